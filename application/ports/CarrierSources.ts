@@ -1,0 +1,51 @@
+import { Context, Schema } from "effect"
+import type { Effect } from "effect"
+
+/** The source answered that it does not know the number (or not yet: most do not tell the two apart). */
+export class NumberUnknown extends Schema.TaggedError<NumberUnknown>()("NumberUnknown", {}) {}
+
+/** The source refused the credential: an operator must act. */
+export class Denied extends Schema.TaggedError<Denied>()("Denied", { detail: Schema.String }) {}
+
+/** Asked too often; the source named a wait in milliseconds, or none. */
+export class SourceBusy extends Schema.TaggedError<SourceBusy>()("SourceBusy", {
+  retryAfter: Schema.NullOr(Schema.Finite)
+}) {}
+
+/** No usable answer: connection, time limit, a status of 500 and above, something that is not what was asked for. */
+export class SourceTrouble extends Schema.TaggedError<SourceTrouble>()("SourceTrouble", {
+  reason: Schema.Literals(["shipping_line_unreachable", "unrecognized_response"]),
+  detail: Schema.String,
+  /** What came instead of an answer, cut to 64 kB; null when nothing came. */
+  raw: Schema.NullOr(Schema.Uint8Array)
+}) {}
+
+export type SourceError = NumberUnknown | Denied | SourceBusy | SourceTrouble
+
+export interface Answer {
+  /** The pages of the answer, byte for byte. */
+  readonly pages: ReadonlyArray<Uint8Array>
+  /** All pages came. */
+  readonly complete: boolean
+}
+
+export interface CarrierSource {
+  /** SCAC of the carrier; also the name of the source and the lane of its polls. */
+  readonly scac: string
+  /** The reader of its answers. */
+  readonly format: string
+  readonly supports: ReadonlyArray<"bill" | "booking" | "container">
+  /** Simulated seconds per real second; 1 for the real world. Poll intervals are divided by it. */
+  readonly pace: number
+  /** Polls of this source at the same time. */
+  readonly concurrency: number
+  readonly fetch: (reference: {
+    readonly type: "bill" | "booking" | "container"
+    readonly number: string
+  }) => Effect.Effect<Answer, SourceError>
+}
+
+/** Port: the ocean carriers that this deployment can ask. */
+export class CarrierSources extends Context.Service<CarrierSources, ReadonlyArray<CarrierSource>>()(
+  "application/CarrierSources"
+) {}

@@ -1,0 +1,42 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { Container } from "#domain/Container.ts"
+import type { EquipmentCycle } from "#domain/EquipmentCycle.ts"
+import type { AccountId, ContainerId, ObservationId, ShipmentId } from "#domain/Identifiers.ts"
+
+import type { Page, PageRequest } from "./Page.ts"
+import type { Stored } from "./Stored.ts"
+
+/** An observation that was not applied, and why. */
+export interface RefusedObservation {
+  readonly observation_id: ObservationId
+  readonly reason: string
+}
+
+/**
+ * Port: where containers live, and the equipment cycles they belong to. The poll stamps (`*_last_tracking_request_at`,
+ * `terminal_checked_at`) are joined from the feeds when a container is read, and `save` ignores them.
+ */
+export class ContainerStore extends Context.Service<
+  ContainerStore,
+  {
+    readonly save: (container: Container) => Stored<void>
+    readonly find: (account: AccountId, id: ContainerId) => Stored<Option.Option<Container>>
+    /** Containers of these shipments, oldest first. */
+    readonly ofShipments: (account: AccountId, shipments: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Container>>
+    /** Newest first. */
+    readonly list: (account: AccountId, page: PageRequest) => Stored<Page<Container>>
+    /** All containers of the account with this number. */
+    readonly byNumber: (account: AccountId, number: string) => Stored<ReadonlyArray<Container>>
+    readonly cycles: (account: AccountId, numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<EquipmentCycle>>
+    readonly saveCycle: (account: AccountId, cycle: EquipmentCycle) => Stored<void>
+    /** Replaces what the last fold of the shipment refused. */
+    readonly saveRefused: (
+      account: AccountId,
+      shipment: ShipmentId,
+      refused: ReadonlyArray<RefusedObservation>
+    ) => Stored<void>
+    readonly refusedOf: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<RefusedObservation>>
+  }
+>()("application/ContainerStore") {}

@@ -1,0 +1,74 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { AccountId, CredentialId, FeedId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { Document } from "#domain/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { Stored } from "./Stored.ts"
+
+/** Access to a source, and the accounts that may see what is learned through it. */
+export interface Credential {
+  readonly id: CredentialId
+  /** Name of the configured source, such as `SIML` or `terminal-json`; `inbox` for files. */
+  readonly source: string
+  readonly serves: "all" | ReadonlyArray<AccountId>
+}
+
+export type FeedReference =
+  | { readonly type: Document["type"] | "container"; readonly number: string }
+  /** A container at a facility. */
+  | { readonly type: "facility"; readonly number: string; readonly facility: string }
+  /** Files and pushed messages: any number. */
+  | { readonly type: "any" }
+
+/** A number at a source under a credential: polled once, however many accounts follow it. */
+export interface Feed {
+  readonly id: FeedId
+  readonly credential_id: CredentialId
+  readonly source: string
+  readonly kind: "carrier" | "terminal" | "inbox"
+  readonly reference: FeedReference
+  /** Milliseconds between polls, as the phase of the voyage asks; null while nobody has decided. */
+  readonly interval: number | null
+  readonly last_attempted_at: Instant | null
+  readonly last_succeeded_at: Instant | null
+  readonly active: boolean
+}
+
+export interface Follower {
+  readonly account_id: AccountId
+  readonly subject:
+    | { readonly type: "tracking_request"; readonly id: TrackingRequestId }
+    | { readonly type: "shipment"; readonly id: ShipmentId }
+}
+
+export interface Poll {
+  readonly feed_id: FeedId
+  readonly at: Instant
+  /** The answer held all that the source knows of the number; only then does absence mean something. */
+  readonly complete: boolean
+  readonly outcome: "found" | "not_found" | "trouble"
+  readonly detail: string | null
+}
+
+/** Port: credentials, feeds, and who follows them. Feeds belong to no account; ingestion alone reads them. */
+export class FeedStore extends Context.Service<
+  FeedStore,
+  {
+    readonly saveCredential: (credential: Credential) => Stored<void>
+    /** Credentials of that source that serve the account, the account's own first. */
+    readonly credentialsFor: (account: AccountId, source: string) => Stored<ReadonlyArray<Credential>>
+    /** The feed of this reference under this credential; made when it is the first. */
+    readonly ensure: (feed: Pick<Feed, "credential_id" | "source" | "kind" | "reference">) => Stored<Feed>
+    readonly find: (id: FeedId) => Stored<Option.Option<Feed>>
+    readonly follow: (feed: FeedId, follower: Follower) => Stored<void>
+    readonly unfollow: (feed: FeedId, follower: Follower) => Stored<void>
+    readonly followers: (feed: FeedId) => Stored<ReadonlyArray<Follower>>
+    /** The feeds that the follower may read: those it follows whose credential still serves its account. */
+    readonly followedBy: (follower: Follower) => Stored<ReadonlyArray<Feed>>
+    readonly recordPoll: (poll: Poll) => Stored<void>
+    readonly setInterval: (feed: FeedId, milliseconds: number | null) => Stored<void>
+    readonly setActive: (feed: FeedId, active: boolean) => Stored<void>
+  }
+>()("application/FeedStore") {}

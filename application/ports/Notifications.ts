@@ -1,0 +1,24 @@
+import { Context } from "effect"
+
+import type { Container } from "#domain/Container.ts"
+import type { LoggedEvent } from "#domain/Event.ts"
+import type { WebhookId } from "#domain/Identifiers.ts"
+import type { Shipment } from "#domain/Shipment.ts"
+import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+
+export interface Notified {
+  /** Id of the delivery: `data.id` of the body. */
+  readonly id: string
+  readonly webhook_id: WebhookId
+  readonly event: LoggedEvent
+  readonly shipment: Shipment | null
+  /** The container that the event is about; for an event of the whole shipment all of its containers. */
+  readonly containers: ReadonlyArray<Container>
+  readonly tracking_request: TrackingRequest | null
+}
+
+/** Port: the body of a webhook, as its receivers get it. */
+export class Notifications extends Context.Service<
+  Notifications,
+  { readonly render: (notified: Notified) => string }
+>()("application/Notifications") {}

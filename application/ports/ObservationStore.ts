@@ -1,0 +1,87 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { FeedId, ObservationId, RawId } from "#domain/Identifiers.ts"
+import type { DataSource, Observation, Statement } from "#domain/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { Stored } from "./Stored.ts"
+
+/** A message of a source, byte for byte as it came. */
+export interface Raw {
+  readonly id: RawId
+  readonly feed_id: FeedId
+  /** Which reader understands it, such as `dcsa` or `terminal-json`. */
+  readonly format: string
+  readonly name: string | null
+  readonly bytes: Uint8Array
+  /** SHA-256 of the bytes, lower-case hex. */
+  readonly sha256: string
+  readonly received_at: Instant
+}
+
+/** An item of a message that could not be understood, and why. */
+export interface RefusedItem {
+  /** Where in the message, from 0. */
+  readonly index: number
+  readonly reason: string
+  /** The item as it stood, cut to 2,000 characters. */
+  readonly excerpt: string
+}
+
+/** What one version of a reader made of one message. */
+export interface Reading {
+  readonly reader: string
+  readonly version: number
+  readonly data_source: DataSource
+  /** How many messages or items the bytes held. */
+  readonly items: number
+  readonly statements: ReadonlyArray<Statement>
+  readonly refused: ReadonlyArray<RefusedItem>
+}
+
+export interface Recorded {
+  /** Rows that say something new (or take something back). */
+  readonly appended: ReadonlyArray<ObservationId>
+  /** Statements that repeat what was known. */
+  readonly repeated: number
+}
+
+/**
+ * Port: raw messages and the observations read from them. Append-only. A statement becomes a row when its content
+ * differs from its fact's current row; a repeat moves that row's `confirmed_at`. The current row of a fact is decided by
+ * `outranks` of the domain, never by which came last. A different row that arrives late, inside the interval in which
+ * the current one was confirmed, splits it: the current content is appended again as of its last confirmation.
+ */
+export class ObservationStore extends Context.Service<
+  ObservationStore,
+  {
+    /** `isNew` is false when the same bytes are already kept for the feed; then the time they were last seen moves. */
+    readonly keep: (raw: Raw) => Stored<{ readonly raw_id: RawId; readonly isNew: boolean }>
+    readonly raw: (id: RawId) => Stored<Option.Option<Raw>>
+    /** Raw messages of a format, oldest first, after the given one: for reading again. */
+    readonly rawsOf: (
+      format: string,
+      since: Instant,
+      after: RawId | null,
+      limit: number
+    ) => Stored<ReadonlyArray<RawId>>
+    /**
+     * Records what a reader made of a message. Reading the same message with the same version changes nothing; with a
+     * newer version it supersedes the older reading: facts that the newer one no longer finds are taken back.
+     */
+    readonly record: (raw: RawId, reading: Reading) => Stored<Recorded>
+    /** Items refused by the latest reading of a message. */
+    readonly refusals: (raw: RawId) => Stored<ReadonlyArray<RefusedItem>>
+    /**
+     * The current row of every fact of these feeds that is about one of the subjects (container number or document
+     * number); `subjects` null asks for all. Retracted facts are included, marked.
+     */
+    readonly current: (
+      feeds: ReadonlyArray<FeedId>,
+      subjects: ReadonlyArray<string> | null
+    ) => Stored<ReadonlyArray<Observation>>
+    /** Every row ever appended for the feed, oldest first. */
+    readonly history: (feed: FeedId) => Stored<ReadonlyArray<Observation>>
+  }
+>()("application/ObservationStore") {}

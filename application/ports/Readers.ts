@@ -1,0 +1,26 @@
+import { Context } from "effect"
+import type { Result } from "effect"
+
+import type { Instant } from "#domain/Time.ts"
+
+import type { Reading } from "./ObservationStore.ts"
+
+/** Understands one format. Pure: the same bytes and the same version give the same reading. */
+export interface Reader {
+  readonly format: string
+  readonly version: number
+  /** Fails, with one sentence, only when the message as a whole cannot be read; a bad item is refused by itself. */
+  readonly read: (
+    bytes: Uint8Array,
+    context: { readonly source: string; readonly received_at: Instant }
+  ) => Result.Result<Reading, string>
+}
+
+/** Port: the readers by format, and which format a file of unknown origin is. */
+export class Readers extends Context.Service<
+  Readers,
+  {
+    readonly reader: (format: string) => Reader | null
+    readonly recognise: (bytes: Uint8Array) => string | null
+  }
+>()("application/Readers") {}

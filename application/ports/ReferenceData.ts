@@ -1,0 +1,21 @@
+import { Context } from "effect"
+
+import type { ShippingLine } from "#domain/Carrier.ts"
+import type { Gazetteer, Port, Terminal } from "#domain/Place.ts"
+
+/** Port: ports, terminals and carriers. Held in memory; an unknown code answers null, never a likely one. */
+export class ReferenceData extends Context.Service<
+  ReferenceData,
+  {
+    readonly gazetteer: Gazetteer
+    readonly port: (locode: string) => Port | null
+    readonly portById: (id: string) => Port | null
+    /** By `<UN/LOCODE>/<facility code>`. A facility that no list knows still gets a stable id and its code as name. */
+    readonly terminal: (code: string) => Terminal
+    readonly shippingLines: ReadonlyArray<ShippingLine>
+    /** By SCAC or alternative SCAC. */
+    readonly shippingLine: (scac: string) => ShippingLine | null
+    /** The stable id of a vessel. */
+    readonly vesselId: (imo: string) => string
+  }
+>()("application/ReferenceData") {}

@@ -1,0 +1,31 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import type { Shipment } from "#domain/Shipment.ts"
+import type { ShipmentFilter, ShipmentSort } from "#domain/ShipmentFilter.ts"
+
+import type { Page, PageRequest } from "./Page.ts"
+import type { Stored } from "./Stored.ts"
+
+/**
+ * Port: where shipments live. The two `line_tracking_last_*` stamps are the newest of the carrier feeds it follows: they are
+ * joined when a shipment is read, and `save` ignores them.
+ */
+export class ShipmentStore extends Context.Service<
+  ShipmentStore,
+  {
+    readonly save: (shipment: Shipment) => Stored<void>
+    readonly find: (account: AccountId, id: ShipmentId) => Stored<Option.Option<Shipment>>
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Shipment>>
+    /** The account's shipment with this bill of lading or booking number at this carrier, tracked ones first. */
+    readonly byDocument: (account: AccountId, scac: string | null, number: string) => Stored<ReadonlyArray<Shipment>>
+    /** Rows that match all filters, in that order; ties go by creation, then id, newest first. */
+    readonly search: (
+      account: AccountId,
+      filters: ReadonlyArray<ShipmentFilter>,
+      sort: ShipmentSort,
+      page: PageRequest
+    ) => Stored<Page<Shipment>>
+  }
+>()("application/ShipmentStore") {}

@@ -1,0 +1,23 @@
+import { Context } from "effect"
+import type { Effect } from "effect"
+
+import type { Answer, SourceError } from "./CarrierSources.ts"
+
+export interface TerminalSource {
+  /** Name of the source and lane of its polls. */
+  readonly name: string
+  readonly format: string
+  readonly pace: number
+  readonly concurrency: number
+  /** Whether it speaks for the facility `<UN/LOCODE>/<facility code>`. */
+  readonly serves: (facility: string) => boolean
+  readonly fetch: (request: {
+    readonly facility: string
+    readonly container: string
+  }) => Effect.Effect<Answer, SourceError>
+}
+
+/** Port: the terminals that this deployment can ask. */
+export class TerminalSources extends Context.Service<TerminalSources, ReadonlyArray<TerminalSource>>()(
+  "application/TerminalSources"
+) {}

@@ -1,0 +1,21 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+
+import type { Page, PageRequest } from "./Page.ts"
+import type { Stored } from "./Stored.ts"
+
+/** Port: what accounts asked to follow. Lists are newest first. */
+export class TrackingRequestStore extends Context.Service<
+  TrackingRequestStore,
+  {
+    readonly save: (request: TrackingRequest) => Stored<void>
+    readonly find: (account: AccountId, id: TrackingRequestId) => Stored<Option.Option<TrackingRequest>>
+    readonly list: (account: AccountId, page: PageRequest) => Stored<Page<TrackingRequest>>
+    /** Requests for the number that are neither failed nor stopped. */
+    readonly openFor: (account: AccountId, scac: string, number: string) => Stored<ReadonlyArray<TrackingRequest>>
+    readonly ofShipment: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<TrackingRequest>>
+  }
+>()("application/TrackingRequestStore") {}

@@ -1,0 +1,50 @@
+import { Context } from "effect"
+import type { Effect, Redacted } from "effect"
+
+export interface WebhookRequest {
+  readonly url: string
+  /** The endpoint's own headers. They never replace ours; those that cannot be sent are left out. */
+  readonly headers: ReadonlyArray<{ readonly name: string; readonly value: string }>
+  readonly secret: Redacted.Redacted<string>
+  /** Secrets that a receiver may still hold while a new one is taking over, newest first. */
+  readonly previousSecrets?: ReadonlyArray<Redacted.Redacted<string>>
+  /** The notification's id, the same on every attempt. */
+  readonly id: string
+  /** The notification's place among all of this endpoint's, from 1 without gaps. */
+  readonly sequence: number
+  /** The exact text to send, as UTF-8. */
+  readonly body: string
+}
+
+/** What one attempt came to, fit for the delivery log: bounded, valid UTF-8 without NUL, and free of secrets. */
+export interface Attempt {
+  /** Succeeded means a complete answer with status 200, 201, 202 or 204. */
+  readonly outcome: "succeeded" | "failed"
+  /** Null when no answer came. */
+  readonly status: number | null
+  /** One sentence for the owner of the endpoint; null when succeeded. */
+  readonly error: string | null
+  /** Seconds from now that the receiver asked us to wait, at most a day. */
+  readonly retryAfterSeconds: number | null
+  /** The receiver answered 410: it wants nothing more. */
+  readonly gone: boolean
+  /** The fault was on our side, so the attempt must not count against the endpoint. */
+  readonly ours: boolean
+  readonly durationMs: number
+  /** The first 4 kB of the answer. */
+  readonly responseBody: string | null
+  /** Lower-case names. */
+  readonly responseHeaders: Record<string, string>
+  /** As sent, except that the values of the endpoint's own headers are masked. */
+  readonly requestHeaders: Record<string, string>
+}
+
+/** Port: delivers one signed notification to a receiver that nobody trusts. Neither call ever fails. */
+export class WebhookSender extends Context.Service<
+  WebhookSender,
+  {
+    readonly send: (request: WebhookRequest) => Effect.Effect<Attempt>
+    /** Why this URL may not be registered, in one sentence, or null when it may. */
+    readonly refuse: (url: string) => Effect.Effect<string | null>
+  }
+>()("application/WebhookSender") {}

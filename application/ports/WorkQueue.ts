@@ -1,0 +1,55 @@
+import { Context } from "effect"
+
+import type { Stored } from "./Stored.ts"
+
+export const queues = ["poll", "read", "fold", "deliver"] as const
+export type QueueName = (typeof queues)[number]
+
+export interface Work {
+  /** What is to be done; at most one job of a queue has this key. */
+  readonly key: string
+  /** What shares a limit: a source, a webhook. */
+  readonly lane: string
+  /** Milliseconds from now. */
+  readonly dueIn?: number
+}
+
+export interface Job {
+  readonly queue: QueueName
+  readonly key: string
+  readonly lane: string
+  /** Goes up with every claim: who holds an older one has lost the job. */
+  readonly fence: number
+  /** Goes up with every `put`; a job is only finished for the generation that was claimed. */
+  readonly generation: number
+  /** Failed tries since the last success. */
+  readonly attempt: number
+}
+
+/**
+ * Port: what is due, each job to one of N workers at a time. A claimed job that is neither finished nor retried within its
+ * lease is handed out again. All times are the durable clock's.
+ */
+export class WorkQueue extends Context.Service<
+  WorkQueue,
+  {
+    /** Queues work; for a key that is queued already it raises the generation and keeps the earlier due time. */
+    readonly put: (queue: QueueName, work: ReadonlyArray<Work>) => Stored<void>
+    /** Due jobs, longest due first; of each lane at most `perLane`. */
+    readonly claim: (
+      queue: QueueName,
+      options: { readonly limit: number; readonly leaseFor: number; readonly perLane?: number }
+    ) => Stored<ReadonlyArray<Job>>
+    /**
+     * The claimed generation is done. Without `next` the job goes away unless it was put again meanwhile (then it is due
+     * at once); with `next` it is due again in so many milliseconds, or earlier if a `put` asked for it meanwhile.
+     * False when the lease was lost.
+     */
+    readonly finish: (job: Job, next?: { readonly dueIn: number }) => Stored<boolean>
+    /** The try failed; due again in so many milliseconds. False when the lease was lost. */
+    readonly retry: (job: Job, options: { readonly dueIn: number; readonly error: string }) => Stored<boolean>
+    readonly remove: (queue: QueueName, key: string) => Stored<void>
+    /** Milliseconds until the next job of the queue is due (0 when one is), null when there is none. */
+    readonly nextDue: (queue: QueueName) => Stored<number | null>
+  }
+>()("application/WorkQueue") {}

@@ -1,0 +1,37 @@
+import { Schema } from "effect"
+
+const letterValues = new Map(
+  [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter, index) => {
+    const value = 10 + index
+    return [letter, value + Math.floor((value - 1) / 10)] as const
+  })
+)
+
+/** The ISO 6346 check digit of the first ten characters; a remainder of 10 is written 0. */
+export const checkDigit = (firstTen: string): number => {
+  const sum = [...firstTen].reduce(
+    (sum, character, index) => sum + (letterValues.get(character) ?? Number(character)) * 2 ** index,
+    0
+  )
+  return (sum % 11) % 10
+}
+
+const pattern = /^[A-Z]{3}[UJZ]\d{7}$/
+
+/** Container number of ISO 6346: owner (three letters), category U, J or Z, six digits, check digit. */
+export const ContainerNumber = Schema.String.check(Schema.isPattern(pattern)).pipe(Schema.brand("ContainerNumber"))
+export type ContainerNumber = typeof ContainerNumber.Type
+
+/** Whether the text has the form of a container number and its check digit is right. */
+export const isContainerNumber = (text: string): text is ContainerNumber =>
+  pattern.test(text) && checkDigit(text.slice(0, 10)) === Number(text[10])
+
+/**
+ * The container number that a source wrote: spaces, hyphens and case do not count; six digits without the check digit
+ * get it. Null when it is none, or when its check digit is wrong.
+ */
+export const readContainerNumber = (text: string): ContainerNumber | null => {
+  const compact = text.toUpperCase().replaceAll(/[\s\-./]/g, "")
+  const complete = /^[A-Z]{3}[UJZ]\d{6}$/.test(compact) ? `${compact}${checkDigit(compact)}` : compact
+  return isContainerNumber(complete) ? complete : null
+}

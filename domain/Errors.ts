@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+
+export const ResourceName = Schema.Literals([
+  "shipment",
+  "container",
+  "tracking_request",
+  "transport_event",
+  "webhook",
+  "webhook_notification",
+  "shipping_line",
+  "port",
+  "terminal",
+  "vessel"
+])
+export type ResourceName = typeof ResourceName.Type
+
+/** There is no such record. */
+export class NotFound extends Schema.TaggedError<NotFound>()("NotFound", {
+  resource: ResourceName,
+  id: Schema.String
+}) {}
+
+/** The record belongs to another account. */
+export class NotOwned extends Schema.TaggedError<NotOwned>()("NotOwned", {
+  resource: ResourceName,
+  id: Schema.String
+}) {}
+
+/** The account's plan or entitlements do not cover this. */
+export class NotEntitled extends Schema.TaggedError<NotEntitled>()("NotEntitled", { feature: Schema.String }) {}
+
+/** A query parameter says something that the service cannot do. */
+export class InvalidParameter extends Schema.TaggedError<InvalidParameter>()("InvalidParameter", {
+  parameter: Schema.String,
+  detail: Schema.String
+}) {}
+
+/** Well formed, and refused; `pointer` is the JSON pointer of what was refused. */
+export class Rejected extends Schema.TaggedError<Rejected>()("Rejected", {
+  pointer: Schema.String,
+  detail: Schema.String,
+  code: Schema.NullOr(Schema.String)
+}) {}
+
+/** Asked too often; try again after so many seconds. */
+export class Throttled extends Schema.TaggedError<Throttled>()("Throttled", { retry_after: Schema.Int }) {}
+
+/** Our own database or bus is away; try again after so many seconds. */
+export class Unavailable extends Schema.TaggedError<Unavailable>()("Unavailable", {
+  part: Schema.String,
+  retry_after: Schema.Int
+}) {}

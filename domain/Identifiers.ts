@@ -1,0 +1,63 @@
+import { Schema } from "effect"
+
+/** Text that every store can hold: no NUL, at most 2,000 characters. */
+export const Text = Schema.String.check(
+  Schema.isMaxLength(2000),
+  Schema.makeFilter((text) => (text.includes("\u0000") ? "must not contain NUL" : undefined))
+)
+
+const uuid = Schema.String.check(Schema.isUUID())
+
+export const AccountId = uuid.pipe(Schema.brand("AccountId"))
+export type AccountId = typeof AccountId.Type
+
+export const UserId = uuid.pipe(Schema.brand("UserId"))
+export type UserId = typeof UserId.Type
+
+export const TrackingRequestId = uuid.pipe(Schema.brand("TrackingRequestId"))
+export type TrackingRequestId = typeof TrackingRequestId.Type
+
+export const ShipmentId = uuid.pipe(Schema.brand("ShipmentId"))
+export type ShipmentId = typeof ShipmentId.Type
+
+export const ContainerId = uuid.pipe(Schema.brand("ContainerId"))
+export type ContainerId = typeof ContainerId.Type
+
+export const EventId = uuid.pipe(Schema.brand("EventId"))
+export type EventId = typeof EventId.Type
+
+export const WebhookId = uuid.pipe(Schema.brand("WebhookId"))
+export type WebhookId = typeof WebhookId.Type
+
+export const FeedId = uuid.pipe(Schema.brand("FeedId"))
+export type FeedId = typeof FeedId.Type
+
+export const CredentialId = uuid.pipe(Schema.brand("CredentialId"))
+export type CredentialId = typeof CredentialId.Type
+
+export const RawId = uuid.pipe(Schema.brand("RawId"))
+export type RawId = typeof RawId.Type
+
+export const ObservationId = uuid.pipe(Schema.brand("ObservationId"))
+export type ObservationId = typeof ObservationId.Type
+
+/** Standard Carrier Alpha Code of NMFTA: two to four capital letters; ocean carriers have four. */
+export const Scac = Schema.String.check(Schema.isPattern(/^[A-Z]{4}$/)).pipe(Schema.brand("Scac"))
+export type Scac = typeof Scac.Type
+
+/** UN/LOCODE: country (ISO 3166-1) and three letters or digits 2 to 9. */
+export const Locode = Schema.String.check(Schema.isPattern(/^[A-Z]{2}[A-Z2-9]{3}$/)).pipe(Schema.brand("Locode"))
+export type Locode = typeof Locode.Type
+
+const imoPattern = /^\d{7}$/
+
+/** Whether seven digits are an IMO ship number: weights 7 to 2, the last digit is the sum's last digit. */
+export const isImo = (text: string): boolean => {
+  if (!imoPattern.test(text)) return false
+  const sum = [7, 6, 5, 4, 3, 2].reduce((sum, weight, index) => sum + weight * Number(text[index]), 0)
+  return sum % 10 === Number(text[6])
+}
+
+/** IMO ship number, seven digits with a check digit. */
+export const Imo = Schema.String.check(Schema.isPattern(imoPattern)).pipe(Schema.brand("Imo"))
+export type Imo = typeof Imo.Type

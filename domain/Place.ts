@@ -1,0 +1,39 @@
+import { Schema } from "effect"
+
+import { Locode, Text } from "./Identifiers.ts"
+
+export class Port extends Schema.Class<Port>("Port")({
+  id: Schema.String,
+  code: Locode,
+  name: Text,
+  city: Schema.NullOr(Text),
+  state_abbr: Schema.NullOr(Text),
+  country_code: Schema.String,
+  /** Degrees, WGS84. */
+  latitude: Schema.NullOr(Schema.Finite),
+  longitude: Schema.NullOr(Schema.Finite),
+  /** IANA. */
+  time_zone: Schema.NullOr(Text)
+}) {}
+
+/** A terminal or inland facility. Its code is `<UN/LOCODE>/<facility code>`. */
+export class Terminal extends Schema.Class<Terminal>("Terminal")({
+  id: Schema.String,
+  code: Text,
+  name: Text,
+  nickname: Text,
+  firms_code: Schema.NullOr(Text),
+  smdg_code: Schema.NullOr(Text),
+  bic_facility_code: Schema.NullOr(Text),
+  port_code: Schema.NullOr(Locode)
+}) {}
+
+/** What the rules of the domain may look up: nothing here is a guess, an unknown code answers null. */
+export interface Gazetteer {
+  readonly zoneOf: (locode: string) => string | null
+  readonly nameOf: (locode: string) => string | null
+}
+
+/** The code of a facility at a place: `<UN/LOCODE>/<facility code>`. */
+export const facilityCode = (locode: string | null, facility: string | null): string | null =>
+  locode !== null && facility !== null ? `${locode}/${facility.toUpperCase()}` : null

@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+
+export const FeeType = Schema.Literals(["demurrage", "extended_dwell_time", "exam", "total", "other"])
+export type FeeType = typeof FeeType.Type
+
+/** A fee at the terminal. An amount of 0 means that the type is known and no amount is posted yet. */
+export const TerminalFee = Schema.Struct({
+  type: FeeType,
+  amount: Schema.Finite,
+  currency_code: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/))
+}).annotate({ identifier: "terminal_fee" })
+export type TerminalFee = typeof TerminalFee.Type
+
+/** The sum of the fees in each currency; a `total` stands beside its items and is not counted again. */
+export const sumOfFees = (fees: ReadonlyArray<TerminalFee>): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>()
+  for (const { amount, currency_code, type } of fees) {
+    if (type !== "total") sums.set(currency_code, (sums.get(currency_code) ?? 0) + amount)
+  }
+  return sums
+}

@@ -1,0 +1,45 @@
+import { Schema } from "effect"
+
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+/**
+ * A point in time, always written `YYYY-MM-DDTHH:mm:ss.sssZ`: two instants compare as their texts do,
+ * and a row, a JSON document and a hash hold the same characters. Years 1900 to 2199.
+ */
+export const Instant = Schema.String.check(Schema.isPattern(instantPattern)).pipe(Schema.brand("Instant"))
+export type Instant = typeof Instant.Type
+
+/** A calendar day, `YYYY-MM-DD`, in the calendar of the place that it is said of. */
+export const CalendarDate = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/)).pipe(
+  Schema.brand("CalendarDate")
+)
+export type CalendarDate = typeof CalendarDate.Type
+
+/** The wall clock of a place whose zone nobody has told, `YYYY-MM-DDTHH:mm:ss`. Not an instant. */
+export const LocalDateTime = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)).pipe(
+  Schema.brand("LocalDateTime")
+)
+export type LocalDateTime = typeof LocalDateTime.Type
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+const earliest = Date.UTC(1900, 0, 1)
+const latest = Date.UTC(2200, 0, 1)
+
+/** The instant of a number of milliseconds since 1970, or null outside the years 1900 to 2199. */
+export const instantOf = (milliseconds: number): Instant | null =>
+  milliseconds >= earliest && milliseconds < latest ? (new Date(milliseconds).toISOString() as Instant) : null
+
+export const toMillis = (instant: Instant): number => Date.parse(instant)
+
+/** The instant so many milliseconds later (earlier when negative). */
+export const shift = (instant: Instant, milliseconds: number): Instant =>
+  new Date(toMillis(instant) + milliseconds).toISOString() as Instant
+
+/** Milliseconds from the first to the second. */
+export const between = (from: Instant, to: Instant): number => toMillis(to) - toMillis(from)
+
+export const earlier = (a: Instant, b: Instant): Instant => (a <= b ? a : b)
+export const later = (a: Instant, b: Instant): Instant => (a >= b ? a : b)
