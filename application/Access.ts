@@ -1,0 +1,96 @@
+import { Context, Effect, Layer, Option, Redacted } from "effect"
+
+import { Account, Entitlement } from "#domain/Account.ts"
+import type { User } from "#domain/Account.ts"
+import { InvalidParameter } from "#domain/Errors.ts"
+import type { Unavailable } from "#domain/Errors.ts"
+import { AccountId, UserId } from "#domain/Identifiers.ts"
+
+import { canBeKey, maskKey } from "./apiKey.ts"
+import { newId } from "./newId.ts"
+import { AccountStore } from "./ports/AccountStore.ts"
+import type { KeyHolder } from "./ports/AccountStore.ts"
+import { DurableClock } from "./ports/DurableClock.ts"
+import { Secrets } from "./ports/Secrets.ts"
+import type { Stored } from "./ports/Stored.ts"
+import { Transaction } from "./ports/Transaction.ts"
+
+export interface Bootstrapped {
+  readonly account: Account
+  /** The key that was added now; null when the account was there already and has the given key, or needs none. */
+  readonly key: Redacted.Redacted | null
+}
+
+/** Use cases: who may come in. */
+export class Access extends Context.Service<
+  Access,
+  {
+    /** The account and the user that the key acts for; none for a key that is malformed, unknown or revoked. */
+    readonly authenticate: (key: Redacted.Redacted) => Stored<Option.Option<KeyHolder>>
+    /** Makes the first account with a key: the given one, or a new one. A given key also joins an account that is there. */
+    readonly bootstrap: (given: Redacted.Redacted | null) => Effect.Effect<Bootstrapped, InvalidParameter | Unavailable>
+  }
+>()("application/Access") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const accounts = yield* AccountStore
+      const clock = yield* DurableClock
+      const secrets = yield* Secrets
+      const transaction = yield* Transaction
+
+      const authenticate = Effect.fn("Access.authenticate")(function* (key: Redacted.Redacted) {
+        if (!canBeKey(Redacted.value(key))) return Option.none<KeyHolder>()
+        return yield* accounts.byKeyHash(yield* secrets.hash(key))
+      })
+
+      const createFirst = Effect.fnUntraced(function* (ids: { readonly account: string; readonly user: string }) {
+        const account = new Account({
+          id: AccountId.make(ids.account),
+          company_name: "First account",
+          plan: "paid",
+          entitlements: Entitlement.literals,
+          rate_per_minute: 100,
+          created_at: yield* clock.now
+        })
+        const user: User = { id: UserId.make(ids.user), account_id: account.id, name: "First user", email: null }
+        yield* accounts.create(account, user)
+        return { account, user }
+      })
+
+      const bootstrap = Effect.fn("Access.bootstrap")(function* (given: Redacted.Redacted | null) {
+        if (given !== null && !canBeKey(Redacted.value(given))) {
+          return yield* new InvalidParameter({
+            parameter: "key",
+            detail: "must have 20 to 200 characters, and a right checksum if it has the form of a key made here"
+          })
+        }
+        const key = given ?? (yield* secrets.newKey)
+        const hash = yield* secrets.hash(key)
+        const ids = { account: yield* newId, user: yield* newId, key: yield* newId }
+
+        return yield* transaction.run(
+          Effect.gen(function* () {
+            yield* transaction.lock(["bootstrap"])
+            const present = yield* accounts.first
+            const needsNone = given === null || Option.isSome(yield* accounts.byKeyHash(hash))
+            if (Option.isSome(present) && needsNone) return { account: present.value.account, key: null }
+
+            const { account, user } = Option.isSome(present) ? present.value : yield* createFirst(ids)
+            yield* accounts.addKey({
+              id: ids.key,
+              account_id: account.id,
+              user_id: user.id,
+              hash,
+              masked: maskKey(Redacted.value(key)),
+              created_at: yield* clock.now
+            })
+            return { account, key }
+          })
+        )
+      })
+
+      return { authenticate, bootstrap }
+    })
+  )
+}

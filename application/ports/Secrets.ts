@@ -1,0 +1,15 @@
+import { Context } from "effect"
+import type { Effect, Redacted } from "effect"
+
+/** Port: unguessable values, and the hash by which keys are kept. */
+export class Secrets extends Context.Service<
+  Secrets,
+  {
+    /** A new API key in the form of `makeKey`. */
+    readonly newKey: Effect.Effect<Redacted.Redacted>
+    /** SHA-256 of the key as UTF-8, lower-case hex. */
+    readonly hash: (key: Redacted.Redacted) => Effect.Effect<string>
+    /** A new secret that signs the notifications of one webhook. */
+    readonly newWebhookSecret: Effect.Effect<Redacted.Redacted>
+  }
+>()("application/Secrets") {}

@@ -1,0 +1,28 @@
+import type { Happened } from "../Observation.ts"
+import { instantOf } from "../Time.ts"
+import type { Instant } from "../Time.ts"
+
+/** Milliseconds to order by; a wall clock or a bare day counts as if it were UTC. */
+export const orderTime = (happened: Happened): number => {
+  if ("at" in happened) return Date.parse(happened.at)
+  return "local" in happened ? Date.parse(`${happened.local}Z`) : Date.parse(`${happened.date}T00:00:00Z`)
+}
+
+/** How far the true instant may lie from `orderTime`, in milliseconds: zones reach from UTC-12 to UTC+14. */
+export const uncertainty = (happened: Happened): number => {
+  if ("at" in happened) return 0
+  return "local" in happened ? 14 * 3_600_000 : 38 * 3_600_000
+}
+
+export interface Stamp {
+  readonly timestamp: Instant
+  /** IANA; null means that the timestamp is the source's wall clock read as UTC (`contract.md` §2.3). */
+  readonly timezone: string | null
+}
+
+/** How a time is published. An exact instant at a place without a known zone is said in UTC. */
+export const stamp = (happened: Happened, zone: string | null): Stamp | null => {
+  const timestamp = instantOf(orderTime(happened))
+  if (timestamp === null) return null
+  return { timestamp, timezone: "at" in happened ? (zone ?? happened.zone ?? "Etc/UTC") : null }
+}

@@ -1,0 +1,166 @@
+import type { ContainerNumber } from "../ContainerNumber.ts"
+import type { Observation } from "../Observation.ts"
+import { containerFactsOf } from "./containerFacts.ts"
+import type { ContainerParts, MergedContainer } from "./containerFacts.ts"
+import { tripOf } from "./cycle.ts"
+import { estimatesOf } from "./estimates.ts"
+import { evidenceOf } from "./evidence.ts"
+import { handlingsOf } from "./handling.ts"
+import type { MergeInput } from "./MergeInput.ts"
+import { milestonesOf } from "./milestones.ts"
+import type { Milestone } from "./milestones.ts"
+import { assembleRoute } from "./route.ts"
+import { shipmentFactsOf } from "./shipmentFacts.ts"
+import type { MergedShipment, Voyage } from "./shipmentFacts.ts"
+import { subjectsOf } from "./subjects.ts"
+import type { Subjects } from "./subjects.ts"
+import { isSnapshot, terminalFactsOf, terminalMoves, visitOf } from "./terminal.ts"
+import type { TerminalFacts } from "./terminal.ts"
+import { implausible, stands } from "./usable.ts"
+import type { Refusal } from "./usable.ts"
+import { win } from "./winner.ts"
+
+export interface MergedBox extends Voyage {
+  readonly facts: MergedContainer
+  readonly terminal: TerminalFacts
+  /** What proves which trip this is. */
+  readonly evidence: ReadonlyArray<string>
+}
+
+/** The state of one shipment, as all its sources together tell it. */
+export interface Merged {
+  /** Whether any source knows of it at all. */
+  readonly known: boolean
+  readonly cancelled: boolean
+  readonly shipment: MergedShipment
+  readonly voyage: Voyage
+  readonly boxes: ReadonlyArray<MergedBox>
+  /** Boxes that have left this shipment: what they showed last stays. */
+  readonly left: ReadonlyArray<ContainerNumber>
+  readonly refused: ReadonlyArray<Refusal>
+}
+
+const screen = (observations: ReadonlyArray<Observation>) => {
+  const plausible: Array<Observation> = []
+  const refused: Array<Refusal> = []
+  for (const observation of observations.filter(stands)) {
+    const reason = implausible(observation)
+    if (reason === null) plausible.push(observation)
+    else refused.push({ observation, reason })
+  }
+  return { plausible, refused }
+}
+
+/** Route first, then milestones by the role of each place; terminals add their moves and say how it stands there. */
+const voyageFrom = (
+  trip: ReadonlyArray<Observation>,
+  terminal: ReadonlyArray<Observation>,
+  next: number | null,
+  input: MergeInput
+) => {
+  const carried = handlingsOf(trip)
+  const moves = terminalMoves(terminal, assembleRoute(carried), next)
+  const handlings = [...carried, ...moves]
+  const route = assembleRoute(handlings)
+  const { milestones, refused } = milestonesOf(handlings, route)
+  return { handlings, route, milestones, refused, estimates: estimatesOf(handlings, route, input.gazetteer) }
+}
+
+const boxOf = (
+  number: ContainerNumber,
+  carriers: ReadonlyArray<Observation>,
+  terminals: ReadonlyArray<Observation>,
+  subjects: Subjects,
+  input: MergeInput
+): { readonly box: MergedBox; readonly refused: ReadonlyArray<Refusal> } => {
+  const trip = tripOf(number, carriers, subjects, input)
+  const own = terminals.filter(({ container }) => container === number)
+  const voyage = voyageFrom(trip.observations, own, trip.next, input)
+  const said = [...own, ...trip.observations.filter(isSnapshot)]
+  const terminal = terminalFactsOf(said, voyage.route, visitOf(voyage.route, voyage.milestones, trip.next))
+  const parts: ContainerParts = {
+    number,
+    observations: [...trip.observations.filter(({ container }) => container === number), ...own],
+    route: voyage.route,
+    milestones: voyage.milestones,
+    estimates: voyage.estimates,
+    terminal
+  }
+  const documents = trip.observations
+    .filter(({ container }) => container === number)
+    .flatMap(({ documents }) => documents)
+  return {
+    box: {
+      facts: containerFactsOf(parts, input.gazetteer),
+      route: voyage.route,
+      milestones: voyage.milestones,
+      estimates: voyage.estimates,
+      terminal,
+      evidence: evidenceOf(documents, handlingsOf(trip.observations))
+    },
+    refused: [...voyage.refused, ...terminal.refused]
+  }
+}
+
+/** The container whose route most containers share speaks for the shipment; among equals the first by number. */
+const leading = (boxes: ReadonlyArray<MergedBox>): MergedBox | undefined => {
+  const key = ({ route }: MergedBox) => `${route.pol}>${route.pod}`
+  const weight = (box: MergedBox) =>
+    boxes.filter((other) => key(other) === key(box)).length +
+    (box.route.pod === null ? 0 : 0.5) +
+    box.milestones.length / 1000
+  return [...boxes].sort((a, b) => weight(b) - weight(a) || (a.facts.number < b.facts.number ? -1 : 1))[0]
+}
+
+const cancelled = (observations: ReadonlyArray<Observation>): boolean => {
+  const status = win(
+    observations.filter(
+      ({ fact }) =>
+        fact.type === "status" && (fact.status === "booking_cancelled" || fact.status === "booking_confirmed")
+    )
+  )?.winner.fact
+  return status?.type === "status" && status.status === "booking_cancelled"
+}
+
+/** Each observation once, and only the newest of its fact: older rows of a snapshot were not refused, they are past. */
+const latest = (refused: ReadonlyArray<Refusal>, observations: ReadonlyArray<Observation>): ReadonlyArray<Refusal> => {
+  const newest = new Map<string, Observation>()
+  for (const observation of observations) {
+    const key = `${observation.feed_id}|${observation.fact_key}`
+    const other = newest.get(key)
+    newest.set(key, other === undefined ? observation : (win([other, observation])?.winner ?? observation))
+  }
+  const current = new Set([...newest.values()].map(({ id }) => id))
+  const seen = new Set<string>()
+  return refused.filter(({ observation: { id } }) => current.has(id) && !seen.has(id) && seen.add(id) !== undefined)
+}
+
+/**
+ * What is so, from what was said: a pure function of stored rows, the same for every order of their arrival and however
+ * often a row is given (design: Merge).
+ */
+export const merge = (input: MergeInput): Merged => {
+  const distinct = [...new Map(input.observations.map((one) => [one.id, one])).values()]
+  const { plausible, refused } = screen(distinct)
+  const usable = { ...input, observations: plausible }
+  const isTerminal = ({ feed_id }: Observation) => input.feeds.get(feed_id)?.kind === "terminal"
+  const carriers = plausible.filter((observation) => !isTerminal(observation))
+  const terminals = plausible.filter(isTerminal)
+  const subjects = subjectsOf({ ...input, observations: distinct })
+  const made = subjects.containers.map((number) => boxOf(number, carriers, terminals, subjects, usable))
+  const boxes = made.map(({ box }) => box)
+  const lead = leading(boxes) ?? {
+    ...voyageFrom(tripOf(null, carriers, subjects, usable).observations, [], null, usable),
+    facts: null
+  }
+  const voyage: Voyage = { route: lead.route, milestones: lead.milestones, estimates: lead.estimates }
+  return {
+    known: carriers.some(({ container, documents }) => container !== null || documents.length > 0),
+    cancelled: cancelled(carriers),
+    shipment: shipmentFactsOf(subjects, voyage, lead.facts?.pod_terminal_code ?? null, input.gazetteer),
+    voyage,
+    boxes,
+    left: subjects.left,
+    refused: latest([...refused, ...made.flatMap(({ refused }) => refused)], distinct)
+  }
+}

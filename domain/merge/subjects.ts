@@ -1,0 +1,95 @@
+import type { ContainerNumber } from "../ContainerNumber.ts"
+import type { Document, Observation } from "../Observation.ts"
+import { documentOfEvidence } from "./evidence.ts"
+import type { MergeInput } from "./MergeInput.ts"
+import { stands } from "./usable.ts"
+import { win } from "./winner.ts"
+
+export interface Subjects {
+  /** Every document number of this shipment. */
+  readonly numbers: ReadonlySet<string>
+  readonly bill: string | null
+  readonly booking: string | null
+  readonly containers: ReadonlyArray<ContainerNumber>
+  /** Boxes that once were on this shipment and, as the source now says, no longer are. */
+  readonly left: ReadonlyArray<ContainerNumber>
+}
+
+const boxes = (observations: ReadonlyArray<Observation>): ReadonlyArray<ContainerNumber> =>
+  [...new Set(observations.flatMap(({ container }) => (container === null ? [] : [container])))].sort()
+
+const touches = (numbers: ReadonlySet<string>, documents: ReadonlyArray<Document>): boolean =>
+  documents.some(({ number }) => numbers.has(number))
+
+/** Grows the set of documents by what sources say to be the same shipment, until nothing is added. */
+const documentsOf = (seeds: ReadonlyArray<Document>, own: ReadonlyArray<Observation>): Set<string> => {
+  const numbers = new Set(seeds.map(({ number }) => number))
+  for (let size = -1; size !== numbers.size;) {
+    size = numbers.size
+    for (const { documents } of own) {
+      if (touches(numbers, documents)) documents.forEach(({ number }) => numbers.add(number))
+    }
+  }
+  return numbers
+}
+
+/** The document of that type that is valid now: the newest that a source names; what was asked for when none does. */
+const current = (
+  type: Document["type"],
+  input: MergeInput,
+  statements: ReadonlyArray<Observation>,
+  numbers: ReadonlySet<string>
+): string | null => {
+  const naming = statements.filter(
+    (statement) =>
+      touches(numbers, statement.documents) && statement.documents.some((document) => document.type === type)
+  )
+  const asked = input.documents.find((document) => document.type === type)?.number ?? null
+  if (asked !== null && naming.some(({ documents }) => documents.some(({ number }) => number === asked))) return asked
+  const named = win(naming)
+    ?.winner.documents.filter((document) => document.type === type)
+    .map(({ number }) => number)
+  return named?.sort()[0] ?? asked
+}
+
+/** A feed that was asked for one of these documents speaks of this shipment even where it names no document. */
+export const isAbout = (input: MergeInput, numbers: ReadonlySet<string>, observation: Observation): boolean => {
+  if (observation.documents.length > 0) return touches(numbers, observation.documents)
+  const asked = input.feeds.get(observation.feed_id)?.number ?? null
+  return asked !== null && (numbers.has(asked) || asked === input.container)
+}
+
+/**
+ * What was asked for. For a box asked for by its number alone, the documents of the trip that the account follows, or,
+ * as long as there is none, of its newest.
+ */
+const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): ReadonlyArray<Document> => {
+  if (input.container === null || input.documents.length > 0) return input.documents
+  const followed = input.cycles.flatMap(({ evidence }) => evidence.flatMap(documentOfEvidence))
+  const members = links.filter(({ fact }) => fact.type === "membership")
+  return followed.length > 0 ? followed : (win(members)?.winner.documents ?? [])
+}
+
+/** Which documents and boxes make this shipment. */
+export const subjectsOf = (input: MergeInput): Subjects => {
+  const carriers = input.observations.filter(({ feed_id }) => input.feeds.get(feed_id)?.kind !== "terminal")
+  const standing = carriers.filter(stands)
+  const links = standing.filter(
+    ({ container, documents, fact }) =>
+      fact.type === "reference" ||
+      (fact.type === "membership" && input.container !== null && container === input.container && documents.length > 0)
+  )
+  const numbers = documentsOf(
+    seedsOf(input, links),
+    links.filter(({ fact }) => fact.type === "reference")
+  )
+  const member = (observation: Observation) => observation.container !== null && isAbout(input, numbers, observation)
+  const present = boxes(standing.filter(member))
+  return {
+    numbers,
+    bill: current("bill", input, standing, numbers),
+    booking: current("booking", input, standing, numbers),
+    containers: input.container === null ? present : [input.container],
+    left: input.container === null ? boxes(carriers.filter(member)).filter((number) => !present.includes(number)) : []
+  }
+}

@@ -1,0 +1,126 @@
+import type { Fact, Observation } from "../Observation.ts"
+import type { CalendarDate } from "../Time.ts"
+import { handlingOf } from "./handling.ts"
+import type { Handling } from "./handling.ts"
+import type { Milestone } from "./milestones.ts"
+import { voyageOf } from "./milestones.ts"
+import type { Route } from "./route.ts"
+import type { Refusal } from "./usable.ts"
+import { win } from "./winner.ts"
+import type { Won } from "./winner.ts"
+
+type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: Type }>
+
+export interface Snapshot<Type extends Fact["type"]> {
+  readonly fact: FactOf<Type>
+  readonly won: Won
+}
+
+/** What a terminal says of this visit of the box; null where it said nothing that is surely of this visit. */
+export interface TerminalFacts {
+  readonly holds: Snapshot<"holds"> | null
+  readonly fees: Snapshot<"fees"> | null
+  readonly availability: Snapshot<"availability"> | null
+  readonly lastFreeDay: Readonly<Record<"line" | "terminal" | "rail", Snapshot<"last_free_day"> | null>>
+  readonly appointment: Snapshot<"appointment"> | null
+  readonly yardLocation: Snapshot<"yard_location"> | null
+  readonly refused: ReadonlyArray<Refusal>
+}
+
+const snapshots: ReadonlySet<Fact["type"]> = new Set([
+  "holds",
+  "fees",
+  "availability",
+  "last_free_day",
+  "appointment",
+  "yard_location"
+])
+
+export const isSnapshot = ({ fact }: Observation): boolean => snapshots.has(fact.type)
+
+const asOf = (observation: Observation): number => Date.parse(observation.revision ?? observation.received_at)
+
+/** A terminal speaks of this trip only if it stands where the route discharges or ends. */
+export const onRoute = (route: Route, { place }: Observation): boolean =>
+  place !== null && place.locode !== null && (place.locode === route.pod || place.locode === route.destination)
+
+interface Visit {
+  /** The box was on its way here. */
+  readonly began: number | null
+  readonly arrived: number | null
+  readonly ended: number | null
+}
+
+export const visitOf = (route: Route, milestones: ReadonlyArray<Milestone>, next: number | null): Visit => {
+  const { arrived, began } = voyageOf(route)
+  const times = milestones
+    .filter(({ name }) => name === "full_out" || name === "empty_in")
+    .flatMap(({ winner }) => handlingOf(winner)?.time ?? [])
+  const ends = next === null ? times : [...times, next]
+  return { began, arrived, ended: ends.length === 0 ? null : Math.min(...ends) }
+}
+
+/** Why a snapshot is not surely of this visit; null when it is. Holds may be set while the ship is still on its way. */
+const doubt = (observation: Observation, visit: Visit): string | null => {
+  const time = asOf(observation)
+  if (visit.began === null) return "said before the container is known to be on its way: it may be of an earlier visit"
+  if (time < visit.began) return "of an earlier visit of the container"
+  if (visit.ended !== null && time > visit.ended) return "said after the container had left"
+  if (observation.fact.type === "holds") return null
+  if (visit.arrived === null || time < visit.arrived)
+    return "said before the container arrived: it may be of an earlier visit"
+  return null
+}
+
+const dayOf = (milliseconds: number) => new Date(milliseconds - 24 * 3_600_000).toISOString().slice(0, 10)
+
+/** A last free day before the box came ashore belongs to another visit (a day of tolerance for the zone). */
+const tooEarly = ({ fact }: Observation, visit: Visit): boolean =>
+  fact.type === "last_free_day" &&
+  fact.date !== null &&
+  visit.arrived !== null &&
+  fact.date < (dayOf(visit.arrived) as CalendarDate)
+
+export const terminalFactsOf = (statements: ReadonlyArray<Observation>, route: Route, visit: Visit): TerminalFacts => {
+  const refused: Array<Refusal> = []
+  const sure = statements.filter((observation) => {
+    if (!isSnapshot(observation) || !onRoute(route, observation)) return false
+    const reason = tooEarly(observation, visit)
+      ? "a last free day before the container arrived"
+      : doubt(observation, visit)
+    if (reason !== null) refused.push({ observation, reason })
+    return reason === null
+  })
+  const newest = <Type extends Fact["type"]>(
+    type: Type,
+    also: (fact: FactOf<Type>) => boolean = () => true
+  ): Snapshot<Type> | null => {
+    const isWanted = (fact: Fact): fact is FactOf<Type> => fact.type === type && also(fact as FactOf<Type>)
+    const won = win(sure.filter(({ fact }) => isWanted(fact)))
+    return won !== null && isWanted(won.winner.fact) ? { fact: won.winner.fact, won } : null
+  }
+  return {
+    holds: newest("holds"),
+    fees: newest("fees"),
+    availability: newest("availability"),
+    lastFreeDay: {
+      line: newest("last_free_day", ({ by }) => by === "line"),
+      terminal: newest("last_free_day", ({ by }) => by === "terminal"),
+      rail: newest("last_free_day", ({ by }) => by === "rail")
+    },
+    appointment: newest("appointment"),
+    yardLocation: newest("yard_location"),
+    refused
+  }
+}
+
+/** Moves that a terminal reports, as far as they fit this trip. */
+export const terminalMoves = (
+  statements: ReadonlyArray<Observation>,
+  route: Route,
+  next: number | null
+): ReadonlyArray<Handling> => {
+  const { began } = voyageOf(route)
+  const moves = statements.filter((observation) => onRoute(route, observation)).flatMap((one) => handlingOf(one) ?? [])
+  return moves.filter(({ time }) => began !== null && time >= began && (next === null || time < next))
+}
