@@ -56,5 +56,5 @@ export const sameVoyage = (a: TransportCall | null, b: TransportCall | null): bo
   const [left, right] = [voyages(a), voyages(b)]
   if (left.length === 0 || right.length === 0) return named ? true : null
   if (left.some((voyage) => right.includes(voyage))) return true
-  return named ? true : false
+  return named
 }

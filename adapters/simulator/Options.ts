@@ -1,0 +1,32 @@
+/** How one simulator is set up; what is left out takes the default. */
+export interface Options {
+  /** 0 takes a free port. */
+  readonly port?: number
+  readonly host?: string
+  /** Decides every detail of every voyage. */
+  readonly seed?: string
+  /** Simulated milliseconds per real millisecond; 3,600 is an hour per second. */
+  readonly speed?: number
+  /** File that keeps when each voyage was first asked for, so that a restart changes nothing. Unset: forgotten. */
+  readonly stateFile?: string | null
+  readonly apiKey?: string
+  readonly clientId?: string
+  readonly clientSecret?: string
+  /** Requests that each interface takes in one second before it answers 429. */
+  readonly requestsPerSecond?: number
+  /** Milliseconds that the fault "slow" waits before it answers. */
+  readonly slowFor?: number
+}
+
+export const withDefaults = (options: Options): Required<Options> => ({
+  port: options.port ?? 0,
+  host: options.host ?? "127.0.0.1",
+  seed: options.seed ?? "landfall",
+  speed: options.speed ?? 3_600,
+  stateFile: options.stateFile ?? null,
+  apiKey: options.apiKey ?? "simulator",
+  clientId: options.clientId ?? "simulator",
+  clientSecret: options.clientSecret ?? "simulator",
+  requestsPerSecond: options.requestsPerSecond ?? 50,
+  slowFor: options.slowFor ?? 60_000
+})

@@ -1,0 +1,19 @@
+import { Context } from "effect"
+import type { Effect } from "effect"
+
+import type { Truth } from "./truth.ts"
+
+/** A running simulator: a carrier and two terminals that live in another process, or as if they did. */
+export class Simulator extends Context.Service<
+  Simulator,
+  {
+    /** Where it listens, without a trailing slash. */
+    readonly url: string
+    /** The key that both interfaces take in `X-API-Key`. */
+    readonly apiKey: string
+    /** The end state behind a bill, booking or container number; null when no script has it. Starts the voyage. */
+    readonly truth: (number: string) => Effect.Effect<Truth | null>
+    /** Moves the simulated clock on. */
+    readonly advanceHours: (hours: number) => Effect.Effect<void>
+  }
+>()("adapters/simulator/Simulator") {}

@@ -1,0 +1,87 @@
+import { dirname } from "node:path"
+
+import { Clock, Context, Effect, FileSystem, Layer, Result, Schema, Semaphore } from "effect"
+
+/** The simulated clock since it was last set: what has passed by then, and how fast it has run since. */
+const Tape = Schema.Struct({ at: Schema.Finite, progress: Schema.Finite, speed: Schema.Finite })
+export type Tape = typeof Tape.Type
+
+/** When a voyage was first asked for, in real time and on the simulated clock (milliseconds). */
+const Start = Schema.Struct({ voyage: Schema.String, at: Schema.Finite, progress: Schema.Finite })
+export type Start = typeof Start.Type
+
+const Line = Schema.fromJsonString(Schema.Union([Start, Tape]))
+const readLine = Schema.decodeResult(Line)
+const writeLine = Schema.encodeEffect(Line)
+
+export const progressAt = (tape: Tape, now: number): number => tape.progress + Math.max(0, now - tape.at) * tape.speed
+
+/** The simulated clock and the instants at which voyages were first asked for; both survive in the state file. */
+export class Timeline extends Context.Service<
+  Timeline,
+  {
+    readonly tape: Effect.Effect<Tape>
+    /** Simulated milliseconds passed until now. */
+    readonly progress: Effect.Effect<number>
+    /** Changes the speed, or skips simulated milliseconds, or both. */
+    readonly set: (change: { readonly speed: number | null; readonly skip: number }) => Effect.Effect<Tape>
+    /** Starts the voyage unless it has been started. */
+    readonly start: (voyage: string) => Effect.Effect<Start>
+    readonly started: Effect.Effect<ReadonlyArray<Start>>
+  }
+>()("adapters/simulator/Timeline") {}
+
+const linesOf = Effect.fnUntraced(function* (path: string) {
+  const files = yield* FileSystem.FileSystem
+  yield* files.makeDirectory(dirname(path), { recursive: true })
+  if (!(yield* files.exists(path))) return []
+  const text = yield* files.readFileString(path)
+  // A crash may have cut the last line: it ends here, so that the next one begins a line of its own.
+  if (text !== "" && !text.endsWith("\n")) yield* files.writeFileString(path, "\n", { flag: "a" })
+  return text
+    .split("\n")
+    .flatMap((line) => Result.match(readLine(line), { onFailure: () => [], onSuccess: (it) => [it] }))
+})
+
+export const layer = (options: { readonly speed: number; readonly stateFile: string | null }) =>
+  Layer.effect(
+    Timeline,
+    Effect.gen(function* () {
+      const files = yield* FileSystem.FileSystem
+      const lines = options.stateFile === null ? [] : yield* linesOf(options.stateFile)
+      const starts = new Map(lines.flatMap((line) => ("voyage" in line ? [[line.voyage, line] as const] : [])))
+      const last = lines.findLast((line) => "speed" in line)
+      const alone = Semaphore.makeUnsafe(1)
+
+      const keep = Effect.fnUntraced(function* (line: Start | Tape) {
+        if (options.stateFile === null) return
+        const text = yield* writeLine(line)
+        yield* files.writeFileString(options.stateFile, `${text}\n`, { flag: "a" })
+      }, Effect.orDie)
+
+      const now = yield* Clock.currentTimeMillis
+      let tape: Tape = { at: now, progress: last === undefined ? 0 : progressAt(last, now), speed: options.speed }
+      if (tape.speed !== last?.speed) yield* keep(tape)
+
+      return {
+        tape: Effect.sync(() => tape),
+        progress: Effect.map(Clock.currentTimeMillis, (now) => progressAt(tape, now)),
+        set: Effect.fn("Timeline.set")(function* ({ skip, speed }) {
+          const now = yield* Clock.currentTimeMillis
+          tape = { at: now, progress: progressAt(tape, now) + skip, speed: speed ?? tape.speed }
+          yield* keep(tape)
+          return tape
+        }, alone.withPermit),
+        start: Effect.fn("Timeline.start")(function* (voyage) {
+          const known = starts.get(voyage)
+          if (known !== undefined) return known
+          const now = yield* Clock.currentTimeMillis
+          const start = { voyage, at: now, progress: progressAt(tape, now) }
+          yield* keep(start)
+          starts.set(voyage, start)
+          return start
+        }, alone.withPermit),
+        started: Effect.sync(() => [...starts.values()])
+      }
+    })
+  )

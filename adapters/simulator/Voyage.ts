@@ -1,0 +1,121 @@
+import type { Vessel } from "./fleet.ts"
+import type { Port, Stop } from "./places.ts"
+
+/** Every time of a script is in minutes since the voyage's origin; `never` is the time of what does not happen. */
+export const never = Number.POSITIVE_INFINITY
+export const minutesPerDay = 24 * 60
+
+/** One call of a ship, train or truck at a stop. */
+export interface Call {
+  /** Unique in the voyage. */
+  readonly key: string
+  readonly stop: Stop
+  readonly mode: "VESSEL" | "RAIL" | "TRUCK"
+  readonly sequence: number
+  readonly vessel: Vessel | null
+  readonly exportVoyage: string | null
+  readonly importVoyage: string | null
+}
+
+/** One version of one carrier event: visible from `told` until it is withdrawn or told again. */
+export interface Report {
+  /** What is reported: the versions of one fact share it. */
+  readonly subject: string
+  readonly bill: string
+  readonly box: string | null
+  readonly type: "SHIPMENT" | "TRANSPORT" | "EQUIPMENT"
+  readonly code: string
+  readonly classifier: "PLN" | "EST" | "ACT"
+  readonly at: number
+  readonly told: number
+  readonly withdrawn: number
+  readonly call: Call | null
+  readonly empty: boolean | null
+  readonly document: "BKG" | "TRD" | null
+  readonly remark: string | null
+  /** What truly happened, in the trade's words; never on the wire. */
+  readonly milestone: string | null
+}
+
+/** A box under a bill of lading, for as long as it is. */
+export interface Stay {
+  readonly number: string
+  readonly isoCode: string
+  readonly from: number
+  readonly until: number
+}
+
+export interface Route {
+  readonly pol: Port
+  readonly transshipments: ReadonlyArray<Port>
+  readonly pod: Port
+  /** The inland destination, or null when the journey ends at the port of discharge. */
+  readonly destination: Port | null
+}
+
+/** What is carried under one booking and one bill of lading. */
+export interface Consignment {
+  readonly bill: string
+  readonly booking: string
+  readonly bookedAt: number
+  /** From when on the carrier knows the bill. */
+  readonly manifestedAt: number
+  readonly stays: ReadonlyArray<Stay>
+  readonly route: Route
+}
+
+export interface Hold {
+  readonly text: string
+  readonly status: "hold" | "pending"
+}
+
+export interface Fee {
+  readonly type: string
+  readonly amount: number
+  readonly currency: string
+  readonly text?: string
+}
+
+/** What a terminal says of a box; null is "no information", an empty list is "none". */
+export interface Standing {
+  readonly available: boolean | null
+  readonly holds: ReadonlyArray<Hold> | null
+  readonly fees: ReadonlyArray<Fee> | null
+  readonly lastFreeDay: number | null
+  readonly dischargedAt: number | null
+  readonly gatedOutAt: number | null
+  readonly yard: string | null
+  readonly appointmentAt: number | null
+}
+
+export interface Change {
+  readonly told: number
+  readonly set: Partial<Standing>
+}
+
+/** A box in a terminal's system, for as long as the terminal knows it. */
+export interface Visit {
+  readonly terminal: Stop
+  readonly box: string
+  readonly isoCode: string
+  readonly from: number
+  readonly until: number
+  readonly changes: ReadonlyArray<Change>
+}
+
+/** A whole voyage as it will have been. */
+export interface Voyage {
+  readonly name: string
+  /** What has happened already when the voyage is first asked for. */
+  readonly head: number
+  readonly consignments: ReadonlyArray<Consignment>
+  readonly reports: ReadonlyArray<Report>
+  readonly visits: ReadonlyArray<Visit>
+}
+
+/** Minutes until the last thing of the voyage is told. */
+export const durationOf = (voyage: Voyage): number =>
+  Math.max(
+    ...voyage.reports.map(({ told }) => told),
+    ...voyage.visits.flatMap(({ changes, until }) => [...changes.map(({ told }) => told), until])
+  )

@@ -1,0 +1,52 @@
+import { createServer } from "node:http"
+
+import { NodeHttpServer } from "@effect/platform-node"
+import { ByteSize, Effect, Layer } from "effect"
+import { HttpIncomingMessage, HttpRouter, HttpServer } from "effect/http"
+
+import { carrier } from "./carrier.ts"
+import { control } from "./control.ts"
+import { Faults } from "./Faults.ts"
+import { Ledger, recording } from "./Ledger.ts"
+import { withDefaults } from "./Options.ts"
+import type { Options } from "./Options.ts"
+import { Simulator } from "./Simulator.ts"
+import { terminal } from "./terminal.ts"
+import * as Timeline from "./Timeline.ts"
+import { Tokens } from "./Tokens.ts"
+import { truthOf } from "./truth.ts"
+import { World } from "./World.ts"
+
+const hour = 3_600_000
+
+/** A simulator that listens for as long as the layer lives. Fails when the port is taken or the state file unreadable. */
+export const layer = (options: Options = {}) => {
+  const settings = withDefaults(options)
+  const { apiKey, host, port, seed } = settings
+
+  const Routes = HttpRouter.serve(Layer.mergeAll(carrier(settings), terminal(settings), control, recording), {
+    disableListenLog: true,
+    disableLogger: true
+  })
+
+  const Running = Layer.effect(
+    Simulator,
+    Effect.gen(function* () {
+      const [server, timeline, world] = [yield* HttpServer.HttpServer, yield* Timeline.Timeline, yield* World]
+      return {
+        url: HttpServer.formatAddress(server.address),
+        apiKey,
+        truth: (number) =>
+          Effect.map(world.find(number), (playing) => (playing === null ? null : truthOf(playing, number))),
+        advanceHours: (hours) => Effect.asVoid(timeline.set({ speed: null, skip: hours * hour }))
+      }
+    })
+  )
+
+  return Layer.mergeAll(Routes, Running).pipe(
+    Layer.provide(World.layer(seed)),
+    Layer.provide([Timeline.layer(settings), Faults.layer, Ledger.layer, Tokens.layer]),
+    Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.kibibytes(64))),
+    Layer.provide(NodeHttpServer.layer(createServer, { port, host, gracefulShutdownTimeout: "1 second" }))
+  )
+}

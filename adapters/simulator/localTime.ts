@@ -1,0 +1,35 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    calendar: "iso8601",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "longOffset"
+  })
+  formats.set(zone, format)
+  return format
+}
+
+/** An instant (milliseconds) on the wall clock of a zone with its offset: `2026-03-01T14:12:00+08:00`. */
+export const localDateTime = (instant: number, zone: string): string => {
+  const part = new Map(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value])
+  )
+  const offset = (part.get("timeZoneName") ?? "").slice("GMT".length)
+  const date = `${part.get("year")}-${part.get("month")}-${part.get("day")}`
+  return `${date}T${part.get("hour")}:${part.get("minute")}:${part.get("second")}${offset === "" ? "+00:00" : offset}`
+}
+
+/** The calendar date of an instant (milliseconds) in a zone. */
+export const localDate = (instant: number, zone: string): string => localDateTime(instant, zone).slice(0, 10)

@@ -1,0 +1,53 @@
+import { containerNumber } from "./checkDigits.ts"
+
+/** The scripts, in the order of their digit (from 1) in container numbers. */
+export const scriptNames = ["PLAIN", "HOLD", "FEE", "LFD", "ROLL", "MOVED", "REUSE", "LATE", "RAIL"] as const
+export type ScriptName = (typeof scriptNames)[number]
+
+/** The scripts that have a second bill of lading. */
+const withSecondBill: ReadonlySet<ScriptName> = new Set(["MOVED", "REUSE"])
+
+/** Every number of one voyage. */
+export interface Numbers {
+  readonly script: ScriptName
+  readonly serial: number
+  readonly bill: string
+  readonly booking: string
+  readonly secondBill: string
+  readonly secondBooking: string
+  /** The n-th container of the voyage, counted from 1. */
+  readonly box: (nth: number) => string
+}
+
+const mostSerials = 9_999
+
+export const numbersOf = (script: ScriptName, serial: number): Numbers => {
+  const first = `${script}${String(serial).padStart(4, "0")}`
+  const second = `${script}B${String(serial).padStart(3, "0")}`
+  const digits = `${scriptNames.indexOf(script) + 1}${String(serial).padStart(4, "0")}`
+  return {
+    script,
+    serial,
+    bill: `SIML${first}`,
+    booking: `SIMB${first}`,
+    secondBill: `SIML${second}`,
+    secondBooking: `SIMB${second}`,
+    box: (nth) => containerNumber(`SIMU${digits}${nth}`)
+  }
+}
+
+const document = /^SIM[LB]([A-Z]+?)(B?)(\d{3,4})$/
+const container = /^SIMU([1-9])(\d{4})\d\d$/
+
+/** The voyage that a bill, booking or container number is of, or null when no script has such a number. */
+export const voyageOf = (number: string): Numbers | null => {
+  const box = container.exec(number)
+  const paper = document.exec(number)
+  const script = box === null ? scriptNames.find((name) => name === paper?.[1]) : scriptNames[Number(box[1]) - 1]
+  const serial = Number(box?.[2] ?? paper?.[3])
+  if (script === undefined || !(serial >= 1 && serial <= mostSerials)) return null
+  const numbers = numbersOf(script, serial)
+  const second = withSecondBill.has(script) ? [numbers.secondBill, numbers.secondBooking] : []
+  const boxes = box === null ? [] : [1, 2, 3].map((nth) => numbers.box(nth))
+  return [numbers.bill, numbers.booking, ...second, ...boxes].includes(number) ? numbers : null
+}

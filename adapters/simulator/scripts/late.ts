@@ -1,0 +1,9 @@
+import { days } from "../sailing.ts"
+import type { Script } from "../Script.ts"
+import { boxes, directTrip, directVoyage } from "./direct.ts"
+
+/** The carrier does not know the bill of lading until two days after it is first asked for. */
+export const late: Script = (numbers, dice) => {
+  const trip = directTrip(boxes(numbers, "45G1"), { day: 0, dwell: 2.5, papers: numbers }, dice)
+  return directVoyage({ ...trip, manifestedAt: days(4) }, dice, 0.8)
+}

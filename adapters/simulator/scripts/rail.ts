@@ -1,0 +1,41 @@
+import { oceanVessels } from "../fleet.ts"
+import { nothingKnown } from "../importVisit.ts"
+import { chicago, chicagoRamp, depot, longBeachTerminal, shanghai, shanghaiTerminal } from "../places.ts"
+import { days, sailing } from "../sailing.ts"
+import type { Script } from "../Script.ts"
+import { consignmentOf, reportsOf, timeOf } from "../trip.ts"
+import type { Trip } from "../trip.ts"
+import type { Visit } from "../Voyage.ts"
+import { boxes } from "./direct.ts"
+
+/** Two boxes by ship to Long Beach and on by train to Chicago. */
+export const rail: Script = (numbers, dice) => {
+  const vessel = dice.pick("vessel", oceanVessels)
+  const sea = { key: "crossing", from: shanghaiTerminal, to: longBeachTerminal, mode: "VESSEL", vessel } as const
+  const crossing = sailing({ ...sea, sequence: 3, announced: 30, departs: days(8.5), days: [14, 18] }, dice)
+  const land = { key: "train", from: longBeachTerminal, to: chicagoRamp, mode: "RAIL", vessel: null } as const
+  const departs = crossing.discharges + days(2.5)
+  const train = sailing({ ...land, sequence: 5, announced: days(9), departs, days: [4, 6] }, dice)
+  const trip: Trip = {
+    bill: numbers.bill,
+    booking: numbers.booking,
+    bookedAt: 0,
+    manifestedAt: 0,
+    issuedAt: crossing.departs + days(1),
+    stays: boxes(numbers, "45G1", "45G1"),
+    emptyOut: { stop: depot(shanghai), at: days(1) },
+    fullInAt: days(4),
+    legs: [crossing, train],
+    fullOutAt: train.discharges + days(1.5),
+    emptyIn: { stop: depot(chicago), at: train.discharges + days(4) }
+  }
+  const reports = reportsOf(trip, dice)
+  const visits = trip.stays.map(({ isoCode, number }): Visit => {
+    const dischargedAt = timeOf(reports, trip.bill, number, "vessel_discharged")
+    const set = { ...nothingKnown, dischargedAt, holds: [], fees: [], yard: "RAIL STACK" }
+    const told = dischargedAt + dice.hours(`terminal/${number}`, 0.2, 1)
+    const [from, until] = [dischargedAt - days(2), train.departs + days(1)]
+    return { terminal: longBeachTerminal, box: number, isoCode, from, until, changes: [{ told, set }] }
+  })
+  return { head: days(2), consignments: [consignmentOf(trip)], reports, visits }
+}

@@ -1,0 +1,17 @@
+import type { Script } from "../Script.ts"
+import { boxes, directTrip, directVoyage } from "./direct.ts"
+
+/** The box comes back empty and sails again five days later, under another bill of lading. */
+export const reused: Script = (numbers, dice) => {
+  const stays = boxes(numbers, "45G1")
+  const second = { bill: numbers.secondBill, booking: numbers.secondBooking }
+  const first = directTrip(stays, { day: 0, dwell: 2, papers: numbers }, dice)
+  const again = directTrip(stays, { day: 39, dwell: 2, papers: second }, dice)
+  const [earlier, later] = [first, again].map((trip) => directVoyage(trip, dice, 0.8))
+  return {
+    head: first.fullOutAt,
+    consignments: [earlier, later].flatMap((voyage) => voyage?.consignments ?? []),
+    reports: [earlier, later].flatMap((voyage) => voyage?.reports ?? []),
+    visits: [earlier, later].flatMap((voyage) => voyage?.visits ?? [])
+  }
+}

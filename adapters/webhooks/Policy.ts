@@ -1,0 +1,95 @@
+import { isIP } from "node:net"
+
+import { isLoopback, isPublic, within } from "./addresses.ts"
+
+export interface PolicyOptions {
+  /** Allow 127.0.0.0/8, ::1 and `localhost`, named as such, over http or https on any port. For development. */
+  readonly allowLoopback: boolean
+  /** Networks of the operator's own that may be reached over https besides the public internet. */
+  readonly allowedCidrs: ReadonlyArray<string>
+  /** Allow https on ports other than 443. */
+  readonly allowAnyPort?: boolean
+}
+
+export interface Destination {
+  readonly protocol: string
+  /** As a URL or a connector spells it, with or without brackets. */
+  readonly hostname: string
+  /** Empty means the protocol's own. */
+  readonly port: string
+}
+
+type Host = { readonly address: string } | { readonly name: string }
+
+export const notPublic = "The URL does not lead to a public address."
+
+/** A host in a spelling that only one reader can understand; null for all others, such as `127.1`. */
+const hostOf = (hostname: string): Host | null => {
+  const text = hostname.replace(/^\[(.*)\]$/, "$1")
+  if (isIP(text) !== 0) return text.includes("%") ? null : { address: text }
+  const name = text.toLowerCase().replace(/\.$/, "")
+  const labels = name.split(".")
+  const plain = name.length <= 253 && labels.every((label) => /^[a-z0-9_-]{1,63}$/.test(label))
+  return plain && !/^(\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? "") ? { name } : null
+}
+
+/** Where a notification may go. The same rules hold when a URL is registered and at every connection. */
+export class Policy {
+  readonly #options: PolicyOptions
+  readonly #isAllowed: (address: string) => boolean
+
+  /** Throws a TypeError when an allowed network is not in CIDR form. */
+  constructor(options: PolicyOptions) {
+    this.#options = options
+    this.#isAllowed = within(options.allowedCidrs)
+  }
+
+  /** The URL, or why it is refused before its name is looked up. */
+  read(text: string): URL | string {
+    const url = text.length <= 2048 ? URL.parse(text) : null
+    if (url === null) return "The URL is not valid."
+    if (url.username !== "" || url.password !== "") return "The URL must not contain a user name or a password."
+    return this.refusal(url) ?? url
+  }
+
+  /** Why a destination is refused before its name is looked up, or null. */
+  refusal(destination: Destination): string | null {
+    if (destination.protocol !== "https:" && destination.protocol !== "http:") return "The URL must use https."
+    if (this.isThisMachine(destination)) return null
+    if (destination.protocol === "http:") return "The URL must use https."
+    const host = hostOf(destination.hostname)
+    if (host === null) return "The host in the URL is not valid."
+    if ("address" in host && !this.#reachable(host.address)) return notPublic
+    if ("name" in host && /(^|\.)localhost$/.test(host.name)) return notPublic
+    if (destination.port !== "" && destination.port !== "443" && this.#options.allowAnyPort !== true) {
+      return "The URL must use port 443."
+    }
+    return null
+  }
+
+  /** Whether the destination is this machine, called so by name, and that is allowed. */
+  isThisMachine({ hostname }: Destination): boolean {
+    const host = this.#options.allowLoopback ? hostOf(hostname) : null
+    if (host === null) return false
+    return "address" in host ? isLoopback(host.address) : host.name === "localhost"
+  }
+
+  /** Whether a connection to the destination may end at each of the addresses. */
+  admits(destination: Destination, addresses: ReadonlyArray<string>): boolean {
+    return addresses.every((address) =>
+      this.isThisMachine(destination) ? isLoopback(address) : this.#reachable(address)
+    )
+  }
+
+  /** The addresses that need no look-up, or the name to look up. */
+  locate(destination: Destination): ReadonlyArray<string> | string {
+    const host = hostOf(destination.hostname)
+    if (host === null) return []
+    if ("address" in host) return [host.address]
+    return this.isThisMachine(destination) ? ["127.0.0.1", "::1"] : host.name
+  }
+
+  #reachable(address: string): boolean {
+    return isPublic(address) || this.#isAllowed(address)
+  }
+}

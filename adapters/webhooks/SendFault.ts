@@ -1,0 +1,45 @@
+import { Schema } from "effect"
+
+/** Why no complete answer came: a sentence for the endpoint's owner, and whether the fault was on our side. */
+export class SendFault extends Schema.TaggedError<SendFault>()("SendFault", {
+  message: Schema.String,
+  ours: Schema.Boolean
+}) {}
+
+const theirs: ReadonlyArray<readonly [pattern: RegExp, message: string]> = [
+  [/^ECONNREFUSED$/, "The receiver refused the connection."],
+  [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, "The receiver did not accept the connection in time."],
+  [/^(EHOSTUNREACH|ENETUNREACH)$/, "The receiver could not be reached."],
+  [/^ERR_TLS_CERT_ALTNAME_INVALID$/, "The receiver's certificate is for another host name."],
+  [/^CERT_HAS_EXPIRED$/, "The receiver's certificate has expired."],
+  [/^(CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/, "The receiver's certificate is not trusted."],
+  [/^(EPROTO|ERR_SSL_|ERR_TLS_)/, "No secure connection could be agreed with the receiver."],
+  [/^(UND_ERR_HEADERS_OVERFLOW|HPE_HEADER_OVERFLOW)$/, "The headers of the receiver's answer were too large."],
+  [/^HPE_/, "The receiver did not answer in HTTP."],
+  [/^UND_ERR_(HEADERS|BODY)_TIMEOUT$/, "The receiver did not answer completely in time."],
+  [/^(UND_ERR_SOCKET|ECONNRESET|EPIPE)$/, "The receiver closed the connection before its answer was complete."]
+]
+
+/** Out of sockets, memory, local ports or network, or shutting down. */
+const ours = /^(EMFILE|ENFILE|ENOBUFS|ENOMEM|EADDRNOTAVAIL|ENETDOWN|UND_ERR_(DESTROYED|CLOSED))$/
+
+/** The code that Node or undici gave an error, or an empty text. */
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : ""
+
+/** Having no way to any IPv4 address is our network's fault; for IPv6 the receiver should offer both. */
+const isOffline = (error: unknown): boolean =>
+  codeOf(error) === "ENETUNREACH" &&
+  error instanceof Error &&
+  "address" in error &&
+  !String(error.address).includes(":")
+
+export const faultOf = (error: unknown): SendFault => {
+  if (error instanceof SendFault) return error
+  const code = codeOf(error)
+  if (ours.test(code) || isOffline(error)) {
+    return new SendFault({ message: "The notification could not be sent for a reason on our side.", ours: true })
+  }
+  const known = theirs.find(([pattern]) => pattern.test(code))
+  return new SendFault({ message: known?.[1] ?? "The exchange with the receiver failed.", ours: false })
+}

@@ -1,0 +1,119 @@
+import { Clock, Effect, Redacted } from "effect"
+
+import type { Attempt, WebhookRequest } from "#application/ports/WebhookSender.ts"
+
+import { openAgent } from "./agent.ts"
+import { Answer } from "./Answer.ts"
+import { addressesOf } from "./connector.ts"
+import type { Network } from "./connector.ts"
+import { customHeaders, masked, responseHeaders, retryAfterSeconds } from "./headers.ts"
+import { notPublic, Policy } from "./Policy.ts"
+import type { PolicyOptions } from "./Policy.ts"
+import { faultOf, SendFault } from "./SendFault.ts"
+import { sign } from "./signature.ts"
+
+export interface SenderOptions extends PolicyOptions {
+  /** The time that a whole exchange may take, from looking up the name to the last byte of the answer. */
+  readonly timeoutMs: number
+  /** Our version, told to receivers in `User-Agent`. */
+  readonly version: string
+}
+
+const refusalMs = 3_000
+const success: ReadonlySet<number | null> = new Set([200, 201, 202, 204])
+
+const describe = (status: number | null): string =>
+  status !== null && status >= 300 && status < 400
+    ? `The receiver answered ${status}; redirects are not followed.`
+    : `The receiver answered ${status}.`
+
+const ourHeaders = (request: WebhookRequest, body: Buffer, nowMs: number, version: string): Record<string, string> => ({
+  "content-type": "application/json",
+  "user-agent": `Landfall/${version}`,
+  "webhook-sequence": String(request.sequence),
+  ...sign({
+    id: request.id,
+    timestamp: Math.floor(nowMs / 1000),
+    body,
+    secrets: [Redacted.value(request.secret), ...(request.previousSecrets ?? []).map(Redacted.value)]
+  })
+})
+
+const concluded = (answer: Answer, fault: SendFault | null, nowMs: number) => {
+  const succeeded = fault === null && success.has(answer.status)
+  return {
+    outcome: succeeded ? "succeeded" : "failed",
+    status: answer.status,
+    error: succeeded ? null : (fault?.message ?? describe(answer.status)),
+    retryAfterSeconds: succeeded ? null : retryAfterSeconds(answer.header("retry-after"), nowMs),
+    gone: answer.status === 410,
+    ours: fault?.ours ?? false,
+    responseBody: answer.text,
+    responseHeaders: responseHeaders(answer.headers)
+  } as const
+}
+
+/** Sends over the given network until the scope closes. Dies at once when an allowed network is not in CIDR form. */
+export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions, network: Network) {
+  const { timeoutMs, version } = options
+  const policy = new Policy(options)
+  const agent = yield* openAgent(policy, network, timeoutMs)
+  const late = () =>
+    Effect.fail(
+      new SendFault({
+        message: `The receiver did not answer completely within ${timeoutMs / 1000} seconds.`,
+        ours: false
+      })
+    )
+
+  const exchange = Effect.fnUntraced(function* (
+    address: string,
+    headers: Record<string, string>,
+    body: Buffer,
+    answer: Answer
+  ) {
+    const url = policy.read(address)
+    if (typeof url === "string") return yield* new SendFault({ message: url, ours: false })
+    yield* Effect.tryPromise({
+      try: async (signal) => {
+        const target = { origin: url.origin, path: url.pathname + url.search, method: "POST" }
+        const response = await agent.request({ ...target, headers, body, signal })
+        answer.status = response.statusCode
+        answer.headers = response.headers
+        await answer.read(response.body)
+      },
+      catch: faultOf
+    })
+  })
+
+  return {
+    send: Effect.fn("WebhookSender.send")(function* (request: WebhookRequest): Effect.fn.Return<Attempt> {
+      const started = yield* Clock.currentTimeMillis
+      const body = Buffer.from(request.body)
+      const custom = customHeaders(request.headers)
+      const ours = ourHeaders(request, body, started, version)
+      const answer = new Answer()
+      const fault = yield* exchange(request.url, { ...custom, ...ours }, body, answer).pipe(
+        Effect.timeoutOrElse({ duration: timeoutMs, orElse: late }),
+        Effect.match({ onFailure: (fault) => fault, onSuccess: () => null })
+      )
+      const ended = yield* Clock.currentTimeMillis
+      return {
+        ...concluded(answer, fault, ended),
+        durationMs: ended - started,
+        requestHeaders: { ...masked(custom), ...ours }
+      }
+    }),
+
+    refuse: Effect.fn("WebhookSender.refuse")(function* (text: string) {
+      const url = policy.read(text)
+      if (typeof url === "string") return url
+      // A name that does not resolve yet may be registered: every connection asks again.
+      const addresses = yield* addressesOf(policy, network, url).pipe(
+        Effect.timeoutOrElse({ duration: refusalMs, orElse: () => Effect.succeed([]) }),
+        Effect.orElseSucceed(() => [])
+      )
+      return policy.admits(url, addresses) ? null : notPublic
+    })
+  }
+})

@@ -1,0 +1,40 @@
+import { Cause, Effect, FiberSet, Option } from "effect"
+import { Agent } from "undici"
+
+import { connect, late } from "./connector.ts"
+import type { Network } from "./connector.ts"
+import type { Policy } from "./Policy.ts"
+import { SendFault } from "./SendFault.ts"
+
+const stopped = () => new SendFault({ message: "The notification could not be sent: we were stopping.", ours: true })
+
+/**
+ * Opens the keeper of connections, closed with the scope, as are those that are still being made. Connections per origin
+ * are not limited here: who sends decides how many go to one receiver, and two endpoints may share an origin.
+ */
+export const openAgent = Effect.fn("webhooks.openAgent")(function* (
+  policy: Policy,
+  network: Network,
+  timeoutMs: number
+) {
+  const run = yield* FiberSet.makeRuntime()
+  // A deadline of the sender gives up the notification, not the connection being made for it.
+  const bounded = Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => late })
+  const agent = () =>
+    new Agent({
+      allowH2: false,
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      keepAliveTimeout: 4_000,
+      keepAliveMaxTimeout: 60_000,
+      connect: (destination, callback) => {
+        run(bounded(connect(policy, network, destination))).addObserver((exit) =>
+          exit._tag === "Success"
+            ? callback(null, exit.value)
+            : callback(Option.getOrElse(Cause.findErrorOption(exit.cause), stopped), null)
+        )
+      }
+    })
+  return yield* Effect.acquireRelease(Effect.sync(agent), (agent) => Effect.promise(() => agent.destroy()))
+})

@@ -1,0 +1,62 @@
+import type { Socket } from "node:net"
+
+import { Effect } from "effect"
+
+import type { Dial } from "./dial.ts"
+import { notPublic } from "./Policy.ts"
+import type { Destination, Policy } from "./Policy.ts"
+import type { Resolve } from "./resolver.ts"
+import { SendFault } from "./SendFault.ts"
+
+/** How names and connections are made, so that a test can watch both. */
+export interface Network {
+  readonly resolve: Resolve
+  readonly dial: Dial
+}
+
+const mostDialled = 3
+const dialMs = 4_000
+
+const theirs = (message: string) => new SendFault({ message, ours: false })
+export const late = Effect.suspend(() => Effect.fail(theirs("The receiver did not accept the connection in time.")))
+
+/** All addresses of the destination, not yet judged. Fails when its name has none. */
+export const addressesOf = Effect.fn("webhooks.addressesOf")(function* (
+  policy: Policy,
+  { resolve }: Network,
+  destination: Destination
+) {
+  const located = policy.locate(destination)
+  const addresses = typeof located === "string" ? yield* resolve(located) : located
+  return addresses.length > 0 ? addresses : yield* theirs("The host name could not be resolved.")
+})
+
+/**
+ * Opens a connection that can only end at an admitted address: the destination is judged by its spelling, then by all
+ * its addresses, of which only the judged ones are dialled, and last by where the socket really ended. One address that
+ * is not admitted refuses the destination, since an honest receiver has no reason to mix.
+ */
+export const connect = Effect.fn("webhooks.connect")(function* (
+  policy: Policy,
+  network: Network,
+  destination: Destination
+): Effect.fn.Return<Socket, SendFault> {
+  const refusal = policy.refusal(destination)
+  if (refusal !== null) return yield* theirs(refusal)
+  const addresses = yield* addressesOf(policy, network, destination)
+  if (!policy.admits(destination, addresses)) return yield* theirs(notPublic)
+  const secure = destination.protocol === "https:"
+  const certifiedFor = secure ? destination.hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "") : null
+  const port = destination.port === "" ? (secure ? 443 : 80) : Number(destination.port)
+  const attempts = addresses
+    .slice(0, mostDialled)
+    .map((address) =>
+      network.dial({ address, port, certifiedFor }).pipe(Effect.timeoutOrElse({ duration: dialMs, orElse: () => late }))
+    )
+  const socket = yield* Effect.firstSuccessOf(attempts)
+  if (!policy.admits(destination, [socket.remoteAddress ?? ""])) {
+    socket.destroy()
+    return yield* theirs(notPublic)
+  }
+  return socket
+})

@@ -1,0 +1,70 @@
+import type { WebhookRequest } from "#application/ports/WebhookSender.ts"
+
+const mostHeaders = 64
+const longestValue = 1024
+const mostBytes = 8 * 1024
+
+/** What frames the message or proves its origin is ours alone to set. */
+const reserved = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "expect",
+  "host",
+  "http2-settings",
+  "keep-alive",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+  "user-agent",
+  "x-webhook-signature-256"
+])
+
+const isReserved = (name: string) => reserved.has(name) || name.startsWith("webhook-") || name.startsWith("proxy-")
+
+const isSendable = (name: string, value: string) =>
+  /^[!#$%&'*+.^_`|~0-9a-z-]{1,256}$/i.test(name) && /^[\t\x20-\x7e\x80-\xff]{0,8192}$/.test(value)
+
+/** The endpoint's own headers that may be sent: well formed, not ours, the last of each name, within the bounds. */
+export const customHeaders = (headers: WebhookRequest["headers"]): Record<string, string> => {
+  const sendable = headers
+    .filter(({ name, value }) => isSendable(name, value) && !isReserved(name.toLowerCase()))
+    .map(({ name, value }): readonly [string, string] => [name.toLowerCase(), value])
+  let left = 2 * mostBytes
+  return Object.fromEntries(
+    [...new Map(sendable)].slice(0, mostHeaders).filter(([name, value]) => (left -= name.length + value.length) >= 0)
+  )
+}
+
+/** The endpoint's owner may have put a password there, and the log is read by more people. */
+export const masked = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.keys(headers).map((name) => [name, "***"]))
+
+/** What the log keeps of an answer's headers. */
+export const responseHeaders = (
+  headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
+): Record<string, string> => {
+  let left = mostBytes
+  const kept = Object.entries(headers)
+    .filter(([name]) => name !== "set-cookie")
+    .slice(0, mostHeaders)
+    .map(([name, value = ""]): readonly [string, string] => [
+      name.slice(0, 256),
+      [value].flat().join(", ").replaceAll("\0", "").slice(0, longestValue).toWellFormed()
+    ])
+  return Object.fromEntries(kept.filter(([name, value]) => (left -= name.length + value.length) >= 0))
+}
+
+const longestWait = 24 * 60 * 60
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/** Seconds to wait by a `Retry-After` header in either of its forms, from 0 to a day; null when it says nothing. */
+export const retryAfterSeconds = (value: string | undefined, nowMs: number): number | null => {
+  const text = value?.trim() ?? ""
+  const isCount = /^\d+$/.test(text)
+  if (!isCount && !httpDate.test(text)) return null
+  const seconds = isCount ? Number(text) : Math.ceil((Date.parse(text) - nowMs) / 1000)
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), longestWait)
+}

@@ -1,0 +1,58 @@
+import type { EventDraft, LoggedEvent } from "../Event.ts"
+import type { AccountId, EventId, ShipmentId } from "../Identifiers.ts"
+import type { Gazetteer } from "../Place.ts"
+import { day, shift } from "../Time.ts"
+import type { Instant } from "../Time.ts"
+
+/** What the diff of one shipment goes by. */
+export interface DiffContext {
+  readonly account_id: AccountId
+  readonly shipment_id: ShipmentId
+  /** When the account first tracked the shipment. */
+  readonly tracked_since: Instant
+  readonly now: Instant
+  /** The newest version of every event already logged, by key. */
+  readonly logged: ReadonlyMap<string, LoggedEvent>
+  readonly gazetteer: Gazetteer
+}
+
+export interface Diff {
+  readonly drafts: ReadonlyArray<EventDraft>
+  /** Events that turned out never to have happened. */
+  readonly invalidated: ReadonlyArray<EventId>
+}
+
+export const noDiff: Diff = { drafts: [], invalidated: [] }
+
+export const both = (...diffs: ReadonlyArray<Diff>): Diff => ({
+  drafts: diffs.flatMap(({ drafts }) => drafts),
+  invalidated: diffs.flatMap(({ invalidated }) => invalidated)
+})
+
+/** Late news is logged and not delivered: only what happened since the first tracking or within 7 days is. */
+export const isNews = ({ now, tracked_since }: DiffContext, timestamp: Instant | null): boolean =>
+  timestamp === null || timestamp >= tracked_since || timestamp >= shift(now, -7 * day)
+
+const empty: Omit<EventDraft, "kind" | "event" | "key" | "account_id"> = {
+  shipment_id: null,
+  container_id: null,
+  tracking_request_id: null,
+  timestamp: null,
+  timezone: null,
+  location_locode: null,
+  terminal_code: null,
+  voyage_number: null,
+  vessel_imo: null,
+  vessel_name: null,
+  data_source: null,
+  value: null,
+  changeset: null,
+  cause: "source",
+  previous_version: null,
+  deliver: true
+}
+
+/** An event with everything that its kind does not speak of left null. */
+export const draft = (
+  fields: Pick<EventDraft, "kind" | "event" | "key" | "account_id"> & Partial<EventDraft>
+): EventDraft => ({ ...empty, ...fields })

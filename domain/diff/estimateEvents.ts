@@ -1,0 +1,44 @@
+import type { Container } from "../Container.ts"
+import type { EventDraft, LoggedEvent } from "../Event.ts"
+import type { Estimate } from "../merge/estimates.ts"
+import type { EventName } from "../TransportEvent.ts"
+import { draft, isNews } from "./DiffContext.ts"
+import type { DiffContext } from "./DiffContext.ts"
+
+/** The newest logged event of that name about that container (null: about the shipment). */
+const lastOf = (event: EventName, container: Container | null, context: DiffContext): LoggedEvent | undefined =>
+  [...context.logged.values()]
+    .filter((logged) => logged.event === event && logged.container_id === (container?.id ?? null))
+    .sort((a, b) => (a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1))[0]
+
+/** A new or moved estimate, once for each thing that a source said. */
+export const estimateEvent = (
+  event: EventName,
+  estimate: Estimate | null,
+  container: Container | null,
+  context: DiffContext
+): ReadonlyArray<EventDraft> => {
+  if (estimate === null) return []
+  const { call, data_source, place } = estimate.winner
+  const key = `${container?.id ?? context.shipment_id}|${event}|${estimate.winner.id}`
+  const last = lastOf(event, container, context)
+  if (context.logged.has(key) || last?.timestamp === estimate.timestamp) return []
+  return [
+    draft({
+      kind: event === "shipment.estimated.arrival" ? "estimated_event" : "transport_event",
+      event,
+      key,
+      account_id: context.account_id,
+      shipment_id: context.shipment_id,
+      container_id: container?.id ?? null,
+      timestamp: estimate.timestamp,
+      timezone: estimate.timezone,
+      location_locode: place?.locode ?? null,
+      voyage_number: call?.import_voyage ?? call?.export_voyage ?? null,
+      vessel_imo: call?.vessel_imo ?? null,
+      vessel_name: call?.vessel_name ?? null,
+      data_source,
+      deliver: isNews(context, estimate.winner.revision ?? estimate.winner.received_at)
+    })
+  ]
+}

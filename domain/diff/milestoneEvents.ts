@@ -1,0 +1,76 @@
+import type { Container } from "../Container.ts"
+import type { EventDraft, LoggedEvent } from "../Event.ts"
+import { stampOf } from "../merge/containerFacts.ts"
+import type { Milestone } from "../merge/milestones.ts"
+import { facilityCode } from "../Place.ts"
+import { draft, isNews } from "./DiffContext.ts"
+import type { Diff, DiffContext } from "./DiffContext.ts"
+
+const keyOf = (container: Container, { name, nth, place }: Milestone): string =>
+  `${container.id}|milestone|${name}|${place}|${nth}`
+
+const isMilestoneOf = (container: Container, key: string): boolean => key.startsWith(`${container.id}|milestone|`)
+
+const voyageOf = (milestone: Milestone): string | null => {
+  const call = milestone.winner.call
+  const inbound = milestone.name.endsWith("arrived") || milestone.name.endsWith("discharged")
+  const [first, second] = inbound
+    ? [call?.import_voyage, call?.export_voyage]
+    : [call?.export_voyage, call?.import_voyage]
+  return first ?? second ?? null
+}
+
+const describe = (milestone: Milestone, container: Container, context: DiffContext): EventDraft => {
+  const { call, data_source, place } = milestone.winner
+  const stamp = stampOf(milestone, context.gazetteer)
+  return draft({
+    kind: "transport_event",
+    event: `container.transport.${milestone.name}`,
+    key: keyOf(container, milestone),
+    account_id: context.account_id,
+    shipment_id: context.shipment_id,
+    container_id: container.id,
+    timestamp: stamp?.timestamp ?? null,
+    timezone: stamp?.timezone ?? null,
+    location_locode: place?.locode ?? null,
+    terminal_code: facilityCode(place?.locode ?? null, place?.facility ?? null),
+    voyage_number: voyageOf(milestone),
+    vessel_imo: call?.vessel_imo ?? null,
+    vessel_name: call?.vessel_name ?? null,
+    data_source,
+    deliver: isNews(context, stamp?.timestamp ?? null)
+  })
+}
+
+const saysTheSame = (logged: LoggedEvent, now: EventDraft): boolean =>
+  logged.invalidated_at === null &&
+  logged.timestamp === now.timestamp &&
+  logged.timezone === now.timezone &&
+  logged.location_locode === now.location_locode &&
+  logged.voyage_number === now.voyage_number &&
+  logged.vessel_imo === now.vessel_imo
+
+/**
+ * The events of a container's milestones: a new one is published, an unchanged one is not repeated, a changed one is a
+ * correction that names what it replaces, and one that no source stands for any more is invalidated.
+ */
+export const milestoneEvents = (
+  container: Container,
+  milestones: ReadonlyArray<Milestone>,
+  context: DiffContext
+): Diff => {
+  const drafts = milestones.flatMap((milestone) => {
+    const now = describe(milestone, container, context)
+    const logged = context.logged.get(now.key)
+    if (logged === undefined) return [now]
+    if (saysTheSame(logged, now)) return []
+    return [
+      { ...now, cause: "correction" as const, previous_version: logged.id, deliver: now.deliver || logged.deliver }
+    ]
+  })
+  const standing = new Set(milestones.map((milestone) => keyOf(container, milestone)))
+  const invalidated = [...context.logged.values()].filter(
+    ({ invalidated_at, key }) => isMilestoneOf(container, key) && !standing.has(key) && invalidated_at === null
+  )
+  return { drafts, invalidated: invalidated.map(({ id }) => id) }
+}

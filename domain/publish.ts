@@ -1,0 +1,72 @@
+import type { ShippingLine } from "./Carrier.ts"
+import { Container } from "./Container.ts"
+import { hashOf } from "./contentHash.ts"
+import type { MergedBox, Merged } from "./merge/merge.ts"
+import { Shipment } from "./Shipment.ts"
+import type { Instant } from "./Time.ts"
+
+const changed = (before: object, after: object, ignore: ReadonlySet<string>): boolean => {
+  const shown = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !ignore.has(name)))
+  return hashOf(shown(before)) !== hashOf(shown(after))
+}
+
+/** Stamps that every poll moves are no change of the resource (design: Reading fast). */
+const stamps = new Set([
+  "version",
+  "line_tracking_last_attempted_at",
+  "line_tracking_last_succeeded_at",
+  "terminal_checked_at",
+  "pod_last_tracking_request_at",
+  "shipment_last_tracking_request_at",
+  "rail_last_tracking_request_at"
+])
+
+/** The shipment as it shows now; the first estimates ever published stay as the original ones. */
+export const publishShipment = (previous: Shipment, merged: Merged, line: ShippingLine | null): Shipment => {
+  const { shipment } = merged
+  const next = new Shipment({
+    ...previous,
+    ...shipment,
+    bill_of_lading_number: shipment.bill_of_lading_number ?? previous.bill_of_lading_number,
+    booking_number: shipment.booking_number ?? previous.booking_number,
+    shipping_line_name: line?.name ?? previous.shipping_line_name,
+    shipping_line_short_name: line?.short_name ?? previous.shipping_line_short_name,
+    pod_original_eta_at: previous.pod_original_eta_at ?? shipment.pod_eta_at,
+    pol_original_etd_at: previous.pol_original_etd_at ?? shipment.pol_etd_at,
+    destination_original_eta_at: previous.destination_original_eta_at ?? shipment.destination_eta_at
+  })
+  return changed(previous, next, stamps) ? new Shipment({ ...next, version: previous.version + 1 }) : previous
+}
+
+/** The container as it shows now; the user's own mark of delivery counts above any status. */
+export const publishContainer = (
+  previous: Container | null,
+  box: MergedBox,
+  identity: Pick<Container, "id" | "account_id" | "shipment_id" | "cycle_id">,
+  now: Instant
+): Container => {
+  const base = previous ?? {
+    ...identity,
+    created_at: now,
+    version: 0,
+    ref_numbers: [],
+    delivered_at: null,
+    membership_ended_at: null,
+    terminal_checked_at: null,
+    pod_last_tracking_request_at: null,
+    shipment_last_tracking_request_at: null,
+    rail_last_tracking_request_at: null
+  }
+  const next = new Container({
+    ...base,
+    ...box.facts,
+    cycle_id: identity.cycle_id,
+    membership_ended_at: null,
+    current_status:
+      base.delivered_at !== null && box.facts.current_status !== "empty_returned"
+        ? "delivered"
+        : box.facts.current_status
+  })
+  if (previous !== null && !changed(previous, next, stamps)) return previous
+  return new Container({ ...next, version: base.version + 1 })
+}

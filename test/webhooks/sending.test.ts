@@ -1,0 +1,222 @@
+import { createHmac } from "node:crypto"
+
+import { assert, it } from "@effect/vitest"
+import { Deferred, Effect, Exit, Fiber, Redacted, Scope } from "effect"
+import { Webhook } from "standardwebhooks"
+
+import { dial } from "#adapters/webhooks/dial.ts"
+import { retryAfterSeconds } from "#adapters/webhooks/headers.ts"
+import * as Webhooks from "#adapters/webhooks/layer.ts"
+import { make } from "#adapters/webhooks/Sender.ts"
+import { SendFault } from "#adapters/webhooks/SendFault.ts"
+import { newSecret, verify } from "#adapters/webhooks/signature.ts"
+import { WebhookSender } from "#application/ports/WebhookSender.ts"
+
+import { answering, receiver } from "./receiver.ts"
+import { closed, localSender, notification, recording, resolving, secret } from "./senders.ts"
+
+it.live("delivers the exact bytes, signed, once, over the real network", () =>
+  Effect.gen(function* () {
+    const { url, received } = yield* receiver(answering(200, { "x-request-id": "r1" }, "thanks"))
+    const request = notification(url)
+    const attempt = yield* Effect.flatMap(WebhookSender, (sender) => sender.send(request)).pipe(
+      Effect.provide(Webhooks.layer({ ...closed, allowLoopback: true }))
+    )
+    assert.deepInclude(attempt, { outcome: "succeeded", status: 200, error: null, responseBody: "thanks", ours: false })
+    assert.strictEqual(attempt.responseHeaders["x-request-id"], "r1")
+    assert.strictEqual(received.length, 1)
+    const { headers, body, path } = received[0]!
+    assert.strictEqual(path, "/hooks?for=boxes")
+    assert.strictEqual(body.toString("utf8"), request.body)
+    assert.strictEqual(headers["content-type"], "application/json")
+    assert.strictEqual(headers["content-length"], String(Buffer.byteLength(request.body)))
+    assert.strictEqual(headers["user-agent"], "Landfall/1.2.3")
+    assert.strictEqual(headers["webhook-id"], request.id)
+    assert.strictEqual(headers["webhook-sequence"], "7")
+    new Webhook(secret).verify(body.toString("utf8"), headers as Record<string, string>)
+    assert.isTrue(verify(headers, body, secret, Math.floor(Date.now() / 1000)))
+    assert.strictEqual(
+      headers["x-webhook-signature-256"],
+      createHmac("sha256", Buffer.from(secret)).update(body).digest("hex")
+    )
+    assert.notInclude(JSON.stringify(attempt), secret.slice("whsec_".length))
+  }).pipe(Effect.scoped)
+)
+
+it.live("is accepted by a receiver that still holds the previous secret", () =>
+  Effect.gen(function* () {
+    const { url, received } = yield* receiver(answering(204))
+    const sender = yield* localSender()
+    const old = newSecret()
+    yield* sender.send(notification(url, { previousSecrets: [Redacted.make(old)] }))
+    const { headers, body } = received[0]!
+    for (const held of [secret, old]) new Webhook(held).verify(body.toString(), headers as Record<string, string>)
+    assert.throws(() => new Webhook(newSecret()).verify(body.toString(), headers as Record<string, string>))
+  }).pipe(Effect.scoped)
+)
+
+it.live.each([
+  [200, "succeeded"],
+  [201, "succeeded"],
+  [202, "succeeded"],
+  [204, "succeeded"],
+  [203, "failed"],
+  [206, "failed"],
+  [304, "failed"],
+  [400, "failed"],
+  [410, "failed"],
+  [429, "failed"],
+  [500, "failed"]
+] as const)("status %i has %s", ([status, outcome]) =>
+  Effect.gen(function* () {
+    const { url } = yield* receiver(answering(status))
+    const attempt = yield* Effect.flatMap(localSender(), (sender) => sender.send(notification(url)))
+    assert.deepInclude(attempt, { status, outcome, gone: status === 410, ours: false, retryAfterSeconds: null })
+    assert.strictEqual(attempt.error === null, outcome === "succeeded")
+  }).pipe(Effect.scoped)
+)
+
+it.live.each([301, 302, 303, 307, 308])("does not follow a redirect %i", (status) =>
+  Effect.gen(function* () {
+    const target = yield* receiver(answering(200))
+    const { url, received } = yield* receiver(answering(status, { location: target.url }))
+    const attempt = yield* Effect.flatMap(localSender(), (sender) => sender.send(notification(url)))
+    assert.deepInclude(attempt, { outcome: "failed", status })
+    assert.strictEqual(attempt.error, `The receiver answered ${status}; redirects are not followed.`)
+    assert.deepStrictEqual([received.length, target.received.length], [1, 0])
+  }).pipe(Effect.scoped)
+)
+
+it.live("passes on how long the receiver asks to wait, in seconds or until a date", () =>
+  Effect.gen(function* () {
+    const sender = yield* localSender()
+    const seconds = yield* receiver(answering(429, { "retry-after": "120" }))
+    assert.strictEqual((yield* sender.send(notification(seconds.url))).retryAfterSeconds, 120)
+    const until = new Date(Date.now() + 600_000).toUTCString()
+    const date = yield* receiver(answering(503, { "retry-after": until }))
+    const { retryAfterSeconds } = yield* sender.send(notification(date.url))
+    assert.isTrue(retryAfterSeconds !== null && retryAfterSeconds > 590 && retryAfterSeconds <= 600)
+  }).pipe(Effect.scoped)
+)
+
+it("reads both forms of Retry-After, bounds them, and nothing else", () => {
+  const now = Date.UTC(2026, 0, 5, 12)
+  assert.strictEqual(retryAfterSeconds("Mon, 05 Jan 2026 12:01:30 GMT", now), 90)
+  assert.strictEqual(retryAfterSeconds("Mon, 05 Jan 2026 11:00:00 GMT", now), 0)
+  assert.strictEqual(retryAfterSeconds("Mon, 05 Jan 2099 11:00:00 GMT", now), 86_400)
+  assert.strictEqual(retryAfterSeconds(" 7 ", now), 7)
+  assert.strictEqual(retryAfterSeconds("9".repeat(400), now), 86_400)
+  for (const other of [undefined, "", "-1", "1.5", "soon", "2026-01-05", "Mon, 99 Jan 2026 12:01:30 GMT"]) {
+    assert.isNull(retryAfterSeconds(other, now), other)
+  }
+})
+
+it.live("sends the endpoint's own headers, masked in the log, and never lets them replace ours", () =>
+  Effect.gen(function* () {
+    const { url, received } = yield* receiver(answering(200))
+    const sender = yield* localSender()
+    const bad = [
+      ["Host", "evil.example"],
+      ["Content-Type", "text/plain"],
+      ["CONTENT-LENGTH", "3"],
+      ["Transfer-Encoding", "chunked"],
+      ["Connection", "upgrade"],
+      ["Webhook-Id", "forged"],
+      ["webhook-signature", "v1,forged"],
+      ["X-Webhook-Signature-256", "forged"],
+      ["User-Agent", "forged"],
+      ["Expect", "100-continue"],
+      ["X-Split", "a\r\nwebhook-id: forged"],
+      ["Bad Name", "x"],
+      ["X-Wide", "貨"]
+    ].map(([name = "", value = ""]) => ({ name, value }))
+    const headers = [...bad, { name: "Authorization", value: "Bearer hunter2" }, { name: "X-Tenant", value: "7" }]
+    const attempt = yield* sender.send(notification(url, { headers }))
+    assert.strictEqual(attempt.outcome, "succeeded")
+    const got = received[0]!.headers
+    assert.strictEqual(got["authorization"], "Bearer hunter2")
+    assert.strictEqual(got["x-tenant"], "7")
+    assert.strictEqual(got.host, new URL(url).host)
+    assert.strictEqual(got["content-type"], "application/json")
+    assert.notInclude(JSON.stringify(got), "forged")
+    assert.isUndefined(got["x-split"] ?? got["x-wide"] ?? got.expect)
+    assert.deepInclude(attempt.requestHeaders, { authorization: "***", "webhook-id": notification(url).id })
+    assert.notInclude(JSON.stringify(attempt), "hunter2")
+  }).pipe(Effect.scoped)
+)
+
+it.live("keeps a connection for the next notification, and closes it with the scope", () =>
+  Effect.gen(function* () {
+    const { url, seen, sockets } = yield* receiver(answering(200, {}, "ok"))
+    yield* Effect.scoped(
+      Effect.gen(function* () {
+        const sender = yield* localSender()
+        for (let sequence = 1; sequence <= 10; sequence++) yield* sender.send(notification(url, { sequence }))
+        // The first may not yet be free again when the second notification comes at once.
+        assert.isAtMost(seen.connections, 2)
+        assert.strictEqual(sockets.size, seen.connections)
+      })
+    )
+    const deadline = Date.now() + 2_000
+    while (sockets.size > 0 && Date.now() < deadline) yield* Effect.sleep(5)
+    assert.strictEqual(sockets.size, 0)
+  }).pipe(Effect.scoped)
+)
+
+it.live("a send cut short by our own stop is our fault", () =>
+  Effect.gen(function* () {
+    const arrived = yield* Deferred.make<void>()
+    const { url } = yield* receiver(() => Deferred.doneUnsafe(arrived, Effect.void))
+    const scope = yield* Scope.make()
+    const sender = yield* Scope.provide(localSender(), scope)
+    const sending = yield* Effect.forkChild(sender.send(notification(url)))
+    yield* Deferred.await(arrived)
+    yield* Scope.close(scope, Exit.void)
+    assert.deepInclude(yield* Fiber.join(sending), { outcome: "failed", status: null, ours: true })
+  }).pipe(Effect.scoped)
+)
+
+it.live("tells a fault of ours from the receiver's", () =>
+  Effect.gen(function* () {
+    const away = new SendFault({ message: "The host name could not be resolved.", ours: true })
+    const sender = yield* make(closed, { resolve: () => Effect.fail(away), dial: recording().dial })
+    assert.deepInclude(yield* sender.send(notification("https://good.example/")), { outcome: "failed", ours: true })
+    assert.isNull(yield* sender.refuse("https://good.example/"))
+    const { port } = yield* Effect.scoped(receiver(answering(200)))
+    const local = yield* localSender()
+    const refused = yield* local.send(notification(`http://127.0.0.1:${port}/`))
+    assert.deepInclude(refused, { error: "The receiver refused the connection.", ours: false, status: null })
+    const unknown = yield* local.send(notification("https://nowhere.example/"))
+    assert.deepInclude(unknown, { error: "The host name could not be resolved.", ours: false })
+  }).pipe(Effect.scoped)
+)
+
+it.live("a name or a connection that hangs ends at the deadline", () =>
+  Effect.gen(function* () {
+    const good = resolving({ "good.example": [["1.1.1.1"]] })
+    for (const network of [
+      { resolve: () => Effect.never, dial: recording().dial },
+      { resolve: good.resolve, dial: () => Effect.never }
+    ]) {
+      const sender = yield* make({ ...closed, timeoutMs: 100 }, network)
+      const attempt = yield* sender.send(notification("https://good.example/"))
+      assert.deepInclude(attempt, { outcome: "failed", status: null, ours: false })
+      assert.isBelow(attempt.durationMs, 1_000)
+    }
+  }).pipe(Effect.scoped)
+)
+
+it.live("tries the next address when one does not answer", () =>
+  Effect.gen(function* () {
+    const { port, received } = yield* receiver(answering(200))
+    const sender = yield* make(
+      { ...closed, allowLoopback: true },
+      {
+        resolve: resolving({}).resolve,
+        dial: (line) => (line.address === "::1" ? dial()({ ...line, address: "127.0.0.1" }) : recording().dial(line))
+      }
+    )
+    const attempt = yield* sender.send(notification(`http://localhost:${port}/`))
+    assert.deepStrictEqual([attempt.outcome, received.length], ["succeeded", 1])
+  }).pipe(Effect.scoped)
+)
