@@ -1,4 +1,4 @@
-import { Context, Effect, Layer } from "effect"
+import { Array, Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
@@ -11,6 +11,9 @@ import { ContainerStore } from "./ports/ContainerStore.ts"
 import { EventLog } from "./ports/EventLog.ts"
 import type { Page, PageRequest } from "./ports/Page.ts"
 
+const concurrency = 4
+const firstPage: PageRequest = { number: 1, size: 500 }
+
 /** Use cases: read containers and what happened to them. */
 export class Containers extends Context.Service<
   Containers,
@@ -19,6 +22,11 @@ export class Containers extends Context.Service<
       account: Account,
       id: ContainerId
     ) => Effect.Effect<Container, NotFound | NotOwned | NotEntitled | Unavailable>
+    /** Those of the ids that are the account's. */
+    readonly many: (
+      account: Account,
+      ids: ReadonlyArray<ContainerId>
+    ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
     /** Newest first. */
     readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<Container>, NotEntitled | Unavailable>
     /** Oldest first. */
@@ -32,6 +40,11 @@ export class Containers extends Context.Service<
       id: ContainerId,
       page: PageRequest
     ) => Effect.Effect<Page<LoggedEvent>, NotFound | NotOwned | NotEntitled | Unavailable>
+    /** The same of many containers: of each the first 500 events. */
+    readonly pastOf: (
+      account: Account,
+      ids: ReadonlyArray<ContainerId>
+    ) => Effect.Effect<ReadonlyMap<ContainerId, ReadonlyArray<LoggedEvent>>, NotEntitled | Unavailable>
   }
 >()("application/Containers") {
   static readonly layer = Layer.effect(
@@ -45,6 +58,12 @@ export class Containers extends Context.Service<
         get: Effect.fn("Containers.get")(function* (account, id) {
           yield* requireReading(account)
           return yield* owned(store.find(account.id, id), "container", id)
+        }),
+
+        many: Effect.fn("Containers.many")(function* (account, ids) {
+          yield* requireReading(account)
+          const found = yield* Effect.forEach(ids, (id) => store.find(account.id, id), { concurrency })
+          return Array.getSomes(found)
         }),
 
         list: Effect.fn("Containers.list")(function* (account, page) {
@@ -61,6 +80,16 @@ export class Containers extends Context.Service<
           yield* requireReading(account)
           yield* owned(store.find(account.id, id), "container", id)
           return yield* events.transportEvents(account.id, id, page)
+        }),
+
+        pastOf: Effect.fn("Containers.pastOf")(function* (account, ids) {
+          yield* requireReading(account)
+          const pages = yield* Effect.forEach(
+            ids,
+            (id) => Effect.map(events.transportEvents(account.id, id, firstPage), ({ rows }) => [id, rows] as const),
+            { concurrency }
+          )
+          return new Map(pages)
         })
       }
     })

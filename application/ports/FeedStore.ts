@@ -59,6 +59,8 @@ export class FeedStore extends Context.Service<
     readonly saveCredential: (credential: Credential) => Stored<void>
     /** Credentials of that source that serve the account, the account's own first. */
     readonly credentialsFor: (account: AccountId, source: string) => Stored<ReadonlyArray<Credential>>
+    /** The accounts that the credential names; none when it serves all. */
+    readonly accountsOf: (credential: CredentialId) => Stored<ReadonlyArray<AccountId>>
     /** The feed of this reference under this credential; made when it is the first. */
     readonly ensure: (feed: Pick<Feed, "credential_id" | "source" | "kind" | "reference">) => Stored<Feed>
     readonly find: (id: FeedId) => Stored<Option.Option<Feed>>

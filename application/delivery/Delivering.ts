@@ -1,0 +1,111 @@
+import { Clock, Context, Effect, Layer, Option, Random } from "effect"
+
+import type { WebhookId } from "#domain/Identifiers.ts"
+import { retryIn, Webhook } from "#domain/Webhook.ts"
+import type { Delivery } from "#domain/Webhook.ts"
+
+import { DurableClock } from "../ports/DurableClock.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { Transaction } from "../ports/Transaction.ts"
+import { WebhookSender } from "../ports/WebhookSender.ts"
+import type { Attempt } from "../ports/WebhookSender.ts"
+import { WebhookStore } from "../ports/WebhookStore.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
+import type { Job } from "../ports/WorkQueue.ts"
+
+/** Milliseconds after which a job lets others have their turn; a send takes up to 15 s and the lease lasts 60 s. */
+const turnFor = 30_000
+
+/** Use case: send what is pending for one webhook and one order key, oldest first, one at a time. */
+export class Delivering extends Context.Service<Delivering, { readonly deliver: (job: Job) => Effect.Effect<void> }>()(
+  "application/Delivering"
+) {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const webhooks = yield* WebhookStore
+      const sender = yield* WebhookSender
+      const queue = yield* WorkQueue
+      const transaction = yield* Transaction
+      const clock = yield* DurableClock
+
+      /** Answers whether the next delivery may follow. */
+      const conclude = Effect.fn("Delivering.conclude")(function* (
+        job: Job,
+        webhook: Webhook,
+        delivery: Delivery,
+        attempt: Attempt
+      ) {
+        const jitter = yield* Random.nextBetween(-1, 1)
+        const number = delivery.attempts + 1
+        const wait = retryIn(number, jitter, attempt.retryAfterSeconds)
+        const succeeded = attempt.outcome === "succeeded"
+        const status = succeeded ? "succeeded" : wait === null || attempt.gone ? "failed" : "pending"
+        yield* webhooks.recordAttempt(
+          delivery,
+          {
+            delivery_id: delivery.id,
+            attempt: number,
+            at: yield* clock.now,
+            outcome: attempt.outcome,
+            status: attempt.status,
+            error: attempt.error,
+            duration_ms: attempt.durationMs,
+            response_body: attempt.responseBody
+          },
+          status
+        )
+        if (attempt.gone) yield* webhooks.save(new Webhook({ ...webhook, active: false }))
+        if (status !== "pending") return true
+        yield* queue.retry(job, { dueIn: wait ?? 0, error: attempt.error ?? "refused" })
+        return false
+      })
+
+      const send = Effect.fn("Delivering.send")(function* (job: Job, delivery: Delivery) {
+        const found = yield* webhooks.find(delivery.account_id, delivery.webhook_id)
+        if (Option.isNone(found) || !found.value.active) {
+          yield* queue.finish(job)
+          return false
+        }
+        const webhook = found.value
+        const attempt = yield* sender.send({
+          url: webhook.url,
+          headers: webhook.headers,
+          secret: webhook.secret,
+          id: delivery.id,
+          sequence: delivery.sequence,
+          body: delivery.body
+        })
+        if (attempt.ours) {
+          yield* queue.retry(job, { dueIn: 1000, error: attempt.error ?? "our own fault" })
+          return false
+        }
+        return yield* transaction.run(conclude(job, webhook, delivery, attempt))
+      })
+
+      const turn = Effect.fn("Delivering.deliver")(function* (job: Job) {
+        const [webhook, order] = job.key.split("/") as [WebhookId, string]
+        const started = yield* Clock.currentTimeMillis
+        while ((yield* Clock.currentTimeMillis) - started < turnFor) {
+          const next = yield* webhooks.nextPending(webhook, order)
+          if (Option.isNone(next)) return yield* Effect.asVoid(queue.finish(job))
+          const goOn = yield* send(job, next.value)
+          if (!goOn) return
+        }
+        yield* queue.finish(job, { dueIn: 0 })
+      })
+
+      const recover = (job: Job): Stored<boolean> => queue.retry(job, { dueIn: 1000, error: "the delivery failed" })
+
+      return {
+        deliver: (job) =>
+          turn(job).pipe(
+            Effect.catchCause((cause) =>
+              Effect.andThen(Effect.logError("a delivery failed", cause), Effect.ignore(recover(job)))
+            ),
+            Effect.annotateLogs({ webhook: job.lane })
+          )
+      }
+    })
+  )
+}

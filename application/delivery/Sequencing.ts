@@ -1,0 +1,131 @@
+import { Context, Effect, Layer, Option } from "effect"
+
+import type { LoggedEvent } from "#domain/Event.ts"
+import type { AccountId, ShipmentId, WebhookId } from "#domain/Identifiers.ts"
+import { Delivery, wants } from "#domain/Webhook.ts"
+import type { Webhook } from "#domain/Webhook.ts"
+
+import { newId } from "../newId.ts"
+import { ContainerStore } from "../ports/ContainerStore.ts"
+import { DurableClock } from "../ports/DurableClock.ts"
+import { EventLog } from "../ports/EventLog.ts"
+import { Notifications } from "../ports/Notifications.ts"
+import { ShipmentStore } from "../ports/ShipmentStore.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
+import { Transaction } from "../ports/Transaction.ts"
+import { WebhookStore } from "../ports/WebhookStore.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
+
+/** Deliveries of one webhook about the same container (else shipment, else request) keep their order. */
+const orderKey = (event: LoggedEvent): string =>
+  event.container_id ?? event.shipment_id ?? event.tracking_request_id ?? event.id
+
+/** What is to be told to whom: every webhook of the account that wants the event and was there when it happened. */
+const wanted = (webhooks: ReadonlyArray<Webhook>, events: ReadonlyArray<LoggedEvent>) =>
+  webhooks.map((webhook) => ({
+    webhook,
+    events: events.filter(
+      (event) =>
+        event.account_id === webhook.account_id &&
+        event.deliver &&
+        wants(webhook, event.event) &&
+        (event.sequence ?? 0) > webhook.starts_after
+    )
+  }))
+
+export const deliverKey = (webhook: WebhookId, order: string): string => `${webhook}/${order}`
+
+/**
+ * Use case of the one sequencer: gives committed events their number in commit order and, in the same transaction, makes
+ * the deliveries with their own numbers and frozen bodies.
+ */
+export class Sequencing extends Context.Service<
+  Sequencing,
+  {
+    /** Answers how many events were numbered. */
+    readonly advance: Stored<number>
+  }
+>()("application/Sequencing") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const log = yield* EventLog
+      const webhooks = yield* WebhookStore
+      const shipments = yield* ShipmentStore
+      const containers = yield* ContainerStore
+      const requests = yield* TrackingRequestStore
+      const notifications = yield* Notifications
+      const queue = yield* WorkQueue
+      const transaction = yield* Transaction
+      const clock = yield* DurableClock
+
+      const subjectOf = Effect.fn("Sequencing.subjectOf")(function* (account: AccountId, id: ShipmentId) {
+        const shipment = Option.getOrNull(yield* shipments.find(account, id))
+        return { shipment, containers: yield* containers.ofShipments(account, [id]) }
+      })
+
+      const deliveriesFor = Effect.fn("Sequencing.deliveriesFor")(function* (
+        webhook: Webhook,
+        events: ReadonlyArray<LoggedEvent>
+      ) {
+        const now = yield* clock.now
+        const first = yield* webhooks.reserveSequence(webhook.id, events.length)
+        return yield* Effect.forEach(events, (event, index) =>
+          Effect.gen(function* () {
+            const { account_id, container_id, shipment_id, tracking_request_id } = event
+            const subject = shipment_id === null ? null : yield* subjectOf(account_id, shipment_id)
+            const request =
+              tracking_request_id === null
+                ? null
+                : Option.getOrNull(yield* requests.find(account_id, tracking_request_id))
+            const id = yield* newId
+            const own = subject?.containers.filter(
+              (container) => container_id === null || container.id === container_id
+            )
+            return new Delivery({
+              id,
+              account_id,
+              webhook_id: webhook.id,
+              event_id: event.id,
+              event: event.event,
+              order_key: orderKey(event),
+              sequence: first + index,
+              body: notifications.render({
+                id,
+                webhook_id: webhook.id,
+                event,
+                shipment: subject?.shipment ?? null,
+                containers: own ?? [],
+                tracking_request: request
+              }),
+              status: "pending",
+              attempts: 0,
+              created_at: now
+            })
+          })
+        )
+      })
+
+      const advance = Effect.gen(function* () {
+        const events = yield* log.number(200)
+        if (events.length === 0) return 0
+        const accounts = [...new Set(events.map(({ account_id }) => account_id))]
+        const active = yield* webhooks.activeOf(accounts)
+        for (const { events: own, webhook } of wanted(active, events)) {
+          if (own.length === 0) continue
+          const deliveries = yield* deliveriesFor(webhook, own)
+          yield* webhooks.addDeliveries(deliveries)
+          const keys = new Set(deliveries.map((delivery) => deliverKey(webhook.id, delivery.order_key)))
+          yield* queue.put(
+            "deliver",
+            [...keys].map((key) => ({ key, lane: webhook.id }))
+          )
+        }
+        return events.length
+      })
+
+      return { advance: transaction.run(advance) }
+    })
+  )
+}

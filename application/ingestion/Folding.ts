@@ -1,0 +1,85 @@
+import { Context, Effect, Layer, Option } from "effect"
+
+import type { Unavailable } from "#domain/Errors.ts"
+
+import { DurableClock } from "../ports/DurableClock.ts"
+import type { Follower } from "../ports/FeedStore.ts"
+import { ShipmentStore } from "../ports/ShipmentStore.ts"
+import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
+import { Transaction } from "../ports/Transaction.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
+import type { Job } from "../ports/WorkQueue.ts"
+import { foldRequest } from "./foldRequest.ts"
+import { foldShipment } from "./foldShipment.ts"
+import { lockOf, readFoldKey } from "./jobKeys.ts"
+
+/** Use case: bring shipments up to date with their observations; step three of intake. */
+export class Folding extends Context.Service<
+  Folding,
+  {
+    /** Folds what the jobs name, all in one transaction; when that fails, in halves, so that one cannot hold up the rest. */
+    readonly fold: (jobs: ReadonlyArray<Job>) => Effect.Effect<void>
+    /** Folds at once what these keys name, whatever the queue says. */
+    readonly foldNow: (keys: ReadonlyArray<string>) => Effect.Effect<void, Unavailable>
+  }
+>()("application/Folding") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const shipments = yield* ShipmentStore
+      const requests = yield* TrackingRequestStore
+      const queue = yield* WorkQueue
+      const transaction = yield* Transaction
+      const clock = yield* DurableClock
+      const context = yield* Effect.context<
+        Effect.Services<ReturnType<typeof foldRequest>> | Effect.Services<ReturnType<typeof foldShipment>>
+      >()
+
+      const foldOne = Effect.fn("Folding.foldOne")(function* ({ account_id, subject }: Follower) {
+        const now = yield* clock.now
+        if (subject.type === "shipment") {
+          const shipment = yield* shipments.find(account_id, subject.id)
+          if (Option.isSome(shipment)) yield* foldShipment(shipment.value, now)
+          return
+        }
+        const request = yield* requests.find(account_id, subject.id)
+        if (Option.isSome(request)) yield* foldRequest(request.value, now)
+      })
+
+      const together = Effect.fn("Folding.together")(function* (keys: ReadonlyArray<string>) {
+        const followers = keys.flatMap((key) => readFoldKey(key) ?? [])
+        yield* transaction.lock(followers.map(lockOf))
+        yield* Effect.forEach(followers, foldOne, { discard: true })
+      }, Effect.provideContext(context))
+
+      const foldJobs = (jobs: ReadonlyArray<Job>): Effect.Effect<void> =>
+        transaction
+          .run(
+            Effect.andThen(
+              together(jobs.map(({ key }) => key)),
+              Effect.forEach(jobs, (job) => queue.finish(job), { discard: true })
+            )
+          )
+          .pipe(
+            Effect.catchCause((cause) => {
+              const [only] = jobs
+              if (only === undefined) return Effect.void
+              if (jobs.length > 1) {
+                const half = Math.ceil(jobs.length / 2)
+                return Effect.andThen(foldJobs(jobs.slice(0, half)), foldJobs(jobs.slice(half)))
+              }
+              const dueIn = Math.min(60_000, 500 * 2 ** only.attempt)
+              return Effect.andThen(
+                Effect.logError(`the fold of ${only.key} failed`, cause),
+                Effect.ignore(queue.retry(only, { dueIn, error: "the fold failed" }))
+              )
+            })
+          )
+
+      return {
+        fold: (jobs) => foldJobs([...jobs].sort((a, b) => (a.key < b.key ? -1 : 1))),
+        foldNow: (keys) => transaction.run(together(keys))
+      }
+    })
+  )
+}

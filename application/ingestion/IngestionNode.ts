@@ -1,0 +1,51 @@
+import { Effect, Layer, Schema } from "effect"
+
+import { RawId } from "#domain/Identifiers.ts"
+
+import { CarrierSources } from "../ports/CarrierSources.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
+import type { Job } from "../ports/WorkQueue.ts"
+import { work } from "../work.ts"
+import { Folding } from "./Folding.ts"
+import { Polling } from "./Polling.ts"
+import { Reading } from "./Reading.ts"
+
+const isRawId = Schema.is(RawId)
+
+/** Tries before a message that makes the service itself fail is left aside (`reliability.md` N4). */
+const readTries = 3
+
+/** The ingestion node: polls what is due, reads what came in, folds what changed. Any number of them may run. */
+export const layer = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const polling = yield* Polling
+    const reading = yield* Reading
+    const folding = yield* Folding
+    const queue = yield* WorkQueue
+    const carriers = yield* CarrierSources
+
+    const read = (job: Job) =>
+      (isRawId(job.key) ? Effect.asVoid(reading.read(job.key)) : Effect.void).pipe(
+        Effect.andThen(Effect.asVoid(queue.finish(job))),
+        Effect.catchCause((cause) =>
+          Effect.andThen(
+            Effect.logError(`message ${job.key} could not be read`, cause),
+            Effect.ignore(
+              job.attempt + 1 >= readTries
+                ? queue.finish(job)
+                : queue.retry(job, { dueIn: 1000 * 2 ** job.attempt, error: "could not be read" })
+            )
+          )
+        )
+      )
+
+    const perLane = Math.max(4, ...carriers.map(({ concurrency }) => concurrency))
+    yield* work("poll", { limit: 32, perLane, leaseFor: 120_000, concurrency: 16 }, (jobs) =>
+      Effect.forEach(jobs, polling.poll, { concurrency: "unbounded", discard: true })
+    )
+    yield* work("read", { limit: 20, leaseFor: 60_000, concurrency: 2 }, (jobs) =>
+      Effect.forEach(jobs, read, { discard: true })
+    )
+    yield* work("fold", { limit: 100, leaseFor: 60_000, concurrency: 2 }, folding.fold)
+  })
+)

@@ -1,0 +1,174 @@
+import { Context, Effect, Layer, Option, Random } from "effect"
+
+import { RawId } from "#domain/Identifiers.ts"
+import type { FeedId } from "#domain/Identifiers.ts"
+import { hour, minute } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { newId } from "../newId.ts"
+import { CarrierSources } from "../ports/CarrierSources.ts"
+import type { Answer, SourceError } from "../ports/CarrierSources.ts"
+import { Digest } from "../ports/Digest.ts"
+import { DurableClock } from "../ports/DurableClock.ts"
+import { FeedStore } from "../ports/FeedStore.ts"
+import type { Feed } from "../ports/FeedStore.ts"
+import { ObservationStore } from "../ports/ObservationStore.ts"
+import { ShipmentStore } from "../ports/ShipmentStore.ts"
+import { TerminalSources } from "../ports/TerminalSources.ts"
+import { Transaction } from "../ports/Transaction.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
+import type { Job } from "../ports/WorkQueue.ts"
+import { settleRequests } from "./settleRequests.ts"
+
+/** What a feed asks, whom, and how fast that source's clock runs. */
+interface Question {
+  readonly ask: Effect.Effect<Answer, SourceError>
+  readonly format: string
+  readonly pace: number
+}
+
+const usual = 6 * hour
+const shortest = 1000
+
+const questionOf = (feed: Feed, carriers: CarrierSources["Service"], terminals: TerminalSources["Service"]) => {
+  const { reference } = feed
+  if (reference.type === "facility") {
+    const source = terminals.find(({ name }) => name === feed.source)
+    if (source === undefined) return null
+    const { facility, number } = reference
+    return { ask: source.fetch({ facility, container: number }), format: source.format, pace: source.pace }
+  }
+  const source = carriers.find(({ scac }) => scac === feed.source)
+  if (source === undefined || reference.type === "any") return null
+  return { ask: source.fetch(reference), format: source.format, pace: source.pace }
+}
+
+/** Use case: ask a source about a number; step one of intake (raw bytes and a reading job, in one transaction). */
+export class Polling extends Context.Service<
+  Polling,
+  {
+    /** Does one claimed poll and says when it is due again. */
+    readonly poll: (job: Job) => Effect.Effect<void>
+  }
+>()("application/Polling") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const feeds = yield* FeedStore
+      const observations = yield* ObservationStore
+      const shipments = yield* ShipmentStore
+      const queue = yield* WorkQueue
+      const transaction = yield* Transaction
+      const clock = yield* DurableClock
+      const digest = yield* Digest
+      const carriers = yield* CarrierSources
+      const terminals = yield* TerminalSources
+      const context = yield* Effect.context<Effect.Services<ReturnType<typeof settleRequests>>>()
+
+      const isWanted = Effect.fn("Polling.isWanted")(function* (feed: FeedId) {
+        const followers = yield* feeds.followers(feed)
+        for (const { account_id, subject } of followers) {
+          if (subject.type === "tracking_request") return true
+          const found = yield* shipments.find(account_id, subject.id)
+          if (Option.isSome(found) && !found.value.trackingStopped) return true
+        }
+        return false
+      })
+
+      const keep = Effect.fn("Polling.keep")(function* (feed: FeedId, format: string, bytes: Uint8Array, now: Instant) {
+        const { isNew, raw_id } = yield* observations.keep({
+          id: RawId.make(yield* newId),
+          feed_id: feed,
+          format,
+          name: null,
+          bytes,
+          sha256: digest.sha256(bytes),
+          received_at: now
+        })
+        if (isNew) yield* queue.put("read", [{ key: raw_id, lane: format }])
+      })
+
+      const answered = Effect.fn("Polling.answered")(function* (
+        job: Job,
+        feed: Feed,
+        question: Question,
+        answer: Answer
+      ) {
+        yield* transaction.run(
+          Effect.gen(function* () {
+            const now = yield* clock.now
+            yield* Effect.forEach(answer.pages, (bytes) => keep(feed.id, question.format, bytes, now))
+            yield* feeds.recordPoll({
+              feed_id: feed.id,
+              at: now,
+              complete: answer.complete,
+              outcome: "found",
+              detail: null
+            })
+            yield* queue.finish(job, { dueIn: Math.max(shortest, (feed.interval ?? usual) / question.pace) })
+          })
+        )
+      })
+
+      const refused = Effect.fn("Polling.refused")(function* (job: Job, feed: Feed, pace: number, error: SourceError) {
+        const jitter = yield* Random.nextBetween(0.5, 1)
+        yield* transaction.run(
+          Effect.gen(function* () {
+            const now = yield* clock.now
+            if (error._tag === "SourceBusy") {
+              yield* queue.retry(job, { dueIn: error.retryAfter ?? minute, error: "asked too often" })
+              return
+            }
+            const unknown = error._tag === "NumberUnknown"
+            const detail = unknown ? "the source does not know the number" : error.detail
+            yield* feeds.recordPoll({
+              feed_id: feed.id,
+              at: now,
+              complete: false,
+              outcome: unknown ? "not_found" : "trouble",
+              detail
+            })
+            if (error._tag === "SourceTrouble" && error.raw !== null) {
+              yield* keep(feed.id, "unrecognised", error.raw, now)
+            }
+            const reason = error._tag === "SourceTrouble" ? error.reason : "shipping_line_unreachable"
+            const wait = yield* settleRequests(
+              feed.id,
+              unknown ? { type: "not_found" } : { type: "trouble", reason },
+              now
+            )
+            const backoff = Math.min(usual, 30_000 * 2 ** job.attempt) * jitter
+            const dueIn = Math.max(shortest, (wait ?? (unknown ? (feed.interval ?? usual) : backoff)) / pace)
+            if (unknown) yield* queue.finish(job, { dueIn })
+            else yield* queue.retry(job, { dueIn, error: detail })
+          })
+        )
+        if (error._tag === "Denied") yield* Effect.logError(`${feed.source} refuses the credential: ${error.detail}`)
+      })
+
+      const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
+        const feed = Option.getOrNull(yield* feeds.find(job.key as FeedId))
+        const question = feed === null ? null : questionOf(feed, carriers, terminals)
+        if (feed === null || question === null || !feed.active || !(yield* isWanted(feed.id))) {
+          yield* queue.finish(job)
+          return
+        }
+        yield* question.ask.pipe(
+          Effect.matchEffect({
+            onFailure: (error) => refused(job, feed, question.pace, error),
+            onSuccess: (answer) => answered(job, feed, question, answer)
+          })
+        )
+      })
+
+      return {
+        poll: (job) =>
+          pollFeed(job).pipe(
+            Effect.provideContext(context),
+            Effect.catchCause((cause) => Effect.logError("a poll failed", cause)),
+            Effect.annotateLogs({ feed: job.key, source: job.lane })
+          )
+      }
+    })
+  )
+}

@@ -1,0 +1,111 @@
+import { Context, Effect, Layer, Option, Result } from "effect"
+
+import type { RawId } from "#domain/Identifiers.ts"
+
+import { DurableClock } from "../ports/DurableClock.ts"
+import { FeedStore } from "../ports/FeedStore.ts"
+import type { Feed } from "../ports/FeedStore.ts"
+import { ObservationStore } from "../ports/ObservationStore.ts"
+import type { Raw, Reading as Read } from "../ports/ObservationStore.ts"
+import { Readers } from "../ports/Readers.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { Transaction } from "../ports/Transaction.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
+import { adopt } from "./adopt.ts"
+import { foldKey } from "./jobKeys.ts"
+import { settleRequests } from "./settleRequests.ts"
+
+/** What a message became. */
+export interface ReadMessage {
+  readonly reading: Read
+  readonly appended: number
+  readonly repeated: number
+  /** Keys of the folds that it made due. */
+  readonly folds: ReadonlyArray<string>
+}
+
+const unreadable = (format: string, version: number, reason: string, raw: Raw): Read => ({
+  reader: format,
+  version,
+  data_source: "shipping_line",
+  items: 0,
+  statements: [],
+  refused: [
+    { index: 0, reason, excerpt: new TextDecoder().decode(raw.bytes.subarray(0, 2000)).replaceAll("\u0000", "") }
+  ]
+})
+
+/** Use case: understand a raw message; step two of intake (observations and the folds they make due, in one transaction). */
+export class Reading extends Context.Service<
+  Reading,
+  {
+    /** Null when there is no such message. Reading it again with the same reader changes nothing. */
+    readonly read: (id: RawId) => Stored<ReadMessage | null>
+  }
+>()("application/Reading") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const feeds = yield* FeedStore
+      const observations = yield* ObservationStore
+      const readers = yield* Readers
+      const queue = yield* WorkQueue
+      const transaction = yield* Transaction
+      const clock = yield* DurableClock
+      const context = yield* Effect.context<
+        Effect.Services<ReturnType<typeof settleRequests>> | Effect.Services<ReturnType<typeof adopt>>
+      >()
+
+      const understand = (raw: Raw, feed: Feed): Read => {
+        const reader = readers.reader(raw.format)
+        if (reader === null) return unreadable(raw.format, 1, "no reader understands this message", raw)
+        return Result.match(reader.read(raw.bytes, { source: feed.source, received_at: raw.received_at }), {
+          onFailure: (reason) => unreadable(reader.format, reader.version, reason, raw),
+          onSuccess: (reading) => reading
+        })
+      }
+
+      /** An answer that says nothing is no such number; one that says nothing readable is trouble at the source. */
+      const settle = Effect.fn("Reading.settle")(function* (feed: Feed, reading: Read) {
+        if (reading.statements.length > 0 || feed.kind !== "carrier") return
+        const now = yield* clock.now
+        const answer =
+          reading.refused.length === 0
+            ? ({ type: "not_found" } as const)
+            : ({ type: "trouble", reason: "unrecognized_response" } as const)
+        yield* settleRequests(feed.id, answer, now)
+      })
+
+      const followersOf = Effect.fn("Reading.followersOf")(function* (feed: Feed, reading: Read) {
+        if (feed.kind !== "inbox") return (yield* feeds.followers(feed.id)).map(foldKey)
+        const now = yield* clock.now
+        const accounts = yield* feeds.accountsOf(feed.credential_id)
+        const keys = yield* Effect.forEach(accounts, (account) => adopt(account, feed, reading.statements, now))
+        return keys.flat()
+      })
+
+      return {
+        read: Effect.fn("Reading.read")(function* (id) {
+          const raw = Option.getOrNull(yield* observations.raw(id))
+          const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
+          if (raw === null || feed === null) return null
+          const reading = understand(raw, feed)
+          return yield* transaction
+            .run(
+              Effect.gen(function* () {
+                const recorded = yield* observations.record(id, reading)
+                yield* settle(feed, reading)
+                const folds = yield* followersOf(feed, reading)
+                yield* queue.put(
+                  "fold",
+                  folds.map((key) => ({ key, lane: key.split("/")[0] ?? key }))
+                )
+                return { reading, appended: recorded.appended.length, repeated: recorded.repeated, folds }
+              })
+            )
+            .pipe(Effect.provideContext(context))
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,73 @@
+import { Effect } from "effect"
+
+import { isContainerNumber } from "#domain/ContainerNumber.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { ShipmentId } from "#domain/Identifiers.ts"
+import { connected } from "#domain/merge/connected.ts"
+import type { Subject } from "#domain/merge/connected.ts"
+import { newShipment } from "#domain/newShipment.ts"
+import type { Statement } from "#domain/Observation.ts"
+import type { Shipment } from "#domain/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { newId } from "../newId.ts"
+import { ContainerStore } from "../ports/ContainerStore.ts"
+import { FeedStore } from "../ports/FeedStore.ts"
+import type { Feed, Follower } from "../ports/FeedStore.ts"
+import { ShipmentStore } from "../ports/ShipmentStore.ts"
+import { foldKey } from "./jobKeys.ts"
+
+/** The account's shipment that these documents and boxes belong to, when it has one. */
+const known = Effect.fn("adopt.known")(function* (account: AccountId, subject: Subject) {
+  const shipments = yield* ShipmentStore
+  const documents = [...subject.bills, ...subject.bookings]
+  for (const number of documents) {
+    const [found] = yield* shipments.byDocument(account, null, number)
+    if (found !== undefined) return found.id
+  }
+  if (documents.length > 0) return null
+  const containers = yield* ContainerStore
+  for (const number of subject.containers) {
+    const found = (yield* containers.byNumber(account, number)).at(-1)
+    if (found !== undefined) return found.shipment_id
+    const [alone] = yield* shipments.byDocument(account, null, number)
+    if (alone !== undefined) return alone.id
+  }
+  return null
+})
+
+const shipmentOf = (account: AccountId, id: ShipmentId, subject: Subject, now: Instant): Shipment => {
+  const number = subject.bills[0] ?? subject.bookings[0] ?? subject.containers[0] ?? ""
+  return newShipment({
+    id,
+    account_id: account,
+    created_at: now,
+    normalized_number: number,
+    bill_of_lading_number: subject.bills[0] ?? null,
+    booking_number: isContainerNumber(number) ? null : (subject.bookings[0] ?? null)
+  })
+}
+
+/**
+ * Gives every shipment that a message of an inbox speaks of to the account, made where it is new, and lets it follow
+ * the inbox. Answers the keys of the folds that are due.
+ */
+export const adopt = Effect.fn("adopt")(function* (
+  account: AccountId,
+  feed: Feed,
+  statements: ReadonlyArray<Statement>,
+  now: Instant
+) {
+  const shipments = yield* ShipmentStore
+  const feeds = yield* FeedStore
+  return yield* Effect.forEach(connected(statements), (subject) =>
+    Effect.gen(function* () {
+      const existing = yield* known(account, subject)
+      const id = existing ?? ShipmentId.make(yield* newId)
+      if (existing === null) yield* shipments.save(shipmentOf(account, id, subject, now))
+      const follower: Follower = { account_id: account, subject: { type: "shipment", id } }
+      yield* feeds.follow(feed.id, follower)
+      return foldKey(follower)
+    })
+  )
+})

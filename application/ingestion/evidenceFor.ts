@@ -1,0 +1,90 @@
+import { Effect } from "effect"
+
+import { isContainerNumber } from "#domain/ContainerNumber.ts"
+import type { ContainerNumber } from "#domain/ContainerNumber.ts"
+import type { FeedId } from "#domain/Identifiers.ts"
+import type { FeedContext } from "#domain/merge/MergeInput.ts"
+import type { Document, Observation } from "#domain/Observation.ts"
+import type { Shipment } from "#domain/Shipment.ts"
+import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+
+import type { Feed } from "../ports/FeedStore.ts"
+import { ObservationStore } from "../ports/ObservationStore.ts"
+
+/** What an account asked for: documents, or a box by its number. */
+export interface Asked {
+  readonly documents: ReadonlyArray<Document>
+  readonly container: ContainerNumber | null
+}
+
+/** What a request asked for. */
+export const askedBy = ({ request_number, request_type }: TrackingRequest): Asked => {
+  if (request_type === "container") {
+    return { documents: [], container: isContainerNumber(request_number) ? request_number : null }
+  }
+  const type = request_type === "bill_of_lading" ? ("bill" as const) : ("booking" as const)
+  return { documents: [{ type, number: request_number }], container: null }
+}
+
+/** What a shipment is about: what its requests asked for; without requests (it came from files) its own numbers. */
+export const askedFor = (shipment: Shipment, requests: ReadonlyArray<TrackingRequest>): Asked => {
+  const asked = requests.map(askedBy)
+  const documents = asked.flatMap((one) => one.documents)
+  const container = asked.map((one) => one.container).find((number) => number !== null) ?? null
+  if (documents.length > 0) return { documents, container: null }
+  if (container !== null) return { documents: [], container }
+  const own: ReadonlyArray<Document> = [
+    ...(shipment.bill_of_lading_number === null
+      ? []
+      : [{ type: "bill" as const, number: shipment.bill_of_lading_number }]),
+    ...(shipment.booking_number === null ? [] : [{ type: "booking" as const, number: shipment.booking_number }])
+  ]
+  const number = shipment.normalized_number
+  return own.length > 0
+    ? { documents: own, container: null }
+    : { documents: [], container: isContainerNumber(number) ? number : null }
+}
+
+export const feedContext = ({ kind, reference }: Feed): FeedContext => ({
+  kind,
+  number: reference.type === "any" ? null : reference.number
+})
+
+const numbersIn = (observations: ReadonlyArray<Observation>): ReadonlyArray<string> =>
+  observations.flatMap(({ container, documents }) => [
+    ...documents.map(({ number }) => number),
+    ...(container === null ? [] : [container])
+  ])
+
+/** Messages of an inbox that concern the numbers, and those that these connect them with. */
+const fromInbox = Effect.fn("evidenceFor.inbox")(function* (
+  feeds: ReadonlyArray<FeedId>,
+  numbers: ReadonlyArray<string>
+) {
+  const store = yield* ObservationStore
+  let subjects = [...new Set(numbers)]
+  for (;;) {
+    const found = yield* store.current(feeds, subjects)
+    const grown = [...new Set([...subjects, ...numbersIn(found)])]
+    if (grown.length === subjects.length) return found
+    subjects = grown
+  }
+})
+
+/**
+ * The rows that the state of a shipment is made from: all that a carrier answered about its number, what inboxes hold of
+ * its documents and boxes, and every row of its terminals (an older snapshot may be of this visit, a newer one not).
+ */
+export const evidenceFor = Effect.fn("evidenceFor")(function* (feeds: ReadonlyArray<Feed>, asked: Asked) {
+  const store = yield* ObservationStore
+  const idsOf = (kind: Feed["kind"]) => feeds.filter((feed) => feed.kind === kind).map(({ id }) => id)
+  const [carriers, inboxes, terminals] = [idsOf("carrier"), idsOf("inbox"), idsOf("terminal")]
+  const numbers = [
+    ...asked.documents.map(({ number }) => number),
+    ...(asked.container === null ? [] : [asked.container])
+  ]
+  const fromCarriers = carriers.length === 0 ? [] : yield* store.current(carriers, null)
+  const fromFiles = inboxes.length === 0 ? [] : yield* fromInbox(inboxes, [...numbers, ...numbersIn(fromCarriers)])
+  const fromTerminals = yield* Effect.forEach(terminals, (feed) => store.history(feed))
+  return [...fromCarriers, ...fromFiles, ...fromTerminals.flat()]
+})

@@ -1,0 +1,99 @@
+import { Effect, Option } from "effect"
+
+import { ShipmentId } from "#domain/Identifiers.ts"
+import { merge } from "#domain/merge/merge.ts"
+import { newShipment } from "#domain/newShipment.ts"
+import type { Shipment } from "#domain/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+import { afterAnswer, TrackingRequest } from "#domain/TrackingRequest.ts"
+
+import { newId } from "../newId.ts"
+import { FeedStore } from "../ports/FeedStore.ts"
+import type { Feed, Follower } from "../ports/FeedStore.ts"
+import { ReferenceData } from "../ports/ReferenceData.ts"
+import { ShipmentStore } from "../ports/ShipmentStore.ts"
+import { Transaction } from "../ports/Transaction.ts"
+import { askedBy, evidenceFor, feedContext } from "./evidenceFor.ts"
+import { foldShipment } from "./foldShipment.ts"
+import { applyTransition, isOpen } from "./settleRequests.ts"
+
+/** The shipment of this request: one that the account already tracks under the bill or booking, or a new one. */
+const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (request: TrackingRequest, bill: string | null) {
+  const shipments = yield* ShipmentStore
+  const reference = yield* ReferenceData
+  const { account_id, request_number, request_type, scac } = request
+  const documents = [bill, request_type === "container" ? null : request_number]
+  for (const number of documents) {
+    if (number === null) continue
+    const tracked = yield* shipments.byDocument(account_id, scac, number)
+    const open = tracked.find((shipment) => !shipment.trackingStopped)
+    if (open !== undefined) return open
+  }
+  const line = scac === null ? null : reference.shippingLine(scac)
+  const created: Shipment = newShipment({
+    id: ShipmentId.make(yield* newId),
+    account_id,
+    created_at: request.created_at,
+    normalized_number: request_number,
+    bill_of_lading_number: request_type === "bill_of_lading" ? request_number : bill,
+    booking_number: request_type === "booking_number" ? request_number : null,
+    shipping_line_scac: scac,
+    shipping_line_name: line?.name ?? null,
+    shipping_line_short_name: line?.short_name ?? null,
+    ref_numbers: request.ref_numbers,
+    tags: request.shipment_tags
+  })
+  yield* shipments.save(created)
+  return created
+})
+
+const handOver = Effect.fn("foldRequest.handOver")(function* (
+  feeds: ReadonlyArray<Feed>,
+  from: Follower,
+  to: ShipmentId
+) {
+  const store = yield* FeedStore
+  for (const { id } of feeds) {
+    yield* store.follow(id, { account_id: from.account_id, subject: { type: "shipment", id: to } })
+    yield* store.unfollow(id, from)
+  }
+})
+
+/**
+ * Settles a request that waits for its carrier, as soon as the carrier has told something: it succeeds and its shipment
+ * appears, in one transaction. The caller holds the request's lock.
+ */
+export const foldRequest = Effect.fn("foldRequest")(function* (request: TrackingRequest, now: Instant) {
+  if (!isOpen(request)) return
+  const feedStore = yield* FeedStore
+  const reference = yield* ReferenceData
+  const transaction = yield* Transaction
+  const follower: Follower = {
+    account_id: request.account_id,
+    subject: { type: "tracking_request", id: request.id }
+  }
+  const feeds = yield* feedStore.followedBy(follower)
+  const asked = askedBy(request)
+  const merged = merge({
+    ...asked,
+    feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
+    observations: yield* evidenceFor(feeds, asked),
+    cycles: [],
+    gazetteer: reference.gazetteer
+  })
+  if (merged.cancelled) {
+    yield* applyTransition(request, afterAnswer(request, { type: "booking_cancelled" }, now), now)
+    return
+  }
+  if (!merged.known) return
+  const shipment = yield* shipmentFor(request, merged.shipment.bill_of_lading_number)
+  yield* transaction.lock([`shipment:${shipment.id}`])
+  yield* handOver(feeds, follower, shipment.id)
+  const linked = new TrackingRequest({ ...request, shipment_id: shipment.id })
+  yield* applyTransition(linked, afterAnswer(linked, { type: "found" }, now), now)
+  const current = yield* ShipmentStore.use((store) => store.find(request.account_id, shipment.id))
+  yield* foldShipment(
+    Option.getOrElse(current, () => shipment),
+    now
+  )
+})

@@ -1,0 +1,82 @@
+import { Effect } from "effect"
+
+import { diffShipment } from "#domain/diff/diff.ts"
+import { both } from "#domain/diff/DiffContext.ts"
+import type { DiffContext } from "#domain/diff/DiffContext.ts"
+import { merge } from "#domain/merge/merge.ts"
+import { carrierInterval } from "#domain/pollInterval.ts"
+import { publishShipment } from "#domain/publish.ts"
+import type { Shipment } from "#domain/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { ContainerStore } from "../ports/ContainerStore.ts"
+import { EventLog } from "../ports/EventLog.ts"
+import { FeedStore } from "../ports/FeedStore.ts"
+import { ReferenceData } from "../ports/ReferenceData.ts"
+import { ShipmentStore } from "../ports/ShipmentStore.ts"
+import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
+import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
+import { foldContainers } from "./foldContainers.ts"
+import { followTerminals } from "./followTerminals.ts"
+import { logEvents } from "./logEvents.ts"
+import { endOf, stopTracking } from "./stopTracking.ts"
+
+/**
+ * Makes a shipment show what its sources together say, and logs what changed by it. A stopped shipment does not fold.
+ * The caller holds the shipment's lock.
+ */
+export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipment, now: Instant) {
+  if (shipment.trackingStopped) return
+  const feedStore = yield* FeedStore
+  const containerStore = yield* ContainerStore
+  const log = yield* EventLog
+  const reference = yield* ReferenceData
+  const { account_id, id } = shipment
+
+  const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
+  const feeds = yield* feedStore.followedBy({ account_id, subject: { type: "shipment", id } })
+  const asked = askedFor(shipment, requests)
+  const previous = yield* containerStore.ofShipments(account_id, [id])
+  const cycles = yield* containerStore.cycles(
+    account_id,
+    previous.map(({ number }) => number)
+  )
+  const merged = merge({
+    ...asked,
+    feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
+    observations: yield* evidenceFor(feeds, asked),
+    cycles: cycles.filter((cycle) => previous.some(({ cycle_id }) => cycle_id === cycle.id)),
+    gazetteer: reference.gazetteer
+  })
+
+  const logged = yield* log.latestOf(account_id, id)
+  const context: DiffContext = {
+    account_id,
+    shipment_id: id,
+    tracked_since: shipment.created_at,
+    now,
+    logged: new Map(logged.map((event) => [event.key, event])),
+    gazetteer: reference.gazetteer
+  }
+  const line = shipment.shipping_line_scac === null ? null : reference.shippingLine(shipment.shipping_line_scac)
+  const next = publishShipment(shipment, merged, line)
+  if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
+  const { containers, diff } = yield* foldContainers(merged, previous, context)
+  const { drafts, invalidated } = both(diffShipment(merged.voyage, context), diff)
+  yield* logEvents(drafts, now)
+  if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
+  yield* containerStore.saveRefused(
+    account_id,
+    id,
+    merged.refused.map(({ observation, reason }) => ({ observation_id: observation.id, reason }))
+  )
+
+  const interval = carrierInterval(next, containers, now)
+  yield* Effect.forEach(
+    feeds.filter((feed) => feed.kind === "carrier" && feed.interval !== interval),
+    (feed) => feedStore.setInterval(feed.id, interval)
+  )
+  yield* followTerminals(containers)
+  const end = endOf(containers, merged.cancelled)
+  if (end !== null) yield* stopTracking(next, end, now)
+})

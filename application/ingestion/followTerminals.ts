@@ -1,0 +1,44 @@
+import { Effect } from "effect"
+
+import type { Container } from "#domain/Container.ts"
+import { terminalInterval } from "#domain/pollInterval.ts"
+
+import { FeedStore } from "../ports/FeedStore.ts"
+import { TerminalSources } from "../ports/TerminalSources.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
+
+/** Lets the shipment follow its containers at the terminal of discharge, as soon as one is known that a source serves. */
+export const followTerminals = Effect.fn("followTerminals")(function* (containers: ReadonlyArray<Container>) {
+  const sources = yield* TerminalSources
+  const feeds = yield* FeedStore
+  const queue = yield* WorkQueue
+  for (const container of containers) {
+    const facility = container.pod_terminal_code
+    const source = facility === null ? undefined : sources.find(({ serves }) => serves(facility))
+    if (facility === null || source === undefined || container.pol_vessel_departed_at === null) continue
+    const [credential] = yield* feeds.credentialsFor(container.account_id, source.name)
+    if (credential === undefined) continue
+    const feed = yield* feeds.ensure({
+      credential_id: credential.id,
+      source: source.name,
+      kind: "terminal",
+      reference: { type: "facility", number: container.number, facility }
+    })
+    const interval = terminalInterval(container)
+    if (interval === null) {
+      if (feed.active) yield* feeds.setActive(feed.id, false)
+      continue
+    }
+    yield* feeds.follow(feed.id, {
+      account_id: container.account_id,
+      subject: { type: "shipment", id: container.shipment_id }
+    })
+    if (!feed.active) yield* feeds.setActive(feed.id, true)
+    if (feed.interval !== interval) {
+      yield* feeds.setInterval(feed.id, interval)
+      yield* queue.put("poll", [{ key: feed.id, lane: source.name }])
+    } else if (!feed.active) {
+      yield* queue.put("poll", [{ key: feed.id, lane: source.name }])
+    }
+  }
+})

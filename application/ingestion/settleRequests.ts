@@ -1,0 +1,64 @@
+import { Effect, Option } from "effect"
+
+import { draft } from "#domain/diff/DiffContext.ts"
+import type { EventDraft } from "#domain/Event.ts"
+import type { FeedId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+import { afterAnswer, TrackingRequest } from "#domain/TrackingRequest.ts"
+import type { Answer, Transition } from "#domain/TrackingRequest.ts"
+
+import { FeedStore } from "../ports/FeedStore.ts"
+import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
+import { Transaction } from "../ports/Transaction.ts"
+import { logEvents } from "./logEvents.ts"
+
+export const isOpen = ({ status }: TrackingRequest): boolean => status === "pending" || status === "awaiting_manifest"
+
+export const requestEvent = (request: TrackingRequest, event: EventDraft["event"], now: Instant): EventDraft =>
+  draft({
+    kind: "tracking_request_event",
+    event,
+    key: `${request.id}|${event}|${request.status === "awaiting_manifest" ? request.awaiting_since : ""}`,
+    account_id: request.account_id,
+    shipment_id: request.shipment_id,
+    tracking_request_id: request.id,
+    timestamp: now,
+    timezone: "Etc/UTC",
+    data_source: "shipping_line",
+    cause: "system"
+  })
+
+/** Moves a request on, and tells of it. The caller holds its lock. */
+export const applyTransition = Effect.fn("applyTransition")(function* (
+  request: TrackingRequest,
+  transition: Transition,
+  now: Instant
+) {
+  const next = new TrackingRequest({ ...request, ...transition.changes, updated_at: now })
+  yield* TrackingRequestStore.use((store) => store.save(next))
+  if (transition.event !== null) yield* logEvents([requestEvent(next, transition.event, now)], now)
+  return next
+})
+
+/**
+ * What the carrier's answer to a poll means for the requests that wait for it. Answers the shortest wait until one of
+ * them wants the carrier asked again, in milliseconds; null when none is open.
+ */
+export const settleRequests = Effect.fn("settleRequests")(function* (feed: FeedId, answer: Answer, now: Instant) {
+  const feeds = yield* FeedStore
+  const requests = yield* TrackingRequestStore
+  const transaction = yield* Transaction
+  const waits: Array<number> = []
+  for (const follower of yield* feeds.followers(feed)) {
+    const { account_id, subject } = follower
+    if (subject.type !== "tracking_request") continue
+    yield* transaction.lock([`tracking_request:${subject.id}`])
+    const request = yield* requests.find(account_id, subject.id)
+    if (Option.isNone(request) || !isOpen(request.value)) continue
+    const transition = afterAnswer(request.value, answer, now)
+    yield* applyTransition(request.value, transition, now)
+    if (transition.retryIn !== null) waits.push(transition.retryIn)
+    else yield* feeds.unfollow(feed, follower)
+  }
+  return waits.length === 0 ? null : Math.min(...waits)
+})

@@ -1,0 +1,45 @@
+import { Effect } from "effect"
+
+import type { Container } from "#domain/Container.ts"
+import { Shipment } from "#domain/Shipment.ts"
+import type { StoppedReason } from "#domain/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+import { TrackingRequest } from "#domain/TrackingRequest.ts"
+
+import { ShipmentStore } from "../ports/ShipmentStore.ts"
+import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
+import { logEvents } from "./logEvents.ts"
+import { requestEvent } from "./settleRequests.ts"
+
+/** Why tracking ends by itself (`contract.md` §5.3); null while it goes on. */
+export const endOf = (containers: ReadonlyArray<Container>, cancelled: boolean): StoppedReason | null => {
+  if (cancelled) return "booking_cancelled"
+  const own = containers.filter(({ membership_ended_at }) => membership_ended_at === null)
+  const over = own.length > 0 && own.every(({ current_status }) => current_status === "empty_returned")
+  return over ? "all_containers_terminated" : null
+}
+
+/** Ends the tracking of a shipment and of its requests, all or nothing. The caller holds the shipment's lock. */
+export const stopTracking = Effect.fn("stopTracking")(function* (
+  shipment: Shipment,
+  reason: StoppedReason,
+  now: Instant
+) {
+  const requests = yield* TrackingRequestStore
+  yield* ShipmentStore.use((store) =>
+    store.save(
+      new Shipment({
+        ...shipment,
+        version: shipment.version + 1,
+        line_tracking_stopped_at: now,
+        line_tracking_stopped_reason: reason
+      })
+    )
+  )
+  for (const request of yield* requests.ofShipment(shipment.account_id, shipment.id)) {
+    if (request.status !== "succeeded") continue
+    const stopped = new TrackingRequest({ ...request, status: "tracking_stopped", updated_at: now })
+    yield* requests.save(stopped)
+    yield* logEvents([requestEvent(stopped, "tracking_request.tracking_stopped", now)], now)
+  }
+})

@@ -1,0 +1,35 @@
+import { isContainerNumber } from "../ContainerNumber.ts"
+import type { ContainerNumber } from "../ContainerNumber.ts"
+import type { Statement } from "../Observation.ts"
+
+/** Documents and boxes that statements connect into one shipment. */
+export interface Subject {
+  readonly bills: ReadonlyArray<string>
+  readonly bookings: ReadonlyArray<string>
+  readonly containers: ReadonlyArray<ContainerNumber>
+}
+
+const nodesOf = ({ container, documents }: Statement): ReadonlyArray<string> => {
+  const papers = documents.map(({ number, type }) => `${type}|${number}`)
+  return container === null ? papers : [...papers, `container|${container}`]
+}
+
+/** The shipments that a set of statements speaks of: what one statement names together belongs together. */
+export const connected = (statements: ReadonlyArray<Statement>): ReadonlyArray<Subject> => {
+  const groupOf = new Map<string, Set<string>>()
+  for (const nodes of statements.map(nodesOf)) {
+    const merged = new Set(nodes)
+    for (const node of nodes) groupOf.get(node)?.forEach((other) => merged.add(other))
+    merged.forEach((node) => groupOf.set(node, merged))
+  }
+  const of = (group: ReadonlySet<string>, kind: string) =>
+    [...group]
+      .filter((node) => node.startsWith(`${kind}|`))
+      .map((node) => node.slice(kind.length + 1))
+      .sort()
+  return [...new Set(groupOf.values())].map((group) => ({
+    bills: of(group, "bill"),
+    bookings: of(group, "booking"),
+    containers: of(group, "container").filter(isContainerNumber)
+  }))
+}

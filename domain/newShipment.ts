@@ -1,0 +1,33 @@
+import { Shipment, shipmentFacts } from "./Shipment.ts"
+
+const nothing = Object.fromEntries(Object.keys(shipmentFacts).map((name) => [name, null])) as {
+  readonly [Name in keyof typeof shipmentFacts]: null
+}
+
+/** A shipment of which only the given is known yet. */
+export const newShipment = (
+  fields: Pick<Shipment, "id" | "account_id" | "created_at" | "normalized_number"> &
+    Partial<
+      Pick<
+        Shipment,
+        | "bill_of_lading_number"
+        | "booking_number"
+        | "shipping_line_scac"
+        | "shipping_line_name"
+        | "shipping_line_short_name"
+        | "ref_numbers"
+        | "tags"
+      >
+    >
+): Shipment =>
+  new Shipment({
+    ...nothing,
+    version: 1,
+    ref_numbers: [],
+    tags: [],
+    customer_name: null,
+    line_tracking_stopped_at: null,
+    line_tracking_stopped_reason: null,
+    line_tracking_stopped_by_user_id: null,
+    ...fields
+  })

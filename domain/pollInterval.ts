@@ -1,0 +1,21 @@
+import type { Container } from "./Container.ts"
+import type { Shipment } from "./Shipment.ts"
+import { between, day, hour, minute } from "./Time.ts"
+import type { Instant } from "./Time.ts"
+
+const ashore = new Set<Container["current_status"]>(["grounded", "available", "not_available", "off_dock"])
+
+/** Milliseconds between polls of the carrier: by the phase of the voyage (`sources.md` §8). */
+export const carrierInterval = (shipment: Shipment, containers: ReadonlyArray<Container>, now: Instant): number => {
+  if (containers.length > 0 && containers.every(({ pod_full_out_at }) => pod_full_out_at !== null)) return day
+  if (shipment.pod_ata_at !== null || containers.some(({ current_status }) => ashore.has(current_status))) return hour
+  if (shipment.pod_eta_at !== null && between(now, shipment.pod_eta_at) < 3 * day) return hour
+  return shipment.pol_atd_at === null ? day : 6 * hour
+}
+
+/** Milliseconds between polls of the terminal; null once it has nothing more to say of this box. */
+export const terminalInterval = (container: Container): number | null => {
+  if (container.current_status === "picked_up" || container.current_status === "empty_returned") return null
+  if (container.membership_ended_at !== null) return null
+  return ashore.has(container.current_status) ? 15 * minute : 6 * hour
+}
