@@ -31,7 +31,7 @@ const types: Readonly<Record<string, EquipmentType>> = {
   K: "tank"
 }
 
-const high = new Set(["4", "5", "6", "C", "D", "E", "F"])
+const high = new Set(["4", "5", "6", "D", "E", "F"])
 
 /** What an ISO 6346 size and type code (`22G1`, `45R1`) tells; a character outside the standard tells nothing. */
 export const readEquipment = (isoCode: string): Equipment => {
@@ -40,6 +40,6 @@ export const readEquipment = (isoCode: string): Equipment => {
   return {
     equipment_type: known ? (types[type] ?? null) : null,
     equipment_length: known ? (lengths[length] ?? null) : null,
-    equipment_height: !known ? null : high.has(height) ? "high_cube" : /[0238]/.test(height) ? "standard" : null
+    equipment_height: !known ? null : high.has(height) ? "high_cube" : /[0238C]/.test(height) ? "standard" : null
   }
 }

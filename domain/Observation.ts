@@ -98,6 +98,18 @@ export const Fact = Schema.Union([
 ])
 export type Fact = typeof Fact.Type
 
+const snapshots: ReadonlySet<Fact["type"]> = new Set([
+  "holds",
+  "fees",
+  "availability",
+  "last_free_day",
+  "appointment",
+  "yard_location"
+])
+
+/** A snapshot says how things stand at a moment; said again later, it is not news but is confirmed until then. */
+export const isSnapshot = (statement: { readonly fact: Fact }): boolean => snapshots.has(statement.fact.type)
+
 export const Document = Schema.Struct({ type: Schema.Literals(["bill", "booking"]), number: Text })
 export type Document = typeof Document.Type
 
@@ -133,7 +145,7 @@ export const Observation = Schema.Struct({
   data_source: DataSource,
   reader_version: Schema.Int,
   received_at: Instant,
-  /** When the source was last seen to say the same; at least `received_at`. */
+  /** When the source last said the same: of a snapshot the moment that it speaks of, else when that was received. */
   confirmed_at: Instant,
   /** How many complete polls of the feed have since left it out. */
   missed_polls: Schema.Int,

@@ -18,10 +18,10 @@ export type TerminalHold = typeof TerminalHold.Type
 
 /** What terminals print, in order: the first pattern that is found names the hold. */
 const meanings: ReadonlyArray<readonly [name: HoldName, text: RegExp]> = [
-  ["VACIS", /VACIS|\bNII\b|X-?RAY|NON.?INTRUSIVE/],
+  ["VACIS", /VACIS|\bNII\b|X[- ]?RAY|NON.?INTRUSIVE/],
   ["USDA", /USDA|AGRI|APHIS|PPQ|FUMIG|\b(FK|FL|F0|F1|F4|F5|FC|FD)\b/],
   ["TMF", /\bTMF\b|TRAFFIC MITIGATION|PIER ?PASS/],
-  ["customs", /CUSTOM|\bCBP\b|\bCBSA\b|\bISF\b|\bFDA\b|EXAM|\b(1A|1U|7H|2O|2P|2Q|2R)\b/],
+  ["customs", /CUSTOMS?\b|\bCBP\b|\bCBSA\b|\bISF\b|\bFDA\b|EXAM|\b(1A|1U|7H|2O|2P|2Q|2R)\b/],
   ["freight", /FREIGHT|\bFRT\b/],
   ["line", /\bLINE\b|\bSSL\b|STEAMSHIP|CARRIER/]
 ]

@@ -1,32 +1,42 @@
 import { Schema } from "effect"
 
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+const instantPattern = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
+const dayPattern = /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+const earliest = Date.UTC(1900, 0, 1)
+const latest = Date.UTC(2200, 0, 1)
+
+const isInstant = (text: string): boolean => {
+  const milliseconds = Date.parse(text)
+  return milliseconds >= earliest && milliseconds < latest && new Date(milliseconds).toISOString() === text
+}
 
 /**
  * A point in time, always written `YYYY-MM-DDTHH:mm:ss.sssZ`: two instants compare as their texts do,
  * and a row, a JSON document and a hash hold the same characters. Years 1900 to 2199.
  */
-export const Instant = Schema.String.check(Schema.isPattern(instantPattern)).pipe(Schema.brand("Instant"))
+export const Instant = Schema.String.check(
+  Schema.isPattern(instantPattern),
+  Schema.makeFilter((text) => (isInstant(text) ? undefined : "must be a moment of the years 1900 to 2199"))
+).pipe(Schema.brand("Instant"))
 export type Instant = typeof Instant.Type
 
 /** A calendar day, `YYYY-MM-DD`, in the calendar of the place that it is said of. */
-export const CalendarDate = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/)).pipe(
-  Schema.brand("CalendarDate")
-)
+export const CalendarDate = Schema.String.check(
+  Schema.isPattern(dayPattern),
+  Schema.makeFilter((text) => (isInstant(`${text}T00:00:00.000Z`) ? undefined : "must be a day of the calendar"))
+).pipe(Schema.brand("CalendarDate"))
 export type CalendarDate = typeof CalendarDate.Type
 
 /** The wall clock of a place whose zone nobody has told, `YYYY-MM-DDTHH:mm:ss`. Not an instant. */
-export const LocalDateTime = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)).pipe(
-  Schema.brand("LocalDateTime")
-)
+export const LocalDateTime = Schema.String.check(
+  Schema.isPattern(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
+).pipe(Schema.brand("LocalDateTime"))
 export type LocalDateTime = typeof LocalDateTime.Type
 
 export const minute = 60_000
 export const hour = 60 * minute
 export const day = 24 * hour
-
-const earliest = Date.UTC(1900, 0, 1)
-const latest = Date.UTC(2200, 0, 1)
 
 /** The instant of a number of milliseconds since 1970, or null outside the years 1900 to 2199. */
 export const instantOf = (milliseconds: number): Instant | null =>

@@ -119,7 +119,13 @@ const notFound = (request: TrackingRequest, now: Instant): Transition => {
   const since = request.awaiting_since
   if (since !== null && Date.parse(now) - Date.parse(since) >= manifestWindow) return failed("not_found")
   return {
-    changes: { status: "awaiting_manifest", awaiting_since: since ?? now, is_retrying: false, failed_reason: null },
+    changes: {
+      status: "awaiting_manifest",
+      awaiting_since: since ?? now,
+      is_retrying: false,
+      retry_count: null,
+      failed_reason: null
+    },
     event: since === null ? "tracking_request.awaiting_manifest" : null,
     retryIn: day
   }

@@ -1,4 +1,6 @@
+import { isSnapshot } from "./Observation.ts"
 import type { Observation, Statement } from "./Observation.ts"
+import type { Instant } from "./Time.ts"
 
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`
@@ -31,25 +33,38 @@ export const hashOf = (value: unknown): string => {
   return mix(text, 0) + mix(text, 0x9e3779b9)
 }
 
-/** The hash of what a statement says, whenever it said so: everything but its revision. */
+/**
+ * The hash of what a statement says, whenever it said so: everything but its revision, and of a snapshot also the
+ * moment that it speaks of.
+ */
 export const contentHash = (statement: Statement): string => {
-  const { revision: _revision, ...content } = statement
-  return hashOf(content)
+  const { happened, revision: _revision, ...content } = statement
+  return hashOf(isSnapshot(statement) ? content : { ...content, happened })
 }
 
-type Ranked = Pick<Observation, "revision" | "confirmed_at" | "reader_version" | "content_hash">
+/** Whether a statement only says again what its fact's current row says. */
+export const repeats = (
+  current: Pick<Observation, "fact" | "content_hash" | "revision">,
+  statement: Pick<Observation, "content_hash" | "revision">
+): boolean =>
+  current.content_hash === statement.content_hash && (isSnapshot(current) || current.revision === statement.revision)
+
+/** Until when a statement received at that time confirms what it says. */
+export const confirmedUntil = (statement: Pick<Statement, "fact" | "revision">, received: Instant): Instant =>
+  isSnapshot(statement) ? (statement.revision ?? received) : received
+
+type Ranked = Pick<Observation, "fact" | "revision" | "confirmed_at" | "reader_version" | "content_hash">
+
+/** The time by which rows of one fact follow each other: snapshots by what was said last, others by their revision. */
+export const saidAt = ({ confirmed_at, fact, revision }: Pick<Ranked, "fact" | "revision" | "confirmed_at">): Instant =>
+  isSnapshot({ fact }) ? confirmed_at : (revision ?? confirmed_at)
 
 /**
- * Which of two rows of one fact is current: the newer revision (the time of its last confirmation where the source
- * tells none), then the later confirmation, the newer reader, the content itself. Never the order of arrival.
+ * Which of two rows of one fact is current: the one said last, then the later confirmation, the newer reader, the
+ * content itself. Never the order of arrival.
  */
 export const outranks = (a: Ranked, b: Ranked): boolean => {
-  const rank = (row: Ranked) => [
-    row.revision ?? row.confirmed_at,
-    row.confirmed_at,
-    row.reader_version,
-    row.content_hash
-  ]
+  const rank = (row: Ranked) => [saidAt(row), row.confirmed_at, row.reader_version, row.content_hash]
   const [left, right] = [rank(a), rank(b)]
   for (const [index, value] of left.entries()) {
     const other = right[index]

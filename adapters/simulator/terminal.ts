@@ -26,7 +26,8 @@ export const terminal = (options: Required<Options>) =>
       const availability = Effect.fn("Terminal.availability")(function* (query: URLSearchParams) {
         const facility = query.get("facility")
         const numbers = (query.get("containers") ?? "").split(",").filter((number) => number !== "")
-        if (facility === null || !importTerminals.some((stop) => stop.facility === facility)) {
+        const stop = importTerminals.find((stop) => stop.facility === facility)
+        if (facility === null || stop === undefined) {
           return refusal(404, "unknownFacility", "No such facility")
         }
         if (numbers.length === 0 || numbers.length > mostContainers) {
@@ -38,7 +39,10 @@ export const terminal = (options: Required<Options>) =>
           )
         )
         const now = new Date(yield* Clock.currentTimeMillis)
-        return { status: 200, body: { facility, generated_at: now.toISOString(), containers } }
+        return {
+          status: 200,
+          body: { facility: `${stop.port.unlocode}/${facility}`, generated_at: now.toISOString(), containers }
+        }
       })
 
       yield* router.add("GET", "/terminal/v1/availability", (request) =>

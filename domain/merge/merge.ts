@@ -1,4 +1,5 @@
 import type { ContainerNumber } from "../ContainerNumber.ts"
+import { isSnapshot } from "../Observation.ts"
 import type { Observation } from "../Observation.ts"
 import { containerFactsOf } from "./containerFacts.ts"
 import type { ContainerParts, MergedContainer } from "./containerFacts.ts"
@@ -13,7 +14,7 @@ import { shipmentFactsOf } from "./shipmentFacts.ts"
 import type { MergedShipment, Voyage } from "./shipmentFacts.ts"
 import { subjectsOf } from "./subjects.ts"
 import type { Subjects } from "./subjects.ts"
-import { isSnapshot, terminalFactsOf, terminalMoves, visitOf } from "./terminal.ts"
+import { terminalFactsOf, terminalMoves, visitOf } from "./terminal.ts"
 import type { TerminalFacts } from "./terminal.ts"
 import { implausible, stands } from "./usable.ts"
 import type { Refusal } from "./usable.ts"
@@ -134,12 +135,20 @@ const latest = (refused: ReadonlyArray<Refusal>, observations: ReadonlyArray<Obs
   return refused.filter(({ observation: { id } }) => current.has(id) && !seen.has(id) && seen.add(id) !== undefined)
 }
 
+/** Each row once, in an order that only what the rows say decides. */
+const distinctInOrder = (observations: ReadonlyArray<Observation>): ReadonlyArray<Observation> => {
+  const keyOf = (row: Observation) =>
+    [row.fact_key, row.content_hash, row.revision ?? "", row.confirmed_at, row.received_at, row.feed_id].join("|")
+  const keyed = [...new Map(observations.map((row) => [row.id, row])).values()].map((row) => [keyOf(row), row] as const)
+  return keyed.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, row]) => row)
+}
+
 /**
  * What is so, from what was said: a pure function of stored rows, the same for every order of their arrival and however
  * often a row is given (design: Merge).
  */
 export const merge = (input: MergeInput): Merged => {
-  const distinct = [...new Map(input.observations.map((one) => [one.id, one])).values()]
+  const distinct = distinctInOrder(input.observations)
   const { plausible, refused } = screen(distinct)
   const usable = { ...input, observations: plausible }
   const isTerminal = ({ feed_id }: Observation) => input.feeds.get(feed_id)?.kind === "terminal"

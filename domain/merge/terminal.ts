@@ -1,3 +1,4 @@
+import { isSnapshot } from "../Observation.ts"
 import type { Fact, Observation } from "../Observation.ts"
 import type { CalendarDate } from "../Time.ts"
 import { handlingOf } from "./handling.ts"
@@ -27,19 +28,6 @@ export interface TerminalFacts {
   readonly refused: ReadonlyArray<Refusal>
 }
 
-const snapshots: ReadonlySet<Fact["type"]> = new Set([
-  "holds",
-  "fees",
-  "availability",
-  "last_free_day",
-  "appointment",
-  "yard_location"
-])
-
-export const isSnapshot = ({ fact }: Observation): boolean => snapshots.has(fact.type)
-
-const asOf = (observation: Observation): number => Date.parse(observation.revision ?? observation.received_at)
-
 /** A terminal speaks of this trip only if it stands where the route discharges or ends. */
 export const onRoute = (route: Route, { place }: Observation): boolean =>
   place !== null && place.locode !== null && (place.locode === route.pod || place.locode === route.destination)
@@ -62,12 +50,13 @@ export const visitOf = (route: Route, milestones: ReadonlyArray<Milestone>, next
 
 /** Why a snapshot is not surely of this visit; null when it is. Holds may be set while the ship is still on its way. */
 const doubt = (observation: Observation, visit: Visit): string | null => {
-  const time = asOf(observation)
+  const first = Date.parse(observation.revision ?? observation.received_at)
+  const last = Math.max(first, Date.parse(observation.confirmed_at))
   if (visit.began === null) return "said before the container is known to be on its way: it may be of an earlier visit"
-  if (time < visit.began) return "of an earlier visit of the container"
-  if (visit.ended !== null && time > visit.ended) return "said after the container had left"
+  if (last < visit.began) return "of an earlier visit of the container"
+  if (visit.ended !== null && first > visit.ended) return "said after the container had left"
   if (observation.fact.type === "holds") return null
-  if (visit.arrived === null || time < visit.arrived)
+  if (visit.arrived === null || last < visit.arrived)
     return "said before the container arrived: it may be of an earlier visit"
   return null
 }

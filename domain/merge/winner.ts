@@ -1,3 +1,4 @@
+import { saidAt } from "../contentHash.ts"
 import type { Observation } from "../Observation.ts"
 import { orderTime } from "./happened.ts"
 
@@ -10,7 +11,7 @@ export interface Won {
 const compare = (a: string | number, b: string | number): number => (a === b ? 0 : a < b ? -1 : 1)
 
 const rank = (observation: Observation): ReadonlyArray<string | number> => [
-  observation.revision ?? observation.confirmed_at,
+  saidAt(observation),
   observation.happened === null ? 0 : orderTime(observation.happened),
   observation.content_hash
 ]

@@ -1,0 +1,170 @@
+import { Result, Schema, SchemaIssue } from "effect"
+
+import { Text } from "#domain/Identifiers.ts"
+
+import { respell } from "./spelling.ts"
+
+const text = Schema.optionalKey(Text)
+const textOrNumber = Schema.optionalKey(Schema.Union([Text, Schema.Finite]))
+
+const Address = Schema.Struct({ name: text, city: text, cityName: text })
+
+const Location = Schema.Union([
+  Text,
+  Schema.Struct({
+    UNLocationCode: text,
+    locationName: text,
+    facilityCode: text,
+    facility: Schema.optionalKey(Schema.Union([Text, Schema.Struct({ facilityCode: text })])),
+    address: Schema.optionalKey(Schema.Union([Text, Address]))
+  })
+])
+export type Location = typeof Location.Type
+
+const Voyage = Schema.Union([
+  Text,
+  Schema.Struct({ carrierVoyageNumber: textOrNumber, universalVoyageReference: textOrNumber })
+])
+
+const Vessel = Schema.Struct({ vesselIMONumber: textOrNumber, vesselName: text })
+
+const Call = Schema.Struct({
+  transportCallID: text,
+  transportCallReference: text,
+  transportCallSequenceNumber: textOrNumber,
+  UNLocationCode: text,
+  facilityCode: text,
+  otherFacility: text,
+  location: Schema.optionalKey(Location),
+  modeOfTransport: textOrNumber,
+  modeOfTransportCode: textOrNumber,
+  vessel: Schema.optionalKey(Vessel),
+  vesselTransport: Schema.optionalKey(Vessel),
+  importVoyageNumber: textOrNumber,
+  exportVoyageNumber: textOrNumber,
+  carrierImportVoyageNumber: textOrNumber,
+  carrierExportVoyageNumber: textOrNumber,
+  importVoyageNumberOrReference: Schema.optionalKey(Voyage),
+  exportVoyageNumberOrReference: Schema.optionalKey(Voyage),
+  universalImportVoyageReference: text,
+  universalExportVoyageReference: text
+})
+export type Call = typeof Call.Type
+
+const Reference = Schema.Struct({
+  documentReferenceType: text,
+  documentReferenceValue: text,
+  referenceType: text,
+  referenceValue: text,
+  typeCode: text,
+  type: text,
+  reference: text,
+  value: text
+})
+export type Reference = typeof Reference.Type
+
+const References = Schema.optionalKey(Schema.Array(Reference))
+
+const classification = {
+  eventType: text,
+  eventTypeCode: text,
+  eventClassifierCode: text,
+  shipmentEventTypeCode: text,
+  transportEventTypeCode: text,
+  equipmentEventTypeCode: text,
+  iotEventTypeCode: text,
+  reeferEventTypeCode: text,
+  operationsEventTypeCode: text
+}
+
+const equipment = {
+  equipmentReference: text,
+  ISOEquipmentCode: text,
+  emptyIndicatorCode: text,
+  movementType: text,
+  seals: Schema.optionalKey(Schema.Array(Schema.Struct({ sealNumber: text })))
+}
+
+const shipment = {
+  documentReference: Schema.optionalKey(Reference),
+  additionalDocumentReferences: References,
+  references: References
+}
+
+const transport = { transportCall: Schema.optionalKey(Call), changeRemark: text }
+
+/** One event of DCSA 2.2 (all attributes side by side) or 3.0 (in groups), with nothing required. */
+const Written = Schema.Struct({
+  ...classification,
+  ...equipment,
+  ...shipment,
+  ...transport,
+  eventClassification: Schema.optionalKey(Schema.Struct(classification)),
+  equipmentDetails: Schema.optionalKey(Schema.Struct(equipment)),
+  shipmentDetails: Schema.optionalKey(Schema.Struct(shipment)),
+  transportDetails: Schema.optionalKey(Schema.Struct(transport)),
+  eventID: Schema.optionalKey(Text.check(Schema.isMaxLength(300))),
+  eventDateTime: text,
+  eventCreatedDateTime: text,
+  eventUpdatedDateTime: text,
+  isRetracted: Schema.optionalKey(Schema.Boolean),
+  eventLocation: Schema.optionalKey(Location),
+  location: Schema.optionalKey(Location),
+  UNLocationCode: text,
+  modeOfTransport: textOrNumber,
+  documentID: text,
+  documentTypeCode: text,
+  documentReferences: References,
+  carrierBookingReference: text,
+  transportDocumentReference: text,
+  shipmentLocationType: text,
+  carrierSpecificData: Schema.optionalKey(Schema.Struct({ shipmentLocationType: text })),
+  eventRouting: Schema.optionalKey(
+    Schema.Struct({ originatingParty: Schema.optionalKey(Schema.Struct({ partyCode: text })) })
+  ),
+  description: text,
+  reason: text,
+  delayReasonCode: text
+})
+
+/** An event with the groups of 3.0 laid side by side, as 2.2 has them. */
+export type Item = ReturnType<typeof flat>
+
+const flat = (written: typeof Written.Type) => ({
+  ...written,
+  ...written.eventClassification,
+  ...written.equipmentDetails,
+  ...written.shipmentDetails,
+  ...written.transportDetails
+})
+
+const kindOf = (value: unknown): string => {
+  if (Array.isArray(value)) return "a list"
+  if (typeof value === "string") return "a text that is too long or contains NUL"
+  return value === null ? "null" : typeof value === "object" ? "an object" : `a ${typeof value}`
+}
+
+const formatter = SchemaIssue.makeFormatterStandardSchemaV1()
+
+/** Which attribute stopped the decoding, and what stands there instead. */
+const sentence = (issue: SchemaIssue.Issue, root: unknown): string => {
+  const path = (formatter(issue).issues[0]?.path ?? []).map((part) =>
+    typeof part === "object" ? String(part.key) : String(part)
+  )
+  const found = path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    root
+  )
+  return path.length === 0 ? `The event is ${kindOf(root)}.` : `${path.join(".")} is ${kindOf(found)}.`
+}
+
+const decode = Schema.decodeUnknownResult(Written)
+
+/** Reads the spelling of one item; fails with a sentence when an attribute has the wrong type or two values. */
+export const readItem = (raw: unknown): Result.Result<Item, string> => {
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return Result.fail(`The event is ${kindOf(raw)}.`)
+  const conflicts: Array<string> = []
+  const item = respell(raw, conflicts)
+  if (conflicts.length > 0) return Result.fail(`${conflicts[0]} is there twice, with different values.`)
+  return Result.mapBoth(decode(item), { onFailure: ({ issue }) => sentence(issue, item), onSuccess: flat })
+}

@@ -1,0 +1,90 @@
+import { Result } from "effect"
+
+import { respell, spellingOf } from "./spelling.ts"
+
+const mostItems = 20_000
+
+type Attributes = Readonly<Record<string, unknown>>
+
+/** The items of a message. */
+export interface Envelope {
+  /** `grouped`: one object with an array per type of event, as HMM sends it. */
+  readonly kind: "list" | "grouped"
+  /** The items as they stood. */
+  readonly raw: ReadonlyArray<unknown>
+  /** The items with what the envelope says of all of them, respelled or not. */
+  readonly items: ReadonlyArray<unknown>
+}
+
+const isAttributes = (value: unknown): value is Attributes =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const attributesOf = (value: unknown): Attributes => (isAttributes(value) ? value : {})
+const listOf = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
+
+const groups = [
+  ["shipmentEvent", "SHIPMENT"],
+  ["transportEvent", "TRANSPORT"],
+  ["equipmentEvent", "EQUIPMENT"]
+] as const
+
+/** The outermost attributes in the standard's spelling, their values untouched. */
+const outermost = (message: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(message).flatMap(([key, value]) => {
+      const name = spellingOf(key)
+      return name === undefined ? [] : [[name, value] as const]
+    })
+  )
+
+const upper = (value: unknown): string => (typeof value === "string" ? value.toUpperCase() : "")
+const placeOf = (call: Attributes): string => `${upper(call["UNLocationCode"])}|${upper(call["modeOfTransport"])}`
+const idOf = (call: Attributes): string => `${upper(call["transportCallID"])}|id`
+
+/** Completes the call of an event by the listed one with its id or, where it has none, the only one of its place and mode. */
+const completing = (calls: ReadonlyArray<Attributes>) => {
+  const listed = new Map<string, Attributes | null>()
+  for (const call of calls) {
+    for (const key of [idOf(call), placeOf(call)]) listed.set(key, listed.has(key) ? null : call)
+  }
+  return (own: unknown): unknown =>
+    isAttributes(own) ? { ...listed.get(own["transportCallID"] === undefined ? placeOf(own) : idOf(own)), ...own } : own
+}
+
+const grouped = (message: Attributes): Envelope => {
+  const { carrierBookingReference } = attributesOf(respell(message["shipment"], []))
+  const { equipmentReference } = attributesOf(respell(message["equipment"], []))
+  const completed = completing(listOf(respell(message["transportCall"], [])).filter(isAttributes))
+  const completedEvent = (raw: unknown, eventType: string): unknown => {
+    const conflicts: Array<string> = []
+    const event = respell(raw, conflicts)
+    // What contradicts itself is passed on as it stood, to be refused like any other.
+    if (!isAttributes(event) || conflicts.length > 0) return raw
+    const inherited = eventType === "EQUIPMENT" ? { equipmentReference } : {}
+    const transportCall = completed(event["transportCall"])
+    return { eventType, carrierBookingReference, ...inherited, ...event, transportCall }
+  }
+  const members = groups.flatMap(([name, eventType]) => listOf(message[name]).map((raw) => ({ raw, eventType })))
+  return {
+    kind: "grouped",
+    raw: members.map(({ raw }) => raw),
+    items: members.map(({ eventType, raw }) => completedEvent(raw, eventType))
+  }
+}
+
+/** The events in a message, in whichever envelope they came; fails with one sentence when it holds no list of events. */
+export const openEnvelope = (message: unknown): Result.Result<Envelope, string> => {
+  const list = (items: ReadonlyArray<unknown>): Envelope => ({ kind: "list", raw: items, items })
+  const found = (): Envelope | null => {
+    if (Array.isArray(message)) return list(message)
+    if (!isAttributes(message)) return null
+    const outer = outermost(message)
+    if (Array.isArray(outer["events"])) return list(outer["events"])
+    if (groups.some(([name]) => Array.isArray(outer[name]))) return grouped(outer)
+    return "eventType" in outer || "eventClassification" in outer ? list([message]) : null
+  }
+  const envelope = found()
+  if (envelope === null) return Result.fail("The message is JSON, but holds no list of events.")
+  if (envelope.items.length > mostItems) return Result.fail("The message holds more than 20,000 events.")
+  return Result.succeed(envelope)
+}

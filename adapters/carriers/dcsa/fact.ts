@@ -1,0 +1,90 @@
+import { Result } from "effect"
+
+import type { Fact, MoveKind, PlaceRole, ShipmentStatus } from "#domain/Observation.ts"
+
+import { readMode } from "./call.ts"
+import type { Codes } from "./codes.ts"
+import type { Item } from "./Item.ts"
+
+const moves: ReadonlyMap<string, MoveKind> = new Map([
+  ["EQUIPMENT LOAD", "load"],
+  ["EQUIPMENT DISC", "discharge"],
+  ["EQUIPMENT GTIN", "gate_in"],
+  ["EQUIPMENT DROP", "gate_in"],
+  ["EQUIPMENT GTOT", "gate_out"],
+  ["EQUIPMENT PICK", "gate_out"],
+  ["TRANSPORT ARRI", "arrive"],
+  ["TRANSPORT DEPA", "depart"]
+])
+
+const statuses: ReadonlyMap<string, typeof ShipmentStatus.Type> = new Map([
+  ["CONF BKG", "booking_confirmed"],
+  ["CANC BKG", "booking_cancelled"],
+  ["DECL BKG", "booking_cancelled"],
+  ["REJE BKG", "booking_cancelled"],
+  ["ISSU TRD", "bill_issued"],
+  ["VOID TRD", "bill_void"],
+  ["HOLD SRM", "line_hold"],
+  ["HOLD CUC", "line_hold"],
+  ["RELS SRM", "line_release"],
+  ["RELS CUC", "line_release"]
+])
+
+/** `shipmentLocationType`, which DCSA 3.0 and CMA CGM state; `PTS` is the latter's transshipment port. */
+const roles: ReadonlyMap<string, PlaceRole> = new Map([
+  ["POL", "POL"],
+  ["PTS", "TS"],
+  ["TSP", "TS"],
+  ["POD", "POD"],
+  ["PDE", "DEST"]
+])
+
+const readLaden = ({ emptyIndicatorCode }: Item): Result.Result<boolean | null, string> => {
+  switch (emptyIndicatorCode?.toUpperCase()) {
+    case undefined:
+      return Result.succeed(null)
+    case "LADEN":
+    case "FULL":
+      return Result.succeed(true)
+    case "EMPTY":
+      return Result.succeed(false)
+    default:
+      return Result.fail(
+        `emptyIndicatorCode is "${emptyIndicatorCode?.slice(0, 40)}", which is neither EMPTY nor LADEN.`
+      )
+  }
+}
+
+/** What the source states of the place's part in the route; its free text only ever speaks for a transshipment. */
+const readRole = (item: Item, move: MoveKind): PlaceRole | null => {
+  const stated = item.shipmentLocationType ?? item.carrierSpecificData?.shipmentLocationType
+  if (stated !== undefined) return roles.get(stated.toUpperCase()) ?? null
+  if (move === "gate_in" || move === "gate_out") return null
+  const isTransshipment =
+    item.movementType?.toUpperCase() === "TRANSSHIPMENT" || /\btrans-?ship(ment|ped)?\b/i.test(item.description ?? "")
+  return isTransshipment ? "TS" : null
+}
+
+const readText = ({ changeRemark, delayReasonCode, description, reason }: Item): string | null =>
+  description ?? reason ?? changeRemark ?? delayReasonCode ?? null
+
+/** What an item says, in neutral terms; what no rule uses is kept as `other`. */
+export const readFact = (item: Item, { code, type }: Codes): Result.Result<Fact, string> => {
+  const move = moves.get(`${type} ${code}`)
+  if (move !== undefined) {
+    return Result.map(readLaden(item), (laden) => ({
+      type: "move",
+      move,
+      mode: readMode(item),
+      laden,
+      role: readRole(item, move)
+    }))
+  }
+  if (type === "EQUIPMENT" && code === "AVPU") return Result.succeed({ type: "availability", available: true })
+  const about =
+    type === "SHIPMENT" ? (item.documentTypeCode ?? item.documentReference?.typeCode)?.toUpperCase() : undefined
+  const status = about === undefined ? undefined : statuses.get(`${code} ${about}`)
+  if (status !== undefined) return Result.succeed({ type: "status", status })
+  const words = [type, code, about].filter((word) => typeof word === "string")
+  return Result.succeed({ type: "other", code: words.join("/"), text: readText(item) })
+}

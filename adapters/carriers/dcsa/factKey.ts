@@ -1,0 +1,65 @@
+import { hashOf } from "#domain/contentHash.ts"
+import type { Fact, Statement } from "#domain/Observation.ts"
+
+import type { CarrierProfile } from "../profiles.ts"
+import type { Item } from "./Item.ts"
+
+const longest = 500
+
+/** Short enough for any index. */
+const bounded = (key: string): string => (key.length <= longest ? key : `${key.slice(0, longest / 2)}|${hashOf(key)}`)
+
+const nameOf = (fact: Fact): string => {
+  switch (fact.type) {
+    case "move":
+      return fact.move
+    case "status":
+      return fact.status
+    case "other":
+      return fact.code
+    default:
+      return ""
+  }
+}
+
+type Keyed = Pick<Statement, "fact" | "classifier" | "container" | "place" | "call" | "source_id">
+
+const callKey = ({ call, fact }: Keyed): string => {
+  if (call === null) return ""
+  if (call.id !== null) return call.id
+  const isArrival = fact.type === "move" && (fact.move === "arrive" || fact.move === "discharge")
+  const voyage = isArrival ? (call.import_voyage ?? call.export_voyage) : (call.export_voyage ?? call.import_voyage)
+  return [call.vessel_imo ?? call.vessel_name?.toUpperCase() ?? "", voyage ?? ""].join("/")
+}
+
+/** An id made from the event's time changes with every estimate, so it identifies none. */
+const holdsTime = (id: string): boolean => /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(id)
+
+export interface FactKey {
+  readonly key: string
+  /** The key alone leaves open which of several such events at this place and call it is. */
+  readonly isOpen: boolean
+}
+
+/**
+ * What stays the same when a source changes its mind about an event: never its time. A trusted id is enough; without one
+ * it is the place, the call and (for the caller to add) which of several such events.
+ */
+export const factKey = (statement: Keyed, item: Item, { ids }: CarrierProfile): FactKey => {
+  const { classifier, container, fact, place, source_id } = statement
+  const what = [fact.type, nameOf(fact), classifier, container ?? ""]
+  const party = item.eventRouting?.originatingParty?.partyCode
+  const id = source_id === null || party === undefined ? source_id : `${party}/${source_id}`
+  if (id !== null && ids === "unique") return { key: bounded([...what, id].join("|")), isOpen: false }
+  const where = place?.locode ?? place?.name?.toUpperCase() ?? ""
+  const isPaper = container === null && statement.call === null
+  const document = isPaper ? (item.documentID ?? item.documentReference?.reference ?? "") : ""
+  const local = [...what, `${where}/${place?.facility ?? ""}`, callKey(statement), document]
+  return id === null || holdsTime(id)
+    ? { key: bounded(local.join("|")), isOpen: true }
+    : { key: bounded([...local, id].join("|")), isOpen: false }
+}
+
+/** The key of what is said of a container or of documents as such, whichever event said it. */
+export const lastingKey = (type: Fact["type"], about: ReadonlyArray<unknown>): string =>
+  `${type}|${about.map((part) => (typeof part === "string" ? part : hashOf(part))).join("|")}`

@@ -1,0 +1,42 @@
+import { contentHash } from "#domain/contentHash.ts"
+import type { Statement } from "#domain/Observation.ts"
+
+import type { Draft } from "./Draft.ts"
+
+/** Numbers the events that only their order in time tells apart. */
+const numbered = (drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft & { readonly fullKey: string }> => {
+  const moments = new Map<string, Set<string>>()
+  for (const { key, kind, moment } of drafts) {
+    if (kind === "open") moments.set(key, (moments.get(key) ?? new Set()).add(moment))
+  }
+  const ranks = new Map(
+    [...moments].flatMap(([key, set]) =>
+      [...set].sort().map((moment, index) => [`${key}\n${moment}`, index + 1] as const)
+    )
+  )
+  return drafts.map((draft) => ({
+    ...draft,
+    fullKey: draft.kind === "open" ? `${draft.key}|#${ranks.get(`${draft.key}\n${draft.moment}`)}` : draft.key
+  }))
+}
+
+/** By revision, then by the event's time, then by content: never by the order in the message. */
+const rankOf = ({ moment, statement }: Draft, content: string): string =>
+  [statement.revision ?? "", moment, content].join("\n")
+
+/**
+ * The statements of a message in their order, each once: what is said twice with the same content counts as said last,
+ * and of what lasts only the newest word is kept.
+ */
+export const settle = (drafts: ReadonlyArray<Draft>): ReadonlyArray<Statement> => {
+  const kept = new Map<string, { readonly rank: string; readonly statement: Statement }>()
+  for (const draft of numbered(drafts)) {
+    const statement = { ...draft.statement, fact_key: draft.fullKey }
+    const content = contentHash(statement)
+    const identity = draft.kind === "lasting" ? draft.fullKey : `${draft.fullKey}\n${content}`
+    const rank = rankOf(draft, content)
+    const known = kept.get(identity)
+    if (known === undefined || known.rank < rank) kept.set(identity, { rank, statement })
+  }
+  return [...kept.values()].map(({ statement }) => statement)
+}

@@ -1,0 +1,53 @@
+/** The attributes that are read, as DCSA 2.2 or 3.0 writes them. */
+const attributes = `
+  shipment equipment events shipmentEvent transportEvent equipmentEvent eventID eventType eventTypeCode
+  eventClassifierCode eventDateTime eventCreatedDateTime eventUpdatedDateTime isRetracted
+  eventClassification eventRouting originatingParty partyCode shipmentEventTypeCode transportEventTypeCode
+  equipmentEventTypeCode iotEventTypeCode reeferEventTypeCode operationsEventTypeCode description reason
+  changeRemark delayReasonCode eventLocation location UNLocationCode locationName facility facilityCode
+  otherFacility address name city cityName transportDetails transportCall transportCallID
+  transportCallReference transportCallSequenceNumber modeOfTransport modeOfTransportCode vessel
+  vesselTransport vesselIMONumber vesselName importVoyageNumber exportVoyageNumber
+  carrierImportVoyageNumber carrierExportVoyageNumber carrierVoyageNumber universalVoyageReference
+  importVoyageNumberOrReference exportVoyageNumberOrReference universalImportVoyageReference
+  universalExportVoyageReference equipmentDetails equipmentReference ISOEquipmentCode emptyIndicatorCode
+  movementType seals sealNumber shipmentDetails documentReference additionalDocumentReferences
+  documentReferences documentReferenceType documentReferenceValue references referenceType referenceValue
+  typeCode type reference value documentID documentTypeCode carrierBookingReference
+  transportDocumentReference carrierSpecificData shipmentLocationType
+`
+
+const bare = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, "")
+
+const spelled: ReadonlyMap<string, string> = new Map(
+  attributes
+    .trim()
+    .split(/\s+/)
+    .map((name) => [bare(name), name])
+)
+
+/** The standard's spelling of an attribute that is read; undefined for all others. */
+export const spellingOf = (name: string): string | undefined => spelled.get(bare(name))
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
+
+/**
+ * The value with attributes spelled as the standard does, whatever their case; unread attributes, nulls and blank texts
+ * are left out. An attribute that stands there twice with different values is named in `conflicts`.
+ */
+export const respell = (value: unknown, conflicts: Array<string>): unknown => {
+  if (typeof value === "string") return value.trim().toWellFormed() || undefined
+  if (Array.isArray(value)) {
+    return value.map((item) => respell(item, conflicts)).filter((item) => item !== undefined)
+  }
+  if (!isObject(value)) return value ?? undefined
+  const result = new Map<string, unknown>()
+  for (const [key, written] of Object.entries(value)) {
+    const name = spellingOf(key)
+    const item = name === undefined ? undefined : respell(written, conflicts)
+    if (name === undefined || item === undefined) continue
+    if (!result.has(name)) result.set(name, item)
+    else if (JSON.stringify(result.get(name)) !== JSON.stringify(item)) conflicts.push(name)
+  }
+  return Object.fromEntries(result)
+}

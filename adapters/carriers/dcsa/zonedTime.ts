@@ -1,0 +1,50 @@
+import { day } from "#domain/Time.ts"
+
+const formats = new Map<string, Intl.DateTimeFormat | null>()
+
+/** The format that shows the wall clock of a zone; null when there is no such zone. */
+const formatOf = (zone: string): Intl.DateTimeFormat | null => {
+  const known = formats.get(zone)
+  if (known !== undefined) return known
+  const made = (() => {
+    try {
+      return new Intl.DateTimeFormat("en-US", {
+        timeZone: zone,
+        calendar: "gregory",
+        numberingSystem: "latn",
+        hourCycle: "h23",
+        year: "numeric",
+        month: "2-digit",
+        day: "2-digit",
+        hour: "2-digit",
+        minute: "2-digit",
+        second: "2-digit"
+      })
+    } catch {
+      return null
+    }
+  })()
+  formats.set(zone, made)
+  return made
+}
+
+/** How far the zone's wall clock is ahead of UTC at an instant, in milliseconds. */
+const offsetAt = (format: Intl.DateTimeFormat, instant: number): number => {
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const wall = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"))
+  return wall - Math.floor(instant / 1000) * 1000
+}
+
+/**
+ * The instant (milliseconds since 1970) at which the zone's clocks show a wall clock, given as if it were UTC. Of the two
+ * when clocks go back, the earlier; in the hour that is left out when they go forward, as the old offset has it. Null when
+ * there is no such zone.
+ */
+export const instantInZone = (wall: number, zone: string): number | null => {
+  const format = formatOf(zone)
+  if (format === null) return null
+  const [before, after] = [offsetAt(format, wall - day), offsetAt(format, wall + day)]
+  const fitting = [wall - before, wall - after].filter((instant) => wall - instant === offsetAt(format, instant))
+  return fitting.length > 0 ? Math.min(...fitting) : wall - before
+}

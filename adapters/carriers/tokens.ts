@@ -1,0 +1,92 @@
+import { Clock, Effect, Redacted, Schema, SynchronizedRef } from "effect"
+import { HttpClientRequest } from "effect/http"
+import type { HttpClient } from "effect/http"
+
+import { Denied, SourceTrouble } from "#application/ports/CarrierSources.ts"
+import type { SourceError } from "#application/ports/CarrierSources.ts"
+
+import type { CarrierAuth, OAuth } from "./CarrierConfig.ts"
+import { exchange } from "./exchange.ts"
+import type { Reply } from "./exchange.ts"
+import { refusalOf } from "./refusal.ts"
+
+interface Held {
+  readonly token: Redacted.Redacted
+  /** Milliseconds since 1970. */
+  readonly refreshAt: number
+}
+
+const bounds = { mostBytes: 64 * 1024, timeoutMs: 15_000 }
+
+/** Assumed where the carrier does not tell how long a token lives, in seconds. */
+const usualLife = 300
+
+/** A token is replaced this long before its end, or at four fifths of its life where that is sooner, in seconds. */
+const margin = 60
+
+const Grant = Schema.fromJsonString(
+  Schema.Struct({
+    access_token: Schema.NonEmptyString,
+    expires_in: Schema.optionalKey(Schema.Union([Schema.Finite, Schema.FiniteFromString]))
+  })
+)
+
+const tokenRequest = ({ clientId, clientSecret, sentIn, tokenUrl }: OAuth) => {
+  const secret = Redacted.value(clientSecret)
+  const request = HttpClientRequest.post(tokenUrl, { acceptJson: true })
+  const form = { grant_type: "client_credentials" }
+  return sentIn === "body"
+    ? HttpClientRequest.bodyUrlParams(request, { ...form, client_id: clientId, client_secret: secret })
+    : request.pipe(
+        HttpClientRequest.basicAuth(encodeURIComponent(clientId), encodeURIComponent(secret)),
+        HttpClientRequest.bodyUrlParams(form)
+      )
+}
+
+const refused = (reply: Reply, now: number): SourceError | null => {
+  if (reply.status === 400 || reply.status === 404) {
+    return new Denied({ detail: `The carrier gave no token for the credential (${reply.status}).` })
+  }
+  return refusalOf(reply, now)
+}
+
+/** The bearer token of a credential: asked for once however many wait for it, and again shortly before it ends. */
+export const makeTokens = Effect.fnUntraced(function* (
+  client: HttpClient.HttpClient,
+  headers: CarrierAuth["headers"],
+  oauth: OAuth
+) {
+  const held = yield* SynchronizedRef.make<Held | null>(null)
+
+  const ask = Effect.fn("carriers.token")(function* (): Effect.fn.Return<Held, SourceError> {
+    const extra = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Redacted.value(value)]))
+    const reply = yield* exchange(client, HttpClientRequest.setHeaders(tokenRequest(oauth), extra), bounds)
+    const now = yield* Clock.currentTimeMillis
+    const refusal = refused(reply, now)
+    if (refusal !== null) return yield* refusal
+    const grant = yield* Schema.decodeUnknownEffect(Grant)(new TextDecoder().decode(reply.body)).pipe(
+      // What came is not kept: it may hold a token.
+      Effect.mapError(
+        () => new SourceTrouble({ reason: "unrecognized_response", detail: "The answer holds no token.", raw: null })
+      )
+    )
+    const life = Math.max(grant.expires_in ?? usualLife, 1)
+    return {
+      token: Redacted.make(grant.access_token),
+      refreshAt: now + Math.max(life - margin, life * 0.8) * 1000
+    }
+  })
+
+  return {
+    current: SynchronizedRef.modifyEffect(
+      held,
+      Effect.fnUntraced(function* (known) {
+        const isFresh = known !== null && (yield* Clock.currentTimeMillis) < known.refreshAt
+        const next = isFresh ? known : yield* ask()
+        return [next.token, next] as const
+      })
+    ),
+    /** Forgets a token that the carrier no longer takes. */
+    drop: (token: Redacted.Redacted) => SynchronizedRef.update(held, (known) => (known?.token === token ? null : known))
+  }
+})

@@ -1,0 +1,125 @@
+import { join, resolve } from "node:path"
+
+import { Effect, Option, type Redacted } from "effect"
+
+import * as Binaries from "./binaries.ts"
+import * as Cluster from "./cluster.ts"
+import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
+import { writable } from "./files.ts"
+import * as Password from "./password.ts"
+import * as Postmaster from "./postmaster.ts"
+import * as Server from "./server.ts"
+import { answers, url } from "./session.ts"
+
+export { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
+export { lock } from "./lock.ts"
+
+export interface Options {
+  /** Where everything is kept; a relative path counts from the working directory. */
+  readonly dataDir: string
+  /** Further arguments of the server, such as `["-c", "max_connections=300"]`. */
+  readonly flags?: ReadonlyArray<string>
+  /** Faster, and a power cut may lose everything: for tests. */
+  readonly ephemeral?: boolean
+}
+
+/** A Postgres 18 that runs on 127.0.0.1. */
+export interface Running {
+  readonly port: number
+  /** The superuser's connection string for a database; an empty name leaves the database out. */
+  readonly url: (database: string) => Redacted.Redacted
+}
+
+/** A running server and whether this call started it or took over one whose owner was killed. */
+export interface Started extends Running {
+  readonly adopted: boolean
+  readonly startedHere: boolean
+}
+
+/**
+ * Starts the bundled Postgres in the data directory, or takes over the one that a killed process left running there; it
+ * is stopped when the scope closes. Hold `lock` on the data directory before.
+ */
+export const start = Effect.fn("EmbeddedPostgres.start")(
+  function* (options: Options) {
+    const dataDir = resolve(options.dataDir)
+    const cluster = Cluster.path(dataDir)
+    const log = join(dataDir, "postgres.log")
+    yield* writable(dataDir)
+    const wrote = yield* Cluster.version(dataDir)
+    const password = yield* passwordFor(dataDir, Option.isSome(wrote))
+    yield* Effect.forkScoped(Server.bound(log))
+
+    const adopted = yield* adopt(cluster, password)
+    if (Option.isSome(adopted)) return started(adopted.value, password, true)
+
+    const ephemeral = options.ephemeral ?? false
+    const binaries = yield* Binaries.find()
+    const account = Option.isSome(wrote)
+      ? yield* Cluster.accountFor(dataDir, binaries, wrote.value)
+      : yield* Cluster.create({ dataDir, binaries, password, ephemeral })
+    yield* Postmaster.disarm(cluster)
+    const flags = options.flags ?? []
+    const port = yield* Server.launch({ cluster, log, program: binaries.postgres, account, ephemeral, flags })
+    if (!(yield* answers(port, password))) return yield* refused(dataDir)
+    return started(port, password, false)
+  },
+  (effect, { dataDir }) =>
+    Effect.catchTags(effect, {
+      FileRefused: ({ message }) => Effect.fail(failed(dataDir, message)),
+      NotReady: ({ log }) => Effect.fail(failed(dataDir, log))
+    })
+)
+
+const started = (port: number, password: Redacted.Redacted, adopted: boolean): Started => ({
+  port,
+  url: url(port, password),
+  adopted,
+  startedHere: !adopted
+})
+
+/** The server that runs on the data directory, which this neither starts nor ever stops. */
+export const locate = Effect.fn("EmbeddedPostgres.locate")(function* (dataDirectory: string) {
+  const dataDir = resolve(dataDirectory)
+  const running = yield* Postmaster.running(Cluster.path(dataDir))
+  const password = yield* Effect.orElseSucceed(Password.known(dataDir), () => Option.none<Redacted.Redacted>())
+  return Option.zipWith(
+    Option.filter(running, ({ ready }) => ready),
+    password,
+    ({ port }, password): Running => ({
+      port,
+      url: url(port, password)
+    })
+  )
+})
+
+/** The port of the server that runs on the cluster, now ours to stop; one that does not let us in is stopped at once. */
+const adopt = Effect.fnUntraced(function* (cluster: string, password: Redacted.Redacted) {
+  const running = yield* Postmaster.running(cluster)
+  if (Option.isNone(running)) return Option.none<number>()
+  const { pid } = running.value
+  yield* Effect.addFinalizer(() => Postmaster.stop(pid, cluster))
+  const port = yield* Effect.option(Server.ready(pid, cluster))
+  if (Option.isSome(port) && (yield* answers(port.value, password))) return port
+  yield* Postmaster.stop(pid, cluster)
+  return Option.none<number>()
+})
+
+const passwordFor = Effect.fnUntraced(function* (dataDir: string, needed: boolean) {
+  const known = yield* Password.known(dataDir)
+  if (Option.isSome(known)) return known.value
+  if (!needed) return yield* Password.create(dataDir)
+  return yield* new EmbeddedPostgresError({
+    message: `DATA_DIR ${dataDir} holds a database but not its postgres-password: put that file back, or set DATA_DIR to another directory`
+  })
+})
+
+const refused = (dataDir: string) =>
+  new EmbeddedPostgresError({
+    message: `The database in DATA_DIR ${dataDir} does not accept the password in its postgres-password: put the right file back, or set DATA_DIR to another directory`
+  })
+
+const failed = (dataDir: string, why: string) =>
+  new EmbeddedPostgresError({
+    message: `Postgres did not start in DATA_DIR ${resolve(dataDir)} (see postgres.log there): ${why}`
+  })

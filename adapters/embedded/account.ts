@@ -1,0 +1,118 @@
+import { chown, readFile } from "node:fs/promises"
+
+import { Effect, Option } from "effect"
+
+import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
+import { io, look } from "./files.ts"
+import { run, type Command } from "./processes.ts"
+
+/** Who owns the server's files. */
+export interface Owner {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** A way to run the server's programs: as whom, and how the command is built. */
+export interface Account {
+  readonly owner: Owner
+  readonly command: (program: string, args: ReadonlyArray<string>) => Command
+}
+
+const asOurselves = (owner: Owner): Account => ({ owner, command: (program, args) => ({ program, args, ids: {} }) })
+
+const asOther = (owner: Owner): Account => ({ owner, command: (program, args) => ({ program, args, ids: owner }) })
+
+/**
+ * As another user who keeps one right of root: to pass (or to write in) directories closed to others, such as a home of
+ * mode 0700. `no_setuid_fixup` keeps the right in access(2), which Postgres asks about its own programs.
+ */
+const asOtherWith =
+  (right: "dac_read_search" | "dac_override") =>
+  (owner: Owner): Account => {
+    const only = `-all,+${right}`
+    const flags = [
+      `--reuid=${owner.uid}`,
+      `--regid=${owner.gid}`,
+      "--clear-groups",
+      `--inh-caps=${only}`,
+      `--ambient-caps=${only}`,
+      `--bounding-set=${only}`,
+      "--securebits=+no_setuid_fixup"
+    ]
+    return {
+      owner,
+      command: (program, args) => ({ program: "setpriv", args: [...flags, program, ...args], ids: {} })
+    }
+  }
+
+/** In a user namespace in which root has another number: the files stay root's, Postgres sees an ordinary user. */
+const asMappedRoot = (seenAs: Owner): Account => {
+  const flags = ["--user", `--map-user=${seenAs.uid}`, `--map-group=${seenAs.gid}`, "--"]
+  return {
+    owner: { uid: 0, gid: 0 },
+    command: (program, args) => ({ program: "unshare", args: [...flags, program, ...args], ids: {} })
+  }
+}
+
+/** The unprivileged user for a server started by root: initdb needs one that the system knows by name. */
+const unprivileged = io(() => readFile("/etc/passwd", "utf8")).pipe(
+  Effect.map((text) => new Map(text.split("\n").map((line) => [line.split(":")[0] ?? "", line.split(":")]))),
+  Effect.map((users) => users.get("postgres") ?? users.get("_postgres") ?? users.get("nobody")),
+  Effect.map((fields) => ({ uid: Number(fields?.[2] ?? 65_534), gid: Number(fields?.[3] ?? 65_534) })),
+  Effect.orElseSucceed(() => ({ uid: 65_534, gid: 65_534 }))
+)
+
+const candidates = Effect.fnUntraced(function* (cluster: Option.Option<Owner>) {
+  const stranger = yield* unprivileged
+  const owner = Option.getOrElse(cluster, () => stranger)
+  if (owner.uid === 0) return [asMappedRoot(stranger)]
+  const closed = [asOther(owner), asOtherWith("dac_read_search")(owner), asOtherWith("dac_override")(owner)]
+  return Option.isSome(cluster) ? closed : [...closed, asMappedRoot(stranger)]
+})
+
+/** Whether the account can enter the directory and run the program; answers with the program's version text. */
+const probe = (account: Account, program: string, directory: string) =>
+  run(account.command("/bin/sh", ["-c", 'cd "$1" && exec "$0" --version', program, directory]))
+
+/**
+ * The first account that can run the program on the directory, and the program's version text. Postgres refuses to run
+ * as root. An existing cluster keeps its owner; a fresh directory is given to the account.
+ */
+export const choose = Effect.fn("EmbeddedPostgres.account")(function* (options: {
+  readonly program: string
+  readonly directory: string
+  readonly fresh: boolean
+}) {
+  const { program, directory, fresh } = options
+  const self = { uid: process.geteuid?.() ?? -1, gid: process.getegid?.() ?? -1 }
+
+  if (self.uid !== 0) {
+    const account = asOurselves(self)
+    return yield* probe(account, program, directory).pipe(
+      Effect.map((version) => ({ account, version })),
+      Effect.mapError(
+        ({ output }) =>
+          new EmbeddedPostgresError({
+            message: `The bundled Postgres cannot run here (${lastLine(output)}): set DATABASE_URL to a Postgres of your own`
+          })
+      )
+    )
+  }
+
+  const tries = (yield* candidates(fresh ? Option.none() : yield* look(directory))).map((account) =>
+    Effect.gen(function* () {
+      if (fresh) yield* io(() => chown(directory, account.owner.uid, account.owner.gid))
+      return { account, version: yield* probe(account, program, directory) }
+    })
+  )
+  return yield* Effect.firstSuccessOf(tries).pipe(
+    Effect.mapError(
+      (failure) =>
+        new EmbeddedPostgresError({
+          message: `Postgres does not run as root, and no other user can run it here (${lastLine(failure._tag === "CommandFailed" ? failure.output : failure.message)}): put DATA_DIR and this checkout where every user may pass, or run as an ordinary user`
+        })
+    )
+  )
+})
+
+const lastLine = (text: string) => text.trim().split("\n").at(-1) ?? ""

@@ -1,0 +1,91 @@
+import { randomBytes } from "node:crypto"
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises"
+import { dirname, join } from "node:path"
+
+import { Effect, Option, Predicate, Schema } from "effect"
+
+import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
+
+/** The operating system refused a file operation; `code` is its name for why, such as `EACCES`. */
+export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
+  code: Schema.String,
+  message: Schema.String
+}) {}
+
+/** A file operation whose refusal is typed. */
+export const io = <A>(work: () => Promise<A>) =>
+  Effect.tryPromise({
+    try: work,
+    catch: (cause) =>
+      new FileRefused({
+        code: Predicate.hasProperty(cause, "code") ? String(cause.code) : "unknown",
+        message: cause instanceof Error ? cause.message : String(cause)
+      })
+  })
+
+/** The text of a file, or nothing when it is absent. */
+export const read = (path: string) =>
+  io(() => readFile(path, "utf8")).pipe(
+    Effect.asSome,
+    Effect.catchIf(
+      ({ code }) => code === "ENOENT" || code === "ENOTDIR",
+      () => Effect.succeed(Option.none<string>())
+    )
+  )
+
+/** What a path is, or nothing when there is nothing. */
+export const look = (path: string) =>
+  io(() => stat(path)).pipe(
+    Effect.asSome,
+    Effect.catchIf(
+      ({ code }) => code === "ENOENT" || code === "ENOTDIR",
+      () => Effect.succeedNone
+    )
+  )
+
+/** Makes a rename or a new name in the directory survive a power cut. */
+export const syncDirectory = (path: string) =>
+  io(async () => {
+    await using directory = await open(path, "r")
+    await directory.sync()
+  })
+
+/** Writes a file for its owner only, whole or not at all, also over a power cut. */
+export const writeDurably = Effect.fnUntraced(function* (path: string, text: string) {
+  const draft = `${path}.${randomBytes(6).toString("hex")}`
+  yield* io(async () => {
+    await using file = await open(draft, "wx", 0o600)
+    await file.writeFile(text)
+    await file.sync()
+  })
+  yield* io(() => rename(draft, path))
+  yield* syncDirectory(dirname(path))
+})
+
+/** Makes the data directory and proves, by writing, that this user may write to it. */
+export const writable = (dataDir: string) => {
+  const proof = join(dataDir, `.writable-${randomBytes(6).toString("hex")}`)
+  return io(async () => {
+    await mkdir(dataDir, { recursive: true })
+    await using file = await open(proof, "wx", 0o600)
+    await file.writeFile("x")
+  }).pipe(
+    Effect.ensuring(Effect.ignore(io(() => rm(proof, { force: true })))),
+    Effect.mapError(
+      ({ code }) =>
+        new EmbeddedPostgresError({
+          message: `DATA_DIR ${dataDir} cannot be written to (${reasons[code] ?? code}): set DATA_DIR to a directory that this user may write to`
+        })
+    )
+  )
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "read-only file system",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  ENOTDIR: "a part of the path is a file",
+  EEXIST: "it is a file"
+}

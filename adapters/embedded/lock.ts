@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto"
+import { link, rename, rm } from "node:fs/promises"
+import { join, resolve } from "node:path"
+
+import { Effect, Option, Schema } from "effect"
+
+import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
+import { io, read, writable, writeDurably } from "./files.ts"
+import { alive, startOf } from "./processes.ts"
+
+const Holder = Schema.fromJsonString(
+  Schema.Struct({ pid: Schema.Int.check(Schema.isGreaterThan(0)), start: Schema.String })
+)
+
+/**
+ * Holds the data directory for this process until the scope closes; fails when another running process holds it. A
+ * lock left by a process that is gone, or whose number has since gone to another, counts for nothing.
+ */
+export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory: string) {
+  const dataDir = resolve(dataDirectory)
+  const path = join(dataDir, "landfall.lock")
+  const draft = `${path}.${randomBytes(6).toString("hex")}`
+  yield* writable(dataDir)
+  const mine = yield* Schema.encodeEffect(Holder)({ pid: process.pid, start: yield* startOf(process.pid) }).pipe(
+    Effect.orDie
+  )
+
+  const claim = Effect.gen(function* () {
+    const text = yield* read(path)
+    const holder = yield* Effect.flatMap(Effect.fromOption(text), Schema.decodeEffect(Holder)).pipe(Effect.option)
+    if (Option.isSome(holder) && (yield* holds(holder.value))) {
+      return yield* new EmbeddedPostgresError({
+        message: `DATA_DIR ${dataDir} is in use by another running Landfall (process ${holder.value.pid})`
+      })
+    }
+    if (Option.isSome(text)) yield* clear(path, text.value)
+    yield* io(() => link(draft, path))
+  }).pipe(Effect.retry({ while: (failure) => failure._tag === "FileRefused" && failure.code === "EEXIST", times: 20 }))
+
+  yield* Effect.acquireRelease(
+    writeDurably(draft, mine).pipe(
+      Effect.andThen(claim),
+      Effect.ensuring(Effect.ignore(io(() => rm(draft, { force: true })))),
+      Effect.catchTag("FileRefused", ({ message }) =>
+        Effect.fail(new EmbeddedPostgresError({ message: `DATA_DIR ${dataDir} cannot be locked: ${message}` }))
+      )
+    ),
+    () => Effect.ignore(clear(path, mine))
+  )
+})
+
+const holds = Effect.fnUntraced(function* ({ pid, start }: { readonly pid: number; readonly start: string }) {
+  return (yield* alive(pid)) && (start === "" || start === (yield* startOf(pid)))
+})
+
+/** Removes a lock of that content; one that another process has put in its place meanwhile is put back. */
+const clear = Effect.fnUntraced(function* (path: string, content: string) {
+  const aside = `${path}.${randomBytes(6).toString("hex")}`
+  yield* io(() => rename(path, aside)).pipe(
+    Effect.catchIf(
+      ({ code }) => code === "ENOENT",
+      () => Effect.void
+    )
+  )
+  const taken = yield* read(aside)
+  if (Option.isSome(taken) && taken.value !== content) yield* Effect.ignore(io(() => link(aside, path)))
+  yield* io(() => rm(aside, { force: true }))
+})

@@ -1,0 +1,89 @@
+import { constants, open, realpath, rm } from "node:fs/promises"
+import { basename, join } from "node:path"
+
+import { Effect, Option, Schedule } from "effect"
+
+import { io, read } from "./files.ts"
+import { alive, commandLine } from "./processes.ts"
+
+/** What a server wrote in its `postmaster.pid`. */
+export interface Postmaster {
+  readonly pid: number
+  readonly port: number
+  readonly ready: boolean
+}
+
+const pidFile = (cluster: string) => join(cluster, "postmaster.pid")
+
+/** The server that the cluster's pid file names, which need not run. */
+export const recorded = (cluster: string) =>
+  read(pidFile(cluster)).pipe(
+    Effect.orElseSucceed(() => Option.none<string>()),
+    Effect.map(Option.map((text) => text.split("\n"))),
+    Effect.map(
+      Option.map((lines): Postmaster => ({
+        pid: Number(lines[0]),
+        port: Number(lines[3]),
+        ready: lines[7]?.trim() === "ready"
+      }))
+    ),
+    Effect.map(Option.filter(({ pid }) => Number.isSafeInteger(pid) && pid > 0))
+  )
+
+const real = (path: string) => io(() => realpath(path)).pipe(Effect.orElseSucceed(() => path))
+
+/** Whether the process is a Postgres on this cluster: its number may have gone to an unrelated one. */
+export const serves = Effect.fnUntraced(function* (pid: number, cluster: string) {
+  if (!(yield* alive(pid))) return false
+  const words = yield* commandLine(pid)
+  const flag = words.indexOf("-D")
+  if (flag < 1 || basename(words[flag - 1] ?? "") !== "postgres") return false
+  const directory = words.slice(flag + 1)
+  if (directory.join(" ").startsWith(`${cluster} `)) return true
+  return (yield* real(directory[0] ?? "")) === (yield* real(cluster))
+})
+
+/** The server that runs on the cluster now. */
+export const running = Effect.fnUntraced(function* (cluster: string) {
+  const found = yield* recorded(cluster)
+  if (Option.isNone(found) || !(yield* serves(found.value.pid, cluster))) return Option.none<Postmaster>()
+  return found
+})
+
+/**
+ * Makes a pid file left behind harmless. Postgres ignores one that names its own parent, so that number is put in; the
+ * rest stays, for Postgres looks there for surviving children of the dead server. A file without a number goes.
+ */
+export const disarm = Effect.fnUntraced(function* (cluster: string) {
+  const text = yield* read(pidFile(cluster))
+  if (Option.isNone(text)) return
+  const found = yield* recorded(cluster)
+  if (Option.isNone(found)) return yield* io(() => rm(pidFile(cluster), { force: true }))
+  if (!(yield* alive(found.value.pid))) return
+  const [, ...rest] = text.value.split("\n")
+  yield* io(async () => {
+    // As root we write into a directory of another user: no link of theirs may lead us elsewhere.
+    await using file = await open(pidFile(cluster), constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW)
+    await file.writeFile([process.pid, ...rest].join("\n"))
+  })
+})
+
+/** Ends the server: sessions are closed and data is written; after 4 s it is told to drop everything. */
+export const stop = Effect.fn("EmbeddedPostgres.stop")(function* (pid: number, cluster: string) {
+  if (!(yield* serves(pid, cluster))) return
+  for (const [signal, seconds] of [
+    ["SIGINT", 4],
+    ["SIGQUIT", 4],
+    ["SIGKILL", 2]
+  ] as const) {
+    yield* Effect.ignore(Effect.try(() => process.kill(pid, signal)))
+    if (yield* gone(pid, seconds)) return
+  }
+})
+
+/** Counted, not timed out: it must also work where nothing can be interrupted. */
+const gone = (pid: number, seconds: number) =>
+  alive(pid).pipe(
+    Effect.map((alive) => !alive),
+    Effect.repeat({ until: (gone) => gone, schedule: Schedule.spaced("20 millis"), times: seconds * 50 })
+  )

@@ -1,0 +1,126 @@
+import { spawn } from "node:child_process"
+import { open, readFile, truncate } from "node:fs/promises"
+import { createServer } from "node:net"
+
+import { Effect, Option, Schedule, Schema } from "effect"
+
+import type { Account } from "./account.ts"
+import { io, look } from "./files.ts"
+import { recorded, stop } from "./postmaster.ts"
+import { alive, environment, type Command } from "./processes.ts"
+
+/** The server ended or never became ready; `log` is the end of what it wrote. */
+export class NotReady extends Schema.TaggedError<NotReady>()("NotReady", { log: Schema.String }) {}
+
+const settings = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  shared_buffers: "128MB",
+  max_connections: "100",
+  timezone: "UTC",
+  log_timezone: "UTC",
+  log_destination: "stderr",
+  logging_collector: "off",
+  log_checkpoints: "off",
+  log_min_error_statement: "panic"
+}
+
+const careless = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }
+
+/** A port of the loopback interface that nobody uses at this moment. */
+const freePort = Effect.callback<number>((resume) => {
+  const server = createServer().once("error", (cause) => resume(Effect.die(cause)))
+  server.listen(0, "127.0.0.1", () => {
+    const address = server.address()
+    const port = typeof address === "object" ? (address?.port ?? 0) : 0
+    server.close(() => resume(Effect.succeed(port)))
+  })
+})
+
+/** The process leads a session of its own: Ctrl-C in the terminal must reach us only, for Postgres is stopped last. */
+const spawnDetached = (command: Command, log: number) =>
+  Effect.callback<number, NotReady>((resume) => {
+    const fail = (cause: unknown) => resume(Effect.fail(new NotReady({ log: String(cause) })))
+    try {
+      const stdio = ["ignore", log, log] as const
+      const options = { ...command.ids, cwd: "/", env: environment(), detached: true, stdio: [...stdio] }
+      const child = spawn(command.program, [...command.args], options)
+      child.once("error", fail)
+      child.once("spawn", () => resume(Effect.succeed(child.pid ?? 0)))
+      child.unref()
+    } catch (cause) {
+      fail(cause)
+    }
+  })
+
+/** Waits until the server accepts sessions, as long as it lives and at most two minutes (it may have to recover). */
+export const ready = Effect.fnUntraced(
+  function* (pid: number, cluster: string) {
+    while (yield* alive(pid)) {
+      const found = yield* recorded(cluster)
+      if (Option.isSome(found) && found.value.pid === pid && found.value.ready) return found.value.port
+      yield* Effect.sleep("20 millis")
+    }
+    return yield* new NotReady({ log: "" })
+  },
+  Effect.timeoutOrElse({
+    duration: "2 minutes",
+    orElse: () => Effect.fail(new NotReady({ log: "it was not ready in time" }))
+  })
+)
+
+/** Starts the server on a free port; it is stopped when the scope closes. */
+export const launch = Effect.fn("EmbeddedPostgres.launch")(function* (options: {
+  readonly cluster: string
+  readonly log: string
+  readonly program: string
+  readonly account: Account
+  readonly ephemeral: boolean
+  readonly flags: ReadonlyArray<string>
+}) {
+  const { cluster, log, account } = options
+  const start = Effect.gen(function* () {
+    const port = yield* freePort
+    const chosen = { ...settings, ...(options.ephemeral ? careless : {}), port }
+    const flags = Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+    const command = account.command(options.program, ["-D", cluster, ...flags, ...options.flags])
+    const pid = yield* Effect.acquireRelease(spawnLogging(command, log), (pid) => stop(pid, cluster))
+    return yield* ready(pid, cluster)
+  })
+  return yield* start.pipe(
+    Effect.catchTag("NotReady", (failure) =>
+      Effect.flatMap(tail(log), (said) => Effect.fail(new NotReady({ log: `${said} ${failure.log}`.trim() })))
+    ),
+    Effect.retry({ while: passing, schedule: Schedule.spaced("300 millis"), times: 20 })
+  )
+})
+
+/** Another program took the port, or children of a server that was killed are still on their way out. */
+const passing = (failure: { readonly _tag: string; readonly log?: string }) =>
+  /could not create any TCP\/IP sockets|is still in use|lock file "postmaster.pid"/.test(failure.log ?? "")
+
+const spawnLogging = (command: Command, log: string) =>
+  Effect.acquireUseRelease(
+    io(async () => {
+      await using _fresh = await open(log, "w", 0o600)
+      return open(log, "a")
+    }),
+    (file) => spawnDetached(command, file.fd),
+    (file) => Effect.promise(() => file.close())
+  )
+
+const tail = (log: string) =>
+  io(() => readFile(log, "utf8")).pipe(
+    Effect.map((text) => text.trim().split("\n").slice(-4).join(" ")),
+    Effect.orElseSucceed(() => "")
+  )
+
+/** Empties the log when it has grown beyond 20 MB; the server goes on writing at its end. */
+export const bound = (log: string) =>
+  look(log).pipe(
+    Effect.flatMap((found) =>
+      Option.isSome(found) && found.value.size > 20_000_000 ? io(() => truncate(log)) : Effect.void
+    ),
+    Effect.ignore,
+    Effect.repeat(Schedule.spaced("1 minute"))
+  )

@@ -1,0 +1,124 @@
+import { Effect, Layer, Option } from "effect"
+
+import { EventLog } from "#application/ports/EventLog.ts"
+import type { LoggedEvent as Logged } from "#domain/Event.ts"
+import { LoggedEvent } from "#domain/Event.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import type { EventRow } from "./eventTables.ts"
+import { MemoryState } from "./MemoryState.ts"
+import { page } from "./page.ts"
+import { compose } from "./Table.ts"
+
+const byEntry = (a: EventRow, b: EventRow) => a.entry - b.entry
+
+/** Oldest first; events without a time last. */
+const byTime = (a: EventRow, b: EventRow) => {
+  const [left, right] = [a.event.timestamp ?? "~", b.event.timestamp ?? "~"]
+  return left === right ? byEntry(a, b) : left < right ? -1 : 1
+}
+
+const isOf = (account: AccountId) => (row: EventRow) => row.event.account_id === account
+
+/** The newest event of each key. */
+const newestOfEachKey = (rows: ReadonlyArray<EventRow>): ReadonlyArray<EventRow> => [
+  ...new Map(rows.toSorted(byEntry).map((row) => [row.event.key, row])).values()
+]
+
+export const layer = Layer.effect(
+  EventLog,
+  Effect.map(MemoryState, ({ call, containers, count, counted, events, journal, waiting }) => {
+    const isReplaced = ({ event }: EventRow) =>
+      events.by("replaces", event.id).some((row) => row.event.account_id === event.account_id)
+
+    const change = (row: EventRow, changes: Partial<Logged>, position = row.position) => {
+      const event = new LoggedEvent({ ...row.event, ...changes })
+      events.put({ ...row, position, event })
+      return event
+    }
+
+    const wake = () => {
+      const woken = [...waiting]
+      waiting.clear()
+      woken.forEach((resume) => resume())
+    }
+
+    return {
+      append: (appended) =>
+        call(() => {
+          const transaction = journal.transaction()
+          for (const event of appended) events.put({ entry: count("events"), transaction, position: null, event })
+        }),
+
+      invalidate: (account, ids, at) =>
+        call(() => {
+          for (const id of ids) {
+            const row = events.get(id)
+            if (row?.event.account_id === account && row.event.invalidated_at === null) {
+              change(row, { invalidated_at: at })
+            }
+          }
+        }),
+
+      latestOf: (account, shipment) =>
+        call(() => {
+          const boxes = containers.by("shipment", compose(account, shipment))
+          const rows = [
+            ...events.by("shipment", shipment),
+            ...boxes.flatMap(({ id }) => events.by("container", id))
+          ].filter(isOf(account))
+          return newestOfEachKey(rows)
+            .filter((row) => !isReplaced(row))
+            .map(({ event }) => event)
+        }),
+
+      transportEvents: (account, container, wanted) =>
+        call(() => {
+          const standing = events
+            .by("container", container)
+            .filter(isOf(account))
+            .filter(({ event }) => event.kind === "transport_event" && event.invalidated_at === null)
+            .filter((row) => !isReplaced(row))
+            .toSorted(byTime)
+          return page(
+            standing.map(({ event }) => event),
+            wanted
+          )
+        }),
+
+      find: (account, id) =>
+        call(() =>
+          Option.fromUndefinedOr(events.get(id)).pipe(
+            Option.filter(isOf(account)),
+            Option.map((row) => row.event)
+          )
+        ),
+
+      number: (limit) =>
+        call(() => {
+          const numbered = events
+            .by("unnumbered", "")
+            .filter(({ transaction }) => transaction !== journal.transaction())
+            .toSorted(byEntry)
+            .slice(0, limit)
+            .map((row) => {
+              const sequence = count(compose("sequence", row.event.account_id))
+              return change(row, { sequence }, count("position"))
+            })
+          if (numbered.length > 0) journal.afterCommit(wake)
+          return numbered
+        }),
+
+      after: (account, sequence, limit) =>
+        call(() =>
+          Array.from({ length: Math.min(limit, counted(compose("sequence", account)) - sequence) }, (_, index) =>
+            events.by("sequence", compose(account, String(sequence + 1 + index)))
+          )
+            .flat()
+            .map(({ event }) => event)
+        ),
+
+      head: (account) => call(() => counted(compose("sequence", account)))
+    }
+  })
+)

@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto"
+
+import { Effect, Layer, Option } from "effect"
+
+import { FeedStore } from "#application/ports/FeedStore.ts"
+import type { Credential, Feed, Poll } from "#application/ports/FeedStore.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { FeedId } from "#domain/Identifiers.ts"
+import { later } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { referenceKey, subjectKey } from "./feedTables.ts"
+import { MemoryState } from "./MemoryState.ts"
+import { compose } from "./Table.ts"
+
+const serves = (account: AccountId, { serves }: Credential) => serves === "all" || serves.includes(account)
+
+/** A credential that names its accounts before one for all of them. */
+const ownFirst = (a: Credential, b: Credential) =>
+  Number(a.serves === "all") - Number(b.serves === "all") || (a.id < b.id ? -1 : 1)
+
+const newer = (before: Instant | null, at: Instant) => (before === null ? at : later(before, at))
+
+const afterPoll = (feed: Feed, { at, outcome }: Poll): Feed => ({
+  ...feed,
+  last_attempted_at: newer(feed.last_attempted_at, at),
+  last_succeeded_at: outcome === "trouble" ? feed.last_succeeded_at : newer(feed.last_succeeded_at, at)
+})
+
+export const layer = Layer.effect(
+  FeedStore,
+  Effect.map(MemoryState, ({ call, completePolls, credentials, feeds, followers }) => {
+    const change = (id: FeedId, changed: (feed: Feed) => Feed) =>
+      call(() => {
+        const feed = feeds.get(id)
+        if (feed !== undefined) feeds.put(changed(feed))
+      })
+    return {
+      saveCredential: (credential) => call(() => credentials.put(credential)),
+
+      credentialsFor: (account, source) =>
+        call(() =>
+          credentials
+            .by("source", source)
+            .filter((credential) => serves(account, credential))
+            .toSorted(ownFirst)
+        ),
+
+      accountsOf: (id) =>
+        call(() => {
+          const serves = credentials.get(id)?.serves ?? []
+          return serves === "all" ? [] : serves
+        }),
+
+      ensure: ({ credential_id, kind, reference, source }) =>
+        call(() => {
+          const known = feeds.by("reference", compose(credential_id, source, referenceKey(reference)))[0]
+          if (known !== undefined) return known
+          const feed: Feed = {
+            id: FeedId.make(randomUUID()),
+            credential_id,
+            source,
+            kind,
+            reference,
+            interval: null,
+            last_attempted_at: null,
+            last_succeeded_at: null,
+            active: true
+          }
+          feeds.put(feed)
+          return feed
+        }),
+
+      find: (id) => call(() => Option.fromUndefinedOr(feeds.get(id))),
+
+      follow: (feed_id, follower) => call(() => followers.put({ feed_id, follower })),
+
+      unfollow: (feed_id, follower) => call(() => void followers.remove(compose(feed_id, subjectKey(follower)))),
+
+      followers: (feed) => call(() => followers.by("feed", feed).map(({ follower }) => follower)),
+
+      followedBy: (follower) =>
+        call(() =>
+          followers.by("subject", subjectKey(follower)).flatMap(({ feed_id }) => {
+            const feed = feeds.get(feed_id)
+            const credential = feed && credentials.get(feed.credential_id)
+            return feed && credential && serves(follower.account_id, credential) ? [feed] : []
+          })
+        ),
+
+      recordPoll: (poll) =>
+        call(() => {
+          const feed = feeds.get(poll.feed_id)
+          if (feed === undefined) return
+          feeds.put(afterPoll(feed, poll))
+          if (!poll.complete) return
+          const times = new Set([...(completePolls.get(feed.id)?.times ?? []), poll.at])
+          completePolls.put({ feed_id: feed.id, times: [...times].sort().reverse().slice(0, 2) })
+        }),
+
+      setInterval: (id, interval) => change(id, (feed) => ({ ...feed, interval })),
+
+      setActive: (id, active) => change(id, (feed) => ({ ...feed, active }))
+    }
+  })
+)

@@ -1,0 +1,59 @@
+import { Clock, Context, Effect, Exit, Semaphore } from "effect"
+
+import type { Journal } from "./Journal.ts"
+
+/** Which transaction the fiber works in; children of its fiber inherit it. */
+const Within = Context.Reference<object | null>("memory/Gate/Within", { defaultValue: () => null })
+
+/** Lets one transaction at a time, or one single call, at the tables: nobody else sees what is not committed. */
+export interface Gate {
+  /** One store call: part of the transaction that the fiber is in, else all or nothing by itself. */
+  readonly call: <A>(work: (now: number) => A) => Effect.Effect<A>
+  /** Undone on failure, defect and interruption; joins the transaction that the fiber is in. */
+  readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
+}
+
+export const makeGate = (journal: Journal): Gate => {
+  const permit = Semaphore.makeUnsafe(1)
+  let running: object | null = null
+  const isInside = (token: object | null) => token !== null && token === running
+
+  const end = (exit: Exit.Exit<unknown, unknown>) =>
+    Effect.sync(() => {
+      running = null
+      if (Exit.isSuccess(exit)) journal.commit()
+      else journal.rollback()
+    })
+
+  const alone = <A>(work: () => A): A => {
+    journal.begin()
+    try {
+      const result = work()
+      journal.commit()
+      return result
+    } catch (error) {
+      journal.rollback()
+      throw error
+    }
+  }
+
+  const whole = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.uninterruptibleMask((restore) => {
+      const token = {}
+      running = token
+      journal.begin()
+      return Effect.onExit(restore(Effect.provideService(work, Within, token)), end)
+    })
+
+  return {
+    call: (work) =>
+      Effect.gen(function* () {
+        const clock = yield* Clock.Clock
+        const inside = isInside(yield* Within)
+        const now = () => work(clock.currentTimeMillisUnsafe())
+        return yield* inside ? Effect.sync(now) : permit.withPermit(Effect.sync(() => alone(now)))
+      }),
+
+    transaction: (work) => Effect.flatMap(Within, (token) => (isInside(token) ? work : permit.withPermit(whole(work))))
+  }
+}

@@ -1,0 +1,36 @@
+import { Context, Layer } from "effect"
+
+import { accountTables } from "./accountTables.ts"
+import { eventTables } from "./eventTables.ts"
+import { feedTables } from "./feedTables.ts"
+import { makeGate } from "./Gate.ts"
+import { makeJournal } from "./Journal.ts"
+import { makeTable } from "./Table.ts"
+
+const makeState = () => {
+  const journal = makeJournal()
+  const table = makeTable(journal)
+  const counters = table<{ readonly name: string; readonly value: number }>({ key: ({ name }) => name, by: {} })
+  /** Takes so many numbers of a count that starts at 1 and has no gaps, and answers the last of them. */
+  const count = (name: string, by = 1) => {
+    const value = (counters.get(name)?.value ?? 0) + by
+    counters.put({ name, value })
+    return value
+  }
+  return {
+    ...makeGate(journal),
+    ...accountTables(table),
+    ...feedTables(table),
+    ...eventTables(table),
+    journal,
+    count,
+    counted: (name: string) => counters.get(name)?.value ?? 0,
+    /** Who waits for numbered events. */
+    waiting: new Set<() => void>()
+  }
+}
+
+/** Everything that the in-memory stores hold, and the gate to it. */
+export class MemoryState extends Context.Service<MemoryState, ReturnType<typeof makeState>>()("memory/MemoryState") {
+  static readonly layer = Layer.sync(this, makeState)
+}

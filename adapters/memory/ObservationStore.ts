@@ -1,0 +1,85 @@
+import { Effect, Layer, Option } from "effect"
+
+import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import type { Raw } from "#application/ports/ObservationStore.ts"
+import type { Observation } from "#domain/Observation.ts"
+
+import { MemoryState } from "./MemoryState.ts"
+import { recordReading, repeatReading } from "./recording.ts"
+import { compose } from "./Table.ts"
+
+const place = ({ id, received_at }: Pick<Raw, "id" | "received_at">) => `${received_at} ${id}`
+
+const subjectsOf = ({ container, documents }: Observation) => [
+  ...documents.map(({ number }) => number),
+  ...(container === null ? [] : [container])
+]
+
+export const layer = Layer.effect(
+  ObservationStore,
+  Effect.map(MemoryState, (state) => {
+    const { call, completePolls, facts, observations, raws, readings } = state
+
+    const withMissedPolls = (row: Observation): Observation => {
+      const times = completePolls.get(row.feed_id)?.times ?? []
+      return { ...row, missed_polls: times.filter((at) => at > row.confirmed_at).length }
+    }
+
+    return {
+      keep: (raw) =>
+        call(() => {
+          const same = raws.by("bytes", compose(raw.feed_id, raw.sha256))[0]
+          if (same === undefined) {
+            raws.put({ raw: { ...raw, bytes: raw.bytes.slice() }, confirmed_at: raw.received_at })
+            return { raw_id: raw.id, isNew: true }
+          }
+          const seen = { ...same, confirmed_at: raw.received_at }
+          if (seen.confirmed_at <= same.confirmed_at) return { raw_id: same.raw.id, isNew: false }
+          raws.put(seen)
+          return { raw_id: same.raw.id, isNew: repeatReading(state, seen) }
+        }),
+
+      raw: (id) => call(() => Option.fromUndefinedOr(raws.get(id)?.raw)),
+
+      rawsOf: (format, since, after, limit) =>
+        call(() => {
+          const last = after === null ? undefined : raws.get(after)
+          const from = last === undefined ? "" : place(last.raw)
+          return raws
+            .by("format", format)
+            .map(({ raw }) => raw)
+            .filter((raw) => raw.received_at >= since && place(raw) > from)
+            .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+            .slice(0, limit)
+            .map(({ id }) => id)
+        }),
+
+      record: (id, reading) =>
+        call(() => {
+          const kept = raws.get(id)
+          if (kept === undefined) throw new Error(`Raw message ${id} is not kept`)
+          return recordReading(state, kept, reading)
+        }),
+
+      refusals: (raw) => call(() => readings.get(raw)?.reading.refused ?? []),
+
+      current: (feeds, subjects) =>
+        call(() => {
+          const wanted = subjects === null ? null : new Set(subjects)
+          return [...new Set(feeds)]
+            .flatMap((feed) => facts.by("feed", feed))
+            .flatMap(({ id }) => observations.get(id)?.observation ?? [])
+            .filter((row) => wanted === null || subjectsOf(row).some((subject) => wanted.has(subject)))
+            .map(withMissedPolls)
+        }),
+
+      history: (feed) =>
+        call(() =>
+          observations
+            .by("feed", feed)
+            .toSorted((a, b) => a.entry - b.entry)
+            .map(({ observation }) => withMissedPolls(observation))
+        )
+    }
+  })
+)

@@ -1,0 +1,74 @@
+import type { KeyHolder, StoredKey } from "#application/ports/AccountStore.ts"
+import type { RefusedObservation } from "#application/ports/ContainerStore.ts"
+import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
+import type { User } from "#domain/Account.ts"
+import type { Container } from "#domain/Container.ts"
+import type { EquipmentCycle } from "#domain/EquipmentCycle.ts"
+import type { Shipment } from "#domain/Shipment.ts"
+import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+import type { Delivery, Webhook } from "#domain/Webhook.ts"
+
+import { compose } from "./Table.ts"
+import type { makeTable } from "./Table.ts"
+
+const numbersOf = ({ bill_of_lading_number, booking_number }: Shipment) =>
+  [...new Set([bill_of_lading_number, booking_number])].filter((number) => number !== null)
+
+/** The tables whose rows belong to an account. */
+export const accountTables = (table: ReturnType<typeof makeTable>) => ({
+  accounts: table<Omit<KeyHolder, "key_id">>({ key: ({ account }) => account.id, by: {} }),
+  users: table<User>({ key: ({ id }) => id, by: {} }),
+  keys: table<StoredKey>({ key: ({ hash }) => hash, by: {} }),
+
+  requests: table<TrackingRequest, "account" | "number" | "shipment">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      number: ({ account_id, request_number, scac }) => [compose(account_id, scac, request_number)],
+      shipment: ({ account_id, shipment_id }) => (shipment_id === null ? [] : [compose(account_id, shipment_id)])
+    }
+  }),
+
+  shipments: table<Shipment, "account" | "document">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      document: (shipment) => numbersOf(shipment).map((number) => compose(shipment.account_id, number))
+    }
+  }),
+
+  containers: table<Container, "account" | "shipment" | "number">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      shipment: ({ account_id, shipment_id }) => [compose(account_id, shipment_id)],
+      number: ({ account_id, number }) => [compose(account_id, number)]
+    }
+  }),
+
+  cycles: table<{ readonly account_id: string; readonly cycle: EquipmentCycle }, "number">({
+    key: ({ account_id, cycle }) => compose(account_id, cycle.id),
+    by: { number: ({ account_id, cycle }) => [compose(account_id, cycle.container_number)] }
+  }),
+
+  refusals: table<{
+    readonly account_id: string
+    readonly shipment_id: string
+    readonly refused: ReadonlyArray<RefusedObservation>
+  }>({ key: ({ account_id, shipment_id }) => compose(account_id, shipment_id), by: {} }),
+
+  webhooks: table<Webhook, "account">({ key: ({ id }) => id, by: { account: ({ account_id }) => [account_id] } }),
+
+  deliveries: table<Delivery, "account" | "pending">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      pending: ({ order_key, status, webhook_id }) => (status === "pending" ? [compose(webhook_id, order_key)] : [])
+    }
+  }),
+
+  attempts: table<LoggedAttempt, "delivery">({
+    key: ({ attempt, delivery_id }) => compose(delivery_id, String(attempt)),
+    by: { delivery: ({ delivery_id }) => [delivery_id] }
+  })
+})

@@ -1,0 +1,70 @@
+import type { Credential, Feed, FeedReference, Follower } from "#application/ports/FeedStore.ts"
+import type { Raw, Reading } from "#application/ports/ObservationStore.ts"
+import type { FeedId, RawId } from "#domain/Identifiers.ts"
+import type { Observation } from "#domain/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { Saying } from "./Saying.ts"
+import { compose } from "./Table.ts"
+import type { makeTable } from "./Table.ts"
+
+export const referenceKey = (reference: FeedReference): string => {
+  switch (reference.type) {
+    case "any":
+      return "any"
+    case "facility":
+      return compose(reference.type, reference.number, reference.facility)
+    default:
+      return compose(reference.type, reference.number)
+  }
+}
+
+export const subjectKey = ({ account_id, subject }: Follower): string => compose(account_id, subject.type, subject.id)
+
+/** The tables that ingestion alone reads: they belong to feeds, not to accounts. */
+export const feedTables = (table: ReturnType<typeof makeTable>) => ({
+  credentials: table<Credential, "source">({ key: ({ id }) => id, by: { source: ({ source }) => [source] } }),
+
+  feeds: table<Feed, "reference">({
+    key: ({ id }) => id,
+    by: {
+      reference: ({ credential_id, reference, source }) => [compose(credential_id, source, referenceKey(reference))]
+    }
+  }),
+
+  followers: table<{ readonly feed_id: FeedId; readonly follower: Follower }, "feed" | "subject">({
+    key: ({ feed_id, follower }) => compose(feed_id, subjectKey(follower)),
+    by: { feed: ({ feed_id }) => [feed_id], subject: ({ follower }) => [subjectKey(follower)] }
+  }),
+
+  /** When the feed was last polled completely: the newest two times, newest first. */
+  completePolls: table<{ readonly feed_id: FeedId; readonly times: ReadonlyArray<Instant> }>({
+    key: ({ feed_id }) => feed_id,
+    by: {}
+  }),
+
+  /** Messages, and when each was last seen. */
+  raws: table<{ readonly raw: Raw; readonly confirmed_at: Instant }, "bytes" | "format">({
+    key: ({ raw }) => raw.id,
+    by: { bytes: ({ raw }) => [compose(raw.feed_id, raw.sha256)], format: ({ raw }) => [raw.format] }
+  }),
+
+  /** The latest reading of each message. */
+  readings: table<{ readonly raw_id: RawId; readonly reading: Reading }>({ key: ({ raw_id }) => raw_id, by: {} }),
+
+  observations: table<{ readonly entry: number; readonly observation: Observation }, "feed">({
+    key: ({ observation }) => observation.id,
+    by: { feed: ({ observation }) => [observation.feed_id] }
+  }),
+
+  /** Which row of each fact is current, and since when the source has said so. */
+  facts: table<Pick<Observation, "feed_id" | "fact_key" | "id"> & { readonly since: Instant }, "feed">({
+    key: ({ fact_key, feed_id }) => compose(feed_id, fact_key),
+    by: { feed: ({ feed_id }) => [feed_id] }
+  }),
+
+  sayings: table<Saying>({
+    key: ({ best, fact_key, feed_id }) => compose(feed_id, fact_key, best.content_hash),
+    by: {}
+  })
+})

@@ -1,0 +1,33 @@
+import { Layer } from "effect"
+
+import * as AccountStore from "./AccountStore.ts"
+import * as ChangeFeed from "./ChangeFeed.ts"
+import * as ContainerStore from "./ContainerStore.ts"
+import * as DurableClock from "./DurableClock.ts"
+import * as EventLog from "./EventLog.ts"
+import * as FeedStore from "./FeedStore.ts"
+import { MemoryState } from "./MemoryState.ts"
+import * as ObservationStore from "./ObservationStore.ts"
+import * as Ownership from "./Ownership.ts"
+import * as ShipmentStore from "./ShipmentStore.ts"
+import * as TrackingRequestStore from "./TrackingRequestStore.ts"
+import * as Transaction from "./Transaction.ts"
+import * as WebhookStore from "./WebhookStore.ts"
+import * as WorkQueue from "./WorkQueue.ts"
+
+/** Every data port, in the memory of this process: gone when it ends. */
+export const layer = Layer.mergeAll(
+  AccountStore.layer,
+  ChangeFeed.layer,
+  ContainerStore.layer,
+  DurableClock.layer,
+  EventLog.layer,
+  FeedStore.layer,
+  ObservationStore.layer,
+  Ownership.layer,
+  ShipmentStore.layer,
+  TrackingRequestStore.layer,
+  Transaction.layer,
+  WebhookStore.layer,
+  WorkQueue.layer
+).pipe(Layer.provide(MemoryState.layer))

@@ -1,0 +1,17 @@
+import type { Page, PageRequest } from "#application/ports/Page.ts"
+
+/** The rows of the page, and how many there are in all. */
+export const page = <A>(rows: ReadonlyArray<A>, { number, size }: PageRequest): Page<A> => ({
+  rows: rows.slice((number - 1) * size, number * size),
+  total: rows.length
+})
+
+interface Made {
+  readonly created_at: string
+  readonly id: string
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+export const oldestFirst = (a: Made, b: Made): number => compare(a.created_at, b.created_at) || compare(a.id, b.id)
+export const newestFirst = (a: Made, b: Made): number => oldestFirst(b, a)

@@ -1,0 +1,126 @@
+import { Effect, Layer, Option, Schema } from "effect"
+
+import { ContainerStore, type RefusedObservation } from "#application/ports/ContainerStore.ts"
+import { Container } from "#domain/Container.ts"
+import { EquipmentCycle } from "#domain/EquipmentCycle.ts"
+
+import { Database } from "./Database.ts"
+import { json, storable } from "./json.ts"
+import { counted, offset, table } from "./rows.ts"
+
+const stamps = [
+  "terminal_checked_at",
+  "pod_last_tracking_request_at",
+  "shipment_last_tracking_request_at",
+  "rail_last_tracking_request_at"
+]
+
+export const layer = Layer.effect(
+  ContainerStore,
+  Effect.gen(function* () {
+    const { sql, of } = yield* Database
+    const columns = Object.keys(Container.fields).filter((column) => !stamps.includes(column))
+    const containers = table(sql, "containers", columns)
+    const cycleFields = Object.keys(EquipmentCycle.fields)
+    const cycles = table(sql, "equipment_cycles", ["account_id", ...cycleFields], ["account_id", "id"])
+    const decode = Schema.decodeUnknownEffect(Schema.Array(Container))
+    const decodeCycles = Schema.decodeUnknownEffect(Schema.Array(EquipmentCycle))
+
+    const select = sql`
+      select ${containers.columns("c")}, polled.* from containers c
+      left join lateral (
+        select max(feed.last_succeeded_at) filter (where feed.kind = 'terminal' and feed.number = c.number)
+                 as terminal_checked_at,
+               max(feed.last_attempted_at) filter (where feed.kind = 'terminal' and feed.number = c.number)
+                 as pod_last_tracking_request_at,
+               max(feed.last_attempted_at) filter (where feed.kind = 'carrier') as shipment_last_tracking_request_at,
+               null::timestamptz as rail_last_tracking_request_at
+        from followers follower join feeds feed on feed.id = follower.feed_id
+        where follower.account_id = c.account_id and follower.subject_type = 'shipment'
+          and follower.subject_id = c.shipment_id
+      ) polled on true
+    `
+    return {
+      save: (container) => of(container.account_id, containers.save(container)),
+      find: (account, id) =>
+        of(
+          account,
+          sql`${select} where c.account_id = ${account} and c.id = ${id}`.pipe(
+            Effect.flatMap(decode),
+            Effect.map(([row]) => Option.fromUndefinedOr(row))
+          )
+        ),
+      ofShipments: (account, shipments) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`
+              ${select} where c.account_id = ${account} and c.shipment_id = any(${shipments}::uuid[])
+              order by c.created_at, c.id
+            `,
+            decode
+          )
+        ),
+      list: (account, page) =>
+        of(
+          account,
+          Effect.all({
+            rows: Effect.flatMap(
+              sql`
+                ${select} where c.account_id = ${account}
+                order by c.created_at desc, c.id desc limit ${page.size} offset ${offset(page)}
+              `,
+              decode
+            ),
+            total: counted(sql, sql`containers where account_id = ${account}`)
+          })
+        ),
+      byNumber: (account, number) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`${select} where c.account_id = ${account} and c.number = ${storable(number)} order by c.created_at, c.id`,
+            decode
+          )
+        ),
+      cycles: (account, numbers) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`
+              select ${cycles.columns()} from equipment_cycles
+              where account_id = ${account} and container_number = any(${numbers}::text[])
+              order by started_at nulls first, id
+            `,
+            decodeCycles
+          )
+        ),
+      saveCycle: (account, cycle) => of(account, cycles.save({ account_id: account, ...cycle })),
+      saveRefused: (account, shipment, refused) =>
+        of(
+          account,
+          sql`
+            with refused as (
+              select distinct on (observation_id) * from jsonb_to_recordset(${json(refused)}::jsonb)
+                as item(observation_id uuid, reason text)
+            ), forgotten as (
+              delete from refused_observations
+              where account_id = ${account} and shipment_id = ${shipment}
+                and observation_id not in (select observation_id from refused)
+            )
+            insert into refused_observations (account_id, shipment_id, observation_id, reason)
+            select ${account}, ${shipment}, observation_id, reason from refused
+            on conflict (account_id, shipment_id, observation_id) do update set reason = excluded.reason
+          `
+        ),
+      refusedOf: (account, shipment) =>
+        of(
+          account,
+          sql<RefusedObservation>`
+            select observation_id, reason from refused_observations
+            where account_id = ${account} and shipment_id = ${shipment} order by observation_id
+          `
+        )
+    }
+  })
+)

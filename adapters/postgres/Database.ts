@@ -1,0 +1,54 @@
+import type { PgClient } from "@effect/sql-pg"
+import { Context, Effect, Option } from "effect"
+
+import type { Stored } from "#application/ports/Stored.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { stored } from "./failures.ts"
+import { everyTenant, oneTenant } from "./tenant.ts"
+import { persist, transacted } from "./transactions.ts"
+
+/** The client of one role, and the ways in which stores run statements on it. */
+export class Database extends Context.Service<
+  Database,
+  {
+    readonly sql: PgClient.PgClient
+    /** Statements that belong to no account. */
+    readonly run: <A, E>(work: Effect.Effect<A, E>) => Stored<A>
+    /** Statements of an account. */
+    readonly of: <A, E>(account: AccountId, work: Effect.Effect<A, E>) => Stored<A>
+    /** Rows of several accounts: in one statement where the role may, else in one for each account. */
+    readonly across: <Row extends { readonly account_id: AccountId }, A, E>(
+      rows: ReadonlyArray<Row>,
+      work: (rows: ReadonlyArray<Row>) => Effect.Effect<ReadonlyArray<A>, E>
+    ) => Stored<ReadonlyArray<A>>
+    /** Several statements, all or nothing; joins the running transaction. */
+    readonly atomically: <A, E>(work: Effect.Effect<A, E>) => Stored<A>
+  }
+>()("postgres/Database") {}
+
+export type Role = "app" | "worker"
+
+export const make = (sql: PgClient.PgClient, role: Role): Database["Service"] => {
+  const asTenant = role === "app" ? oneTenant(sql) : everyTenant
+
+  /** A lone statement that lost a conflict is run again here; in a transaction the whole of it must be. */
+  const run = <A, E>(work: Effect.Effect<A, E>): Stored<A> =>
+    Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>
+      Option.isSome(running) ? stored(work) : persist(stored(work))
+    )
+  const atomically = <A, E>(work: Effect.Effect<A, E>): Stored<A> => stored(transacted(sql)(stored(work)))
+  return {
+    sql,
+    run,
+    atomically,
+    of: (account, work) => run(asTenant(account, work)),
+    across: (rows, work) => {
+      if (rows.length === 0) return Effect.succeed([])
+      if (role === "worker") return run(work(rows))
+      const accounts = Map.groupBy(rows, ({ account_id }) => account_id)
+      const each = Effect.forEach(accounts, ([account, own]) => asTenant(account, work(own)))
+      return atomically(Effect.map(each, (results) => results.flat()))
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import { Effect, Layer, Option, Schema } from "effect"
+
+import { EventLog } from "#application/ports/EventLog.ts"
+import { LoggedEvent } from "#domain/Event.ts"
+
+import { Database } from "./Database.ts"
+import { counted, names, offset, table } from "./rows.ts"
+import { number } from "./sequencer.ts"
+
+const unnumbered = Object.keys(LoggedEvent.fields).filter((column) => column !== "sequence")
+
+export const layer = Layer.effect(
+  EventLog,
+  Effect.gen(function* () {
+    const { sql, of, across, atomically } = yield* Database
+    const events = table(sql, "events", unnumbered)
+    const decode = Schema.decodeUnknownEffect(Schema.Array(LoggedEvent))
+    const select = sql`select ${sql.literal(names(Object.keys(LoggedEvent.fields), "e"))} from events e`
+
+    return {
+      append: (entries) => across(entries, events.insert),
+      invalidate: (account, ids, at) =>
+        of(
+          account,
+          sql`
+            update events set invalidated_at = ${at}
+            where account_id = ${account} and id = any(${ids}::uuid[]) and invalidated_at is null
+          `
+        ),
+      latestOf: (account, shipment) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`
+              ${select} join (
+                select distinct on (key) id from events
+                where account_id = ${account} and (
+                  shipment_id = ${shipment}
+                  or container_id in (select id from containers where account_id = ${account} and shipment_id = ${shipment})
+                )
+                order by key, insert_id desc
+              ) latest on latest.id = e.id
+              where not exists (
+                select from events newer where newer.previous_version = e.id and newer.account_id = ${account}
+              )
+              order by e.insert_id
+            `,
+            decode
+          )
+        ),
+      transportEvents: (account, container, page) => {
+        const standing = sql`
+          e.account_id = ${account} and e.container_id = ${container} and e.kind = 'transport_event'
+          and e.invalidated_at is null
+          and not exists (select from events newer where newer.previous_version = e.id and newer.account_id = ${account})
+        `
+        return of(
+          account,
+          Effect.all({
+            rows: Effect.flatMap(
+              sql`
+                ${select} where ${standing} order by e.timestamp asc nulls last, e.insert_id
+                limit ${page.size} offset ${offset(page)}
+              `,
+              decode
+            ),
+            total: counted(sql, sql`events e where ${standing}`)
+          })
+        )
+      },
+      find: (account, id) =>
+        of(
+          account,
+          sql`${select} where e.account_id = ${account} and e.id = ${id}`.pipe(
+            Effect.flatMap(decode),
+            Effect.map(([row]) => Option.fromUndefinedOr(row))
+          )
+        ),
+      number: (limit) => atomically(Effect.flatMap(number(sql, limit), decode)),
+      after: (account, sequence, limit) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`
+              ${select} where e.account_id = ${account} and e.sequence > ${sequence}
+              order by e.sequence limit ${limit}
+            `,
+            decode
+          )
+        ),
+      head: (account) =>
+        of(
+          account,
+          Effect.map(
+            sql<{ readonly last: number }>`select last from event_sequences where account_id = ${account}`,
+            ([row]) => row?.last ?? 0
+          )
+        )
+    }
+  })
+)

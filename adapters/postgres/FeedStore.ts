@@ -1,0 +1,142 @@
+import { Effect, Layer, Option } from "effect"
+
+import { newId } from "#application/newId.ts"
+import { FeedStore, type Credential, type Feed, type Follower } from "#application/ports/FeedStore.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { Database } from "./Database.ts"
+import { json, storable } from "./json.ts"
+import { names } from "./rows.ts"
+
+const feedColumns = [
+  "id",
+  "credential_id",
+  "source",
+  "kind",
+  "reference",
+  "interval",
+  "last_attempted_at",
+  "last_succeeded_at",
+  "active"
+]
+
+export const layer = Layer.effect(
+  FeedStore,
+  Effect.gen(function* () {
+    const { sql, run, of, atomically } = yield* Database
+    const columns = (alias: string) => sql.literal(names(feedColumns, alias))
+
+    const saveCredential = ({ id, source, serves }: Credential) =>
+      Effect.gen(function* () {
+        const accounts = serves === "all" ? [] : serves
+        yield* sql`
+          insert into credentials (id, source, serves_all) values (${id}, ${source}, ${serves === "all"})
+          on conflict (id) do update set source = excluded.source, serves_all = excluded.serves_all
+        `
+        yield* sql`delete from credential_accounts where credential_id = ${id}`
+        yield* sql`
+          insert into credential_accounts (credential_id, account_id, position)
+          select ${id}, account, min(place) from unnest(${accounts}::uuid[]) with ordinality as served(account, place)
+          group by account
+        `
+      })
+
+    /** Whether credential `c` serves an account. */
+    const serves = (account: AccountId) => sql`
+      (c.serves_all or exists (
+        select from credential_accounts own where own.credential_id = c.id and own.account_id = ${account}
+      ))
+    `
+    return {
+      saveCredential: (credential) => atomically(saveCredential(credential)),
+      credentialsFor: (account, source) =>
+        of(
+          account,
+          sql<Credential>`
+            select c.id, c.source,
+              case when c.serves_all then '"all"'::jsonb else (
+                select jsonb_agg(served.account_id order by served.position)
+                from credential_accounts served where served.credential_id = c.id
+              ) end as serves
+            from credentials c where c.source = ${source} and ${serves(account)}
+            order by c.serves_all, c.id
+          `
+        ),
+      accountsOf: (credential) =>
+        run(
+          Effect.map(
+            sql<{ readonly account_id: AccountId }>`
+              select account_id from credential_accounts where credential_id = ${credential} order by position
+            `,
+            (rows) => rows.map(({ account_id }) => account_id)
+          )
+        ),
+      ensure: Effect.fn("FeedStore.ensure")(function* ({ credential_id, source, kind, reference }) {
+        const id = yield* newId
+        const [feed] = yield* run(sql<Feed>`
+          select ${columns("f")}
+          from landfall_ensure_feed(${id}, ${credential_id}, ${source}, ${kind}, ${json(reference)}) f
+        `)
+        return feed ?? (yield* Effect.die("A feed was not made"))
+      }),
+      find: (id) =>
+        run(
+          Effect.map(sql<Feed>`select ${columns("f")} from feeds f where f.id = ${id}`, ([feed]) =>
+            Option.fromUndefinedOr(feed)
+          )
+        ),
+      follow: (feed, { account_id, subject }) =>
+        of(
+          account_id,
+          sql`
+            insert into followers (feed_id, account_id, subject_type, subject_id)
+            values (${feed}, ${account_id}, ${subject.type}, ${subject.id}) on conflict do nothing
+          `
+        ),
+      unfollow: (feed, { account_id, subject }) =>
+        of(
+          account_id,
+          sql`
+            delete from followers
+            where feed_id = ${feed} and account_id = ${account_id}
+              and subject_type = ${subject.type} and subject_id = ${subject.id}
+          `
+        ),
+      followers: (feed) =>
+        run(sql<Follower>`
+          select account_id, jsonb_build_object('type', subject_type, 'id', subject_id) as subject
+          from followers where feed_id = ${feed} order by position
+        `),
+      followedBy: ({ account_id, subject }) =>
+        of(
+          account_id,
+          sql<Feed>`
+            select ${columns("f")} from followers follower
+            join feeds f on f.id = follower.feed_id
+            join credentials c on c.id = f.credential_id
+            where follower.account_id = ${account_id}
+              and follower.subject_type = ${subject.type} and follower.subject_id = ${subject.id}
+              and ${serves(account_id)}
+            order by follower.position
+          `
+        ),
+      recordPoll: ({ feed_id, at, complete, outcome, detail }) =>
+        run(sql`
+          with poll as (
+            insert into polls (feed_id, at, complete, outcome, detail)
+            values (${feed_id}, ${at}, ${complete}, ${outcome}, ${detail === null ? null : storable(detail)})
+            returning at, outcome
+          )
+          update feeds set
+            last_attempted_at = greatest(feeds.last_attempted_at, poll.at),
+            last_succeeded_at = greatest(
+              feeds.last_succeeded_at, case when poll.outcome = 'trouble' then null else poll.at end
+            )
+          from poll where feeds.id = ${feed_id}
+        `),
+      setInterval: (feed, milliseconds) =>
+        run(sql`update feeds set "interval" = ${milliseconds}::double precision where id = ${feed}`),
+      setActive: (feed, active) => run(sql`update feeds set active = ${active} where id = ${feed}`)
+    }
+  })
+)

@@ -1,0 +1,119 @@
+import { Effect, Layer, Option, Schema } from "effect"
+
+import { ObservationStore, type Raw, type RefusedItem } from "#application/ports/ObservationStore.ts"
+import type { RawId } from "#domain/Identifiers.ts"
+import { Observation } from "#domain/Observation.ts"
+
+import { Database } from "./Database.ts"
+import { storable } from "./json.ts"
+import { unmoved } from "./ledger.ts"
+import { confirm, record } from "./recording.ts"
+
+export const layer = Layer.effect(
+  ObservationStore,
+  Effect.gen(function* () {
+    const { sql, run, atomically } = yield* Database
+    const decode = Schema.decodeUnknownEffect(Schema.Array(Observation))
+
+    /** The newest two complete polls of the feed `feed`: a fact that neither of them confirmed is gone. */
+    const polls = sql.literal(`
+      cross join lateral (
+        select array(select p.at from polls p where p.feed_id = feed.id and p.complete order by p.at desc limit 2) as at
+      ) polls
+    `)
+    const missed = sql.literal(`(select count(*) from unnest(polls.at) as poll(at) where poll.at > seen.confirmed_at)`)
+
+    const keep = Effect.fnUntraced(function* (raw: Raw) {
+      const name = raw.name === null ? null : storable(raw.name)
+      const [kept] = yield* sql<{ readonly raw_id: RawId; readonly isNew: boolean }>`
+        insert into raws (id, feed_id, format, name, bytes, sha256, received_at, confirmed_at)
+        values (
+          ${raw.id}, ${raw.feed_id}, ${raw.format}, ${name}, ${raw.bytes}, ${raw.sha256},
+          ${raw.received_at}, ${raw.received_at}
+        )
+        on conflict (feed_id, sha256) do update set confirmed_at = excluded.confirmed_at
+          where raws.confirmed_at < excluded.confirmed_at
+        returning id as raw_id, xmax = 0 as "isNew"
+      `
+      if (kept?.isNew === true) return kept
+      if (kept !== undefined) return { raw_id: kept.raw_id, isNew: yield* confirm(sql, kept.raw_id) }
+      const [known] = yield* sql<{ readonly raw_id: RawId }>`
+        select id as raw_id from raws where feed_id = ${raw.feed_id} and sha256 = ${raw.sha256}
+      `
+      return known === undefined ? yield* Effect.die("A raw message was not kept") : { ...known, isNew: false }
+    })
+
+    return {
+      keep: (raw) => atomically(keep(raw)),
+      raw: (id) =>
+        run(
+          Effect.map(
+            sql<Raw>`select id, feed_id, format, name, bytes, sha256, received_at from raws where id = ${id}`,
+            ([row]) => Option.fromUndefinedOr(row)
+          )
+        ),
+      rawsOf: (format, since, after, limit) =>
+        run(
+          Effect.map(
+            sql<{ readonly id: RawId }>`
+              select id from raws
+              where format = ${format} and received_at >= ${since}
+                and coalesce(
+                  (received_at, id) > (select last.received_at, last.id from raws last where last.id = ${after}), true
+                )
+              order by received_at, id limit ${limit}
+            `,
+            (rows) => rows.map(({ id }) => id)
+          )
+        ),
+      record: (raw, reading) => atomically(record(sql, raw, reading)),
+      refusals: (raw) =>
+        run(
+          Effect.map(
+            sql<{ readonly refused: ReadonlyArray<RefusedItem> }>`
+              select refused from readings where raw_id = ${raw} order by version desc limit 1
+            `,
+            ([row]) => row?.refused ?? []
+          )
+        ),
+      current: (feeds, subjects) =>
+        run(
+          Effect.flatMap(
+            sql`
+              select ${sql.literal(unmoved)}, s.revision, seen.confirmed_at, ${missed} as missed_polls
+              from (select distinct id from unnest(${feeds}::uuid[]) as wanted(id)) feed
+              ${polls}
+              join current_observations c on c.feed_id = feed.id
+              join observations o on o.id = c.observation_id
+              join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_hash = c.content_hash
+              join raws r on r.id = s.raw_id
+              cross join lateral (select greatest(s.confirmed_at, r.confirmed_at) as confirmed_at) seen
+              where ${subjects === null ? sql`true` : sql`c.subjects && ${subjects.map(storable)}::text[]`}
+              order by o.position
+            `,
+            decode
+          )
+        ),
+      history: (feed) =>
+        run(
+          Effect.flatMap(
+            sql`
+              select ${sql.literal(unmoved)}, coalesce(s.revision, o.revision) as revision, seen.confirmed_at,
+                ${missed} as missed_polls
+              from (select ${feed}::uuid as id) feed
+              ${polls}
+              join observations o on o.feed_id = feed.id
+              left join current_observations c on c.observation_id = o.id
+              left join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_hash = c.content_hash
+              left join raws r on r.id = s.raw_id
+              cross join lateral (
+                select greatest(o.confirmed_at, s.confirmed_at, r.confirmed_at) as confirmed_at
+              ) seen
+              order by o.position
+            `,
+            decode
+          )
+        )
+    }
+  })
+)

@@ -1,0 +1,20 @@
+import { Effect, Layer, Option } from "effect"
+
+import { Ownership } from "#application/ports/Ownership.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { Database } from "./Database.ts"
+import { storable } from "./json.ts"
+
+export const layer = Layer.effect(
+  Ownership,
+  Effect.map(Database, ({ sql, run }) => ({
+    ownerOf: (resource, id) =>
+      run(
+        Effect.map(
+          sql<{ readonly owner: AccountId | null }>`select landfall_owner_of(${resource}, ${storable(id)}) as owner`,
+          ([row]) => Option.fromNullishOr(row?.owner)
+        )
+      )
+  }))
+)

@@ -1,0 +1,89 @@
+import { Effect, Layer, Option, Schema } from "effect"
+
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { Shipment } from "#domain/Shipment.ts"
+
+import { Database } from "./Database.ts"
+import { storable } from "./json.ts"
+import { counted, offset, table } from "./rows.ts"
+import { matching, orderBy } from "./shipmentQuery.ts"
+
+const stamps = ["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at"]
+
+export const layer = Layer.effect(
+  ShipmentStore,
+  Effect.gen(function* () {
+    const { sql, of } = yield* Database
+    const columns = Object.keys(Shipment.fields).filter((column) => !stamps.includes(column))
+    const shipments = table(sql, "shipments", columns)
+    const decode = Schema.decodeUnknownEffect(Schema.Array(Shipment))
+
+    /** To follow `from shipments s`, or anything that names a shipment `s`. */
+    const polled = sql`
+      left join lateral (
+        select max(feed.last_attempted_at) as line_tracking_last_attempted_at,
+               max(feed.last_succeeded_at) as line_tracking_last_succeeded_at
+        from followers follower join feeds feed on feed.id = follower.feed_id
+        where follower.account_id = s.account_id and follower.subject_type = 'shipment' and follower.subject_id = s.id
+          and feed.kind = 'carrier'
+      ) polled on true
+    `
+    const select = sql`select ${shipments.columns("s")}, polled.*`
+
+    return {
+      save: (shipment) => of(shipment.account_id, shipments.save(shipment)),
+      find: (account, id) =>
+        of(
+          account,
+          sql`${select} from shipments s ${polled} where s.account_id = ${account} and s.id = ${id}`.pipe(
+            Effect.flatMap(decode),
+            Effect.map(([row]) => Option.fromUndefinedOr(row))
+          )
+        ),
+      findMany: (account, ids) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`
+              ${select} from shipments s ${polled}
+              where s.account_id = ${account} and s.id = any(${ids}::uuid[])
+              order by array_position(${ids}::uuid[], s.id)
+            `,
+            decode
+          )
+        ),
+      byDocument: (account, scac, number) => {
+        const text = storable(number)
+        return of(
+          account,
+          Effect.flatMap(
+            sql`
+              ${select} from shipments s ${polled}
+              where s.account_id = ${account}
+                and (s.bill_of_lading_number = ${text} or s.booking_number = ${text})
+                and (${scac}::text is null or s.shipping_line_scac = ${scac})
+              order by s.line_tracking_stopped_at is not null, s.created_at desc, s.id desc
+            `,
+            decode
+          )
+        )
+      },
+      /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
+      search: (account, filters, sort, page) => {
+        const where = matching(sql, account, filters)
+        const ids = sql`
+          select id from shipments where ${where} order by ${orderBy(sql, sort)} limit ${page.size} offset ${offset(page)}
+        `
+        const rows = sql`
+          ${select} from unnest(array(${ids})) with ordinality as found(id, place)
+          join shipments s on s.id = found.id and s.account_id = ${account} ${polled}
+          order by found.place
+        `
+        return of(
+          account,
+          Effect.all({ rows: Effect.flatMap(rows, decode), total: counted(sql, sql`shipments where ${where}`) })
+        )
+      }
+    }
+  })
+)

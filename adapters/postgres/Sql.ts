@@ -1,0 +1,49 @@
+import { NodeServices } from "@effect/platform-node"
+import { PgClient, PgMigrator } from "@effect/sql-pg"
+import { Duration, Effect, Layer, Redacted } from "effect"
+
+import { Database, make, type Role } from "./Database.ts"
+import { migrations as all } from "./migrations.ts"
+import { types } from "./types.ts"
+
+export interface PoolOptions {
+  /** Connections at most; 10 when left out. One of them listens, when something waits for changes. */
+  readonly connections?: number
+  /** How long a statement may take; 10 seconds for the application, a minute for workers. */
+  readonly statementTimeout?: Duration.Input
+}
+
+const settings = (role: Role, { statementTimeout = role === "app" ? "10 seconds" : "1 minute" }: PoolOptions) => ({
+  /** Row level security looks at this role, though the session belongs to whoever the URL names. */
+  role: `landfall_${role}`,
+  timezone: "UTC",
+  statement_timeout: String(Duration.toMillis(statementTimeout)),
+  idle_in_transaction_session_timeout: "60000",
+  /** Accounts differ in size a thousandfold: a plan made for one is wrong for another. */
+  plan_cache_mode: role === "app" ? "force_custom_plan" : "auto"
+})
+
+/** A pool of connections in one role, to a database that is up to date. */
+export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions = {}) =>
+  Layer.effect(
+    Database,
+    Effect.map(PgClient.PgClient, (sql) => make(sql, role))
+  ).pipe(
+    Layer.provideMerge(
+      PgClient.layer({
+        url,
+        types,
+        applicationName: `landfall-${role}`,
+        startupParameters: settings(role, options),
+        maxConnections: options.connections ?? 10,
+        keepAlive: "30 seconds"
+      })
+    )
+  )
+
+/** Brings the database up to date as its owner. Several nodes may do so at once: they take turns. */
+export const migrations = (url: Redacted.Redacted) =>
+  PgMigrator.layer({ loader: PgMigrator.fromRecord(all), table: "landfall_migrations" }).pipe(
+    Layer.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-migrations" })),
+    Layer.provide(NodeServices.layer)
+  )

@@ -1,0 +1,55 @@
+import { Effect, Layer } from "effect"
+
+import { WorkQueue, type Job } from "#application/ports/WorkQueue.ts"
+
+import { Database } from "./Database.ts"
+import { json, storable } from "./json.ts"
+
+export const layer = Layer.effect(
+  WorkQueue,
+  Effect.gen(function* () {
+    const { sql, run } = yield* Database
+    return {
+      put: Effect.fn("WorkQueue.put")(function* (queue, work) {
+        if (work.length > 0) yield* run(sql`select landfall_put_work(${queue}, ${json(work)})`)
+      }),
+      claim: (queue, { limit, leaseFor, perLane }) =>
+        run(sql<Job>`select * from landfall_claim(${queue}, ${limit}, ${leaseFor}, ${perLane ?? null})`),
+      finish: (job, next) =>
+        run(
+          Effect.map(
+            sql<{ readonly held: boolean }>`
+              select landfall_finish(
+                ${job.queue}, ${job.key}, ${job.fence}, ${job.generation}, ${next?.dueIn ?? null}
+              ) as held
+            `,
+            ([row]) => row?.held === true
+          )
+        ),
+      retry: (job, { dueIn, error }) =>
+        run(
+          Effect.map(
+            sql`
+              update work set
+                due_at = landfall_now() + ${dueIn}::double precision * interval '1 millisecond',
+                asked_at = null, leased_until = null, attempt = attempt + 1, last_error = ${storable(error)}
+              where queue = ${job.queue} and key = ${job.key} and fence = ${job.fence} and leased_until is not null
+              returning key
+            `,
+            (rows) => rows.length > 0
+          )
+        ),
+      remove: (queue, key) => run(sql`delete from work where queue = ${queue} and key = ${key}`),
+      nextDue: (queue) =>
+        run(
+          Effect.map(
+            sql<{ readonly wait: number | null }>`
+              select ceil(extract(epoch from min(due_at) - landfall_now()) * 1000) as wait
+              from work where queue = ${queue}
+            `,
+            ([row]) => (typeof row?.wait === "number" ? Math.max(row.wait, 0) : null)
+          )
+        )
+    }
+  })
+)

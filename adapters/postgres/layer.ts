@@ -1,0 +1,47 @@
+import { Layer } from "effect"
+import type { Redacted } from "effect"
+
+import * as AccountStore from "./AccountStore.ts"
+import * as ChangeFeed from "./ChangeFeed.ts"
+import * as ContainerStore from "./ContainerStore.ts"
+import * as DurableClock from "./DurableClock.ts"
+import * as EventLog from "./EventLog.ts"
+import * as FeedStore from "./FeedStore.ts"
+import * as ObservationStore from "./ObservationStore.ts"
+import * as Ownership from "./Ownership.ts"
+import * as ShipmentStore from "./ShipmentStore.ts"
+import * as Sql from "./Sql.ts"
+import * as TrackingRequestStore from "./TrackingRequestStore.ts"
+import * as Transaction from "./Transaction.ts"
+import * as WebhookStore from "./WebhookStore.ts"
+import * as WorkQueue from "./WorkQueue.ts"
+
+export { migrations, type PoolOptions } from "./Sql.ts"
+
+/** Every data port, on a database that the caller brings. */
+export const layerNoDatabase = Layer.mergeAll(
+  AccountStore.layer,
+  ChangeFeed.layer,
+  ContainerStore.layer,
+  DurableClock.layer,
+  EventLog.layer,
+  FeedStore.layer,
+  ObservationStore.layer,
+  Ownership.layer,
+  ShipmentStore.layer,
+  TrackingRequestStore.layer,
+  Transaction.layer,
+  WebhookStore.layer,
+  WorkQueue.layer
+)
+
+/**
+ * Every data port for nodes that answer clients, in a migrated database: under row level security, and with no access
+ * to raw messages, observations and jobs; what such a node may not do is a defect.
+ */
+export const layerApp = (url: Redacted.Redacted, options?: Sql.PoolOptions) =>
+  layerNoDatabase.pipe(Layer.provide(Sql.layer("app", url, options)))
+
+/** Every data port for nodes that ingest, number events and deliver, in a migrated database: across all accounts. */
+export const layerWorker = (url: Redacted.Redacted, options?: Sql.PoolOptions) =>
+  layerNoDatabase.pipe(Layer.provide(Sql.layer("worker", url, options)))

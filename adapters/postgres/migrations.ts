@@ -1,0 +1,30 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { roles } from "./migrations/0001_roles.ts"
+import { accounts } from "./migrations/0002_accounts.ts"
+import { shipments } from "./migrations/0003_shipments.ts"
+import { containers } from "./migrations/0004_containers.ts"
+import { feeds } from "./migrations/0005_feeds.ts"
+import { observations } from "./migrations/0006_observations.ts"
+import { events } from "./migrations/0007_events.ts"
+import { webhooks } from "./migrations/0008_webhooks.ts"
+import { work } from "./migrations/0009_work.ts"
+import { ownership } from "./migrations/0010_ownership.ts"
+
+const run = (statements: ReadonlyArray<string>) =>
+  SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
+
+/** By number; a migration that has been released is never changed. */
+export const migrations = {
+  "0001_roles": run(roles),
+  "0002_accounts": run(accounts),
+  "0003_shipments": run(shipments),
+  "0004_containers": run(containers),
+  "0005_feeds": run(feeds),
+  "0006_observations": run(observations),
+  "0007_events": run(events),
+  "0008_webhooks": run(webhooks),
+  "0009_work": run(work),
+  "0010_ownership": run(ownership)
+}

@@ -1,0 +1,81 @@
+/** What sources said belongs to feeds. The application's role has no access to any of it. */
+export const observations: ReadonlyArray<string> = [
+  `create table raws (
+     id uuid primary key,
+     feed_id uuid not null,
+     format text collate "C" not null,
+     name text,
+     bytes bytea not null,
+     sha256 text collate "C" not null,
+     received_at timestamptz not null,
+     confirmed_at timestamptz not null,
+     unique (feed_id, sha256)
+   ) with (fillfactor = 90)`,
+  `create index raws_format on raws (format, received_at, id)`,
+  `grant select, insert, update (confirmed_at) on raws to landfall_worker`,
+
+  `create table readings (
+     raw_id uuid not null references raws,
+     version integer not null,
+     reader text not null,
+     data_source text not null,
+     items integer not null,
+     facts jsonb not null,
+     refused jsonb not null,
+     primary key (raw_id, version)
+   )`,
+  `grant select, insert on readings to landfall_worker`,
+
+  /** Append-only by privilege: only the times at which a row was last said ever move. */
+  `create table observations (
+     position bigint generated always as identity primary key,
+     id uuid not null unique,
+     feed_id uuid not null,
+     raw_id uuid not null references raws,
+     data_source text not null,
+     reader_version integer not null,
+     received_at timestamptz not null,
+     confirmed_at timestamptz not null,
+     content_hash text collate "C" not null,
+     fact_key text collate "C" not null,
+     fact jsonb not null,
+     classifier text not null,
+     container text,
+     documents jsonb not null,
+     place jsonb,
+     call jsonb,
+     happened jsonb,
+     source_id text,
+     revision timestamptz,
+     retracted boolean not null
+   )`,
+  `create index observations_fact on observations (feed_id, fact_key, position)`,
+  `grant select, insert, update (confirmed_at, revision) on observations to landfall_worker`,
+
+  /** Each content of each fact once, with the time of saying it that counts most, and the last one. */
+  `create table sayings (
+     feed_id uuid not null,
+     fact_key text collate "C" not null,
+     content_hash text collate "C" not null,
+     revision timestamptz,
+     best_confirmed_at timestamptz not null,
+     reader_version integer not null,
+     best_raw_id uuid not null references raws,
+     confirmed_at timestamptz not null,
+     raw_id uuid not null references raws,
+     primary key (feed_id, fact_key, content_hash)
+   ) with (fillfactor = 80)`,
+  `grant select, insert, update on sayings to landfall_worker`,
+
+  /** The row that stands for each fact, and the numbers that it is about. */
+  `create table current_observations (
+     feed_id uuid not null,
+     fact_key text collate "C" not null,
+     observation_id uuid not null unique references observations (id),
+     content_hash text collate "C" not null,
+     subjects text[] not null,
+     primary key (feed_id, fact_key)
+   ) with (fillfactor = 80)`,
+  `create index current_observations_subjects on current_observations using gin (subjects)`,
+  `grant select, insert, update on current_observations to landfall_worker`
+]

@@ -1,0 +1,29 @@
+import { callable } from "./tenancy.ts"
+
+/** The one question across accounts: whose a record is, and nothing else of it. */
+export const ownership: ReadonlyArray<string> = [
+  `create function landfall_owner_of(resource text, wanted text) returns uuid
+     language plpgsql stable security definer set search_path = public, pg_temp as $$
+     declare
+       owner uuid;
+     begin
+       if resource = 'webhook_notification' then
+         select d.account_id into owner from deliveries d where d.id = wanted;
+         return owner;
+       end if;
+       if not pg_input_is_valid(wanted, 'uuid') then
+         return null;
+       end if;
+       case resource
+         when 'shipment' then select s.account_id into owner from shipments s where s.id = wanted::uuid;
+         when 'container' then select c.account_id into owner from containers c where c.id = wanted::uuid;
+         when 'tracking_request' then select r.account_id into owner from tracking_requests r where r.id = wanted::uuid;
+         when 'transport_event' then select e.account_id into owner from events e where e.id = wanted::uuid;
+         when 'webhook' then select w.account_id into owner from webhooks w where w.id = wanted::uuid;
+         else owner := null;
+       end case;
+       return owner;
+     end
+     $$`,
+  ...callable("landfall_owner_of(text, text)")
+]

@@ -1,0 +1,21 @@
+const account = "(select nullif(current_setting('landfall.account', true), '')::uuid)"
+
+/**
+ * The second wall: the application's role sees and writes rows of the account that is set on its connection, and no row
+ * when none is set. Forced, so that the owner is under a policy too: the functions below run as the owner.
+ */
+export const tenancy = (table: string, column = "account_id"): ReadonlyArray<string> => [
+  `alter table ${table} enable row level security`,
+  `alter table ${table} force row level security`,
+  `create policy own_account on ${table} to landfall_app
+     using (${column} = ${account}) with check (${column} = ${account})`,
+  `create policy every_account on ${table} to landfall_worker using (true) with check (true)`,
+  `create policy owner on ${table} to current_user using (true) with check (true)`,
+  `grant select, insert, update, delete on ${table} to landfall_worker`
+]
+
+/** Functions that the application's role may call instead of reading the tables behind them. */
+export const callable = (signature: string): ReadonlyArray<string> => [
+  `revoke execute on function ${signature} from public`,
+  `grant execute on function ${signature} to landfall_app, landfall_worker`
+]

@@ -1,0 +1,62 @@
+import { Effect, Option, Semaphore } from "effect"
+import type { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql/SqlError"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+
+/** Runs statements as an account: row level security then shows and takes the rows of that account alone. */
+export type AsTenant = <A, E, R>(account: AccountId, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>
+
+/** For a role whose policies show every account; its statements name theirs in the `where` clause all the same. */
+export const everyTenant: AsTenant = (_account, work) => work
+
+const inSession = "select set_config('landfall.account', $1, false)"
+const inTransaction = "select set_config('landfall.account', $1, true)"
+
+/** The account for which a transaction speaks at the moment. Its fibers take turns, or one would change another's. */
+interface Voice {
+  account: AccountId | null
+  readonly turn: Semaphore.Semaphore
+}
+
+/**
+ * Sets the account on a connection at its checkout and takes it off at its release; in a transaction it is set until
+ * another is. A statement that runs without sees no account and therefore no row.
+ */
+export const oneTenant = (sql: SqlClient.SqlClient): AsTenant => {
+  const voices = new WeakMap<SqlClient.TransactionConnection.Service, Voice>()
+
+  const voiceOf = (transaction: SqlClient.TransactionConnection.Service): Voice => {
+    const voice = voices.get(transaction) ?? { account: null, turn: Semaphore.makeUnsafe(1) }
+    voices.set(transaction, voice)
+    return voice
+  }
+
+  const within = <A, E, R>(
+    transaction: SqlClient.TransactionConnection.Service,
+    account: AccountId,
+    work: Effect.Effect<A, E, R>
+  ) => {
+    const voice = voiceOf(transaction)
+    const speak = Effect.suspend(() =>
+      voice.account === account
+        ? Effect.void
+        : Effect.map(transaction[0].executeRaw(inTransaction, [account]), () => {
+            voice.account = account
+          })
+    )
+    return voice.turn.withPermit(Effect.andThen(speak, work))
+  }
+
+  const checkedOut = Effect.fnUntraced(function* <A, E, R>(account: AccountId, work: Effect.Effect<A, E, R>) {
+    const connection = yield* sql.reserve
+    yield* Effect.addFinalizer(() => Effect.ignore(connection.executeRaw(inSession, [""])))
+    yield* connection.executeRaw(inSession, [account])
+    return yield* Effect.provideService(work, sql.transactionService, [connection, 0] as const)
+  }, Effect.scoped)
+
+  return (account, work) =>
+    Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>
+      Option.isSome(running) ? within(running.value, account, work) : checkedOut(account, work)
+    )
+}

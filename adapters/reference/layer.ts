@@ -1,0 +1,40 @@
+import { Layer } from "effect"
+
+import { ReferenceData } from "#application/ports/ReferenceData.ts"
+
+import { loadPorts } from "./ports.ts"
+import { loadShippingLines } from "./shippingLines.ts"
+import { stableId } from "./stableId.ts"
+import { loadTerminals, unlistedTerminal } from "./terminals.ts"
+
+const make = () => {
+  const ports = loadPorts()
+  const portsByCode = new Map<string, (typeof ports)[number]>(ports.map((port) => [port.code, port]))
+  const portsById = new Map(ports.map((port) => [port.id, port]))
+  const terminals = new Map(loadTerminals().map((terminal) => [terminal.code, terminal]))
+  const shippingLines = loadShippingLines()
+  const linesByScac = new Map<string, (typeof shippingLines)[number]>([
+    ...shippingLines.flatMap((line) => line.alternative_scacs.map((scac) => [scac, line] as const)),
+    ...shippingLines.map((line) => [line.scac, line] as const)
+  ])
+  const port = (locode: string) => portsByCode.get(locode) ?? null
+
+  return {
+    gazetteer: {
+      zoneOf: (locode: string) => port(locode)?.time_zone ?? null,
+      nameOf: (locode: string) => port(locode)?.name ?? null
+    },
+    port,
+    portById: (id: string) => portsById.get(id) ?? null,
+    terminal: (code: string) => {
+      const upper = code.toUpperCase()
+      return terminals.get(upper) ?? unlistedTerminal(upper)
+    },
+    shippingLines,
+    shippingLine: (scac: string) => linesByScac.get(scac) ?? null,
+    vesselId: (imo: string) => stableId(`vessel:${imo}`)
+  }
+}
+
+/** Reference data from the files of this folder, read once. */
+export const layer = Layer.sync(ReferenceData, make)

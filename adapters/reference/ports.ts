@@ -1,0 +1,36 @@
+import { Schema } from "effect"
+
+import { Port } from "#domain/Place.ts"
+
+import addedPorts from "./data/addedPorts.json" with { type: "json" }
+import bundledPorts from "./data/ports.json" with { type: "json" }
+import { stableId } from "./stableId.ts"
+
+/** UN/LOCODE, name, state or province (United States and Canada), latitude, longitude, IANA time zone. */
+const Row = Schema.Tuple([
+  Schema.String,
+  Schema.String,
+  Schema.NullOr(Schema.String),
+  Schema.Finite,
+  Schema.Finite,
+  Schema.String
+])
+
+const readPort = Schema.decodeUnknownSync(Port)
+const readRows = Schema.decodeUnknownSync(Schema.Array(Row))
+
+const portOf = ([code, name, state_abbr, latitude, longitude, time_zone]: typeof Row.Type): Port =>
+  readPort({
+    id: stableId(`port:${code}`),
+    code,
+    name,
+    city: null,
+    state_abbr,
+    country_code: code.slice(0, 2),
+    latitude,
+    longitude,
+    time_zone
+  })
+
+/** The ports and inland places that come with the service. */
+export const loadPorts = (): ReadonlyArray<Port> => [...readRows(bundledPorts), ...readRows(addedPorts)].map(portOf)

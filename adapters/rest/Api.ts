@@ -1,0 +1,31 @@
+import { HttpApi, OpenApi } from "effect/http-api"
+
+import { Authentication } from "./Authentication.ts"
+import { BodyLimit } from "./BodyLimit.ts"
+import { ContainersGroup } from "./containers.ts"
+import { Decoding } from "./Decoding.ts"
+import { mend } from "./openapi.ts"
+import { RateLimit } from "./RateLimit.ts"
+import { ShipmentsGroup } from "./shipments.ts"
+import { ShippingLinesGroup } from "./shippingLines.ts"
+import { TrackingRequestsGroup } from "./trackingRequests.ts"
+import { WebhooksGroup } from "./webhooks.ts"
+
+/** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
+export const Api = HttpApi.make("landfall")
+  .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup)
+  .prefix("/v2")
+  .middleware(Decoding)
+  .middleware(BodyLimit)
+  .middleware(RateLimit)
+  .middleware(Authentication)
+  .annotate(HttpApi.ParseOptions, { errors: "all" })
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Landfall",
+      version: "0.2.0",
+      description: "Ocean container tracking: bills of lading, bookings and containers in one model.",
+      license: { name: "Apache-2.0" },
+      transform: mend
+    })
+  )

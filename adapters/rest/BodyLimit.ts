@@ -1,0 +1,52 @@
+import { ByteSize, Effect, Layer } from "effect"
+import { HttpMethod, HttpServerRequest } from "effect/http"
+import { HttpApiMiddleware } from "effect/http-api"
+
+import { BadRequest, badRequest, TooLarge, tooLarge } from "./errors.ts"
+
+const largest = 256 * 1024
+const deepest = 64
+
+/** How deep the lists and objects of a JSON text are nested, found without parsing it. */
+export const depthOf = (json: string): number => {
+  let depth = 0
+  let most = 0
+  let isText = false
+  for (let index = 0; index < json.length; index++) {
+    const character = json[index]
+    if (isText) {
+      if (character === "\\") index++
+      else if (character === '"') isText = false
+    } else if (character === '"') isText = true
+    else if (character === "[" || character === "{") most = Math.max(most, ++depth)
+    else if (character === "]" || character === "}") depth--
+  }
+  return most
+}
+
+const malformed = (detail: string) => new BadRequest({ errors: [{ detail, source: { pointer: "" } }] })
+
+/** Refuses a body before it is parsed when it is too large or too deep. */
+export class BodyLimit extends HttpApiMiddleware.Service<BodyLimit>()("rest/BodyLimit", {
+  error: [badRequest, tooLarge]
+}) {
+  static readonly layer = Layer.succeed(
+    this,
+    Effect.fn(function* (httpEffect, { endpoint }) {
+      if (!HttpMethod.hasBody(endpoint.method)) return yield* httpEffect
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const text = yield* request.text.pipe(
+        Effect.provideService(HttpServerRequest.MaxBodySize, ByteSize.bytes(largest)),
+        Effect.mapError(({ reason }) =>
+          reason._tag === "RequestParseError" && reason.reason === "BodyTooLarge"
+            ? new TooLarge({ limit: largest })
+            : malformed("The body could not be read to its end")
+        )
+      )
+      if (depthOf(text) > deepest) {
+        return yield* malformed(`The body may be nested ${deepest} deep at most`)
+      }
+      return yield* httpEffect
+    })
+  )
+}

@@ -1,0 +1,37 @@
+import { Array, Effect, SchemaIssue } from "effect"
+import { HttpApiMiddleware } from "effect/http-api"
+
+import { NotFound, ResourceName } from "#domain/Errors.ts"
+
+import { BadRequest, badRequest, notFound } from "./errors.ts"
+
+/** Answers 400 to a request that does not decode, and 404 to an id that no record can have. */
+export class Decoding extends HttpApiMiddleware.Service<Decoding>()("rest/Decoding", {
+  error: [badRequest, notFound]
+}) {
+  static readonly layer = HttpApiMiddleware.layerSchemaErrorTransform(this, (error, { group }) => {
+    if (error.kind === "Body" || error.kind === "ResponseHeaders") return Effect.fail(error)
+    if (error.kind === "Params") {
+      const resource = ResourceName.literals.find((name) => `${name}s` === group.identifier) ?? "shipment"
+      return Effect.fail(new NotFound({ resource, id: "of this id" }))
+    }
+    return Effect.fail(new BadRequest({ errors: describe(error.kind === "Payload", error.cause.issue) }))
+  })
+}
+
+const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
+const most = 20
+const longest = 300
+
+const describe = (isBody: boolean, issue: SchemaIssue.Issue) => {
+  const errors = formatIssues(issue)
+    .issues.slice(0, most)
+    .map(({ message, path = [] }) => {
+      const steps = path.map((step) => String(typeof step === "object" ? step.key : step))
+      return {
+        detail: message.slice(0, longest),
+        source: isBody ? { pointer: steps.map((step) => `/${step}`).join("") } : { parameter: steps[0] ?? "" }
+      }
+    })
+  return Array.isArrayNonEmpty(errors) ? errors : Array.of({ detail: "Malformed", source: {} })
+}

@@ -1,0 +1,103 @@
+import { Schema } from "effect"
+import { HttpApiSchema } from "effect/http-api"
+
+export const mediaType = "application/vnd.api+json"
+
+/** A body in `application/vnd.api+json`. */
+export const body = HttpApiSchema.asJson({ contentType: mediaType })
+
+export interface Identifier {
+  readonly id: string
+  readonly type: string
+}
+
+/** Any relationship, as its reader sees it. */
+export interface Relationship {
+  readonly data?: Identifier | ReadonlyArray<Identifier> | null
+}
+
+const identifier = <const Type extends string>(types: ReadonlyArray<Type>) =>
+  Schema.Struct({ id: Schema.String, type: Schema.Literals(types) })
+
+const related = Schema.optionalKey(Schema.Struct({ related: Schema.String }))
+
+/** A relationship to one resource or none. */
+export const toOne = <const Type extends string>(...types: ReadonlyArray<Type>) =>
+  Schema.Struct({ data: Schema.NullOr(identifier(types)) })
+
+/** A relationship to many. Without `data` it is not told which: the path in `links.related` tells. */
+export const toMany = <const Type extends string>(...types: ReadonlyArray<Type>) =>
+  Schema.Struct({ data: Schema.optionalKey(Schema.Array(identifier(types))), links: related })
+
+/** The value of a relationship to one resource, or to none where the id is null. */
+export const link = <const Type extends string>(type: Type, id: string | null) => ({
+  data: id === null ? null : { id, type }
+})
+
+/** The value of a relationship to many; ids null when they were not loaded. */
+export const links = <const Type extends string>(type: Type, ids: ReadonlyArray<string> | null, path: string) =>
+  ids === null ? { links: { related: path } } : { data: ids.map((id) => ({ id, type })) }
+
+/** A resource object: `id`, `type`, `attributes` in this order, `relationships`, and the path of the resource. */
+export const resource = <
+  const Type extends string,
+  Attributes extends Schema.Struct.Fields,
+  Relationships extends Schema.Struct.Fields
+>(
+  type: Type,
+  attributes: Attributes,
+  relationships: Relationships
+) =>
+  Schema.Struct({
+    id: Schema.String,
+    type: Schema.Literal(type),
+    attributes: Schema.Struct(attributes),
+    relationships: Schema.Struct(relationships),
+    links: Schema.optionalKey(Schema.Struct({ self: Schema.String }))
+  }).annotate({ identifier: type })
+
+/** The attributes of these names, in this order. */
+export const pick = <Fields extends object, const Name extends keyof Fields>(
+  record: Fields,
+  names: ReadonlyArray<Name>
+): Pick<Fields, Name> => Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<Fields, Name>
+
+const Meta = Schema.Struct({
+  size: Schema.Int.annotate({ description: "Rows on this page" }),
+  total: Schema.Int.annotate({ description: "Rows in all" }),
+  pagination: Schema.optionalKey(
+    Schema.Struct({
+      current: Schema.Int,
+      next: Schema.optionalKey(Schema.Int),
+      last: Schema.optionalKey(Schema.Int),
+      records: Schema.Int
+    })
+  ),
+  ignored_filters: Schema.optionalKey(
+    Schema.Array(Schema.String).annotate({ description: "Filters of the query that this list does not know" })
+  )
+})
+
+const PageLinks = Schema.Struct({
+  self: Schema.String,
+  current: Schema.String,
+  first: Schema.optionalKey(Schema.String),
+  prev: Schema.optionalKey(Schema.String),
+  next: Schema.optionalKey(Schema.String),
+  last: Schema.optionalKey(Schema.String)
+})
+
+/** A document with one resource and what was asked to be included. */
+export const one = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) =>
+  body(Schema.Struct({ data, included: Schema.optionalKey(Schema.Array(included)) }))
+
+/** A document with a page of resources. */
+export const many = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) =>
+  body(
+    Schema.Struct({
+      data: Schema.Array(data),
+      included: Schema.optionalKey(Schema.Array(included)),
+      links: PageLinks,
+      meta: Meta
+    })
+  )

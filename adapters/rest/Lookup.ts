@@ -1,0 +1,78 @@
+import { Effect } from "effect"
+
+import type { Containers } from "#application/Containers.ts"
+import type { KeyHolder } from "#application/ports/AccountStore.ts"
+import type { ReferenceData } from "#application/ports/ReferenceData.ts"
+import type { Shipments } from "#application/Shipments.ts"
+import type { Container } from "#domain/Container.ts"
+import { InvalidParameter } from "#domain/Errors.ts"
+import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
+import type { LoggedEvent } from "#domain/Event.ts"
+import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import type { Shipment } from "#domain/Shipment.ts"
+
+export type LookupError = NotEntitled | Unavailable | InvalidParameter
+
+type Found<A> = Effect.Effect<ReadonlyArray<A>, LookupError>
+
+/** Finds related records for one document, each set of them once. */
+export interface Lookup {
+  readonly holder: KeyHolder
+  readonly reference: ReferenceData["Service"]
+  readonly shipments: (ids: ReadonlyArray<ShipmentId>) => Found<Shipment>
+  readonly containers: (ids: ReadonlyArray<ContainerId>) => Found<Container>
+  readonly containersOf: (shipments: ReadonlyArray<ShipmentId>) => Found<Container>
+  readonly eventsOf: (containers: ReadonlyArray<ContainerId>) => Found<LoggedEvent>
+  /** The ids of the containers of a shipment; null while they were not looked up. */
+  readonly containerIds: (shipment: ShipmentId) => ReadonlyArray<ContainerId> | null
+  /** The ids of the transport events of a container; null while they were not looked up. */
+  readonly eventIds: (container: ContainerId) => ReadonlyArray<string> | null
+}
+
+/** Containers whose events one document may hold. */
+const mostContainers = 200
+
+export const makeLookup = (
+  holder: KeyHolder,
+  uses: {
+    readonly shipments: Shipments["Service"]
+    readonly containers: Containers["Service"]
+    readonly reference: ReferenceData["Service"]
+  }
+): Lookup => {
+  const containersOf = new Map<ShipmentId, ReadonlyArray<Container>>()
+  const eventsOf = new Map<ContainerId, ReadonlyArray<LoggedEvent>>()
+
+  return {
+    holder,
+    reference: uses.reference,
+    shipments: (ids) => uses.shipments.many(holder.account, [...new Set(ids)]),
+    containers: (ids) => uses.containers.many(holder.account, [...new Set(ids)]),
+
+    containersOf: Effect.fnUntraced(function* (shipments) {
+      const wanted = [...new Set(shipments)]
+      const missing = wanted.filter((id) => !containersOf.has(id))
+      const found = yield* uses.containers.ofShipments(holder.account, missing)
+      const groups = Map.groupBy(found, (container) => container.shipment_id)
+      for (const id of missing) containersOf.set(id, groups.get(id) ?? [])
+      return wanted.flatMap((id) => containersOf.get(id) ?? [])
+    }),
+
+    eventsOf: Effect.fnUntraced(function* (containers) {
+      const wanted = [...new Set(containers)]
+      if (wanted.length > mostContainers) {
+        return yield* new InvalidParameter({
+          parameter: "include",
+          detail: `transport_events of more than ${mostContainers} containers at once; ask for a smaller page`
+        })
+      }
+      const missing = wanted.filter((id) => !eventsOf.has(id))
+      const found = yield* uses.containers.pastOf(holder.account, missing)
+      for (const id of missing) eventsOf.set(id, found.get(id) ?? [])
+      return wanted.flatMap((id) => eventsOf.get(id) ?? [])
+    }),
+
+    containerIds: (shipment) => containersOf.get(shipment)?.map(({ id }) => id) ?? null,
+    eventIds: (container) => eventsOf.get(container)?.map(({ id }) => id) ?? null
+  }
+}

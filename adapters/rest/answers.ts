@@ -1,0 +1,70 @@
+import { Cause, Effect } from "effect"
+import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { newId } from "#application/newId.ts"
+
+import { mediaType } from "./JsonApi.ts"
+
+const titles: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  404: "Not Found",
+  413: "Payload Too Large",
+  415: "Unsupported Media Type",
+  503: "Service Unavailable"
+}
+
+const details: Readonly<Record<number, string>> = {
+  404: "There is nothing at this address",
+  415: `Send bodies as ${mediaType} or application/json`
+}
+
+const errorDocument = ({ headers, status }: HttpServerResponse.HttpServerResponse) => {
+  const detail = details[status]
+  const wait = headers["retry-after"]
+  return HttpServerResponse.jsonUnsafe(
+    {
+      errors: [
+        {
+          status: String(status),
+          title: titles[status] ?? "Internal Server Error",
+          ...(detail === undefined ? {} : { detail })
+        }
+      ]
+    },
+    { status, contentType: mediaType, ...(wait === undefined ? {} : { headers: { "retry-after": wait } }) }
+  )
+}
+
+/** Gives every refusal that no endpoint declared (unknown route, wrong media type, defect) the error document. */
+const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+  answer.pipe(
+    Effect.catchCause((cause) =>
+      Effect.gen(function* () {
+        if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
+        const [response] = yield* HttpServerError.causeResponse(cause)
+        if (response.status >= 500) yield* Effect.logError("A request failed", cause)
+        return response
+      })
+    ),
+    Effect.map((response) =>
+      response.status < 400 || response.headers["content-type"] === mediaType ? response : errorDocument(response)
+    )
+  )
+
+const safeId = /^[\w.:-]{1,128}$/
+
+/**
+ * What every answer has: errors as JSON:API documents, `x-request-id` (the client's own when it is short and plain, which
+ * the log lines of the request carry too) and the word that types are not to be guessed.
+ */
+export const layer = HttpRouter.middleware(
+  (answer) =>
+    Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const given = request.headers["x-request-id"]
+      const id = given !== undefined && safeId.test(given) ? given : yield* newId
+      const response = yield* withErrorDocument(answer).pipe(Effect.annotateLogs("request_id", id))
+      return HttpServerResponse.setHeaders(response, { "x-request-id": id, "x-content-type-options": "nosniff" })
+    }),
+  { global: true }
+)

@@ -1,0 +1,53 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { Containers } from "#application/Containers.ts"
+
+import { Api } from "./Api.ts"
+import { CurrentHolder } from "./Authentication.ts"
+import { makeDocuments } from "./documents.ts"
+import { makePageLinks, pageMeta, readPage } from "./pages.ts"
+import { ignoredFilters } from "./query.ts"
+
+const sizes = { usual: 30, largest: 50 }
+const eventSizes = { usual: 100, largest: 100 }
+
+export const ContainerHandlers = HttpApiBuilder.group(
+  Api,
+  "containers",
+  Effect.fn(function* (handlers) {
+    const containers = yield* Containers
+    const documents = yield* makeDocuments
+    const pageLinks = yield* makePageLinks
+
+    return handlers.handleAll({
+      list: Effect.fn(function* ({ query, request }) {
+        const holder = yield* CurrentHolder
+        const page = readPage(query, sizes)
+        const found = yield* containers.list(holder.account, page)
+        return {
+          ...(yield* documents.many(holder, "container", found.rows, query.include)),
+          links: pageLinks(request, page, found),
+          meta: pageMeta(found, ignoredFilters(request.url))
+        }
+      }),
+
+      get: Effect.fn(function* ({ params, query }) {
+        const holder = yield* CurrentHolder
+        const container = yield* containers.get(holder.account, params.id)
+        return yield* documents.one(holder, "container", container, query.include, [container.id])
+      }),
+
+      transport_events: Effect.fn(function* ({ params, query, request }) {
+        const holder = yield* CurrentHolder
+        const page = readPage(query, eventSizes)
+        const found = yield* containers.transportEvents(holder.account, params.id, page)
+        return {
+          ...(yield* documents.many(holder, "transport_event", found.rows, query.include)),
+          links: pageLinks(request, page, found),
+          meta: pageMeta(found, ignoredFilters(request.url))
+        }
+      })
+    })
+  })
+)

@@ -1,0 +1,31 @@
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { ContainerId } from "#domain/Identifiers.ts"
+
+import { ofMany, ofOne } from "./errors.ts"
+import * as JsonApi from "./JsonApi.ts"
+import { pageQuery } from "./pages.ts"
+import { Include } from "./query.ts"
+import { ContainerResource } from "./resources/container.ts"
+import { Included } from "./resources/included.ts"
+import { TransportEventResource } from "./resources/transportEvent.ts"
+
+export const ContainersGroup = HttpApiGroup.make("containers").add(
+  HttpApiEndpoint.get("list", "/containers", {
+    query: { ...pageQuery, include: Include },
+    success: JsonApi.many(ContainerResource, Included),
+    error: ofMany
+  }),
+  HttpApiEndpoint.get("get", "/containers/:id", {
+    params: { id: ContainerId },
+    query: { include: Include },
+    success: JsonApi.one(ContainerResource, Included),
+    error: ofOne
+  }),
+  HttpApiEndpoint.get("transport_events", "/containers/:id/transport_events", {
+    params: { id: ContainerId },
+    query: { ...pageQuery, include: Include },
+    success: JsonApi.many(TransportEventResource, Included),
+    error: ofOne
+  })
+)

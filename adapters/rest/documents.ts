@@ -1,0 +1,129 @@
+import { Effect } from "effect"
+
+import { Containers } from "#application/Containers.ts"
+import type { KeyHolder } from "#application/ports/AccountStore.ts"
+import { ReferenceData } from "#application/ports/ReferenceData.ts"
+import { Shipments } from "#application/Shipments.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
+
+import { readInclude } from "./include.ts"
+import type { Include } from "./include.ts"
+import { makeLookup } from "./Lookup.ts"
+import type { Lookup, LookupError } from "./Lookup.ts"
+import { relations } from "./related.ts"
+import type { Records, RecordType } from "./related.ts"
+import { presentAccount, presentUser } from "./resources/account.ts"
+import { presentContainer } from "./resources/container.ts"
+import type { Included } from "./resources/included.ts"
+import { presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
+import { presentShipment } from "./resources/shipment.ts"
+import { presentTrackingRequest } from "./resources/trackingRequest.ts"
+import { presentTransportEvent } from "./resources/transportEvent.ts"
+
+type Resource<T extends RecordType> = Extract<Included, { readonly type: T }>
+
+type Presenters = { readonly [T in RecordType]: (record: Records[T], lookup: Lookup) => Resource<T> }
+
+const presenters: Presenters = {
+  shipment: (shipment, lookup) => presentShipment(shipment, lookup.containerIds(shipment.id), lookup.reference),
+  container: (container, lookup) => presentContainer(container, lookup.eventIds(container.id), lookup.reference),
+  transport_event: (event, { reference }) => presentTransportEvent(event, reference),
+  tracking_request: presentTrackingRequest,
+  port: presentPort,
+  terminal: (terminal, { reference }) => presentTerminal(terminal, reference),
+  vessel: (vessel, { reference }) => presentVessel(vessel, reference),
+  account: presentAccount,
+  user: presentUser
+}
+
+/** Presents a record once everything is looked up. */
+interface Shown<R> {
+  readonly present: () => R
+  readonly shipment: Records["shipment"] | null
+}
+
+const show = <T extends RecordType>(type: T, record: Records[T], lookup: Lookup): Shown<Resource<T>> => ({
+  present: () => presenters[type](record, lookup),
+  shipment: type === "shipment" ? (record as Records["shipment"]) : null
+})
+
+const follow = <T extends RecordType>(
+  type: T,
+  from: ReadonlyArray<Records[T]>,
+  include: Include,
+  lookup: Lookup
+): Effect.Effect<ReadonlyArray<Shown<Included>>, LookupError> =>
+  Effect.map(
+    Effect.forEach(Object.entries(include), ([name, further]) => {
+      const relation = relations[type][name]
+      if (relation === undefined || from.length === 0) return Effect.succeed([])
+      return relation.follow(from, lookup, (to, found) =>
+        Effect.map(follow(to, found, further, lookup), (rest) => [
+          ...found.map((record) => show(to, record, lookup) as Shown<Included>),
+          ...rest
+        ])
+      )
+    }),
+    (found) => found.flat()
+  )
+
+const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>): ReadonlyArray<Included> => {
+  const keyOf = ({ id, type }: Included) => `${type} ${id}`
+  const present = new Set(data.map(keyOf))
+  return resources.filter((resource) => {
+    const isNew = !present.has(keyOf(resource))
+    present.add(keyOf(resource))
+    return isNew
+  })
+}
+
+/**
+ * Makes documents of records: their resources, and in `included` whatever `include` asks for, each once, with everything
+ * on the way there, so that all of it can be reached from the data. Of the containers in `eventsOf` it tells which events
+ * they have.
+ */
+export const makeDocuments = Effect.gen(function* () {
+  const uses = { shipments: yield* Shipments, containers: yield* Containers, reference: yield* ReferenceData }
+
+  const many = Effect.fnUntraced(function* <T extends RecordType>(
+    holder: KeyHolder,
+    type: T,
+    records: ReadonlyArray<Records[T]>,
+    include: string | undefined,
+    eventsOf: ReadonlyArray<ContainerId> = []
+  ) {
+    const lookup = makeLookup(holder, uses)
+    const wanted = include === undefined ? {} : yield* readInclude(type, include)
+    const related = yield* follow(type, records, wanted, lookup)
+    const shown = records.map((record) => show(type, record, lookup))
+
+    const shipments = [...shown, ...related].flatMap(({ shipment }) => (shipment === null ? [] : [shipment.id]))
+    if (shipments.length > 0) yield* lookup.containersOf(shipments)
+    if (eventsOf.length > 0) yield* lookup.eventsOf(eventsOf)
+
+    const data = shown.map(({ present }) => present())
+    const included = () =>
+      once(
+        related.map(({ present }) => present()),
+        data
+      )
+    return { data, ...(include === undefined ? {} : { included: included() }) }
+  })
+
+  const one = Effect.fnUntraced(function* <T extends RecordType>(
+    holder: KeyHolder,
+    type: T,
+    record: Records[T],
+    include: string | undefined,
+    eventsOf: ReadonlyArray<ContainerId> = []
+  ) {
+    const {
+      data: [data],
+      ...rest
+    } = yield* many(holder, type, [record], include, eventsOf)
+    if (data === undefined) return yield* Effect.die(new Error("a record without its resource"))
+    return { data, ...rest }
+  })
+
+  return { one, many }
+})

@@ -1,0 +1,87 @@
+type Json = { [key: string]: unknown }
+
+const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
+
+const instant = /(_at|^timestamp|_timestamp)$/
+const date = /(^|_)lfd(_|$)/
+
+const formatOf = (name: string) => (instant.test(name) ? "date-time" : date.test(name) ? "date" : null)
+
+/** Says of a plain text, or of one that may be null, which format it has. */
+const withFormat = (schema: unknown, format: string): unknown => {
+  if (!isJson(schema)) return schema
+  if (schema["type"] === "string" && schema["enum"] === undefined) return { ...schema, format }
+  const members = schema["anyOf"]
+  return Array.isArray(members) ? { ...schema, anyOf: members.map((member) => withFormat(member, format)) } : schema
+}
+
+const withFormats = (properties: Json): Json =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const format = formatOf(name)
+      return [name, format === null ? schema : withFormat(schema, format)]
+    })
+  )
+
+const withoutTwins = (members: ReadonlyArray<unknown>): ReadonlyArray<unknown> => [
+  ...new Map(members.map((member) => [JSON.stringify(member), member])).values()
+]
+
+/** Bounds that only say that a whole number is one that JavaScript can hold. */
+const withoutSafeBounds = ({ maximum, minimum, ...schema }: Json): Json => ({
+  ...schema,
+  ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum }),
+  ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum })
+})
+
+const isPageParameter = ({ in: place, name }: Json) => place === "query" && String(name).startsWith("page[")
+
+const mendNode = (node: Json): Json => {
+  if (isPageParameter(node)) return { ...node, schema: { type: "integer", minimum: 1 } }
+  const { anyOf, properties } = node
+  if (Array.isArray(anyOf)) {
+    const members = withoutTwins(anyOf)
+    const [only] = members
+    return members.length === 1 && isJson(only) ? only : { ...node, anyOf: members }
+  }
+  if (node["type"] === "integer") return withoutSafeBounds(node)
+  if (isJson(properties)) return { ...node, properties: withFormats(properties) }
+  if ("retry-after" in node) return { ...node, "retry-after": { schema: { type: "integer" }, required: true } }
+  return node
+}
+
+const walk = (value: unknown, mendNode: (node: Json) => Json): unknown => {
+  if (Array.isArray(value)) return value.map((member) => walk(member, mendNode))
+  if (!isJson(value)) return value
+  return mendNode(Object.fromEntries(Object.entries(value).map(([key, member]) => [key, walk(member, mendNode)])))
+}
+
+const schemasPath = "#/components/schemas/"
+
+/** One name for each schema: `errors_1` that says the same as `errors` becomes `errors`. */
+const withoutCopies = (document: Json): Json => {
+  const components = document["components"]
+  const schemas = isJson(components) ? components["schemas"] : undefined
+  if (!isJson(components) || !isJson(schemas)) return document
+  const original = (name: string) => {
+    const base = name.replace(/_\d+$/, "")
+    return JSON.stringify(schemas[base]) === JSON.stringify(schemas[name]) ? base : name
+  }
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => original(name) === name))
+  const renamed = walk({ ...document, components: { ...components, schemas: kept } }, (node) => {
+    const reference = node["$ref"]
+    return typeof reference === "string" && reference.startsWith(schemasPath)
+      ? { ...node, $ref: schemasPath + original(reference.slice(schemasPath.length)) }
+      : node
+  })
+  return isJson(renamed) ? renamed : document
+}
+
+/**
+ * Mends what the derived document says amiss: whole numbers of a query appear as text, instants and days without their
+ * format, and a schema twice where an endpoint and a middleware share a status, or under several names.
+ */
+export const mend = (document: Json): Json => {
+  const mended = walk(withoutCopies(document), mendNode)
+  return isJson(mended) ? mended : document
+}

@@ -1,0 +1,79 @@
+import { Config, Context, Effect, Layer, Option, Schema } from "effect"
+import { HttpServerRequest } from "effect/http"
+
+import type { Page, PageRequest } from "#application/ports/Page.ts"
+
+/** The address under which clients reach the service; null takes it from each request. */
+export class PublicUrl extends Context.Service<PublicUrl, string | null>()("rest/PublicUrl") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.map(Config.option(Config.URL("PUBLIC_URL")), (url) =>
+      Option.getOrNull(Option.map(url, ({ href }) => href.replace(/\/$/, "")))
+    )
+  )
+}
+
+const AtLeastOne = Schema.Finite.check(
+  Schema.isGreaterThanOrEqualTo(1, { expected: "a whole number from 1" }),
+  Schema.makeFilter((value) => Number.isInteger(value) || "Expected a whole number from 1")
+)
+
+export const pageQuery = {
+  "page[number]": Schema.optionalKey(AtLeastOne),
+  "page[size]": Schema.optionalKey(AtLeastOne)
+}
+
+/** Beyond this page there is nothing in any list. */
+const lastPage = 10_000_000
+
+/** The page that a query asks for; a larger size than the list allows means the largest. */
+export const readPage = (
+  query: { readonly "page[number]"?: number; readonly "page[size]"?: number },
+  sizes: { readonly usual: number; readonly largest: number }
+): PageRequest => ({
+  number: Math.min(query["page[number]"] ?? 1, lastPage),
+  size: Math.min(query["page[size]"] ?? sizes.usual, sizes.largest)
+})
+
+const unaddressed = "http://localhost"
+
+/** What was asked for, as an absolute address; without a usable Host header the host is a guess. */
+const requested = (request: HttpServerRequest.HttpServerRequest, publicUrl: string | null): string => {
+  if (publicUrl !== null) return `${publicUrl}${request.url}`
+  const url = HttpServerRequest.toURL(request)
+  return Option.isSome(url) ? url.value.href : `${unaddressed}${request.url}`
+}
+
+/** Absolute links to the pages around this one; those that there are not are left out. */
+export const makePageLinks = Effect.map(
+  PublicUrl,
+  (publicUrl) =>
+    (request: HttpServerRequest.HttpServerRequest, { number, size }: PageRequest, { total }: Page<unknown>) => {
+      const self = requested(request, publicUrl)
+      const last = Math.max(1, Math.ceil(total / size))
+      const at = (page: number) => {
+        const url = new URL(self)
+        url.searchParams.set("page[number]", String(page))
+        return url.href
+      }
+      return {
+        self,
+        current: at(number),
+        ...(number > 1 ? { first: at(1), prev: at(Math.min(number - 1, last)) } : {}),
+        ...(number < last ? { next: at(number + 1), last: at(last) } : {})
+      }
+    }
+)
+
+/** The `meta` of a page. */
+export const pageMeta = (page: Page<unknown>, ignored: ReadonlyArray<string>) => ({
+  size: page.rows.length,
+  total: page.total,
+  ...(ignored.length === 0 ? {} : { ignored_filters: ignored })
+})
+
+/** Which page this is of how many, for lists whose `meta` tells. */
+export const pagination = ({ number, size }: PageRequest, { total }: Page<unknown>) => {
+  const last = Math.max(1, Math.ceil(total / size))
+  return { current: number, ...(number < last ? { next: number + 1, last } : {}), records: total }
+}

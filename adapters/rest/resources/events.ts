@@ -1,0 +1,88 @@
+import type { ReferenceData } from "#application/ports/ReferenceData.ts"
+import type { LoggedEvent } from "#domain/Event.ts"
+
+import * as JsonApi from "../JsonApi.ts"
+import { placesOf, presentTransportEvent } from "./transportEvent.ts"
+
+type Reference = ReferenceData["Service"]
+
+const subjectsOf = ({ container_id, shipment_id }: LoggedEvent) => ({
+  container: JsonApi.link("container", container_id),
+  shipment: JsonApi.link("shipment", shipment_id)
+})
+
+const terminalId = (code: unknown, reference: Reference) =>
+  typeof code === "string" && code.includes("/") ? reference.terminal(code).id : code
+
+/** The changeset as it is published: a terminal is named by its id, not by its code. */
+const changesetOf = ({ changeset }: LoggedEvent, reference: Reference) =>
+  Object.fromEntries(
+    Object.entries(changeset ?? {}).map(([name, [before, after]]) =>
+      name === "pod_terminal" || name === "pod_terminal_code"
+        ? ["pod_terminal", [terminalId(before, reference), terminalId(after, reference)]]
+        : [name, [before, after]]
+    )
+  )
+
+const presentEstimate = (event: LoggedEvent, reference: Reference) => {
+  const { port, vessel } = placesOf(event, reference)
+  const { created_at, data_source, location_locode, timestamp, timezone, voyage_number } = event
+  return {
+    id: event.id,
+    type: "estimated_event" as const,
+    attributes: {
+      created_at,
+      estimated_timestamp: timestamp,
+      event: event.event,
+      location_locode,
+      timezone,
+      voyage_number,
+      data_source
+    },
+    relationships: { shipment: JsonApi.link("shipment", event.shipment_id), port, vessel }
+  }
+}
+
+const presentUpdate = (event: LoggedEvent, reference: Reference) => ({
+  id: event.id,
+  type: "container_updated_event" as const,
+  attributes: {
+    changeset: changesetOf(event, reference),
+    timestamp: event.timestamp,
+    timezone: event.timezone,
+    data_source: event.data_source
+  },
+  relationships: { ...subjectsOf(event), terminal: placesOf(event, reference).terminal }
+})
+
+const presentCreation = (event: LoggedEvent) => ({
+  id: event.id,
+  type: "container_created_event" as const,
+  attributes: { timestamp: event.timestamp, timezone: event.timezone ?? "Etc/UTC" },
+  relationships: subjectsOf(event)
+})
+
+const presentNewTerminal = (event: LoggedEvent, reference: Reference) => ({
+  id: event.id,
+  type: "container_pod_terminal_changed_event" as const,
+  attributes: { timestamp: event.timestamp, data_source: event.data_source },
+  relationships: { ...subjectsOf(event), terminal: placesOf(event, reference).terminal }
+})
+
+/** The event as a resource of its kind; null for one that is about a tracking request, which is told as the request. */
+export const presentEvent = (event: LoggedEvent, reference: Reference) => {
+  switch (event.kind) {
+    case "transport_event":
+      return presentTransportEvent(event, reference)
+    case "estimated_event":
+      return presentEstimate(event, reference)
+    case "container_updated_event":
+      return presentUpdate(event, reference)
+    case "container_created_event":
+      return presentCreation(event)
+    case "container_pod_terminal_changed_event":
+      return presentNewTerminal(event, reference)
+    case "tracking_request_event":
+      return null
+  }
+}

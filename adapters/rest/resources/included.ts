@@ -1,0 +1,22 @@
+import { Schema } from "effect"
+
+import { AccountResource, UserResource } from "./account.ts"
+import { ContainerResource } from "./container.ts"
+import { PortResource, TerminalResource, VesselResource } from "./places.ts"
+import { ShipmentResource } from "./shipment.ts"
+import { TrackingRequestResource } from "./trackingRequest.ts"
+import { TransportEventResource } from "./transportEvent.ts"
+
+/** Whatever may stand in `included`. */
+export const Included = Schema.Union([
+  ShipmentResource,
+  ContainerResource,
+  TransportEventResource,
+  TrackingRequestResource,
+  PortResource,
+  TerminalResource,
+  VesselResource,
+  AccountResource,
+  UserResource
+])
+export type Included = typeof Included.Type

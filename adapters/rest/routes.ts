@@ -1,0 +1,38 @@
+import { Layer } from "effect"
+import { HttpRouter, HttpServerResponse } from "effect/http"
+import { HttpApiBuilder, HttpApiScalar, OpenApi } from "effect/http-api"
+
+import * as Answers from "./answers.ts"
+import { Api } from "./Api.ts"
+import { Authentication } from "./Authentication.ts"
+import { BodyLimit } from "./BodyLimit.ts"
+import { ContainerHandlers } from "./containerHandlers.ts"
+import { Decoding } from "./Decoding.ts"
+import * as Health from "./health.ts"
+import { PublicUrl } from "./pages.ts"
+import { RateLimit } from "./RateLimit.ts"
+import { ShipmentHandlers } from "./shipmentHandlers.ts"
+import { ShippingLineHandlers } from "./shippingLineHandlers.ts"
+import { TrackingRequestHandlers } from "./trackingRequestHandlers.ts"
+import { WebhookHandlers } from "./webhookHandlers.ts"
+
+const Handlers = Layer.mergeAll(
+  TrackingRequestHandlers,
+  ShipmentHandlers,
+  ContainerHandlers,
+  WebhookHandlers,
+  ShippingLineHandlers
+)
+
+const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
+  Layer.provide(Handlers),
+  Layer.provide([Authentication.layer, RateLimit.layer, BodyLimit.layer, Decoding.layer]),
+  Layer.provide(PublicUrl.layer)
+)
+
+const OpenApiRoute = HttpRouter.add("GET", "/v2/openapi.json", () => HttpServerResponse.json(OpenApi.fromApi(Api)))
+
+const DocsRoute = HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } })
+
+/** The REST interface, its description at `/openapi.json` and `/docs`, and whether it is up. */
+export const layer = Layer.mergeAll(ApiRoutes, OpenApiRoute, DocsRoute, Health.layer, Answers.layer)

@@ -1,0 +1,66 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { mayRead } from "#domain/Account.ts"
+import type { Account } from "#domain/Account.ts"
+
+import { Api } from "./Api.ts"
+import { CurrentHolder } from "./Authentication.ts"
+import { makeDocuments } from "./documents.ts"
+import { makePageLinks, pageMeta, pagination, readPage } from "./pages.ts"
+import { ignoredFilters } from "./query.ts"
+
+const sizes = { usual: 25, largest: 100 }
+
+/** What is included unasked, for accounts that may read it. */
+const usually = (account: Account, include: string | undefined, usual: string) =>
+  include ?? (mayRead(account) ? usual : undefined)
+
+export const TrackingRequestHandlers = HttpApiBuilder.group(
+  Api,
+  "tracking_requests",
+  Effect.fn(function* (handlers) {
+    const requests = yield* TrackingRequests
+    const documents = yield* makeDocuments
+    const pageLinks = yield* makePageLinks
+
+    return handlers.handleAll({
+      create: Effect.fn(function* ({ payload }) {
+        const holder = yield* CurrentHolder
+        const { attributes } = payload.data
+        const request = yield* requests.create(holder, {
+          request_type: attributes.request_type ?? "",
+          request_number: attributes.request_number ?? "",
+          scac: attributes.scac ?? "",
+          auto_detect: attributes.auto_detect_vocc_scac ?? false,
+          ref_numbers: attributes.ref_numbers ?? [],
+          shipment_tags: attributes.shipment_tags ?? []
+        })
+        return yield* documents.one(holder, "tracking_request", request, "customer")
+      }),
+
+      list: Effect.fn(function* ({ query, request }) {
+        const holder = yield* CurrentHolder
+        const page = readPage(query, sizes)
+        const found = yield* requests.list(holder.account, page)
+        const include = usually(holder.account, query.include, "tracked_object")
+        return {
+          ...(yield* documents.many(holder, "tracking_request", found.rows, include)),
+          links: pageLinks(request, page, found),
+          meta: {
+            ...pageMeta(found, ignoredFilters(request.url)),
+            pagination: pagination(page, found)
+          }
+        }
+      }),
+
+      get: Effect.fn(function* ({ params, query }) {
+        const holder = yield* CurrentHolder
+        const found = yield* requests.get(holder.account, params.id)
+        const include = usually(holder.account, query.include, "tracked_object,tracked_object.containers")
+        return yield* documents.one(holder, "tracking_request", found, include)
+      })
+    })
+  })
+)

@@ -1,0 +1,48 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+import { Text, TrackingRequestId } from "#domain/Identifiers.ts"
+
+import { ofMany, ofOne, rejected } from "./errors.ts"
+import * as JsonApi from "./JsonApi.ts"
+import { pageQuery } from "./pages.ts"
+import { Include } from "./query.ts"
+import { Bucket } from "./RateLimit.ts"
+import { Included } from "./resources/included.ts"
+import { TrackingRequestResource } from "./resources/trackingRequest.ts"
+
+const text = Schema.optionalKey(Schema.NullOr(Text))
+const texts = Schema.optionalKey(Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))))
+
+const NewTrackingRequest = Schema.Struct({
+  data: Schema.Struct({
+    type: Schema.Literal("tracking_request"),
+    attributes: Schema.Struct({
+      request_type: text,
+      request_number: text,
+      scac: text,
+      auto_detect_vocc_scac: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
+      ref_numbers: texts,
+      shipment_tags: texts
+    })
+  })
+}).annotate({ identifier: "new_tracking_request" })
+
+export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests").add(
+  HttpApiEndpoint.post("create", "/tracking_requests", {
+    payload: [JsonApi.body(NewTrackingRequest), NewTrackingRequest],
+    success: JsonApi.one(TrackingRequestResource, Included).pipe(HttpApiSchema.status(201)),
+    error: [rejected, ...ofMany]
+  }).annotate(Bucket, "tracking_requests"),
+  HttpApiEndpoint.get("list", "/tracking_requests", {
+    query: { ...pageQuery, include: Include },
+    success: JsonApi.many(TrackingRequestResource, Included),
+    error: ofMany
+  }),
+  HttpApiEndpoint.get("get", "/tracking_requests/:id", {
+    params: { id: TrackingRequestId },
+    query: { include: Include },
+    success: JsonApi.one(TrackingRequestResource, Included),
+    error: ofOne
+  })
+)

@@ -1,0 +1,13 @@
+import { createHash, randomBytes, randomInt } from "node:crypto"
+
+import { Effect, Layer, Redacted } from "effect"
+
+import { keyLength, makeKey } from "#application/apiKey.ts"
+import { Secrets } from "#application/ports/Secrets.ts"
+
+/** Secrets from the operating system's random source. */
+export const layer = Layer.succeed(Secrets, {
+  newKey: Effect.sync(() => Redacted.make(makeKey(Array.from({ length: keyLength }, () => randomInt(62))))),
+  hash: (key) => Effect.sync(() => createHash("sha256").update(Redacted.value(key)).digest("hex")),
+  newWebhookSecret: Effect.sync(() => Redacted.make(`whsec_${randomBytes(24).toString("base64")}`))
+})

@@ -1,0 +1,34 @@
+import { Config, Effect, Option } from "effect"
+
+import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
+
+const list = (text: string): ReadonlyArray<string> =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "")
+
+/**
+ * The terminal gateway that the environment names; none without `TERMINAL_URL`.
+ *
+ * - `TERMINAL_URL`: URL before `/v1/availability`; unset by default: no terminal is asked.
+ * - `TERMINAL_API_KEY`: secret text, sent as `X-API-Key`; needed with `TERMINAL_URL`.
+ * - `TERMINAL_FACILITIES`: comma list of `<UN/LOCODE>/<code>` or codes; unset: all facilities.
+ */
+export const terminalConfigs: Effect.Effect<ReadonlyArray<TerminalSourceConfig>, Config.ConfigError> = Effect.gen(
+  function* () {
+    const url = yield* Config.option(Config.URL("TERMINAL_URL"))
+    if (Option.isNone(url)) return []
+    const facilities = list(yield* Config.withDefault(Config.String("TERMINAL_FACILITIES"), ""))
+    return [
+      {
+        name: "terminal-json",
+        baseUrl: url.value,
+        apiKey: yield* Config.Redacted("TERMINAL_API_KEY"),
+        facilities: facilities.length === 0 ? ("all" as const) : facilities,
+        pace: 1,
+        requestsPerSecond: 5
+      }
+    ]
+  }
+)

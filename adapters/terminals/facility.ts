@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+
+import { Locode } from "#domain/Identifiers.ts"
+
+export interface Facility {
+  readonly locode: Locode | null
+  /** The terminal's own code at its place, upper case. */
+  readonly code: string
+}
+
+const isLocode = Schema.is(Locode)
+const codePattern = /^[A-Z0-9][A-Z0-9 ._-]{0,63}$/
+
+/** Reads `<UN/LOCODE>/<code>`, or a code alone; null when it is neither. */
+export const readFacility = (text: string): Facility | null => {
+  const [first = "", second, ...more] = text.trim().toUpperCase().split("/")
+  if (more.length > 0) return null
+  const code = second ?? first
+  if (!codePattern.test(code)) return null
+  if (second === undefined) return { locode: null, code }
+  return isLocode(first) ? { locode: first, code } : null
+}
+
+/** `<UN/LOCODE>/<code>`, or the code alone where nobody has told the place. */
+export const facilityText = ({ code, locode }: Facility): string => (locode === null ? code : `${locode}/${code}`)
+
+/** Finds the place of a code in a list of `<UN/LOCODE>/<code>`; null when none has it, or facilities of two places. */
+export const locodesOf = (facilities: ReadonlyArray<string>): ((code: string) => string | null) => {
+  const read = facilities.map(readFacility)
+  return (code) => {
+    const locodes = new Set(read.flatMap((one) => (one?.code === code.toUpperCase() ? [one.locode] : [])))
+    const [locode] = locodes
+    return locodes.size === 1 ? (locode ?? null) : null
+  }
+}

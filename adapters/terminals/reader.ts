@@ -1,0 +1,128 @@
+import { Result } from "effect"
+
+import type { Reading, RefusedItem } from "#application/ports/ObservationStore.ts"
+import type { Reader } from "#application/ports/Readers.ts"
+import { readContainerNumber } from "#domain/ContainerNumber.ts"
+import { hashOf } from "#domain/contentHash.ts"
+import type { Statement } from "#domain/Observation.ts"
+import { between, hour } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { isFields, parseBounded } from "./boundedJson.ts"
+import type { Fields } from "./boundedJson.ts"
+import { facilityText, readFacility } from "./facility.ts"
+import type { Facility } from "./facility.ts"
+import { usualProfile } from "./FacilityProfile.ts"
+import type { FacilityProfile } from "./FacilityProfile.ts"
+import { statementsOf } from "./statements.ts"
+import { readInstant } from "./values.ts"
+import type { Read } from "./values.ts"
+
+export interface TerminalReaderOptions {
+  /** IANA zone of a UN/LOCODE, null when unknown. */
+  readonly zoneOf: (locode: string) => string | null
+  /** The UN/LOCODE of a facility that the message names by its code alone; by default it stays unknown. */
+  readonly locodeOf?: (code: string) => string | null
+  /** By `<UN/LOCODE>/<code>`, or by the code alone; by default every facility means the usual. */
+  readonly profileOf?: (facility: string) => FacilityProfile
+}
+
+export const terminalFormat = "terminal-json"
+const version = 1
+
+const mostContainers = 10_000
+const mostExcerpt = 2_000
+/** Clocks differ; a snapshot from further ahead is not of this moment, and would outrank every later one. */
+const mostAhead = 2 * hour
+
+/** The parts of a message that all its items share. */
+interface Message {
+  readonly facility: Facility
+  readonly zone: string | null
+  readonly profile: FacilityProfile
+  readonly generatedAt: unknown
+  readonly containers: ReadonlyArray<unknown>
+}
+
+const openMessage = (body: unknown, options: TerminalReaderOptions): Result.Result<Message, string> => {
+  if (!isFields(body)) return Result.fail("The message is not an object.")
+  const { containers, facility: named, generated_at: generatedAt } = body
+  if (!Array.isArray(containers)) return Result.fail("The message has no list `containers`.")
+  if (containers.length > mostContainers) {
+    return Result.fail(`The message has more than ${mostContainers} containers.`)
+  }
+  const told = typeof named === "string" ? readFacility(named) : null
+  if (told === null) return Result.fail("The message does not say of which `facility` it speaks.")
+  const locode = told.locode ?? options.locodeOf?.(told.code)
+  const facility = locode == null ? told : (readFacility(`${locode}/${told.code}`) ?? told)
+  return Result.succeed({
+    facility,
+    zone: facility.locode === null ? null : options.zoneOf(facility.locode),
+    profile: options.profileOf?.(facilityText(facility)) ?? usualProfile,
+    generatedAt,
+    containers
+  })
+}
+
+/** When the snapshot was taken, by the item or else by the message; null when neither tells. */
+const readAsOf = (item: Fields, message: Message, receivedAt: Instant): Read<Instant | null> => {
+  const [attribute, value] = item["as_of"] == null ? ["generated_at", message.generatedAt] : ["as_of", item["as_of"]]
+  if (value == null) return Result.succeed(null)
+  return Result.match(readInstant(value, null), {
+    onFailure: (problem) => Result.fail(`${attribute} ${problem}`),
+    onSuccess: (asOf) =>
+      between(receivedAt, asOf) > mostAhead
+        ? Result.fail(`${attribute} is more than 2 hours after the message was received`)
+        : Result.succeed(asOf)
+  })
+}
+
+/** What one item states, and why parts of it, or all of it, are refused. */
+const readItem = (item: unknown, message: Message, receivedAt: Instant) => {
+  const refused = (problem: string) => ({ statements: [], problems: [problem] })
+  if (!isFields(item)) return refused("the item is not an object")
+  const { found, number } = item
+  const container = typeof number === "string" && number.length <= 40 ? readContainerNumber(number) : null
+  if (container === null) return refused("number is not a container number with a right check digit")
+  if (found === false) return { statements: [], problems: [] }
+  if (found != null && found !== true) return refused("found is neither true nor false")
+  const asOf = readAsOf(item, message, receivedAt)
+  if (Result.isFailure(asOf)) return refused(asOf.failure)
+  const { facility, profile, zone } = message
+  const revision = asOf.success
+  return statementsOf(item, { container, facility, zone, profile, asOf: revision ?? receivedAt, revision })
+}
+
+const excerptOf = (item: unknown): string => (JSON.stringify(item) ?? "").slice(0, mostExcerpt).toWellFormed()
+
+/** Understands answers of the terminal interface, each a snapshot: what it leaves out, it says nothing of. */
+export const terminalReader = (options: TerminalReaderOptions): Reader => {
+  const readMessage = (message: Message, receivedAt: Instant): Reading => {
+    const statements = new Map<string, Statement>()
+    const refused: Array<RefusedItem> = []
+    for (const [index, item] of message.containers.entries()) {
+      const read = readItem(item, message, receivedAt)
+      for (const statement of read.statements) statements.set(hashOf(statement), statement)
+      if (read.problems.length > 0) {
+        refused.push({ index, reason: `${read.problems.join("; ")}.`, excerpt: excerptOf(item) })
+      }
+    }
+    return {
+      reader: terminalFormat,
+      version,
+      data_source: "terminal",
+      items: message.containers.length,
+      statements: [...statements.values()],
+      refused
+    }
+  }
+  return {
+    format: terminalFormat,
+    version,
+    read: (bytes, { received_at }) =>
+      Result.map(
+        Result.flatMap(parseBounded(bytes), (body) => openMessage(body, options)),
+        (message) => readMessage(message, received_at)
+      )
+  }
+}

@@ -1,0 +1,44 @@
+import type { Effect, Layer, Redacted } from "effect"
+
+import type { AccountStore } from "#application/ports/AccountStore.ts"
+import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
+import type { ContainerStore } from "#application/ports/ContainerStore.ts"
+import type { DurableClock } from "#application/ports/DurableClock.ts"
+import type { EventLog } from "#application/ports/EventLog.ts"
+import type { FeedStore } from "#application/ports/FeedStore.ts"
+import type { ObservationStore } from "#application/ports/ObservationStore.ts"
+import type { Ownership } from "#application/ports/Ownership.ts"
+import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import type { Transaction } from "#application/ports/Transaction.ts"
+import type { WebhookStore } from "#application/ports/WebhookStore.ts"
+import type { WorkQueue } from "#application/ports/WorkQueue.ts"
+
+/** Every port of the data plane. */
+export type Stores =
+  | AccountStore
+  | ChangeFeed
+  | ContainerStore
+  | DurableClock
+  | EventLog
+  | FeedStore
+  | ObservationStore
+  | Ownership
+  | ShipmentStore
+  | TrackingRequestStore
+  | Transaction
+  | WebhookStore
+  | WorkQueue
+
+/** Where the data lives, as the three kinds of node see it. */
+export interface DataPlane {
+  /** For the API node: one tenant at a time. */
+  readonly app: Layer.Layer<Stores>
+  /** For the ingestion and the webhook node: across tenants. */
+  readonly worker: Layer.Layer<Stores>
+  readonly isReady: Effect.Effect<boolean>
+  /** Said to people: where the data lives. */
+  readonly place: string
+  /** For other processes; null when the data lives in this one alone. */
+  readonly url: Redacted.Redacted | null
+}

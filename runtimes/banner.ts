@@ -1,0 +1,41 @@
+import { Effect } from "effect"
+
+/** The key, as the shell of the person who pastes the lines can give it. */
+export interface Greeting {
+  readonly address: string
+  /** The key itself, or the shell's way to read it from its file. */
+  readonly key: string
+  readonly isNewKey: boolean
+  readonly keyFile: string | null
+  readonly place: string
+  readonly isSimulated: boolean
+}
+
+/** What a newcomer sees: the address, the key, three lines to paste, and where the data lives. */
+export const greet = ({ address, isNewKey, isSimulated, key, keyFile, place }: Greeting) =>
+  Effect.sync(() => {
+    const scac = isSimulated ? "SIML" : "<SCAC>"
+    const number = isSimulated ? "SIMLHOLD0001" : "<NUMBER>"
+    const body = `{"data":{"type":"tracking_request","attributes":{"request_type":"bill_of_lading","request_number":"${number}","scac":"${scac}"}}}`
+    const auth = `-H "Authorization: Token ${key}"`
+    const lines = [
+      "",
+      `Landfall is at ${address}  (reference: ${address}/docs)`,
+      isNewKey ? `API key, shown this once: ${key}` : `API key: the one made at the first start`,
+      ...(keyFile === null ? [] : [`(kept for this machine's commands in ${keyFile})`]),
+      "",
+      "1. Track a bill of lading:",
+      `curl -s ${auth} -H "Content-Type: application/vnd.api+json" -d '${body}' ${address}/v2/tracking_requests`,
+      "2. A few seconds later, see its containers with their shipment:",
+      `curl -s ${auth} "${address}/v2/containers?include=shipment"`,
+      "3. In another terminal, receive signed webhooks:",
+      "npm run receiver",
+      "",
+      `Data: ${place}`,
+      ...(isSimulated
+        ? ["Sources: the simulator (docs/simulator.md), until you configure a real one (docs/configuration.md)"]
+        : []),
+      ""
+    ]
+    process.stdout.write(`${lines.join("\n")}\n`)
+  })

@@ -1,0 +1,22 @@
+import { chmod, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+import { Effect, Redacted } from "effect"
+
+/** The first account's key, kept for the commands of this machine, readable by its owner alone. */
+export const keyFile = (dataDir: string) => join(dataDir, "api-key")
+
+export const writeKeyFile = (file: string, key: Redacted.Redacted) =>
+  Effect.promise(async () => {
+    await writeFile(file, `${Redacted.value(key)}\n`, { mode: 0o600, flush: true })
+    await chmod(file, 0o600)
+  })
+
+/** Null when there is none. */
+export const readKeyFile = (file: string) =>
+  Effect.promise(() =>
+    readFile(file, "utf8").then(
+      (text) => Redacted.make(text.trim()),
+      () => null
+    )
+  )

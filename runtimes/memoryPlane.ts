@@ -1,0 +1,14 @@
+import { Effect } from "effect"
+
+import * as Memory from "#adapters/memory/layer.ts"
+
+import type { DataPlane } from "./DataPlane.ts"
+
+/** The memory of this process: for testers; gone when it ends. */
+export const memoryPlane: DataPlane = {
+  app: Memory.layer,
+  worker: Memory.layer,
+  isReady: Effect.succeed(true),
+  place: "in memory only: gone when this ends (DATA_PLANE=memory)",
+  url: null
+}

@@ -1,0 +1,80 @@
+import { createServer } from "node:http"
+
+import { NodeHttpServer } from "@effect/platform-node"
+import { Config, Effect, Layer } from "effect"
+import { HttpRouter } from "effect/http"
+import { RateLimiter } from "effect/persistence"
+
+import * as Reference from "#adapters/reference/layer.ts"
+import * as Notifications from "#adapters/rest/notifications.ts"
+import { Readiness } from "#adapters/rest/Readiness.ts"
+import * as Rest from "#adapters/rest/routes.ts"
+import * as Digest from "#adapters/secrets/Digest.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
+import { Access } from "#application/Access.ts"
+import { Containers } from "#application/Containers.ts"
+import { Delivering } from "#application/delivery/Delivering.ts"
+import { Sequencing } from "#application/delivery/Sequencing.ts"
+import * as WebhookNode from "#application/delivery/WebhookNode.ts"
+import { Folding } from "#application/ingestion/Folding.ts"
+import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
+import { Intake } from "#application/ingestion/Intake.ts"
+import { Polling } from "#application/ingestion/Polling.ts"
+import { Reading } from "#application/ingestion/Reading.ts"
+import { Shipments } from "#application/Shipments.ts"
+import { ShippingLines } from "#application/ShippingLines.ts"
+import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { Webhooks } from "#application/Webhooks.ts"
+
+import type { DataPlane } from "./DataPlane.ts"
+import * as Readers from "./readers.ts"
+
+const Limits = RateLimiter.layer.pipe(Layer.provideMerge(RateLimiter.layerStoreMemory))
+
+const Server = Layer.unwrap(
+  Effect.gen(function* () {
+    const port = yield* Config.Port("PORT").pipe(Config.withDefault(3000))
+    const host = yield* Config.String("HOST").pipe(Config.withDefault("127.0.0.1"))
+    return NodeHttpServer.layer(
+      () => createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 }),
+      { port, host, gracefulShutdownTimeout: "2 seconds" }
+    )
+  })
+)
+
+const UseCases = Layer.mergeAll(
+  Access.layer,
+  Containers.layer,
+  Shipments.layer,
+  ShippingLines.layer,
+  TrackingRequests.layer,
+  Webhooks.layer
+)
+
+/** The API node: REST on `HOST` and `PORT`. */
+export const api = (plane: DataPlane) =>
+  HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
+    Layer.provide(UseCases),
+    Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
+    Layer.provide([plane.app, Reference.layer, Secrets.layer, Limits]),
+    Layer.provideMerge(Server)
+  )
+
+/** The use cases of intake: what the ingestion node and its commands are made of. */
+export const intake = (plane: DataPlane) =>
+  Intake.layer.pipe(
+    Layer.provideMerge(Layer.mergeAll(Polling.layer, Reading.layer, Folding.layer)),
+    Layer.provide(Readers.layer),
+    Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer, Digest.layer))
+  )
+
+/** The ingestion node. It needs to know its sources. */
+export const ingestion = (plane: DataPlane) => IngestionNode.layer.pipe(Layer.provide(intake(plane)))
+
+/** The webhook node. It needs to know how it may send. */
+export const webhook = (plane: DataPlane) =>
+  WebhookNode.layer.pipe(
+    Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
+    Layer.provide(Notifications.layer),
+    Layer.provide([plane.worker, Reference.layer])
+  )

@@ -1,0 +1,86 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { IncomingHttpHeaders, ServerResponse } from "node:http"
+import type { AddressInfo } from "node:net"
+
+import { Context, Effect, Layer, Result } from "effect"
+
+import type { CarrierAuth, CarrierConfig, Limits } from "#adapters/carriers/CarrierConfig.ts"
+import * as Carriers from "#adapters/carriers/layer.ts"
+import { profileOf } from "#adapters/carriers/profiles.ts"
+import { CarrierSources } from "#application/ports/CarrierSources.ts"
+import type { Answer, CarrierSource } from "#application/ports/CarrierSources.ts"
+
+export interface Received {
+  readonly method: string
+  readonly url: URL
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export type Answering = (response: ServerResponse, request: Received) => void
+
+/** A carrier that listens on a free loopback port while the scope is open, keeps what it is asked and answers as told. */
+export const carrierServer = Effect.fnUntraced(function* (answer: Answering) {
+  const received: Array<Received> = []
+  const server = createServer((request, response) => {
+    const chunks: Array<Buffer> = []
+    request.on("data", (chunk: Buffer) => chunks.push(chunk))
+    request.on("end", () => {
+      const url = new URL(request.url ?? "", `http://${request.headers.host}`)
+      const { headers, method = "" } = request
+      const one = { method, url, headers, body: Buffer.concat(chunks).toString() }
+      received.push(one)
+      answer(response, one)
+    })
+  })
+  yield* Effect.acquireRelease(
+    Effect.promise(() => once(server.listen(0, "127.0.0.1"), "listening")),
+    () =>
+      Effect.promise(() => {
+        server.closeAllConnections()
+        return once(server.close(), "close")
+      })
+  )
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, received }
+})
+
+export const json = { "content-type": "application/json" }
+
+export const answering =
+  (status: number, headers: Record<string, string> = {}, body = ""): Answering =>
+  (response) =>
+    response.writeHead(status, headers).end(body)
+
+export const openAuth: CarrierAuth = { headers: {}, oauth: null }
+
+/** A carrier's source, made by the layer as a runtime would, for as long as the scope is open. */
+export const sourceAt = Effect.fnUntraced(function* (
+  baseUrl: string,
+  { scac = "SIML", ...config }: Partial<Omit<CarrierConfig, "profile">> & { readonly scac?: string } = {}
+) {
+  const profile = { ...profileOf(scac), scac }
+  const services = yield* Layer.build(
+    Carriers.layer([{ profile, baseUrl, auth: openAuth, pace: 1, requestsPerSecond: 1_000, ...config }])
+  )
+  const [source] = Context.get(services, CarrierSources)
+  if (source === undefined) return yield* Effect.die("The layer gave no source")
+  return source
+})
+
+export const bill = { type: "bill", number: "BL100200" } as const
+
+/** The error of asking for the bill; dies when there is an answer. */
+export const refusedBy = (source: CarrierSource) =>
+  Effect.flatMap(Effect.result(source.fetch(bill)), (result) =>
+    Result.isFailure(result) ? Effect.succeed(result.failure) : Effect.die("The source answered")
+  )
+
+/** The error that one kind of answer leads to. */
+export const errorOf = Effect.fnUntraced(function* (answer: Answering, limits: Partial<Limits> = {}) {
+  const server = yield* carrierServer(answer)
+  return yield* refusedBy(yield* sourceAt(server.url, { limits }))
+})
+
+export const textOf = ({ pages }: Answer): ReadonlyArray<string> => pages.map((page) => new TextDecoder().decode(page))

@@ -1,0 +1,123 @@
+import { assert, describe, it } from "@effect/vitest"
+import { ConfigProvider, Context, Effect, Layer, Redacted } from "effect"
+
+import { configuredCarriers } from "#adapters/carriers/configuration.ts"
+import * as Carriers from "#adapters/carriers/layer.ts"
+import { CarrierSources } from "#application/ports/CarrierSources.ts"
+
+const withEnvironment = (environment: Readonly<Record<string, string>>) =>
+  Effect.provideService(
+    configuredCarriers,
+    ConfigProvider.ConfigProvider,
+    ConfigProvider.fromEnv({ env: { ...environment } })
+  )
+
+describe("the carriers in the environment", () => {
+  it.effect("are none by default, and none for empty values", () =>
+    Effect.gen(function* () {
+      assert.deepStrictEqual(yield* withEnvironment({}), [])
+      assert.deepStrictEqual(yield* withEnvironment({ CARRIER_MAEU_URL: "", CARRIER_CMDU_API_KEY: " " }), [])
+      assert.deepStrictEqual(yield* withEnvironment({ CARRIER_CMDU_PACE: "2" }), [])
+    })
+  )
+
+  it.effect("have their keys where each carrier wants them", () =>
+    Effect.gen(function* () {
+      const configs = yield* withEnvironment({
+        CARRIER_MAEU_API_KEY: "mk",
+        CARRIER_MAEU_CLIENT_ID: "mi",
+        CARRIER_MAEU_CLIENT_SECRET: "ms",
+        CARRIER_CMDU_API_KEY: "ck",
+        CARRIER_HLCU_CLIENT_ID: "hi",
+        CARRIER_HLCU_CLIENT_SECRET: "hs",
+        CARRIER_EGLV_URL: "https://example.com/base",
+        CARRIER_EGLV_CLIENT_ID: "ei",
+        CARRIER_EGLV_CLIENT_SECRET: "es",
+        CARRIER_EGLV_TOKEN_URL: "https://example.com/token",
+        CARRIER_SIML_URL: "http://127.0.0.1:4000/carrier",
+        CARRIER_SIML_PACE: "3600",
+        CARRIER_SIML_REQUESTS_PER_SECOND: "0.5"
+      })
+      const shown = configs.map(({ auth, baseUrl, pace, profile, requestsPerSecond }) => ({
+        scac: profile.scac,
+        baseUrl,
+        headers: Object.entries(auth.headers).map(([name, value]) => `${name}: ${Redacted.value(value)}`),
+        oauth:
+          auth.oauth === null
+            ? null
+            : [auth.oauth.tokenUrl, auth.oauth.clientId, Redacted.value(auth.oauth.clientSecret), auth.oauth.sentIn],
+        pace,
+        requestsPerSecond
+      }))
+      assert.deepStrictEqual(shown, [
+        {
+          scac: "MAEU",
+          baseUrl: "https://api.maersk.com",
+          headers: ["Consumer-Key: mk"],
+          oauth: ["https://api.maersk.com/customer-identity/oauth/v2/access_token", "mi", "ms", "body"],
+          pace: 1,
+          requestsPerSecond: 1
+        },
+        {
+          scac: "CMDU",
+          baseUrl: "https://apis.cma-cgm.net",
+          headers: ["KeyId: ck"],
+          oauth: null,
+          pace: 1,
+          requestsPerSecond: 1
+        },
+        {
+          scac: "HLCU",
+          baseUrl: "https://api.hlag.com",
+          headers: ["X-IBM-Client-Id: hi", "X-IBM-Client-Secret: hs"],
+          oauth: null,
+          pace: 1,
+          requestsPerSecond: 10 / 60
+        },
+        {
+          scac: "EGLV",
+          baseUrl: "https://example.com/base",
+          headers: [],
+          oauth: ["https://example.com/token", "ei", "es", "basic"],
+          pace: 1,
+          requestsPerSecond: 1
+        },
+        {
+          scac: "SIML",
+          baseUrl: "http://127.0.0.1:4000/carrier",
+          headers: [],
+          oauth: null,
+          pace: 3_600,
+          requestsPerSecond: 0.5
+        }
+      ])
+    })
+  )
+
+  it.effect.each([
+    [{ CARRIER_EGLV_CLIENT_ID: "a", CARRIER_EGLV_CLIENT_SECRET: "b" }, "CARRIER_EGLV_URL is missing"],
+    [{ CARRIER_SIML_URL: "ftp://example.com" }, "CARRIER_SIML_URL must be an http or https URL."],
+    [{ CARRIER_SIML_URL: "example.com" }, "CARRIER_SIML_URL must be"],
+    [{ CARRIER_MAEU_CLIENT_ID: "a" }, "CARRIER_MAEU_CLIENT_SECRET is missing"],
+    [{ CARRIER_MAEU_CLIENT_SECRET: "a" }, "CARRIER_MAEU_CLIENT_ID is missing"],
+    [{ CARRIER_ZIMU_CLIENT_ID: "a", CARRIER_ZIMU_CLIENT_SECRET: "b" }, "CARRIER_ZIMU_TOKEN_URL is missing"],
+    [{ CARRIER_HLCU_API_KEY: "a" }, "CARRIER_HLCU_API_KEY is set"],
+    [{ CARRIER_CMDU_CLIENT_ID: "a", CARRIER_CMDU_CLIENT_SECRET: "b" }, "CARRIER_CMDU_CLIENT_ID is set"],
+    [{ CARRIER_CMDU_API_KEY: "a", CARRIER_CMDU_PACE: "0" }, "CARRIER_CMDU_PACE must be a number"],
+    [{ CARRIER_CMDU_API_KEY: "a", CARRIER_CMDU_REQUESTS_PER_SECOND: "fast" }, "CARRIER_CMDU_REQUESTS_PER_SECOND must"]
+  ] as const)("stop the start with the variable that is wrong: %j", ([environment, message]) =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(withEnvironment(environment))
+      assert.include(error.message, message)
+    })
+  )
+
+  it.effect("become sources", () =>
+    Effect.gen(function* () {
+      const environment = ConfigProvider.layer(ConfigProvider.fromEnv({ env: { CARRIER_HDMU_API_KEY: "a" } }))
+      const services = yield* Layer.build(Carriers.fromConfig.pipe(Layer.provide(environment)))
+      const [source] = Context.get(services, CarrierSources)
+      assert.deepInclude(source, { scac: "HDMU", format: "dcsa", supports: ["booking"], pace: 1, concurrency: 4 })
+    })
+  )
+})

@@ -1,0 +1,69 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Layer, Redacted, Result } from "effect"
+import { TestClock } from "effect/testing"
+
+import * as Simulated from "#adapters/simulator/layer.ts"
+import { numbersOf } from "#adapters/simulator/numbers.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { instantOf } from "#domain/Time.ts"
+
+import { bill, sourceAt } from "./carrierServer.ts"
+import { reader } from "./support.ts"
+
+const today = Date.UTC(2026, 6, 1, 12)
+const received_at = instantOf(today) ?? assert.fail()
+
+const Standing = Layer.provideMerge(
+  Simulated.layer({ speed: 0, requestsPerSecond: 1_000 }),
+  Layer.effectDiscard(TestClock.setTime(today))
+)
+
+layer(Standing)("the simulated carrier", (it) => {
+  const follow = Effect.fnUntraced(function* (number: string) {
+    const { apiKey, url } = yield* Simulator
+    const auth = { headers: { "X-API-Key": Redacted.make(apiKey) }, oauth: null }
+    const source = yield* sourceAt(`${url}/carrier`, { auth })
+    const { complete, pages } = yield* source.fetch({ type: "bill", number })
+    assert.isTrue(complete)
+    return pages.map((page) => Result.getOrThrow(reader.read(page, { source: "SIML", received_at })))
+  })
+
+  it.effect.each(["PLAIN", "HOLD", "ROLL", "MOVED", "REUSE", "RAIL", "FEE", "LATE", "LFD", "DIRECT"])(
+    "is understood in all that it says: %s",
+    (script) =>
+      Effect.gen(function* () {
+        const { advanceHours } = yield* Simulator
+        const number = numbersOf(script, 1).bill
+        for (let week = 0; week < 8; week++) {
+          const readings = yield* follow(number)
+          assert.deepStrictEqual(
+            readings.flatMap(({ refused }) => refused),
+            []
+          )
+          assert.isNotEmpty(readings.flatMap(({ statements }) => statements))
+          yield* advanceHours(7 * 24)
+        }
+      })
+  )
+
+  it.effect("does not know every number, nor everybody", () =>
+    Effect.gen(function* () {
+      const { url } = yield* Simulator
+      assert.strictEqual((yield* Effect.flip(follow("NOSUCHBILL")))._tag, "NumberUnknown")
+      const stranger = yield* sourceAt(`${url}/carrier`)
+      assert.strictEqual((yield* Effect.flip(stranger.fetch(bill)))._tag, "Denied")
+    })
+  )
+
+  it.effect("gives tokens", () =>
+    Effect.gen(function* () {
+      const { url } = yield* Simulator
+      const tokenUrl = `${url}/carrier/oauth/token`
+      const clientSecret = Redacted.make("simulator")
+      const oauth = { tokenUrl, clientId: "simulator", clientSecret, sentIn: "body" } as const
+      const source = yield* sourceAt(`${url}/carrier`, { auth: { headers: {}, oauth } })
+      const answer = yield* source.fetch({ type: "bill", number: numbersOf("PLAIN", 1).bill })
+      assert.isTrue(answer.complete)
+    })
+  )
+})

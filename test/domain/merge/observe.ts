@@ -1,0 +1,183 @@
+import { checkDigit } from "#domain/ContainerNumber.ts"
+import type { ContainerNumber } from "#domain/ContainerNumber.ts"
+import { contentHash } from "#domain/contentHash.ts"
+import type { FeedId, Imo, Locode, ObservationId, RawId } from "#domain/Identifiers.ts"
+import { merge } from "#domain/merge/merge.ts"
+import type { Merged } from "#domain/merge/merge.ts"
+import type { MergeInput } from "#domain/merge/MergeInput.ts"
+import type { Document, Fact, Observation, Statement } from "#domain/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+export const box = (serial: number): ContainerNumber => {
+  const ten = `LFLU${String(serial).padStart(6, "0")}`
+  return `${ten}${checkDigit(ten)}` as ContainerNumber
+}
+
+export const carrierFeed = "00000000-0000-4000-8000-00000000000a" as FeedId
+export const terminalFeed = "00000000-0000-4000-8000-00000000000b" as FeedId
+export const otherFeed = "00000000-0000-4000-8000-00000000000c" as FeedId
+
+export const bill: Document = { type: "bill", number: "BL1" }
+export const booking: Document = { type: "booking", number: "BK1" }
+
+const zones: Readonly<Record<string, string>> = {
+  CNSHA: "Asia/Shanghai",
+  KRPUS: "Asia/Seoul",
+  USLAX: "America/Los_Angeles",
+  USCHI: "America/Chicago",
+  SGSIN: "Asia/Singapore",
+  NLRTM: "Europe/Amsterdam"
+}
+
+export const gazetteer = {
+  zoneOf: (locode: string) => zones[locode] ?? null,
+  nameOf: (locode: string) => (locode in zones ? `Port of ${locode}` : null)
+}
+
+export interface Said {
+  readonly at?: string
+  readonly place?: string | null
+  readonly facility?: string | null
+  readonly classifier?: Statement["classifier"]
+  readonly container?: ContainerNumber | null
+  readonly documents?: ReadonlyArray<Document>
+  readonly vessel?: readonly [imo: string | null, name: string | null, voyage: string | null]
+  readonly revision?: string | null
+  readonly received?: string
+  readonly feed?: FeedId
+  readonly source?: Observation["data_source"]
+  readonly missed?: number
+  readonly retracted?: boolean
+  readonly key?: string
+  readonly confirmed?: string
+}
+
+let serial = 0
+
+/** A stored observation; instants in ISO. What is left out is what a carrier usually says of box 1 on bill BL1. */
+export const said = (fact: Fact, how: Said = {}): Observation => {
+  const { at = "2026-01-10T00:00:00Z", place = "CNSHA", facility = null, vessel } = how
+  const happened = { at: new Date(at).toISOString() as Instant, zone: null }
+  const received = (
+    how.received === undefined ? "2026-06-01T00:00:00.000Z" : new Date(how.received).toISOString()
+  ) as Instant
+  const statement: Statement = {
+    fact,
+    classifier: how.classifier ?? "ACT",
+    container: how.container === undefined ? box(1) : how.container,
+    documents: how.documents ?? [bill],
+    place: place === null ? null : { locode: place as Locode, facility, name: null },
+    call:
+      vessel === undefined
+        ? null
+        : {
+            id: null,
+            sequence: null,
+            mode: "vessel",
+            vessel_imo: vessel[0] as Imo | null,
+            vessel_name: vessel[1],
+            import_voyage: vessel[2],
+            export_voyage: vessel[2]
+          },
+    happened,
+    source_id: null,
+    revision: how.revision == null ? null : (new Date(how.revision).toISOString() as Instant),
+    retracted: how.retracted ?? false,
+    fact_key:
+      how.key ?? `${JSON.stringify(fact)}|${how.classifier ?? "ACT"}|${place}|${vessel?.join("/")}|${how.container}`
+  }
+  serial++
+  return {
+    ...statement,
+    id: `00000000-0000-4000-9000-${String(serial).padStart(12, "0")}` as ObservationId,
+    feed_id: how.feed ?? carrierFeed,
+    raw_id: "00000000-0000-4000-8000-0000000000ff" as RawId,
+    data_source: how.source ?? "shipping_line",
+    reader_version: 1,
+    received_at: received,
+    confirmed_at: how.confirmed === undefined ? received : (new Date(how.confirmed).toISOString() as Instant),
+    missed_polls: how.missed ?? 0,
+    content_hash: contentHash(statement)
+  }
+}
+
+type MoveFact = Extract<Fact, { readonly type: "move" }>
+
+export const move = (
+  kind: MoveFact["move"],
+  how: Said & Partial<Pick<MoveFact, "mode" | "laden" | "role">> = {}
+): Observation =>
+  said(
+    {
+      type: "move",
+      move: kind,
+      mode: how.mode === undefined ? "vessel" : how.mode,
+      laden: how.laden === undefined ? true : how.laden,
+      role: how.role ?? null
+    },
+    how
+  )
+
+export const gate = (kind: "gate_in" | "gate_out", laden: boolean | null, how: Said = {}): Observation =>
+  move(kind, { mode: "truck", laden, ...how })
+
+const first = ["9321483", "KING", "001"] as const
+const second = ["9074729", "QUEEN", "777"] as const
+export const vessels = { first, second }
+
+/** Shanghai to Los Angeles, direct, done to the return of the empty box. */
+export const directVoyage = (): ReadonlyArray<Observation> => [
+  gate("gate_out", false, { at: "2026-01-01T02:00:00Z" }),
+  gate("gate_in", true, { at: "2026-01-03T02:00:00Z" }),
+  move("load", { at: "2026-01-05T02:00:00Z", vessel: first }),
+  move("depart", { at: "2026-01-06T02:00:00Z", vessel: first, container: null }),
+  move("arrive", { at: "2026-01-20T02:00:00Z", vessel: first, container: null, place: "USLAX" }),
+  move("discharge", { at: "2026-01-21T02:00:00Z", vessel: first, place: "USLAX", facility: "WBCT" }),
+  gate("gate_out", true, { at: "2026-01-24T02:00:00Z", place: "USLAX" }),
+  gate("gate_in", false, { at: "2026-01-28T02:00:00Z", place: "USLAX" })
+]
+
+/** Shanghai, Busan (to another ship), Los Angeles; done up to the discharge there. */
+export const transshippedVoyage = (): ReadonlyArray<Observation> => [
+  move("load", { at: "2026-01-05T02:00:00Z", vessel: first }),
+  move("depart", { at: "2026-01-06T02:00:00Z", vessel: first, container: null }),
+  move("arrive", { at: "2026-01-08T02:00:00Z", vessel: first, container: null, place: "KRPUS" }),
+  move("discharge", { at: "2026-01-09T02:00:00Z", vessel: first, place: "KRPUS" }),
+  move("load", { at: "2026-01-12T02:00:00Z", vessel: second, place: "KRPUS" }),
+  move("depart", { at: "2026-01-13T02:00:00Z", vessel: second, container: null, place: "KRPUS" }),
+  move("arrive", { at: "2026-01-26T02:00:00Z", vessel: second, container: null, place: "USLAX" }),
+  move("discharge", { at: "2026-01-27T02:00:00Z", vessel: second, place: "USLAX" })
+]
+
+export const atTerminal = (fact: Fact, how: Said = {}): Observation =>
+  said(fact, {
+    place: "USLAX",
+    facility: "WBCT",
+    feed: terminalFeed,
+    source: "terminal",
+    documents: [],
+    revision: how.at ?? "2026-01-22T00:00:00Z",
+    key: `${fact.type}|WBCT`,
+    ...how
+  })
+
+export const mergeOf = (observations: ReadonlyArray<Observation>, input: Partial<MergeInput> = {}): Merged =>
+  merge({
+    documents: [bill],
+    container: null,
+    feeds: new Map([
+      [carrierFeed, { kind: "carrier", number: "BL1" }],
+      [otherFeed, { kind: "carrier", number: "BL1" }],
+      [terminalFeed, { kind: "terminal", number: box(1) }]
+    ]),
+    observations,
+    cycles: [],
+    gazetteer,
+    ...input
+  })
+
+/** Names and places of the milestones of the first box, in order of time. */
+export const storyOf = (merged: Merged): ReadonlyArray<string> =>
+  [...(merged.boxes[0]?.milestones ?? [])]
+    .sort((a, b) => (JSON.stringify(a.winner.happened) < JSON.stringify(b.winner.happened) ? -1 : 1))
+    .map(({ name, place }) => `${name} ${place}`)

@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from "node:child_process"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { fileURLToPath } from "node:url"
+
+import { Effect, Schema } from "effect"
+
+/** A directory of its own, which mkdtemp makes passable for its owner only (0700). */
+export const directory = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "landfall-embedded-"))),
+  (path) => Effect.promise(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
+)
+
+/** The process that the cluster says serves it. */
+export const pidOf = (dataDir: string) =>
+  Effect.promise(async () =>
+    Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0])
+  )
+
+const Said = Schema.fromJsonString(
+  Schema.Union([
+    Schema.Struct({ port: Schema.Int, adopted: Schema.Boolean, url: Schema.String }),
+    Schema.Struct({ message: Schema.String })
+  ])
+)
+
+const script = fileURLToPath(new URL("serve.ts", import.meta.url))
+
+/** Another process that serves the data directory. */
+export const child = (dataDir: string) =>
+  Effect.acquireRelease(
+    Effect.sync(() => spawn(process.execPath, [script, dataDir], { stdio: ["ignore", "pipe", "inherit"] })),
+    (child) => kill(child, "SIGKILL")
+  )
+
+/** Signals a process and waits for its end. */
+export const kill = (child: ChildProcess, signal: NodeJS.Signals) =>
+  Effect.callback<void>((resume) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resume(Effect.void)
+    child.once("exit", () => resume(Effect.void))
+    child.kill(signal)
+  })
+
+/** The first line a child prints. */
+export const said = (child: ChildProcess) =>
+  Effect.callback<string>((resume) => {
+    if (child.stdout === null) return resume(Effect.die("no output"))
+    createInterface(child.stdout).once("line", (line) => resume(Effect.succeed(line)))
+  }).pipe(Effect.flatMap(Schema.decodeEffect(Said)))

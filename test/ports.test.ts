@@ -1,0 +1,73 @@
+import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
+
+import * as Memory from "#adapters/memory/layer.ts"
+
+import { accountStoreContract } from "./ports/AccountStore.ts"
+import { changeFeedContract } from "./ports/ChangeFeed.ts"
+import { containerStoreContract } from "./ports/ContainerStore.ts"
+import { deliveriesContract } from "./ports/deliveries.ts"
+import { durableClockContract } from "./ports/DurableClock.ts"
+import { eventLogContract, eventNumberingContract } from "./ports/EventLog.ts"
+import { factOrderContract } from "./ports/factOrder.ts"
+import { factsContract } from "./ports/facts.ts"
+import { feedStoreContract } from "./ports/FeedStore.ts"
+import { observationStoreContract } from "./ports/ObservationStore.ts"
+import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
+import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
+import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
+import { transactionContract } from "./ports/Transaction.ts"
+import { webhookStoreContract } from "./ports/WebhookStore.ts"
+import { workQueueContract } from "./ports/WorkQueue.ts"
+import { Ingestion, Time } from "./support/DataPlane.ts"
+import type { Adapter, ContractOptions, DataPlane } from "./support/DataPlane.ts"
+
+/** What both the API and the nodes that take in data do. */
+const ofEveryNode = [
+  accountStoreContract,
+  containerStoreContract,
+  durableClockContract,
+  shipmentSearchContract,
+  shipmentStoreContract,
+  trackingRequestStoreContract,
+  webhookStoreContract
+]
+
+/** What only the nodes that take in data and send it out do. */
+const ofIngestion = [
+  changeFeedContract,
+  deliveriesContract,
+  eventLogContract,
+  eventNumberingContract,
+  factOrderContract,
+  factsContract,
+  feedStoreContract,
+  observationStoreContract,
+  transactionContract,
+  workQueueContract
+]
+
+const memory = Layer.effect(Ingestion, Effect.context<DataPlane>()).pipe(
+  Layer.provideMerge(Memory.layer),
+  Layer.merge(Layer.succeed(Time, { advance: TestClock.adjust }))
+)
+
+interface Entry {
+  readonly name: string
+  readonly ports: Adapter<unknown>
+  readonly contracts: ReadonlyArray<(adapter: string, ports: Adapter<unknown>, options: ContractOptions) => void>
+  readonly options: ContractOptions
+}
+
+const adapters: ReadonlyArray<Entry> = [
+  {
+    name: "memory",
+    ports: memory,
+    contracts: [...ofEveryNode, ...ofIngestion],
+    options: { timeout: "60 seconds", excludeTestServices: false }
+  }
+]
+
+for (const { contracts, name, options, ports } of adapters) {
+  for (const contract of contracts) contract(name, ports, options)
+}

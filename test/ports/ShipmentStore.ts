@@ -1,0 +1,155 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option, Schema } from "effect"
+
+import { FeedStore } from "#application/ports/FeedStore.ts"
+import type { Feed } from "#application/ports/FeedStore.ts"
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { Shipment } from "#domain/Shipment.ts"
+
+import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import * as Sample from "../support/samples.ts"
+import { storableValues } from "../support/storable.ts"
+
+const unstamped = { line_tracking_last_attempted_at: null, line_tracking_last_succeeded_at: null }
+const ids = (rows: ReadonlyArray<Shipment>) => rows.map(({ id }) => id)
+
+const pollOn = Effect.fnUntraced(function* (feed: Feed, day: number, outcome: "found" | "not_found" | "trouble") {
+  const feeds = yield* FeedStore
+  yield* feeds.recordPoll({ feed_id: feed.id, at: Sample.onDay(day), outcome, complete: true, detail: null })
+})
+
+/** What every ShipmentStore does; `shipmentSearchContract` has the search. */
+export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`ShipmentStore in ${adapter}`, (it) => {
+    it.effect.prop(
+      "finds what was saved, whatever it is, except for the stamps of polls",
+      [storableValues(Schema.Struct(Shipment.fields))],
+      ([fields]) =>
+        Effect.gen(function* () {
+          const shipments = yield* ShipmentStore
+          const account_id = yield* newAccount()
+          const saved = { ...fields, account_id, id: Sample.shipmentId(), line_tracking_stopped_by_user_id: null }
+          yield* shipments.save(new Shipment(saved))
+          const expected = new Shipment({ ...saved, ...unstamped })
+          assert.deepStrictEqual(yield* shipments.find(account_id, expected.id), Option.some(expected))
+        }),
+      { arbitrary: { runs: 40 } }
+    )
+
+    it.effect("keeps what was saved last", () =>
+      Effect.gen(function* () {
+        const shipments = yield* ShipmentStore
+        const account_id = yield* newAccount()
+        const shipment = Sample.shipment({ account_id })
+        const next = new Shipment({ ...shipment, version: 2, tags: ["b", "a"], booking_number: "BKG-1" })
+        yield* shipments.save(shipment)
+        yield* shipments.save(next)
+        assert.deepStrictEqual(yield* shipments.find(account_id, shipment.id), Option.some(next))
+      })
+    )
+
+    it.effect("shows an account nothing of another", () =>
+      Effect.gen(function* () {
+        const shipments = yield* ShipmentStore
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const shipment = Sample.shipment({ account_id })
+        yield* shipments.save(shipment)
+        assert.deepStrictEqual(yield* shipments.find(other, shipment.id), Option.none())
+        assert.deepStrictEqual(yield* shipments.findMany(other, [shipment.id]), [])
+        assert.deepStrictEqual(yield* shipments.byDocument(other, "SIML", "SMPL0001"), [])
+        assert.deepStrictEqual(yield* shipments.search(other, [], "created_at", { number: 1, size: 9 }), {
+          rows: [],
+          total: 0
+        })
+      })
+    )
+
+    it.effect("finds many at once and leaves out what there is not", () =>
+      Effect.gen(function* () {
+        const shipments = yield* ShipmentStore
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const [a, b, c] = [
+          Sample.shipment({ account_id }),
+          Sample.shipment({ account_id }),
+          Sample.shipment({ account_id })
+        ]
+        const foreign = Sample.shipment({ account_id: other })
+        yield* Effect.forEach([a, b, c, foreign], shipments.save)
+        const found = yield* shipments.findMany(account_id, [c.id, a.id, foreign.id, Sample.shipmentId()])
+        assert.sameMembers(ids(found), [a.id, c.id])
+        assert.deepStrictEqual(yield* shipments.findMany(account_id, []), [])
+      })
+    )
+
+    it.effect("finds by bill or booking at the carrier, tracked ones first", () =>
+      Effect.gen(function* () {
+        const shipments = yield* ShipmentStore
+        const account_id = yield* newAccount()
+        const stopped = {
+          line_tracking_stopped_at: Sample.onDay(9),
+          line_tracking_stopped_reason: "cancelled_by_user"
+        } as const
+        const rows = [
+          Sample.shipment({ account_id, created_at: Sample.onDay(3), ...stopped }),
+          Sample.shipment({ account_id, created_at: Sample.onDay(1) }),
+          Sample.shipment({
+            account_id,
+            created_at: Sample.onDay(2),
+            bill_of_lading_number: null,
+            booking_number: "SMPL0001"
+          }),
+          Sample.shipment({ account_id, shipping_line_scac: "MAEU" }),
+          Sample.shipment({ account_id, bill_of_lading_number: "SMPL00010" }),
+          Sample.shipment({ account_id, bill_of_lading_number: "smpl0001" })
+        ] as const
+        yield* Effect.forEach(rows, shipments.save)
+        const found = ids(yield* shipments.byDocument(account_id, "SIML", "SMPL0001"))
+        assert.sameMembers(found, ids([rows[0], rows[1], rows[2]]))
+        assert.strictEqual(found[2], rows[0].id)
+        assert.deepStrictEqual(ids(yield* shipments.byDocument(account_id, "MAEU", "SMPL0001")), [rows[3].id])
+        assert.deepStrictEqual(yield* shipments.byDocument(account_id, "SIML", "SMPL0009"), [])
+      })
+    )
+
+    it.effect("joins the newest stamps of the carrier feeds that it follows", () =>
+      Effect.gen(function* () {
+        const shipments = yield* ShipmentStore
+        const account_id = yield* newAccount()
+        const [shipment, another] = [Sample.shipment({ account_id }), Sample.shipment({ account_id })]
+        yield* shipments.save(shipment)
+        yield* shipments.save(another)
+        yield* asIngestion(
+          Effect.gen(function* () {
+            const feeds = yield* FeedStore
+            const [bill, booking, unfollowed] = [yield* newFeed(), yield* newFeed(), yield* newFeed()]
+            const terminal = yield* newFeed(
+              { type: "facility", number: Sample.containerNumber(1), facility: "USLAX/PIERA" },
+              "terminal"
+            )
+            const follower = { account_id, subject: { type: "shipment", id: shipment.id } } as const
+            yield* Effect.forEach([bill, booking, terminal], ({ id }) => feeds.follow(id, follower))
+            yield* pollOn(bill, 1, "found")
+            yield* pollOn(bill, 4, "trouble")
+            yield* pollOn(booking, 2, "not_found")
+            yield* pollOn(terminal, 6, "found")
+            yield* pollOn(unfollowed, 7, "found")
+          })
+        )
+        const expected = new Shipment({
+          ...shipment,
+          line_tracking_last_attempted_at: Sample.onDay(4),
+          line_tracking_last_succeeded_at: Sample.onDay(2)
+        })
+        assert.deepStrictEqual(yield* shipments.find(account_id, shipment.id), Option.some(expected))
+        assert.deepStrictEqual(yield* shipments.find(account_id, another.id), Option.some(another))
+        assert.deepStrictEqual(yield* shipments.findMany(account_id, [shipment.id]), [expected])
+        yield* shipments.save(new Shipment({ ...expected, ...unstamped }))
+        const { rows } = yield* shipments.search(account_id, [], "created_at", { number: 1, size: 9 })
+        assert.deepStrictEqual(
+          rows.find(({ id }) => id === shipment.id),
+          expected
+        )
+      })
+    )
+  })

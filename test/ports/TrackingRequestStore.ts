@@ -1,0 +1,111 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option, Schema } from "effect"
+
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import { Scac } from "#domain/Identifiers.ts"
+import { RequestStatus, TrackingRequest } from "#domain/TrackingRequest.ts"
+
+import { newAccount } from "../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import * as Sample from "../support/samples.ts"
+import { storableValues } from "../support/storable.ts"
+
+const ids = (rows: ReadonlyArray<TrackingRequest>) => rows.map(({ id }) => id)
+
+/** What every TrackingRequestStore does. */
+export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`TrackingRequestStore in ${adapter}`, (it) => {
+    it.effect.prop(
+      "finds what was saved, whatever it is",
+      [storableValues(Schema.Struct(TrackingRequest.fields))],
+      ([fields]) =>
+        Effect.gen(function* () {
+          const requests = yield* TrackingRequestStore
+          const account_id = yield* newAccount()
+          const request = new TrackingRequest({
+            ...fields,
+            account_id,
+            user_id: null,
+            shipment_id: null,
+            id: Sample.requestId()
+          })
+          yield* requests.save(request)
+          assert.deepStrictEqual(yield* requests.find(account_id, request.id), Option.some(request))
+        }),
+      { arbitrary: { runs: 40 } }
+    )
+
+    it.effect("keeps what was saved last", () =>
+      Effect.gen(function* () {
+        const requests = yield* TrackingRequestStore
+        const account_id = yield* newAccount()
+        const pending = Sample.request({ account_id })
+        const failed = new TrackingRequest({ ...pending, status: "failed", failed_reason: "not_found", retry_count: 2 })
+        yield* requests.save(pending)
+        yield* requests.save(failed)
+        assert.deepStrictEqual(yield* requests.find(account_id, pending.id), Option.some(failed))
+        assert.strictEqual((yield* requests.list(account_id, { number: 1, size: 10 })).total, 1)
+      })
+    )
+
+    it.effect("shows an account nothing of another", () =>
+      Effect.gen(function* () {
+        const requests = yield* TrackingRequestStore
+        const shipments = yield* ShipmentStore
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const shipment = Sample.shipment({ account_id })
+        const request = Sample.request({ account_id, shipment_id: shipment.id })
+        yield* shipments.save(shipment)
+        yield* requests.save(request)
+        assert.deepStrictEqual(yield* requests.find(other, request.id), Option.none())
+        assert.deepStrictEqual(yield* requests.list(other, { number: 1, size: 10 }), { rows: [], total: 0 })
+        assert.deepStrictEqual(yield* requests.openFor(other, "SIML", request.request_number), [])
+        assert.deepStrictEqual(yield* requests.ofShipment(other, shipment.id), [])
+        assert.deepStrictEqual(ids(yield* requests.ofShipment(account_id, shipment.id)), [request.id])
+      })
+    )
+
+    it.effect("lists the newest first, page by page", () =>
+      Effect.gen(function* () {
+        const requests = yield* TrackingRequestStore
+        const account_id = yield* newAccount()
+        const rows = [3, 1, 5, 2, 4].map((days) => Sample.request({ account_id, created_at: Sample.onDay(days) }))
+        yield* Effect.forEach(rows, requests.save)
+        const expected = ids(rows.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)))
+        const pages = yield* Effect.forEach([1, 2, 3, 4], (number) => requests.list(account_id, { number, size: 2 }))
+        assert.deepStrictEqual(
+          pages.flatMap(({ rows }) => ids(rows)),
+          expected
+        )
+        assert.deepStrictEqual(
+          pages.map(({ rows, total }) => [rows.length, total]),
+          [
+            [2, 5],
+            [2, 5],
+            [1, 5],
+            [0, 5]
+          ]
+        )
+      })
+    )
+
+    it.effect("knows the open requests for a number at a carrier", () =>
+      Effect.gen(function* () {
+        const requests = yield* TrackingRequestStore
+        const account_id = yield* newAccount()
+        const rows = RequestStatus.literals.map((status, index) =>
+          Sample.request({ account_id, status, created_at: Sample.onDay(index) })
+        )
+        yield* Effect.forEach(rows, requests.save)
+        yield* requests.save(Sample.request({ account_id, scac: Scac.make("MAEU") }))
+        yield* requests.save(Sample.request({ account_id, scac: null }))
+        yield* requests.save(Sample.request({ account_id, request_number: "SMPL0002" }))
+        const open = yield* requests.openFor(account_id, "SIML", "SMPL0001")
+        assert.deepStrictEqual(
+          open.map(({ status }) => status),
+          ["succeeded", "awaiting_manifest", "pending"]
+        )
+      })
+    )
+  })

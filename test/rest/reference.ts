@@ -1,0 +1,80 @@
+import { Layer } from "effect"
+
+import { CarrierSources } from "#application/ports/CarrierSources.ts"
+import type { CarrierSource } from "#application/ports/CarrierSources.ts"
+import { ReferenceData } from "#application/ports/ReferenceData.ts"
+import { ShippingLine } from "#domain/Carrier.ts"
+import { Locode, Scac } from "#domain/Identifiers.ts"
+import { Port, Terminal } from "#domain/Place.ts"
+
+const port = (code: string, name: string, number: number) =>
+  new Port({
+    id: `01900000-0000-7000-8000-0000000060${number}`,
+    code: Locode.make(code),
+    name,
+    city: name,
+    state_abbr: null,
+    country_code: code.slice(0, 2),
+    latitude: 33.75,
+    longitude: -118.25,
+    time_zone: null
+  })
+
+const ports = [port("CNSHA", "Shanghai", 10), port("USLAX", "Los Angeles", 11)]
+
+const line = (scac: string, name: string, number: number, alternative_scacs: ReadonlyArray<string> = []) =>
+  new ShippingLine({
+    id: `01900000-0000-7000-8000-0000000070${number}`,
+    scac: Scac.make(scac),
+    name,
+    short_name: name,
+    alternative_scacs,
+    bill_of_lading_tracking_support: true,
+    booking_number_tracking_support: true,
+    container_number_tracking_support: true
+  })
+
+const shippingLines = [
+  line("MAEU", "Maersk", 10, ["SEAU"]),
+  line("CMDU", "CMA CGM", 11),
+  line("HLCU", "Hapag-Lloyd", 12)
+]
+
+/** Two ports, any terminal, three carriers. */
+export const ReferenceSample = Layer.succeed(ReferenceData, {
+  gazetteer: { zoneOf: () => null, nameOf: (locode) => ports.find(({ code }) => code === locode)?.name ?? null },
+  port: (locode) => ports.find(({ code }) => code === locode) ?? null,
+  portById: (id) => ports.find((port) => port.id === id) ?? null,
+  terminal: (code) =>
+    new Terminal({
+      id: `01900000-0000-7000-8000-${Buffer.from(code.slice(-6)).toString("hex").slice(0, 12)}`,
+      code,
+      name: code,
+      nickname: code,
+      firms_code: null,
+      smdg_code: code.slice(6),
+      bic_facility_code: null,
+      port_code: Locode.make(code.slice(0, 5))
+    }),
+  shippingLines,
+  shippingLine: (scac) =>
+    shippingLines.find((line) => line.scac === scac || line.alternative_scacs.includes(scac)) ?? null,
+  vesselId: (imo) => `01900000-0000-7000-8000-00000${imo}`
+})
+
+const source = (scac: string, supports: CarrierSource["supports"]): CarrierSource => ({
+  scac,
+  format: "dcsa",
+  supports,
+  pace: 1,
+  concurrency: 1,
+  fetch: () => {
+    throw new Error("no request asks a carrier")
+  }
+})
+
+/** One source that serves everybody once its credential is saved, and one that serves nobody. */
+export const SourcesSample = Layer.succeed(CarrierSources, [
+  source("MAEU", ["bill", "container"]),
+  source("CMDU", ["bill"])
+])

@@ -1,0 +1,160 @@
+import { NodeHttpServer } from "@effect/platform-node"
+import { ConfigProvider, Context, Effect, Layer, Redacted, Ref } from "effect"
+import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
+import type { HttpMethod } from "effect/http"
+import { RateLimiter } from "effect/persistence"
+
+import * as Memory from "#adapters/memory/layer.ts"
+import { MemoryState } from "#adapters/memory/MemoryState.ts"
+import * as Ownership from "#adapters/memory/Ownership.ts"
+import { Readiness } from "#adapters/rest/Readiness.ts"
+import * as Rest from "#adapters/rest/routes.ts"
+import * as SecretsLayer from "#adapters/secrets/layer.ts"
+import { Access } from "#application/Access.ts"
+import { Containers } from "#application/Containers.ts"
+import { AccountStore } from "#application/ports/AccountStore.ts"
+import { FeedStore } from "#application/ports/FeedStore.ts"
+import { Secrets } from "#application/ports/Secrets.ts"
+import { WebhookSender } from "#application/ports/WebhookSender.ts"
+import { Shipments } from "#application/Shipments.ts"
+import { ShippingLines } from "#application/ShippingLines.ts"
+import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { Webhooks } from "#application/Webhooks.ts"
+import type { Account } from "#domain/Account.ts"
+import { CredentialId } from "#domain/Identifiers.ts"
+
+import { ReferenceSample, SourcesSample } from "./reference.ts"
+import { at, free, id, keyOf, other, paid, slow, userOf } from "./samples.ts"
+
+/** Whether the server under test is ready. */
+export class Ready extends Context.Service<Ready, Ref.Ref<boolean>>()("test/Ready") {
+  static readonly layer = Layer.effect(this, Ref.make(true))
+}
+
+const ReadinessSample = Layer.effect(
+  Readiness,
+  Effect.map(Ready, (ready) => ({ isReady: Ref.get(ready) }))
+)
+
+const SenderSample = Layer.succeed(WebhookSender, {
+  send: () => Effect.die("no request sends"),
+  refuse: (url) => Effect.succeed(url.startsWith("https://") ? null : "must be an https address")
+})
+
+const Accounts = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const accounts = yield* AccountStore
+    const secrets = yield* Secrets
+    for (const account of [paid, other, free, slow]) {
+      const user = userOf(account)
+      yield* accounts.create(account, user)
+      yield* accounts.addKey({
+        id: `key of ${account.company_name}`,
+        account_id: account.id,
+        user_id: user.id,
+        hash: yield* secrets.hash(Redacted.make(keyOf(account))),
+        masked: "key-…0001",
+        created_at: at("2026-01-01T00:00:00")
+      })
+    }
+    const feeds = yield* FeedStore
+    yield* feeds.saveCredential({ id: CredentialId.make(id(8001)), source: "MAEU", serves: "all" })
+    yield* feeds.saveCredential({ id: CredentialId.make(id(8002)), source: "CMDU", serves: [other.id] })
+  })
+)
+
+const Stores = Layer.mergeAll(
+  Memory.layer,
+  Ownership.layer.pipe(Layer.provide(MemoryState.layer)),
+  SecretsLayer.layer,
+  ReferenceSample,
+  SourcesSample,
+  SenderSample
+)
+
+interface Replaced {
+  readonly access?: typeof Access.layer
+  readonly containers?: typeof Containers.layer
+}
+
+/** The use cases on the memory stores, with four accounts; some may be replaced. */
+const useCases = ({ access = Access.layer, containers = Containers.layer }: Replaced) =>
+  Layer.mergeAll(
+    Accounts,
+    access,
+    containers,
+    Shipments.layer,
+    ShippingLines.layer,
+    TrackingRequests.layer,
+    Webhooks.layer
+  ).pipe(Layer.provideMerge(Stores))
+
+/** The REST interface on a real server, with configuration from this record alone. */
+export const serve = (environment: Readonly<Record<string, string>> = {}, replaced: Replaced = {}) =>
+  HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
+    Layer.provide(ReadinessSample),
+    Layer.provideMerge(Ready.layer),
+    Layer.provideMerge(useCases(replaced)),
+    Layer.provide(RateLimiter.layerStoreMemory),
+    Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment))),
+    Layer.provideMerge(NodeHttpServer.layerTest)
+  )
+
+export interface Options {
+  readonly as?: Account | string | null
+  readonly body?: unknown
+  readonly text?: string
+  readonly type?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Asks as a client does: as an account, with a key, or with none. */
+export const ask = Effect.fnUntraced(function* (method: HttpMethod.HttpMethod, path: string, options: Options = {}) {
+  const client = yield* HttpClient.HttpClient
+  const { as = paid, body, headers = {}, type = "application/vnd.api+json" } = options
+  const key = typeof as === "string" || as === null ? as : keyOf(as)
+  const text = options.text ?? (body === undefined ? undefined : JSON.stringify(body))
+  const request = HttpClientRequest.make(method)(path).pipe(
+    HttpClientRequest.setHeaders({ ...(key === null ? {} : { authorization: `Token ${key}` }), ...headers }),
+    text === undefined ? (request) => request : HttpClientRequest.setBody(HttpBody.text(text, type))
+  )
+  const response = yield* client.execute(request)
+  const answer = yield* response.text
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: answer,
+    body: answer.startsWith("{") ? (JSON.parse(answer) as Document) : empty
+  }
+})
+
+export const get = (path: string, as: Options["as"] = paid) => ask("GET", path, { as })
+
+export interface Identifier {
+  readonly id: string
+  readonly type: string
+}
+
+export interface Resource extends Identifier {
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly relationships?: Readonly<
+    Record<string, { readonly data?: Identifier | ReadonlyArray<Identifier> | null; readonly links?: unknown }>
+  >
+  readonly links?: { readonly self: string }
+}
+
+export interface Document {
+  readonly data: Resource & ReadonlyArray<Resource>
+  readonly included?: ReadonlyArray<Resource>
+  readonly links: Readonly<Record<string, string>>
+  readonly meta: Readonly<Record<string, unknown>>
+  readonly errors: ReadonlyArray<{
+    readonly status: string
+    readonly title: string
+    readonly detail?: string
+    readonly code?: string
+    readonly source?: { readonly pointer?: string; readonly parameter?: string }
+  }>
+}
+
+const empty = {} as Document

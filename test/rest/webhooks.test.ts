@@ -1,0 +1,88 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { EventLog } from "#application/ports/EventLog.ts"
+import { Transaction } from "#application/ports/Transaction.ts"
+import { WebhookStore } from "#application/ports/WebhookStore.ts"
+import { WebhookId } from "#domain/Identifiers.ts"
+
+import { event, free, other, paid } from "./samples.ts"
+import { ask, get, serve } from "./server.ts"
+
+const register = (attributes: Readonly<Record<string, unknown>>, as = paid) =>
+  ask("POST", "/v2/webhooks", { as, body: { data: { type: "webhook", attributes } } })
+
+const url = "https://example.com/hook"
+
+layer(serve())("Webhooks", (it) => {
+  it.effect("registers, shows, lists and removes one", () =>
+    Effect.gen(function* () {
+      const events = ["container.updated", "tracking_request.succeeded"]
+      const headers = [{ name: "X-Team", value: "imports" }]
+      const created = yield* register({ url, active: true, events: [...events, "container.updated"], headers })
+      assert.strictEqual(created.status, 201)
+      const { attributes, id, links } = created.body.data
+      assert.deepStrictEqual(links, { self: `/v2/webhooks/${id}` })
+      assert.deepStrictEqual(Object.keys(attributes), ["url", "active", "events", "secret", "headers", "created_at"])
+      assert.deepInclude(attributes, { url, active: true, events, headers })
+      assert.match(String(attributes["secret"]), /^whsec_[\w+/=]{32}$/)
+
+      assert.deepStrictEqual((yield* get(`/v2/webhooks/${id}`)).body.data, created.body.data)
+      const list = yield* get("/v2/webhooks")
+      assert.deepStrictEqual([list.body.data.map((row) => row.id), list.body.meta["total"]], [[id], 1])
+      assert.strictEqual((yield* get("/v2/webhooks", other)).body.data.length, 0)
+
+      const removed = yield* ask("DELETE", `/v2/webhooks/${id}`)
+      assert.deepStrictEqual([removed.status, removed.text], [204, ""])
+      assert.strictEqual((yield* ask("DELETE", `/v2/webhooks/${id}`)).status, 404)
+    })
+  )
+
+  it.effect("is active and hears every event when nothing else is said, but nothing of the past", () =>
+    Effect.gen(function* () {
+      yield* EventLog.use((log) => log.append([event(1), event(2)]))
+      const transaction = yield* Transaction
+      yield* EventLog.use((log) => transaction.run(log.number(10)))
+      const { body } = yield* register({ url })
+      assert.deepInclude(body.data.attributes, { active: true, events: [], headers: [] })
+      const kept = yield* WebhookStore.use((store) => store.find(paid.id, WebhookId.make(body.data.id)))
+      assert.strictEqual(
+        kept.pipe((found) => (found._tag === "Some" ? found.value.starts_after : null)),
+        2
+      )
+    })
+  )
+
+  it.effect.each([
+    [{}, "url", "can't be blank"],
+    [{ url: "http://example.com" }, "url", "must be an https address"],
+    [{ url, events: ["container.updated", "nonsense"] }, "events/1", "'nonsense' is not the name of an event"]
+  ] as const)("answers 422 to %j", ([attributes, attribute, detail]) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* register(attributes)
+      assert.strictEqual(status, 422)
+      assert.deepInclude(body.errors[0], { detail, source: { pointer: `/data/attributes/${attribute}` } })
+    })
+  )
+
+  it.effect.each([
+    ["GET", "/v2/webhooks"],
+    ["POST", "/v2/webhooks"],
+    ["DELETE", "/v2/webhooks/01900000-0000-7000-8000-000000000001"]
+  ] as const)("is not for the free plan: %s", ([method, path]) =>
+    Effect.gen(function* () {
+      const body = { data: { type: "webhook", attributes: { url } } }
+      const answer = yield* ask(method, path, { as: free, ...(method === "POST" ? { body } : {}) })
+      assert.strictEqual(answer.status, 403)
+    })
+  )
+
+  it.effect("leaves another account's webhook alone", () =>
+    Effect.gen(function* () {
+      const { body } = yield* register({ url }, other)
+      assert.strictEqual((yield* get(`/v2/webhooks/${body.data.id}`)).status, 401)
+      assert.strictEqual((yield* ask("DELETE", `/v2/webhooks/${body.data.id}`)).status, 401)
+      assert.strictEqual((yield* get(`/v2/webhooks/${body.data.id}`, other)).status, 200)
+    })
+  )
+})

@@ -1,0 +1,72 @@
+import { Context, Effect } from "effect"
+import type { Duration, Layer } from "effect"
+
+import { AccountStore } from "#application/ports/AccountStore.ts"
+import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
+import type { ContainerStore } from "#application/ports/ContainerStore.ts"
+import type { DurableClock } from "#application/ports/DurableClock.ts"
+import type { EventLog } from "#application/ports/EventLog.ts"
+import { FeedStore } from "#application/ports/FeedStore.ts"
+import type { FeedReference } from "#application/ports/FeedStore.ts"
+import type { ObservationStore } from "#application/ports/ObservationStore.ts"
+import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import type { Transaction } from "#application/ports/Transaction.ts"
+import type { WebhookStore } from "#application/ports/WebhookStore.ts"
+import type { WorkQueue } from "#application/ports/WorkQueue.ts"
+import type { Account } from "#domain/Account.ts"
+
+import * as Sample from "./samples.ts"
+
+/** Every data port. */
+export type DataPlane =
+  | AccountStore
+  | ChangeFeed
+  | ContainerStore
+  | DurableClock
+  | EventLog
+  | FeedStore
+  | ObservationStore
+  | ShipmentStore
+  | TrackingRequestStore
+  | Transaction
+  | WebhookStore
+  | WorkQueue
+
+/** The ports on the same data as a node that takes in data has them, whatever the role of the ports under test. */
+export class Ingestion extends Context.Service<Ingestion, Context.Context<DataPlane>>()("test/Ingestion") {}
+
+/** Moves the durable clock of the adapter. */
+export class Time extends Context.Service<Time, { readonly advance: (milliseconds: number) => Effect.Effect<void> }>()(
+  "test/Time"
+) {}
+
+export interface ContractOptions {
+  readonly timeout: Duration.Input
+  /** For adapters that wait in real time. */
+  readonly excludeTestServices: boolean
+}
+
+/** What an adapter must be tested with. */
+export type Adapter<E> = Layer.Layer<DataPlane | Ingestion | Time, E>
+
+export const asIngestion = <A, E>(work: Effect.Effect<A, E, DataPlane>): Effect.Effect<A, E, Ingestion> =>
+  Effect.flatMap(Ingestion, (ports) => Effect.provide(work, ports))
+
+/** A new account with one user. */
+export const newAccount = Effect.fnUntraced(function* (fields: Partial<Account> = {}) {
+  const account = Sample.account(fields)
+  yield* asIngestion(AccountStore.use((accounts) => accounts.create(account, Sample.user(account.id))))
+  return account.id
+})
+
+/** A new feed, under a credential of its own that serves everybody. */
+export const newFeed = Effect.fnUntraced(function* (
+  reference: FeedReference = { type: "bill", number: Sample.feedId() },
+  kind: "carrier" | "terminal" | "inbox" = "carrier"
+) {
+  const feeds = yield* FeedStore
+  const credential = Sample.credential()
+  yield* feeds.saveCredential(credential)
+  return yield* feeds.ensure({ credential_id: credential.id, source: credential.source, kind, reference })
+})

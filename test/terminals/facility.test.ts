@@ -1,0 +1,25 @@
+import { it } from "@effect/vitest"
+
+import { facilityText, locodesOf, readFacility } from "#adapters/terminals/facility.ts"
+
+import { same } from "./messages.ts"
+
+it("reads a facility with its place, or by its code alone", () => {
+  same(readFacility(" uslax/wbct "), { locode: "USLAX", code: "WBCT" })
+  same(readFacility("WBCT"), { locode: null, code: "WBCT" })
+  for (const text of ["", "/", "USLAX/", "/WBCT", "LAX/WBCT", "USLA1/WBCT", "USLAX/WBCT/1", "W|BCT", "x".repeat(65)]) {
+    same(readFacility(text), null)
+  }
+})
+
+it("writes what it reads", () => {
+  for (const text of ["USLAX/WBCT", "WBCT"]) {
+    const facility = readFacility(text)
+    same(facility && facilityText(facility), text)
+  }
+})
+
+it("finds the place of a code only where it is the only one", () => {
+  const locodeOf = locodesOf(["USLAX/APMT", "USNYC/APMT", "uslax/wbct", "USLAX/WBCT", "TTI"])
+  same(["WBCT", "wbct", "APMT", "TTI", "LBCT"].map(locodeOf), ["USLAX", "USLAX", null, null, null])
+})

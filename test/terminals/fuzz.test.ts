@@ -1,0 +1,99 @@
+import { assert, it } from "@effect/vitest"
+import { Result, Schema } from "effect"
+
+import { Statement } from "#domain/Observation.ts"
+
+import { encode, item, message, readBytes } from "./messages.ts"
+
+/** A linear congruential generator: the same bodies on every run. */
+const dice = (seed: number) => {
+  let state = seed
+  return (sides: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+const intruders: ReadonlyArray<unknown> = [
+  null,
+  true,
+  -1,
+  1e308,
+  "",
+  "\u0000",
+  "\ud800",
+  "x".repeat(3_000),
+  [],
+  [[]],
+  {},
+  { text: null },
+  { __proto__: null, toString: 1 },
+  "2026-03-10T17:58:00+99:99",
+  "9999-99-99"
+]
+
+const base = message([
+  item({
+    available: true,
+    holds: [{ text: "CUSTOMS HOLD", status: "hold" }, { text: "FREIGHT HOLD" }],
+    fees: [{ type: "exam", amount: 10, currency: "USD" }],
+    last_free_day: "2026-03-12",
+    discharged_at: "2026-03-08T04:15:00-07:00",
+    gated_out_at: "2026-03-10T04:15:00",
+    yard_location: "C4",
+    appointment_at: "2026-03-11T09:30:00-07:00",
+    size_type: "45G1"
+  }),
+  item({ number: "TCLU0000009", available: false })
+])
+
+/** Puts an intruder somewhere in a copy of the value. */
+const intrude = (value: unknown, roll: (sides: number) => number): unknown => {
+  const intruder = intruders[roll(intruders.length)]
+  if (typeof value !== "object" || value === null || roll(6) === 0) return intruder
+  if (Array.isArray(value)) {
+    const at = roll(value.length)
+    return value.map((entry: unknown, index) => (index === at ? intrude(entry, roll) : entry))
+  }
+  const entries = Object.entries(value)
+  const at = roll(entries.length)
+  return Object.fromEntries(
+    entries.map(([key, entry], index): [string, unknown] => [key, index === at ? intrude(entry, roll) : entry])
+  )
+}
+
+const damage = (bytes: Uint8Array, roll: (sides: number) => number): Uint8Array => {
+  const copy = bytes.slice(0, roll(4) === 0 ? roll(bytes.length) : bytes.length)
+  for (let times = roll(4); times > 0; times--) copy[roll(copy.length)] = roll(256)
+  return copy
+}
+
+const isStatement = Schema.is(Statement)
+
+it("survives 2,000 mutated bodies with statements that the domain accepts, or a sentence", () => {
+  let [read, failed] = [0, 0]
+  for (let seed = 0; seed < 2_000; seed++) {
+    const roll = dice(seed)
+    const wrong = encode(intrude(base, roll))
+    const reading = readBytes(seed % 2 === 0 ? wrong : damage(wrong, roll))
+    if (Result.isFailure(reading)) {
+      failed++
+      assert.match(reading.failure, /^The message .*\.$/)
+      continue
+    }
+    read++
+    const { items, refused, statements } = reading.success
+    for (const statement of statements) assert.isTrue(isStatement(statement), JSON.stringify(statement))
+    for (const { excerpt, index, reason } of refused) {
+      assert.isTrue(index < items && excerpt.length <= 2_000 && reason.length > 0)
+    }
+  }
+  assert.isTrue(read > 500 && failed > 500, `${read} read, ${failed} failed`)
+})
+
+it("reads 10,000 containers in bounded time", () => {
+  const items = Array.from({ length: 10_000 }, () => item({ holds: [], available: true, discharged_at: "2026-03-08" }))
+  const start = performance.now()
+  assert.strictEqual(Result.getOrThrow(readBytes(encode(message(items)))).items, 10_000)
+  assert.isBelow(performance.now() - start, 5_000)
+})

@@ -1,0 +1,48 @@
+import { createServer } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
+
+import { Context, Effect, Layer, Redacted } from "effect"
+
+import { layer } from "#adapters/terminals/layer.ts"
+import type { TerminalSourceConfig } from "#adapters/terminals/TerminalSourceConfig.ts"
+import { TerminalSources } from "#application/ports/TerminalSources.ts"
+import type { TerminalSource } from "#application/ports/TerminalSources.ts"
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface Gateway {
+  readonly url: URL
+  readonly requests: ReadonlyArray<IncomingMessage>
+}
+
+/** An HTTP server on a free port of this machine until the scope closes. */
+export const openGateway = (handler: Handler) =>
+  Effect.acquireRelease(
+    Effect.callback<Gateway & { readonly close: () => void }>((resume) => {
+      const requests: Array<IncomingMessage> = []
+      const server = createServer((request, response) => {
+        requests.push(request)
+        handler(request, response)
+      })
+      server.listen(0, "127.0.0.1", () => {
+        const address = server.address()
+        const port = typeof address === "object" && address !== null ? address.port : 0
+        const close = () => {
+          server.close()
+          server.closeAllConnections()
+        }
+        resume(Effect.succeed({ url: new URL(`http://127.0.0.1:${port}/terminal`), requests, close }))
+      })
+    }),
+    ({ close }) => Effect.sync(close)
+  )
+
+/** The source that asks the gateway, until the scope closes. */
+export const openSource = Effect.fnUntraced(function* (baseUrl: URL, fields: Partial<TerminalSourceConfig> = {}) {
+  const config = { name: "test", baseUrl, apiKey: Redacted.make("secret"), facilities: "all", pace: 1 } as const
+  const context = yield* Layer.build(layer([{ ...config, requestsPerSecond: 100, ...fields }]))
+  const [source] = Context.get(context, TerminalSources)
+  return yield* Effect.fromNullishOr<TerminalSource | undefined>(source).pipe(Effect.orDie)
+})
+
+export const asked = { facility: "USLAX/WBCT", container: "MSKU0000011" }

@@ -1,0 +1,133 @@
+import { assert, it } from "@effect/vitest"
+
+import type { FacilityProfile } from "#adapters/terminals/FacilityProfile.ts"
+
+import { factsOf, item, message, read, refusalOf, same } from "./messages.ts"
+
+/** Failure class 1: a blank field read as "cleared". */
+it("never takes a blank for none", () => {
+  for (const blank of ["", " ", "\t", "\u00a0"]) {
+    same(factsOf({ holds: blank, fees: blank, last_free_day: blank, yard_location: blank, appointment_at: blank }), [])
+  }
+  for (const holds of [[""], [null], [{}], [{ text: " " }], [{ text: null, status: "" }]]) {
+    same(factsOf({ holds }), [])
+  }
+})
+
+it("takes missing and null for no information, and an empty list for none", () => {
+  same(factsOf({}), [])
+  const nulls = { available: null, holds: null, fees: null, last_free_day: null, yard_location: null, size_type: null }
+  same(factsOf({ ...nulls, discharged_at: null, gated_out_at: null, appointment_at: null }), [])
+  same(factsOf({ holds: [], fees: [] }), [
+    { type: "holds", holds: [] },
+    { type: "fees", fees: [] }
+  ])
+})
+
+/** Failure class 2: missing, empty and null mean different things at each facility. */
+it("lets a facility mean something else", () => {
+  const usual: FacilityProfile = { missing: "no_information", empty: "none", null: "no_information" }
+  const factsAt = (profile: Partial<FacilityProfile>, fields: Record<string, unknown>) =>
+    factsOf(fields, { profileOf: (facility) => (facility === "USLAX/WBCT" ? { ...usual, ...profile } : usual) })
+
+  same(factsAt({ null: "none" }, { last_free_day: null, holds: null, appointment_at: null }), [
+    { type: "holds", holds: [] },
+    { type: "last_free_day", by: "terminal", date: null },
+    { type: "appointment", at: null }
+  ])
+  same(factsAt({ empty: "no_information" }, { holds: [], fees: [] }), [])
+  same(factsAt({ missing: "none" }, { available: null }), [
+    { type: "holds", holds: [] },
+    { type: "fees", fees: [] },
+    { type: "last_free_day", by: "terminal", date: null },
+    { type: "yard_location", location: null },
+    { type: "appointment", at: null }
+  ])
+  same(factsAt({ null: "none", empty: "none", missing: "no_information" }, { holds: "" }), [])
+})
+
+it("keeps a hold whose text says nothing but whose status does", () => {
+  same(factsOf({ holds: [{ text: "", status: "hold" }] }), [
+    { type: "holds", holds: [{ name: "other", status: "hold", description: null }] }
+  ])
+})
+
+it("takes an unknown status for an active hold", () => {
+  const statusOf = (status: unknown) =>
+    factsOf({ holds: [{ text: "LINE HOLD", status }] }).map((fact) => fact.type === "holds" && fact.holds[0]?.status)
+  same(["pending", " Pending ", "hold", "ACTIVE", "released?", 7, null].flatMap(statusOf), [
+    "pending",
+    "pending",
+    "hold",
+    "hold",
+    "hold",
+    "hold",
+    "hold"
+  ])
+})
+
+it("refuses holds of which one cannot be read, since the rest would look like all", () => {
+  for (const holds of ["CUSTOMS HOLD", { text: "CUSTOMS HOLD" }, [{ text: 5 }], [7], [{ text: "x".repeat(2_001) }]]) {
+    const { refused, statements } = read(message([item({ holds, yard_location: "C4" })]))
+    same([refused.length, statements.length], [1, 1])
+  }
+})
+
+it("names the fees", () => {
+  const fee = (type: unknown) => ({ type, amount: 1, currency: "USD" })
+  const types = [
+    "demurrage",
+    "Extended Dwell Time",
+    "extended_dwell_time",
+    "DWELL",
+    "exam",
+    "total",
+    "chassis",
+    null,
+    3
+  ]
+  same(
+    types.flatMap((type) => factsOf({ fees: [fee(type)] }).map((fact) => fact.type === "fees" && fact.fees[0]?.type)),
+    [
+      "demurrage",
+      "extended_dwell_time",
+      "extended_dwell_time",
+      "extended_dwell_time",
+      "exam",
+      "total",
+      "other",
+      "other",
+      "other"
+    ]
+  )
+})
+
+it("keeps a fee of 0 and two equal fees", () => {
+  const fee = { type: "demurrage", amount: 0, currency: "USD" }
+  const kept = { type: "demurrage", amount: 0, currency_code: "USD" }
+  same(factsOf({ fees: [fee, fee] }), [{ type: "fees", fees: [kept, kept] }])
+})
+
+it("refuses fees whose amounts or currencies are none", () => {
+  const wrong = [
+    { type: "demurrage", amount: -1, currency: "USD" },
+    { type: "demurrage", amount: "125.50", currency: "USD" },
+    { type: "demurrage", amount: 1, currency: "$" },
+    { type: "demurrage", amount: 1, currency: "DOLLARS" },
+    { type: "demurrage", amount: 1 },
+    { type: "demurrage", currency: "USD" },
+    null,
+    5
+  ]
+  for (const fee of wrong) assert.isNotNull(refusalOf({ fees: [fee] }))
+  const endless = JSON.parse('{"type":"demurrage","amount":1e999,"currency":"USD"}') as unknown
+  same(factsOf({ fees: [endless] }), [])
+})
+
+it("takes a last free day only as a day that exists", () => {
+  same(factsOf({ last_free_day: "2028-02-29" }), [{ type: "last_free_day", by: "terminal", date: "2028-02-29" }])
+  // A midnight of UTC is the day before at the terminal (failure class 11).
+  for (const last_free_day of ["2026-02-29", "2026-3-12", "2026-03-12T00:00:00Z", 20_260_312]) {
+    assert.isNotNull(refusalOf({ last_free_day }))
+  }
+})
