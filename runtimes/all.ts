@@ -1,23 +1,20 @@
-import { Config, Effect, Layer, Option, Redacted } from "effect"
+import { Config, Effect, Layer, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
-import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
-import * as WebhookSending from "#adapters/webhooks/layer.ts"
 import { Access } from "#application/Access.ts"
 
 import { greet } from "./banner.ts"
-import { ensureCredentials } from "./credentials.ts"
 import type { DataPlane } from "./DataPlane.ts"
-import { openDataPlane } from "./dataPlanes.ts"
+import { dataDir, openDataPlane } from "./dataPlanes.ts"
 import { keyFile, readKeyFile, writeKeyFile } from "./keyFile.ts"
 import * as Nodes from "./nodes.ts"
+import { prepare } from "./prepare.ts"
 import { runNode } from "./run.ts"
+import { sending } from "./sending.ts"
 import * as Sources from "./sources.ts"
-import { version } from "./version.ts"
 
-const dataDir = Config.String("DATA_DIR").pipe(Config.withDefault(".data"))
 const speed = Config.Finite("SIMULATOR_SPEED").pipe(Config.withDefault(3600))
 
 /** The simulator stands in for the world until a real source is configured. */
@@ -26,28 +23,26 @@ const theWorld = Effect.gen(function* () {
   const pace = yield* speed
   const stateFile = `${yield* dataDir}/simulator.jsonl`
   return {
-    sources: Sources.simulated(pace).pipe(Layer.provide(Simulated.layer({ speed: pace, stateFile }))),
+    sources: Sources.simulated(pace).pipe(
+      Layer.provide(Simulated.layer({ speed: pace, stateFile, remainingDays: 10 }))
+    ),
     isSimulated: true
   }
 })
 
-/** The first account, its key, and who may see what the sources tell. */
-const prepare = (plane: DataPlane, isSimulated: boolean) =>
+/** Tells a newcomer where everything is. */
+const welcome = (plane: DataPlane, isSimulated: boolean) =>
   Effect.gen(function* () {
-    const access = yield* Access
-    const given = Option.getOrNull(yield* Config.option(Config.Redacted("BOOTSTRAP_API_KEY")))
-    const { account, key } = yield* access.bootstrap(given)
-    yield* ensureCredentials(account.id, isSimulated)
+    const { isNewKey, key } = yield* prepare(isSimulated)
     const file = plane.url === null ? null : keyFile(yield* dataDir)
-    if (file !== null && key !== null) yield* writeKeyFile(file, key)
-    const known = file === null ? null : yield* readKeyFile(file)
+    if (file !== null && isNewKey && key !== null) yield* writeKeyFile(file, key)
+    const isKept = file !== null && (yield* readKeyFile(file)) !== null
     const server = yield* HttpServer.HttpServer
-    const shown = key ?? given
     yield* greet({
       address: HttpServer.formatAddress(server.address).replace("0.0.0.0", "127.0.0.1"),
-      key: shown === null ? `$(cat ${file ?? "API_KEY_FILE"})` : Redacted.value(shown),
-      isNewKey: key !== null,
-      keyFile: known === null ? null : file,
+      key: key === null ? `$(cat ${file ?? "API_KEY_FILE"})` : Redacted.value(key),
+      isNewKey,
+      keyFile: isKept ? file : null,
       place: plane.place,
       isSimulated
     })
@@ -55,18 +50,17 @@ const prepare = (plane: DataPlane, isSimulated: boolean) =>
 
 const node = Layer.unwrap(
   Effect.gen(function* () {
-    const plane = yield* openDataPlane(yield* dataDir)
+    const plane = yield* openDataPlane
     const { isSimulated, sources } = yield* theWorld
-    const sender = WebhookSending.layer({ allowLoopback: true, allowedCidrs: [], timeoutMs: 15_000, version })
-    const Prepared = Layer.effectDiscard(prepare(plane, isSimulated)).pipe(
+    const Welcome = Layer.effectDiscard(welcome(plane, isSimulated)).pipe(
       Layer.provide(Access.layer),
-      Layer.provide([plane.worker, Secrets.layer, Reference.layer])
+      Layer.provide([plane.worker, Secrets.layer])
     )
     const world: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
-    return Layer.mergeAll(Prepared, Nodes.ingestion(plane), Nodes.webhook(plane)).pipe(
+    return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane)).pipe(
       Layer.provide(Nodes.api(plane)),
       Layer.provide(world),
-      Layer.provide(sender)
+      Layer.provide(sending({ allowLoopback: true }))
     )
   })
 )

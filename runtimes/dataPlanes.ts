@@ -1,14 +1,56 @@
-import { Config, Effect } from "effect"
+import { resolve } from "node:path"
+
+import { Config, Effect, Option, Schema } from "effect"
+
+import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 
 import { memoryPlane } from "./memoryPlane.ts"
+import { embeddedUrl, postgresPlane, startEmbedded } from "./postgresPlane.ts"
+
+export const dataDir = Config.String("DATA_DIR").pipe(Config.withDefault(".data"))
 
 const choice = Config.Literals(["postgres", "memory"], "DATA_PLANE").pipe(Config.withDefault("postgres"))
 
-/** The data plane that the environment asks for; what it started ends with the scope. */
-export const openDataPlane = (dataDir: string) =>
-  Effect.gen(function* () {
-    yield* Effect.logDebug(dataDir)
-    const plane = yield* choice
-    if (plane === "memory") return memoryPlane
-    return memoryPlane
-  })
+const databaseUrl = Config.option(Config.Redacted("DATABASE_URL"))
+
+/** A set-up that cannot work; `message` is one sentence that says what to do. */
+export class SetupError extends Schema.TaggedError<SetupError>()("SetupError", { message: Schema.String }) {}
+
+/** The data plane of `npm start`: `DATABASE_URL`, else an embedded Postgres under `DATA_DIR`, else the memory. */
+export const openDataPlane = Effect.gen(function* () {
+  if ((yield* choice) === "memory") return memoryPlane
+  const url = yield* databaseUrl
+  if (Option.isSome(url)) return yield* postgresPlane(url.value)
+  const directory = yield* dataDir
+  yield* Embedded.lock(directory)
+  const server = yield* startEmbedded(directory)
+  return yield* postgresPlane(embeddedUrl(server), `${resolve(directory)} (Postgres 18 on port ${server.port})`)
+})
+
+/** The data plane of a node that runs apart from the others: it needs a database that they share. */
+export const sharedDataPlane = Effect.gen(function* () {
+  const url = yield* databaseUrl
+  if ((yield* choice) === "memory" || Option.isNone(url)) {
+    return yield* new SetupError({
+      message: "DATABASE_URL is not set: nodes that run apart need a Postgres that they share; `npm start` needs none."
+    })
+  }
+  return yield* postgresPlane(url.value)
+})
+
+/** The data plane of a command: the running Postgres of `DATA_DIR`, which is started for the command's time if it is down. */
+export const commandDataPlane = Effect.gen(function* () {
+  if ((yield* choice) === "memory") {
+    return yield* new SetupError({
+      message:
+        "DATA_PLANE is memory: the data lives inside the running service, where no command can reach it; use DATA_PLANE=postgres."
+    })
+  }
+  const url = yield* databaseUrl
+  if (Option.isSome(url)) return yield* postgresPlane(url.value)
+  const directory = yield* dataDir
+  const running = yield* Embedded.locate(directory)
+  if (Option.isSome(running)) return yield* postgresPlane(embeddedUrl(running.value))
+  yield* Embedded.lock(directory)
+  return yield* postgresPlane(embeddedUrl(yield* startEmbedded(directory)))
+})

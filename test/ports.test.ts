@@ -13,6 +13,7 @@ import { factOrderContract } from "./ports/factOrder.ts"
 import { factsContract } from "./ports/facts.ts"
 import { feedStoreContract } from "./ports/FeedStore.ts"
 import { observationStoreContract } from "./ports/ObservationStore.ts"
+import { ownershipContract } from "./ports/Ownership.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
@@ -21,12 +22,14 @@ import { webhookStoreContract } from "./ports/WebhookStore.ts"
 import { workQueueContract } from "./ports/WorkQueue.ts"
 import { Ingestion, Time } from "./support/DataPlane.ts"
 import type { Adapter, ContractOptions, DataPlane } from "./support/DataPlane.ts"
+import * as TestSql from "./support/TestSql.ts"
 
 /** What both the API and the nodes that take in data do. */
 const ofEveryNode = [
   accountStoreContract,
   containerStoreContract,
   durableClockContract,
+  ownershipContract,
   shipmentSearchContract,
   shipmentStoreContract,
   trackingRequestStoreContract,
@@ -65,6 +68,18 @@ const adapters: ReadonlyArray<Entry> = [
     ports: memory,
     contracts: [...ofEveryNode, ...ofIngestion],
     options: { timeout: "60 seconds", excludeTestServices: false }
+  },
+  {
+    name: "Postgres as landfall_app",
+    ports: TestSql.layerApp,
+    contracts: ofEveryNode,
+    options: { timeout: "60 seconds", excludeTestServices: true }
+  },
+  {
+    name: "Postgres as landfall_worker",
+    ports: TestSql.layerWorker,
+    contracts: [...ofEveryNode, ...ofIngestion],
+    options: { timeout: "60 seconds", excludeTestServices: true }
   }
 ]
 

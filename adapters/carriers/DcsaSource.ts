@@ -108,8 +108,9 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
           )
       }),
       // The pages that came are worth reading; only a refused credential must be heard of at once.
-      Effect.catch((error) =>
-        pages.length === 0 || error._tag === "Denied" ? Effect.fail(error) : Effect.succeed(false)
+      Effect.catchIf(
+        ({ _tag }) => pages.length > 0 && _tag !== "Denied",
+        () => Effect.succeed(false)
       )
     )
     return { pages, complete }

@@ -64,7 +64,7 @@ export const makeTokens = Effect.fnUntraced(function* (
     const now = yield* Clock.currentTimeMillis
     const refusal = refused(reply, now)
     if (refusal !== null) return yield* refusal
-    const grant = yield* Schema.decodeUnknownEffect(Grant)(new TextDecoder().decode(reply.body)).pipe(
+    const grant = yield* Schema.decodeEffect(Grant)(new TextDecoder().decode(reply.body)).pipe(
       // What came is not kept: it may hold a token.
       Effect.mapError(
         () => new SourceTrouble({ reason: "unrecognized_response", detail: "The answer holds no token.", raw: null })

@@ -6,6 +6,7 @@ import type { Observation } from "#domain/Observation.ts"
 
 import { MemoryState } from "./MemoryState.ts"
 import { recordReading, repeatReading } from "./recording.ts"
+import { sayingKey } from "./Saying.ts"
 import { compose } from "./Table.ts"
 
 const place = ({ id, received_at }: Pick<Raw, "id" | "received_at">) => `${received_at} ${id}`
@@ -18,11 +19,12 @@ const subjectsOf = ({ container, documents }: Observation) => [
 export const layer = Layer.effect(
   ObservationStore,
   Effect.map(MemoryState, (state) => {
-    const { call, completePolls, facts, observations, raws, readings } = state
+    const { call, completePolls, facts, observations, raws, readings, sayings } = state
 
     const withMissedPolls = (row: Observation): Observation => {
       const times = completePolls.get(row.feed_id)?.times ?? []
-      return { ...row, missed_polls: times.filter((at) => at > row.confirmed_at).length }
+      const seenAt = sayings.get(sayingKey(row))?.seen_at ?? row.confirmed_at
+      return { ...row, missed_polls: times.filter((at) => at > seenAt).length }
     }
 
     return {

@@ -4,6 +4,7 @@ import type { FeedId, RawId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { sayingKey } from "./Saying.ts"
 import type { Saying } from "./Saying.ts"
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
@@ -63,8 +64,5 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: { feed: ({ feed_id }) => [feed_id] }
   }),
 
-  sayings: table<Saying>({
-    key: ({ best, fact_key, feed_id }) => compose(feed_id, fact_key, best.content_hash),
-    by: {}
-  })
+  sayings: table<Saying>({ key: sayingKey, by: {} })
 })

@@ -1,20 +1,22 @@
 import { randomUUID } from "node:crypto"
 
 import type { Reading, Recorded } from "#application/ports/ObservationStore.ts"
+import { saidAt } from "#domain/contentHash.ts"
 import { ObservationId } from "#domain/Identifiers.ts"
 import type { Observation, Statement } from "#domain/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import type { MemoryState } from "./MemoryState.ts"
-import { judge, merge, sayingOf } from "./Saying.ts"
-import type { Said } from "./Saying.ts"
+import { judge, merge, sayingKey, sayingOf, sinceOf } from "./Saying.ts"
+import type { Said, Saying } from "./Saying.ts"
 import { compose } from "./Table.ts"
 
 type State = MemoryState["Service"]
 
-const standingOf = (state: State, { feed_id }: Said, { fact_key }: Statement) => {
+const standingOf = (state: State, { fact_key, feed_id }: Saying) => {
   const fact = state.facts.get(compose(feed_id, fact_key))
   const row = fact && state.observations.get(fact.id)
-  const saying = row && state.sayings.get(compose(feed_id, fact_key, row.observation.content_hash))
+  const saying = row && state.sayings.get(sayingKey(row.observation))
   return fact && row && saying ? { entry: row.entry, row: row.observation, since: fact.since, saying } : null
 }
 
@@ -26,34 +28,37 @@ const append = ({ count, observations }: State, row: Row) => {
   return observation
 }
 
-const appendCurrent = (state: State, row: Row) => {
+const appendCurrent = (state: State, row: Row, since: Instant) => {
   const observation = append(state, row)
-  state.facts.put({ ...observation, since: row.revision ?? row.received_at })
+  state.facts.put({ ...observation, since })
   return observation
 }
 
 /** Records one statement; answers the rows that it added. */
 const recordStatement = (state: State, statement: Statement, said: Said): ReadonlyArray<Observation> => {
-  const standing = standingOf(state, said, statement)
-  const fresh = sayingOf(statement, said)
-  const before = state.sayings.get(compose(said.feed_id, statement.fact_key, fresh.best.content_hash))
-  const saying = before === undefined ? fresh : merge(before, fresh)
+  const own = sayingOf(statement, said)
+  const before = state.sayings.get(sayingKey(own))
+  const saying = before === undefined ? own : merge(before, own)
+  const standing = standingOf(state, own)
   state.sayings.put(saying)
-  const { seen_at: confirmed_at, ...origin } = said
-  const row = { ...statement, ...origin, confirmed_at, content_hash: saying.best.content_hash }
-  const confirmed = { confirmed_at: saying.confirmed_at, revision: saying.best.revision }
-  const verdict = judge(statement, said, saying, standing)
+  const { confirmed_at, content_hash } = own
+  const { seen_at: _seen, ...origin } = said
+  const row = { ...statement, ...origin, confirmed_at, content_hash }
+  const verdict = judge(own, saying, standing)
   if (standing === null || verdict === "opens" || verdict === "replaces") {
-    return [appendCurrent(state, { ...row, ...confirmed })]
+    const { confirmed_at, revision } = saying
+    return [appendCurrent(state, { ...row, confirmed_at, revision }, sinceOf(statement, said))]
   }
   switch (verdict) {
-    case "repeats":
-      state.observations.put({ entry: standing.entry, observation: { ...standing.row, ...confirmed } })
+    case "repeats": {
+      const { confirmed_at, revision } = saying
+      state.observations.put({ entry: standing.entry, observation: { ...standing.row, confirmed_at, revision } })
       return []
+    }
     case "splits": {
       const { confirmed_at, raw_id } = standing.saying
       const again = { ...standing.row, raw_id, received_at: confirmed_at, confirmed_at }
-      return [append(state, row), appendCurrent(state, again)]
+      return [append(state, row), appendCurrent(state, again, saidAt(standing.saying))]
     }
     case "yields":
       return before === undefined ? [append(state, row)] : []

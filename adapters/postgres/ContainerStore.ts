@@ -41,7 +41,7 @@ export const layer = Layer.effect(
       ) polled on true
     `
     return {
-      save: (container) => of(container.account_id, containers.save(container)),
+      save: (container) => of(container.account_id, containers.save([container])),
       find: (account, id) =>
         of(
           account,
@@ -95,7 +95,7 @@ export const layer = Layer.effect(
             decodeCycles
           )
         ),
-      saveCycle: (account, cycle) => of(account, cycles.save({ account_id: account, ...cycle })),
+      saveCycle: (account, cycle) => of(account, cycles.save([{ account_id: account, ...cycle }])),
       saveRefused: (account, shipment, refused) =>
         of(
           account,

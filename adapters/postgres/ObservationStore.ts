@@ -6,7 +6,7 @@ import { Observation } from "#domain/Observation.ts"
 
 import { Database } from "./Database.ts"
 import { storable } from "./json.ts"
-import { unmoved } from "./ledger.ts"
+import { confirmedAt, seenAt, unmoved } from "./ledger.ts"
 import { confirm, record } from "./recording.ts"
 
 export const layer = Layer.effect(
@@ -21,7 +21,7 @@ export const layer = Layer.effect(
         select array(select p.at from polls p where p.feed_id = feed.id and p.complete order by p.at desc limit 2) as at
       ) polls
     `)
-    const missed = sql.literal(`(select count(*) from unnest(polls.at) as poll(at) where poll.at > seen.confirmed_at)`)
+    const missed = sql.literal(`(select count(*) from unnest(polls.at) as poll(at) where poll.at > seen.at)`)
 
     const keep = Effect.fnUntraced(function* (raw: Raw) {
       const name = raw.name === null ? null : storable(raw.name)
@@ -80,14 +80,15 @@ export const layer = Layer.effect(
         run(
           Effect.flatMap(
             sql`
-              select ${sql.literal(unmoved)}, s.revision, seen.confirmed_at, ${missed} as missed_polls
+              select ${sql.literal(unmoved)}, s.revision, ${sql.literal(confirmedAt)} as confirmed_at,
+                ${missed} as missed_polls
               from (select distinct id from unnest(${feeds}::uuid[]) as wanted(id)) feed
               ${polls}
               join current_observations c on c.feed_id = feed.id
               join observations o on o.id = c.observation_id
-              join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_hash = c.content_hash
+              join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
               join raws r on r.id = s.raw_id
-              cross join lateral (select greatest(s.confirmed_at, r.confirmed_at) as confirmed_at) seen
+              cross join lateral (select ${sql.literal(seenAt)} as at) seen
               where ${subjects === null ? sql`true` : sql`c.subjects && ${subjects.map(storable)}::text[]`}
               order by o.position
             `,
@@ -98,17 +99,17 @@ export const layer = Layer.effect(
         run(
           Effect.flatMap(
             sql`
-              select ${sql.literal(unmoved)}, coalesce(s.revision, o.revision) as revision, seen.confirmed_at,
+              select ${sql.literal(unmoved)},
+                case when s.feed_id is null then o.revision else s.revision end as revision,
+                case when s.feed_id is null then o.confirmed_at else ${sql.literal(confirmedAt)} end as confirmed_at,
                 ${missed} as missed_polls
               from (select ${feed}::uuid as id) feed
               ${polls}
               join observations o on o.feed_id = feed.id
               left join current_observations c on c.observation_id = o.id
-              left join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_hash = c.content_hash
+              left join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
               left join raws r on r.id = s.raw_id
-              cross join lateral (
-                select greatest(o.confirmed_at, s.confirmed_at, r.confirmed_at) as confirmed_at
-              ) seen
+              cross join lateral (select greatest(o.confirmed_at, ${sql.literal(seenAt)}) as at) seen
               order by o.position
             `,
             decode

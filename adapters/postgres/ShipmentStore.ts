@@ -31,7 +31,7 @@ export const layer = Layer.effect(
     const select = sql`select ${shipments.columns("s")}, polled.*`
 
     return {
-      save: (shipment) => of(shipment.account_id, shipments.save(shipment)),
+      save: (shipment) => of(shipment.account_id, shipments.save([shipment])),
       find: (account, id) =>
         of(
           account,

@@ -16,7 +16,7 @@ export const layer = Layer.effect(
     const newest = sql.literal("order by created_at desc, id desc")
 
     return {
-      save: (request) => of(request.account_id, requests.save(request)),
+      save: (request) => of(request.account_id, requests.save([request])),
       find: (account, id) =>
         of(
           account,

@@ -20,7 +20,8 @@ export const layer = Layer.effect(
     const decodeDeliveries = Schema.decodeUnknownEffect(Schema.Array(Delivery))
 
     return {
-      save: (webhook) => of(webhook.account_id, webhooks.save({ ...webhook, secret: Redacted.value(webhook.secret) })),
+      save: (webhook) =>
+        of(webhook.account_id, webhooks.save([{ ...webhook, secret: Redacted.value(webhook.secret) }])),
       find: (account, id) =>
         of(
           account,

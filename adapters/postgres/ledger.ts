@@ -1,151 +1,141 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import type { ObservationId } from "#domain/Identifiers.ts"
 import { FeedId, RawId } from "#domain/Identifiers.ts"
+import type { ObservationId } from "#domain/Identifiers.ts"
 import { Observation } from "#domain/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { json } from "./json.ts"
 import { names, table } from "./rows.ts"
-import { place, type Placement, type Said, type Saying, type Standing } from "./sayings.ts"
+import { contentKey, place } from "./sayings.ts"
+import type { Arrival, Placement, Said, Saying, Standing } from "./sayings.ts"
 
 /** What is stored of an observation; how many polls missed it is counted when it is read. */
 export const columns = Object.keys(Observation.fields).filter((column) => column !== "missed_polls")
 
-/** What is stored of a row that stands, without what its saying tells better. */
+/** What a row alone tells; its revision and the time until which it is confirmed are its saying's while it stands. */
 export const unmoved = names(
   columns.filter((column) => column !== "revision" && column !== "confirmed_at"),
   "o"
 )
 
+/** A message `r` that is seen again confirms what it said last, saying `s`, without a write. */
+export const confirmedAt = `case when s.moves then greatest(s.confirmed_at, r.confirmed_at) else s.confirmed_at end`
+export const seenAt = `greatest(s.seen_at, r.confirmed_at)`
+
 const sayingFields = {
   feed_id: FeedId,
   fact_key: Schema.String,
   content_hash: Schema.String,
+  content_key: Schema.String,
   revision: Schema.NullOr(Instant),
-  best_confirmed_at: Instant,
-  reader_version: Schema.Int,
-  best_raw_id: RawId,
   confirmed_at: Instant,
-  raw_id: RawId
+  reader_version: Schema.Int,
+  seen_at: Instant,
+  raw_id: RawId,
+  moves: Schema.Boolean
 } as const
 
-const decodeSayings = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ ...sayingFields, stands: Schema.Boolean }))
+const decodeSayings = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct(sayingFields)))
+const decodeStandings = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ ...Observation.fields, since: Instant, content_key: Schema.String }))
 )
-const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Observation))
 
-/** All that is known of some facts of a feed and of the contents that are about to be said. */
+const stored = names(
+  Object.keys(sayingFields).filter((column) => column !== "confirmed_at" && column !== "seen_at"),
+  "s"
+)
+
+/** All that is known of some facts of a feed, and of the contents that are about to be said. */
 export interface Ledger {
   readonly sayings: Map<string, Saying>
   readonly standings: Map<string, Standing>
 }
 
-const contentKey = ({ fact_key, content_hash }: Pick<Saying, "fact_key" | "content_hash">) =>
-  `${content_hash} ${fact_key}`
+const idOf = ({ fact_key, content_key }: Pick<Saying, "fact_key" | "content_key">) => `${content_key} ${fact_key}`
 
-export const knownOf = ({ sayings, standings }: Ledger, said: Pick<Saying, "fact_key" | "content_hash">) => ({
-  before: sayings.get(contentKey(said)),
+export const knownOf = ({ sayings, standings }: Ledger, said: Said) => ({
+  before: sayings.get(idOf({ fact_key: said.fact_key, content_key: contentKey(said) })),
   standing: standings.get(said.fact_key)
 })
 
-/** A message that is seen again confirms what it said last, without a write: hence the greater of the two times. */
+/** Opens the pages of the ledger on which these statements will be entered. */
 export const open = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   feed: FeedId,
-  said: ReadonlyArray<Pick<Saying, "fact_key" | "content_hash">>
+  saids: ReadonlyArray<Pick<Said, "fact" | "fact_key" | "content_hash" | "revision">>
 ) {
-  const keys = [...new Set(said.map(({ fact_key }) => fact_key))]
-  const hashes = [...new Set(said.map(({ content_hash }) => content_hash))]
+  const keys = [...new Set(saids.map(({ fact_key }) => fact_key))]
+  const contents = [...new Set(saids.map(contentKey))]
   const known = yield* sql`
-    select s.feed_id, s.fact_key, s.content_hash, s.revision, s.reader_version, s.best_raw_id, s.raw_id,
-      greatest(s.confirmed_at, last.confirmed_at) as confirmed_at,
-      greatest(s.best_confirmed_at, best.confirmed_at) as best_confirmed_at,
-      c.observation_id is not null as stands
+    select ${sql.literal(stored)}, ${sql.literal(confirmedAt)} as confirmed_at, ${sql.literal(seenAt)} as seen_at
     from sayings s
-    join raws last on last.id = s.raw_id
-    join raws best on best.id = s.best_raw_id
+    join raws r on r.id = s.raw_id
     left join current_observations c
-      on c.feed_id = s.feed_id and c.fact_key = s.fact_key and c.content_hash = s.content_hash
+      on c.feed_id = s.feed_id and c.fact_key = s.fact_key and c.content_key = s.content_key
     where s.feed_id = ${feed} and s.fact_key = any(${keys}::text[])
-      and (c.observation_id is not null or s.content_hash = any(${hashes}::text[]))
+      and (c.observation_id is not null or s.content_key = any(${contents}::text[]))
   `.pipe(Effect.flatMap(decodeSayings))
   const rows = yield* sql`
-    select ${sql.literal(names(columns, "o"))}, 0 as missed_polls
+    select ${sql.literal(names(columns, "o"))}, 0 as missed_polls, c.since, c.content_key
     from current_observations c join observations o on o.id = c.observation_id
     where c.feed_id = ${feed} and c.fact_key = any(${keys}::text[])
-  `.pipe(Effect.flatMap(decodeRows))
-  const standing = new Map(known.filter(({ stands }) => stands).map((saying) => [saying.fact_key, saying]))
-  return {
-    sayings: new Map(known.map((saying) => [contentKey(saying), saying])),
-    standings: new Map(
-      rows.flatMap((row) => {
-        const saying = standing.get(row.fact_key)
-        if (saying === undefined) return []
-        const { confirmed_at, revision } = saying
-        return [[row.fact_key, { row: { ...row, confirmed_at, revision }, saying }] as const]
-      })
-    )
-  } satisfies Ledger
+  `.pipe(Effect.flatMap(decodeStandings))
+  const sayings = new Map(known.map((saying) => [idOf(saying), saying]))
+  const standings = rows.flatMap(({ content_key, since, ...row }): ReadonlyArray<readonly [string, Standing]> => {
+    const saying = sayings.get(idOf({ fact_key: row.fact_key, content_key }))
+    if (saying === undefined) return []
+    const { confirmed_at, revision } = saying
+    return [[row.fact_key, { row: { ...row, confirmed_at, revision }, since, saying }]]
+  })
+  return { sayings, standings: new Map(standings) } satisfies Ledger
 })
 
-/** Enters a row into the ledger; the ones after it are judged by what it leaves standing. */
-export const enter = (ledger: Ledger, arrived: Observation, again: ObservationId): Placement => {
-  const { before, standing } = knownOf(ledger, arrived)
-  const placement = place(before, standing, arrived, again)
-  ledger.sayings.set(contentKey(arrived), placement.saying)
-  if (placement.standing !== undefined) ledger.standings.set(arrived.fact_key, placement.standing)
+/** Enters an arrived row; the ones after it are judged by what it leaves standing. */
+export const enter = (ledger: Ledger, arrival: Arrival, again: ObservationId): Placement => {
+  const { before, standing } = knownOf(ledger, { ...arrival.row, seen_at: arrival.seen_at })
+  const placement = place(before, standing, arrival, again)
+  ledger.sayings.set(idOf(placement.saying), placement.saying)
+  if (placement.standing !== undefined) ledger.standings.set(arrival.row.fact_key, placement.standing)
   return placement
 }
+
+export const writeSayings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, sayings: ReadonlyArray<Saying>) {
+  const last = [...new Map(sayings.map((saying) => [idOf(saying), saying])).values()]
+  if (last.length === 0) return
+  yield* table(sql, "sayings", Object.keys(sayingFields), ["feed_id", "fact_key", "content_key"]).save(last)
+})
 
 const subjectsOf = ({ container, documents }: Observation): ReadonlyArray<string> => [
   ...(container === null ? [] : [container]),
   ...documents.map(({ number }) => number)
 ]
 
-/** Writes sayings as they are known now. */
-export const writeSayings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, sayings: ReadonlyArray<Saying>) {
-  const list = Object.keys(sayingFields)
-  const moved = ["revision", "best_confirmed_at", "reader_version", "best_raw_id", "confirmed_at", "raw_id"]
-  const last = [...new Map(sayings.map((saying) => [contentKey(saying), saying])).values()]
-  if (last.length === 0) return
-  yield* sql`
-    ${table(sql, "sayings", list).insert(last)}
-    on conflict (feed_id, fact_key, content_hash)
-    do update set ${sql.literal(moved.map((column) => `"${column}" = excluded."${column}"`).join(", "))}
-  `
-})
-
 /** Writes what placements came to: one statement each for sayings, new rows, rows that stand now and those that did. */
 export const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, placements: ReadonlyArray<Placement>) {
-  const appended = placements.flatMap((placement) => placement.appended)
-  const retired = placements.flatMap((placement) => placement.retired ?? [])
-  const standing = new Map(
-    placements.flatMap(({ appended, standing }) =>
-      standing === undefined || appended.length === 0 ? [] : [[standing.row.fact_key, standing.row] as const]
-    )
-  )
   yield* writeSayings(
     sql,
     placements.map(({ saying }) => saying)
   )
+  const appended = placements.flatMap((placement) => placement.appended)
   if (appended.length > 0) yield* table(sql, "observations", columns).insert(appended)
-  const current = [...standing.values()].map((row) => ({
+
+  const changed = placements.flatMap(({ appended, standing }) => (appended.length === 0 ? [] : (standing ?? [])))
+  const standing = [...new Map(changed.map((standing) => [standing.row.fact_key, standing])).values()]
+  const current = standing.map(({ row, saying, since }) => ({
     feed_id: row.feed_id,
     fact_key: row.fact_key,
     observation_id: row.id,
-    content_hash: row.content_hash,
+    content_key: saying.content_key,
+    since,
     subjects: subjectsOf(row)
   }))
-  if (current.length > 0)
-    yield* sql`
-      insert into current_observations (feed_id, fact_key, observation_id, content_hash, subjects)
-      select feed_id, fact_key, observation_id, content_hash, subjects
-      from jsonb_populate_recordset(null::current_observations, ${json(current)}::jsonb)
-      on conflict (feed_id, fact_key) do update set
-        observation_id = excluded.observation_id, content_hash = excluded.content_hash, subjects = excluded.subjects
-    `
+  const [first] = current
+  if (first !== undefined)
+    yield* table(sql, "current_observations", Object.keys(first), ["feed_id", "fact_key"]).save(current)
+
+  const retired = placements.flatMap((placement) => placement.retired ?? [])
   if (retired.length > 0)
     yield* sql`
       update observations o set confirmed_at = row.confirmed_at, revision = row.revision
@@ -153,5 +143,3 @@ export const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, plac
       where o.id = row.id
     `
 })
-
-export type { Said }

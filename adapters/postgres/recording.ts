@@ -3,23 +3,24 @@ import type { SqlClient } from "effect/sql"
 
 import { newId } from "#application/newId.ts"
 import type { Reading, Recorded } from "#application/ports/ObservationStore.ts"
-import { contentHash } from "#domain/contentHash.ts"
+import { confirmedUntil, contentHash } from "#domain/contentHash.ts"
 import { FeedId, ObservationId, RawId } from "#domain/Identifiers.ts"
-import { Statement } from "#domain/Observation.ts"
-import type { Observation } from "#domain/Observation.ts"
+import { Fact, Statement } from "#domain/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { json } from "./json.ts"
 import { enter, knownOf, open, write, writeSayings } from "./ledger.ts"
 import { names } from "./rows.ts"
-import { heard, judge, type Placement, type Saying } from "./sayings.ts"
+import { heard, judge } from "./sayings.ts"
+import type { Arrival, Placement, Saying } from "./sayings.ts"
 
 /** A message with the time at which the same bytes were last seen. */
-const Message = Schema.Struct({ id: RawId, feed_id: FeedId, received_at: Instant, confirmed_at: Instant })
+const Message = Schema.Struct({ id: RawId, feed_id: FeedId, received_at: Instant, seen_at: Instant })
 type Message = typeof Message.Type
 
 /** What a reading found, enough to know it again. */
 const Found = Schema.Struct({
+  fact: Fact,
   fact_key: Schema.String,
   content_hash: Schema.String,
   revision: Schema.NullOr(Instant),
@@ -38,9 +39,10 @@ const lockMessage = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw: 
   yield* sql`
     select pg_advisory_xact_lock(hashtextextended('observations ' || feed_id::text, 0)) from raws where id = ${raw}
   `
-  const [message] = yield* sql`select id, feed_id, received_at, confirmed_at from raws where id = ${raw}`.pipe(
-    Effect.flatMap(decodeMessages)
-  )
+  const [message] =
+    yield* sql`select id, feed_id, received_at, confirmed_at as seen_at from raws where id = ${raw}`.pipe(
+      Effect.flatMap(decodeMessages)
+    )
   return message ?? (yield* Effect.die(`There is no raw message ${raw}`))
 })
 
@@ -70,14 +72,14 @@ const pastStatements = (sql: SqlClient.SqlClient, feed: FeedId, facts: ReadonlyA
     decodeStatements
   )
 
-/** A statement as a row that says it when the message was seen last. */
+/** A statement as a row of its message. */
 const arrive = Effect.fnUntraced(function* (
   statement: Statement,
   message: Message,
   reading: Pick<Reading, "data_source" | "version">,
   received_at: Instant
 ) {
-  const row: Observation = {
+  const row = {
     ...statement,
     id: yield* observationId,
     feed_id: message.feed_id,
@@ -85,11 +87,11 @@ const arrive = Effect.fnUntraced(function* (
     data_source: reading.data_source,
     reader_version: reading.version,
     received_at,
-    confirmed_at: message.confirmed_at,
+    confirmed_at: confirmedUntil(statement, message.seen_at),
     missed_polls: 0,
     content_hash: contentHash(statement)
   }
-  return row
+  return { row, seen_at: message.seen_at } satisfies Arrival
 })
 
 /** Records a reading. A message that came again says it again, as of when it was last seen. To be run in a transaction. */
@@ -99,19 +101,24 @@ export const record = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
   if (older !== undefined && older.version > reading.version) return { appended: [], repeated: 0 } satisfies Recorded
 
   const isSame = older?.version === reading.version
-  const received_at = isSame ? message.confirmed_at : message.received_at
+  const received_at = isSame ? message.seen_at : message.received_at
   const rowsOf = (statements: ReadonlyArray<Statement>) =>
     Effect.forEach(statements, (statement) => arrive(statement, message, reading, received_at))
   const arrived = yield* rowsOf(reading.statements)
 
-  const found = new Set(arrived.map(({ fact_key }) => fact_key))
+  const found = new Set(reading.statements.map(({ fact_key }) => fact_key))
   const lost = isSame ? [] : (older?.facts ?? []).filter((fact) => !fact.retracted && !found.has(fact.fact_key))
   const past = lost.length === 0 ? [] : yield* pastStatements(sql, message.feed_id, lost)
   const takenBack = yield* rowsOf(past.map((statement) => ({ ...statement, retracted: true })))
 
-  const ledger = yield* open(sql, message.feed_id, [...arrived, ...takenBack])
+  const all = [...arrived, ...takenBack]
+  const ledger = yield* open(
+    sql,
+    message.feed_id,
+    all.map(({ row }) => row)
+  )
   const placements: Array<Placement> = []
-  for (const row of [...arrived, ...takenBack]) placements.push(enter(ledger, row, yield* observationId))
+  for (const arrival of all) placements.push(enter(ledger, arrival, yield* observationId))
   yield* write(sql, placements)
 
   if (!isSame) yield* keepReading(sql, raw, reading, arrived)
@@ -124,9 +131,10 @@ const keepReading = (
   sql: SqlClient.SqlClient,
   raw: RawId,
   { reader, version, data_source, items, refused }: Reading,
-  arrived: ReadonlyArray<Observation>
+  arrived: ReadonlyArray<Arrival>
 ) => {
-  const facts = arrived.map(({ fact_key, content_hash, revision, retracted }) => ({
+  const facts = arrived.map(({ row: { fact, fact_key, content_hash, revision, retracted } }) => ({
+    fact,
     fact_key,
     content_hash,
     revision,
@@ -143,14 +151,14 @@ const keepReading = (
  * confirmed here. True when they say something that stands no longer, and are worth reading again.
  */
 export const confirm = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw: RawId) {
-  const { id, feed_id, confirmed_at } = yield* lockMessage(sql, raw)
+  const { id, feed_id, seen_at } = yield* lockMessage(sql, raw)
   const reading = Option.getOrUndefined(yield* latestReading(sql, raw))
   if (reading === undefined) return false
   const ledger = yield* open(sql, feed_id, reading.facts)
   const confirmed: Array<Saying> = []
   let isNews = false
   for (const fact of reading.facts) {
-    const said = { ...fact, feed_id, raw_id: id, confirmed_at, reader_version: reading.version }
+    const said = { ...fact, feed_id, raw_id: id, seen_at, reader_version: reading.version }
     const { before, standing } = knownOf(ledger, said)
     const saying = heard(before, said)
     const verdict = judge(saying, said, standing)

@@ -14,8 +14,8 @@ export interface Table {
   /** For a select list; the alias is the table's. */
   readonly columns: (alias?: string) => Statement.Fragment
   readonly insert: (rows: ReadonlyArray<object>) => Statement.Statement<object>
-  /** Inserts, or replaces the row that has the key. */
-  readonly save: (row: object) => Statement.Statement<object>
+  /** Inserts, or replaces the rows that have the keys; no two of these may have the same. */
+  readonly save: (rows: ReadonlyArray<object>) => Statement.Statement<object>
 }
 
 export const table = (
@@ -35,7 +35,7 @@ export const table = (
   return {
     columns: (alias) => sql.literal(names(columns, alias)),
     insert,
-    save: (row) => sql`${insert([row])} on conflict (${sql.literal(names(key))}) do update set ${replaced}`
+    save: (rows) => sql`${insert(rows)} on conflict (${sql.literal(names(key))}) do update set ${replaced}`
   }
 }
 

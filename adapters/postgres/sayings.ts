@@ -1,60 +1,67 @@
-import { outranks } from "#domain/contentHash.ts"
+import { confirmedUntil, outranks, saidAt } from "#domain/contentHash.ts"
 import type { FeedId, RawId } from "#domain/Identifiers.ts"
-import type { Observation } from "#domain/Observation.ts"
-import { later, type Instant } from "#domain/Time.ts"
+import { isSnapshot } from "#domain/Observation.ts"
+import type { Fact, Observation } from "#domain/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
 
 /** One content of one fact, however often and in whatever order its source said it. */
 export interface Saying {
   readonly feed_id: FeedId
   readonly fact_key: string
   readonly content_hash: string
-  /** Of all the times that it was said, the one that counts most against other contents, and the message of that time. */
+  /** What tells it from the fact's other contents: the content, and of what is no snapshot its revision too. */
+  readonly content_key: string
+  /** The time of saying it that counts most against other contents. */
   readonly revision: Instant | null
-  readonly best_confirmed_at: Instant
-  readonly reader_version: number
-  readonly best_raw_id: RawId
-  /** The last time that it was said, and the message of that time. */
   readonly confirmed_at: Instant
+  readonly reader_version: number
+  /** When a message that says it was last seen, and which. */
+  readonly seen_at: Instant
   readonly raw_id: RawId
+  /** Whether seeing that message again confirms it until then; not when the message tells the moment it speaks of. */
+  readonly moves: boolean
 }
 
-/** The row that stands for a fact, and its content. */
+/** The row that stands for a fact, since when its source has said so, and all that is known of its content. */
 export interface Standing {
   readonly row: Observation
+  readonly since: Instant
   readonly saying: Saying
 }
 
-export type Said = Pick<
+/** What a message says of a fact, and when the message was last seen. */
+export interface Said extends Pick<
   Observation,
-  "feed_id" | "fact_key" | "content_hash" | "revision" | "confirmed_at" | "reader_version" | "raw_id"
->
+  "feed_id" | "fact" | "fact_key" | "content_hash" | "revision" | "reader_version" | "raw_id"
+> {
+  readonly seen_at: Instant
+}
+
+export const contentKey = ({ fact, content_hash, revision }: Pick<Said, "fact" | "content_hash" | "revision">) =>
+  isSnapshot({ fact }) ? content_hash : `${content_hash}@${revision ?? ""}`
 
 const sayingOf = (said: Said): Saying => ({
   feed_id: said.feed_id,
   fact_key: said.fact_key,
   content_hash: said.content_hash,
+  content_key: contentKey(said),
   revision: said.revision,
-  best_confirmed_at: said.confirmed_at,
+  confirmed_at: confirmedUntil(said, said.seen_at),
   reader_version: said.reader_version,
-  best_raw_id: said.raw_id,
-  confirmed_at: said.confirmed_at,
-  raw_id: said.raw_id
+  seen_at: said.seen_at,
+  raw_id: said.raw_id,
+  moves: !isSnapshot(said) || said.revision === null
 })
 
-const ranked = ({ revision, best_confirmed_at, reader_version, content_hash }: Saying) => ({
-  revision,
-  confirmed_at: best_confirmed_at,
-  reader_version,
-  content_hash
-})
+const countsMore = (a: Saying, b: Saying) =>
+  a.confirmed_at === b.confirmed_at ? a.reader_version > b.reader_version : a.confirmed_at > b.confirmed_at
 
-/** What is known of a content when it has been said (again). Two times may come in either order. */
+/** What is known of a content when it has been said (again). It does not matter which time was first. */
 export const heard = (before: Saying | undefined, said: Said): Saying => {
   const now = sayingOf(said)
   if (before === undefined) return now
-  const best = outranks(ranked(now), ranked(before)) ? now : before
-  const last = now.confirmed_at >= before.confirmed_at ? now : before
-  return { ...best, confirmed_at: last.confirmed_at, raw_id: last.raw_id }
+  const { revision, confirmed_at, reader_version } = countsMore(now, before) ? now : before
+  return { ...(now.seen_at >= before.seen_at ? now : before), revision, confirmed_at, reader_version }
 }
 
 /**
@@ -63,12 +70,21 @@ export const heard = (before: Saying | undefined, said: Said): Saying => {
  */
 export type Verdict = "opens" | "repeats" | "replaces" | "splits" | "yields"
 
+const ranked = (fact: Fact, { revision, confirmed_at, reader_version, content_hash }: Saying) => ({
+  fact,
+  revision,
+  confirmed_at,
+  reader_version,
+  content_hash
+})
+
 export const judge = (saying: Saying, said: Said, standing: Standing | undefined): Verdict => {
   if (standing === undefined) return "opens"
-  if (standing.saying.content_hash === saying.content_hash) return "repeats"
-  if (outranks(ranked(saying), ranked(standing.saying))) return "replaces"
-  const { row, saying: current } = standing
-  return row.received_at < said.confirmed_at && said.confirmed_at < current.confirmed_at ? "splits" : "yields"
+  if (standing.saying.content_key === saying.content_key) return "repeats"
+  const current = ranked(standing.row.fact, standing.saying)
+  if (outranks(ranked(said.fact, saying), current)) return "replaces"
+  const at = saidAt({ ...said, confirmed_at: confirmedUntil(said, said.seen_at) })
+  return standing.since < at && at < saidAt(current) ? "splits" : "yields"
 }
 
 /** What becomes of a fact when a row about it arrives. */
@@ -81,35 +97,47 @@ export interface Placement {
   readonly retired: Observation | undefined
 }
 
+/** A row of a message that was last seen at that time; it is confirmed until then. */
+export interface Arrival {
+  readonly row: Observation
+  readonly seen_at: Instant
+}
+
+export const saidBy = ({ row, seen_at }: Arrival): Said => ({ ...row, seen_at })
+
 /** Places an arrived row; `again` is the id of a standing row that has to be said again. */
 export const place = (
   before: Saying | undefined,
   standing: Standing | undefined,
-  arrived: Observation,
+  arrival: Arrival,
   again: Observation["id"]
 ): Placement => {
-  const saying = heard(before, arrived)
-  const row = { ...arrived, revision: saying.revision, confirmed_at: saying.confirmed_at }
-  const verdict = judge(saying, arrived, standing)
-  if (standing === undefined || verdict === "opens" || verdict === "replaces")
-    return { saying, appended: [row], standing: { row, saying }, retired: standing?.row }
-  const { saying: current } = standing
+  const said = saidBy(arrival)
+  const saying = heard(before, said)
+  const { revision, confirmed_at } = saying
+  const verdict = judge(saying, said, standing)
+  if (standing === undefined || verdict === "opens" || verdict === "replaces") {
+    const row = { ...arrival.row, revision, confirmed_at }
+    const since = saidAt({ ...arrival.row, confirmed_at: confirmedUntil(arrival.row, arrival.row.received_at) })
+    return { saying, appended: [row], standing: { row, since, saying }, retired: standing?.row }
+  }
   switch (verdict) {
     case "repeats": {
-      const confirmed = { ...standing.row, revision: saying.revision, confirmed_at: saying.confirmed_at }
-      return { saying, appended: [], standing: { row: confirmed, saying }, retired: undefined }
+      const row = { ...standing.row, revision, confirmed_at }
+      return { saying, appended: [], standing: { ...standing, row, saying }, retired: undefined }
     }
     case "splits": {
-      const { confirmed_at, raw_id } = current
-      const saidAgain = { ...standing.row, id: again, raw_id, received_at: confirmed_at, confirmed_at }
-      return {
-        saying,
-        appended: [arrived, saidAgain],
-        standing: { row: saidAgain, saying: current },
-        retired: { ...standing.row, confirmed_at: later(standing.row.confirmed_at, confirmed_at) }
-      }
+      const { raw_id, seen_at } = standing.saying
+      const row: Observation = { ...standing.row, id: again, raw_id, received_at: seen_at }
+      const saidAgain = { row, since: saidAt(row), saying: standing.saying }
+      return { saying, appended: [arrival.row, row], standing: saidAgain, retired: standing.row }
     }
     case "yields":
-      return { saying, appended: before === undefined ? [row] : [], standing: undefined, retired: undefined }
+      return {
+        saying,
+        appended: before === undefined ? [arrival.row] : [],
+        standing: undefined,
+        retired: undefined
+      }
   }
 }

@@ -7,6 +7,11 @@ export interface Options {
   readonly seed?: string
   /** Simulated milliseconds per real millisecond; 3,600 is an hour per second. */
   readonly speed?: number
+  /**
+   * Simulated days that are left to play when a voyage whose story is told at the terminal of discharge is first asked
+   * for; null plays it from the booking on.
+   */
+  readonly remainingDays?: number | null
   /** File that keeps when each voyage was first asked for, so that a restart changes nothing. Unset: forgotten. */
   readonly stateFile?: string | null
   readonly apiKey?: string
@@ -23,6 +28,7 @@ export const withDefaults = (options: Options): Required<Options> => ({
   host: options.host ?? "127.0.0.1",
   seed: options.seed ?? "landfall",
   speed: options.speed ?? 3_600,
+  remainingDays: options.remainingDays ?? null,
   stateFile: options.stateFile ?? null,
   apiKey: options.apiKey ?? "simulator",
   clientId: options.clientId ?? "simulator",

@@ -1,10 +1,10 @@
 import { Clock, Context, Effect, Layer } from "effect"
 
 import { voyageOf } from "./numbers.ts"
-import type { Numbers } from "./numbers.ts"
+import type { Numbers, ScriptName } from "./numbers.ts"
 import { Timeline } from "./Timeline.ts"
 import type { Start } from "./Timeline.ts"
-import { durationOf } from "./Voyage.ts"
+import { durationOf, minutesPerDay } from "./Voyage.ts"
 import type { Voyage } from "./Voyage.ts"
 import { voyage } from "./voyages.ts"
 
@@ -25,6 +25,15 @@ export interface Playing {
 /** The instant (milliseconds) of a minute of the voyage. */
 export const instantOf = ({ origin }: Pick<Playing, "origin">, minutes: number): number => origin + minutes * minute
 
+/** Scripts whose story is told at the terminal of discharge; the voyages of the others tell theirs on the way. */
+const toldAtTheEnd: ReadonlySet<ScriptName> = new Set(["PLAIN", "HOLD", "FEE", "LFD"])
+
+/** How far a voyage has come when it is first asked for, in minutes since its origin. */
+const headOf = (voyage: Voyage, script: ScriptName, remainingDays: number | null): number =>
+  remainingDays === null || !toldAtTheEnd.has(script)
+    ? voyage.head
+    : Math.max(voyage.head, durationOf(voyage) - remainingDays * minutesPerDay)
+
 /** All of the voyage lies before the instant at which it is first asked for, so nothing ever lies ahead of now. */
 export const play = (seed: string, voyage: Voyage, start: Start, progress: number, now: number): Playing => {
   const origin = Math.floor((start.at - durationOf(voyage) * minute) / hour) * hour - hour
@@ -41,14 +50,16 @@ export class World extends Context.Service<
     readonly playing: Effect.Effect<ReadonlyArray<Playing>>
   }
 >()("adapters/simulator/World") {
-  static readonly layer = (seed: string) =>
+  static readonly layer = (seed: string, remainingDays: number | null) =>
     Layer.effect(
       World,
       Effect.gen(function* () {
         const timeline = yield* Timeline
         const at = Effect.fnUntraced(function* (start: Start, { script, serial }: Numbers) {
           const now = yield* Clock.currentTimeMillis
-          return play(seed, voyage(seed, script, serial), start, yield* timeline.progress, now)
+          const sailing = voyage(seed, script, serial)
+          const head = headOf(sailing, script, remainingDays)
+          return play(seed, { ...sailing, head }, start, yield* timeline.progress, now)
         })
         return {
           find: Effect.fn("World.find")(function* (number) {

@@ -44,7 +44,7 @@ export const layer = (options: Options = {}) => {
   )
 
   return Layer.mergeAll(Routes, Running).pipe(
-    Layer.provide(World.layer(seed)),
+    Layer.provide(World.layer(seed, settings.remainingDays)),
     Layer.provide([Timeline.layer(settings), Faults.layer, Ledger.layer, Tokens.layer]),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.kibibytes(64))),
     Layer.provide(NodeHttpServer.layer(createServer, { port, host, gracefulShutdownTimeout: "1 second" }))

@@ -35,6 +35,18 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
 
+    it.effect("tells the accounts that a credential names", () =>
+      Effect.gen(function* () {
+        const feeds = yield* FeedStore
+        const accounts = [yield* newAccount(), yield* newAccount()]
+        const [named, all] = [Sample.credential({ serves: accounts }), Sample.credential()]
+        yield* Effect.forEach([named, all], feeds.saveCredential)
+        assert.sameMembers([...(yield* feeds.accountsOf(named.id))], accounts)
+        assert.deepStrictEqual(yield* feeds.accountsOf(all.id), [])
+        assert.deepStrictEqual(yield* feeds.accountsOf(Sample.credentialId()), [])
+      })
+    )
+
     it.effect("makes one feed of a reference under a credential, however many ask at once", () =>
       Effect.gen(function* () {
         const feeds = yield* FeedStore

@@ -4,7 +4,7 @@ import { Effect, Option } from "effect"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Raw } from "#application/ports/ObservationStore.ts"
-import { contentHash } from "#domain/contentHash.ts"
+import { confirmedUntil, contentHash } from "#domain/contentHash.ts"
 import { Statement } from "#domain/Observation.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -90,7 +90,7 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
             data_source: "shipping_line",
             reader_version: 3,
             received_at: raw.received_at,
-            confirmed_at: raw.received_at,
+            confirmed_at: confirmedUntil(statement, raw.received_at),
             missed_polls: 0,
             content_hash: contentHash(statement)
           }
@@ -218,6 +218,25 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
         assert.deepStrictEqual(yield* missed, [1])
         yield* store.keep({ ...raw, received_at: Sample.onDay(6) })
         assert.deepStrictEqual(yield* missed, [0])
+      })
+    )
+
+    it.effect("does not count a poll that told a snapshot of an earlier moment", () =>
+      Effect.gen(function* () {
+        const store = yield* ObservationStore
+        const feeds = yield* FeedStore
+        const feed = yield* newFeed()
+        const at = Sample.onDay(5)
+        const raw = Sample.raw(feed.id, "message", { received_at: at })
+        const snapshot = Sample.statement({ fact: { type: "holds", holds: [] }, revision: Sample.onDay(4) })
+        yield* store.keep(raw)
+        yield* store.record(raw.id, Sample.reading([snapshot]))
+        yield* feeds.recordPoll({ feed_id: feed.id, at, complete: true, outcome: "found", detail: null })
+        const rows = yield* store.current([feed.id], null)
+        assert.deepStrictEqual(
+          rows.map((row) => [row.confirmed_at, row.missed_polls]),
+          [[Sample.onDay(4), 0]]
+        )
       })
     )
   })

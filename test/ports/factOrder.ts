@@ -62,4 +62,30 @@ export const factOrderContract = <E>(adapter: string, ports: Adapter<E>, options
         }),
       { arbitrary: { runs: 60 } }
     )
+
+    it.effect.prop(
+      "has the same current row in whatever order snapshots arrive",
+      [sayings, order],
+      ([generated, keys]) =>
+        Effect.gen(function* () {
+          const [inOrder, inDisorder] = [yield* newFeed(), yield* newFeed()]
+          const messages = generated.map(({ retracted, revision, value }, day) => ({
+            day: day + 10,
+            statements: [
+              Sample.statement({
+                fact: { type: "yard_location", location: String(value) },
+                happened: { at: Sample.onDay(revision), zone: null },
+                revision: Sample.onDay(revision),
+                retracted
+              })
+            ]
+          }))
+          for (const message of messages) yield* receive(inOrder.id, message)
+          for (const message of shuffled(messages, keys)) yield* receive(inDisorder.id, message)
+          const fields = (rows: ReadonlyArray<Observation>) =>
+            rows.map(({ confirmed_at, content_hash }) => ({ confirmed_at, content_hash }))
+          assert.deepStrictEqual(fields(yield* current(inDisorder.id)), fields(yield* current(inOrder.id)))
+        }),
+      { arbitrary: { runs: 60 } }
+    )
   })

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import type { Statement } from "#domain/Observation.ts"
 
 import { newFeed } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
@@ -83,6 +84,13 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
         )
         const placed = (yield* history(id)).filter(({ fact_key }) => fact_key === "estimate")
         assert.deepStrictEqual(values(placed), ["placed", "cleared", "placed"])
+        const store = yield* ObservationStore
+        const bytes = Sample.raw(id, "cleared", { received_at: Sample.onDay(4) })
+        const { isNew, raw_id } = yield* store.keep(bytes)
+        assert.isTrue(isNew, "what is news has to be read and folded")
+        yield* store.record(raw_id, Sample.reading([estimate("cleared"), estimate("always", { fact_key: "always" })]))
+        assert.isFalse((yield* store.keep({ ...bytes, received_at: Sample.onDay(5) })).isNew)
+        assert.deepStrictEqual(values(yield* current(id)).toSorted(), ["always", "cleared"])
       })
     )
 
@@ -124,6 +132,32 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
         assert.deepStrictEqual(values(yield* current(id)), ["new"])
         yield* said(id, 3, "newest", { revision: Sample.onDay(30) })
         assert.deepStrictEqual(values(yield* current(id)), ["newest"])
+      })
+    )
+
+    it.effect("has a row for each revision of a fact, but not for a snapshot that is told again", () =>
+      Effect.gen(function* () {
+        const { id } = yield* newFeed()
+        const none = Sample.statement({ fact: { type: "holds", holds: [] }, fact_key: "holds" })
+        const told = (day: number, statement: Statement) => receive(id, { day, statements: [statement] })
+        for (const day of [1, 2]) {
+          const moment = { revision: Sample.onDay(day), happened: { at: Sample.onDay(day), zone: null } }
+          yield* told(day + 10, { ...none, ...moment })
+          yield* said(id, day + 10, 5, { revision: moment.revision })
+        }
+        const rows = (yield* current(id)).toSorted((a, b) => (a.fact_key < b.fact_key ? -1 : 1))
+        assert.deepStrictEqual(
+          rows.map((row) => [row.fact_key, row.revision, row.confirmed_at]),
+          [
+            ["estimate", Sample.onDay(2), Sample.onDay(12)],
+            ["holds", Sample.onDay(2), Sample.onDay(2)]
+          ]
+        )
+        assert.deepStrictEqual((yield* history(id)).map(({ fact_key }) => fact_key).sort(), [
+          "estimate",
+          "estimate",
+          "holds"
+        ])
       })
     )
 

@@ -9,6 +9,7 @@ import type { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import type { FeedReference } from "#application/ports/FeedStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
+import type { Ownership } from "#application/ports/Ownership.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import type { Transaction } from "#application/ports/Transaction.ts"
@@ -27,6 +28,7 @@ export type DataPlane =
   | EventLog
   | FeedStore
   | ObservationStore
+  | Ownership
   | ShipmentStore
   | TrackingRequestStore
   | Transaction

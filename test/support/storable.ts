@@ -26,15 +26,15 @@ const storable = (value: unknown): unknown => {
   if (typeof value === "string") return storableText(value)
   if (typeof value === "number") return value === 0 ? 0 : value
   if (Array.isArray(value)) return value.map(storable)
-  if (value !== null && typeof value === "object" && Object.getPrototypeOf(value) === Object.prototype) {
+  if (value !== null && typeof value === "object") {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, storable(item)]))
   }
   return value
 }
 
 /**
- * Values of the schema that mean something: days that exist, text that UTF-8 can hold, UUIDs in lower case. The patterns
- * of the domain's schemas let more through.
+ * Values of the schema that a store gives back as they were: days that exist, text that UTF-8 can hold, UUIDs in lower
+ * case, no negative zero. The domain's schemas let more through.
  */
 export const storableValues = <S extends Schema.Struct<Schema.Struct.Fields>>(
   schema: S

@@ -52,18 +52,19 @@ export const observations: ReadonlyArray<string> = [
   `create index observations_fact on observations (feed_id, fact_key, position)`,
   `grant select, insert, update (confirmed_at, revision) on observations to landfall_worker`,
 
-  /** Each content of each fact once, with the time of saying it that counts most, and the last one. */
+  /** Each content of each fact once: the time of saying it that counts most, and the message that said it last. */
   `create table sayings (
      feed_id uuid not null,
      fact_key text collate "C" not null,
-     content_hash text collate "C" not null,
+     content_key text collate "C" not null,
+     content_hash text not null,
      revision timestamptz,
-     best_confirmed_at timestamptz not null,
-     reader_version integer not null,
-     best_raw_id uuid not null references raws,
      confirmed_at timestamptz not null,
+     reader_version integer not null,
+     seen_at timestamptz not null,
      raw_id uuid not null references raws,
-     primary key (feed_id, fact_key, content_hash)
+     moves boolean not null,
+     primary key (feed_id, fact_key, content_key)
    ) with (fillfactor = 80)`,
   `grant select, insert, update on sayings to landfall_worker`,
 
@@ -72,7 +73,8 @@ export const observations: ReadonlyArray<string> = [
      feed_id uuid not null,
      fact_key text collate "C" not null,
      observation_id uuid not null unique references observations (id),
-     content_hash text collate "C" not null,
+     content_key text collate "C" not null,
+     since timestamptz not null,
      subjects text[] not null,
      primary key (feed_id, fact_key)
    ) with (fillfactor = 80)`,

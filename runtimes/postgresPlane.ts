@@ -1,0 +1,55 @@
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Layer, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+
+import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
+import * as Postgres from "#adapters/postgres/layer.ts"
+import { DurableClock } from "#application/ports/DurableClock.ts"
+
+import type { DataPlane } from "./DataPlane.ts"
+
+const database = "landfall"
+
+/** Makes the database of the embedded server when it is new. */
+const createDatabase = (server: Embedded.Running) =>
+  SqlClient.SqlClient.use((sql) =>
+    Effect.gen(function* () {
+      const found = yield* sql`select 1 from pg_database where datname = ${database}`
+      if (found.length === 0) yield* sql.unsafe(`create database ${database}`)
+    })
+  ).pipe(Effect.provide(PgClient.layer({ url: server.url("postgres"), maxConnections: 1 })))
+
+/** The host and database of a connection string, without its password. */
+const placeOf = (url: Redacted.Redacted): string => {
+  const { host, pathname } = new URL(Redacted.value(url))
+  return `Postgres at ${host}${pathname}`
+}
+
+/** A migrated database as the nodes use it. */
+export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted.Redacted, place = placeOf(url)) {
+  yield* Layer.build(Postgres.migrations(url))
+  const app = yield* Layer.build(Postgres.layerApp(url))
+  const worker = yield* Layer.build(Postgres.layerWorker(url))
+  const isReady = DurableClock.use((clock) => clock.now).pipe(
+    Effect.provideContext(app),
+    Effect.match({ onFailure: () => false, onSuccess: () => true })
+  )
+  const plane: DataPlane = {
+    app: Layer.succeedContext(app),
+    worker: Layer.succeedContext(worker),
+    isReady,
+    place,
+    url
+  }
+  return plane
+})
+
+/** The database of a running embedded server. */
+export const embeddedUrl = (server: Embedded.Running) => server.url(database)
+
+/** Starts the embedded Postgres of this data directory; it ends with the scope, after everything that uses it. */
+export const startEmbedded = Effect.fn("startEmbedded")(function* (dataDir: string) {
+  const server = yield* Embedded.start({ dataDir })
+  yield* createDatabase(server)
+  return server
+})

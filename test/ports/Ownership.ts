@@ -1,0 +1,54 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+
+import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { EventLog } from "#application/ports/EventLog.ts"
+import { Ownership } from "#application/ports/Ownership.ts"
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import { WebhookStore } from "#application/ports/WebhookStore.ts"
+
+import { asIngestion, newAccount } from "../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import * as Sample from "../support/samples.ts"
+
+/** What every Ownership does. */
+export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`Ownership in ${adapter}`, (it) => {
+    it.effect("tells whose a record is, and nothing of what there is not", () =>
+      Effect.gen(function* () {
+        const { ownerOf } = yield* Ownership
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const shipment = Sample.shipment({ account_id })
+        const container = Sample.container({ account_id, shipment_id: shipment.id })
+        const request = Sample.request({ account_id })
+        const webhook = Sample.webhook({ account_id: other })
+        const event = Sample.loggedEvent({ account_id: other })
+        const delivery = Sample.delivery({ account_id: other, webhook_id: webhook.id, event_id: event.id })
+        yield* asIngestion(
+          Effect.gen(function* () {
+            yield* ShipmentStore.use((store) => store.save(shipment))
+            yield* ContainerStore.use((store) => store.save(container))
+            yield* TrackingRequestStore.use((store) => store.save(request))
+            yield* WebhookStore.use((store) => store.save(webhook))
+            yield* EventLog.use((log) => log.append([event]))
+            yield* WebhookStore.use((store) => store.addDeliveries([delivery]))
+          })
+        )
+        const records = [
+          ["shipment", shipment.id, account_id],
+          ["container", container.id, account_id],
+          ["tracking_request", request.id, account_id],
+          ["webhook", webhook.id, other],
+          ["transport_event", event.id, other],
+          ["webhook_notification", delivery.id, other]
+        ] as const
+        for (const [resource, id, owner] of records) {
+          assert.deepStrictEqual(yield* ownerOf(resource, id), Option.some(owner), resource)
+          assert.deepStrictEqual(yield* ownerOf(resource, Sample.eventId()), Option.none(), resource)
+        }
+        assert.deepStrictEqual(yield* ownerOf("container", shipment.id), Option.none())
+        assert.deepStrictEqual(yield* ownerOf("port", shipment.id), Option.none())
+      })
+    )
+  })

@@ -1,0 +1,15 @@
+import { Clock, Effect, Random } from "effect"
+
+const hex = (value: number, digits: number) => value.toString(16).padStart(digits, "0")
+
+/** A UUID of version 7: sorts by the time of its making. */
+export const newId = Effect.gen(function* () {
+  const now = hex(yield* Clock.currentTimeMillis, 12)
+  const [a, b, c, d] = yield* Effect.all([
+    Random.nextIntBetween(0, 0x1000, { halfOpen: true }),
+    Random.nextIntBetween(0, 0x4000, { halfOpen: true }),
+    Random.nextIntBetween(0, 0x1000000, { halfOpen: true }),
+    Random.nextIntBetween(0, 0x1000000, { halfOpen: true })
+  ])
+  return `${now.slice(0, 8)}-${now.slice(8)}-7${hex(a, 3)}-${hex(0x8000 | b, 4)}-${hex(c, 6)}${hex(d, 6)}`
+})
