@@ -69,7 +69,7 @@ const recordStatement = (state: State, statement: Statement, said: Said): Readon
 const takenBack = (older: Reading, newer: Reading): ReadonlyArray<Statement> => {
   const found = new Set(newer.statements.map(({ fact_key }) => fact_key))
   return older.statements
-    .filter(({ fact_key, retracted }) => !retracted && !found.has(fact_key))
+    .filter(({ fact_key }) => !found.has(fact_key))
     .map((statement) => Object.assign({}, statement, { retracted: true }))
 }
 

@@ -8,18 +8,18 @@ import { Database } from "./Database.ts"
 import { json, storable } from "./json.ts"
 import { counted, offset, table } from "./rows.ts"
 
-const stamps = [
+const stamps = new Set([
   "terminal_checked_at",
   "pod_last_tracking_request_at",
   "shipment_last_tracking_request_at",
   "rail_last_tracking_request_at"
-]
+])
 
 export const layer = Layer.effect(
   ContainerStore,
   Effect.gen(function* () {
     const { sql, of } = yield* Database
-    const columns = Object.keys(Container.fields).filter((column) => !stamps.includes(column))
+    const columns = Object.keys(Container.fields).filter((column) => !stamps.has(column))
     const containers = table(sql, "containers", columns)
     const cycleFields = Object.keys(EquipmentCycle.fields)
     const cycles = table(sql, "equipment_cycles", ["account_id", ...cycleFields], ["account_id", "id"])

@@ -1,6 +1,5 @@
 import { Effect, Layer, Option } from "effect"
 
-import { newId } from "#application/newId.ts"
 import { FeedStore, type Credential, type Feed, type Follower } from "#application/ports/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
@@ -71,14 +70,15 @@ export const layer = Layer.effect(
             (rows) => rows.map(({ account_id }) => account_id)
           )
         ),
-      ensure: Effect.fn("FeedStore.ensure")(function* ({ credential_id, source, kind, reference }) {
-        const id = yield* newId
-        const [feed] = yield* run(sql<Feed>`
-          select ${columns("f")}
-          from landfall_ensure_feed(${id}, ${credential_id}, ${source}, ${kind}, ${json(reference)}) f
-        `)
-        return feed ?? (yield* Effect.die("A feed was not made"))
-      }),
+      ensure: ({ credential_id, source, kind, reference }) =>
+        run(
+          Effect.flatMap(
+            sql<Feed>`
+              select ${columns("f")} from landfall_ensure_feed(${credential_id}, ${source}, ${kind}, ${json(reference)}) f
+            `,
+            ([feed]) => (feed === undefined ? Effect.die("A feed was not made") : Effect.succeed(feed))
+          )
+        ),
       find: (id) =>
         run(
           Effect.map(sql<Feed>`select ${columns("f")} from feeds f where f.id = ${id}`, ([feed]) =>

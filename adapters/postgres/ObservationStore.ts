@@ -7,7 +7,7 @@ import { Observation } from "#domain/Observation.ts"
 import { Database } from "./Database.ts"
 import { storable } from "./json.ts"
 import { confirmedAt, seenAt, unmoved } from "./ledger.ts"
-import { confirm, record } from "./recording.ts"
+import { record, repeat } from "./recording.ts"
 
 export const layer = Layer.effect(
   ObservationStore,
@@ -36,7 +36,7 @@ export const layer = Layer.effect(
         returning id as raw_id, xmax = 0 as "isNew"
       `
       if (kept?.isNew === true) return kept
-      if (kept !== undefined) return { raw_id: kept.raw_id, isNew: yield* confirm(sql, kept.raw_id) }
+      if (kept !== undefined) return { raw_id: kept.raw_id, isNew: yield* repeat(sql, kept.raw_id) }
       const [known] = yield* sql<{ readonly raw_id: RawId }>`
         select id as raw_id from raws where feed_id = ${raw.feed_id} and sha256 = ${raw.sha256}
       `

@@ -8,13 +8,13 @@ import { storable } from "./json.ts"
 import { counted, offset, table } from "./rows.ts"
 import { matching, orderBy } from "./shipmentQuery.ts"
 
-const stamps = ["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at"]
+const stamps = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at"])
 
 export const layer = Layer.effect(
   ShipmentStore,
   Effect.gen(function* () {
     const { sql, of } = yield* Database
-    const columns = Object.keys(Shipment.fields).filter((column) => !stamps.includes(column))
+    const columns = Object.keys(Shipment.fields).filter((column) => !stamps.has(column))
     const shipments = table(sql, "shipments", columns)
     const decode = Schema.decodeUnknownEffect(Schema.Array(Shipment))
 

@@ -1,6 +1,7 @@
 import { NodeServices } from "@effect/platform-node"
 import { PgClient, PgMigrator } from "@effect/sql-pg"
-import { Duration, Effect, Layer, Redacted } from "effect"
+import { Duration, Effect, Layer } from "effect"
+import type { Redacted } from "effect"
 
 import { Database, make, type Role } from "./Database.ts"
 import { migrations as all } from "./migrations.ts"
@@ -29,7 +30,7 @@ export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions =
     Database,
     Effect.map(PgClient.PgClient, (sql) => make(sql, role))
   ).pipe(
-    Layer.provideMerge(
+    Layer.provide(
       PgClient.layer({
         url,
         types,

@@ -35,13 +35,15 @@ export const layerNoDatabase = Layer.mergeAll(
   WorkQueue.layer
 )
 
+/** Layers are built once for each memo map, and stores of one role must never be taken for those of the other. */
+const inRole = (database: ReturnType<typeof Sql.layer>) => Layer.fresh(layerNoDatabase).pipe(Layer.provide(database))
+
 /**
  * Every data port for nodes that answer clients, in a migrated database: under row level security, and with no access
  * to raw messages, observations and jobs; what such a node may not do is a defect.
  */
-export const layerApp = (url: Redacted.Redacted, options?: Sql.PoolOptions) =>
-  layerNoDatabase.pipe(Layer.provide(Sql.layer("app", url, options)))
+export const layerApp = (url: Redacted.Redacted, options?: Sql.PoolOptions) => inRole(Sql.layer("app", url, options))
 
 /** Every data port for nodes that ingest, number events and deliver, in a migrated database: across all accounts. */
 export const layerWorker = (url: Redacted.Redacted, options?: Sql.PoolOptions) =>
-  layerNoDatabase.pipe(Layer.provide(Sql.layer("worker", url, options)))
+  inRole(Sql.layer("worker", url, options))

@@ -55,11 +55,6 @@ export interface Ledger {
 
 const idOf = ({ fact_key, content_key }: Pick<Saying, "fact_key" | "content_key">) => `${content_key} ${fact_key}`
 
-export const knownOf = ({ sayings, standings }: Ledger, said: Said) => ({
-  before: sayings.get(idOf({ fact_key: said.fact_key, content_key: contentKey(said) })),
-  standing: standings.get(said.fact_key)
-})
-
 /** Opens the pages of the ledger on which these statements will be entered. */
 export const open = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -93,15 +88,16 @@ export const open = Effect.fnUntraced(function* (
 })
 
 /** Enters an arrived row; the ones after it are judged by what it leaves standing. */
-export const enter = (ledger: Ledger, arrival: Arrival, again: ObservationId): Placement => {
-  const { before, standing } = knownOf(ledger, { ...arrival.row, seen_at: arrival.seen_at })
-  const placement = place(before, standing, arrival, again)
-  ledger.sayings.set(idOf(placement.saying), placement.saying)
-  if (placement.standing !== undefined) ledger.standings.set(arrival.row.fact_key, placement.standing)
+export const enter = (ledger: Ledger, arrival: Arrival, again: () => ObservationId): Placement => {
+  const { fact_key } = arrival.row
+  const id = idOf({ fact_key, content_key: contentKey(arrival.row) })
+  const placement = place(ledger.sayings.get(id), ledger.standings.get(fact_key), arrival, again)
+  ledger.sayings.set(id, placement.saying)
+  if (placement.standing !== undefined) ledger.standings.set(fact_key, placement.standing)
   return placement
 }
 
-export const writeSayings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, sayings: ReadonlyArray<Saying>) {
+const writeSayings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, sayings: ReadonlyArray<Saying>) {
   const last = [...new Map(sayings.map((saying) => [idOf(saying), saying])).values()]
   if (last.length === 0) return
   yield* table(sql, "sayings", Object.keys(sayingFields), ["feed_id", "fact_key", "content_key"]).save(last)

@@ -105,12 +105,12 @@ export interface Arrival {
 
 export const saidBy = ({ row, seen_at }: Arrival): Said => ({ ...row, seen_at })
 
-/** Places an arrived row; `again` is the id of a standing row that has to be said again. */
+/** Places an arrived row; `again` makes the id of a standing row that has to be said again. */
 export const place = (
   before: Saying | undefined,
   standing: Standing | undefined,
   arrival: Arrival,
-  again: Observation["id"]
+  again: () => Observation["id"]
 ): Placement => {
   const said = saidBy(arrival)
   const saying = heard(before, said)
@@ -128,7 +128,7 @@ export const place = (
     }
     case "splits": {
       const { raw_id, seen_at } = standing.saying
-      const row: Observation = { ...standing.row, id: again, raw_id, received_at: seen_at }
+      const row: Observation = { ...standing.row, id: again(), raw_id, received_at: seen_at }
       const saidAgain = { row, since: saidAt(row), saying: standing.saying }
       return { saying, appended: [arrival.row, row], standing: saidAgain, retired: standing.row }
     }

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
+import { isSnapshot } from "#domain/Observation.ts"
 import type { Fact, Happened, Statement } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -124,6 +125,7 @@ const tell = (rule: Rule, item: Fields, { profile, zone }: Subject): Read<Told |
   }
 }
 
+/** Only what stands as of a moment is revised by the next message; a move, or what a box is, is said once and for all. */
 const statementOf = ({ asOf, container, facility, revision, zone }: Subject, key: string, told: Told): Statement => ({
   fact: told.fact,
   classifier: "ACT",
@@ -131,9 +133,9 @@ const statementOf = ({ asOf, container, facility, revision, zone }: Subject, key
   documents: [],
   place: { locode: facility.locode, facility: facility.code, name: null },
   call: null,
-  happened: told.happened ?? { at: asOf, zone },
+  happened: told.happened ?? (isSnapshot(told) ? { at: asOf, zone } : null),
   source_id: null,
-  revision,
+  revision: isSnapshot(told) ? revision : null,
   retracted: false,
   fact_key: `${key}|${container}|${facilityText(facility)}`
 })

@@ -114,7 +114,9 @@ export const containerEvents = (
 ): ReadonlyArray<EventDraft> => {
   const changes = changesOf(previous ?? unseen, container, terminal)
   const at = (observation: Observation | null): Instant =>
-    observation?.revision ?? observation?.received_at ?? context.now
+    observation?.happened != null && "at" in observation.happened
+      ? observation.happened.at
+      : (observation?.received_at ?? context.now)
   const make = (
     fields: Pick<EventDraft, "kind" | "event"> & Partial<EventDraft>,
     attributes: ReadonlyArray<Change>

@@ -3,6 +3,7 @@ import type { Fact, Observation } from "../Observation.ts"
 import type { CalendarDate } from "../Time.ts"
 import { handlingOf } from "./handling.ts"
 import type { Handling } from "./handling.ts"
+import { orderTime } from "./happened.ts"
 import type { Milestone } from "./milestones.ts"
 import { voyageOf } from "./milestones.ts"
 import type { Route } from "./route.ts"
@@ -48,9 +49,13 @@ export const visitOf = (route: Route, milestones: ReadonlyArray<Milestone>, next
   return { began, arrived, ended: ends.length === 0 ? null : Math.min(...ends) }
 }
 
+/** When the terminal began to say so: the moment of the first snapshot that did. */
+const saidSince = ({ happened, received_at }: Observation): number =>
+  happened === null ? Date.parse(received_at) : orderTime(happened)
+
 /** Why a snapshot is not surely of this visit; null when it is. Holds may be set while the ship is still on its way. */
 const doubt = (observation: Observation, visit: Visit): string | null => {
-  const first = Date.parse(observation.revision ?? observation.received_at)
+  const first = saidSince(observation)
   const last = Math.max(first, Date.parse(observation.confirmed_at))
   if (visit.began === null) return "said before the container is known to be on its way: it may be of an earlier visit"
   if (last < visit.began) return "of an earlier visit of the container"

@@ -7,7 +7,7 @@ import { EventLog } from "#application/ports/EventLog.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import { newAccount, Time } from "../support/DataPlane.ts"
+import { newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
 import * as Sample from "../support/samples.ts"
 import { numberAll } from "./EventLog.ts"
@@ -143,10 +143,8 @@ export const changeFeedContract = <E>(adapter: string, ports: Adapter<E>, option
       Effect.gen(function* () {
         const feed = yield* ChangeFeed
         const [account_id, name] = [yield* newAccount(), yield* newName]
-        const waiting = yield* Effect.forkChild(feed.wait)
-        yield* Effect.yieldNow
+        const waiting = yield* Effect.forkChild(feed.wait, { startImmediately: true })
         const [id] = yield* publish(account_id, 1)
-        yield* Time.use((time) => time.advance(1000))
         yield* Fiber.join(waiting)
         assert.deepStrictEqual(ids(yield* feed.read(name, 10)), [id])
       })

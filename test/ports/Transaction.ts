@@ -93,6 +93,7 @@ export const transactionContract = <E>(adapter: string, ports: Adapter<E>, optio
         yield* queue.put("fold", [{ key: shipment.id, lane: "a" }])
         const work = Effect.gen(function* () {
           yield* shipments.save(new Shipment({ ...shipment, version: 2, tags: ["changed"] }))
+          yield* shipments.save(new Shipment({ ...shipment, version: 3 }))
           yield* feeds.unfollow(feed.id, follower)
           yield* feeds.setActive(feed.id, false)
           yield* queue.remove("fold", shipment.id)

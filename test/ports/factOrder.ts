@@ -42,7 +42,7 @@ export const factOrderContract = <E>(adapter: string, ports: Adapter<E>, options
           assert.deepStrictEqual(fields(yield* current(inDisorder.id)), fields(yield* current(inOrder.id)))
           assert.strictEqual((yield* current(inOrder.id))[0]?.confirmed_at, Sample.onDay(generated.length - 1))
         }),
-      { arbitrary: { runs: 60 } }
+      { arbitrary: { runs: 30 } }
     )
 
     it.effect.prop(
@@ -60,7 +60,7 @@ export const factOrderContract = <E>(adapter: string, ports: Adapter<E>, options
           const hashes = (rows: ReadonlyArray<Observation>) => rows.map(({ content_hash }) => content_hash)
           assert.deepStrictEqual(hashes(yield* current(inDisorder.id)), hashes(yield* current(inOrder.id)))
         }),
-      { arbitrary: { runs: 60 } }
+      { arbitrary: { runs: 30 } }
     )
 
     it.effect.prop(
@@ -86,6 +86,6 @@ export const factOrderContract = <E>(adapter: string, ports: Adapter<E>, options
             rows.map(({ confirmed_at, content_hash }) => ({ confirmed_at, content_hash }))
           assert.deepStrictEqual(fields(yield* current(inDisorder.id)), fields(yield* current(inOrder.id)))
         }),
-      { arbitrary: { runs: 60 } }
+      { arbitrary: { runs: 30 } }
     )
   })

@@ -63,6 +63,21 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
       })
     )
 
+    it.effect("confirms up to when the bytes were seen last, though they were read later", () =>
+      Effect.gen(function* () {
+        const store = yield* ObservationStore
+        const { id } = yield* newFeed()
+        const raw = Sample.raw(id, "message", { received_at: Sample.onDay(1) })
+        for (const day of [1, 5, 3]) yield* store.keep({ ...raw, received_at: Sample.onDay(day) })
+        yield* store.record(raw.id, Sample.reading([estimate(5)]))
+        const rows = yield* current(id)
+        assert.deepStrictEqual(
+          rows.map((row) => [row.received_at, row.confirmed_at]),
+          [[Sample.onDay(1), Sample.onDay(5)]]
+        )
+      })
+    )
+
     it.effect("takes old bytes that come again after others for what they say now", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
@@ -161,6 +176,18 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
       })
     )
 
+    it.effect("has a row for an older revision that arrives late, which does not become current", () =>
+      Effect.gen(function* () {
+        const { id } = yield* newFeed()
+        for (const day of [3, 1, 2, 3, 1]) yield* said(id, 10, 5, { revision: Sample.onDay(day) })
+        assert.deepStrictEqual(
+          (yield* current(id)).map(({ revision }) => revision),
+          [Sample.onDay(3)]
+        )
+        assert.deepStrictEqual((yield* history(id)).map(({ revision }) => revision).sort(), [1, 2, 3].map(Sample.onDay))
+      })
+    )
+
     it.effect("does not grow while a source keeps telling a state that is out of date", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
@@ -205,7 +232,8 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
         const before = yield* history(id)
         const again = yield* store.record(raw_id, Sample.reading(statements, { version: 2 }))
         const older = yield* store.record(raw_id, Sample.reading([estimate(7, { fact_key: "c" })], { version: 1 }))
-        assert.deepStrictEqual([again.appended, older.appended], [[], []])
+        const other = yield* store.record(raw_id, Sample.reading([estimate(8, { fact_key: "b" })], { version: 2 }))
+        assert.deepStrictEqual([again.appended, older.appended, other.appended], [[], [], []])
         assert.deepStrictEqual(yield* history(id), before)
         const latest = yield* said(id, 2, 6, { fact_key: "a" })
         yield* store.record(raw_id, Sample.reading(statements, { version: 2 }))

@@ -112,7 +112,7 @@ export const shipmentSearchContract = <E>(adapter: string, ports: Adapter<E>, op
             )
           }
         }),
-      { arbitrary: { runs: 40 } }
+      { arbitrary: { runs: 25 } }
     )
 
     it.effect("puts what has no value last, whichever way it sorts", () =>

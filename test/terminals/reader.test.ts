@@ -68,7 +68,7 @@ it("says where, when and as of when", () => {
     statements.map(({ fact: _fact, fact_key: _key, ...rest }) => rest),
     [
       { ...shared, happened: { at: "2026-03-10T17:58:00.000Z", zone } },
-      { ...shared, happened: { at: "2026-03-10T17:05:00.000Z", zone } }
+      { ...shared, revision: null, happened: { at: "2026-03-10T17:05:00.000Z", zone } }
     ]
   )
   same(statements.map(({ fact }) => fact)[1], {

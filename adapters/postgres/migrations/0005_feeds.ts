@@ -70,15 +70,16 @@ export const feeds: ReadonlyArray<string> = [
   `grant select, insert on polls to landfall_worker`,
 
   /** A tracking request makes the feed that it will follow, and sees no other. */
-  `create function landfall_ensure_feed(new_id uuid, under uuid, at_source text, as_kind text, referring jsonb)
+  `create function landfall_ensure_feed(under uuid, at_source text, as_kind text, referring jsonb)
      returns setof feeds language plpgsql volatile security definer set search_path = public, pg_temp as $$
      begin
        return query select * from feeds f where f.credential_id = under and f.source = at_source and f.reference = referring;
        if found then return; end if;
-       insert into feeds (id, credential_id, source, kind, reference) values (new_id, under, at_source, as_kind, referring)
+       insert into feeds (id, credential_id, source, kind, reference)
+         values (gen_random_uuid(), under, at_source, as_kind, referring)
          on conflict do nothing;
        return query select * from feeds f where f.credential_id = under and f.source = at_source and f.reference = referring;
      end
      $$`,
-  ...callable("landfall_ensure_feed(uuid, uuid, text, text, jsonb)")
+  ...callable("landfall_ensure_feed(uuid, text, text, jsonb)")
 ]

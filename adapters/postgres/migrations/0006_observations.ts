@@ -20,7 +20,7 @@ export const observations: ReadonlyArray<string> = [
      reader text not null,
      data_source text not null,
      items integer not null,
-     facts jsonb not null,
+     statements jsonb not null,
      refused jsonb not null,
      primary key (raw_id, version)
    )`,

@@ -1,0 +1,133 @@
+import { assert, it } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { Simulator } from "#adapters/simulator/Simulator.ts"
+
+import { account, milestonesOf, sail, seen, track, World } from "./world.ts"
+
+const truthOf = (number: string) => Simulator.use((simulator) => simulator.truth(number))
+
+it.effect(
+  "a container asked for by its number becomes a shipment under its bill",
+  () =>
+    Effect.gen(function* () {
+      const holder = yield* account
+      const { id } = yield* track(holder, "container", "SIMU1000115")
+      yield* sail(60)
+      const state = yield* seen(holder, id)
+      const [consignment] = (yield* truthOf("SIMU1000115"))?.consignments ?? []
+      assert.strictEqual(state.request.status, "tracking_stopped")
+      assert.strictEqual(state.shipment?.bill_of_lading_number, "SIMLPLAIN0001")
+      assert.strictEqual(state.shipment?.line_tracking_stopped_reason, "all_containers_terminated")
+      assert.deepStrictEqual(
+        state.containers.map(({ number }) => number),
+        ["SIMU1000115"]
+      )
+      assert.deepStrictEqual(
+        milestonesOf(state, "SIMU1000115"),
+        consignment?.containers[0]?.milestones.map(({ at, name, unlocode }) => `${at} ${name} ${unlocode}`).sort()
+      )
+    }).pipe(Effect.provide(World)),
+  60_000
+)
+
+it.effect(
+  "an unknown container fails at once; an unknown bill waits seven days for its manifest",
+  () =>
+    Effect.gen(function* () {
+      const holder = yield* account
+      const box = yield* track(holder, "container", "MSCU5285725")
+      const bill = yield* track(holder, "bill_of_lading", "NOSUCHBILL")
+      yield* sail(1)
+      assert.strictEqual((yield* seen(holder, box.id)).request.status, "failed")
+      assert.strictEqual((yield* seen(holder, box.id)).request.failed_reason, "not_found")
+      assert.strictEqual((yield* seen(holder, bill.id)).request.status, "awaiting_manifest")
+      yield* sail(8)
+      assert.strictEqual((yield* seen(holder, bill.id)).request.status, "failed")
+    }).pipe(Effect.provide(World)),
+  60_000
+)
+
+it.effect(
+  "a container that moves to another bill stays frozen under the old one and is new under the other",
+  () =>
+    Effect.gen(function* () {
+      const holder = yield* account
+      const first = yield* track(holder, "bill_of_lading", "SIMLMOVED0001")
+      const second = yield* track(holder, "bill_of_lading", "SIMLMOVEDB001")
+      const truth = yield* truthOf("SIMLMOVED0001")
+      const moved = truth?.consignments[0]?.containers.find(({ stays }) => !stays)?.number ?? ""
+      yield* sail(8)
+      const before = yield* seen(holder, first.id)
+      assert.include(
+        before.containers.map(({ number }) => number),
+        moved
+      )
+      yield* sail(52)
+      const [old, now] = [yield* seen(holder, first.id), yield* seen(holder, second.id)]
+      const frozen = old.containers.find(({ number }) => number === moved)
+      const live = now.containers.find(({ number }) => number === moved)
+      assert.isNotNull(frozen?.membership_ended_at)
+      assert.strictEqual(frozen?.current_status, "on_ship")
+      assert.strictEqual(frozen?.pod_discharged_at, null)
+      assert.strictEqual(live?.current_status, "empty_returned")
+      assert.notStrictEqual(live?.id, frozen?.id)
+      assert.strictEqual(live?.cycle_id, frozen?.cycle_id, "one trip feeds both")
+      assert.strictEqual(old.shipment?.line_tracking_stopped_reason, "all_containers_terminated")
+      assert.deepStrictEqual(
+        [...old.events, ...now.events].filter(({ invalidated_at }) => invalidated_at !== null),
+        []
+      )
+    }).pipe(Effect.provide(World)),
+  60_000
+)
+
+it.effect(
+  "a container number that is used again inherits nothing from its earlier trip",
+  () =>
+    Effect.gen(function* () {
+      const holder = yield* account
+      const first = yield* track(holder, "bill_of_lading", "SIMLREUSE0001")
+      const box = yield* track(holder, "container", "SIMU7000112")
+      yield* sail(40)
+      const second = yield* track(holder, "bill_of_lading", "SIMLREUSEB001")
+      yield* sail(16)
+      const early = yield* seen(holder, second.id)
+      for (const container of early.containers) {
+        if (container.pod_discharged_at !== null) continue
+        assert.deepStrictEqual(
+          [
+            container.import_deadlines.pickup_lfd_terminal,
+            container.fees_at_pod_terminal,
+            container.available_for_pickup
+          ],
+          [null, null, null]
+        )
+      }
+      yield* sail(50)
+      const [one, two, alone] = [
+        yield* seen(holder, first.id),
+        yield* seen(holder, second.id),
+        yield* seen(holder, box.id)
+      ]
+      const truth = yield* truthOf("SIMU7000112")
+      for (const [state, bill] of [
+        [one, "SIMLREUSE0001"],
+        [two, "SIMLREUSEB001"]
+      ] as const) {
+        const told = truth?.consignments.find((consignment) => consignment.bill === bill)?.containers[0]
+        assert.deepStrictEqual(
+          milestonesOf(state, "SIMU7000112"),
+          told?.milestones.map(({ at, name, unlocode }) => `${at} ${name} ${unlocode}`).sort()
+        )
+        assert.strictEqual(state.containers[0]?.import_deadlines.pickup_lfd_terminal, told?.last_free_day)
+      }
+      assert.notStrictEqual(one.containers[0]?.cycle_id, two.containers[0]?.cycle_id)
+      assert.strictEqual(
+        alone.shipment?.bill_of_lading_number,
+        "SIMLREUSE0001",
+        "it stays on the trip it was asked for"
+      )
+    }).pipe(Effect.provide(World)),
+  120_000
+)

@@ -1,0 +1,116 @@
+import { Effect, Layer, Option, Redacted } from "effect"
+import { TestClock } from "effect/testing"
+
+import * as Memory from "#adapters/memory/layer.ts"
+import * as Reference from "#adapters/reference/layer.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
+import * as Simulated from "#adapters/simulator/layer.ts"
+import { Access } from "#application/Access.ts"
+import { Folding } from "#application/ingestion/Folding.ts"
+import { Polling } from "#application/ingestion/Polling.ts"
+import { Reading } from "#application/ingestion/Reading.ts"
+import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { EventLog } from "#application/ports/EventLog.ts"
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import { WorkQueue } from "#application/ports/WorkQueue.ts"
+import { TrackingRequests } from "#application/TrackingRequests.ts"
+import type { RawId } from "#domain/Identifiers.ts"
+import type { RequestType } from "#domain/TrackingRequest.ts"
+import { ensureCredentials } from "#runtimes/credentials.ts"
+import { memoryPlane } from "#runtimes/memoryPlane.ts"
+import * as Nodes from "#runtimes/nodes.ts"
+import * as Sources from "#runtimes/sources.ts"
+
+const Simulator = Simulated.layer({ speed: 1 })
+
+/** The whole of ingestion against the simulator over HTTP, on the memory plane; the test's clock drives both. */
+export const World = Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
+  Layer.provideMerge(Nodes.intake(memoryPlane)),
+  Layer.provideMerge(Sources.simulated(1).pipe(Layer.provideMerge(Simulator))),
+  Layer.provide(Layer.mergeAll(Memory.layer, Reference.layer)),
+  Layer.provideMerge(Secrets.layer),
+  Layer.provideMerge(Memory.layer)
+)
+
+const start = Date.UTC(2026, 8, 1)
+
+/** An account that sees what the simulated sources tell. */
+export const account = Effect.gen(function* () {
+  yield* TestClock.setTime(start)
+  const access = yield* Access
+  const { account, key } = yield* access.bootstrap(null)
+  yield* ensureCredentials(account.id, true)
+  const holder = yield* access.authenticate(key ?? Redacted.make(""))
+  return Option.getOrThrow(holder)
+})
+
+/** Does everything that is due, until nothing is. */
+export const work = Effect.gen(function* () {
+  const queue = yield* WorkQueue
+  const polling = yield* Polling
+  const reading = yield* Reading
+  const folding = yield* Folding
+  const options = { limit: 100, leaseFor: 3_600_000 }
+  for (;;) {
+    const polls = yield* queue.claim("poll", options)
+    yield* Effect.forEach(polls, polling.poll, { discard: true })
+    const reads = yield* queue.claim("read", options)
+    yield* Effect.forEach(reads, (job) => Effect.andThen(reading.read(job.key as RawId), queue.finish(job)), {
+      discard: true
+    })
+    const folds = yield* queue.claim("fold", options)
+    yield* folding.fold(folds)
+    if (polls.length + reads.length + folds.length === 0) return
+  }
+})
+
+export const track = Effect.fn("track")(function* (
+  holder: Effect.Success<typeof account>,
+  request_type: RequestType,
+  request_number: string
+) {
+  const requests = yield* TrackingRequests
+  return yield* requests.create(holder, {
+    request_type,
+    request_number,
+    scac: "SIML",
+    auto_detect: false,
+    ref_numbers: [],
+    shipment_tags: []
+  })
+})
+
+/** Lets time pass, six hours at a step, doing at each what is due. */
+export const sail = Effect.fn("sail")(function* (days: number) {
+  for (let step = 0; step < days * 4; step++) {
+    yield* TestClock.adjust("6 hours")
+    yield* work
+  }
+})
+
+/** Everything the account sees of a request. */
+export const seen = Effect.fn("seen")(function* (holder: Effect.Success<typeof account>, id: string) {
+  const account = holder.account.id
+  const requests = yield* TrackingRequestStore
+  const request = Option.getOrThrow(yield* requests.find(account, id as never))
+  if (request.shipment_id === null) return { request, shipment: null, containers: [], events: [] }
+  const shipment = Option.getOrThrow(
+    yield* ShipmentStore.use((store) => store.find(account, request.shipment_id as never))
+  )
+  const containers = yield* ContainerStore.use((store) => store.ofShipments(account, [shipment.id]))
+  const events = yield* EventLog.use((log) => log.latestOf(account, shipment.id))
+  return { request, shipment, containers, events }
+})
+
+export type Seen = Effect.Success<ReturnType<typeof seen>>
+
+/** The milestones that stand of a container: when, what and where. */
+export const milestonesOf = ({ containers, events }: Seen, number: string): ReadonlyArray<string> => {
+  const container = containers.find((one) => one.number === number)
+  return events
+    .filter((event) => event.container_id === container?.id && event.key.includes("|milestone|"))
+    .filter((event) => event.invalidated_at === null)
+    .map((event) => `${event.timestamp} ${event.event.slice("container.transport.".length)} ${event.location_locode}`)
+    .sort()
+}
