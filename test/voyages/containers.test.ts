@@ -111,6 +111,7 @@ it.effect(
         yield* seen(holder, box.id)
       ]
       const truth = yield* truthOf("SIMU7000112")
+      // The first trip had left its terminal before anybody asked: what that terminal said is not known, and not guessed.
       for (const [state, bill] of [
         [one, "SIMLREUSE0001"],
         [two, "SIMLREUSEB001"]
@@ -120,7 +121,8 @@ it.effect(
           milestonesOf(state, "SIMU7000112"),
           told?.milestones.map(({ at, name, unlocode }) => `${at} ${name} ${unlocode}`).sort()
         )
-        assert.strictEqual(state.containers[0]?.import_deadlines.pickup_lfd_terminal, told?.last_free_day)
+        const expected = state === two ? told?.last_free_day : null
+        assert.strictEqual(state.containers[0]?.import_deadlines.pickup_lfd_terminal, expected)
       }
       assert.notStrictEqual(one.containers[0]?.cycle_id, two.containers[0]?.cycle_id)
       assert.strictEqual(

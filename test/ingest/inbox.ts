@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs"
+
+import { Effect, Layer } from "effect"
+import { TestClock } from "effect/testing"
+
+import * as Memory from "#adapters/memory/layer.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
+import { Access } from "#application/Access.ts"
+import { Intake } from "#application/ingestion/Intake.ts"
+import { CarrierSources } from "#application/ports/CarrierSources.ts"
+import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { TerminalSources } from "#application/ports/TerminalSources.ts"
+import type { Container } from "#domain/Container.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { memoryPlane } from "#runtimes/memoryPlane.ts"
+import * as Nodes from "#runtimes/nodes.ts"
+
+/** Intake as the command has it, on the memory stores and with no source to ask. */
+const Inbox = Access.layer.pipe(
+  Layer.provideMerge(Nodes.intake(memoryPlane)),
+  Layer.provide([Layer.succeed(CarrierSources, []), Layer.succeed(TerminalSources, []), Secrets.layer]),
+  Layer.provideMerge(Memory.layer)
+)
+
+/** Runs with a memory of its own, on the first of June 2026. */
+export const inMemory = <A, E>(work: Effect.Effect<A, E, Layer.Success<typeof Inbox>>) =>
+  Effect.andThen(TestClock.setTime(Date.UTC(2026, 5, 1)), work).pipe(Effect.provide(Inbox, { local: true }))
+
+export const firstAccount = Effect.map(
+  Access.use((access) => access.bootstrap(null)),
+  ({ account }) => account.id
+)
+
+export interface File {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export const fixtureNames = ["cma", "hapag", "hmm", "maersk", "msc-broken", "msc-older", "msc"]
+
+export const fixture = (name: string): File => ({
+  name: `${name}.json`,
+  bytes: readFileSync(new URL(`../carriers/fixtures/${name}.json`, import.meta.url))
+})
+
+/** A file of this content. */
+export const file = (name: string, content: unknown): File => ({
+  name,
+  bytes: new TextEncoder().encode(typeof content === "string" ? content : JSON.stringify(content))
+})
+
+export const takeIn = (account: AccountId, { bytes, name }: File) =>
+  Intake.use((intake) => intake.takeIn(account, name, bytes))
+
+const instants = [
+  "empty_out_at",
+  "pol_full_in_at",
+  "pol_vessel_loaded_at",
+  "pol_vessel_departed_at",
+  "pod_arrived_at",
+  "pod_discharged_at",
+  "pod_full_out_at",
+  "empty_terminated_at"
+] as const
+
+const milestonesOf = (container: Container) =>
+  Object.fromEntries(instants.flatMap((name) => (container[name] === null ? [] : [[name, container[name]]])))
+
+const everything = { number: 1, size: 1000 }
+
+/** The shipments of an account with their containers, without ids, in the order of their numbers. */
+export const seen = Effect.fn("seen")(function* (account: AccountId) {
+  const { rows } = yield* ShipmentStore.use((store) =>
+    store.search(account, [], { field: "created_at", direction: "desc" }, everything)
+  )
+  const shipments = yield* Effect.forEach(rows, (shipment) =>
+    Effect.gen(function* () {
+      const containers = yield* ContainerStore.use((store) => store.ofShipments(account, [shipment.id]))
+      return {
+        number: shipment.normalized_number,
+        bill: shipment.bill_of_lading_number,
+        booking: shipment.booking_number,
+        pol: shipment.port_of_lading_locode,
+        pod: shipment.port_of_discharge_locode,
+        containers: Object.fromEntries(
+          containers
+            .toSorted((a, b) => (a.number < b.number ? -1 : 1))
+            .map((container) => [
+              container.number,
+              { status: container.current_status, ...milestonesOf(container) }
+            ])
+        )
+      }
+    })
+  )
+  return shipments.toSorted((a, b) => (a.number < b.number ? -1 : 1))
+})
