@@ -6,10 +6,10 @@ const hex = (value: number, digits: number) => value.toString(16).padStart(digit
 export const newId = Effect.gen(function* () {
   const now = hex(yield* Clock.currentTimeMillis, 12)
   const [a, b, c, d] = yield* Effect.all([
-    Random.nextIntBetween(0, 0x1000),
-    Random.nextIntBetween(0, 0x4000),
-    Random.nextIntBetween(0, 0x1000000),
-    Random.nextIntBetween(0, 0x1000000)
+    Random.nextIntBetween(0, 0x1000, { halfOpen: true }),
+    Random.nextIntBetween(0, 0x4000, { halfOpen: true }),
+    Random.nextIntBetween(0, 0x1000000, { halfOpen: true }),
+    Random.nextIntBetween(0, 0x1000000, { halfOpen: true })
   ])
   return `${now.slice(0, 8)}-${now.slice(8)}-7${hex(a, 3)}-${hex(0x8000 | b, 4)}-${hex(c, 6)}${hex(d, 6)}`
 })

@@ -1,9 +1,11 @@
 import { Schema } from "effect"
 
-/** Text that every store can hold: no NUL, at most 2,000 characters. */
+/** Text that every store can hold: well-formed Unicode without NUL, at most 2,000 characters. */
 export const Text = Schema.String.check(
   Schema.isMaxLength(2000),
-  Schema.makeFilter((text) => (text.includes("\u0000") ? "must not contain NUL" : undefined))
+  Schema.makeFilter((text) =>
+    text.includes("\u0000") || !text.isWellFormed() ? "must be well-formed text without NUL" : undefined
+  )
 )
 
 const uuid = Schema.String.check(Schema.isUUID())

@@ -57,7 +57,7 @@ const countsMore = (a: Saying, b: Saying) =>
   a.confirmed_at === b.confirmed_at ? a.reader_version > b.reader_version : a.confirmed_at > b.confirmed_at
 
 /** What is known of a content when it has been said (again). It does not matter which time was first. */
-export const heard = (before: Saying | undefined, said: Said): Saying => {
+const heard = (before: Saying | undefined, said: Said): Saying => {
   const now = sayingOf(said)
   if (before === undefined) return now
   const { revision, confirmed_at, reader_version } = countsMore(now, before) ? now : before
@@ -68,7 +68,7 @@ export const heard = (before: Saying | undefined, said: Said): Saying => {
  * What a saying does to its fact. It opens a fact that nobody spoke of, repeats what stands, replaces it, splits the
  * interval in which it was confirmed, or yields to it.
  */
-export type Verdict = "opens" | "repeats" | "replaces" | "splits" | "yields"
+type Verdict = "opens" | "repeats" | "replaces" | "splits" | "yields"
 
 const ranked = (fact: Fact, { revision, confirmed_at, reader_version, content_hash }: Saying) => ({
   fact,
@@ -78,7 +78,7 @@ const ranked = (fact: Fact, { revision, confirmed_at, reader_version, content_ha
   content_hash
 })
 
-export const judge = (saying: Saying, said: Said, standing: Standing | undefined): Verdict => {
+const judge = (saying: Saying, said: Said, standing: Standing | undefined): Verdict => {
   if (standing === undefined) return "opens"
   if (standing.saying.content_key === saying.content_key) return "repeats"
   const current = ranked(standing.row.fact, standing.saying)
@@ -103,8 +103,6 @@ export interface Arrival {
   readonly seen_at: Instant
 }
 
-export const saidBy = ({ row, seen_at }: Arrival): Said => ({ ...row, seen_at })
-
 /** Places an arrived row; `again` makes the id of a standing row that has to be said again. */
 export const place = (
   before: Saying | undefined,
@@ -112,7 +110,7 @@ export const place = (
   arrival: Arrival,
   again: () => Observation["id"]
 ): Placement => {
-  const said = saidBy(arrival)
+  const said = { ...arrival.row, seen_at: arrival.seen_at }
   const saying = heard(before, said)
   const { revision, confirmed_at } = saying
   const verdict = judge(saying, said, standing)

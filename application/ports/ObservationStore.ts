@@ -56,7 +56,10 @@ export interface Recorded {
 export class ObservationStore extends Context.Service<
   ObservationStore,
   {
-    /** `isNew` is false when the same bytes are already kept for the feed; then the time they were last seen moves. */
+    /**
+     * `isNew` is false when the same bytes are kept for the feed and what they say stands already; then only the time at
+     * which they were last seen moves.
+     */
     readonly keep: (raw: Raw) => Stored<{ readonly raw_id: RawId; readonly isNew: boolean }>
     readonly raw: (id: RawId) => Stored<Option.Option<Raw>>
     /** Raw messages of a format, oldest first, after the given one: for reading again. */

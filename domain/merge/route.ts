@@ -47,6 +47,14 @@ interface Draft {
 const stated = (handlings: ReadonlyArray<Handling>): PlaceRole | null =>
   best(handlings.filter(({ role }) => role !== null))?.role ?? null
 
+/** Goes on from here: is loaded, or sails with another ship than it came with; a ship that merely leaves takes nothing. */
+const goesOn = (handlings: ReadonlyArray<Handling>): boolean => {
+  if (ofKind(handlings, "load").length > 0) return true
+  const [inbound, outbound] = [best(ofKind(handlings, "discharge", "arrive")), best(ofKind(handlings, "depart"))]
+  if (outbound === null) return false
+  return inbound === null || sameVoyage(inbound.observation.call, outbound.observation.call) === false
+}
+
 const draft = (place: string, handlings: ReadonlyArray<Handling>): Draft => {
   const actual = handlings.filter(({ actual }) => actual)
   const timed = actual.length > 0 ? actual : handlings
@@ -54,7 +62,7 @@ const draft = (place: string, handlings: ReadonlyArray<Handling>): Draft => {
     place,
     handlings,
     stated: stated(handlings),
-    leaves: ofKind(handlings, "load", "depart").length > 0,
+    leaves: goesOn(handlings),
     comes: ofKind(handlings, "discharge", "arrive").length > 0,
     handled: ofKind(handlings, "load", "discharge").length > 0,
     happened: actual.length > 0,
@@ -130,7 +138,7 @@ export const assembleRoute = (handlings: ReadonlyArray<Handling>): Route => {
     if (stop.stated !== null && stop.stated !== "DEST") return stop.stated
     if (index === 0 && index === last && stop.leaves && stop.comes) return null
     if (index === 0 && stop.leaves) return "POL"
-    if (index === last) return stop.comes ? "POD" : null
+    if (index === last) return stop.leaves ? "TS" : stop.comes ? "POD" : null
     return index === 0 ? null : "TS"
   }
   const stops = drafts.map((stop, index) => ({

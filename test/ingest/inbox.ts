@@ -71,9 +71,7 @@ const everything = { number: 1, size: 1000 }
 
 /** The shipments of an account with their containers, without ids, in the order of their numbers. */
 export const seen = Effect.fn("seen")(function* (account: AccountId) {
-  const { rows } = yield* ShipmentStore.use((store) =>
-    store.search(account, [], { field: "created_at", direction: "desc" }, everything)
-  )
+  const { rows } = yield* ShipmentStore.use((store) => store.search(account, [], "created_at", everything))
   const shipments = yield* Effect.forEach(rows, (shipment) =>
     Effect.gen(function* () {
       const containers = yield* ContainerStore.use((store) => store.ofShipments(account, [shipment.id]))
@@ -86,10 +84,7 @@ export const seen = Effect.fn("seen")(function* (account: AccountId) {
         containers: Object.fromEntries(
           containers
             .toSorted((a, b) => (a.number < b.number ? -1 : 1))
-            .map((container) => [
-              container.number,
-              { status: container.current_status, ...milestonesOf(container) }
-            ])
+            .map((container) => [container.number, { status: container.current_status, ...milestonesOf(container) }])
         )
       }
     })

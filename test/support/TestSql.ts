@@ -18,7 +18,16 @@ const urlOf = (database: string) => {
 /** The owner's connections, whom no policy binds. */
 const ownerOf = (url: Redacted.Redacted) => PgClient.layer({ url, maxConnections: 2 })
 
-/** A migrated database of its own. */
+/** A new database with nothing in it. */
+export const emptyDatabase = Effect.gen(function* () {
+  const name = `test_${randomUUID().replaceAll("-", "")}`
+  yield* SqlClient.SqlClient.use((sql) => sql.unsafe(`create database ${name}`)).pipe(
+    Effect.provide(ownerOf(urlOf("postgres")))
+  )
+  return urlOf(name)
+})
+
+/** A migrated database of its own, and the connections of its owner. */
 export class TestDatabase extends Context.Service<
   TestDatabase,
   { readonly url: Redacted.Redacted; readonly owner: SqlClient.SqlClient }
@@ -26,11 +35,7 @@ export class TestDatabase extends Context.Service<
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
-      const name = `test_${randomUUID().replaceAll("-", "")}`
-      yield* SqlClient.SqlClient.use((sql) => sql.unsafe(`create database ${name}`)).pipe(
-        Effect.provide(ownerOf(urlOf("postgres")))
-      )
-      const url = urlOf(name)
+      const url = yield* emptyDatabase
       yield* Layer.build(Postgres.migrations(url))
       const owner = Context.get(yield* Layer.build(ownerOf(url)), SqlClient.SqlClient)
       return { url, owner }

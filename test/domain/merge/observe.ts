@@ -1,6 +1,6 @@
 import { checkDigit } from "#domain/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
-import { contentHash } from "#domain/contentHash.ts"
+import { confirmedUntil, contentHash } from "#domain/contentHash.ts"
 import type { FeedId, Imo, Locode, ObservationId, RawId } from "#domain/Identifiers.ts"
 import { merge } from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
@@ -95,7 +95,10 @@ export const said = (fact: Fact, how: Said = {}): Observation => {
     data_source: how.source ?? "shipping_line",
     reader_version: 1,
     received_at: received,
-    confirmed_at: how.confirmed === undefined ? received : (new Date(how.confirmed).toISOString() as Instant),
+    confirmed_at:
+      how.confirmed === undefined
+        ? confirmedUntil(statement, received)
+        : (new Date(how.confirmed).toISOString() as Instant),
     missed_polls: how.missed ?? 0,
     content_hash: contentHash(statement)
   }

@@ -1,0 +1,53 @@
+import { open, stat } from "node:fs/promises"
+
+import { Effect, Predicate, Schema } from "effect"
+
+/** More than any message of a source; what is larger is no message. */
+const mostMegabytes = 64
+const mostBytes = mostMegabytes * 1024 * 1024
+
+/** A file that cannot be read; `message` is one sentence that says why. */
+export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", { message: Schema.String }) {}
+
+const reasons: ReadonlyMap<unknown, string> = new Map([
+  ["ENOENT", "There is no such file."],
+  ["ENOTDIR", "There is no such file."],
+  ["ENAMETOOLONG", "There is no such file."],
+  ["EACCES", "This user may not read the file."],
+  ["EPERM", "This user may not read the file."]
+])
+
+const refusal = (error: unknown) => {
+  const code = Predicate.hasProperty(error, "code") ? error.code : error
+  return new FileRefused({ message: reasons.get(code) ?? `The file cannot be read (${String(code)}).` })
+}
+
+const io = <A>(evaluate: () => Promise<A>) => Effect.tryPromise({ try: evaluate, catch: refusal })
+
+/** Fails for what cannot be taken in, without opening it: to open a pipe would wait for its other end. */
+const inspect = Effect.fn("inputFile.inspect")(function* (path: string) {
+  const found = yield* io(() => stat(path))
+  if (found.isDirectory()) return yield* new FileRefused({ message: "This is a directory, not a file." })
+  if (!found.isFile()) return yield* new FileRefused({ message: "This is no regular file." })
+  if (found.size > mostBytes) {
+    return yield* new FileRefused({ message: `The file is larger than ${mostMegabytes} MB.` })
+  }
+})
+
+/** The bytes of a file of at most 64 MB, however it grows meanwhile. */
+export const readInputFile = Effect.fn("readInputFile")(function* (path: string) {
+  yield* inspect(path)
+  const chunks: Array<Uint8Array> = []
+  let size = 0
+  yield* io(async () => {
+    await using file = await open(path, "r")
+    for await (const chunk of file.createReadStream({ end: mostBytes, highWaterMark: 1024 * 1024 })) {
+      const bytes = chunk as Uint8Array
+      chunks.push(bytes)
+      size += bytes.length
+    }
+  })
+  if (size > mostBytes) return yield* new FileRefused({ message: `The file is larger than ${mostMegabytes} MB.` })
+  if (size === 0) return yield* new FileRefused({ message: "The file is empty." })
+  return new Uint8Array(Buffer.concat(chunks))
+})

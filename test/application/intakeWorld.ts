@@ -1,0 +1,160 @@
+import { Context, Effect, Layer, Option, Result, Schema } from "effect"
+
+import * as Reference from "#adapters/reference/layer.ts"
+import * as DigestLayer from "#adapters/secrets/Digest.ts"
+import { Folding } from "#application/ingestion/Folding.ts"
+import { Polling } from "#application/ingestion/Polling.ts"
+import { Reading } from "#application/ingestion/Reading.ts"
+import { AccountStore } from "#application/ports/AccountStore.ts"
+import { CarrierSources } from "#application/ports/CarrierSources.ts"
+import type { Answer } from "#application/ports/CarrierSources.ts"
+import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { Digest } from "#application/ports/Digest.ts"
+import { DurableClock } from "#application/ports/DurableClock.ts"
+import { EventLog } from "#application/ports/EventLog.ts"
+import { FeedStore } from "#application/ports/FeedStore.ts"
+import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { Readers } from "#application/ports/Readers.ts"
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { TerminalSources } from "#application/ports/TerminalSources.ts"
+import { TrackingRequests } from "#application/TrackingRequests.ts"
+import type { AccountId, FeedId } from "#domain/Identifiers.ts"
+import { Statement } from "#domain/Observation.ts"
+
+import * as Sample from "../support/samples.ts"
+
+const Statements = Schema.fromJsonString(Schema.Array(Statement))
+const decode = Schema.decodeResult(Statements)
+
+/** What the tests may turn: how the reader reads, and what the carrier does when it is asked. */
+export class Turns extends Context.Service<
+  Turns,
+  { version: number; mend: (statement: Statement) => Statement | null; answer: Effect.Effect<Answer> }
+>()("test/Turns") {
+  static readonly layer = Layer.sync(this, () => ({
+    version: 1,
+    mend: (statement: Statement): Statement | null => statement,
+    answer: Effect.die("the carrier was not to be asked") as Effect.Effect<Answer>
+  }))
+}
+
+/** Reads the statements that a message literally is. */
+const ReadersLayer = Layer.effect(
+  Readers,
+  Effect.map(Turns, (turns) => ({
+    recognise: () => "statements",
+    reader: (format) => ({
+      format,
+      version: turns.version,
+      read: (bytes) =>
+        decode(new TextDecoder().decode(bytes)).pipe(
+          Result.mapError(String),
+          Result.map((statements) => ({
+            reader: format,
+            version: turns.version,
+            data_source: "shipping_line" as const,
+            items: statements.length,
+            statements: statements.flatMap((statement) => turns.mend(statement) ?? []),
+            refused: []
+          }))
+        )
+    })
+  }))
+)
+
+const CarriersLayer = Layer.effect(
+  CarrierSources,
+  Effect.map(Turns, (turns) => [
+    {
+      scac: "SIML",
+      format: "statements",
+      supports: ["bill", "booking", "container"] as const,
+      pace: 1,
+      concurrency: 1,
+      fetch: () => Effect.suspend(() => turns.answer)
+    }
+  ])
+)
+
+/** The steps of intake over the data plane that the caller brings. */
+export const IntakeWorld = Layer.mergeAll(Reading.layer, Folding.layer, Polling.layer, TrackingRequests.layer).pipe(
+  Layer.provideMerge(Layer.mergeAll(ReadersLayer, CarriersLayer, Layer.succeed(TerminalSources, []))),
+  Layer.provideMerge(Layer.mergeAll(Turns.layer, Reference.layer, DigestLayer.layer))
+)
+
+const encode = Schema.encodeSync(Statements)
+export const bytesOf = (statements: ReadonlyArray<Statement>) => new TextEncoder().encode(encode(statements))
+
+/** A new account, seen by the carrier through a credential of its own. */
+export const newcomer = Effect.gen(function* () {
+  const account = Sample.account()
+  const user = Sample.user(account.id)
+  yield* AccountStore.use((store) => store.create(account, user))
+  yield* FeedStore.use((store) =>
+    store.saveCredential({ id: Sample.credentialId(), source: "SIML", serves: [account.id] })
+  )
+  return { account, user }
+})
+
+export const follow = Effect.fn("follow")(function* (holder: Effect.Success<typeof newcomer>, request_number: string) {
+  const request = yield* TrackingRequests.use((requests) =>
+    requests.create(holder, {
+      request_type: "bill_of_lading",
+      request_number,
+      scac: "SIML",
+      auto_detect: false,
+      ref_numbers: [],
+      shipment_tags: []
+    })
+  )
+  const [feed] = yield* FeedStore.use((store) =>
+    store.followedBy({ account_id: holder.account.id, subject: { type: "tracking_request", id: request.id } })
+  )
+  return { request, feed: feed?.id as FeedId }
+})
+
+/** A message arrives, is read, and what it concerns is folded. */
+export const arrives = Effect.fn("arrives")(function* (feed: FeedId, statements: ReadonlyArray<Statement>) {
+  const bytes = bytesOf(statements)
+  const digest = yield* Digest
+  const { raw_id } = yield* ObservationStore.use((store) =>
+    Effect.flatMap(
+      DurableClock.use((clock) => clock.now),
+      (now) =>
+        store.keep({
+          id: Sample.rawId(),
+          feed_id: feed,
+          format: "statements",
+          name: null,
+          bytes,
+          sha256: digest.sha256(bytes),
+          received_at: now
+        })
+    )
+  )
+  yield* readAgain(raw_id)
+  return raw_id
+})
+
+export const readAgain = Effect.fn("readAgain")(function* (raw: Parameters<Reading["Service"]["read"]>[0]) {
+  const message = yield* Reading.use((reading) => reading.read(raw))
+  yield* Folding.use((folding) => folding.foldNow(message?.folds ?? []))
+})
+
+/** What an account sees: its shipments with their containers and events. */
+export const sees = Effect.fn("sees")(function* (account: AccountId) {
+  const { rows } = yield* ShipmentStore.use((store) => store.search(account, [], "created_at", { number: 1, size: 50 }))
+  const containers = yield* ContainerStore.use((store) =>
+    store.ofShipments(
+      account,
+      rows.map(({ id }) => id)
+    )
+  )
+  const events = yield* Effect.forEach(rows, ({ id }) => EventLog.use((log) => log.latestOf(account, id)))
+  return { shipments: rows, containers, events: events.flat() }
+})
+
+export const shipmentOf = Effect.fn("shipmentOf")(function* (account: AccountId) {
+  const { shipments } = yield* sees(account)
+  return Option.getOrThrow(Option.fromUndefinedOr(shipments[0]))
+})

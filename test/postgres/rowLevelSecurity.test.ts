@@ -1,0 +1,218 @@
+import { PgClient } from "@effect/sql-pg"
+import { assert, layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import type { SqlError } from "effect/sql"
+
+import { Database } from "#adapters/postgres/Database.ts"
+import * as Sql from "#adapters/postgres/Sql.ts"
+import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { EventLog } from "#application/ports/EventLog.ts"
+import { FeedStore } from "#application/ports/FeedStore.ts"
+import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import { WebhookStore } from "#application/ports/WebhookStore.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
+import * as Sample from "../support/samples.ts"
+import * as TestSql from "../support/TestSql.ts"
+
+/** One connection in the application's role, for statements that no store would run. */
+class AppConnection extends Context.Service<AppConnection, SqlClient.SqlClient>()("test/AppConnection") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const { url } = yield* TestSql.TestDatabase
+      const client = PgClient.layer({ url, startupParameters: { role: "landfall_app" }, maxConnections: 1 })
+      return Context.get(yield* Layer.build(client), SqlClient.SqlClient)
+    })
+  )
+}
+
+const setAccount = (account: AccountId | "") =>
+  AppConnection.use((sql) => sql`select set_config('landfall.account', ${account}, false)`)
+
+const tenantTables = [
+  "shipments",
+  "containers",
+  "tracking_requests",
+  "events",
+  "webhooks",
+  "deliveries",
+  "followers",
+  "users"
+]
+const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
+const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
+
+/** A row in every tenant table, and a fact that was read from a message. */
+const populate = Effect.fnUntraced(function* () {
+  const account_id = yield* newAccount()
+  const shipment = Sample.shipment({ account_id })
+  yield* asIngestion(
+    Effect.gen(function* () {
+      const webhooks = yield* WebhookStore
+      const observations = yield* ObservationStore
+      const webhook = Sample.webhook({ account_id })
+      const event = Sample.loggedEvent({ account_id, shipment_id: shipment.id })
+      yield* ShipmentStore.use((store) => store.save(shipment))
+      yield* ContainerStore.use((store) => store.save(Sample.container({ account_id, shipment_id: shipment.id })))
+      yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
+      yield* EventLog.use((log) => log.append([event]))
+      yield* webhooks.save(webhook)
+      yield* webhooks.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: event.id })])
+      const feed = yield* newFeed()
+      yield* FeedStore.use((feeds) =>
+        feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
+      )
+      const { raw_id } = yield* observations.keep(Sample.raw(feed.id, shipment.id))
+      yield* observations.record(raw_id, Sample.reading([Sample.statement()]))
+    })
+  )
+  return { account_id, shipment }
+})
+
+const accountsIn = (table: string) =>
+  AppConnection.use((sql) =>
+    Effect.map(sql<{ readonly account_id: AccountId }>`select account_id from ${sql(table)}`, (rows) => [
+      ...new Set(rows.map(({ account_id }) => account_id))
+    ])
+  )
+
+/** The check of the wall: a statement without any condition shows one account its own rows, in every table. */
+const showsOnly = (account: AccountId) =>
+  Effect.gen(function* () {
+    yield* setAccount(account)
+    for (const table of tenantTables) assert.deepStrictEqual(yield* accountsIn(table), [account], table)
+  })
+
+const stateOf = <A, R>(work: Effect.Effect<A, SqlError.SqlError, R>) =>
+  Effect.map(Effect.flip(work), ({ reason }) =>
+    typeof reason.cause === "object" && reason.cause !== null && "code" in reason.cause ? reason.cause.code : null
+  )
+
+const forbidden = "42501"
+
+layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
+  excludeTestServices: true,
+  timeout: "60 seconds"
+})("Row level security", (it) => {
+  it.effect("binds a role that is neither superuser nor owner, and cannot be laid down", () =>
+    Effect.gen(function* () {
+      const sql = yield* AppConnection
+      const who = sql`
+        select current_user::text as name, rolsuper or rolbypassrls as free from pg_roles where rolname = current_user
+      `
+      assert.deepStrictEqual(yield* who, [{ name: "landfall_app", free: false }])
+      yield* sql`reset role`
+      assert.deepStrictEqual(yield* who, [{ name: "landfall_app", free: false }])
+    })
+  )
+
+  it.effect("is on, and forced, for every table that the role may read", () =>
+    Effect.gen(function* () {
+      const { owner } = yield* TestSql.TestDatabase
+      const open = yield* owner`
+        select relname from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r'
+          and has_any_column_privilege('landfall_app', oid, 'select, insert, update')
+          and not (relrowsecurity and relforcerowsecurity)
+      `
+      assert.deepStrictEqual(open, [])
+    })
+  )
+
+  it.effect("shows the own rows only, and none when no account is set", () =>
+    Effect.gen(function* () {
+      const [mine, other] = [yield* populate(), yield* populate()]
+      yield* showsOnly(mine.account_id)
+      yield* showsOnly(other.account_id)
+      yield* setAccount("")
+      for (const table of tenantTables) assert.deepStrictEqual(yield* accountsIn(table), [], table)
+    })
+  )
+
+  it.effect("refuses rows of another account", () =>
+    Effect.gen(function* () {
+      const sql = yield* AppConnection
+      const [mine, other] = [yield* populate(), yield* populate()]
+      yield* setAccount(mine.account_id)
+      const request = Sample.request({ account_id: other.account_id })
+      const insert = sql`
+        insert into tracking_requests
+        select * from jsonb_populate_record(null::tracking_requests, ${JSON.stringify(request)}::jsonb)
+      `
+      assert.strictEqual(yield* stateOf(insert), forbidden)
+      assert.strictEqual(
+        yield* stateOf(sql`update shipments set account_id = ${other.account_id} where id = ${mine.shipment.id}`),
+        forbidden
+      )
+      const stolen = yield* sql`update shipments set customer_name = 'x' where id = ${other.shipment.id} returning id`
+      assert.deepStrictEqual(stolen, [])
+      yield* setAccount("")
+      const own = sql`insert into webhooks select * from webhooks`
+      assert.deepStrictEqual(yield* own, [])
+    })
+  )
+
+  it.effect("keeps what ingestion knows from the role altogether", () =>
+    Effect.gen(function* () {
+      const sql = yield* AppConnection
+      const { account_id } = yield* populate()
+      yield* setAccount(account_id)
+      for (const table of [...ingestionTables, ...sequencerTables]) {
+        assert.strictEqual(yield* stateOf(sql`select 1 from ${sql(table)}`), forbidden, table)
+      }
+      assert.strictEqual(yield* stateOf(sql`select * from landfall_claim('poll', 1, 1000, null)`), forbidden)
+      assert.strictEqual(yield* stateOf(sql`delete from events`), forbidden)
+      assert.strictEqual(yield* stateOf(sql`update clock_offset set milliseconds = 1`), forbidden)
+    })
+  )
+
+  it.effect("shows of feeds and credentials what the account follows and is served", () =>
+    Effect.gen(function* () {
+      const sql = yield* AppConnection
+      const [mine, other] = [yield* populate(), yield* populate()]
+      const credential = Sample.credential({ serves: [other.account_id] })
+      yield* asIngestion(FeedStore.use((feeds) => feeds.saveCredential(credential)))
+      yield* setAccount(mine.account_id)
+      assert.strictEqual((yield* sql`select id from feeds`).length, 1)
+      assert.deepStrictEqual(yield* sql`select id from credentials where id = ${credential.id}`, [])
+      yield* setAccount(other.account_id)
+      assert.strictEqual((yield* sql`select id from credentials where id = ${credential.id}`).length, 1)
+    })
+  )
+
+  it.effect("leaves no account on a connection that goes back to the pool", () =>
+    Effect.gen(function* () {
+      const { url } = yield* TestSql.TestDatabase
+      const { account_id, shipment } = yield* populate()
+      const { sql, of, run } = Context.get(yield* Layer.build(Sql.layer("app", url, { connections: 1 })), Database)
+      const visible = sql<{ readonly id: string }>`select id from shipments`
+      assert.deepStrictEqual(yield* of(account_id, visible), [{ id: shipment.id }])
+      assert.deepStrictEqual(yield* run(visible), [])
+      yield* Effect.exit(of(account_id, Effect.die("a fault")))
+      assert.deepStrictEqual(yield* run(visible), [])
+    })
+  )
+
+  it.effect("is what keeps them apart: without it the same check fails", () =>
+    Effect.gen(function* () {
+      const { owner } = yield* TestSql.TestDatabase
+      const [mine] = [yield* populate(), yield* populate()]
+      yield* Effect.acquireUseRelease(
+        owner`alter table containers disable row level security`,
+        () =>
+          Effect.gen(function* () {
+            const exit = yield* Effect.exit(showsOnly(mine.account_id))
+            assert.strictEqual(exit._tag, "Failure")
+            assert.isAbove((yield* accountsIn("containers")).length, 1)
+          }),
+        () => Effect.orDie(owner`alter table containers enable row level security`)
+      )
+      yield* showsOnly(mine.account_id)
+    })
+  )
+})
