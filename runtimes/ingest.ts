@@ -14,7 +14,7 @@ import type { IngestOptions } from "./ingestOptions.ts"
 import { failedReport, fileReport } from "./ingestReport.ts"
 import type { FileReport } from "./ingestReport.ts"
 import { fileText } from "./ingestText.ts"
-import { readInputFile } from "./inputFile.ts"
+import { checkInputFile, readInputFile } from "./inputFile.ts"
 import { keyFile, writeKeyFile } from "./keyFile.ts"
 import * as Nodes from "./nodes.ts"
 import { prepare } from "./prepare.ts"
@@ -29,8 +29,8 @@ const write = (text: string) => Effect.sync(() => process.stdout.write(text))
 const mention = (text: string) => Effect.sync(() => process.stderr.write(`${text}\n`))
 
 /** npm runs a script in the repository's root; people name files from where they are. */
-const whereTheyAre = () =>
-  process.env["npm_lifecycle_event"] === "ingest" ? (process.env["INIT_CWD"] ?? process.cwd()) : process.cwd()
+const pathOf = (file: string) =>
+  resolve(process.env["npm_lifecycle_event"] === "ingest" ? (process.env["INIT_CWD"] ?? ".") : ".", file)
 
 /** The first account, made when there is none, with its key kept where `npm start` keeps it. */
 const firstAccount = Effect.gen(function* () {
@@ -60,7 +60,7 @@ const whyFailed = (cause: Cause.Cause<unknown>): string => {
 /** Takes in one file; whatever goes wrong with it is in its report and stops no other. */
 const takeIn = Effect.fn("ingest.takeIn")(
   function* (account: Account, file: string) {
-    const bytes = yield* readInputFile(resolve(whereTheyAre(), file))
+    const bytes = yield* readInputFile(pathOf(file))
     const taken = yield* Intake.use((intake) => intake.takeIn(account.id, basename(file), bytes))
     return yield* fileReport(account.id, file, taken)
   },
@@ -70,6 +70,21 @@ const takeIn = Effect.fn("ingest.takeIn")(
     )
 )
 
+/** Answers for all files together; fails when some could not be taken in at all. */
+const conclude = Effect.fn("ingest.conclude")(function* (
+  options: IngestOptions,
+  account: Account | null,
+  reports: ReadonlyArray<FileReport>
+) {
+  if (options.json) {
+    const whose = account === null ? null : { id: account.id, company_name: account.company_name }
+    yield* write(`${JSON.stringify({ account: whose, files: reports }, null, 2)}\n`)
+  }
+  const failed = reports.filter(({ outcome }) => outcome === "failed").length
+  if (failed === 0) return
+  return yield* new FilesFailed({ message: `${failed} of ${reports.length} could not be taken in.` })
+})
+
 const ingest = Effect.fn("ingest")(function* (options: IngestOptions) {
   const account = yield* accountOf(options)
   const reports: Array<FileReport> = []
@@ -78,14 +93,20 @@ const ingest = Effect.fn("ingest")(function* (options: IngestOptions) {
     reports.push(report)
     if (!options.json) yield* write(fileText(report))
   }
-  if (options.json) {
-    const { company_name, id } = account
-    yield* write(`${JSON.stringify({ account: { id, company_name }, files: reports }, null, 2)}\n`)
-  }
-  const failed = reports.filter(({ outcome }) => outcome === "failed").length
-  if (failed > 0) {
-    return yield* new FilesFailed({ message: `${failed} of ${reports.length} files could not be taken in.` })
-  }
+  yield* conclude(options, account, reports)
+})
+
+/** When none of the files can be taken in, says so, for which no database is needed. */
+const refuseAll = Effect.fn("ingest.refuseAll")(function* (options: IngestOptions) {
+  const reports = yield* Effect.forEach(options.files, (file) =>
+    checkInputFile(pathOf(file)).pipe(
+      Effect.match({ onFailure: ({ message }) => failedReport(file, message), onSuccess: () => null })
+    )
+  )
+  const failed = reports.filter((report) => report !== null)
+  if (failed.length < reports.length) return
+  if (!options.json) yield* write(failed.map(fileText).join(""))
+  yield* conclude(options, null, failed)
 })
 
 const command = Effect.gen(function* () {
@@ -93,6 +114,7 @@ const command = Effect.gen(function* () {
   if (Result.isFailure(read)) return yield* new SetupError({ message: read.failure })
   const options = read.success
   if (options.help) return yield* write(`${usage}\n`)
+  yield* refuseAll(options)
   const plane = yield* commandDataPlane
   yield* mention(`Data: ${plane.place}`)
   const UseCases = Access.layer.pipe(

@@ -35,7 +35,8 @@ const fileLines = (report: FileReport): ReadonlyArray<string> => {
   if (outcome === "kept") {
     return [`${file}: kept, no reader understands it${format === null ? "" : ` (${format}: ${refused[0]?.reason})`}`]
   }
-  const before = outcome === "taken_in_before" ? ", taken in before" : ""
+  const change = report.observations.new === 0 ? ": nothing changed" : ""
+  const before = outcome === "taken_in_before" ? `, taken in before${change}` : ""
   return [
     `${file}: ${format}, ${counted(items, "item")}${before}`,
     observationsLine(report),

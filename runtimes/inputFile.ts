@@ -25,7 +25,7 @@ const refusal = (error: unknown) => {
 const io = <A>(evaluate: () => Promise<A>) => Effect.tryPromise({ try: evaluate, catch: refusal })
 
 /** Fails for what cannot be taken in, without opening it: to open a pipe would wait for its other end. */
-const inspect = Effect.fn("inputFile.inspect")(function* (path: string) {
+export const checkInputFile = Effect.fn("checkInputFile")(function* (path: string) {
   const found = yield* io(() => stat(path))
   if (found.isDirectory()) return yield* new FileRefused({ message: "This is a directory, not a file." })
   if (!found.isFile()) return yield* new FileRefused({ message: "This is no regular file." })
@@ -36,7 +36,7 @@ const inspect = Effect.fn("inputFile.inspect")(function* (path: string) {
 
 /** The bytes of a file of at most 64 MB, however it grows meanwhile. */
 export const readInputFile = Effect.fn("readInputFile")(function* (path: string) {
-  yield* inspect(path)
+  yield* checkInputFile(path)
   const chunks: Array<Uint8Array> = []
   let size = 0
   yield* io(async () => {

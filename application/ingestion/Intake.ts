@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 
 import { CredentialId, RawId } from "#domain/Identifiers.ts"
-import type { AccountId } from "#domain/Identifiers.ts"
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { newId } from "../newId.ts"
 import { Digest } from "../ports/Digest.ts"
@@ -24,7 +24,7 @@ export interface TakenIn {
   /** False when these bytes were taken in before: nothing is done again. */
   readonly isNew: boolean
   readonly message: ReadMessage | null
-  readonly shipments: ReadonlyArray<string>
+  readonly shipments: ReadonlyArray<ShipmentId>
 }
 
 /** Use case: take in a file for an account, through the three steps that every message goes. */
@@ -83,7 +83,8 @@ export class Intake extends Context.Service<
           const folds = message?.folds ?? []
           yield* folding.foldNow(folds)
           yield* queue.remove("read", raw_id)
-          const shipments = folds.flatMap((key) => readFoldKey(key)?.subject.id ?? [])
+          const subjects = folds.flatMap((key) => readFoldKey(key)?.subject ?? [])
+          const shipments = subjects.flatMap((subject) => (subject.type === "shipment" ? [subject.id] : []))
           return { name, format, isNew, message, shipments: [...new Set(shipments)] }
         })
       }

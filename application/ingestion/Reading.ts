@@ -57,8 +57,10 @@ export class Reading extends Context.Service<
       >()
 
       const understand = (raw: Raw, feed: Feed): Read => {
-        const reader = readers.reader(raw.format)
-        if (reader === null) return unreadable(raw.format, 1, "no reader understands this message", raw)
+        // A file kept before there was a reader for it is read by one that has come since.
+        const known = feed.kind === "inbox" ? readers.recognise(raw.bytes) : null
+        const reader = readers.reader(raw.format) ?? (known === null ? null : readers.reader(known))
+        if (reader === null) return unreadable(raw.format, 0, "no reader understands this message", raw)
         return Result.match(reader.read(raw.bytes, { source: feed.source, received_at: raw.received_at }), {
           onFailure: (reason) => unreadable(reader.format, reader.version, reason, raw),
           onSuccess: (reading) => reading

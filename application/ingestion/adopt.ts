@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 
 import { isContainerNumber } from "#domain/ContainerNumber.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -7,7 +7,7 @@ import { connected } from "#domain/merge/connected.ts"
 import type { Subject } from "#domain/merge/connected.ts"
 import { newShipment } from "#domain/newShipment.ts"
 import type { Statement } from "#domain/Observation.ts"
-import type { Shipment } from "#domain/Shipment.ts"
+import { Shipment } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { newId } from "../newId.ts"
@@ -15,7 +15,27 @@ import { ContainerStore } from "../ports/ContainerStore.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed, Follower } from "../ports/FeedStore.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
-import { foldKey } from "./jobKeys.ts"
+import { Transaction } from "../ports/Transaction.ts"
+import { foldKey, lockOf } from "./jobKeys.ts"
+
+/** The account's shipment of one of these boxes that no document had named so far; now it has these. */
+const gaining = Effect.fn("adopt.gaining")(function* (account: AccountId, { bills, bookings, containers }: Subject) {
+  const shipments = yield* ShipmentStore
+  const store = yield* ContainerStore
+  const transaction = yield* Transaction
+  for (const number of containers) {
+    for (const { shipment_id } of yield* store.byNumber(account, number)) {
+      yield* transaction.lock([lockOf({ account_id: account, subject: { type: "shipment", id: shipment_id } })])
+      const found = Option.getOrUndefined(yield* shipments.find(account, shipment_id))
+      if (found === undefined || found.trackingStopped) continue
+      if (found.bill_of_lading_number !== null || found.booking_number !== null) continue
+      const documents = { bill_of_lading_number: bills[0] ?? null, booking_number: bookings[0] ?? null }
+      yield* shipments.save(new Shipment({ ...found, ...documents, version: found.version + 1 }))
+      return found.id
+    }
+  }
+  return null
+})
 
 /** The account's shipment that these documents and boxes belong to, when it has one. */
 const known = Effect.fn("adopt.known")(function* (account: AccountId, subject: Subject) {
@@ -25,7 +45,7 @@ const known = Effect.fn("adopt.known")(function* (account: AccountId, subject: S
     const [found] = yield* shipments.byDocument(account, null, number)
     if (found !== undefined) return found.id
   }
-  if (documents.length > 0) return null
+  if (documents.length > 0) return yield* gaining(account, subject)
   const containers = yield* ContainerStore
   for (const number of subject.containers) {
     const found = (yield* containers.byNumber(account, number)).at(-1)
