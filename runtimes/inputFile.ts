@@ -29,6 +29,7 @@ export const checkInputFile = Effect.fn("checkInputFile")(function* (path: strin
   const found = yield* io(() => stat(path))
   if (found.isDirectory()) return yield* new FileRefused({ message: "This is a directory, not a file." })
   if (!found.isFile()) return yield* new FileRefused({ message: "This is no regular file." })
+  if (found.size === 0) return yield* new FileRefused({ message: "The file is empty." })
   if (found.size > mostBytes) {
     return yield* new FileRefused({ message: `The file is larger than ${mostMegabytes} MB.` })
   }
@@ -48,6 +49,5 @@ export const readInputFile = Effect.fn("readInputFile")(function* (path: string)
     }
   })
   if (size > mostBytes) return yield* new FileRefused({ message: `The file is larger than ${mostMegabytes} MB.` })
-  if (size === 0) return yield* new FileRefused({ message: "The file is empty." })
   return new Uint8Array(Buffer.concat(chunks))
 })

@@ -21,10 +21,11 @@ const ownFirst = (a: Credential, b: Credential) =>
 
 const newer = (before: Instant | null, at: Instant) => (before === null ? at : later(before, at))
 
-const afterPoll = (feed: Feed, { at, outcome }: Poll): Feed => ({
+const afterPoll = (feed: Feed, { at, changed, complete, outcome }: Poll): Feed => ({
   ...feed,
   last_attempted_at: newer(feed.last_attempted_at, at),
-  last_succeeded_at: outcome === "trouble" ? feed.last_succeeded_at : newer(feed.last_succeeded_at, at)
+  last_succeeded_at: outcome === "trouble" ? feed.last_succeeded_at : newer(feed.last_succeeded_at, at),
+  unsettled: complete ? changed : feed.unsettled || changed
 })
 
 export const layer = Layer.effect(
@@ -65,6 +66,7 @@ export const layer = Layer.effect(
             interval: null,
             last_attempted_at: null,
             last_succeeded_at: null,
+            unsettled: false,
             active: true
           }
           feeds.put(feed)

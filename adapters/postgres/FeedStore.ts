@@ -16,6 +16,7 @@ const feedColumns = [
   "interval",
   "last_attempted_at",
   "last_succeeded_at",
+  "unsettled",
   "active"
 ]
 
@@ -120,7 +121,7 @@ export const layer = Layer.effect(
             order by follower.position
           `
         ),
-      recordPoll: ({ feed_id, at, complete, outcome, detail }) =>
+      recordPoll: ({ feed_id, at, changed, complete, outcome, detail }) =>
         run(sql`
           with poll as (
             insert into polls (feed_id, at, complete, outcome, detail)
@@ -131,7 +132,8 @@ export const layer = Layer.effect(
             last_attempted_at = greatest(feeds.last_attempted_at, poll.at),
             last_succeeded_at = greatest(
               feeds.last_succeeded_at, case when poll.outcome = 'trouble' then null else poll.at end
-            )
+            ),
+            unsettled = ${changed} or (feeds.unsettled and not ${complete})
           from poll where feeds.id = ${feed_id}
         `),
       setInterval: (feed, milliseconds) =>

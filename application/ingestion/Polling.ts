@@ -18,6 +18,7 @@ import { TerminalSources } from "../ports/TerminalSources.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
+import { foldKey } from "./jobKeys.ts"
 import { settleRequests } from "./settleRequests.ts"
 
 /** What a feed asks, whom, and how fast that source's clock runs. */
@@ -86,6 +87,18 @@ export class Polling extends Context.Service<
           received_at: now
         })
         if (isNew) yield* queue.put("read", [{ key: raw_id, lane: format }])
+        return isNew
+      })
+
+      /**
+       * Who must be folded though the answer is the old one: requests that came after it, and shipments when it now has
+       * left something out for the second time.
+       */
+      const waiting = Effect.fn("Polling.waiting")(function* (feed: Feed, isRepeated: boolean) {
+        const followers = yield* feeds.followers(feed.id)
+        return followers
+          .filter(({ subject }) => subject.type === "tracking_request" || (isRepeated && feed.unsettled))
+          .map((follower) => ({ key: foldKey(follower), lane: follower.account_id }))
       })
 
       const answered = Effect.fn("Polling.answered")(function* (
@@ -97,14 +110,11 @@ export class Polling extends Context.Service<
         yield* transaction.run(
           Effect.gen(function* () {
             const now = yield* clock.now
-            yield* Effect.forEach(answer.pages, (bytes) => keep(feed.id, question.format, bytes, now))
-            yield* feeds.recordPoll({
-              feed_id: feed.id,
-              at: now,
-              complete: answer.complete,
-              outcome: "found",
-              detail: null
-            })
+            const kept = yield* Effect.forEach(answer.pages, (bytes) => keep(feed.id, question.format, bytes, now))
+            const changed = kept.includes(true)
+            const { complete } = answer
+            yield* feeds.recordPoll({ feed_id: feed.id, at: now, complete, outcome: "found", detail: null, changed })
+            yield* queue.put("fold", yield* waiting(feed, complete && !changed))
             yield* queue.finish(job, { dueIn: Math.max(shortest, (feed.interval ?? usual) / question.pace) })
           })
         )
@@ -126,7 +136,8 @@ export class Polling extends Context.Service<
               at: now,
               complete: false,
               outcome: unknown ? "not_found" : "trouble",
-              detail
+              detail,
+              changed: false
             })
             if (error._tag === "SourceTrouble" && error.raw !== null) {
               yield* keep(feed.id, "unrecognised", error.raw, now)

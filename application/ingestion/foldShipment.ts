@@ -9,17 +9,33 @@ import { publishShipment } from "#domain/publish.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { CarrierSources } from "../ports/CarrierSources.ts"
 import { ContainerStore } from "../ports/ContainerStore.ts"
 import { EventLog } from "../ports/EventLog.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
+import type { Feed } from "../ports/FeedStore.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
 import { followTerminals } from "./followTerminals.ts"
 import { logEvents } from "./logEvents.ts"
 import { endOf, stopTracking } from "./stopTracking.ts"
+
+/** Polls of the carrier follow the phase of the voyage; the next one comes no later than the new pace asks. */
+const pacePolls = Effect.fn("foldShipment.pacePolls")(function* (feeds: ReadonlyArray<Feed>, interval: number) {
+  const store = yield* FeedStore
+  const queue = yield* WorkQueue
+  const sources = yield* CarrierSources
+  for (const feed of feeds.filter(({ kind }) => kind === "carrier")) {
+    if (feed.interval === interval) continue
+    yield* store.setInterval(feed.id, interval)
+    const pace = sources.find(({ scac }) => scac === feed.source)?.pace ?? 1
+    yield* queue.put("poll", [{ key: feed.id, lane: feed.source, dueIn: interval / pace }])
+  }
+})
 
 /**
  * Makes a shipment show what its sources together say, and logs what changed by it. A stopped shipment does not fold.
@@ -71,11 +87,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
     merged.refused.map(({ observation, reason }) => ({ observation_id: observation.id, reason }))
   )
 
-  const interval = carrierInterval(next, containers, now)
-  yield* Effect.forEach(
-    feeds.filter((feed) => feed.kind === "carrier" && feed.interval !== interval),
-    (feed) => feedStore.setInterval(feed.id, interval)
-  )
+  yield* pacePolls(feeds, carrierInterval(next, containers, now))
   yield* followTerminals(containers)
   const end = endOf(containers, merged.cancelled)
   if (end !== null) yield* stopTracking(next, end, now)

@@ -34,6 +34,8 @@ export interface Feed {
   readonly last_attempted_at: Instant | null
   readonly last_succeeded_at: Instant | null
   readonly active: boolean
+  /** The last answer differed from the one before: what it left out is not yet missed for good. */
+  readonly unsettled: boolean
 }
 
 export interface Follower {
@@ -50,6 +52,8 @@ export interface Poll {
   readonly complete: boolean
   readonly outcome: "found" | "not_found" | "trouble"
   readonly detail: string | null
+  /** It said something else than the answer before. */
+  readonly changed: boolean
 }
 
 /** Port: credentials, feeds, and who follows them. Feeds belong to no account; ingestion alone reads them. */

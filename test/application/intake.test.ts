@@ -15,8 +15,20 @@ import { WorkQueue } from "#application/ports/WorkQueue.ts"
 import type { Document, Statement } from "#domain/Observation.ts"
 
 import { box, directVoyage } from "../domain/merge/observe.ts"
+import { credentialId } from "../support/samples.ts"
 import * as TestSql from "../support/TestSql.ts"
-import { arrives, bytesOf, follow, IntakeWorld, newcomer, readAgain, sees, shipmentOf, Turns } from "./intakeWorld.ts"
+import {
+  arrives,
+  bytesOf,
+  follow,
+  IntakeWorld,
+  newcomer,
+  poll,
+  readAgain,
+  sees,
+  shipmentOf,
+  Turns
+} from "./intakeWorld.ts"
 
 /** What a carrier says of one box on a bill: the direct voyage. */
 const voyage = (number: string, serial: number, moves = 8): ReadonlyArray<Statement> => {
@@ -32,11 +44,21 @@ const voyage = (number: string, serial: number, moves = 8): ReadonlyArray<Statem
 
 const planes = {
   /** The test's clock begins in 1970, when none of this had happened. */
-  memory: { ports: Memory.layer, excludeTestServices: false, begin: TestClock.setTime(Date.UTC(2026, 5, 1)) },
-  Postgres: { ports: TestSql.layerWorker, excludeTestServices: true, begin: Effect.void }
+  memory: {
+    ports: Memory.layer,
+    excludeTestServices: false,
+    begin: TestClock.setTime(Date.UTC(2026, 5, 1)),
+    tick: TestClock.adjust("1 minute")
+  },
+  Postgres: {
+    ports: TestSql.layerWorker,
+    excludeTestServices: true,
+    begin: Effect.void,
+    tick: Effect.sleep("5 millis")
+  }
 } as const
 
-for (const [name, { begin, excludeTestServices, ports }] of Object.entries(planes)) {
+for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries(planes)) {
   const world = IntakeWorld.pipe(Layer.provideMerge(ports as typeof Memory.layer))
   layer(world, { excludeTestServices, timeout: "60 seconds" })(`intake on ${name}`, (it) => {
     it.effect("shows two accounts with two credentials on one bill only what their own credential told", () =>
@@ -95,6 +117,64 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
             .map(({ id }) => id)
             .sort()
         assert.deepStrictEqual(untouched(after), untouched(before))
+      })
+    )
+
+    it.effect("an account that asks for what another follows already gets it from the same unchanged answer", () =>
+      Effect.gen(function* () {
+        yield* begin
+        const turns = yield* Turns
+        const [ann, bob] = [yield* newcomer, yield* newcomer]
+        yield* FeedStore.use((store) => store.saveCredential({ id: credentialId(), source: "SIML", serves: "all" }))
+        const everybody = yield* FeedStore.use((store) => store.credentialsFor(bob.account.id, "SIML"))
+        const shared = everybody.find(({ serves }) => serves === "all")?.id
+        assert(shared !== undefined)
+        turns.answer = Effect.succeed({ pages: [bytesOf(voyage("COMMON1", 55, 4))], complete: true })
+        const feed = yield* FeedStore.use((store) =>
+          store.ensure({
+            credential_id: shared,
+            source: "SIML",
+            kind: "carrier",
+            reference: { type: "bill", number: "COMMON1" }
+          })
+        )
+        for (const holder of [ann, bob]) {
+          const { feed: own, request } = yield* follow(holder, "COMMON1")
+          const follower = {
+            account_id: holder.account.id,
+            subject: { type: "tracking_request", id: request.id }
+          } as const
+          yield* FeedStore.use((store) =>
+            Effect.andThen(store.unfollow(own, follower), store.follow(feed.id, follower))
+          )
+          yield* poll(feed.id)
+        }
+        assert.deepStrictEqual(
+          (yield* sees(bob.account.id)).containers.map((c) => c.number),
+          [box(55)]
+        )
+      })
+    )
+
+    it.effect("a box that two complete answers leave out has left, though the second is the same as the first", () =>
+      Effect.gen(function* () {
+        yield* begin
+        const turns = yield* Turns
+        const holder = yield* newcomer
+        const { feed } = yield* follow(holder, "LEAVES1")
+        const both = [...voyage("LEAVES1", 66, 4), ...voyage("LEAVES1", 67, 4)]
+        turns.answer = Effect.succeed({ pages: [bytesOf(both)], complete: true })
+        yield* poll(feed)
+        turns.answer = Effect.succeed({ pages: [bytesOf(voyage("LEAVES1", 66, 4))], complete: true })
+        yield* tick
+        yield* poll(feed)
+        const ended = Effect.map(sees(holder.account.id), ({ containers }) =>
+          containers.filter(({ membership_ended_at }) => membership_ended_at !== null).map((c) => c.number)
+        )
+        assert.deepStrictEqual(yield* ended, [])
+        yield* tick
+        yield* poll(feed)
+        assert.deepStrictEqual(yield* ended, [box(67)])
       })
     )
 

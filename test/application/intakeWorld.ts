@@ -17,6 +17,7 @@ import { ObservationStore } from "#application/ports/ObservationStore.ts"
 import { Readers } from "#application/ports/Readers.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
+import { WorkQueue } from "#application/ports/WorkQueue.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { AccountId, FeedId } from "#domain/Identifiers.ts"
 import { Statement } from "#domain/Observation.ts"
@@ -157,4 +158,18 @@ export const sees = Effect.fn("sees")(function* (account: AccountId) {
 export const shipmentOf = Effect.fn("shipmentOf")(function* (account: AccountId) {
   const { shipments } = yield* sees(account)
   return Option.getOrThrow(Option.fromUndefinedOr(shipments[0]))
+})
+
+/** Asks the carrier about the feed's number now, and does all that follows. */
+export const poll = Effect.fn("poll")(function* (feed: FeedId) {
+  const [queue, polling, reading, folding] = [yield* WorkQueue, yield* Polling, yield* Reading, yield* Folding]
+  const options = { limit: 100, leaseFor: 60_000 }
+  yield* queue.put("poll", [{ key: feed, lane: "SIML" }])
+  const polls = yield* queue.claim("poll", options)
+  yield* Effect.forEach(polls, (job) => (job.key === feed ? polling.poll(job) : queue.finish(job)))
+  for (const job of yield* queue.claim("read", options)) {
+    yield* reading.read(job.key as never)
+    yield* queue.finish(job)
+  }
+  yield* folding.fold(yield* queue.claim("fold", options))
 })

@@ -7,6 +7,8 @@ import * as Memory from "#adapters/memory/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
+import type { TakenIn } from "#application/ingestion/Intake.ts"
+import { AccountStore } from "#application/ports/AccountStore.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
@@ -16,10 +18,13 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { memoryPlane } from "#runtimes/memoryPlane.ts"
 import * as Nodes from "#runtimes/nodes.ts"
 
+import * as Sample from "../support/samples.ts"
+
 /** Intake as the command has it, on the memory stores and with no source to ask. */
 const Inbox = Access.layer.pipe(
   Layer.provideMerge(Nodes.intake(memoryPlane)),
-  Layer.provide([Layer.succeed(CarrierSources, []), Layer.succeed(TerminalSources, []), Secrets.layer]),
+  Layer.provideMerge(Layer.mergeAll(Layer.succeed(CarrierSources, []), Layer.succeed(TerminalSources, []))),
+  Layer.provide(Secrets.layer),
   Layer.provideMerge(Memory.layer)
 )
 
@@ -31,6 +36,13 @@ export const firstAccount = Effect.map(
   Access.use((access) => access.bootstrap(null)),
   ({ account }) => account.id
 )
+
+/** A further account. */
+export const otherAccount = Effect.gen(function* () {
+  const account = Sample.account()
+  yield* AccountStore.use((accounts) => accounts.create(account, Sample.user(account.id)))
+  return account.id
+})
 
 export interface File {
   readonly name: string
@@ -53,6 +65,9 @@ export const file = (name: string, content: unknown): File => ({
 export const takeIn = (account: AccountId, { bytes, name }: File) =>
   Intake.use((intake) => intake.takeIn(account, name, bytes))
 
+export const refusedOf = ({ message }: TakenIn) =>
+  (message?.reading.refused ?? []).map(({ index, reason }) => [index, reason] as const)
+
 const instants = [
   "empty_out_at",
   "pol_full_in_at",
@@ -66,6 +81,16 @@ const instants = [
 
 const milestonesOf = (container: Container) =>
   Object.fromEntries(instants.flatMap((name) => (container[name] === null ? [] : [[name, container[name]]])))
+
+/** A shipment as it is compared: nothing that differs from one run to the next. */
+export interface Seen {
+  readonly number: string
+  readonly bill: string | null
+  readonly booking: string | null
+  readonly pol: string | null
+  readonly pod: string | null
+  readonly containers: Readonly<Record<string, Readonly<Record<string, string | null>>>>
+}
 
 const everything = { number: 1, size: 1000 }
 

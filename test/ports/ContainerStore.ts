@@ -39,7 +39,7 @@ const polled = Effect.fnUntraced(function* (
 ) {
   const feeds = yield* FeedStore
   const { id: feed_id } = yield* newFeed(...feed)
-  const poll = { feed_id, complete: true, detail: null }
+  const poll = { feed_id, complete: true, detail: null, changed: false }
   yield* feeds.follow(feed_id, {
     account_id: follower.account_id,
     subject: { type: "shipment", id: follower.shipment }

@@ -68,6 +68,7 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
           interval: null,
           last_attempted_at: null,
           last_succeeded_at: null,
+          unsettled: false,
           active: true
         })
         assert.deepStrictEqual(yield* feeds.find(feed?.id ?? Sample.feedId()), Option.fromUndefinedOr(feed))
@@ -151,7 +152,14 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
           return [last_attempted_at, last_succeeded_at]
         })
         const polledOn = (days: number, outcome: Poll["outcome"]) =>
-          feeds.recordPoll({ feed_id: feed.id, at: Sample.onDay(days), complete: false, outcome, detail: "a 'detail'" })
+          feeds.recordPoll({
+            feed_id: feed.id,
+            at: Sample.onDay(days),
+            complete: false,
+            outcome,
+            detail: "a 'detail'",
+            changed: false
+          })
         yield* polledOn(1, "trouble")
         assert.deepStrictEqual(yield* stamps, [Sample.onDay(1), null])
         yield* polledOn(3, "not_found")

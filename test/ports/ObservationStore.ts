@@ -201,7 +201,7 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
         yield* store.record(raw.id, Sample.reading([Sample.statement()]))
         const missed = Effect.map(store.current([feed.id], null), (rows) => rows.map((row) => row.missed_polls))
         const polled = (at: Instant, complete: boolean) =>
-          feeds.recordPoll({ feed_id: feed.id, at, complete, outcome: "found", detail: null })
+          feeds.recordPoll({ feed_id: feed.id, at, complete, outcome: "found", detail: null, changed: false })
         yield* polled(raw.received_at, true)
         assert.deepStrictEqual(yield* missed, [0])
         yield* polled(Sample.onDay(1), false)
@@ -231,7 +231,14 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
         const snapshot = Sample.statement({ fact: { type: "holds", holds: [] }, revision: Sample.onDay(4) })
         yield* store.keep(raw)
         yield* store.record(raw.id, Sample.reading([snapshot]))
-        yield* feeds.recordPoll({ feed_id: feed.id, at, complete: true, outcome: "found", detail: null })
+        yield* feeds.recordPoll({
+          feed_id: feed.id,
+          at,
+          complete: true,
+          outcome: "found",
+          detail: null,
+          changed: false
+        })
         const rows = yield* store.current([feed.id], null)
         assert.deepStrictEqual(
           rows.map((row) => [row.confirmed_at, row.missed_polls]),

@@ -16,7 +16,14 @@ const ids = (rows: ReadonlyArray<Shipment>) => rows.map(({ id }) => id)
 
 const pollOn = Effect.fnUntraced(function* (feed: Feed, day: number, outcome: "found" | "not_found" | "trouble") {
   const feeds = yield* FeedStore
-  yield* feeds.recordPoll({ feed_id: feed.id, at: Sample.onDay(day), outcome, complete: true, detail: null })
+  yield* feeds.recordPoll({
+    feed_id: feed.id,
+    at: Sample.onDay(day),
+    outcome,
+    complete: true,
+    detail: null,
+    changed: false
+  })
 })
 
 /** What every ShipmentStore does; `shipmentSearchContract` has the search. */

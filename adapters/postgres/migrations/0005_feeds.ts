@@ -54,6 +54,7 @@ export const feeds: ReadonlyArray<string> = [
      last_attempted_at timestamptz,
      last_succeeded_at timestamptz,
      active boolean not null default true,
+     unsettled boolean not null default false,
      unique (credential_id, source, reference)
    ) with (fillfactor = 80)`,
   ...shown("feeds", "exists (select from followers follower where follower.feed_id = id)"),

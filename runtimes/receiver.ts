@@ -1,0 +1,133 @@
+/*
+ * Receives Landfall's webhooks and prints a line for each: npm run receiver -- [--key KEY] [--url URL] [--port N]
+ * It needs nothing but Node, so it can be copied into another project as it is.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto"
+import { once } from "node:events"
+import { readFile } from "node:fs/promises"
+import { createServer } from "node:http"
+import type { IncomingMessage } from "node:http"
+import type { AddressInfo } from "node:net"
+import { parseArgs } from "node:util"
+
+/** Whether Landfall sent these bytes within the last five minutes. `body` must be the body as it came, not parsed. */
+const isGenuine = (headers: IncomingMessage["headers"], body: Buffer, secret: string): boolean => {
+  const { "webhook-id": id, "webhook-signature": signatures, "webhook-timestamp": timestamp } = headers
+  if (typeof id !== "string" || typeof signatures !== "string" || typeof timestamp !== "string") return false
+  const age = Date.now() / 1000 - Number(timestamp)
+  if (!(Math.abs(age) <= 300)) return false
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64")
+  const expected = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest()
+  return signatures.split(" ").some((signature) => {
+    const [version, value = ""] = signature.split(",")
+    const given = Buffer.from(value, "base64")
+    return version === "v1" && given.length === expected.length && timingSafeEqual(given, expected)
+  })
+}
+
+interface Resource {
+  readonly id: string
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly relationships: Readonly<Record<string, { readonly data?: { readonly id: string } | null }>>
+}
+
+/** In one line: which event, the number of the container, shipment or request that it is about, and what changed. */
+const describe = (data: Resource, included: ReadonlyArray<Resource>): string => {
+  const related = (resource: Resource | undefined, name: string) =>
+    included.find(({ id }) => id === resource?.relationships[name]?.data?.id)
+  const told = related(data, "reference_object")
+  const { changeset, estimated_timestamp, failed_reason, location_locode, request_number, timestamp, value } =
+    told?.attributes ?? {}
+  const number =
+    request_number ??
+    related(told, "container")?.attributes["number"] ??
+    related(told, "shipment")?.attributes["normalized_number"]
+  const changes = Object.entries((changeset ?? {}) as Record<string, [unknown, unknown]>).map(
+    ([name, [before, after]]) => `${name} ${JSON.stringify(before)} -> ${JSON.stringify(after)}`
+  )
+  const facts = [failed_reason, value, estimated_timestamp ?? timestamp, location_locode, ...changes]
+  return [data.attributes["event"], number, ...facts]
+    .filter((fact) => fact != null)
+    .join("  ")
+    .replaceAll(/\p{Cc}/gu, "?")
+}
+
+const seen = new Set<string>()
+
+/** Answers 204 when the delivery was taken; any other status has it sent again later. */
+const take = async (request: IncomingMessage, secret: string): Promise<number> => {
+  const chunks: Array<Buffer> = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > 256 * 1024) return 413
+    chunks.push(chunk)
+  }
+  const body = Buffer.concat(chunks)
+  if (!isGenuine(request.headers, body, secret)) return 400
+  const { "webhook-id": id, "webhook-sequence": sequence } = request.headers
+  // A delivery may come twice: keep its id where you keep what you do about it. Here the last 10,000 are enough.
+  const repeated = seen.has(String(id)) ? "  (again)" : ""
+  const [oldest = ""] = seen.add(String(id))
+  if (seen.size > 10_000) seen.delete(oldest)
+  const { data, included } = JSON.parse(body.toString()) as { data: Resource; included: ReadonlyArray<Resource> }
+  console.log(`${new Date().toISOString()}  ${String(sequence)}  ${describe(data, included)}${repeated}`)
+  return 204
+}
+
+const options = { key: { type: "string" }, url: { type: "string" }, port: { type: "string", default: "0" } } as const
+
+const run = async () => {
+  const { values } = parseArgs({ options })
+  const service = values.url?.replace(/\/+$/, "") ?? `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
+  const keyFile = `${process.env["DATA_DIR"] ?? ".data"}/api-key`
+  const key = values.key ?? (await readFile(keyFile, "utf8").catch(() => "")).trim()
+  if (key === "") throw new Error(`There is no API key in ${keyFile}: give one with --key.`)
+
+  const call = async (method: string, path: string, body?: object): Promise<Response> => {
+    const headers = { authorization: `Token ${key}`, "content-type": "application/vnd.api+json" }
+    const request = { method, headers, signal: AbortSignal.timeout(10_000), body: body ? JSON.stringify(body) : null }
+    const response = await fetch(`${service}${path}`, request).catch(() => {
+      throw new Error(`No Landfall answers at ${service}: start it with npm start, or name its address with --url.`)
+    })
+    if (response.status === 401) throw new Error("Landfall does not know the API key: give the right one with --key.")
+    if (response.status === 403) throw new Error("The account of the API key may not have webhooks.")
+    if (!response.ok) throw new Error(`${service} answered ${response.status}: ${await response.text()}`)
+    return response
+  }
+
+  const server = createServer().listen(Number(values.port), "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  const attributes = { url: `http://127.0.0.1:${port}/`, events: [] }
+  const registered = call("POST", "/v2/webhooks", { data: { type: "webhook", attributes } }).then(
+    (response) => response.json() as Promise<{ data: Resource & { attributes: { secret: string } } }>
+  )
+  // The first delivery may be here before the answer to the registration, which has the secret.
+  server.on("request", (request, response) =>
+    registered
+      .then(({ data }) => take(request, data.attributes.secret))
+      .then((status) => response.writeHead(status).end())
+      .catch(() => response.destroy())
+  )
+
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => fail(new Error("Landfall does not answer: the webhook may still be registered.")), 1500)
+    registered.then(({ data }) => call("DELETE", `/v2/webhooks/${data.id}`)).then(() => process.exit(0), fail)
+  }
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end)
+  process.stdout.on("error", end)
+
+  const { data } = await registered
+  console.log(`Every event of ${service} comes to port ${port}, as webhook ${data.id}. Ctrl-C ends it.`)
+}
+
+const fail = (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+run().catch(fail)
