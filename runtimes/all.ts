@@ -24,7 +24,7 @@ const theWorld = Effect.gen(function* () {
   const stateFile = `${yield* dataDir}/simulator.jsonl`
   return {
     sources: Sources.simulated(pace).pipe(
-      Layer.provide(Simulated.layer({ speed: pace, stateFile, remainingDays: 10 }))
+      Layer.provide(Simulated.layer({ speed: pace, stateFile, remainingDays: 7 }))
     ),
     isSimulated: true
   }

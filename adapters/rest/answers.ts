@@ -1,5 +1,5 @@
-import { Cause, Effect } from "effect"
-import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
+import { Cause, Duration, Effect, Option } from "effect"
+import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse, HttpTraceContext } from "effect/http"
 
 import { newId } from "#application/newId.ts"
 
@@ -51,6 +51,32 @@ const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpSe
     )
   )
 
+/** Probes ask every few seconds; their answers are no facts worth a line. */
+const probes = new Set(["/health", "/ready"])
+
+/** One line for each answer: what was asked (without its query), how it ended, how long it took. */
+const logged = <E, R>(
+  { method, url }: HttpServerRequest.HttpServerRequest,
+  answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+) => {
+  const path = url.split("?", 1)[0] ?? url
+  if (probes.has(path)) return answer
+  return Effect.gen(function* () {
+    const [elapsed, response] = yield* Effect.timed(answer)
+    const milliseconds = Math.round(Duration.toMillis(elapsed))
+    yield* Effect.logInfo(`${method} ${path} ${response.status}`).pipe(Effect.annotateLogs({ milliseconds }))
+    return response
+  })
+}
+
+/** Runs in a span that continues the client's trace (W3C `traceparent`, B3), whose id its log lines carry. */
+const traced = <A, E, R>({ headers, method }: HttpServerRequest.HttpServerRequest, work: Effect.Effect<A, E, R>) => {
+  const parent = Option.getOrUndefined(HttpTraceContext.fromHeaders(headers))
+  return Effect.flatMap(Effect.orDie(Effect.currentSpan), ({ traceId }) =>
+    Effect.annotateLogs(work, "trace_id", traceId)
+  ).pipe(Effect.withSpan(`http ${method}`, { kind: "server", ...(parent === undefined ? {} : { parent }) }))
+}
+
 const safeId = /^[\w.:-]{1,128}$/
 
 /**
@@ -63,7 +89,9 @@ export const layer = HttpRouter.middleware(
       const request = yield* HttpServerRequest.HttpServerRequest
       const given = request.headers["x-request-id"]
       const id = given !== undefined && safeId.test(given) ? given : yield* newId
-      const response = yield* withErrorDocument(answer).pipe(Effect.annotateLogs("request_id", id))
+      const response = yield* traced(request, logged(request, withErrorDocument(answer))).pipe(
+        Effect.annotateLogs("request_id", id)
+      )
       return HttpServerResponse.setHeaders(response, { "x-request-id": id, "x-content-type-options": "nosniff" })
     }),
   { global: true }

@@ -55,6 +55,11 @@ export class Delivering extends Context.Service<Delivering, { readonly deliver: 
           },
           status
         )
+        if (!succeeded) {
+          yield* Effect.logWarning(`delivery ${delivery.id} failed: ${attempt.error ?? attempt.status}`).pipe(
+            Effect.annotateLogs({ attempt: number, retried: status === "pending" })
+          )
+        }
         if (attempt.gone) yield* webhooks.save(new Webhook({ ...webhook, active: false }))
         if (status !== "pending") return true
         yield* queue.retry(job, { dueIn: wait ?? 0, error: attempt.error ?? "refused" })

@@ -155,6 +155,7 @@ export class Polling extends Context.Service<
           })
         )
         if (error._tag === "Denied") yield* Effect.logError(`${feed.source} refuses the credential: ${error.detail}`)
+        if (error._tag === "SourceTrouble") yield* Effect.logWarning(`${feed.source} did not answer: ${error.detail}`)
       })
 
       const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {

@@ -92,6 +92,12 @@ export class Reading extends Context.Service<
           const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
           if (raw === null || feed === null) return null
           const reading = understand(raw, feed)
+          if (reading.refused.length > 0) {
+            const [first] = reading.refused
+            yield* Effect.logWarning(`${reading.refused.length} items of a message refused: ${first?.reason}`).pipe(
+              Effect.annotateLogs({ raw: id, source: feed.source })
+            )
+          }
           return yield* transaction
             .run(
               Effect.gen(function* () {

@@ -68,6 +68,43 @@ const shipmentOf = (account: AccountId, id: ShipmentId, subject: Subject, now: I
   })
 }
 
+const paperKey = (type: string, number: string) => `${type}|${number}`
+
+/** The shipments of a subject by its documents alone, each with the boxes that statements name beside them. */
+const byDocuments = (subject: Subject, statements: ReadonlyArray<Statement>): ReadonlyArray<Subject> => {
+  const papers = new Set([
+    ...subject.bills.map((number) => paperKey("bill", number)),
+    ...subject.bookings.map((number) => paperKey("booking", number))
+  ])
+  const isOwn = ({ documents: [first] }: Statement) =>
+    first !== undefined && papers.has(paperKey(first.type, first.number))
+  const own = statements.filter(isOwn)
+  const groups = connected(own.map((statement) => Object.assign({}, statement, { container: null })))
+  const boxes = groups.map(() => new Set<string>())
+  const boxesOf = new Map(
+    groups.flatMap(({ bills, bookings }, index) => [
+      ...bills.map((number) => [paperKey("bill", number), boxes[index]] as const),
+      ...bookings.map((number) => [paperKey("booking", number), boxes[index]] as const)
+    ])
+  )
+  for (const {
+    container,
+    documents: [first]
+  } of own) {
+    if (first !== undefined && container !== null) boxesOf.get(paperKey(first.type, first.number))?.add(container)
+  }
+  return groups.map(({ bills, bookings }, index) => {
+    const containers = subject.containers.filter((number) => boxes[index]?.has(number) === true)
+    return { bills, bookings, containers }
+  })
+}
+
+/** What statements name together belongs together; but a box that two bills name does not make them one shipment. */
+const subjectsOf = (statements: ReadonlyArray<Statement>): ReadonlyArray<Subject> =>
+  connected(statements).flatMap((subject) =>
+    subject.bills.length < 2 && subject.bookings.length < 2 ? [subject] : byDocuments(subject, statements)
+  )
+
 /**
  * Gives every shipment that a message of an inbox speaks of to the account, made where it is new, and lets it follow
  * the inbox. Answers the keys of the folds that are due.
@@ -80,7 +117,7 @@ export const adopt = Effect.fn("adopt")(function* (
 ) {
   const shipments = yield* ShipmentStore
   const feeds = yield* FeedStore
-  return yield* Effect.forEach(connected(statements), (subject) =>
+  return yield* Effect.forEach(subjectsOf(statements), (subject) =>
     Effect.gen(function* () {
       const existing = yield* known(account, subject)
       const id = existing ?? ShipmentId.make(yield* newId)

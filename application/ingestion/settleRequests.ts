@@ -36,7 +36,12 @@ export const applyTransition = Effect.fn("applyTransition")(function* (
 ) {
   const next = new TrackingRequest({ ...request, ...transition.changes, updated_at: now })
   yield* TrackingRequestStore.use((store) => store.save(next))
-  if (transition.event !== null) yield* logEvents([requestEvent(next, transition.event, now)], now)
+  if (transition.event !== null) {
+    yield* logEvents([requestEvent(next, transition.event, now)], now)
+    yield* Effect.logInfo(`tracking request ${next.request_number} ${next.status}`).pipe(
+      Effect.annotateLogs({ account: next.account_id, reason: next.failed_reason ?? "none" })
+    )
+  }
   return next
 })
 

@@ -26,6 +26,9 @@ export const stopTracking = Effect.fn("stopTracking")(function* (
   now: Instant
 ) {
   const requests = yield* TrackingRequestStore
+  yield* Effect.logInfo(`tracking of ${shipment.normalized_number} stopped`).pipe(
+    Effect.annotateLogs({ account: shipment.account_id, reason })
+  )
   yield* ShipmentStore.use((store) =>
     store.save(
       new Shipment({

@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { createServer } from "node:net"
+import type { AddressInfo } from "node:net"
+import { fileURLToPath } from "node:url"
+
+import { Effect } from "effect"
+
+/** A program of the repository that runs, and what it has said so far. */
+export interface Program {
+  readonly stdout: () => string
+  readonly stderr: () => string
+  readonly signal: (name: NodeJS.Signals) => void
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  readonly ended: Effect.Effect<number | null>
+}
+
+const root = fileURLToPath(new URL("../..", import.meta.url))
+
+/** Runs a program with these variables alone; it is killed with the scope. */
+export const program = Effect.fnUntraced(function* (
+  args: readonly [file: string, ...rest: ReadonlyArray<string>],
+  env: Readonly<Record<string, string>>
+) {
+  const child = yield* Effect.acquireRelease(
+    Effect.sync(() => spawn(process.execPath, [...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] })),
+    (child) =>
+      Effect.promise(async () => {
+        if (child.exitCode === null && child.signalCode === null && child.kill("SIGKILL")) await once(child, "exit")
+      })
+  )
+  const said = { stdout: "", stderr: "" }
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (said.stdout += text))
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (said.stderr += text))
+  const closed = once(child, "close")
+  const running: Program = {
+    stdout: () => said.stdout,
+    stderr: () => said.stderr,
+    signal: (name) => child.kill(name),
+    ended: Effect.promise(async () => {
+      await closed
+      return child.exitCode
+    })
+  }
+  return running
+})
+
+/** A port of this machine on which nothing listens. */
+export const freePort = Effect.promise(async () => {
+  const server = createServer()
+  await once(server.listen(0, "127.0.0.1"), "listening")
+  const { port } = server.address() as AddressInfo
+  await once(server.close(), "close")
+  return port
+})
+
+/** Asks again until the answer is not null, for 20 seconds at most. */
+export const eventually = <A>(what: string, ask: () => Promise<A | null> | A | null) =>
+  Effect.gen(function* () {
+    for (;;) {
+      const answer = yield* Effect.promise(async () => ask())
+      if (answer !== null) return answer
+      yield* Effect.sleep("20 millis")
+    }
+  }).pipe(Effect.timeoutOrElse({ duration: "20 seconds", orElse: () => Effect.die(new Error(`${what} did not come`)) }))

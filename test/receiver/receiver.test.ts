@@ -1,0 +1,167 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { assert, layer } from "@effect/vitest"
+import { Context, Effect, Layer } from "effect"
+import { Webhook } from "standardwebhooks"
+
+import { eventually, freePort, program } from "./programs.ts"
+import type { Program } from "./programs.ts"
+
+const key = "a-key-of-the-receiver-test"
+
+interface Registration {
+  readonly attributes: { readonly url: string; readonly secret: string }
+}
+
+/** The whole service in memory, with its key where `npm start` keeps it. */
+class Service extends Context.Service<
+  Service,
+  {
+    readonly env: Readonly<Record<string, string>>
+    readonly url: string
+    readonly track: (number: string) => Effect.Effect<number>
+    readonly webhooks: Effect.Effect<ReadonlyArray<Registration>>
+  }
+>()("test/Service") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const directory = yield* Effect.acquireRelease(
+        Effect.promise(() => mkdtemp(join(tmpdir(), "landfall-receiver-"))),
+        (path) => Effect.promise(() => rm(path, { recursive: true, force: true }))
+      )
+      yield* Effect.promise(() => writeFile(join(directory, "api-key"), `${key}\n`))
+      const port = yield* freePort
+      const env = { PORT: String(port), DATA_DIR: directory }
+      const url = `http://127.0.0.1:${port}`
+      const service = yield* program(["runtimes/all.ts"], { ...env, DATA_PLANE: "memory", BOOTSTRAP_API_KEY: key })
+      yield* eventually("the service", () =>
+        fetch(`${url}/ready`).then(
+          ({ ok }) => (ok ? true : null),
+          () => null
+        )
+      ).pipe(Effect.onError(() => Effect.logError(service.stderr())))
+      const headers = { authorization: `Token ${key}`, "content-type": "application/json" }
+      return {
+        env,
+        url,
+        track: (request_number) =>
+          Effect.promise(async () => {
+            const attributes = { request_type: "bill_of_lading", request_number, scac: "SIML" }
+            const body = JSON.stringify({ data: { type: "tracking_request", attributes } })
+            return (await fetch(`${url}/v2/tracking_requests`, { method: "POST", headers, body })).status
+          }),
+        webhooks: Effect.promise(async () => {
+          const response = await fetch(`${url}/v2/webhooks`, { headers })
+          return ((await response.json()) as { readonly data: ReadonlyArray<Registration> }).data
+        })
+      }
+    })
+  )
+}
+
+const receiving = Effect.fnUntraced(function* (args: ReadonlyArray<string>, env: Readonly<Record<string, string>>) {
+  const receiver = yield* program(["runtimes/receiver.ts", ...args], env)
+  yield* eventually("the registration", () => (receiver.stdout().includes("Ctrl-C ends it") ? true : null))
+  return receiver
+})
+
+const line = (receiver: Program, pattern: RegExp) =>
+  eventually(
+    `a line like ${pattern}`,
+    () =>
+      receiver
+        .stdout()
+        .split("\n")
+        .find((text) => pattern.test(text)) ?? null
+  )
+
+const seconds = 1000
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
+
+const notification = JSON.stringify({
+  data: { attributes: { event: "container.created" }, relationships: { reference_object: { data: { id: "1" } } } },
+  included: []
+})
+
+layer(Service.layer, { excludeTestServices: true, timeout: "60 seconds" })("the receiver", (it) => {
+  it.effect(
+    "prints what happens, verified, until it is told to end, and leaves no registration",
+    () =>
+      Effect.gen(function* () {
+        const { env, track, webhooks } = yield* Service
+        const receiver = yield* receiving([], env)
+        assert.strictEqual(yield* track("SIMLHOLD0001"), 201)
+        yield* line(receiver, /^\S+Z {2}\d+ {2}tracking_request\.succeeded {2}SIMLHOLD0001/)
+        yield* line(receiver, /container\.created {2}SIMU2000110/)
+        yield* line(receiver, /container\.created {2}SIMU2000125/)
+        assert.strictEqual((yield* webhooks).length, 1)
+        receiver.signal("SIGINT")
+        receiver.signal("SIGINT")
+        assert.strictEqual(yield* Effect.timeout(receiver.ended, "2 seconds"), 0)
+        assert.deepStrictEqual(yield* webhooks, [])
+        assert.strictEqual(receiver.stderr(), "")
+      }),
+    60_000
+  )
+
+  it.effect(
+    "takes what is signed with its secret, now, and marks what comes again",
+    () =>
+      Effect.gen(function* () {
+        const { url, webhooks } = yield* Service
+        const receiver = yield* receiving(["--key", key, "--url", `${url}/`], {})
+        const [webhook] = yield* webhooks
+        assert.isDefined(webhook)
+        const { secret, url: address } = webhook.attributes
+        const send = (id: string, at: Date, signer = new Webhook(secret), body = notification) =>
+          Effect.promise(async () => {
+            const headers = {
+              "webhook-id": id,
+              "webhook-sequence": "7",
+              "webhook-timestamp": String(Math.floor(at.getTime() / 1000)),
+              "webhook-signature": `v1,AAAA ${signer.sign(id, at, notification)}`
+            }
+            return (await fetch(address, { method: "POST", headers, body })).status
+          })
+        assert.strictEqual(yield* send("late", ago(310 * seconds)), 400)
+        assert.strictEqual(yield* send("early", ago(-310 * seconds)), 400)
+        assert.strictEqual(yield* send("forged", ago(0), new Webhook("whsec_AAAAAAAA")), 400)
+        assert.strictEqual(yield* send("changed", ago(0), undefined, `${notification} `), 400)
+        assert.strictEqual(yield* Effect.promise(async () => (await fetch(address)).status), 400)
+        assert.strictEqual(yield* send("right", ago(290 * seconds)), 204)
+        assert.strictEqual(yield* send("right", ago(0)), 204)
+        yield* line(receiver, /again/)
+        receiver.signal("SIGTERM")
+        assert.strictEqual(yield* receiver.ended, 0)
+        assert.deepStrictEqual(yield* webhooks, [])
+        const [, ...lines] = receiver.stdout().trimEnd().split("\n")
+        assert.deepStrictEqual(
+          lines.map((text) => text.replace(/^\S+Z /, "")),
+          [" 7  container.created", " 7  container.created  (again)"]
+        )
+      }),
+    60_000
+  )
+
+  it.effect.each([
+    ["no key", {}, [], /^There is no API key in \S+api-key: give one with --key\.$/],
+    [
+      "a wrong key",
+      {},
+      ["--key", "some-other-key-of-20-characters"],
+      /^Landfall does not know the API key: .*--key\.$/
+    ],
+    ["no service", { PORT: "1" }, ["--key", key], /^No Landfall answers at http:\/\/127\.0\.0\.1:1: start it/]
+  ] as const)("says in one sentence what is wrong: %s", ([, wrong, args, sentence]) =>
+    Effect.gen(function* () {
+      const { env } = yield* Service
+      const receiver = yield* program(["runtimes/receiver.ts", ...args], { ...env, DATA_DIR: "nowhere", ...wrong })
+      assert.strictEqual(yield* receiver.ended, 1)
+      assert.match(receiver.stderr().trimEnd(), sentence)
+      assert.strictEqual(receiver.stdout(), "")
+    })
+  )
+})
