@@ -1,4 +1,4 @@
-import { Config, Effect, Layer, Redacted } from "effect"
+import { Effect, Layer, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
@@ -14,18 +14,15 @@ import { prepare } from "./prepare.ts"
 import { runNode } from "./run.ts"
 import { sending } from "./sending.ts"
 import * as Sources from "./sources.ts"
-
-const speed = Config.Finite("SIMULATOR_SPEED").pipe(Config.withDefault(3600))
+import { address, simulatorSpeed } from "./variables.ts"
 
 /** The simulator stands in for the world until a real source is configured. */
 const theWorld = Effect.gen(function* () {
   if (yield* Sources.isAnyConfigured) return { sources: Sources.configured, isSimulated: false }
-  const pace = yield* speed
+  const pace = yield* simulatorSpeed
   const stateFile = `${yield* dataDir}/simulator.jsonl`
   return {
-    sources: Sources.simulated(pace).pipe(
-      Layer.provide(Simulated.layer({ speed: pace, stateFile, remainingDays: 7 }))
-    ),
+    sources: Sources.simulated(pace).pipe(Layer.provide(Simulated.layer({ speed: pace, stateFile, remainingDays: 7 }))),
     isSimulated: true
   }
 })
@@ -50,8 +47,10 @@ const welcome = (plane: DataPlane, isSimulated: boolean) =>
 
 const node = Layer.unwrap(
   Effect.gen(function* () {
-    const plane = yield* openDataPlane
+    // A wrong variable is told before a database is started for nothing.
+    yield* address
     const { isSimulated, sources } = yield* theWorld
+    const plane = yield* openDataPlane
     const Welcome = Layer.effectDiscard(welcome(plane, isSimulated)).pipe(
       Layer.provide(Access.layer),
       Layer.provide([plane.worker, Secrets.layer])

@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect"
+import { HttpServer } from "effect/http"
 
 import { sharedDataPlane } from "./dataPlanes.ts"
 import * as Nodes from "./nodes.ts"
@@ -6,11 +7,18 @@ import { runNode } from "./run.ts"
 import { sending } from "./sending.ts"
 import * as Sources from "./sources.ts"
 
+const Announced = Layer.effectDiscard(
+  HttpServer.HttpServer.use(({ address }) => Effect.logInfo(`listening on ${HttpServer.formatAddress(address)}`))
+)
+
 /** The API node by itself, on the database that `DATABASE_URL` names. */
 runNode(
   Layer.unwrap(
     Effect.map(sharedDataPlane, (plane) =>
-      Nodes.api(plane).pipe(Layer.provide([Sources.configured, sending({ allowLoopback: false })]))
+      Announced.pipe(
+        Layer.provide(Nodes.api(plane)),
+        Layer.provide([Sources.configured, sending({ allowLoopback: false })])
+      )
     )
   )
 )

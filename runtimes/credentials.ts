@@ -1,4 +1,4 @@
-import { Config, Effect, Option } from "effect"
+import { Config, Effect, Option, Schema } from "effect"
 
 import { newId } from "#application/newId.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
@@ -7,17 +7,26 @@ import { TerminalSources } from "#application/ports/TerminalSources.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
 
+import { SetupError } from "./SetupError.ts"
+
 const variable = (source: string) => `SOURCE_${source.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}_SERVES`
 
+const accounts = Schema.decodeEffect(Schema.Array(AccountId))
+
 /** The accounts that a source serves: those its variable names, else the first account alone. */
-const servedBy = (source: string, first: AccountId) =>
-  Effect.map(Config.option(Config.String(variable(source))), (value) =>
-    Option.match(value, {
-      onNone: () => [first] as const,
-      onSome: (text) =>
-        text.trim() === "all" ? ("all" as const) : text.split(",").map((id) => AccountId.make(id.trim()))
-    })
+const servedBy = Effect.fnUntraced(function* (source: string, first: AccountId) {
+  const value = yield* Config.option(Config.String(variable(source)))
+  if (Option.isNone(value)) return [first] as const
+  if (value.value.trim() === "all") return "all" as const
+  return yield* accounts(value.value.split(",").map((id) => id.trim())).pipe(
+    Effect.mapError(
+      () =>
+        new SetupError({
+          message: `${variable(source)} must be "all" or account ids with commas between: correct or unset it.`
+        })
+    )
   )
+})
 
 /**
  * Sees to it that every configured source has a credential that serves the right accounts. The simulator's world is

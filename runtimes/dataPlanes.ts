@@ -1,20 +1,31 @@
 import { resolve } from "node:path"
 
-import { Config, Effect, Option, Schema } from "effect"
+import { Config, Effect, Option, Redacted } from "effect"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 
 import { memoryPlane } from "./memoryPlane.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "./postgresPlane.ts"
+import { SetupError } from "./SetupError.ts"
+
+export { SetupError } from "./SetupError.ts"
 
 export const dataDir = Config.String("DATA_DIR").pipe(Config.withDefault(".data"))
 
 const choice = Config.Literals(["postgres", "memory"], "DATA_PLANE").pipe(Config.withDefault("postgres"))
 
-const databaseUrl = Config.option(Config.Redacted("DATABASE_URL"))
-
-/** A set-up that cannot work; `message` is one sentence that says what to do. */
-export class SetupError extends Schema.TaggedError<SetupError>()("SetupError", { message: Schema.String }) {}
+/** `DATABASE_URL`, which may be left out but not be wrong. */
+const databaseUrl = Effect.gen(function* () {
+  const url = yield* Config.option(Config.Redacted("DATABASE_URL"))
+  const isPostgres = Option.match(url, {
+    onNone: () => true,
+    onSome: (text) => /^postgres(ql)?:$/.test(URL.parse(Redacted.value(text))?.protocol ?? "")
+  })
+  if (isPostgres) return url
+  return yield* new SetupError({
+    message: "DATABASE_URL must be a URL such as postgres://user:password@host:5432/database: correct or unset it."
+  })
+})
 
 /** The data plane of `npm start`: `DATABASE_URL`, else an embedded Postgres under `DATA_DIR`, else the memory. */
 export const openDataPlane = Effect.gen(function* () {
@@ -27,16 +38,17 @@ export const openDataPlane = Effect.gen(function* () {
   return yield* postgresPlane(embeddedUrl(server), `${resolve(directory)} (Postgres 18 on port ${server.port})`)
 })
 
-/** The data plane of a node that runs apart from the others: it needs a database that they share. */
-export const sharedDataPlane = Effect.gen(function* () {
+/** The database that nodes share when they run apart. */
+export const sharedDatabaseUrl = Effect.gen(function* () {
   const url = yield* databaseUrl
-  if ((yield* choice) === "memory" || Option.isNone(url)) {
-    return yield* new SetupError({
-      message: "DATABASE_URL is not set: nodes that run apart need a Postgres that they share; `npm start` needs none."
-    })
-  }
-  return yield* postgresPlane(url.value)
+  if ((yield* choice) === "postgres" && Option.isSome(url)) return url.value
+  return yield* new SetupError({
+    message: "DATABASE_URL is not set: nodes that run apart need a Postgres that they share; `npm start` needs none."
+  })
 })
+
+/** The data plane of a node that runs apart from the others. */
+export const sharedDataPlane = Effect.flatMap(sharedDatabaseUrl, (url) => postgresPlane(url))
 
 /** The data plane of a command: the running Postgres of `DATA_DIR`, which is started for the command's time if it is down. */
 export const commandDataPlane = Effect.gen(function* () {

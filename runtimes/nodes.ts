@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 
 import { NodeHttpServer } from "@effect/platform-node"
-import { Config, Effect, Layer } from "effect"
+import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 import { RateLimiter } from "effect/persistence"
 
@@ -28,16 +28,19 @@ import { Webhooks } from "#application/Webhooks.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
 import * as Readers from "./readers.ts"
+import { address } from "./variables.ts"
 
 const Limits = RateLimiter.layer.pipe(Layer.provideMerge(RateLimiter.layerStoreMemory))
 
+/** What is under way has two seconds to finish; then the connections are cut, so that nobody can hold up the end. */
 const Server = Layer.unwrap(
   Effect.gen(function* () {
-    const port = yield* Config.Port("PORT").pipe(Config.withDefault(3000))
-    const host = yield* Config.String("HOST").pipe(Config.withDefault("127.0.0.1"))
-    return NodeHttpServer.layer(
-      () => createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 }),
-      { port, host, gracefulShutdownTimeout: "2 seconds" }
+    const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 })
+    const cut = Effect.sync(() => server.closeAllConnections())
+    return Layer.effectDiscard(Effect.addFinalizer(() => cut)).pipe(
+      Layer.provideMerge(
+        NodeHttpServer.layer(() => server, { ...(yield* address), gracefulShutdownTimeout: "2 seconds" })
+      )
     )
   })
 )

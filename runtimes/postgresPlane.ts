@@ -1,5 +1,5 @@
 import { PgClient } from "@effect/sql-pg"
-import { Effect, Layer, Redacted } from "effect"
+import { Effect, Layer, Predicate, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
@@ -7,6 +7,7 @@ import * as Postgres from "#adapters/postgres/layer.ts"
 import { DurableClock } from "#application/ports/DurableClock.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
+import { SetupError } from "./SetupError.ts"
 
 const database = "landfall"
 
@@ -25,9 +26,25 @@ const placeOf = (url: Redacted.Redacted): string => {
   return `Postgres at ${host}${pathname}`
 }
 
+/** The first cause of a failure, which is what the network or the database itself said. */
+const reasonOf = (error: unknown): string => {
+  if (Predicate.hasProperty(error, "reason") && Predicate.isObject(error.reason)) return reasonOf(error.reason)
+  if (Predicate.hasProperty(error, "cause") && Predicate.isObject(error.cause)) return reasonOf(error.cause)
+  return error instanceof Error ? error.message : String(error)
+}
+
+const unusable = (place: string) => (error: unknown) =>
+  new SetupError({
+    message: `${place} cannot be used (${reasonOf(error)}): see that it runs, or correct DATABASE_URL.`
+  })
+
+/** Brings the database up to date. */
+export const migrate = (url: Redacted.Redacted, place = placeOf(url)) =>
+  Layer.build(Postgres.migrations(url)).pipe(Effect.mapError(unusable(place)))
+
 /** A migrated database as the nodes use it. */
 export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted.Redacted, place = placeOf(url)) {
-  yield* Layer.build(Postgres.migrations(url))
+  yield* migrate(url, place)
   const app = yield* Layer.build(Postgres.layerApp(url))
   const worker = yield* Layer.build(Postgres.layerWorker(url))
   const isReady = DurableClock.use((clock) => clock.now).pipe(

@@ -1,29 +1,10 @@
 import { NodeRuntime } from "@effect/platform-node"
-import { Cause, Effect, Exit, Layer, Logger, Predicate } from "effect"
+import { Cause, Effect, Exit, Layer, Logger } from "effect"
 import type { Runtime } from "effect"
 
-const sentence = (text: string) => {
-  const line = text.replaceAll(/\s+/g, " ").trim()
-  return /[.!?]$/.test(line) ? line : `${line}.`
-}
+import { explain } from "./explain.ts"
 
-const isPortTaken = (error: unknown): boolean =>
-  Predicate.hasProperty(error, "code") && error.code === "EADDRINUSE"
-    ? true
-    : Predicate.hasProperty(error, "cause") && isPortTaken(error.cause)
-
-/** What stopped the start, in one sentence that names it and says what to do. */
-export const explain = (cause: Cause.Cause<unknown>): string => {
-  const error = Cause.squash(cause)
-  if (isPortTaken(error)) {
-    return `PORT ${process.env["PORT"] ?? 3000} is taken by another program: stop that, or set PORT to a free one.`
-  }
-  const message =
-    Predicate.hasProperty(error, "message") && typeof error.message === "string" ? error.message : String(error)
-  return Predicate.isTagged(error, "ConfigError")
-    ? `A variable has a bad value: ${sentence(message)} See docs/configuration.md.`
-    : sentence(message)
-}
+export { explain } from "./explain.ts"
 
 const annotations = (entries: Readonly<Record<string, unknown>>) =>
   Object.entries(entries)
@@ -44,15 +25,18 @@ export const Logs = Logger.layer([Logger.withConsoleError(process.stderr.isTTY ?
 const teardown: Runtime.Teardown = (exit, onExit) =>
   onExit(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1)
 
-const say = (cause: Cause.Cause<unknown>) =>
-  Cause.hasInterruptsOnly(cause) ? Effect.void : Effect.sync(() => process.stderr.write(`${explain(cause)}\n`))
+const say = (portVariable: string) => (cause: Cause.Cause<unknown>) =>
+  Cause.hasInterruptsOnly(cause)
+    ? Effect.void
+    : Effect.sync(() => process.stderr.write(`${explain(cause, portVariable)}\n`))
 
 /** Runs a command to its end. When it fails it says why in one sentence and ends with exit code 1. */
-export const runCommand = <A, E>(command: Effect.Effect<A, E>) =>
-  NodeRuntime.runMain(command.pipe(Effect.tapCause(say), Effect.provide(Logs)), {
+export const runCommand = <A, E>(command: Effect.Effect<A, E>, portVariable = "PORT") =>
+  NodeRuntime.runMain(command.pipe(Effect.tapCause(say(portVariable)), Effect.provide(Logs)), {
     disableErrorReporting: true,
     teardown
   })
 
-/** Runs a node until it is told to end. */
-export const runNode = <A, E>(node: Layer.Layer<A, E>) => runCommand(Layer.launch(node))
+/** Runs a node until it is told to end. `portVariable` is where people say on which port it listens. */
+export const runNode = <A, E>(node: Layer.Layer<A, E>, portVariable?: string) =>
+  runCommand(Layer.launch(node), portVariable)

@@ -62,11 +62,21 @@ export const writeDurably = Effect.fnUntraced(function* (path: string, text: str
   yield* syncDirectory(dirname(path))
 })
 
+/** Step by step, for Node never ends making directories where none can be made, such as in /proc. */
+const makeDirectory = async (path: string): Promise<void> => {
+  const found = await stat(path).catch(() => null)
+  if (found !== null) return
+  if (dirname(path) !== path) await makeDirectory(dirname(path))
+  await mkdir(path).catch((cause: unknown) => {
+    if (!(Predicate.hasProperty(cause, "code") && cause.code === "EEXIST")) throw cause
+  })
+}
+
 /** Makes the data directory and proves, by writing, that this user may write to it. */
 export const writable = (dataDir: string) => {
   const proof = join(dataDir, `.writable-${randomBytes(6).toString("hex")}`)
   return io(async () => {
-    await mkdir(dataDir, { recursive: true })
+    await makeDirectory(dataDir)
     await using file = await open(proof, "wx", 0o600)
     await file.writeFile("x")
   }).pipe(
@@ -86,6 +96,7 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: "read-only file system",
   ENOSPC: "the disk is full",
   EDQUOT: "the disk quota is used up",
+  ENOENT: "nothing can be made there",
   ENOTDIR: "a part of the path is a file",
   EEXIST: "it is a file"
 }

@@ -17,7 +17,7 @@ import { lockOf, readFoldKey } from "./jobKeys.ts"
 export class Folding extends Context.Service<
   Folding,
   {
-    /** Folds what the jobs name, all in one transaction; when that fails, in halves, so that one cannot hold up the rest. */
+    /** Folds what the jobs name, shipments all in one transaction; when that fails, in halves, so that one cannot hold up the rest. */
     readonly fold: (jobs: ReadonlyArray<Job>) => Effect.Effect<void>
     /** Folds at once what these keys name, whatever the queue says. */
     readonly foldNow: (keys: ReadonlyArray<string>) => Effect.Effect<void, Unavailable>
@@ -76,9 +76,23 @@ export class Folding extends Context.Service<
             })
           )
 
+      const isOfRequest = (key: string) => readFoldKey(key)?.subject.type === "tracking_request"
+      const sorted = (jobs: ReadonlyArray<Job>) => [...jobs].sort((a, b) => (a.key < b.key ? -1 : 1))
+
       return {
-        fold: (jobs) => foldJobs([...jobs].sort((a, b) => (a.key < b.key ? -1 : 1))),
-        foldNow: (keys) => transaction.run(together(keys))
+        /** A request takes the lock of its shipment once it knows which, so it has a transaction to itself. */
+        fold: Effect.fn("Folding.fold")(function* (jobs) {
+          const [requests, shipments] = [
+            jobs.filter(({ key }) => isOfRequest(key)),
+            jobs.filter(({ key }) => !isOfRequest(key))
+          ]
+          yield* Effect.forEach(requests, (job) => foldJobs([job]), { discard: true })
+          if (shipments.length > 0) yield* foldJobs(sorted(shipments))
+        }),
+        foldNow: Effect.fn("Folding.foldNow")(function* (keys) {
+          yield* Effect.forEach(keys.filter(isOfRequest), (key) => transaction.run(together([key])), { discard: true })
+          yield* transaction.run(together(keys.filter((key) => !isOfRequest(key))))
+        })
       }
     })
   )

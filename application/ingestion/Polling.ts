@@ -131,23 +131,14 @@ export class Polling extends Context.Service<
             }
             const unknown = error._tag === "NumberUnknown"
             const detail = unknown ? "the source does not know the number" : error.detail
-            yield* feeds.recordPoll({
-              feed_id: feed.id,
-              at: now,
-              complete: false,
-              outcome: unknown ? "not_found" : "trouble",
-              detail,
-              changed: false
-            })
+            const reason = error._tag === "SourceTrouble" ? error.reason : "shipping_line_unreachable"
+            const told = unknown ? ({ type: "not_found" } as const) : ({ type: "trouble", reason } as const)
+            const wait = yield* settleRequests(feed.id, told, now)
+            const outcome = unknown ? "not_found" : "trouble"
+            yield* feeds.recordPoll({ feed_id: feed.id, at: now, complete: false, outcome, detail, changed: false })
             if (error._tag === "SourceTrouble" && error.raw !== null) {
               yield* keep(feed.id, "unrecognised", error.raw, now)
             }
-            const reason = error._tag === "SourceTrouble" ? error.reason : "shipping_line_unreachable"
-            const wait = yield* settleRequests(
-              feed.id,
-              unknown ? { type: "not_found" } : { type: "trouble", reason },
-              now
-            )
             const backoff = Math.min(usual, 30_000 * 2 ** job.attempt) * jitter
             const dueIn = Math.max(shortest, (wait ?? (unknown ? (feed.interval ?? usual) : backoff)) / pace)
             if (unknown) yield* queue.finish(job, { dueIn })

@@ -69,7 +69,6 @@ export class Reading extends Context.Service<
 
       /** An answer that says nothing is no such number; one that says nothing readable is trouble at the source. */
       const settle = Effect.fn("Reading.settle")(function* (feed: Feed, reading: Read) {
-        if (reading.statements.length > 0 || feed.kind !== "carrier") return
         const now = yield* clock.now
         const answer =
           reading.refused.length === 0
@@ -98,11 +97,14 @@ export class Reading extends Context.Service<
               Effect.annotateLogs({ raw: id, source: feed.source })
             )
           }
+          if (reading.statements.length === 0 && feed.kind === "carrier") {
+            yield* transaction.run(settle(feed, reading)).pipe(Effect.provideContext(context))
+          }
           return yield* transaction
             .run(
               Effect.gen(function* () {
+                if (feed.kind === "inbox") yield* transaction.lock([`inbox:${feed.id}`])
                 const recorded = yield* observations.record(id, reading)
-                yield* settle(feed, reading)
                 const folds = yield* followersOf(feed, reading)
                 yield* queue.put(
                   "fold",

@@ -17,17 +17,21 @@ import { askedBy, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldShipment } from "./foldShipment.ts"
 import { applyTransition, isOpen } from "./settleRequests.ts"
 
-/** The shipment of this request: one that the account already tracks under the bill or booking, or a new one. */
+/** The shipment of this request, locked: one that the account already tracks under the bill or booking, or a new one. */
 const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (request: TrackingRequest, bill: string | null) {
   const shipments = yield* ShipmentStore
   const reference = yield* ReferenceData
+  const transaction = yield* Transaction
   const { account_id, request_number, request_type, scac } = request
   const documents = [bill, request_type === "container" ? null : request_number]
   for (const number of documents) {
     if (number === null) continue
     const tracked = yield* shipments.byDocument(account_id, scac, number)
     const open = tracked.find((shipment) => !shipment.trackingStopped)
-    if (open !== undefined) return open
+    if (open !== undefined) {
+      yield* transaction.lock([`shipment:${open.id}`])
+      return open
+    }
   }
   const line = scac === null ? null : reference.shippingLine(scac)
   const created: Shipment = newShipment({
@@ -43,6 +47,7 @@ const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (request: Tra
     ref_numbers: request.ref_numbers,
     tags: request.shipment_tags
   })
+  yield* transaction.lock([`shipment:${created.id}`])
   yield* shipments.save(created)
   return created
 })
@@ -67,7 +72,6 @@ export const foldRequest = Effect.fn("foldRequest")(function* (request: Tracking
   if (!isOpen(request)) return
   const feedStore = yield* FeedStore
   const reference = yield* ReferenceData
-  const transaction = yield* Transaction
   const follower: Follower = {
     account_id: request.account_id,
     subject: { type: "tracking_request", id: request.id }
@@ -87,7 +91,6 @@ export const foldRequest = Effect.fn("foldRequest")(function* (request: Tracking
   }
   if (!merged.known) return
   const shipment = yield* shipmentFor(request, merged.shipment.bill_of_lading_number)
-  yield* transaction.lock([`shipment:${shipment.id}`])
   yield* handOver(feeds, follower, shipment.id)
   const linked = new TrackingRequest({ ...request, shipment_id: shipment.id })
   yield* applyTransition(linked, afterAnswer(linked, { type: "found" }, now), now)

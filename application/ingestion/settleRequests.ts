@@ -10,6 +10,7 @@ import type { Answer, Transition } from "#domain/TrackingRequest.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
+import { lockOf } from "./jobKeys.ts"
 import { logEvents } from "./logEvents.ts"
 
 export const isOpen = ({ status }: TrackingRequest): boolean => status === "pending" || status === "awaiting_manifest"
@@ -47,17 +48,19 @@ export const applyTransition = Effect.fn("applyTransition")(function* (
 
 /**
  * What the carrier's answer to a poll means for the requests that wait for it. Answers the shortest wait until one of
- * them wants the carrier asked again, in milliseconds; null when none is open.
+ * them wants the carrier asked again, in milliseconds; null when none is open. It takes their locks, so the caller has
+ * written nothing yet in its transaction: the order of locks is then the order of commits (design: Transactions and order).
  */
 export const settleRequests = Effect.fn("settleRequests")(function* (feed: FeedId, answer: Answer, now: Instant) {
   const feeds = yield* FeedStore
   const requests = yield* TrackingRequestStore
   const transaction = yield* Transaction
+  const waiting = (yield* feeds.followers(feed)).filter(({ subject }) => subject.type === "tracking_request")
+  yield* transaction.lock(waiting.map(lockOf))
   const waits: Array<number> = []
-  for (const follower of yield* feeds.followers(feed)) {
+  for (const follower of waiting) {
     const { account_id, subject } = follower
     if (subject.type !== "tracking_request") continue
-    yield* transaction.lock([`tracking_request:${subject.id}`])
     const request = yield* requests.find(account_id, subject.id)
     if (Option.isNone(request) || !isOpen(request.value)) continue
     const transition = afterAnswer(request.value, answer, now)

@@ -1,0 +1,53 @@
+import { Cause, Config, Predicate, Schema, SchemaIssue } from "effect"
+
+const sentence = (text: string) => {
+  const line = text.replaceAll(/\s+/g, " ").trim()
+  return /[.!?]$/.test(line) ? line : `${line}.`
+}
+
+const messageOf = (error: unknown) =>
+  Predicate.hasProperty(error, "message") && typeof error.message === "string" ? error.message : String(error)
+
+/** What the operating system said about listening, however deep it lies. */
+const refusalToListen = (error: unknown): { readonly code: string; readonly port: number } | null => {
+  if (Predicate.hasProperty(error, "code") && Predicate.hasProperty(error, "syscall")) {
+    const port = Predicate.hasProperty(error, "port") ? Number(error.port) : 0
+    return error.syscall === "listen" || error.syscall === "getaddrinfo" ? { code: String(error.code), port } : null
+  }
+  return Predicate.hasProperty(error, "cause") ? refusalToListen(error.cause) : null
+}
+
+const notListening = (code: string, port: number, variable: string): string => {
+  switch (code) {
+    case "EADDRINUSE":
+      return `${variable} ${port} is taken by another program: stop that, or set ${variable} to a free one.`
+    case "EACCES":
+      return `${variable} ${port} may not be listened on by this user: set ${variable} to one above 1023.`
+    default:
+      return `HOST is not an address of this machine (${code}): set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`
+  }
+}
+
+const expectations: Readonly<Record<string, string>> = {
+  "a string representing a finite number": "a number",
+  "a valid URL string": "a URL"
+}
+
+/** The variable and what it should be. Values are not repeated, for they may be secrets. */
+const badVariable = ({ cause }: Config.ConfigError): string => {
+  if (!Schema.isSchemaError(cause)) return sentence(cause.message)
+  const [issue] = SchemaIssue.makeFormatterStandardSchemaV1()(cause.issue).issues
+  const variable = (issue?.path ?? []).map(String).join("_")
+  const expected = (issue?.message ?? "").replace(/^Expected /, "")
+  return expected === "string"
+    ? `${variable} is not set: give it a value (docs/configuration.md).`
+    : `${variable} must be ${(expectations[expected] ?? expected).replaceAll(" | ", " or ")}: correct or unset it (docs/configuration.md).`
+}
+
+/** What stopped the start, in one sentence that names it and says what to do. */
+export const explain = (cause: Cause.Cause<unknown>, portVariable = "PORT"): string => {
+  const error = Cause.squash(cause)
+  if (error instanceof Config.ConfigError) return badVariable(error)
+  const refusal = refusalToListen(error)
+  return refusal === null ? sentence(messageOf(error)) : notListening(refusal.code, refusal.port, portVariable)
+}

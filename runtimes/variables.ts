@@ -1,0 +1,22 @@
+import { Config, Schema } from "effect"
+
+/** A TCP port; 0 takes a free one. */
+const Port = Schema.FiniteFromString.check(
+  Schema.isInt({ expected: "a whole number from 0 to 65535" }),
+  Schema.isBetween({ minimum: 0, maximum: 65_535 }, { expected: "a whole number from 0 to 65535" })
+)
+
+const Speed = Schema.FiniteFromString.check(
+  Schema.isBetween({ minimum: 0, maximum: 1e9 }, { expected: "a number from 0 to 1000000000" })
+)
+
+export const port = (name: string, preset: number) => Config.schema(Port, name).pipe(Config.withDefault(preset))
+
+/** Where the API listens. */
+export const address = Config.all({
+  port: port("PORT", 3000),
+  host: Config.String("HOST").pipe(Config.withDefault("127.0.0.1"))
+})
+
+/** Simulated seconds per second; 0 stops the simulated clock. */
+export const simulatorSpeed = Config.schema(Speed, "SIMULATOR_SPEED").pipe(Config.withDefault(3600))

@@ -1,0 +1,60 @@
+import { Effect } from "effect"
+import { Pool } from "undici"
+
+import type { ServerProcess } from "./serverProcess.ts"
+
+const connections = 16
+const milliseconds = 1000
+
+export interface Load {
+  readonly perSecond: number
+  /** For each second of CPU that the server used. */
+  readonly perCpuSecond: number
+}
+
+/** Calls from so many callers at once, each as soon as its last has ended, until the time is over. */
+export const callers = async (count: number, forMs: number, call: () => Promise<unknown>): Promise<number> => {
+  const until = performance.now() + forMs
+  let calls = 0
+  const caller = async () => {
+    while (performance.now() < until) {
+      await call()
+      calls++
+    }
+  }
+  await Promise.all(Array.from({ length: count }, caller))
+  return calls
+}
+
+/** Asks for a path and throws the body away, as cheaply as a client can. */
+const ask = (pool: Pool, path: string, headers: Record<string, string>) =>
+  new Promise<void>((resolve, reject) => {
+    pool.dispatch(
+      { path, method: "GET", headers },
+      {
+        onRequestStart: () => {},
+        onResponseStart: (_controller, status) => {
+          if (status !== 200) reject(new Error(`${path} answered ${status}`))
+        },
+        onResponseData: () => {},
+        onResponseEnd: () => resolve(),
+        onResponseError: (_controller, error) => reject(error)
+      }
+    )
+  })
+
+/** A client of 16 connections that stay open, until the scope closes. */
+export const client = Effect.fn("client")(function* (server: ServerProcess, headers: Record<string, string> = {}) {
+  const pool = yield* Effect.acquireRelease(
+    Effect.sync(() => new Pool(server.url, { connections, pipelining: 1 })),
+    (pool) => Effect.promise(() => pool.destroy())
+  )
+  return (path: string) =>
+    Effect.promise(async (): Promise<Load> => {
+      const used = await server.cpuSeconds()
+      const started = performance.now()
+      const calls = await callers(connections, milliseconds, () => ask(pool, path, headers))
+      const seconds = (performance.now() - started) / 1000
+      return { perSecond: calls / seconds, perCpuSecond: calls / ((await server.cpuSeconds()) - used) }
+    })
+})

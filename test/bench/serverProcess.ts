@@ -1,0 +1,73 @@
+import { fork } from "node:child_process"
+import type { ChildProcess } from "node:child_process"
+import { once } from "node:events"
+import { createServer } from "node:net"
+import type { AddressInfo } from "node:net"
+
+import { Effect } from "effect"
+
+import type { Asked, Told } from "./servers/answer.ts"
+
+/** A server in a process of its own, so that its CPU time is its own. */
+export interface ServerProcess {
+  readonly url: string
+  readonly serve: (bytes: Uint8Array) => void
+  /** Seconds of CPU it has used so far. */
+  readonly cpuSeconds: () => Promise<number>
+}
+
+/** A port that was free a moment ago. */
+const freePort = async (): Promise<string> => {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, "close")
+  return String(port)
+}
+
+const hear = async (child: ChildProcess): Promise<Told> => {
+  const [told] = await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(([code]) => Promise.reject(new Error(`a server ended with code ${code}`)))
+  ])
+  return told as Told
+}
+
+const end = async (child: ChildProcess): Promise<void> => {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, "exit")
+  child.kill("SIGKILL")
+  await ended
+}
+
+/** Runs a program of `servers/` until the scope closes. */
+export const serverProcess = Effect.fn("serverProcess")(function* (
+  program: "api" | "bytes",
+  environment: Readonly<Record<string, string>> = {}
+) {
+  const port = yield* Effect.promise(freePort)
+  const child = yield* Effect.acquireRelease(
+    Effect.sync(() =>
+      fork(new URL(`servers/${program}.ts`, import.meta.url), {
+        env: { ...process.env, PORT: port, HOST: "127.0.0.1", ...environment },
+        serialization: "advanced",
+        stdio: ["ignore", "ignore", "inherit", "ipc"]
+      })
+    ),
+    (child) => Effect.promise(() => end(child))
+  )
+  const told = yield* Effect.promise(() => hear(child))
+  const ask = (asked: Asked) => child.send(asked)
+  const server: ServerProcess = {
+    url: "url" in told ? told.url : "",
+    serve: (bytes) => void ask(bytes),
+    cpuSeconds: async () => {
+      const heard = hear(child)
+      ask("cpu")
+      const told = await heard
+      return "cpu" in told ? told.cpu / 1e6 : Number.NaN
+    }
+  }
+  return server
+})
