@@ -1,4 +1,4 @@
-import { Effect, Schedule } from "effect"
+import { Effect, Schedule, Semaphore } from "effect"
 
 import { WorkQueue } from "./ports/WorkQueue.ts"
 import type { Job, QueueName } from "./ports/WorkQueue.ts"
@@ -19,34 +19,32 @@ const longest = 250
 /** Works on a queue for as long as the scope lives: claims what is due, and sleeps only when there is nothing. */
 export const work = Effect.fn("work")(function* <R>(
   name: QueueName,
-  options: WorkOptions,
+  { concurrency, leaseFor, limit, perLane }: WorkOptions,
   handle: (jobs: ReadonlyArray<Job>) => Effect.Effect<void, never, R>
 ) {
   const queue = yield* WorkQueue
-  const claim = {
-    limit: options.limit,
-    leaseFor: options.leaseFor,
-    ...(options.perLane === undefined ? {} : { perLane: options.perLane })
-  }
+  const hands = yield* Semaphore.make(concurrency)
+  const claim = queue.claim(name, { limit, leaseFor, ...(perLane === undefined ? {} : { perLane }) })
+
+  /** One claimer for all hands, so that an idle queue is asked once, not once by each. */
   const turn = Effect.gen(function* () {
-    const jobs = yield* queue.claim(name, claim)
+    yield* hands.take(1)
+    const jobs = yield* Effect.onError(claim, () => hands.release(1))
     if (jobs.length > 0) {
-      yield* handle(jobs)
+      yield* Effect.forkScoped(Effect.ensuring(handle(jobs), hands.release(1)))
       return
     }
+    yield* hands.release(1)
     const due = yield* queue.nextDue(name)
     yield* Effect.sleep(Math.min(longest, Math.max(shortest, due ?? longest)))
   })
-  /** While the database is away the workers wait for it, and go on by themselves. */
+
+  /** While the database is away the claimer waits for it, and goes on by itself. */
   const patient = turn.pipe(
     Effect.catchTag("Unavailable", () => Effect.sleep("1 second")),
     Effect.catchDefect((defect) =>
       Effect.andThen(Effect.logError(`working on ${name} failed`, defect), Effect.sleep("1 second"))
     )
   )
-  yield* Effect.forEach(
-    Array.from({ length: options.concurrency }),
-    () => Effect.forkScoped(Effect.repeat(patient, Schedule.forever)),
-    { discard: true }
-  )
+  yield* Effect.forkScoped(Effect.repeat(patient, Schedule.forever))
 })

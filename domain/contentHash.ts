@@ -1,6 +1,5 @@
 import { isSnapshot } from "./Observation.ts"
-import type { Observation, Statement } from "./Observation.ts"
-import type { Instant } from "./Time.ts"
+import type { Statement } from "./Observation.ts"
 
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`
@@ -40,35 +39,4 @@ export const hashOf = (value: unknown): string => {
 export const contentHash = (statement: Statement): string => {
   const { happened, revision: _revision, ...content } = statement
   return hashOf(isSnapshot(statement) ? content : { ...content, happened })
-}
-
-/** Whether a statement only says again what its fact's current row says. */
-export const repeats = (
-  current: Pick<Observation, "fact" | "content_hash" | "revision">,
-  statement: Pick<Observation, "content_hash" | "revision">
-): boolean =>
-  current.content_hash === statement.content_hash && (isSnapshot(current) || current.revision === statement.revision)
-
-/** Until when a statement received at that time confirms what it says. */
-export const confirmedUntil = (statement: Pick<Statement, "fact" | "revision">, received: Instant): Instant =>
-  isSnapshot(statement) ? (statement.revision ?? received) : received
-
-type Ranked = Pick<Observation, "fact" | "revision" | "confirmed_at" | "reader_version" | "content_hash">
-
-/** The time by which rows of one fact follow each other: snapshots by what was said last, others by their revision. */
-export const saidAt = ({ confirmed_at, fact, revision }: Pick<Ranked, "fact" | "revision" | "confirmed_at">): Instant =>
-  isSnapshot({ fact }) ? confirmed_at : (revision ?? confirmed_at)
-
-/**
- * Which of two rows of one fact is current: the one said last, then the later confirmation, the newer reader, the
- * content itself. Never the order of arrival.
- */
-export const outranks = (a: Ranked, b: Ranked): boolean => {
-  const rank = (row: Ranked) => [saidAt(row), row.confirmed_at, row.reader_version, row.content_hash]
-  const [left, right] = [rank(a), rank(b)]
-  for (const [index, value] of left.entries()) {
-    const other = right[index]
-    if (other !== undefined && value !== other) return value > other
-  }
-  return false
 }

@@ -5,7 +5,7 @@ import { Config, Effect, Option, Redacted } from "effect"
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 
 import { memoryPlane } from "./memoryPlane.ts"
-import { embeddedUrl, postgresPlane, startEmbedded } from "./postgresPlane.ts"
+import { embeddedUrl, freeClaims, postgresPlane, startEmbedded } from "./postgresPlane.ts"
 import { SetupError } from "./SetupError.ts"
 
 export { SetupError } from "./SetupError.ts"
@@ -35,7 +35,9 @@ export const openDataPlane = Effect.gen(function* () {
   const directory = yield* dataDir
   yield* Embedded.lock(directory)
   const server = yield* startEmbedded(directory)
-  return yield* postgresPlane(embeddedUrl(server), `${resolve(directory)} (Postgres 18 on port ${server.port})`)
+  const plane = yield* postgresPlane(embeddedUrl(server), `${resolve(directory)} (Postgres 18 on port ${server.port})`)
+  yield* freeClaims(embeddedUrl(server))
+  return plane
 })
 
 /** The database that nodes share when they run apart. */

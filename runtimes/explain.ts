@@ -30,6 +30,7 @@ const notListening = (code: string, port: number, variable: string): string => {
 
 const expectations: Readonly<Record<string, string>> = {
   "a string representing a finite number": "a number",
+  "a finite number": "a number",
   "a valid URL string": "a URL"
 }
 
@@ -48,6 +49,9 @@ const badVariable = ({ cause }: Config.ConfigError): string => {
 export const explain = (cause: Cause.Cause<unknown>, portVariable = "PORT"): string => {
   const error = Cause.squash(cause)
   if (error instanceof Config.ConfigError) return badVariable(error)
+  if (Predicate.isTagged(error, "CarrierConfigurationError")) {
+    return `${messageOf(error).replace(/\.$/, "")}: correct that (docs/configuration.md).`
+  }
   const refusal = refusalToListen(error)
   return refusal === null ? sentence(messageOf(error)) : notListening(refusal.code, refusal.port, portVariable)
 }

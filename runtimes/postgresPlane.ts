@@ -11,6 +11,8 @@ import { SetupError } from "./SetupError.ts"
 
 const database = "landfall"
 
+const within = (url: Redacted.Redacted) => Effect.provide(PgClient.layer({ url, maxConnections: 1 }))
+
 /** Makes the database of the embedded server when it is new. */
 const createDatabase = (server: Embedded.Running) =>
   SqlClient.SqlClient.use((sql) =>
@@ -18,7 +20,14 @@ const createDatabase = (server: Embedded.Running) =>
       const found = yield* sql`select 1 from pg_database where datname = ${database}`
       if (found.length === 0) yield* sql.unsafe(`create database ${database}`)
     })
-  ).pipe(Effect.provide(PgClient.layer({ url: server.url("postgres"), maxConnections: 1 })))
+  ).pipe(within(server.url("postgres")))
+
+/** Work that a killed process had claimed is due at once. Only for who alone works here: others may hold claims. */
+export const freeClaims = (url: Redacted.Redacted) =>
+  SqlClient.SqlClient.use(
+    (sql) =>
+      sql`update work set due_at = landfall_now(), asked_at = null, leased_until = null where leased_until is not null`
+  ).pipe(within(url))
 
 /** The host and database of a connection string, without its password. */
 const placeOf = (url: Redacted.Redacted): string => {

@@ -1,7 +1,9 @@
 import { Config, Effect, Layer } from "effect"
 
 import * as WebhookSending from "#adapters/webhooks/layer.ts"
+import { Policy } from "#adapters/webhooks/Policy.ts"
 
+import { SetupError } from "./SetupError.ts"
 import { version } from "./version.ts"
 
 const cidrs = Config.String("WEBHOOK_ALLOWED_CIDRS").pipe(
@@ -14,8 +16,19 @@ const cidrs = Config.String("WEBHOOK_ALLOWED_CIDRS").pipe(
   )
 )
 
+const anyPort = Config.Boolean("WEBHOOK_ANY_PORT").pipe(Config.withDefault(false))
+
+const mistaken = () =>
+  new SetupError({
+    message: "WEBHOOK_ALLOWED_CIDRS must be networks such as 10.0.0.0/8 with commas between: correct or unset it."
+  })
+
 /** How webhooks may be sent: https to public addresses, and to the networks that the operator names. */
-export const sending = (options: { readonly allowLoopback: boolean }) =>
+export const sending = ({ allowLoopback }: { readonly allowLoopback: boolean }) =>
   Layer.unwrap(
-    Effect.map(cidrs, (allowedCidrs) => WebhookSending.layer({ ...options, allowedCidrs, timeoutMs: 15_000, version }))
+    Effect.gen(function* () {
+      const rules = { allowLoopback, allowedCidrs: yield* cidrs, allowAnyPort: yield* anyPort }
+      yield* Effect.try({ try: () => new Policy(rules), catch: mistaken })
+      return WebhookSending.layer({ ...rules, timeoutMs: 15_000, version })
+    })
   )

@@ -1,17 +1,3 @@
-/*
- * Environment variables of the carriers. <SCAC> is one of MAEU, CMDU, HLCU, ZIMU, MSCU, EGLV, HDMU, SIML. A carrier is
- * asked when any of its variables but the last two is set; an empty value counts as unset.
- *
- * | Variable                           | Type       | Default              | Effect                                           |
- * | ---------------------------------- | ---------- | -------------------- | ------------------------------------------------ |
- * | CARRIER_<SCAC>_URL                 | URL        | the carrier's own    | Base URL; required for EGLV and SIML             |
- * | CARRIER_<SCAC>_API_KEY             | secret     | none                 | Key header: MAEU, CMDU, ZIMU, HDMU, SIML         |
- * | CARRIER_<SCAC>_CLIENT_ID           | text       | none                 | Client of OAuth 2, or of HLCU's key headers      |
- * | CARRIER_<SCAC>_CLIENT_SECRET       | secret     | none                 | Its secret; set with CLIENT_ID, never alone      |
- * | CARRIER_<SCAC>_TOKEN_URL           | URL        | MAEU: its own        | Token endpoint of OAuth 2; required with a client |
- * | CARRIER_<SCAC>_PACE                | number > 0 | 1                    | Simulated seconds per real second                |
- * | CARRIER_<SCAC>_REQUESTS_PER_SECOND | number > 0 | within its quota     | Pace of requests with this credential            |
- */
 import { Config, Effect, Option, Redacted, Schema } from "effect"
 
 import type { CarrierAuth, CarrierConfig, OAuth } from "./CarrierConfig.ts"
@@ -110,5 +96,5 @@ const configure = Effect.fnUntraced(function* (profile: KnownProfile) {
   return [config]
 })
 
-/** The carriers that the environment names. */
+/** The carriers that the environment names; `docs/configuration.md` lists the variables. */
 export const configuredCarriers = Effect.map(Effect.forEach(profiles, configure), (found) => found.flat())

@@ -2,6 +2,7 @@ import { Effect, Layer, Option } from "effect"
 
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Raw } from "#application/ports/ObservationStore.ts"
+import { contentKey } from "#domain/facts/Saying.ts"
 import type { Observation } from "#domain/Observation.ts"
 
 import { MemoryState } from "./MemoryState.ts"
@@ -23,7 +24,7 @@ export const layer = Layer.effect(
 
     const withMissedPolls = (row: Observation): Observation => {
       const times = completePolls.get(row.feed_id)?.times ?? []
-      const seenAt = sayings.get(sayingKey(row))?.seen_at ?? row.confirmed_at
+      const seenAt = sayings.get(sayingKey({ ...row, content_key: contentKey(row) }))?.seen_at ?? row.confirmed_at
       return { ...row, missed_polls: times.filter((at) => at > seenAt).length }
     }
 

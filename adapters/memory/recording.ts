@@ -1,81 +1,59 @@
 import { randomUUID } from "node:crypto"
 
 import type { Reading, Recorded } from "#application/ports/ObservationStore.ts"
-import { saidAt } from "#domain/contentHash.ts"
+import { arrive } from "#domain/facts/Arrival.ts"
+import type { Arrival, Source } from "#domain/facts/Arrival.ts"
+import type { Placement } from "#domain/facts/place.ts"
+import { placeAll } from "#domain/facts/placeAll.ts"
+import type { Known } from "#domain/facts/placeAll.ts"
+import { contentKey } from "#domain/facts/Saying.ts"
+import { takenBack } from "#domain/facts/takenBack.ts"
+import type { Standing } from "#domain/facts/Verdict.ts"
 import { ObservationId } from "#domain/Identifiers.ts"
-import type { Observation, Statement } from "#domain/Observation.ts"
-import type { Instant } from "#domain/Time.ts"
+import type { Observation } from "#domain/Observation.ts"
 
 import type { MemoryState } from "./MemoryState.ts"
-import { judge, merge, sayingKey, sayingOf, sinceOf } from "./Saying.ts"
-import type { Said, Saying } from "./Saying.ts"
+import { sayingKey } from "./Saying.ts"
 import { compose } from "./Table.ts"
 
 type State = MemoryState["Service"]
-
-const standingOf = (state: State, { fact_key, feed_id }: Saying) => {
-  const fact = state.facts.get(compose(feed_id, fact_key))
-  const row = fact && state.observations.get(fact.id)
-  const saying = row && state.sayings.get(sayingKey(row.observation))
-  return fact && row && saying ? { entry: row.entry, row: row.observation, since: fact.since, saying } : null
-}
-
-type Row = Omit<Observation, "id" | "missed_polls">
-
-const append = ({ count, observations }: State, row: Row) => {
-  const observation: Observation = { ...row, id: ObservationId.make(randomUUID()), missed_polls: 0 }
-  observations.put({ entry: count("observations"), observation })
-  return observation
-}
-
-const appendCurrent = (state: State, row: Row, since: Instant) => {
-  const observation = append(state, row)
-  state.facts.put({ ...observation, since })
-  return observation
-}
-
-/** Records one statement; answers the rows that it added. */
-const recordStatement = (state: State, statement: Statement, said: Said): ReadonlyArray<Observation> => {
-  const own = sayingOf(statement, said)
-  const before = state.sayings.get(sayingKey(own))
-  const saying = before === undefined ? own : merge(before, own)
-  const standing = standingOf(state, own)
-  state.sayings.put(saying)
-  const { confirmed_at, content_hash } = own
-  const { seen_at: _seen, ...origin } = said
-  const row = { ...statement, ...origin, confirmed_at, content_hash }
-  const verdict = judge(own, saying, standing)
-  if (standing === null || verdict === "opens" || verdict === "replaces") {
-    const { confirmed_at, revision } = saying
-    return [appendCurrent(state, { ...row, confirmed_at, revision }, sinceOf(statement, said))]
-  }
-  switch (verdict) {
-    case "repeats": {
-      const { confirmed_at, revision } = saying
-      state.observations.put({ entry: standing.entry, observation: { ...standing.row, confirmed_at, revision } })
-      return []
-    }
-    case "splits": {
-      const { confirmed_at, raw_id } = standing.saying
-      const again = { ...standing.row, raw_id, received_at: confirmed_at, confirmed_at }
-      return [append(state, row), appendCurrent(state, again, saidAt(standing.saying))]
-    }
-    case "yields":
-      return before === undefined ? [append(state, row)] : []
-  }
-}
-
-/** What the older reading found and the newer one does not, taken back. */
-const takenBack = (older: Reading, newer: Reading): ReadonlyArray<Statement> => {
-  const found = new Set(newer.statements.map(({ fact_key }) => fact_key))
-  return older.statements
-    .filter(({ fact_key }) => !found.has(fact_key))
-    .map((statement) => Object.assign({}, statement, { retracted: true }))
-}
-
 type Kept = NonNullable<ReturnType<State["raws"]["get"]>>
+type Row = Arrival["row"]
 
-const saidIn = ({ confirmed_at, raw }: Kept, { data_source, version }: Reading): Said => ({
+const sayingOf = (state: State, row: Row) =>
+  state.sayings.get(sayingKey({ feed_id: row.feed_id, fact_key: row.fact_key, content_key: contentKey(row) }))
+
+const standingOf = (state: State, { fact_key, feed_id }: Row): Standing | undefined => {
+  const fact = state.facts.get(compose(feed_id, fact_key))
+  const row = fact && state.observations.get(fact.id)?.observation
+  const saying = row && sayingOf(state, row)
+  return saying && { row, since: fact.since, saying }
+}
+
+const knownOf = (state: State, arrivals: ReadonlyArray<Arrival>): Known => ({
+  sayings: arrivals.flatMap(({ row }) => sayingOf(state, row) ?? []),
+  standings: arrivals.flatMap(({ row }) => standingOf(state, row) ?? [])
+})
+
+const putRow = ({ count, observations }: State, observation: Observation) =>
+  observations.put({ entry: observations.get(observation.id)?.entry ?? count("observations"), observation })
+
+const store = (state: State, { appended, saying, standing }: Placement) => {
+  state.sayings.put(saying)
+  for (const row of appended) putRow(state, row)
+  if (standing === undefined) return
+  putRow(state, standing.row)
+  state.facts.put({ ...standing.row, since: standing.since })
+}
+
+/** Enters statements; answers the rows that each of them added. */
+const enter = (state: State, arrivals: ReadonlyArray<Arrival>) => {
+  const placements = placeAll(knownOf(state, arrivals), arrivals, () => ObservationId.make(randomUUID()))
+  for (const placement of placements) store(state, placement)
+  return placements.map(({ appended }) => appended.map(({ id }) => id))
+}
+
+const sourceOf = ({ confirmed_at, raw }: Kept, { data_source, version }: Reading): Source => ({
   feed_id: raw.feed_id,
   raw_id: raw.id,
   data_source,
@@ -86,25 +64,25 @@ const saidIn = ({ confirmed_at, raw }: Kept, { data_source, version }: Reading):
 
 /** Records what a reader made of a message. */
 export const recordReading = (state: State, kept: Kept, reading: Reading): Recorded => {
+  const { statements, version } = reading
   const older = state.readings.get(kept.raw.id)?.reading
-  if (older !== undefined && older.version >= reading.version) {
-    return { appended: [], repeated: reading.statements.length }
-  }
+  if (older !== undefined && older.version >= version) return { appended: [], repeated: statements.length }
   state.readings.put({ raw_id: kept.raw.id, reading })
-  const said = saidIn(kept, reading)
-  const rows = reading.statements.map((statement) => recordStatement(state, statement, said))
-  const gone = older === undefined ? [] : takenBack(older, reading)
-  const goneRows = gone.flatMap((statement) => recordStatement(state, statement, said))
-  return {
-    appended: [...rows.flat(), ...goneRows].map(({ id }) => id),
-    repeated: rows.filter(({ length }) => length === 0).length
-  }
+  const gone = takenBack(older?.statements ?? [], statements)
+  const source = sourceOf(kept, reading)
+  const appended = enter(
+    state,
+    [...statements, ...gone].map((statement) => arrive(source, statement))
+  )
+  const repeated = appended.slice(0, statements.length).filter(({ length }) => length === 0).length
+  return { appended: appended.flat(), repeated }
 }
 
 /** The message came again, and says again what it said. True when that is news after what others said meanwhile. */
 export const repeatReading = (state: State, kept: Kept): boolean => {
   const reading = state.readings.get(kept.raw.id)?.reading
   if (reading === undefined) return false
-  const said = { ...saidIn(kept, reading), received_at: kept.confirmed_at }
-  return reading.statements.flatMap((statement) => recordStatement(state, statement, said)).length > 0
+  const source = { ...sourceOf(kept, reading), received_at: kept.confirmed_at }
+  const arrivals = reading.statements.map((statement) => arrive(source, statement))
+  return enter(state, arrivals).flat().length > 0
 }

@@ -1,15 +1,18 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
+import type { Arrival } from "#domain/facts/Arrival.ts"
+import type { Placement } from "#domain/facts/place.ts"
+import type { Known } from "#domain/facts/placeAll.ts"
+import { contentKey, sayingKey } from "#domain/facts/Saying.ts"
+import type { Saying } from "#domain/facts/Saying.ts"
+import type { Standing } from "#domain/facts/Verdict.ts"
 import { FeedId, RawId } from "#domain/Identifiers.ts"
-import type { ObservationId } from "#domain/Identifiers.ts"
 import { Observation } from "#domain/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { json } from "./json.ts"
 import { names, table } from "./rows.ts"
-import { contentKey, place } from "./sayings.ts"
-import type { Arrival, Placement, Said, Saying, Standing } from "./sayings.ts"
 
 /** What is stored of an observation; how many polls missed it is counted when it is read. */
 export const columns = Object.keys(Observation.fields).filter((column) => column !== "missed_polls")
@@ -47,23 +50,15 @@ const stored = names(
   "s"
 )
 
-/** All that is known of some facts of a feed, and of the contents that are about to be said. */
-export interface Ledger {
-  readonly sayings: Map<string, Saying>
-  readonly standings: Map<string, Standing>
-}
-
-const idOf = ({ fact_key, content_key }: Pick<Saying, "fact_key" | "content_key">) => `${content_key} ${fact_key}`
-
-/** Opens the pages of the ledger on which these statements will be entered. */
-export const open = Effect.fnUntraced(function* (
+/** All that is known of the facts that these arrivals are about, and of the contents that they say. */
+export const knownOf = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   feed: FeedId,
-  saids: ReadonlyArray<Pick<Said, "fact" | "fact_key" | "content_hash" | "revision">>
+  arrivals: ReadonlyArray<Arrival>
 ) {
-  const keys = [...new Set(saids.map(({ fact_key }) => fact_key))]
-  const contents = [...new Set(saids.map(contentKey))]
-  const known = yield* sql`
+  const keys = [...new Set(arrivals.map(({ row }) => row.fact_key))]
+  const contents = [...new Set(arrivals.map(({ row }) => contentKey(row)))]
+  const sayings = yield* sql`
     select ${sql.literal(stored)}, ${sql.literal(confirmedAt)} as confirmed_at, ${sql.literal(seenAt)} as seen_at
     from sayings s
     join raws r on r.id = s.raw_id
@@ -77,28 +72,18 @@ export const open = Effect.fnUntraced(function* (
     from current_observations c join observations o on o.id = c.observation_id
     where c.feed_id = ${feed} and c.fact_key = any(${keys}::text[])
   `.pipe(Effect.flatMap(decodeStandings))
-  const sayings = new Map(known.map((saying) => [idOf(saying), saying]))
-  const standings = rows.flatMap(({ content_key, since, ...row }): ReadonlyArray<readonly [string, Standing]> => {
-    const saying = sayings.get(idOf({ fact_key: row.fact_key, content_key }))
+  const heard = new Map(sayings.map((saying) => [sayingKey(saying), saying]))
+  const standings = rows.flatMap(({ content_key, since, ...row }): ReadonlyArray<Standing> => {
+    const saying = heard.get(sayingKey({ fact_key: row.fact_key, content_key }))
     if (saying === undefined) return []
     const { confirmed_at, revision } = saying
-    return [[row.fact_key, { row: { ...row, confirmed_at, revision }, since, saying }]]
+    return [{ row: { ...row, confirmed_at, revision }, since, saying }]
   })
-  return { sayings, standings: new Map(standings) } satisfies Ledger
+  return { sayings, standings } satisfies Known
 })
 
-/** Enters an arrived row; the ones after it are judged by what it leaves standing. */
-export const enter = (ledger: Ledger, arrival: Arrival, again: () => ObservationId): Placement => {
-  const { fact_key } = arrival.row
-  const id = idOf({ fact_key, content_key: contentKey(arrival.row) })
-  const placement = place(ledger.sayings.get(id), ledger.standings.get(fact_key), arrival, again)
-  ledger.sayings.set(id, placement.saying)
-  if (placement.standing !== undefined) ledger.standings.set(fact_key, placement.standing)
-  return placement
-}
-
 const writeSayings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, sayings: ReadonlyArray<Saying>) {
-  const last = [...new Map(sayings.map((saying) => [idOf(saying), saying])).values()]
+  const last = [...new Map(sayings.map((saying) => [sayingKey(saying), saying])).values()]
   if (last.length === 0) return
   yield* table(sql, "sayings", Object.keys(sayingFields), ["feed_id", "fact_key", "content_key"]).save(last)
 })

@@ -4,15 +4,17 @@ import { Effect, Option, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import type { Reading, Recorded } from "#application/ports/ObservationStore.ts"
-import { confirmedUntil, contentHash } from "#domain/contentHash.ts"
+import { arrive } from "#domain/facts/Arrival.ts"
+import type { Arrival, Source } from "#domain/facts/Arrival.ts"
+import { placeAll } from "#domain/facts/placeAll.ts"
+import { contentKey } from "#domain/facts/Saying.ts"
+import { takenBack } from "#domain/facts/takenBack.ts"
 import { FeedId, ObservationId, RawId } from "#domain/Identifiers.ts"
 import { DataSource, Statement } from "#domain/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { json } from "./json.ts"
-import { enter, open, write } from "./ledger.ts"
-import { contentKey } from "./sayings.ts"
-import type { Arrival } from "./sayings.ts"
+import { knownOf, write } from "./ledger.ts"
 
 /** A message with the time at which the same bytes were last seen. */
 const Message = Schema.Struct({ id: RawId, feed_id: FeedId, received_at: Instant, seen_at: Instant })
@@ -24,8 +26,6 @@ const PastReading = Schema.Struct({ version: Schema.Int, data_source: DataSource
 
 const decodeMessages = Schema.decodeUnknownEffect(Schema.Array(Message))
 const decodeReadings = Schema.decodeUnknownEffect(Schema.Array(PastReading))
-
-const observationId = () => ObservationId.make(randomUUID())
 
 /** Whoever changes facts of a feed holds its lock; the message is read after that, as it is by then. */
 const lockMessage = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw: RawId) {
@@ -45,34 +45,15 @@ const latestReading = (sql: SqlClient.SqlClient, raw: RawId) =>
     Effect.map(([reading]) => Option.fromUndefinedOr(reading))
   )
 
-/** A statement as a row of its message. */
-const arrive =
-  (message: Message, { data_source, version }: Pick<Reading, "data_source" | "version">, received_at: Instant) =>
-  (statement: Statement & { readonly content_hash?: string }): Arrival => {
-    const row = {
-      ...statement,
-      id: observationId(),
-      feed_id: message.feed_id,
-      raw_id: message.id,
-      data_source,
-      reader_version: version,
-      received_at,
-      confirmed_at: confirmedUntil(statement, message.seen_at),
-      missed_polls: 0,
-      content_hash: statement.content_hash ?? contentHash(statement)
-    }
-    return { row, seen_at: message.seen_at }
-  }
+const sourceOf = (
+  { feed_id, id, received_at, seen_at }: Message,
+  { data_source, version }: Pick<Reading, "data_source" | "version">
+): Source => ({ feed_id, raw_id: id, data_source, reader_version: version, received_at, seen_at })
 
-/** Enters rows one after the other, each against what the ones before it left standing. */
-const enterAll = Effect.fnUntraced(function* (
-  sql: SqlClient.SqlClient,
-  feed: FeedId,
-  arrivals: ReadonlyArray<Arrival>
-) {
-  const rows = arrivals.map(({ row }) => row)
-  const ledger = yield* open(sql, feed, rows)
-  const placements = arrivals.map((arrival) => enter(ledger, arrival, observationId))
+/** Enters statements; answers the rows that each of them added. */
+const enter = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, feed: FeedId, arrivals: ReadonlyArray<Arrival>) {
+  const known = yield* knownOf(sql, feed, arrivals)
+  const placements = placeAll(known, arrivals, () => ObservationId.make(randomUUID()))
   yield* write(sql, placements)
   return placements.map(({ appended }) => appended.map(({ id }) => id))
 })
@@ -85,14 +66,10 @@ export const record = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
   if (older !== undefined && older.version >= version)
     return { appended: [], repeated: statements.length } satisfies Recorded
 
-  const arrival = arrive(message, reading, message.received_at)
-  const said = statements.map((statement) => arrival(statement))
-  const found = new Set(statements.map(({ fact_key }) => fact_key))
-  const takenBack = (older?.statements ?? [])
-    .filter(({ fact_key, retracted }) => !retracted && !found.has(fact_key))
-    .map(({ content_hash: _before, ...statement }) => arrival({ ...statement, retracted: true }))
-
-  const appended = yield* enterAll(sql, message.feed_id, [...said, ...takenBack])
+  const source = sourceOf(message, reading)
+  const said = statements.map((statement) => arrive(source, statement))
+  const gone = takenBack(older?.statements.map(({ content_hash: _hash, ...statement }) => statement) ?? [], statements)
+  const appended = yield* enter(sql, message.feed_id, [...said, ...gone.map((statement) => arrive(source, statement))])
   yield* keepReading(sql, raw, reading, said)
   const repeated = appended.slice(0, said.length).filter(({ length }) => length === 0).length
   return { appended: appended.flat(), repeated } satisfies Recorded
@@ -123,9 +100,9 @@ export const repeat = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
   if (reading === undefined) return false
   const disputed = yield* disputedOf(sql, message, reading.statements)
   if (disputed.length === 0) return false
-  const arrival = arrive(message, reading, message.seen_at)
-  const arrivals = disputed.map((statement) => arrival(statement))
-  const appended = yield* enterAll(sql, message.feed_id, arrivals)
+  const source = { ...sourceOf(message, reading), received_at: message.seen_at }
+  const arrivals = disputed.map(({ content_hash, ...statement }) => arrive(source, statement, content_hash))
+  const appended = yield* enter(sql, message.feed_id, arrivals)
   return appended.flat().length > 0
 })
 

@@ -8,13 +8,7 @@ const list = (text: string): ReadonlyArray<string> =>
     .map((item) => item.trim())
     .filter((item) => item !== "")
 
-/**
- * The terminal gateway that the environment names; none without `TERMINAL_URL`.
- *
- * - `TERMINAL_URL`: URL before `/v1/availability`; unset by default: no terminal is asked.
- * - `TERMINAL_API_KEY`: secret text, sent as `X-API-Key`; needed with `TERMINAL_URL`.
- * - `TERMINAL_FACILITIES`: comma list of `<UN/LOCODE>/<code>` or codes; unset: all facilities.
- */
+/** The terminal gateway that the environment names, none without `TERMINAL_URL`; `docs/configuration.md` lists the variables. */
 export const terminalConfigs: Effect.Effect<ReadonlyArray<TerminalSourceConfig>, Config.ConfigError> = Effect.gen(
   function* () {
     const url = yield* Config.option(Config.URL("TERMINAL_URL"))

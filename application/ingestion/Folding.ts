@@ -1,4 +1,4 @@
-import { Context, Effect, Layer, Option } from "effect"
+import { Context, Effect, Layer, Option, Schedule } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
 
@@ -12,6 +12,9 @@ import type { Job } from "../ports/WorkQueue.ts"
 import { foldRequest } from "./foldRequest.ts"
 import { foldShipment } from "./foldShipment.ts"
 import { lockOf, readFoldKey } from "./jobKeys.ts"
+
+/** A database that is away is waited for within the lease: its absence is no fault of any job. */
+const patience = Schedule.max([Schedule.spaced("1 second"), Schedule.recurs(30)])
 
 /** Use case: bring shipments up to date with their observations; step three of intake. */
 export class Folding extends Context.Service<
@@ -61,6 +64,7 @@ export class Folding extends Context.Service<
             )
           )
           .pipe(
+            Effect.retry({ while: ({ _tag }) => _tag === "Unavailable", schedule: patience }),
             Effect.catchCause((cause) => {
               const [only] = jobs
               if (only === undefined) return Effect.void

@@ -18,20 +18,24 @@ import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { foldKey, lockOf } from "./jobKeys.ts"
 
+const isNameless = ({ bill_of_lading_number, booking_number, trackingStopped }: Shipment): boolean =>
+  bill_of_lading_number === null && booking_number === null && !trackingStopped
+
 /** The account's shipment of one of these boxes that no document had named so far; now it has these. */
 const gaining = Effect.fn("adopt.gaining")(function* (account: AccountId, { bills, bookings, containers }: Subject) {
   const shipments = yield* ShipmentStore
   const store = yield* ContainerStore
   const transaction = yield* Transaction
   for (const number of containers) {
-    for (const { shipment_id } of yield* store.byNumber(account, number)) {
-      yield* transaction.lock([lockOf({ account_id: account, subject: { type: "shipment", id: shipment_id } })])
-      const found = Option.getOrUndefined(yield* shipments.find(account, shipment_id))
-      if (found === undefined || found.trackingStopped) continue
-      if (found.bill_of_lading_number !== null || found.booking_number !== null) continue
+    for (const { shipment_id: id } of yield* store.byNumber(account, number)) {
+      const nameless = Effect.map(shipments.find(account, id), Option.filter(isNameless))
+      if (Option.isNone(yield* nameless)) continue
+      yield* transaction.lock([lockOf({ account_id: account, subject: { type: "shipment", id } })])
+      const found = yield* nameless
+      if (Option.isNone(found)) continue
       const documents = { bill_of_lading_number: bills[0] ?? null, booking_number: bookings[0] ?? null }
-      yield* shipments.save(new Shipment({ ...found, ...documents, version: found.version + 1 }))
-      return found.id
+      yield* shipments.save(new Shipment({ ...found.value, ...documents, version: found.value.version + 1 }))
+      return id
     }
   }
   return null

@@ -18,9 +18,13 @@ const nodesOf = ({ container, documents }: Statement): ReadonlyArray<string> => 
 export const connected = (statements: ReadonlyArray<Statement>): ReadonlyArray<Subject> => {
   const groupOf = new Map<string, Set<string>>()
   for (const nodes of statements.map(nodesOf)) {
-    const merged = new Set(nodes)
-    for (const node of nodes) groupOf.get(node)?.forEach((other) => merged.add(other))
-    merged.forEach((node) => groupOf.set(node, merged))
+    const groups = [...new Set(nodes.flatMap((node) => groupOf.get(node) ?? []))].sort((a, b) => b.size - a.size)
+    const merged = groups[0] ?? new Set<string>()
+    // The smaller ones join the largest, so that no node changes its group often.
+    for (const node of [...nodes, ...groups.slice(1).flatMap((group) => Array.from(group))]) {
+      merged.add(node)
+      groupOf.set(node, merged)
+    }
   }
   const of = (group: ReadonlySet<string>, kind: string) =>
     [...group]

@@ -17,6 +17,10 @@ export interface Trip {
 const isEmptyOut = ({ actual, laden, move }: Handling) => actual && move === "gate_out" && laden === false
 const isEmptyIn = ({ actual, laden, move }: Handling) => actual && move === "gate_in" && laden === false
 
+/** What an inbox holds of a box without naming a document: only its moves tell which trip it is of. */
+const isLoose = (input: MergeInput, { documents, feed_id }: Observation) =>
+  documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
+
 /** Where one trip of a box ends and the next begins: at an empty-out, and after an empty-in. */
 const segments = (handlings: ReadonlyArray<Handling>): ReadonlyArray<ReadonlyArray<Handling>> => {
   const sorted = [...handlings].sort((a, b) => a.time - b.time)
@@ -43,6 +47,35 @@ const firstAfter = (handlings: ReadonlyArray<Handling>, time: number): number | 
   return later.length === 0 ? null : Math.min(...later)
 }
 
+/** The moves of the trip, and what is no move at all. */
+const kept = (observations: ReadonlyArray<Observation>, trip: ReadonlyArray<Handling>) => {
+  const inside = new Set(trip.map(({ observation }) => observation))
+  const moves = new Set(handlingsOf(observations).map(({ observation }) => observation))
+  return observations.filter((observation) => inside.has(observation) || !moves.has(observation))
+}
+
+/** Answers about this shipment's own number that name no document: all of them, unless they tell of several trips. */
+const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, input: MergeInput) => {
+  const named = about.filter(({ documents }) => documents.length > 0)
+  const nameless = about.filter(({ documents }) => documents.length === 0)
+  const trips = segments(handlingsOf(nameless))
+  const own = named.length > 0 && trips.length < 2 ? nameless : kept(nameless, chosen(number, trips, input))
+  return [...named, ...own]
+}
+
+/** What files hold of the box without naming a document: the moves of the trip that the answers tell of. */
+const fromFiles = (
+  number: ContainerNumber,
+  loose: ReadonlyArray<Observation>,
+  answers: ReadonlyArray<Observation>,
+  input: MergeInput
+) => {
+  const known = new Set(answers)
+  const trips = segments(handlingsOf([...answers, ...loose]))
+  const shared = trips.filter((trip) => trip.some(({ observation }) => known.has(observation)))
+  return kept(loose, shared.length > 0 ? shared.flat() : chosen(number, trips, input))
+}
+
 /**
  * What a box did on this shipment. Documents decide where sources name them; where they name none, the empty-out and
  * empty-in around each trip do.
@@ -53,25 +86,14 @@ export const tripOf = (
   subjects: Subjects,
   input: MergeInput
 ): Trip => {
-  const shared = carriers.filter(
-    (observation) => observation.container === null && isAbout(input, subjects.numbers, observation)
-  )
+  const isOurs = (observation: Observation) => isAbout(input, subjects.numbers, observation)
+  const shared = carriers.filter((observation) => observation.container === null && isOurs(observation))
   if (number === null) return { observations: shared, next: null }
   const own = carriers.filter(({ container }) => container === number)
-  const about = own.filter((observation) => isAbout(input, subjects.numbers, observation))
-  const named = about.filter(({ documents }) => documents.length > 0)
-  const nameless = about.filter(({ documents }) => documents.length === 0)
-  const trips = segments(handlingsOf(nameless))
-  const undocumented = named.length > 0 && trips.length < 2 ? nameless : kept(nameless, chosen(number, trips, input))
-  const observations = [...named, ...undocumented]
+  const answers = answered(number, own.filter(isOurs), input)
+  const loose = own.filter((observation) => isLoose(input, observation))
+  const observations = [...answers, ...fromFiles(number, loose, answers, input)]
   const times = handlingsOf(observations).filter(({ actual }) => actual)
   const last = times.length === 0 ? Number.NEGATIVE_INFINITY : Math.max(...times.map(({ time }) => time))
   return { observations: [...observations, ...shared], next: firstAfter(handlingsOf(own), last) }
-}
-
-/** The moves of the chosen trip, and what is no move at all. */
-const kept = (observations: ReadonlyArray<Observation>, trip: ReadonlyArray<Handling>) => {
-  const inside = new Set(trip.map(({ observation }) => observation))
-  const moves = new Set(handlingsOf(observations).map(({ observation }) => observation))
-  return observations.filter((observation) => inside.has(observation) || !moves.has(observation))
 }

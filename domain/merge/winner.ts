@@ -1,4 +1,4 @@
-import { saidAt } from "../contentHash.ts"
+import { saidAt } from "../facts/rank.ts"
 import type { Observation } from "../Observation.ts"
 import { orderTime } from "./happened.ts"
 

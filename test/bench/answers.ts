@@ -1,15 +1,68 @@
+import { Result } from "effect"
+
+import { readers } from "#adapters/carriers/readers.ts"
 import { eventsOf } from "#adapters/simulator/dcsaEvents.ts"
 import type { DcsaEvent } from "#adapters/simulator/dcsaEvents.ts"
-import { durationOf } from "#adapters/simulator/Voyage.ts"
+import { durationOf, minutesPerDay } from "#adapters/simulator/Voyage.ts"
 import { voyage } from "#adapters/simulator/voyages.ts"
 import { play } from "#adapters/simulator/World.ts"
+import { terminalReader } from "#adapters/terminals/reader.ts"
+import type { Reading } from "#application/ports/ObservationStore.ts"
+import { hour, Instant, shift } from "#domain/Time.ts"
 
 const today = Date.UTC(2026, 6, 1)
+/** Before the end: the boxes stand at the terminal of discharge. */
+const daysLeft = 8
 
-/** What the simulated carrier answers about one bill of two boxes, once the voyage is over: always the same. */
+const onTerminal = Instant.make("2026-06-22T00:00:00.000Z")
+
+export const billOf = (serial: number): string => voyage("bench", "HOLD", serial).name
+
+export const boxesOf = (serial: number): ReadonlyArray<string> =>
+  voyage("bench", "HOLD", serial).consignments.flatMap(({ stays }) => stays.map(({ number }) => number))
+
+/** What the simulated carrier answers about a bill of two boxes that stand at the terminal: always the same. */
 export const eventsOfBill = (serial: number): ReadonlyArray<DcsaEvent> => {
   const sailing = voyage("bench", "HOLD", serial)
   const playing = play("bench", sailing, { at: today, progress: 0, voyage: sailing.name }, 0, today)
-  const ended = { ...playing, at: durationOf(sailing) }
-  return eventsOf(ended, { bill: sailing.name, booking: null, container: null }) ?? []
+  const at = durationOf(sailing) - daysLeft * minutesPerDay
+  return eventsOf({ ...playing, at }, { bill: sailing.name, booking: null, container: null }) ?? []
 }
+
+/** Ours are the boxes of a bill, as the terminal's holds, fees and place in the yard change with every poll. */
+export const snapshotOf = (serial: number, poll: number) => {
+  const asOf = shift(onTerminal, poll * hour)
+  return {
+    facility: "USLAX/WBCT",
+    generated_at: asOf,
+    containers: boxesOf(serial).map((number) => ({
+      number,
+      found: true,
+      as_of: asOf,
+      available: poll % 2 === 1,
+      holds: [{ text: `CUSTOMS HOLD ${poll}`, status: "hold" }],
+      fees: [{ type: "demurrage", amount: 100 + poll, currency: "USD" }],
+      last_free_day: `2026-07-${String(1 + (poll % 28)).padStart(2, "0")}`,
+      yard_location: `K${poll}`
+    }))
+  }
+}
+
+export const bytesOf = (message: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(message))
+
+/** When everything here was received. */
+export const received = Instant.make("2026-07-01T00:00:00.000Z")
+
+const zones: ReadonlyMap<string, string> = new Map([
+  ["CNSHA", "Asia/Shanghai"],
+  ["USLAX", "America/Los_Angeles"]
+])
+export const options = { zoneOf: (locode: string) => zones.get(locode) ?? null }
+const [carrier] = readers(options)
+
+/** The readers of both messages. */
+export const sources = { SIML: carrier ?? terminalReader(options), "terminal-json": terminalReader(options) }
+
+/** What a message of a source states. */
+export const read = (source: keyof typeof sources, bytes: Uint8Array): Reading =>
+  Result.getOrThrow(sources[source].read(bytes, { source, received_at: received }))

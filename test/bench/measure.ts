@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Record } from "effect"
 
 /** Seconds that a piece of work takes. */
 export const secondsOf = <A, E, R>(work: Effect.Effect<A, E, R>) =>
@@ -6,6 +6,12 @@ export const secondsOf = <A, E, R>(work: Effect.Effect<A, E, R>) =>
     const started = performance.now()
     return Effect.map(work, () => (performance.now() - started) / 1000)
   })
+
+/** Ends the run when a piece of work did not do what is measured. */
+export const sure = <A, E, R>(work: Effect.Effect<A, E, R>, isDone: (result: A) => boolean) =>
+  Effect.tap(work, (result) =>
+    isDone(result) ? Effect.void : Effect.die(new Error(`The work was not done: ${JSON.stringify(result)}`))
+  )
 
 /** How often a pure function can be called in a second. */
 export const callsPerSecond = (call: () => unknown, milliseconds = 500) =>
@@ -24,17 +30,17 @@ export const callsPerSecond = (call: () => unknown, milliseconds = 500) =>
  * Lets the contenders take turns, so that whatever else the machine does meets all of them alike, and answers what each
  * achieved in each round. A round before the first warms up and does not count.
  */
-export const interleave = Effect.fn("interleave")(function* <K extends string, A, E, R>(
-  contenders: Readonly<Record<K, Effect.Effect<A, E, R>>>,
+export const interleave = Effect.fn("interleave")(function* <K extends string, A, R>(
+  contenders: Record.ReadonlyRecord<K, Effect.Effect<A, unknown, R>>,
   rounds = 5
 ) {
-  const names = Object.keys(contenders) as Array<K>
-  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<K, Array<A>>
+  const names = Record.keys(contenders)
+  const results = Record.map(contenders, (): Array<A> => [])
   for (const name of names) yield* contenders[name]
   for (let round = 0; round < rounds; round++) {
     for (const name of names) results[name].push(yield* contenders[name])
   }
-  return results as Readonly<Record<K, ReadonlyArray<A>>>
+  return results
 })
 
 export const median = (values: ReadonlyArray<number>): number => {

@@ -26,12 +26,18 @@ const freePort = async (): Promise<string> => {
   return String(port)
 }
 
+/** The next thing that the server says; rejects when it ends instead. */
 const hear = async (child: ChildProcess): Promise<Told> => {
-  const [told] = await Promise.race([
-    once(child, "message"),
-    once(child, "exit").then(([code]) => Promise.reject(new Error(`a server ended with code ${code}`)))
-  ])
-  return told as Told
+  const over = new AbortController()
+  const { signal } = over
+  const ended = once(child, "exit", { signal }).then(([code]) => Promise.reject(new Error(`a server ended: ${code}`)))
+  try {
+    const [told] = await Promise.race([once(child, "message", { signal }), ended])
+    return told as Told
+  } finally {
+    ended.catch(() => undefined)
+    over.abort()
+  }
 }
 
 const end = async (child: ChildProcess): Promise<void> => {
@@ -52,7 +58,7 @@ export const serverProcess = Effect.fn("serverProcess")(function* (
       fork(new URL(`servers/${program}.ts`, import.meta.url), {
         env: { ...process.env, PORT: port, HOST: "127.0.0.1", ...environment },
         serialization: "advanced",
-        stdio: ["ignore", "ignore", "inherit", "ipc"]
+        stdio: ["ignore", "ignore", "ignore", "ipc"]
       })
     ),
     (child) => Effect.promise(() => end(child))

@@ -3,8 +3,7 @@ import type { Line } from "./Scenario.ts"
 
 const headings = ["What", "Peer", "Unit", "Ours", "Peer's", "Ratio (min-max)", "Growth"]
 
-const figure = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString("en") : value.toPrecision(3)
+const figure = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString("en") : value.toPrecision(3))
 
 const spread = (values: ReadonlyArray<number>): string => {
   const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)]

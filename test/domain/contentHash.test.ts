@@ -1,7 +1,6 @@
 import { assert, it } from "@effect/vitest"
-import { Schema } from "effect"
 
-import { contentHash, hashOf, outranks, repeats } from "#domain/contentHash.ts"
+import { contentHash, hashOf } from "#domain/contentHash.ts"
 import { Statement } from "#domain/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
@@ -67,74 +66,4 @@ it.prop("is of the content alone, whenever it was said", { statement: Statement,
   assert.strictEqual(contentHash(turned(statement) as Statement), hash)
   assert.notStrictEqual(contentHash({ ...statement, retracted: !statement.retracted }), hash)
   assert.notStrictEqual(contentHash({ ...statement, fact_key: `${statement.fact_key}|` }), hash)
-})
-
-const Moment = Schema.Literals([
-  "2026-03-10T18:00:00.000Z",
-  "2026-03-10T18:00:00.001Z",
-  "2026-03-11T00:00:00.000Z"
-] as const).pipe(Schema.decodeTo(Instant))
-
-const bill = { type: "status", status: "bill_issued" } as const
-const none = { type: "holds", holds: [] } as const
-
-/** Few values, so that ties and mixtures occur. */
-const Ranked = Schema.Struct({
-  isSnapshot: Schema.Boolean,
-  revision: Schema.NullOr(Moment),
-  confirmed_at: Moment,
-  reader_version: Schema.Literals([2, 9, 10]),
-  content_hash: Schema.Literals(["a", "b"])
-})
-
-const rowOf = ({ isSnapshot, ...row }: typeof Ranked.Type) => ({ ...row, fact: isSnapshot ? none : bill })
-
-it.prop(
-  "ranks no row above itself, and one of two different rows above the other",
-  { a: Ranked, b: Ranked },
-  (rows) => {
-    const [a, b] = [rowOf(rows.a), rowOf({ ...rows.b, isSnapshot: rows.a.isSnapshot })]
-    assert.isFalse(outranks(a, { ...a }))
-    assert.isFalse(outranks(a, b) && outranks(b, a))
-    const newest = ({ confirmed_at, content_hash, fact, reader_version, revision }: typeof a) =>
-      JSON.stringify([
-        fact === none ? confirmed_at : (revision ?? confirmed_at),
-        confirmed_at,
-        reader_version,
-        content_hash
-      ])
-    assert.strictEqual(outranks(a, b) || outranks(b, a), newest(a) !== newest(b))
-  }
-)
-
-it.prop("ranks transitively", { a: Ranked, b: Ranked, c: Ranked }, (rows) => {
-  const { isSnapshot } = rows.a
-  const [a, b, c] = [rows.a, rows.b, rows.c].map((row) => rowOf({ ...row, isSnapshot }))
-  if (a !== undefined && b !== undefined && c !== undefined && outranks(a, b) && outranks(b, c)) {
-    assert.isTrue(outranks(a, c))
-  }
-})
-
-const [early, late] = [Instant.make("2026-03-10T18:00:00.000Z"), Instant.make("2026-03-11T18:00:00.000Z")]
-
-it("goes by revision, then confirmation, then reader, then content", () => {
-  const row = { fact: bill, revision: early, confirmed_at: early, reader_version: 9, content_hash: "a" }
-  assert.isTrue(outranks({ ...row, revision: late }, { ...row, confirmed_at: late, reader_version: 10 }))
-  assert.isTrue(outranks({ ...row, confirmed_at: late }, { ...row, reader_version: 10 }))
-  assert.isTrue(outranks({ ...row, reader_version: 10 }, { ...row, content_hash: "b" }))
-  assert.isTrue(outranks({ ...row, content_hash: "b" }, row))
-  assert.isTrue(outranks({ ...row, revision: null, confirmed_at: late }, row))
-})
-
-it("lets the snapshot count that was confirmed last, whenever it began", () => {
-  const row = { fact: none, revision: early, confirmed_at: early, reader_version: 1, content_hash: "a" }
-  assert.isTrue(outranks({ ...row, confirmed_at: late }, { ...row, revision: late }))
-})
-
-it("knows a repetition: of a snapshot by what it says, of anything else also by its revision", () => {
-  const said = { content_hash: "a", revision: early }
-  assert.isTrue(repeats({ ...said, fact: none }, { ...said, revision: late }))
-  assert.isFalse(repeats({ ...said, fact: bill }, { ...said, revision: late }))
-  assert.isTrue(repeats({ ...said, fact: bill }, said))
-  assert.isFalse(repeats({ ...said, fact: none }, { ...said, content_hash: "b" }))
 })

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { assert, layer } from "@effect/vitest"
+import { assert, it, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 import { Webhook } from "standardwebhooks"
 
@@ -164,4 +164,11 @@ layer(Service.layer, { excludeTestServices: true, timeout: "60 seconds" })("the 
       assert.strictEqual(receiver.stdout(), "")
     })
   )
+})
+
+it("is quoted in the documentation as it is", async () => {
+  const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), "utf8")
+  const [source, document] = [await read("runtimes/receiver.ts"), await read("docs/webhooks.md")]
+  const quoted = /```ts\n(?<code>.+?)```/s.exec(document)?.groups?.["code"] ?? "nothing"
+  assert.include(source, quoted)
 })

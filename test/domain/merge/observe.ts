@@ -1,6 +1,7 @@
 import { checkDigit } from "#domain/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
-import { confirmedUntil, contentHash } from "#domain/contentHash.ts"
+import { contentHash } from "#domain/contentHash.ts"
+import { confirmedUntil } from "#domain/facts/rank.ts"
 import type { FeedId, Imo, Locode, ObservationId, RawId } from "#domain/Identifiers.ts"
 import { merge } from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"

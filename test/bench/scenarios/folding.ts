@@ -1,0 +1,133 @@
+import { Effect, Layer } from "effect"
+
+import { Folding } from "#application/ingestion/Folding.ts"
+import { foldKey } from "#application/ingestion/jobKeys.ts"
+import { AccountStore } from "#application/ports/AccountStore.ts"
+import { CarrierSources } from "#application/ports/CarrierSources.ts"
+import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { FeedStore } from "#application/ports/FeedStore.ts"
+import type { Follower } from "#application/ports/FeedStore.ts"
+import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import type { Reading } from "#application/ports/ObservationStore.ts"
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { TerminalSources } from "#application/ports/TerminalSources.ts"
+import { Transaction } from "#application/ports/Transaction.ts"
+import { WorkQueue } from "#application/ports/WorkQueue.ts"
+import type { FeedId } from "#domain/Identifiers.ts"
+import * as Nodes from "#runtimes/nodes.ts"
+
+import * as Sample from "../../support/samples.ts"
+import { billOf, bytesOf, eventsOfBill, read, received, snapshotOf } from "../answers.ts"
+import { interleave, secondsOf } from "../measure.ts"
+import { newPlane } from "../Postgres.ts"
+import type { Scenario } from "../Scenario.ts"
+
+const shipments = 100
+
+/** Speaks for every terminal; nobody asks it anything here. */
+const terminal = {
+  name: "terminal-json",
+  format: "terminal-json",
+  pace: 1,
+  concurrency: 1,
+  serves: () => true,
+  fetch: () => Effect.die("no poll")
+}
+
+const Sources = Layer.mergeAll(Layer.succeed(CarrierSources, []), Layer.succeed(TerminalSources, [terminal]))
+
+const tell = Effect.fn("folding.tell")(function* (feed: FeedId, reading: Reading) {
+  const observations = yield* ObservationStore
+  const { raw_id } = yield* observations.keep(Sample.raw(feed, Sample.rawId(), { received_at: received }))
+  yield* observations.record(raw_id, reading)
+})
+
+/** A shipment that follows its carrier, which has told of its voyage up to the terminal. */
+const follow = Effect.fn("folding.follow")(function* (serial: number) {
+  const feeds = yield* FeedStore
+  const account = Sample.account()
+  yield* AccountStore.use((store) => store.create(account, Sample.user(account.id)))
+  const number = billOf(serial)
+  const shipment = Sample.shipment({ account_id: account.id, bill_of_lading_number: number, normalized_number: number })
+  yield* ShipmentStore.use((store) => store.save(shipment))
+  const [credential] = yield* feeds.credentialsFor(account.id, "SIML")
+  const reference = { type: "bill", number } as const
+  if (credential === undefined) return yield* Effect.die("there is no credential")
+  const feed = yield* feeds.ensure({ credential_id: credential.id, source: "SIML", kind: "carrier", reference })
+  const follower: Follower = { account_id: account.id, subject: { type: "shipment", id: shipment.id } }
+  yield* feeds.follow(feed.id, follower)
+  yield* tell(feed.id, read("SIML", bytesOf(eventsOfBill(serial))))
+  return { serial, follower, shipment }
+})
+
+type Followed = Effect.Success<ReturnType<typeof follow>>
+
+/** The terminals of its boxes say something new. */
+const poll = Effect.fn("folding.poll")(function* ({ follower, serial }: Followed, turn: number) {
+  const feeds = yield* FeedStore
+  const reading = read("terminal-json", bytesOf(snapshotOf(serial, turn)))
+  for (const { id, kind, reference } of yield* feeds.followedBy(follower)) {
+    if (kind !== "terminal" || reference.type === "any") continue
+    const statements = reading.statements.filter(({ container }) => container === reference.number)
+    yield* tell(id, { ...reading, statements })
+  }
+})
+
+const claim = Effect.fn("folding.claim")(function* (followed: ReadonlyArray<Followed>) {
+  const queue = yield* WorkQueue
+  yield* queue.put(
+    "fold",
+    followed.map(({ follower }) => ({ key: foldKey(follower), lane: follower.account_id }))
+  )
+  return yield* queue.claim("fold", { limit: followed.length, leaseFor: 600_000 })
+})
+
+/** Shipments of two boxes fold after their terminals have said something new, each alone or all in one transaction. */
+export const folding: Scenario = {
+  name: "folding",
+  run: Effect.gen(function* () {
+    const { plane } = yield* newPlane
+    const work = Effect.gen(function* () {
+      const transaction = yield* Transaction
+      const { fold } = yield* Folding
+      for (const source of ["SIML", terminal.name]) {
+        yield* FeedStore.use((feeds) => feeds.saveCredential(Sample.credential({ source })))
+      }
+      const serials = Array.from({ length: shipments }, (_, index) => index + 1)
+      const followed = yield* transaction.run(Effect.forEach(serials, follow))
+      yield* fold(yield* claim(followed))
+
+      let turn = 0
+      const turnsOf = Effect.fn("folding.turn")(function* (size: number) {
+        turn += 1
+        const current = turn
+        yield* transaction.run(Effect.forEach(followed, (one) => poll(one, current), { discard: true }))
+        const jobs = yield* claim(followed)
+        const batches = Array.from({ length: jobs.length / size }, (_, index) =>
+          jobs.slice(index * size, (index + 1) * size)
+        )
+        return jobs.length / (yield* secondsOf(Effect.forEach(batches, fold, { discard: true })))
+      })
+      const rates = yield* interleave({ ours: turnsOf(shipments), peer: turnsOf(1) }, 3)
+
+      const [one] = followed
+      const boxes = yield* ContainerStore.use((store) =>
+        one === undefined ? Effect.succeed([]) : store.ofShipments(one.shipment.account_id, [one.shipment.id])
+      )
+      if (boxes.length !== 2 || boxes.some(({ location_at_pod_terminal }) => location_at_pod_terminal !== `K${turn}`)) {
+        return yield* Effect.die("the folds did not show what the terminals said last")
+      }
+      return rates
+    })
+    const rates = yield* Effect.provide(work, Nodes.intake(plane).pipe(Layer.provideMerge(Sources)))
+    return [
+      {
+        what: `folding ${shipments} shipments of 2 boxes in one transaction`,
+        peer: "the same, one by one",
+        unit: "folds/s",
+        ours: rates.ours,
+        theirs: rates.peer
+      }
+    ]
+  })
+}

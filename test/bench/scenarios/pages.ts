@@ -1,0 +1,117 @@
+import { Effect, Redacted, Schema } from "effect"
+
+import * as SecretsLayer from "#adapters/secrets/layer.ts"
+import { AccountStore } from "#application/ports/AccountStore.ts"
+import { Secrets } from "#application/ports/Secrets.ts"
+import type { Account } from "#domain/Account.ts"
+
+import * as Sample from "../../support/samples.ts"
+import { sail } from "../fleet.ts"
+import { client } from "../load.ts"
+import type { Load } from "../load.ts"
+import { growth, interleave } from "../measure.ts"
+import { newPlane } from "../Postgres.ts"
+import type { Line, Scenario } from "../Scenario.ts"
+import { serverProcess } from "../serverProcess.ts"
+
+const [many, few] = [10_000, 500]
+const list = "/v2/shipments?include=containers"
+
+const keyOf = ({ id }: Account) => `bench-key-of-${id}`
+const authorization = (account: Account) => ({ authorization: `Token ${keyOf(account)}` })
+
+const open = Effect.fn("pages.open")(function* (account: Account) {
+  const accounts = yield* AccountStore
+  const secrets = yield* Secrets
+  const user = Sample.user(account.id)
+  yield* accounts.create(account, user)
+  yield* accounts.addKey({
+    id: user.id,
+    account_id: account.id,
+    user_id: user.id,
+    hash: yield* secrets.hash(Redacted.make(keyOf(account))),
+    masked: "bench",
+    created_at: account.created_at
+  })
+})
+
+const Page = Schema.fromJsonString(
+  Schema.Struct({
+    data: Schema.NonEmptyArray(Schema.Struct({ id: Schema.String })),
+    included: Schema.Array(Schema.Struct({ type: Schema.Literal("container") })),
+    meta: Schema.Struct({ total: Schema.Int })
+  })
+)
+
+/** The bytes of a path, as the service answers it now. */
+const bytesOf = (url: string, path: string, account: Account) =>
+  Effect.promise(async () => {
+    const response = await fetch(`${url}${path}`, { headers: authorization(account) })
+    return new Uint8Array(await response.arrayBuffer())
+  })
+
+const lines = (
+  what: string,
+  { ours, peer }: { readonly ours: ReadonlyArray<Load>; readonly peer: ReadonlyArray<Load> },
+  grown?: string
+): ReadonlyArray<Line> => {
+  const line = { what, peer: "node:http, the same bytes ready made" }
+  return [
+    {
+      ...line,
+      unit: "requests/s",
+      ours: ours.map(({ perSecond }) => perSecond),
+      theirs: peer.map(({ perSecond }) => perSecond),
+      ...(grown === undefined ? {} : { growth: grown })
+    },
+    {
+      ...line,
+      unit: "requests/CPU s",
+      ours: ours.map(({ perCpuSecond }) => perCpuSecond),
+      theirs: peer.map(({ perCpuSecond }) => perCpuSecond)
+    }
+  ]
+}
+
+/** One of 20 accounts has 10,000 shipments, the others 500 each. */
+export const pages: Scenario = {
+  name: "pages",
+  run: Effect.gen(function* () {
+    const { owner, plane, url } = yield* newPlane
+    const accounts = Array.from({ length: 20 }, () => Sample.account({ rate_per_minute: 1_000_000_000 }))
+    const [big, small] = [accounts[0] ?? Sample.account(), accounts[1] ?? Sample.account()]
+    yield* Effect.forEach(accounts, open).pipe(Effect.provide([plane.worker, SecretsLayer.layer]))
+    yield* Effect.forEach(accounts, (account) => sail(owner, account, account === big ? many : few))
+    yield* owner.unsafe("vacuum analyze")
+
+    const api = yield* serverProcess("api", { DATABASE_URL: Redacted.value(url) })
+    const page = yield* bytesOf(api.url, list, big)
+    const { data, included, meta } = yield* Schema.decodeEffect(Page)(new TextDecoder().decode(page))
+    if (data.length !== 30 || included.length < 30 || meta.total !== many) return yield* Effect.die(meta)
+    const one = `/v2/shipments/${data[0].id}`
+    const single = yield* bytesOf(api.url, one, big)
+
+    const bare = yield* serverProcess("bytes")
+    const [ours, ofSmall, peers] = [
+      yield* client(api, authorization(big)),
+      yield* client(api, authorization(small)),
+      yield* client(bare)
+    ]
+    const serve = (bytes: Uint8Array) => Effect.sync(() => bare.serve(bytes))
+    const lists = yield* interleave({
+      ours: ours(list),
+      small: ofSmall(list),
+      peer: Effect.andThen(serve(page), peers(list))
+    })
+    const singles = yield* interleave({ ours: ours(one), peer: Effect.andThen(serve(single), peers(one)) })
+    const rates = (loads: ReadonlyArray<Load>) => loads.map(({ perSecond }) => perSecond)
+    return [
+      ...lines(
+        "page of 30 shipments with their containers",
+        lists,
+        growth(rates(lists.small), rates(lists.ours), `${many / few}x shipments`)
+      ),
+      ...lines("one shipment", singles)
+    ]
+  })
+}

@@ -1,0 +1,90 @@
+import { Effect } from "effect"
+
+import { FeedStore } from "#application/ports/FeedStore.ts"
+import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import type { FeedId } from "#domain/Identifiers.ts"
+import { Observation } from "#domain/Observation.ts"
+
+import * as Sample from "../../support/samples.ts"
+import { interleave, secondsOf, sure } from "../measure.ts"
+import { insertBare, newPlane } from "../Postgres.ts"
+import type { Scenario } from "../Scenario.ts"
+
+const size = 500
+
+const statements = Array.from({ length: size }, (_, index) =>
+  Sample.statement({
+    container: Sample.containerNumber(index % 50),
+    fact_key: `fact ${index}`,
+    source_id: `event ${index}`,
+    call: {
+      id: `call ${index % 10}`,
+      sequence: 1,
+      mode: "vessel",
+      vessel_imo: null,
+      vessel_name: "MERIDIAN DAWN",
+      import_voyage: "012E",
+      export_voyage: "012E"
+    }
+  })
+)
+
+const newFeed = Effect.gen(function* () {
+  const feeds = yield* FeedStore
+  const credential = Sample.credential()
+  yield* feeds.saveCredential(credential)
+  const reference = { type: "bill", number: Sample.feedId() } as const
+  return yield* feeds.ensure({ credential_id: credential.id, source: credential.source, kind: "carrier", reference })
+})
+
+/** Statements a second of one reading of a new message. */
+const record = Effect.fn("recording.record")(function* (feed: FeedId, expected: "appended" | "repeated") {
+  const observations = yield* ObservationStore
+  const { raw_id } = yield* observations.keep(Sample.raw(feed, Sample.rawId()))
+  const recorded = yield* secondsOf(
+    sure(
+      observations.record(raw_id, Sample.reading(statements)),
+      ({ appended, repeated }) => (expected === "appended" ? appended.length : repeated) === size
+    )
+  )
+  return size / recorded
+})
+
+/** A reading becomes observations; the peer inserts as many rows into a table of the same columns and indexes. */
+export const recording: Scenario = {
+  name: "recording",
+  run: Effect.gen(function* () {
+    const { owner, plane } = yield* newPlane
+    yield* owner`create table bare (like observations including all excluding constraints)`
+    const columns = Object.keys(Observation.fields).filter((column) => column !== "missed_polls")
+    const shared = {
+      data_source: "shipping_line",
+      reader_version: 1,
+      received_at: Sample.start,
+      confirmed_at: Sample.start
+    }
+    const bare = Effect.suspend(() => {
+      const feed_id = Sample.feedId()
+      const own = () => ({ id: Sample.observationId(), feed_id, raw_id: feed_id, content_hash: feed_id })
+      const rows = statements.map((statement) => Object.assign(own(), shared, statement))
+      return Effect.map(secondsOf(insertBare(owner, "bare", columns, rows)), (seconds) => size / seconds)
+    })
+    const rates = yield* Effect.gen(function* () {
+      const known = yield* newFeed
+      yield* record(known.id, "appended")
+      return yield* interleave(
+        {
+          ours: Effect.flatMap(newFeed, ({ id }) => record(id, "appended")),
+          again: record(known.id, "repeated"),
+          peer: bare
+        },
+        10
+      )
+    }).pipe(Effect.provide(plane.worker))
+    const line = { peer: "one bare insert of the same rows", unit: "statements/s", theirs: rates.peer }
+    return [
+      { ...line, what: `recording ${size} new statements`, ours: rates.ours },
+      { ...line, what: `recording ${size} known statements`, ours: rates.again }
+    ]
+  })
+}

@@ -1,0 +1,70 @@
+import { Effect, Redacted } from "effect"
+import { Agent } from "undici"
+
+import * as Webhooks from "#adapters/webhooks/layer.ts"
+import { newSecret } from "#adapters/webhooks/signature.ts"
+import { WebhookSender } from "#application/ports/WebhookSender.ts"
+
+import { callers } from "../load.ts"
+import { interleave, sure } from "../measure.ts"
+import type { Scenario } from "../Scenario.ts"
+import { serverProcess } from "../serverProcess.ts"
+
+const [atOnce, milliseconds] = [16, 1000]
+const body = JSON.stringify({ data: { type: "webhook_notification", filling: "x".repeat(3000) } })
+
+/** Calls a second, and for each second of CPU of this process, which does the sending. */
+const rated = (calling: Promise<number>) => {
+  const [started, used] = [performance.now(), process.cpuUsage()]
+  return calling.then((calls) => {
+    const { system, user } = process.cpuUsage(used)
+    return { perSecond: (calls * 1000) / (performance.now() - started), perCpuSecond: (calls * 1e6) / (system + user) }
+  })
+}
+
+/** A signed notification of 3 kB, through every check, to a receiver that answers at once. */
+export const sending: Scenario = {
+  name: "sending",
+  run: Effect.gen(function* () {
+    const { url } = yield* serverProcess("bytes")
+    const sender = yield* WebhookSender
+    const notification = {
+      url: `${url}/hook`,
+      headers: [],
+      secret: Redacted.make(newSecret()),
+      id: "7e1d0a7c-53b4-4f3c-9d5a-6f2f5a1f0c11",
+      sequence: 1,
+      body
+    }
+    const services = yield* Effect.context()
+    const send = sure(sender.send(notification), ({ outcome }) => outcome === "succeeded")
+    const agent = yield* Effect.acquireRelease(
+      Effect.sync(() => new Agent()),
+      (agent) => Effect.promise(() => agent.destroy())
+    )
+    const post = async () => {
+      const request = { origin: url, path: "/hook", method: "POST" as const, body }
+      const response = await agent.request({ ...request, headers: { "content-type": "application/json" } })
+      await response.body.dump()
+    }
+    const rates = yield* interleave({
+      ours: Effect.promise(() => rated(callers(atOnce, milliseconds, () => Effect.runPromiseWith(services)(send)))),
+      peer: Effect.promise(() => rated(callers(atOnce, milliseconds, post)))
+    })
+    const line = { what: "sending a signed webhook of 3 kB", peer: "undici alone, the same body" }
+    return [
+      {
+        ...line,
+        unit: "sends/s",
+        ours: rates.ours.map(({ perSecond }) => perSecond),
+        theirs: rates.peer.map(({ perSecond }) => perSecond)
+      },
+      {
+        ...line,
+        unit: "sends/CPU s",
+        ours: rates.ours.map(({ perCpuSecond }) => perCpuSecond),
+        theirs: rates.peer.map(({ perCpuSecond }) => perCpuSecond)
+      }
+    ]
+  }).pipe(Effect.provide(Webhooks.layer({ allowLoopback: true, allowedCidrs: [], timeoutMs: 5000, version: "0.0.0" })))
+}

@@ -1,0 +1,105 @@
+import { writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+import { assert, it } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { home } from "./support/home.ts"
+import type { Home } from "./support/home.ts"
+import { leftovers } from "./support/leftovers.ts"
+import { program } from "./support/Program.ts"
+import { receiver } from "./support/receiver.ts"
+
+/** Starts with a set-up that cannot work and answers with the one sentence that it says. */
+const refusal = Effect.fnUntraced(function* (place: Home, variables: Record<string, string>, script = "all.ts") {
+  const node = yield* program(place, script, variables)
+  const from = performance.now()
+  assert.strictEqual(yield* node.ended, 1)
+  assert.isBelow((performance.now() - from) / 1000, 10)
+  assert.strictEqual(node.stdout(), "")
+  assert.match(node.stderr(), /^[^\n]+\.\n$/)
+  assert.deepStrictEqual(yield* leftovers(place), [])
+  return node.stderr().trimEnd()
+}, Effect.scoped)
+
+const inMemory = { DATA_PLANE: "memory" }
+const docs = "(docs/configuration.md)."
+
+/** What is set, and what is said about it. */
+const mistakes: ReadonlyArray<readonly [Record<string, string>, string]> = [
+  [{ PORT: "abc" }, `PORT must be a number: correct or unset it ${docs}`],
+  [{ PORT: "70000" }, `PORT must be a whole number from 0 to 65535: correct or unset it ${docs}`],
+  [
+    { ...inMemory, HOST: "192.0.2.1" },
+    "HOST is not an address of this machine (EADDRNOTAVAIL): set HOST to one that is, such as 127.0.0.1 or 0.0.0.0."
+  ],
+  [{ DATA_PLANE: "x" }, `DATA_PLANE must be "postgres" or "memory": correct or unset it ${docs}`],
+  [
+    { DATABASE_URL: "nonsense" },
+    "DATABASE_URL must be a URL such as postgres://user:password@host:5432/database: correct or unset it."
+  ],
+  [{ SIMULATOR_SPEED: "-1" }, `SIMULATOR_SPEED must be a number from 0 to 1000000000: correct or unset it ${docs}`],
+  [
+    { ...inMemory, BOOTSTRAP_API_KEY: "short" },
+    "BOOTSTRAP_API_KEY must have 20 to 200 characters, and a right checksum if it has the form of a key made here: correct or unset it."
+  ],
+  [{ ...inMemory, PUBLIC_URL: "nope" }, `PUBLIC_URL must be a URL: correct or unset it ${docs}`],
+  [
+    { ...inMemory, WEBHOOK_ALLOWED_CIDRS: "everything" },
+    "WEBHOOK_ALLOWED_CIDRS must be networks such as 10.0.0.0/8 with commas between: correct or unset it."
+  ],
+  [
+    { ...inMemory, CARRIER_SIML_URL: "http://127.0.0.1:9", CARRIER_SIML_API_KEY: "key", SOURCE_SIML_SERVES: "me" },
+    'SOURCE_SIML_SERVES must be "all" or account ids with commas between: correct or unset it.'
+  ]
+]
+
+it.live(
+  "says in one sentence which variable is wrong and what to do",
+  () =>
+    Effect.gen(function* () {
+      const place = yield* home
+      const said = yield* Effect.forEach(mistakes, ([variables]) => refusal(place, variables), { concurrency: 2 })
+      assert.deepStrictEqual(
+        said,
+        mistakes.map(([, sentence]) => sentence)
+      )
+      const carrier = yield* refusal(place, { CARRIER_MAEU_CLIENT_ID: "client" })
+      assert.match(carrier, /^CARRIER_MAEU_CLIENT_SECRET .*docs\/configuration\.md\)\.$/)
+    }),
+  60_000
+)
+
+it.live(
+  "says when the database, the data directory or the port cannot be used, and leaves nothing behind",
+  () =>
+    Effect.gen(function* () {
+      const place = yield* home
+      const taken = yield* receiver({ secure: false })
+      const { port } = new URL(taken.url)
+
+      const dead = yield* refusal(place, { DATABASE_URL: "postgres://me:secret@127.0.0.1:9/landfall" })
+      assert.strictEqual(
+        dead,
+        "Postgres at 127.0.0.1:9/landfall cannot be used (connect ECONNREFUSED 127.0.0.1:9): see that it runs, or correct DATABASE_URL."
+      )
+      assert.strictEqual(yield* refusal(place, { DATABASE_URL: "postgres://me@127.0.0.1:9/landfall" }, "api.ts"), dead)
+      assert.match(yield* refusal(place, {}, "webhook.ts"), /^DATABASE_URL is not set: /)
+
+      const file = join(place.path, "file")
+      yield* Effect.promise(() => writeFile(file, ""))
+      assert.strictEqual(
+        yield* refusal(place, { DATA_DIR: join(file, "data") }),
+        `DATA_DIR ${file}/data cannot be written to (a part of the path is a file): set DATA_DIR to a directory that this user may write to.`
+      )
+      assert.strictEqual(
+        yield* refusal(place, { PORT: port }),
+        `PORT ${port} is taken by another program: stop that, or set PORT to a free one.`
+      )
+      assert.strictEqual(
+        yield* refusal(place, { SIMULATOR_PORT: port }, "simulator.ts"),
+        `SIMULATOR_PORT ${port} is taken by another program: stop that, or set SIMULATOR_PORT to a free one.`
+      )
+    }),
+  60_000
+)

@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process"
+import { appendFileSync } from "node:fs"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+import { Effect } from "effect"
+
+import { eventually } from "./eventually.ts"
+import type { Home } from "./home.ts"
+
+const root = fileURLToPath(new URL("../../..", import.meta.url))
+
+/** The first key of every service in these tests. */
+export const apiKey = "a-key-for-the-service-tests"
+
+const common = {
+  HOST: "127.0.0.1",
+  PORT: "0",
+  BOOTSTRAP_API_KEY: apiKey,
+  // Halves the time that a program takes to begin.
+  NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node")
+}
+
+/** A program of ours in a process group of its own. */
+export interface Program {
+  readonly pid: number
+  readonly stdout: () => string
+  readonly stderr: () => string
+  readonly hasEnded: () => boolean
+  /** Null when a signal ended it. */
+  readonly exitCode: () => number | null
+  readonly signal: (signal: NodeJS.Signals) => Effect.Effect<void>
+  /** To the whole process group, as a terminal does on Ctrl-C. */
+  readonly signalGroup: (signal: NodeJS.Signals) => Effect.Effect<void>
+  /** Waits for the end and answers with the exit code. */
+  readonly ended: Effect.Effect<number | null>
+}
+
+const start = (home: Home, script: string, variables: Readonly<Record<string, string>>): Program => {
+  const { HOME = "/", PATH = "" } = process.env
+  const environment = { HOME, PATH, ...common, DATA_DIR: home.data, ...variables }
+  const child = spawn(process.execPath, [join(root, "runtimes", script)], {
+    cwd: home.path,
+    env: environment,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"]
+  })
+  const pid = child.pid ?? 0
+  appendFileSync(join(home.path, "pids"), `${pid}\n`)
+  const said = { stdout: "", stderr: "" }
+  child.stdout.on("data", (chunk: Buffer) => (said.stdout += chunk.toString()))
+  child.stderr.on("data", (chunk: Buffer) => (said.stderr += chunk.toString()))
+  let hasEnded = false
+  child.once("close", () => (hasEnded = true))
+  const kill = (to: number, signal: NodeJS.Signals) =>
+    Effect.sync(() => {
+      if (!hasEnded) process.kill(to, signal)
+    })
+  return {
+    pid,
+    stdout: () => said.stdout,
+    stderr: () => said.stderr,
+    hasEnded: () => hasEnded,
+    exitCode: () => child.exitCode,
+    signal: (signal) => kill(pid, signal),
+    signalGroup: (signal) => kill(-pid, signal),
+    ended: Effect.callback((resume) => {
+      const answer = () => resume(Effect.succeed(child.exitCode))
+      if (hasEnded) answer()
+      else child.once("close", answer)
+    })
+  }
+}
+
+/** Runs a script of `runtimes`; it is killed with its group when the scope closes. */
+export const program = (home: Home, script: string, variables: Readonly<Record<string, string>> = {}) =>
+  Effect.acquireRelease(
+    Effect.sync(() => start(home, script, variables)),
+    ({ ended, signalGroup }) => Effect.andThen(Effect.ignore(signalGroup("SIGKILL")), ended)
+  )
+
+/** Where the program says, on stdout or stderr, that it listens. */
+export const addressOf = (program: Program) =>
+  eventually(`the address of process ${program.pid}`, () => {
+    const said = program.stdout() + program.stderr()
+    if (program.hasEnded()) throw new Error(`It ended with ${program.exitCode()}: ${said}`)
+    return /(?:Landfall is at|listening on|listen on) (http:\/\/[\d.]+:\d+)/.exec(said)?.[1]
+  })
+
+/** Runs a node that listens, until it serves. */
+export const serving = Effect.fnUntraced(function* (
+  home: Home,
+  script: string,
+  variables: Record<string, string> = {}
+) {
+  const node = yield* program(home, script, variables)
+  return { node, address: yield* addressOf(node) }
+})

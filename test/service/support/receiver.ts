@@ -1,0 +1,51 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { IncomingMessage, ServerResponse } from "node:http"
+import { createServer as createSecureServer } from "node:https"
+import type { AddressInfo } from "node:net"
+
+import { Effect } from "effect"
+
+import { certificate } from "./certificate.ts"
+
+/** What came with one delivery. */
+export interface Received {
+  readonly id: string
+  readonly sequence: number
+  readonly body: string
+}
+
+const read = async (request: IncomingMessage): Promise<Received> => {
+  const chunks: Array<Buffer> = []
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk)
+  const { "webhook-id": id, "webhook-sequence": sequence } = request.headers
+  return { id: String(id), sequence: Number(sequence), body: Buffer.concat(chunks).toString() }
+}
+
+/** Receives webhooks on a free loopback port while the scope is open; `answer` may keep a sender waiting. */
+export const receiver = Effect.fnUntraced(function* (options: {
+  readonly secure: boolean
+  readonly answer?: (response: ServerResponse) => void
+}) {
+  const received: Array<Received> = []
+  const take = (request: IncomingMessage, response: ServerResponse) =>
+    void read(request).then(
+      (delivery) => {
+        received.push(delivery)
+        if (options.answer === undefined) response.writeHead(204).end()
+        else options.answer(response)
+      },
+      () => response.destroy()
+    )
+  const server = options.secure ? createSecureServer(certificate, take) : createServer(take)
+  yield* Effect.acquireRelease(
+    Effect.promise(() => once(server.listen(0, "127.0.0.1"), "listening")),
+    () =>
+      Effect.promise(() => {
+        server.closeAllConnections()
+        return once(server.close(), "close")
+      })
+  )
+  const { port } = server.address() as AddressInfo
+  return { received, url: `${options.secure ? "https" : "http"}://127.0.0.1:${port}/hook` }
+})
