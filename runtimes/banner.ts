@@ -11,9 +11,19 @@ export interface Greeting {
   readonly isSimulated: boolean
 }
 
+/** The receiver finds the default address and key by itself, and must be told any others. */
+const receiver = ({ address, key, keyFile }: Greeting): string => {
+  const options = [
+    ...(address === "http://127.0.0.1:3000" ? [] : [`--url ${address}`]),
+    ...(keyFile === ".data/api-key" ? [] : [`--key "${key}"`])
+  ]
+  return ["npm run receiver", ...(options.length === 0 ? [] : ["--", ...options])].join(" ")
+}
+
 /** What a newcomer sees: the address, the key, three lines to paste, and where the data lives. */
-export const greet = ({ address, isNewKey, isSimulated, key, keyFile, place }: Greeting) =>
+export const greet = (greeting: Greeting) =>
   Effect.sync(() => {
+    const { address, isNewKey, isSimulated, key, keyFile, place } = greeting
     const scac = isSimulated ? "SIML" : "<SCAC>"
     const number = isSimulated ? "SIMLHOLD0001" : "<NUMBER>"
     const body = `{"data":{"type":"tracking_request","attributes":{"request_type":"bill_of_lading","request_number":"${number}","scac":"${scac}"}}}`
@@ -29,7 +39,7 @@ export const greet = ({ address, isNewKey, isSimulated, key, keyFile, place }: G
       "2. A few seconds later, see its containers with their shipment:",
       `curl -s ${auth} "${address}/v2/containers?include=shipment"`,
       "3. In another terminal, receive signed webhooks:",
-      "npm run receiver",
+      receiver(greeting),
       "",
       `Data: ${place}`,
       ...(isSimulated

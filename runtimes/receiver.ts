@@ -115,8 +115,9 @@ const run = async () => {
   const end = () => {
     if (ending) return
     ending = true
-    setTimeout(() => fail(new Error("Landfall does not answer: the webhook may still be registered.")), 1500)
-    registered.then(({ data }) => call("DELETE", `/v2/webhooks/${data.id}`)).then(() => process.exit(0), fail)
+    const giveUp = () => fail(new Error("Landfall does not answer: the webhook may still be registered."))
+    setTimeout(giveUp, 1500)
+    registered.then(({ data }) => call("DELETE", `/v2/webhooks/${data.id}`)).then(() => process.exit(0), giveUp)
   }
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, end)
   process.stdout.on("error", end)

@@ -10,13 +10,14 @@ import { serving } from "./support/Program.ts"
 import { receiver } from "./support/receiver.ts"
 
 const kills = 15
+const writers = [1, 2, 3, 4]
 const settings = { SIMULATOR_SPEED: "50000" }
 
-/** Requests that the service has acknowledged, by id. */
-const writing = (client: Client, acknowledged: Set<string>, round: number) =>
+/** Asks for numbers that nobody has until the connection breaks, and keeps the ids that were acknowledged. */
+const write = (client: Client, prefix: string, acknowledged: Set<string>) =>
   Effect.promise(async () => {
-    for (let count = 0; count < 40; count += 1) {
-      const answer = await client.track(`LOST${round}X${count}`, "SIML").catch(() => null)
+    for (let count = 1; count <= 20; count += 1) {
+      const answer = await client.track(`${prefix}${count}`).catch(() => null)
       if (answer === null) return
       const { data } = answer.body
       if (answer.status === 201 && data !== undefined && "id" in data) acknowledged.add(data.id)
@@ -30,23 +31,27 @@ it.live(
       const place = yield* home
       const told = yield* receiver({ secure: false })
       const acknowledged = new Set<string>()
-      for (let round = 0; round < kills; round += 1) {
-        const t0=performance.now();const { address, node } = yield* serving(place, "all.ts", settings);console.log(round, Math.round(performance.now()-t0),node.stderr())
+      for (let round = 1; round <= kills; round += 1) {
+        const { address, node } = yield* serving(place, "all.ts", settings)
         const client = new Client(address)
-        if (round === 0) {
+        if (round === 1) {
           assert.strictEqual((yield* Effect.promise(() => client.listen(told.url))).status, 201)
           for (const number of ["SIMLHOLD0001", "SIMLFEE0001"]) {
             assert.strictEqual((yield* Effect.promise(() => client.track(number))).status, 201)
           }
           yield* eventually("a first webhook", () => told.received[0])
         }
-        const writer = yield* Effect.forkChild(writing(client, acknowledged, round))
+        const writing = yield* Effect.forkChild(
+          Effect.forEach(writers, (writer) => write(client, `LOST${round}X${writer}X`, acknowledged), {
+            concurrency: "unbounded"
+          })
+        )
         yield* Effect.sleep(50 + Math.random() * 350)
         yield* node.signalGroup("SIGKILL")
         // Every third time Postgres goes down as well.
-        if (round % 3 === 2) yield* killPostgres(place)
+        if (round % 3 === 0) yield* killPostgres(place)
         yield* node.ended
-        yield* Fiber.join(writer)
+        yield* Fiber.join(writing)
         client.close()
       }
 
@@ -71,6 +76,7 @@ it.live(
         politely
       )
       yield* complete(url, told.received)
+      client.close()
     }),
-  90_000
+  180_000
 )

@@ -19,7 +19,7 @@ export interface Message {
   readonly statements: ReadonlyArray<Statement>
 }
 
-/** What an adapter keeps of one feed, with nothing but maps. */
+/** What an adapter keeps of one feed; of a row that stands only its standing tells until when it is confirmed. */
 export const openBook = () => {
   const sayings = new Map<string, Saying>()
   const standings = new Map<string, Standing>()
@@ -43,7 +43,7 @@ export const openBook = () => {
     for (const { appended, retired, saying, standing } of placements) {
       sayings.set(sayingKey(saying), saying)
       if (standing !== undefined) standings.set(standing.row.fact_key, standing)
-      for (const row of [...appended, retired ?? [], standing?.row ?? []].flat()) rows.set(row.id, row)
+      for (const row of [...appended, retired ?? []].flat()) rows.set(row.id, row)
     }
     return placements.map(({ appended }) => appended)
   }
@@ -59,6 +59,10 @@ export const openBook = () => {
     standings: () => [...standings.values()],
     sayings: () => [...sayings.values()],
     /** Every row ever appended, oldest first, as it was confirmed last. */
-    history: (): ReadonlyArray<Observation> => [...rows.values()]
+    history: (): ReadonlyArray<Observation> =>
+      [...rows.values()].map((row) => {
+        const standing = standings.get(row.fact_key)?.row
+        return standing?.id === row.id ? standing : row
+      })
   }
 }

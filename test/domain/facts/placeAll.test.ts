@@ -137,12 +137,25 @@ it("has a row for a retraction, and one for its end", () => {
   assert.isFalse(book.standing("estimate").row.retracted)
 })
 
-it("leaves what was confirmed at the end on a row that something replaces", () => {
-  const book = openBook()
-  for (const day of [1, 4]) book.enter({ day, statements: [estimate(5)] })
-  book.enter({ day: 6, statements: [estimate(6)] })
-  assert.deepStrictEqual(
-    book.history().map(({ confirmed_at }) => confirmed_at),
-    [on(4), on(6)]
-  )
+it("leaves a row that no longer stands as it was confirmed by then", () => {
+  const [replaced, split] = [openBook(), openBook()]
+  for (const day of [1, 4]) replaced.enter({ day, statements: [estimate(5)] })
+  replaced.enter({ day: 6, statements: [estimate(6)] })
+  for (const [day, value] of [
+    [1, 5],
+    [9, 5],
+    [5, 6],
+    [12, 5]
+  ] as const)
+    split.enter({ day, statements: [estimate(value)] })
+  const told = (book: typeof split) => book.history().map((row) => [valueOf(row), row.confirmed_at])
+  assert.deepStrictEqual(told(replaced), [
+    ["5", on(4)],
+    ["6", on(6)]
+  ])
+  assert.deepStrictEqual(told(split), [
+    ["5", on(9)],
+    ["6", on(5)],
+    ["5", on(12)]
+  ])
 })
