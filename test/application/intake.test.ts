@@ -36,7 +36,15 @@ const voyage = (number: string, serial: number, moves = 8): ReadonlyArray<Statem
   return directVoyage()
     .slice(0, moves)
     .map(({ call, classifier, container, fact, fact_key, happened, place, retracted, revision, source_id }) => ({
-      ...{ call, classifier, fact, happened, place, retracted, revision, source_id, documents },
+      call,
+      classifier,
+      fact,
+      happened,
+      place,
+      retracted,
+      revision,
+      source_id,
+      documents,
       container: container === null ? null : box(serial),
       fact_key: `${fact_key}|${serial}`
     }))
@@ -221,7 +229,8 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
           requests.map(({ id, status }) => [id, status]),
           [[request.id, "tracking_stopped"]]
         )
-        const [next] = (yield* queue.claim("poll", { limit: 100, leaseFor: 60_000 })).filter(({ key }) => key === feed)
+        const due = yield* queue.claim("poll", { limit: 100, leaseFor: 60_000 })
+        const next = due.find(({ key }) => key === feed)
         assert.strictEqual(next, undefined, "the next poll is not due yet")
         assert.isTrue((yield* FeedStore.use((store) => store.find(feed)))._tag === "Some")
       })
