@@ -2,38 +2,15 @@ import { Context, Effect } from "effect"
 import type { Duration, Layer } from "effect"
 
 import { AccountStore } from "#application/ports/AccountStore.ts"
-import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
-import type { ContainerStore } from "#application/ports/ContainerStore.ts"
-import type { DurableClock } from "#application/ports/DurableClock.ts"
-import type { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import type { FeedReference } from "#application/ports/FeedStore.ts"
-import type { ObservationStore } from "#application/ports/ObservationStore.ts"
-import type { Ownership } from "#application/ports/Ownership.ts"
-import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
-import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
-import type { Transaction } from "#application/ports/Transaction.ts"
-import type { WebhookStore } from "#application/ports/WebhookStore.ts"
-import type { WorkQueue } from "#application/ports/WorkQueue.ts"
 import type { Account } from "#domain/Account.ts"
+import type { Stores } from "#runtimes/DataPlane.ts"
 
 import * as Sample from "./samples.ts"
 
 /** Every data port. */
-export type DataPlane =
-  | AccountStore
-  | ChangeFeed
-  | ContainerStore
-  | DurableClock
-  | EventLog
-  | FeedStore
-  | ObservationStore
-  | Ownership
-  | ShipmentStore
-  | TrackingRequestStore
-  | Transaction
-  | WebhookStore
-  | WorkQueue
+export type DataPlane = Stores
 
 /** The ports on the same data as a node that takes in data has them, whatever the role of the ports under test. */
 export class Ingestion extends Context.Service<Ingestion, Context.Context<DataPlane>>()("test/Ingestion") {}
