@@ -26,12 +26,17 @@ export const work = Effect.fn("work")(function* <R>(
   const hands = yield* Semaphore.make(concurrency)
   const claim = queue.claim(name, { limit, leaseFor, ...(perLane === undefined ? {} : { perLane }) })
 
+  /** Told to end, hands give back what they have not finished, so that others need not wait for the lease. */
+  const giveBack = (jobs: ReadonlyArray<Job>) =>
+    Effect.forEach(jobs, (job) => Effect.ignore(queue.finish(job, { dueIn: 0 })), { discard: true })
+
   /** One claimer for all hands, so that an idle queue is asked once, not once by each. */
   const turn = Effect.gen(function* () {
     yield* hands.take(1)
     const jobs = yield* Effect.onError(claim, () => hands.release(1))
     if (jobs.length > 0) {
-      yield* Effect.forkScoped(Effect.ensuring(handle(jobs), hands.release(1)))
+      const handled = Effect.onInterrupt(handle(jobs), () => giveBack(jobs))
+      yield* Effect.forkScoped(Effect.ensuring(handled, hands.release(1)))
       return
     }
     yield* hands.release(1)

@@ -32,17 +32,14 @@ import { address } from "./variables.ts"
 
 const Limits = RateLimiter.layer.pipe(Layer.provideMerge(RateLimiter.layerStoreMemory))
 
-/** What is under way has two seconds to finish; then the connections are cut, so that nobody can hold up the end. */
+/** What is under way has two seconds to finish, so that nobody can hold up the end. */
 const Server = Layer.unwrap(
-  Effect.gen(function* () {
-    const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 })
-    const cut = Effect.sync(() => server.closeAllConnections())
-    return Layer.effectDiscard(Effect.addFinalizer(() => cut)).pipe(
-      Layer.provideMerge(
-        NodeHttpServer.layer(() => server, { ...(yield* address), gracefulShutdownTimeout: "2 seconds" })
-      )
+  Effect.map(address, ({ host, port }) =>
+    NodeHttpServer.layer(
+      () => createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 }),
+      { port, host, gracefulShutdownTimeout: "2 seconds" }
     )
-  })
+  )
 )
 
 const UseCases = Layer.mergeAll(

@@ -30,12 +30,19 @@ const say = (portVariable: string) => (cause: Cause.Cause<unknown>) =>
     ? Effect.void
     : Effect.sync(() => process.stderr.write(`${explain(cause, portVariable)}\n`))
 
+/** A terminal that is closed ends what runs in it, in order; `nohup`, which takes the terminal away, is respected. */
+const endWithTerminal = () => {
+  if (process.stdout.isTTY) process.once("SIGHUP", () => process.kill(process.pid, "SIGTERM"))
+}
+
 /** Runs a command to its end. When it fails it says why in one sentence and ends with exit code 1. */
-export const runCommand = <A, E>(command: Effect.Effect<A, E>, portVariable = "PORT") =>
+export const runCommand = <A, E>(command: Effect.Effect<A, E>, portVariable = "PORT") => {
+  endWithTerminal()
   NodeRuntime.runMain(command.pipe(Effect.tapCause(say(portVariable)), Effect.provide(Logs)), {
     disableErrorReporting: true,
     teardown
   })
+}
 
 /** Runs a node until it is told to end. `portVariable` is where people say on which port it listens. */
 export const runNode = <A, E>(node: Layer.Layer<A, E>, portVariable?: string) =>

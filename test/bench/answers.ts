@@ -29,13 +29,13 @@ export const eventsOfBill = (serial: number): ReadonlyArray<DcsaEvent> => {
   return eventsOf({ ...playing, at }, { bill: sailing.name, booking: null, container: null }) ?? []
 }
 
-/** Ours are the boxes of a bill, as the terminal's holds, fees and place in the yard change with every poll. */
-export const snapshotOf = (serial: number, poll: number) => {
+/** What a terminal tells of boxes; all of it changes from poll to poll. */
+export const snapshotOf = (boxes: ReadonlyArray<string>, poll: number) => {
   const asOf = shift(onTerminal, poll * hour)
   return {
     facility: "USLAX/WBCT",
     generated_at: asOf,
-    containers: boxesOf(serial).map((number) => ({
+    containers: boxes.map((number) => ({
       number,
       found: true,
       as_of: asOf,
@@ -60,8 +60,7 @@ const zones: ReadonlyMap<string, string> = new Map([
 export const options = { zoneOf: (locode: string) => zones.get(locode) ?? null }
 const [carrier] = readers(options)
 
-/** The readers of both messages. */
-export const sources = { SIML: carrier ?? terminalReader(options), "terminal-json": terminalReader(options) }
+const sources = { SIML: carrier ?? terminalReader(options), "terminal-json": terminalReader(options) }
 
 /** What a message of a source states. */
 export const read = (source: keyof typeof sources, bytes: Uint8Array): Reading =>

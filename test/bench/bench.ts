@@ -2,7 +2,7 @@ import { NodeRuntime } from "@effect/platform-node"
 import { Effect } from "effect"
 
 import { Postgres } from "./Postgres.ts"
-import type { Scenario } from "./Scenario.ts"
+import type { Line, Scenario } from "./Scenario.ts"
 import { folding } from "./scenarios/folding.ts"
 import { merging } from "./scenarios/merging.ts"
 import { numbering } from "./scenarios/numbering.ts"
@@ -15,15 +15,32 @@ import { table } from "./table.ts"
 const scenarios: ReadonlyArray<Scenario> = [pages, reading, merging, recording, folding, numbering, sending]
 
 const named = process.argv.slice(2)
+const unknown = named.find((name) => scenarios.every((scenario) => scenario.name !== name))
 const chosen = named.length === 0 ? scenarios : scenarios.filter(({ name }) => named.includes(name))
 const mention = (text: string) => Effect.sync(() => process.stderr.write(`${text}\n`))
 
-/** Measures the scenarios that are named, or all of them, one after the other, and prints one table. */
-const bench = Effect.gen(function* () {
-  const lines = yield* Effect.forEach(chosen, ({ name, run }) =>
-    Effect.andThen(mention(`measuring ${name}`), Effect.scoped(run))
-  )
-  yield* Effect.sync(() => process.stdout.write(`${table(lines.flat())}\n`))
-}).pipe(Effect.timeout("170 seconds"))
+const print = (lines: ReadonlyArray<Line>) =>
+  Effect.sync(() => (lines.length === 0 ? false : process.stdout.write(`${table(lines)}\n`)))
 
-NodeRuntime.runMain(bench.pipe(Effect.provide(Postgres.layer)))
+/** Measures the scenarios that are named, or all of them, one after the other; the table has what was done in time. */
+const bench = Effect.suspend(() => {
+  const lines: Array<Line> = []
+  return Effect.forEach(chosen, ({ name, run }) =>
+    Effect.andThen(
+      mention(`measuring ${name}`),
+      Effect.map(Effect.scoped(run), (measured) => lines.push(...measured))
+    )
+  ).pipe(Effect.timeout("170 seconds"), Effect.ensuring(Effect.suspend(() => print(lines))))
+})
+
+const choices = scenarios.map(({ name }) => name).join(", ")
+NodeRuntime.runMain(
+  unknown === undefined
+    ? Effect.provide(bench, Postgres.layer)
+    : Effect.andThen(
+        mention(`There is no scenario ${unknown}; there are ${choices}.`),
+        Effect.sync(() => {
+          process.exitCode = 1
+        })
+      )
+)

@@ -4,7 +4,7 @@ import { Pool } from "undici"
 import type { ServerProcess } from "./serverProcess.ts"
 
 const connections = 16
-const milliseconds = 1000
+const milliseconds = 800
 
 export interface Load {
   readonly perSecond: number

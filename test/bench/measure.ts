@@ -14,7 +14,7 @@ export const sure = <A, E, R>(work: Effect.Effect<A, E, R>, isDone: (result: A) 
   )
 
 /** How often a pure function can be called in a second. */
-export const callsPerSecond = (call: () => unknown, milliseconds = 500) =>
+export const callsPerSecond = (call: () => unknown, milliseconds = 400) =>
   Effect.sync(() => {
     const started = performance.now()
     let [calls, elapsed] = [0, 0]

@@ -13,7 +13,7 @@ import { home } from "./support/home.ts"
 import { addressOf, program, serving } from "./support/Program.ts"
 import { receiver } from "./support/receiver.ts"
 
-const speed = "200000"
+const speed = "500000"
 
 it.live(
   "three nodes and a simulator, each a process of its own, track a bill and tell its webhook",

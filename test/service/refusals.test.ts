@@ -18,7 +18,6 @@ const refusal = Effect.fnUntraced(function* (place: Home, variables: Record<stri
   assert.isBelow((performance.now() - from) / 1000, 10)
   assert.strictEqual(node.stdout(), "")
   assert.match(node.stderr(), /^[^\n]+\.\n$/)
-  assert.deepStrictEqual(yield* leftovers(place), [])
   return node.stderr().trimEnd()
 }, Effect.scoped)
 
@@ -28,11 +27,6 @@ const docs = "(docs/configuration.md)."
 /** What is set, and what is said about it. */
 const mistakes: ReadonlyArray<readonly [Record<string, string>, string]> = [
   [{ PORT: "abc" }, `PORT must be a number: correct or unset it ${docs}`],
-  [{ PORT: "70000" }, `PORT must be a whole number from 0 to 65535: correct or unset it ${docs}`],
-  [
-    { ...inMemory, HOST: "192.0.2.1" },
-    "HOST is not an address of this machine (EADDRNOTAVAIL): set HOST to one that is, such as 127.0.0.1 or 0.0.0.0."
-  ],
   [{ DATA_PLANE: "x" }, `DATA_PLANE must be "postgres" or "memory": correct or unset it ${docs}`],
   [
     { DATABASE_URL: "nonsense" },
@@ -65,6 +59,7 @@ it.live(
         mistakes.map(([, sentence]) => sentence)
       )
       const carrier = yield* refusal(place, { CARRIER_MAEU_CLIENT_ID: "client" })
+      assert.deepStrictEqual(yield* leftovers(place), [])
       assert.match(carrier, /^CARRIER_MAEU_CLIENT_SECRET .*docs\/configuration\.md\)\.$/)
     }),
   60_000
@@ -75,31 +70,27 @@ it.live(
   () =>
     Effect.gen(function* () {
       const place = yield* home
-      const taken = yield* receiver({ secure: false })
-      const { port } = new URL(taken.url)
-
-      const dead = yield* refusal(place, { DATABASE_URL: "postgres://me:secret@127.0.0.1:9/landfall" })
-      assert.strictEqual(
-        dead,
-        "Postgres at 127.0.0.1:9/landfall cannot be used (connect ECONNREFUSED 127.0.0.1:9): see that it runs, or correct DATABASE_URL."
-      )
-      assert.strictEqual(yield* refusal(place, { DATABASE_URL: "postgres://me@127.0.0.1:9/landfall" }, "api.ts"), dead)
-      assert.match(yield* refusal(place, {}, "webhook.ts"), /^DATABASE_URL is not set: /)
+      const { port } = new URL((yield* receiver({ secure: false })).url)
 
       const file = join(place.path, "file")
       yield* Effect.promise(() => writeFile(file, ""))
-      assert.strictEqual(
-        yield* refusal(place, { DATA_DIR: join(file, "data") }),
-        `DATA_DIR ${file}/data cannot be written to (a part of the path is a file): set DATA_DIR to a directory that this user may write to.`
-      )
-      assert.strictEqual(
-        yield* refusal(place, { PORT: port }),
-        `PORT ${port} is taken by another program: stop that, or set PORT to a free one.`
-      )
-      assert.strictEqual(
-        yield* refusal(place, { SIMULATOR_PORT: port }, "simulator.ts"),
-        `SIMULATOR_PORT ${port} is taken by another program: stop that, or set SIMULATOR_PORT to a free one.`
-      )
+      const dead = { DATABASE_URL: "postgres://me:secret@127.0.0.1:9/landfall" }
+      const taken = "is taken by another program: stop that, or set"
+      const cases = [
+        refusal(place, { PORT: port }),
+        refusal(place, dead, "api.ts"),
+        refusal(place, {}, "webhook.ts"),
+        refusal(place, { DATA_DIR: join(file, "data") }),
+        refusal(place, { SIMULATOR_PORT: port }, "simulator.ts")
+      ]
+      assert.deepStrictEqual(yield* Effect.all(cases, { concurrency: 2 }), [
+        `PORT ${port} ${taken} PORT to a free one.`,
+        "Postgres at 127.0.0.1:9/landfall cannot be used (connect ECONNREFUSED 127.0.0.1:9): see that it runs, or correct DATABASE_URL.",
+        "DATABASE_URL is not set: nodes that run apart need a Postgres that they share; `npm start` needs none.",
+        `DATA_DIR ${file}/data cannot be written to (a part of the path is a file): set DATA_DIR to a directory that this user may write to.`,
+        `SIMULATOR_PORT ${port} ${taken} SIMULATOR_PORT to a free one.`
+      ])
+      assert.deepStrictEqual(yield* leftovers(place), [])
     }),
   60_000
 )

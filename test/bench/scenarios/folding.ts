@@ -1,4 +1,5 @@
 import { Effect, Layer } from "effect"
+import type { SqlClient } from "effect/sql"
 
 import { Folding } from "#application/ingestion/Folding.ts"
 import { foldKey } from "#application/ingestion/jobKeys.ts"
@@ -13,12 +14,13 @@ import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
 import { WorkQueue } from "#application/ports/WorkQueue.ts"
+import { LoggedEvent } from "#domain/Event.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import * as Nodes from "#runtimes/nodes.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { billOf, bytesOf, eventsOfBill, read, received, snapshotOf } from "../answers.ts"
-import { interleave, secondsOf } from "../measure.ts"
+import { growth, interleave, secondsOf } from "../measure.ts"
 import { newPlane } from "../Postgres.ts"
 import type { Scenario } from "../Scenario.ts"
 
@@ -57,20 +59,17 @@ const follow = Effect.fn("folding.follow")(function* (serial: number) {
   const follower: Follower = { account_id: account.id, subject: { type: "shipment", id: shipment.id } }
   yield* feeds.follow(feed.id, follower)
   yield* tell(feed.id, read("SIML", bytesOf(eventsOfBill(serial))))
-  return { serial, follower, shipment }
+  return { follower, shipment }
 })
 
 type Followed = Effect.Success<ReturnType<typeof follow>>
 
-/** The terminals of its boxes say something new. */
-const poll = Effect.fn("folding.poll")(function* ({ follower, serial }: Followed, turn: number) {
-  const feeds = yield* FeedStore
-  const reading = read("terminal-json", bytesOf(snapshotOf(serial, turn)))
-  for (const { id, kind, reference } of yield* feeds.followedBy(follower)) {
-    if (kind !== "terminal" || reference.type === "any") continue
-    const statements = reading.statements.filter(({ container }) => container === reference.number)
-    yield* tell(id, { ...reading, statements })
-  }
+/** The terminal says something new of one of the boxes. */
+const poll = Effect.fn("folding.poll")(function* ({ follower }: Followed, turn: number) {
+  const followed = yield* FeedStore.use((feeds) => feeds.followedBy(follower))
+  const feed = followed.find(({ kind }) => kind === "terminal")
+  if (feed?.reference.type !== "facility") return yield* Effect.die("the shipment follows no terminal")
+  yield* tell(feed.id, read("terminal-json", bytesOf(snapshotOf([feed.reference.number], turn))))
 })
 
 const claim = Effect.fn("folding.claim")(function* (followed: ReadonlyArray<Followed>) {
@@ -82,11 +81,27 @@ const claim = Effect.fn("folding.claim")(function* (followed: ReadonlyArray<Foll
   return yield* queue.claim("fold", { limit: followed.length, leaseFor: 600_000 })
 })
 
-/** Shipments of two boxes fold after their terminals have said something new, each alone or all in one transaction. */
+const others = 100_000
+
+/** So many events of somebody else, numbered long ago. */
+const insertOthers = (owner: SqlClient.SqlClient) => {
+  const event = Sample.loggedEvent({ account_id: Sample.accountId() })
+  const own = new Set(["id", "shipment_id", "container_id", "sequence"])
+  const columns = Object.keys(LoggedEvent.fields).filter((column) => !own.has(column))
+  const names = (alias: string) => owner.literal(columns.map((column) => `${alias}"${column}"`).join(", "))
+  return owner`
+    insert into events (id, shipment_id, container_id, sequence, ${names("")})
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), i, ${names("row.")}
+    from generate_series(1, ${others}::int) i
+    cross join jsonb_populate_record(null::events, ${JSON.stringify(event)}::jsonb) as row
+  `
+}
+
+/** Shipments of two boxes fold after a terminal has said something new, each alone or all in one transaction. */
 export const folding: Scenario = {
   name: "folding",
   run: Effect.gen(function* () {
-    const { plane } = yield* newPlane
+    const { owner, plane } = yield* newPlane
     const work = Effect.gen(function* () {
       const transaction = yield* Transaction
       const { fold } = yield* Folding
@@ -109,15 +124,21 @@ export const folding: Scenario = {
         return jobs.length / (yield* secondsOf(Effect.forEach(batches, fold, { discard: true })))
       })
       const rates = yield* interleave({ ours: turnsOf(shipments), peer: turnsOf(1) }, 3)
+      yield* insertOthers(owner)
+      yield* owner`analyze events`
+      const later = yield* Effect.forEach([1, 2, 3], () => turnsOf(shipments))
 
       const [one] = followed
       const boxes = yield* ContainerStore.use((store) =>
         one === undefined ? Effect.succeed([]) : store.ofShipments(one.shipment.account_id, [one.shipment.id])
       )
-      if (boxes.length !== 2 || boxes.some(({ location_at_pod_terminal }) => location_at_pod_terminal !== `K${turn}`)) {
+      if (
+        boxes.length !== 2 ||
+        boxes.every(({ location_at_pod_terminal }) => location_at_pod_terminal !== `K${turn}`)
+      ) {
         return yield* Effect.die("the folds did not show what the terminals said last")
       }
-      return rates
+      return { ...rates, later }
     })
     const rates = yield* Effect.provide(work, Nodes.intake(plane).pipe(Layer.provideMerge(Sources)))
     return [
@@ -126,7 +147,8 @@ export const folding: Scenario = {
         peer: "the same, one by one",
         unit: "folds/s",
         ours: rates.ours,
-        theirs: rates.peer
+        theirs: rates.peer,
+        growth: growth(rates.ours, rates.later, `${others.toLocaleString("en")} events of others`)
       }
     ]
   })

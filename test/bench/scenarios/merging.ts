@@ -33,7 +33,9 @@ const inputOf = (polls: number): MergeInput => {
   const bill = billOf(1)
   const line = Sample.feedId()
   const terminals = boxesOf(1).map((number) => ({ id: Sample.feedId(), number }))
-  const snapshots = Array.from({ length: polls }, (_, poll) => read("terminal-json", bytesOf(snapshotOf(1, poll))))
+  const snapshots = Array.from({ length: polls }, (_, poll) =>
+    read("terminal-json", bytesOf(snapshotOf(boxesOf(1), poll)))
+  )
   return {
     documents: [{ type: "bill", number: bill }],
     container: null,

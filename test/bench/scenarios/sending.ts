@@ -10,7 +10,7 @@ import { interleave, sure } from "../measure.ts"
 import type { Scenario } from "../Scenario.ts"
 import { serverProcess } from "../serverProcess.ts"
 
-const [atOnce, milliseconds] = [16, 1000]
+const [atOnce, milliseconds] = [16, 800]
 const body = JSON.stringify({ data: { type: "webhook_notification", filling: "x".repeat(3000) } })
 
 /** Calls a second, and for each second of CPU of this process, which does the sending. */
