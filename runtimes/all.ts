@@ -8,7 +8,7 @@ import { Access } from "#application/Access.ts"
 import { greet } from "./banner.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { dataDir, openDataPlane } from "./dataPlanes.ts"
-import { keyFile, readKeyFile, writeKeyFile } from "./keyFile.ts"
+import { keyFile, readKeyFile } from "./keyFile.ts"
 import * as Nodes from "./nodes.ts"
 import { prepare } from "./prepare.ts"
 import { runNode } from "./run.ts"
@@ -30,9 +30,8 @@ const theWorld = Effect.gen(function* () {
 /** Tells a newcomer where everything is. */
 const welcome = (plane: DataPlane, isSimulated: boolean) =>
   Effect.gen(function* () {
-    const { isNewKey, key } = yield* prepare(isSimulated)
     const file = plane.url === null ? null : keyFile(yield* dataDir)
-    if (file !== null && isNewKey && key !== null) yield* writeKeyFile(file, key)
+    const { isNewKey, key } = yield* prepare(isSimulated, file)
     const isKept = file !== null && (yield* readKeyFile(file)) !== null
     const server = yield* HttpServer.HttpServer
     yield* greet({

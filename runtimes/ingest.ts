@@ -1,6 +1,6 @@
 import { basename, resolve } from "node:path"
 
-import { Cause, Effect, Exit, Layer, Option, Predicate, Redacted, Result, Schema } from "effect"
+import { Cause, Effect, Layer, Option, Predicate, Redacted, Result, Schema } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
@@ -15,7 +15,7 @@ import { failedReport, fileReport } from "./ingestReport.ts"
 import type { FileReport } from "./ingestReport.ts"
 import { fileText } from "./ingestText.ts"
 import { checkInputFile, readInputFile } from "./inputFile.ts"
-import { keyFile, writeKeyFile } from "./keyFile.ts"
+import { keyFile } from "./keyFile.ts"
 import * as Nodes from "./nodes.ts"
 import { prepare } from "./prepare.ts"
 import { explain, runCommand } from "./run.ts"
@@ -34,12 +34,11 @@ const pathOf = (file: string) =>
 
 /** The first account, made when there is none, with its key kept where `npm start` keeps it. */
 const firstAccount = Effect.gen(function* () {
-  const { account, isNewKey, key } = yield* prepare(false)
-  if (!isNewKey || key === null) return account
   const file = keyFile(yield* dataDir)
-  const kept = yield* Effect.exit(writeKeyFile(file, key))
+  const { account, isNewKey, key } = yield* prepare(false, file)
+  if (!isNewKey || key === null) return account
   yield* mention(`API key of the first account, shown this once: ${Redacted.value(key)}`)
-  if (Exit.isSuccess(kept)) yield* mention(`(kept for this machine's commands in ${file})`)
+  yield* mention(`(kept for this machine's commands in ${file})`)
   return account
 })
 
@@ -119,7 +118,7 @@ const command = Effect.gen(function* () {
   yield* mention(`Data: ${plane.place}`)
   const UseCases = Access.layer.pipe(
     Layer.provideMerge(Nodes.intake(plane)),
-    Layer.provide(Secrets.layer),
+    Layer.provideMerge(Secrets.layer),
     Layer.provideMerge(Sources.configured),
     Layer.provideMerge(plane.worker)
   )

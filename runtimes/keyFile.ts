@@ -1,5 +1,5 @@
-import { chmod, readFile, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { chmod, mkdir, readFile, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
 
 import { Effect, Redacted } from "effect"
 
@@ -8,6 +8,7 @@ export const keyFile = (dataDir: string) => join(dataDir, "api-key")
 
 export const writeKeyFile = (file: string, key: Redacted.Redacted) =>
   Effect.promise(async () => {
+    await mkdir(dirname(file), { recursive: true })
     await writeFile(file, `${Redacted.value(key)}\n`, { mode: 0o600, flush: true })
     await chmod(file, 0o600)
   })

@@ -1,32 +1,49 @@
 import { Config, Effect, Layer, Option } from "effect"
 
-import * as Secrets from "#adapters/secrets/layer.ts"
+import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
+import { AccountStore } from "#application/ports/AccountStore.ts"
+import { Secrets } from "#application/ports/Secrets.ts"
 
 import { ensureCredentials } from "./credentials.ts"
 import type { DataPlane } from "./DataPlane.ts"
+import { readKeyFile, writeKeyFile } from "./keyFile.ts"
 import { SetupError } from "./SetupError.ts"
 
-/** The first account with its key (`BOOTSTRAP_API_KEY`, or one that is made now), and who may see what sources tell. */
-export const prepare = Effect.fn("prepare")(function* (isSimulated: boolean) {
-  const access = yield* Access
+/**
+ * The key for the first account: `BOOTSTRAP_API_KEY`, or a new one. A new one is in its file before the account exists,
+ * so that a crash between the two does not lose it.
+ */
+const keyFor = Effect.fn("prepare.keyFor")(function* (file: string | null) {
   const given = Option.getOrNull(yield* Config.option(Config.Redacted("BOOTSTRAP_API_KEY")))
-  const { account, key } = yield* access
-    .bootstrap(given)
+  const isFirst = Option.isNone(yield* AccountStore.use((accounts) => accounts.first))
+  if (given !== null || !isFirst) return { key: given, isNew: false }
+  const kept = file === null ? null : yield* readKeyFile(file)
+  const key = kept ?? (yield* Secrets.use((secrets) => secrets.newKey))
+  if (file !== null) yield* writeKeyFile(file, key)
+  return { key, isNew: true }
+})
+
+/** The first account with its key, kept in the file if there is one, and who may see what sources tell. */
+export const prepare = Effect.fn("prepare")(function* (isSimulated: boolean, file: string | null) {
+  const { isNew, key } = yield* keyFor(file)
+  const access = yield* Access
+  const { account } = yield* access
+    .bootstrap(key)
     .pipe(
       Effect.catchTag("InvalidParameter", ({ detail }) =>
         Effect.fail(new SetupError({ message: `BOOTSTRAP_API_KEY ${detail}: correct or unset it.` }))
       )
     )
   yield* ensureCredentials(account.id, isSimulated)
-  return { account, key: key ?? given, isNewKey: key !== null && given === null }
+  return { account, key, isNewKey: isNew }
 })
 
 const announce = Effect.gen(function* () {
-  const { account } = yield* prepare(false)
+  const { account } = yield* prepare(false, null)
   yield* Effect.logInfo("ready", { account: account.id })
 })
 
 /** What nodes that run apart need before they can work. */
 export const prepared = (plane: DataPlane) =>
-  Layer.effectDiscard(announce).pipe(Layer.provide(Access.layer), Layer.provide([plane.worker, Secrets.layer]))
+  Layer.effectDiscard(announce).pipe(Layer.provide(Access.layer), Layer.provide([plane.worker, SecretsLayer.layer]))

@@ -33,11 +33,13 @@ export const layer = Layer.effect(
           Effect.flatMap(
             sql`
               ${select} join (
-                select distinct on (key) id from events
-                where account_id = ${account} and (
-                  shipment_id = ${shipment}
-                  or container_id in (select id from containers where account_id = ${account} and shipment_id = ${shipment})
-                )
+                select distinct on (key) id from (
+                  select id, key, insert_id from events where account_id = ${account} and shipment_id = ${shipment}
+                  union all
+                  select own.id, own.key, own.insert_id from containers c join events own on own.container_id = c.id
+                  where c.account_id = ${account} and c.shipment_id = ${shipment}
+                    and own.account_id = ${account} and own.shipment_id is distinct from ${shipment}
+                ) of_shipment
                 order by key, insert_id desc
               ) latest on latest.id = e.id
               where not exists (

@@ -2,6 +2,8 @@ import { Context, Effect, Layer, Option } from "effect"
 
 import type { LoggedEvent } from "#domain/Event.ts"
 import type { AccountId, ShipmentId, WebhookId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 import { Delivery, wants } from "#domain/Webhook.ts"
 import type { Webhook } from "#domain/Webhook.ts"
 
@@ -65,46 +67,53 @@ export class Sequencing extends Context.Service<
         return { shipment, containers: yield* containers.ofShipments(account, [id]) }
       })
 
-      const deliveriesFor = Effect.fn("Sequencing.deliveriesFor")(function* (
+      /** Looks up each shipment and request that events are about once, however many events and webhooks there are. */
+      const subjectsOf = Effect.fn("Sequencing.subjectsOf")(function* (events: ReadonlyArray<LoggedEvent>) {
+        const subjects = new Map<string, Effect.Success<ReturnType<typeof subjectOf>>>()
+        const found = new Map<string, TrackingRequest | null>()
+        for (const { account_id, shipment_id, tracking_request_id } of events) {
+          if (shipment_id !== null && !subjects.has(shipment_id)) {
+            subjects.set(shipment_id, yield* subjectOf(account_id, shipment_id))
+          }
+          if (tracking_request_id !== null && !found.has(tracking_request_id)) {
+            found.set(tracking_request_id, Option.getOrNull(yield* requests.find(account_id, tracking_request_id)))
+          }
+        }
+        return { subjects, requests: found }
+      })
+      type Subjects = Effect.Success<ReturnType<typeof subjectsOf>>
+
+      const deliveryOf = Effect.fn("Sequencing.deliveryOf")(function* (
         webhook: Webhook,
-        events: ReadonlyArray<LoggedEvent>
+        event: LoggedEvent,
+        sequence: number,
+        { requests, subjects }: Subjects,
+        now: Instant
       ) {
-        const now = yield* clock.now
-        const first = yield* webhooks.reserveSequence(webhook.id, events.length)
-        return yield* Effect.forEach(events, (event, index) =>
-          Effect.gen(function* () {
-            const { account_id, container_id, shipment_id, tracking_request_id } = event
-            const subject = shipment_id === null ? null : yield* subjectOf(account_id, shipment_id)
-            const request =
-              tracking_request_id === null
-                ? null
-                : Option.getOrNull(yield* requests.find(account_id, tracking_request_id))
-            const id = yield* newId
-            const own = subject?.containers.filter(
-              (container) => container_id === null || container.id === container_id
-            )
-            return new Delivery({
-              id,
-              account_id,
-              webhook_id: webhook.id,
-              event_id: event.id,
-              event: event.event,
-              order_key: orderKey(event),
-              sequence: first + index,
-              body: notifications.render({
-                id,
-                webhook_id: webhook.id,
-                event,
-                shipment: subject?.shipment ?? null,
-                containers: own ?? [],
-                tracking_request: request
-              }),
-              status: "pending",
-              attempts: 0,
-              created_at: now
-            })
-          })
-        )
+        const { account_id, container_id, shipment_id, tracking_request_id } = event
+        const subject = shipment_id === null ? undefined : subjects.get(shipment_id)
+        const own = subject?.containers.filter((container) => container_id === null || container.id === container_id)
+        const id = yield* newId
+        return new Delivery({
+          id,
+          account_id,
+          webhook_id: webhook.id,
+          event_id: event.id,
+          event: event.event,
+          order_key: orderKey(event),
+          sequence,
+          body: notifications.render({
+            id,
+            webhook_id: webhook.id,
+            event,
+            shipment: subject?.shipment ?? null,
+            containers: own ?? [],
+            tracking_request: tracking_request_id === null ? null : (requests.get(tracking_request_id) ?? null)
+          }),
+          status: "pending",
+          attempts: 0,
+          created_at: now
+        })
       })
 
       const advance = Effect.gen(function* () {
@@ -112,9 +121,14 @@ export class Sequencing extends Context.Service<
         if (events.length === 0) return 0
         const accounts = [...new Set(events.map(({ account_id }) => account_id))]
         const active = yield* webhooks.activeOf(accounts)
-        for (const { events: own, webhook } of wanted(active, events)) {
-          if (own.length === 0) continue
-          const deliveries = yield* deliveriesFor(webhook, own)
+        const now = yield* clock.now
+        const due = wanted(active, events).filter(({ events }) => events.length > 0)
+        const subjects = yield* subjectsOf(due.flatMap(({ events }) => events))
+        for (const { events: own, webhook } of due) {
+          const first = yield* webhooks.reserveSequence(webhook.id, own.length)
+          const deliveries = yield* Effect.forEach(own, (event, index) =>
+            deliveryOf(webhook, event, first + index, subjects, now)
+          )
           yield* webhooks.addDeliveries(deliveries)
           const keys = new Set(deliveries.map((delivery) => deliverKey(webhook.id, delivery.order_key)))
           yield* queue.put(
