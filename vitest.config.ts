@@ -5,7 +5,8 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     exclude: ["test/samples/**"],
     globalSetup: "test/support/postgres-server.ts",
-    testTimeout: 20_000,
+    maxWorkers: 3,
+    testTimeout: 30_000,
     hookTimeout: 60_000
   }
 })
