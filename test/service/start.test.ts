@@ -10,7 +10,7 @@ import { Client, politely } from "./support/client.ts"
 import { eventually } from "./support/eventually.ts"
 import { home, postgresOf } from "./support/home.ts"
 import { leftovers } from "./support/leftovers.ts"
-import { program, serving } from "./support/Program.ts"
+import { apiKey, program, serving } from "./support/Program.ts"
 import type { Program } from "./support/Program.ts"
 import { receiver } from "./support/receiver.ts"
 
@@ -50,7 +50,8 @@ it.live(
       assert.strictEqual((yield* Effect.promise(() => client.call("GET", "/ready"))).status, 200)
       assert.isBelow((performance.now() - from) / 1000, 10)
 
-      assert.strictEqual((yield* Effect.promise(() => client.listen(silent.url))).status, 201)
+      const listening = yield* Effect.promise(() => client.listen(silent.url))
+      assert.strictEqual(listening.status, 201)
       assert.strictEqual((yield* Effect.promise(() => client.track("SIMLHOLD0001"))).status, 201)
       yield* eventually("a webhook under way", () => silent.received[0])
       const before = yield* eventually(
@@ -67,6 +68,11 @@ it.live(
       assert.isBelow(yield* secondsToEnd(first.node), 5)
       assert.deepStrictEqual(yield* leftovers(place), [])
       const log = yield* Effect.promise(() => readFile(join(place.data, "postgres.log"), "utf8"))
+      const logged = first.node.stderr() + log
+      assert.include(logged, "POST /v2/tracking_requests 201")
+      const secret = /whsec_[\w+/=]+/.exec(JSON.stringify(listening.body))?.[0]
+      assert(secret !== undefined)
+      for (const hidden of [apiKey, secret]) assert.notInclude(logged, hidden, "a secret in the log")
       assert.include(log, "database system is shut down")
       assert.notInclude(log, "terminating connection", "Postgres ended before us")
 

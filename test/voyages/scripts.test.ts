@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { numbersOf } from "#adapters/simulator/numbers.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import type { RequestType } from "#domain/TrackingRequest.ts"
 
@@ -58,10 +59,11 @@ const agrees = (followed: Followed, boxes: ReadonlyArray<string>) => {
   }
 }
 
-describe.each(["PLAIN", "HOLD", "FEE", "LFD", "ROLL", "RAIL", "LATE"])("the script %s", (script) => {
+describe.each(["PLAIN", "HOLD", "FEE", "LFD", "ROLL", "RAIL", "LATE"] as const)("the script %s", (script) => {
   const cases: ReadonlyArray<readonly [RequestType, string]> = [
     ["bill_of_lading", `SIML${script}0001`],
-    ["booking_number", `SIMB${script}0001`]
+    ["booking_number", `SIMB${script}0001`],
+    ["container", numbersOf(script, 1).box(1)]
   ]
   it.effect.each(cases)(
     "ends, followed by %s, as it truly did",
@@ -70,7 +72,7 @@ describe.each(["PLAIN", "HOLD", "FEE", "LFD", "ROLL", "RAIL", "LATE"])("the scri
         const followed = yield* follow(type, number)
         agrees(
           followed,
-          followed.consignment.containers.map((container) => container.number)
+          type === "container" ? [number] : followed.consignment.containers.map((container) => container.number)
         )
       }),
     60_000
