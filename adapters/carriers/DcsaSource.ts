@@ -22,6 +22,11 @@ const bucketOf = (requestsPerSecond: number) => {
   return { limit, window: Duration.seconds(limit / requestsPerSecond) }
 }
 
+interface Page {
+  readonly reply: Reply
+  readonly events: number
+}
+
 const makeCredential = Effect.fnUntraced(function* (client: HttpClient.HttpClient, { headers, oauth }: CarrierAuth) {
   const tokens = oauth === null ? null : yield* makeTokens(client, headers, oauth)
   const keys = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Redacted.value(value)]))
@@ -61,29 +66,26 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
       Effect.andThen(exchange(client, request, { mostBytes: limits.pageBytes, timeoutMs: limits.pageMs }))
     )
 
-  const page = Effect.fn("carriers.page")(function* (url: URL): Effect.fn.Return<Reply, SourceError> {
+  const page = Effect.fn("carriers.page")(function* (url: URL): Effect.fn.Return<Page, SourceError> {
     const reply = yield* credential.send(url, exchanged)
     const refusal = refusalOf(reply, yield* Clock.currentTimeMillis)
     if (refusal !== null) return yield* refusal
     const answer = openAnswer(reply.body)
-    if (Result.isSuccess(answer)) return reply
+    if (Result.isSuccess(answer)) return { reply, events: answer.success.items.length }
     const raw = beginningOf(reply.body)
     return yield* new SourceTrouble({ reason: "unrecognized_response", detail: answer.failure, raw })
   })
 
   /** Adds page after page; false when there are more than could be fetched. */
-  const gather = Effect.fnUntraced(function* (
-    first: URL,
-    pages: Array<Uint8Array>
-  ): Effect.fn.Return<boolean, SourceError> {
+  const gather = Effect.fnUntraced(function* (first: URL, pages: Array<Page>): Effect.fn.Return<boolean, SourceError> {
     const asked = new Set<string>()
     let url: URL = first
     while (true) {
       if (asked.has(url.href) || asked.size >= limits.pages) return false
       asked.add(url.href)
-      const { body, headers } = yield* page(url)
-      pages.push(body)
-      const next = nextPage(first, url, headers)
+      const fetched = yield* page(url)
+      pages.push(fetched)
+      const next = nextPage(first, url, fetched.reply.headers)
       if (next === null || next === "elsewhere") return next === null
       url = next
     }
@@ -94,7 +96,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
   ): Effect.fn.Return<Answer, SourceError> {
     const first = firstPage(endpoint, profile, reference)
     if (first === null) return yield* new NumberUnknown()
-    const pages: Array<Uint8Array> = []
+    const pages: Array<Page> = []
     const complete = yield* gather(first, pages).pipe(
       Effect.timeoutOrElse({
         duration: limits.totalMs,
@@ -113,7 +115,9 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
         () => Effect.succeed(false)
       )
     )
-    return { pages, complete }
+    // An empty answer says nothing: not that all it told before is gone.
+    const saysAnything = pages.some(({ events }) => events > 0)
+    return { pages: pages.map(({ reply }) => reply.body), complete: complete && saysAnything }
   })
 
   const source: CarrierSource = {

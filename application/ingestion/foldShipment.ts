@@ -51,6 +51,8 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
 
   const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
   const feeds = yield* feedStore.followedBy({ account_id, subject: { type: "shipment", id } })
+  // Whoever may hear no source any more keeps what was learned.
+  if (feeds.length === 0) return
   const asked = askedFor(shipment, requests)
   const previous = yield* containerStore.ofShipments(account_id, [id])
   const cycles = yield* containerStore.cycles(

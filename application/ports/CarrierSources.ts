@@ -25,7 +25,7 @@ export type SourceError = NumberUnknown | Denied | SourceBusy | SourceTrouble
 export interface Answer {
   /** The pages of the answer, byte for byte. */
   readonly pages: ReadonlyArray<Uint8Array>
-  /** All pages came. */
+  /** All pages came, and they say something: what they leave out the source no longer says. */
   readonly complete: boolean
 }
 

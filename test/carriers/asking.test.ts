@@ -31,6 +31,17 @@ describe("a carrier is asked", () => {
     })
   )
 
+  it.effect("and an empty answer is kept, but is not all that it knows", () =>
+    Effect.gen(function* () {
+      for (const empty of ["[]", '{"events":[]}']) {
+        const server = yield* carrierServer(answering(200, json, empty))
+        const source = yield* sourceAt(`${server.url}/`)
+        const answer = yield* source.fetch(bill)
+        assert.deepStrictEqual([textOf(answer), answer.complete], [[empty], false])
+      }
+    })
+  )
+
   it.effect("never for a number that it cannot know", () =>
     Effect.gen(function* () {
       const server = yield* carrierServer(answering(200, json, "[]"))
