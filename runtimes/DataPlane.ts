@@ -14,6 +14,8 @@ import type { Transaction } from "#application/ports/Transaction.ts"
 import type { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { WorkQueue } from "#application/ports/WorkQueue.ts"
 
+import type { SetupError } from "./SetupError.ts"
+
 /** Every port of the data plane. */
 export type Stores =
   | AccountStore
@@ -37,6 +39,8 @@ export interface DataPlane {
   /** For the ingestion and the webhook node: across tenants. */
   readonly worker: Layer.Layer<Stores>
   readonly isReady: Effect.Effect<boolean>
+  /** Fails when the data is gone for good as long as this process lives; never ends otherwise. */
+  readonly lost: Effect.Effect<never, SetupError>
   /** Said to people: where the data lives. */
   readonly place: string
   /** For other processes; null when the data lives in this one alone. */

@@ -1,4 +1,4 @@
-import { Effect, Layer, Redacted } from "effect"
+import { Deferred, Effect, Layer, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
@@ -11,8 +11,9 @@ import { dataDir, openDataPlane } from "./dataPlanes.ts"
 import { keyFile, readKeyFile } from "./keyFile.ts"
 import * as Nodes from "./nodes.ts"
 import { prepare } from "./prepare.ts"
-import { runNode } from "./run.ts"
+import { runCommand } from "./run.ts"
 import { sending } from "./sending.ts"
+import type { SetupError } from "./SetupError.ts"
 import * as Sources from "./sources.ts"
 import { address, simulatorSpeed } from "./variables.ts"
 
@@ -44,23 +45,29 @@ const welcome = (plane: DataPlane, isSimulated: boolean) =>
     })
   })
 
-const node = Layer.unwrap(
-  Effect.gen(function* () {
-    // A wrong variable is told before a database is started for nothing.
-    yield* address
-    const { isSimulated, sources } = yield* theWorld
-    const plane = yield* openDataPlane
-    const Welcome = Layer.effectDiscard(welcome(plane, isSimulated)).pipe(
-      Layer.provide(Access.layer),
-      Layer.provide([plane.worker, Secrets.layer])
-    )
-    const world: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
-    return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane)).pipe(
-      Layer.provide(Nodes.api(plane)),
-      Layer.provide(world),
-      Layer.provide(sending({ allowLoopback: true }))
-    )
-  })
-)
+const node = (lost: Deferred.Deferred<never, SetupError>) =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      // A wrong variable is told before a database is started for nothing.
+      yield* address
+      const { isSimulated, sources } = yield* theWorld
+      const plane = yield* openDataPlane
+      yield* Effect.forkScoped(Effect.catch(plane.lost, (error) => Deferred.fail(lost, error)))
+      const Welcome = Layer.effectDiscard(welcome(plane, isSimulated)).pipe(
+        Layer.provide(Access.layer),
+        Layer.provide([plane.worker, Secrets.layer])
+      )
+      const world: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
+      return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane)).pipe(
+        Layer.provide(Nodes.api(plane)),
+        Layer.provide(world),
+        Layer.provide(sending({ allowLoopback: true }))
+      )
+    })
+  )
 
-runNode(node)
+runCommand(
+  Effect.flatMap(Deferred.make<never, SetupError>(), (lost) =>
+    Effect.raceFirst(Layer.launch(node(lost)), Deferred.await(lost))
+  )
+)

@@ -27,6 +27,15 @@ const databaseUrl = Effect.gen(function* () {
   })
 })
 
+/** The embedded Postgres is ours alone: when it is killed, nobody else brings it back, and the next start does. */
+const lostWith = (directory: string) =>
+  Effect.andThen(
+    Embedded.ended(directory),
+    new SetupError({
+      message: `The Postgres of DATA_DIR ${resolve(directory)} has ended by itself (see postgres.log there): start again, nothing that was acknowledged is lost.`
+    })
+  )
+
 /** The data plane of `npm start`: `DATABASE_URL`, else an embedded Postgres under `DATA_DIR`, else the memory. */
 export const openDataPlane = Effect.gen(function* () {
   if ((yield* choice) === "memory") return memoryPlane
@@ -37,7 +46,7 @@ export const openDataPlane = Effect.gen(function* () {
   const server = yield* startEmbedded(directory)
   const plane = yield* postgresPlane(embeddedUrl(server), `${resolve(directory)} (Postgres 18 on port ${server.port})`)
   yield* freeClaims(embeddedUrl(server))
-  return plane
+  return { ...plane, lost: lostWith(directory) }
 })
 
 /** The database that nodes share when they run apart. */

@@ -9,6 +9,7 @@ export const memoryPlane: DataPlane = {
   app: Memory.layer,
   worker: Memory.layer,
   isReady: Effect.succeed(true),
+  lost: Effect.never,
   place: "in memory only: gone when this ends (DATA_PLANE=memory)",
   url: null
 }

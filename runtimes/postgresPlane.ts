@@ -64,6 +64,7 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
     app: Layer.succeedContext(app),
     worker: Layer.succeedContext(worker),
     isReady,
+    lost: Effect.never,
     place,
     url
   }

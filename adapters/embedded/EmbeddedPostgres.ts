@@ -93,6 +93,13 @@ export const locate = Effect.fn("EmbeddedPostgres.locate")(function* (dataDirect
   )
 })
 
+/** Ends when no server runs on the data directory any more: nobody stopped it, it was killed or it gave up. */
+export const ended = (dataDirectory: string): Effect.Effect<void> => {
+  const cluster = Cluster.path(resolve(dataDirectory))
+  const isGone = Effect.map(Effect.andThen(Effect.sleep("1 second"), Postmaster.running(cluster)), Option.isNone)
+  return Effect.asVoid(Effect.repeat(isGone, { until: (gone) => gone }))
+}
+
 /** The port of the server that runs on the cluster, now ours to stop; one that does not let us in is stopped at once. */
 const adopt = Effect.fnUntraced(function* (cluster: string, password: Redacted.Redacted) {
   const running = yield* Postmaster.running(cluster)

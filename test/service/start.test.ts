@@ -8,7 +8,7 @@ import { Effect } from "effect"
 
 import { Client, politely } from "./support/client.ts"
 import { eventually } from "./support/eventually.ts"
-import { home, postgresOf } from "./support/home.ts"
+import { home, killPostgres, postgresOf } from "./support/home.ts"
 import { leftovers } from "./support/leftovers.ts"
 import { apiKey, program, serving } from "./support/Program.ts"
 import type { Program } from "./support/Program.ts"
@@ -117,6 +117,23 @@ it.live(
         assert.strictEqual(node.stderr(), "")
         assert.deepStrictEqual(yield* leftovers(place), [])
       }
+    }),
+  60_000
+)
+
+it.live(
+  "says so and ends when its Postgres is killed under it, and the next start goes on",
+  () =>
+    Effect.gen(function* () {
+      const place = yield* home
+      const { node } = yield* serving(place, "all.ts")
+      yield* killPostgres(place)
+      assert.strictEqual(yield* node.ended, 1)
+      assert.match(node.stderr().trim().split("\n").at(-1) ?? "", /^The Postgres of DATA_DIR .* has ended by itself/)
+      assert.deepStrictEqual(yield* leftovers(place), [])
+      const next = yield* serving(place, "all.ts")
+      const answer = yield* Effect.promise(() => new Client(next.address).call("GET", "/v2/shipments"))
+      assert.strictEqual(answer.status, 200)
     }),
   60_000
 )
