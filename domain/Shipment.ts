@@ -70,4 +70,3 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
     return this.line_tracking_stopped_at !== null
   }
 }
-export type ShipmentFacts = Pick<Shipment, keyof typeof shipmentFacts>

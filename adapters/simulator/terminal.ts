@@ -6,7 +6,7 @@ import { Faults } from "./Faults.ts"
 import { gate } from "./gate.ts"
 import type { Answer } from "./gate.ts"
 import type { Options } from "./Options.ts"
-import { importTerminals } from "./places.ts"
+import { importTerminals, longBeachTerminal } from "./places.ts"
 import { World } from "./World.ts"
 
 const mostContainers = 100
@@ -39,9 +39,11 @@ export const terminal = (options: Required<Options>) =>
           )
         )
         const now = new Date(yield* Clock.currentTimeMillis)
+        // Terminals differ: one of them names itself by its code alone.
+        const named = stop === longBeachTerminal ? facility : `${stop.port.unlocode}/${facility}`
         return {
           status: 200,
-          body: { facility: `${stop.port.unlocode}/${facility}`, generated_at: now.toISOString(), containers }
+          body: { facility: named, generated_at: now.toISOString(), containers }
         }
       })
 

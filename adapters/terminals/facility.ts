@@ -23,13 +23,3 @@ export const readFacility = (text: string): Facility | null => {
 
 /** `<UN/LOCODE>/<code>`, or the code alone where nobody has told the place. */
 export const facilityText = ({ code, locode }: Facility): string => (locode === null ? code : `${locode}/${code}`)
-
-/** Finds the place of a code in a list of `<UN/LOCODE>/<code>`; null when none has it, or facilities of two places. */
-export const locodesOf = (facilities: ReadonlyArray<string>): ((code: string) => string | null) => {
-  const read = facilities.map(readFacility)
-  return (code) => {
-    const locodes = new Set(read.flatMap((one) => (one?.code === code.toUpperCase() ? [one.locode] : [])))
-    const [locode] = locodes
-    return locodes.size === 1 ? (locode ?? null) : null
-  }
-}

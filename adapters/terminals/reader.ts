@@ -21,8 +21,6 @@ import type { Read } from "./values.ts"
 export interface TerminalReaderOptions {
   /** IANA zone of a UN/LOCODE, null when unknown. */
   readonly zoneOf: (locode: string) => string | null
-  /** The UN/LOCODE of a facility that the message names by its code alone; by default it stays unknown. */
-  readonly locodeOf?: (code: string) => string | null
   /** By `<UN/LOCODE>/<code>`, or by the code alone; by default every facility means the usual. */
   readonly profileOf?: (facility: string) => FacilityProfile
 }
@@ -44,7 +42,17 @@ interface Message {
   readonly containers: ReadonlyArray<unknown>
 }
 
-const openMessage = (body: unknown, options: TerminalReaderOptions): Result.Result<Message, string> => {
+/** A code alone is that of the facility that was asked, and of no other: codes are unique only at their place. */
+const placed = (told: Facility, asked: string | undefined): Facility => {
+  const facility = asked === undefined ? null : readFacility(asked)
+  return told.locode === null && facility !== null && facility.code === told.code ? facility : told
+}
+
+const openMessage = (
+  body: unknown,
+  asked: string | undefined,
+  options: TerminalReaderOptions
+): Result.Result<Message, string> => {
   if (!isFields(body)) return Result.fail("The message is not an object.")
   const { containers, facility: named, generated_at: generatedAt } = body
   if (!Array.isArray(containers)) return Result.fail("The message has no list `containers`.")
@@ -53,8 +61,7 @@ const openMessage = (body: unknown, options: TerminalReaderOptions): Result.Resu
   }
   const told = typeof named === "string" ? readFacility(named) : null
   if (told === null) return Result.fail("The message does not say of which `facility` it speaks.")
-  const locode = told.locode ?? options.locodeOf?.(told.code)
-  const facility = locode == null ? told : (readFacility(`${locode}/${told.code}`) ?? told)
+  const facility = placed(told, asked)
   return Result.succeed({
     facility,
     zone: facility.locode === null ? null : options.zoneOf(facility.locode),
@@ -119,9 +126,9 @@ export const terminalReader = (options: TerminalReaderOptions): Reader => {
   return {
     format: terminalFormat,
     version,
-    read: (bytes, { received_at }) =>
+    read: (bytes, { facility, received_at }) =>
       Result.map(
-        Result.flatMap(parseBounded(bytes), (body) => openMessage(body, options)),
+        Result.flatMap(parseBounded(bytes), (body) => openMessage(body, facility, options)),
         (message) => readMessage(message, received_at)
       )
   }

@@ -61,7 +61,9 @@ export class Reading extends Context.Service<
         const known = feed.kind === "inbox" ? readers.recognise(raw.bytes) : null
         const reader = readers.reader(raw.format) ?? (known === null ? null : readers.reader(known))
         if (reader === null) return unreadable(raw.format, 0, "no reader understands this message", raw)
-        return Result.match(reader.read(raw.bytes, { source: feed.source, received_at: raw.received_at }), {
+        const asked = feed.reference.type === "facility" ? { facility: feed.reference.facility } : {}
+        const context = { source: feed.source, received_at: raw.received_at, ...asked }
+        return Result.match(reader.read(raw.bytes, context), {
           onFailure: (reason) => unreadable(reader.format, reader.version, reason, raw),
           onSuccess: (reading) => reading
         })

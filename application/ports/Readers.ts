@@ -12,7 +12,12 @@ export interface Reader {
   /** Fails, with one sentence, only when the message as a whole cannot be read; a bad item is refused by itself. */
   readonly read: (
     bytes: Uint8Array,
-    context: { readonly source: string; readonly received_at: Instant }
+    context: {
+      readonly source: string
+      readonly received_at: Instant
+      /** The facility that was asked, `<UN/LOCODE>/<code>`; left out where nobody asked one. */
+      readonly facility?: string
+    }
   ) => Result.Result<Reading, string>
 }
 

@@ -1,6 +1,6 @@
 import { it } from "@effect/vitest"
 
-import { facilityText, locodesOf, readFacility } from "#adapters/terminals/facility.ts"
+import { facilityText, readFacility } from "#adapters/terminals/facility.ts"
 
 import { same } from "./messages.ts"
 
@@ -17,9 +17,4 @@ it("writes what it reads", () => {
     const facility = readFacility(text)
     same(facility && facilityText(facility), text)
   }
-})
-
-it("finds the place of a code only where it is the only one", () => {
-  const locodeOf = locodesOf(["USLAX/APMT", "USNYC/APMT", "uslax/wbct", "USLAX/WBCT", "TTI"])
-  same(["WBCT", "wbct", "APMT", "TTI", "LBCT"].map(locodeOf), ["USLAX", "USLAX", null, null, null])
 })

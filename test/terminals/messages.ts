@@ -33,12 +33,16 @@ const zones: Readonly<Record<string, string>> = { USLAX: "America/Los_Angeles" }
 export const readerOf = (options: Partial<TerminalReaderOptions> = {}) =>
   terminalReader({ zoneOf: (locode) => zones[locode] ?? null, ...options })
 
-export const readBytes = (bytes: Uint8Array, options: Partial<TerminalReaderOptions> = {}) =>
-  readerOf(options).read(bytes, { source: "terminal-json", received_at: receivedAt })
+export const readBytes = (bytes: Uint8Array, options: Partial<TerminalReaderOptions> = {}, asked?: string) =>
+  readerOf(options).read(bytes, {
+    source: "terminal-json",
+    received_at: receivedAt,
+    ...(asked === undefined ? {} : { facility: asked })
+  })
 
 /** The reading of a message that can be read. */
-export const read = (body: unknown, options: Partial<TerminalReaderOptions> = {}): Reading =>
-  Result.getOrThrow(readBytes(encode(body), options))
+export const read = (body: unknown, options: Partial<TerminalReaderOptions> = {}, asked?: string): Reading =>
+  Result.getOrThrow(readBytes(encode(body), options, asked))
 
 /** The facts that one item with these fields states. */
 export const factsOf = (

@@ -99,7 +99,10 @@ it("knows a facility by its code alone, and its place only where it is told", ()
   same(bare?.place, { locode: null, facility: "WBCT", name: null })
   same(bare?.happened, { at: "2026-03-10T17:58:00.000Z", zone: null })
   assert.strictEqual(bare?.fact_key, `availability|${box}|WBCT`)
-  const placed = read(body, { locodeOf: (code) => (code === "WBCT" ? "USLAX" : null) }).statements[0]
+  const other = read(body, {}, "USLAX/TTI").statements[0]
+  same(other?.place, { locode: null, facility: "WBCT", name: null })
+  const placed = read(body, {}, "USLAX/WBCT").statements[0]
+  same(placed?.happened, { at: "2026-03-10T17:58:00.000Z", zone: "America/Los_Angeles" })
   same(placed?.place, { locode: "USLAX", facility: "WBCT", name: null })
   assert.strictEqual(placed?.fact_key, `availability|${box}|USLAX/WBCT`)
 })

@@ -3,7 +3,6 @@ import { Context, Effect, Layer, Redacted, Result } from "effect"
 
 import { layer as simulatorLayer } from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
-import { locodesOf } from "#adapters/terminals/facility.ts"
 import { terminalReader } from "#adapters/terminals/reader.ts"
 import type { Statement } from "#domain/Observation.ts"
 import { instantOf } from "#domain/Time.ts"
@@ -12,13 +11,12 @@ import { openSource } from "./gateway.ts"
 import { receivedAt, same } from "./messages.ts"
 
 const reader = terminalReader({
-  zoneOf: () => "America/Los_Angeles",
-  locodeOf: locodesOf(["USLAX/WBCT", "USLGB/TTI"])
+  zoneOf: () => "America/Los_Angeles"
 })
 
-const readAll = (pages: ReadonlyArray<Uint8Array>, now: number) =>
+const readAll = (pages: ReadonlyArray<Uint8Array>, facility: string, now: number) =>
   pages.map((bytes) =>
-    Result.getOrThrow(reader.read(bytes, { source: "test", received_at: instantOf(now) ?? receivedAt }))
+    Result.getOrThrow(reader.read(bytes, { source: "test", facility, received_at: instantOf(now) ?? receivedAt }))
   )
 
 /** The last content of each kind of fact, in the order in which they were told. */
@@ -42,7 +40,7 @@ it.live("reads everything that the simulated terminals say of a box, to its end"
       const statements: Array<Statement> = []
       for (let hours = 0; hours < 60 * 24; hours += 6) {
         const { pages } = yield* source.fetch({ facility, container: number })
-        for (const { refused, statements: said } of readAll(pages, Date.now())) {
+        for (const { refused, statements: said } of readAll(pages, facility, Date.now())) {
           same(refused, [])
           statements.push(...said)
         }
