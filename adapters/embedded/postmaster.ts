@@ -68,11 +68,15 @@ export const disarm = Effect.fnUntraced(function* (cluster: string) {
   })
 })
 
-/** Ends the server: sessions are closed and data is written; after 4 s it is told to drop everything. */
+/**
+ * Ends the server: sessions that were told to end are waited for, after 1 s the others are closed and data is written;
+ * after 3 s more it is told to drop everything.
+ */
 export const stop = Effect.fn("EmbeddedPostgres.stop")(function* (pid: number, cluster: string) {
   if (!(yield* serves(pid, cluster))) return
   for (const [signal, seconds] of [
-    ["SIGINT", 4],
+    ["SIGTERM", 1],
+    ["SIGINT", 3],
     ["SIGQUIT", 4],
     ["SIGKILL", 2]
   ] as const) {
