@@ -10,7 +10,18 @@ export const ResourceName = Schema.Literals([
   "shipping_line",
   "port",
   "terminal",
-  "vessel"
+  "vessel",
+  "metro_area",
+  "party",
+  "party_role",
+  "custom_field_definition",
+  "custom_field_option",
+  "custom_field",
+  "document",
+  "document_schema",
+  "email_submission",
+  "raw_event",
+  "route"
 ])
 export type ResourceName = typeof ResourceName.Type
 

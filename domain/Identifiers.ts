@@ -43,6 +43,24 @@ export type RawId = typeof RawId.Type
 export const ObservationId = uuid.pipe(Schema.brand("ObservationId"))
 export type ObservationId = typeof ObservationId.Type
 
+export const PartyId = uuid.pipe(Schema.brand("PartyId"))
+export type PartyId = typeof PartyId.Type
+
+export const PartyRoleId = uuid.pipe(Schema.brand("PartyRoleId"))
+export type PartyRoleId = typeof PartyRoleId.Type
+
+export const CustomFieldDefinitionId = uuid.pipe(Schema.brand("CustomFieldDefinitionId"))
+export type CustomFieldDefinitionId = typeof CustomFieldDefinitionId.Type
+
+export const CustomFieldOptionId = uuid.pipe(Schema.brand("CustomFieldOptionId"))
+export type CustomFieldOptionId = typeof CustomFieldOptionId.Type
+
+export const CustomFieldId = uuid.pipe(Schema.brand("CustomFieldId"))
+export type CustomFieldId = typeof CustomFieldId.Type
+
+export const DocumentId = uuid.pipe(Schema.brand("DocumentId"))
+export type DocumentId = typeof DocumentId.Type
+
 /** Standard Carrier Alpha Code of NMFTA: two to four capital letters; ocean carriers have four. */
 export const Scac = Schema.String.check(Schema.isPattern(/^[A-Z]{4}$/)).pipe(Schema.brand("Scac"))
 export type Scac = typeof Scac.Type

@@ -1,8 +1,3 @@
-import { Effect, Layer } from "effect"
-import { TestClock } from "effect/testing"
-
-import * as Memory from "#adapters/memory/layer.ts"
-
 import { accountStoreContract } from "./ports/AccountStore.ts"
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
 import { containerStoreContract } from "./ports/ContainerStore.ts"
@@ -20,8 +15,8 @@ import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
 import { webhookStoreContract } from "./ports/WebhookStore.ts"
 import { workQueueContract } from "./ports/WorkQueue.ts"
-import { Ingestion, Time } from "./support/DataPlane.ts"
-import type { Adapter, ContractOptions, DataPlane } from "./support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "./support/DataPlane.ts"
+import * as TestMemory from "./support/TestMemory.ts"
 import * as TestSql from "./support/TestSql.ts"
 
 /** What both the API and the nodes that take in data do. */
@@ -50,11 +45,6 @@ const ofIngestion = [
   workQueueContract
 ]
 
-const memory = Layer.effect(Ingestion, Effect.context<DataPlane>()).pipe(
-  Layer.provideMerge(Memory.layer),
-  Layer.merge(Layer.succeed(Time, { advance: TestClock.adjust }))
-)
-
 interface Entry {
   readonly name: string
   readonly ports: Adapter<unknown>
@@ -65,7 +55,7 @@ interface Entry {
 const adapters: ReadonlyArray<Entry> = [
   {
     name: "memory",
-    ports: memory,
+    ports: TestMemory.layer,
     contracts: [...ofEveryNode, ...ofIngestion],
     options: { timeout: "60 seconds", excludeTestServices: false }
   },

@@ -10,17 +10,22 @@ type Find = (id: string) => { readonly account_id: AccountId } | undefined
 
 export const layer = Layer.effect(
   Ownership,
-  Effect.map(MemoryState, ({ call, containers, deliveries, events, requests, shipments, webhooks }) => {
+  Effect.map(MemoryState, (state) => {
     const tables: Partial<Readonly<Record<ResourceName, Find>>> = {
-      shipment: shipments.get,
-      container: containers.get,
-      tracking_request: requests.get,
-      transport_event: (id) => events.get(id)?.event,
-      webhook: webhooks.get,
-      webhook_notification: deliveries.get
+      shipment: state.shipments.get,
+      container: state.containers.get,
+      tracking_request: state.requests.get,
+      transport_event: (id) => state.events.get(id)?.event,
+      webhook: state.webhooks.get,
+      webhook_notification: state.deliveries.get,
+      party: state.parties.get,
+      party_role: state.partyRoles.get,
+      custom_field_definition: state.customFieldDefinitions.get,
+      custom_field_option: state.customFieldOptions.get,
+      custom_field: state.customFields.get
     }
     return {
-      ownerOf: (resource, id) => call(() => Option.fromUndefinedOr(tables[resource]?.(id)?.account_id))
+      ownerOf: (resource, id) => state.call(() => Option.fromUndefinedOr(tables[resource]?.(id)?.account_id))
     }
   })
 )

@@ -3,7 +3,9 @@ import type { RefusedObservation } from "#application/ports/ContainerStore.ts"
 import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
 import type { User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
+import type { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/CustomField.ts"
 import type { EquipmentCycle } from "#domain/EquipmentCycle.ts"
+import type { Party, PartyRole } from "#domain/Party.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 import type { Delivery, Webhook } from "#domain/Webhook.ts"
@@ -56,6 +58,35 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     readonly shipment_id: string
     readonly refused: ReadonlyArray<RefusedObservation>
   }>({ key: ({ account_id, shipment_id }) => compose(account_id, shipment_id), by: {} }),
+
+  parties: table<Party, "account">({ key: ({ id }) => id, by: { account: ({ account_id }) => [account_id] } }),
+
+  partyRoles: table<PartyRole, "roleable" | "party">({
+    key: ({ id }) => id,
+    by: {
+      roleable: ({ account_id, roleable_id }) => [compose(account_id, roleable_id)],
+      party: ({ account_id, party_id }) => [compose(account_id, party_id)]
+    }
+  }),
+
+  customFieldDefinitions: table<CustomFieldDefinition, "account">({
+    key: ({ id }) => id,
+    by: { account: ({ account_id }) => [account_id] }
+  }),
+
+  customFieldOptions: table<CustomFieldOption, "definition">({
+    key: ({ id }) => id,
+    by: { definition: ({ account_id, definition_id }) => [compose(account_id, definition_id)] }
+  }),
+
+  customFields: table<CustomField, "account" | "entity" | "definition">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      entity: ({ account_id, entity_id }) => [compose(account_id, entity_id)],
+      definition: ({ account_id, definition_id }) => [compose(account_id, definition_id)]
+    }
+  }),
 
   webhooks: table<Webhook, "account">({ key: ({ id }) => id, by: { account: ({ account_id }) => [account_id] } }),
 

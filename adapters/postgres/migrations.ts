@@ -11,6 +11,8 @@ import { events } from "./migrations/0007_events.ts"
 import { webhooks } from "./migrations/0008_webhooks.ts"
 import { work } from "./migrations/0009_work.ts"
 import { ownership } from "./migrations/0010_ownership.ts"
+import { parties } from "./migrations/0011_parties.ts"
+import { customFields } from "./migrations/0012_custom_fields.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -26,5 +28,7 @@ export const migrations = {
   "0007_events": run(events),
   "0008_webhooks": run(webhooks),
   "0009_work": run(work),
-  "0010_ownership": run(ownership)
+  "0010_ownership": run(ownership),
+  "0011_parties": run(parties),
+  "0012_custom_fields": run(customFields)
 }

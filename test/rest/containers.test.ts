@@ -1,4 +1,4 @@
-import { assert, expect, layer } from "@effect/vitest"
+import { assert, expect } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
@@ -6,8 +6,9 @@ import { EventLog } from "#application/ports/EventLog.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 
 import { assertFullLinkage, countIncluded } from "./linkage.ts"
+import { onEachPlane } from "./planes.ts"
 import { container, event, shipment } from "./samples.ts"
-import { get, serve } from "./server.ts"
+import { get } from "./server.ts"
 
 const reported = container(2, {
   holds_at_pod_terminal: [{ name: "customs", status: "hold", description: null }],
@@ -21,7 +22,7 @@ const seed = Effect.gen(function* () {
   yield* EventLog.use((log) => log.append([event(1), event(2, { location_locode: "USXXX", vessel_imo: null })]))
 })
 
-layer(serve())("Containers", (it) => {
+onEachPlane("Containers", (it) => {
   it.effect("shows every published attribute, in order, and null for holds and fees that nobody has reported", () =>
     Effect.gen(function* () {
       yield* seed

@@ -4,9 +4,6 @@ import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http
 import type { HttpMethod } from "effect/http"
 import { RateLimiter } from "effect/persistence"
 
-import * as Memory from "#adapters/memory/layer.ts"
-import { MemoryState } from "#adapters/memory/MemoryState.ts"
-import * as Ownership from "#adapters/memory/Ownership.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
@@ -23,6 +20,9 @@ import { Webhooks } from "#application/Webhooks.ts"
 import type { Account } from "#domain/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 
+import { asIngestion } from "../support/DataPlane.ts"
+import type { Adapter } from "../support/DataPlane.ts"
+import * as TestMemory from "../support/TestMemory.ts"
 import { ReferenceSample, SourcesSample } from "./reference.ts"
 import { at, free, id, keyOf, other, paid, slow, userOf } from "./samples.ts"
 
@@ -42,43 +42,38 @@ const SenderSample = Layer.succeed(WebhookSender, {
 })
 
 const Accounts = Layer.effectDiscard(
-  Effect.gen(function* () {
-    const accounts = yield* AccountStore
-    const secrets = yield* Secrets
-    for (const account of [paid, other, free, slow]) {
-      const user = userOf(account)
-      yield* accounts.create(account, user)
-      yield* accounts.addKey({
-        id: `key of ${account.company_name}`,
-        account_id: account.id,
-        user_id: user.id,
-        hash: yield* secrets.hash(Redacted.make(keyOf(account))),
-        masked: "key-…0001",
-        created_at: at("2026-01-01T00:00:00")
-      })
-    }
-    const feeds = yield* FeedStore
-    yield* feeds.saveCredential({ id: CredentialId.make(id(8001)), source: "MAEU", serves: "all" })
-    yield* feeds.saveCredential({ id: CredentialId.make(id(8002)), source: "CMDU", serves: [other.id] })
-  })
+  asIngestion(
+    Effect.gen(function* () {
+      const accounts = yield* AccountStore
+      const secrets = yield* Secrets
+      for (const account of [paid, other, free, slow]) {
+        const user = userOf(account)
+        yield* accounts.create(account, user)
+        yield* accounts.addKey({
+          id: `key of ${account.company_name}`,
+          account_id: account.id,
+          user_id: user.id,
+          hash: yield* secrets.hash(Redacted.make(keyOf(account))),
+          masked: "key-…0001",
+          created_at: at("2026-01-01T00:00:00")
+        })
+      }
+      const feeds = yield* FeedStore
+      yield* feeds.saveCredential({ id: CredentialId.make(id(8001)), source: "MAEU", serves: "all" })
+      yield* feeds.saveCredential({ id: CredentialId.make(id(8002)), source: "CMDU", serves: [other.id] })
+    })
+  )
 )
 
-const Stores = Layer.mergeAll(
-  Memory.layer,
-  Ownership.layer.pipe(Layer.provide(MemoryState.layer)),
-  SecretsLayer.layer,
-  ReferenceSample,
-  SourcesSample,
-  SenderSample
-)
+const Outside = Layer.mergeAll(SecretsLayer.layer, ReferenceSample, SourcesSample, SenderSample)
 
 interface Replaced {
   readonly access?: typeof Access.layer
   readonly containers?: typeof Containers.layer
 }
 
-/** The use cases on the memory stores, with four accounts; some may be replaced. */
-const useCases = ({ access = Access.layer, containers = Containers.layer }: Replaced) =>
+/** The use cases on the stores, with four accounts; some may be replaced. */
+const useCases = <E>({ access = Access.layer, containers = Containers.layer }: Replaced, stores: Adapter<E>) =>
   Layer.mergeAll(
     Accounts,
     access,
@@ -87,18 +82,28 @@ const useCases = ({ access = Access.layer, containers = Containers.layer }: Repl
     ShippingLines.layer,
     TrackingRequests.layer,
     Webhooks.layer
-  ).pipe(Layer.provideMerge(Stores))
+  ).pipe(Layer.provideMerge(Layer.merge(stores, Outside)))
 
-/** The REST interface on a real server, with configuration from this record alone. */
-export const serve = (environment: Readonly<Record<string, string>> = {}, replaced: Replaced = {}) =>
+interface Served {
+  /** Configuration, from this record alone. */
+  readonly environment?: Readonly<Record<string, string>>
+  readonly replaced?: Replaced
+}
+
+/** The REST interface on a real server, on these stores. */
+export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: Served = {}) =>
   HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(ReadinessSample),
     Layer.provideMerge(Ready.layer),
-    Layer.provideMerge(useCases(replaced)),
+    Layer.provideMerge(useCases(replaced, stores)),
     Layer.provide(RateLimiter.layerStoreMemory),
     Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment))),
     Layer.provideMerge(NodeHttpServer.layerTest)
   )
+
+/** The same on memory. */
+export const serve = (environment: Readonly<Record<string, string>> = {}, replaced: Replaced = {}) =>
+  serveOn(TestMemory.layer, { environment, replaced })
 
 export interface Options {
   readonly as?: Account | string | null

@@ -6,6 +6,7 @@ import { EventLog } from "#application/ports/EventLog.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 
 import { assertFullLinkage, countIncluded } from "./linkage.ts"
+import { onEachPlane } from "./planes.ts"
 import { at, container, event, other, shipment, userOf, paid } from "./samples.ts"
 import { get, serve } from "./server.ts"
 
@@ -31,7 +32,7 @@ const seed = Effect.gen(function* () {
 const numbers = (answer: Effect.Success<ReturnType<typeof get>>) =>
   answer.body.data.map(({ attributes }) => attributes["normalized_number"])
 
-layer(serve())("Shipments", (it) => {
+onEachPlane("Shipments", (it) => {
   it.effect("shows every published attribute, in order, with null for what is unknown", () =>
     Effect.gen(function* () {
       yield* seed

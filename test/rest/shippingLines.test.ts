@@ -1,13 +1,14 @@
-import { assert, layer } from "@effect/vitest"
+import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { onEachPlane } from "./planes.ts"
 import { free, other } from "./samples.ts"
-import { get, serve } from "./server.ts"
+import { get } from "./server.ts"
 
 const scacs = (answer: Effect.Success<ReturnType<typeof get>>) =>
   answer.body.data.map(({ attributes }) => attributes["scac"])
 
-layer(serve())("Shipping lines", (it) => {
+onEachPlane("Shipping lines", (it) => {
   it.effect("are those that a source serves the account for", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines", free)), ["MAEU"])

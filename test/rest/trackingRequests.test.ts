@@ -1,4 +1,4 @@
-import { assert, layer } from "@effect/vitest"
+import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
@@ -8,9 +8,11 @@ import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts
 import { WorkQueue } from "#application/ports/WorkQueue.ts"
 import { TrackingRequestId } from "#domain/Identifiers.ts"
 
+import { asIngestion } from "../support/DataPlane.ts"
 import { assertFullLinkage, countIncluded } from "./linkage.ts"
+import { onEachPlane } from "./planes.ts"
 import { container, free, other, paid, shipment, trackingRequest, userOf } from "./samples.ts"
-import { ask, get, serve } from "./server.ts"
+import { ask, get } from "./server.ts"
 
 const track = (attributes: Readonly<Record<string, unknown>>, as = paid, type = "application/vnd.api+json") =>
   ask("POST", "/v2/tracking_requests", { as, type, body: { data: { type: "tracking_request", attributes } } })
@@ -22,7 +24,9 @@ const bill = (request_number: string, more = {}) => ({
   ...more
 })
 
-layer(serve())("POST /tracking_requests", (it) => {
+const due = asIngestion(WorkQueue.use((queue) => queue.claim("poll", { limit: 10, leaseFor: 1000 })))
+
+onEachPlane("POST /tracking_requests", (it) => {
   it.effect("keeps the request, follows the number, and asks for a poll", () =>
     Effect.gen(function* () {
       const answer = yield* track(bill("  maeu 123 ", { ref_numbers: ["PO-1", "PO-1"], shipment_tags: ["hot"] }))
@@ -51,9 +55,9 @@ layer(serve())("POST /tracking_requests", (it) => {
         account_id: paid.id,
         subject: { type: "tracking_request", id: TrackingRequestId.make(id) }
       } as const
-      const [feed] = yield* FeedStore.use((feeds) => feeds.followedBy(follower))
+      const [feed] = yield* asIngestion(FeedStore.use((feeds) => feeds.followedBy(follower)))
       assert.deepInclude(feed, { source: "MAEU", kind: "carrier", reference: { type: "bill", number: "MAEU123" } })
-      const [job] = yield* WorkQueue.use((queue) => queue.claim("poll", { limit: 10, leaseFor: 1000 }))
+      const [job] = yield* due
       assert.deepStrictEqual([job?.key, job?.lane], [feed?.id, "MAEU"])
       assert.strictEqual((yield* get(`/v2/tracking_requests/${id}`)).status, 200)
     })
@@ -63,7 +67,7 @@ layer(serve())("POST /tracking_requests", (it) => {
     Effect.gen(function* () {
       yield* track(bill("SHARED1"))
       yield* track(bill("SHARED1"), other)
-      const jobs = yield* WorkQueue.use((queue) => queue.claim("poll", { limit: 10, leaseFor: 1000 }))
+      const jobs = yield* due
       assert.strictEqual(jobs.length, 1)
     })
   )
@@ -144,7 +148,7 @@ layer(serve())("POST /tracking_requests", (it) => {
   )
 })
 
-layer(serve())("GET /tracking_requests", (it) => {
+onEachPlane("GET /tracking_requests", (it) => {
   it.effect("includes the tracked shipment and its containers unasked", () =>
     Effect.gen(function* () {
       yield* ShipmentStore.use((store) => store.save(shipment(1)))

@@ -29,7 +29,9 @@ export interface ContractOptions {
 /** What an adapter must be tested with. */
 export type Adapter<E> = Layer.Layer<DataPlane | Ingestion | Time, E>
 
-export const asIngestion = <A, E>(work: Effect.Effect<A, E, DataPlane>): Effect.Effect<A, E, Ingestion> =>
+export const asIngestion = <A, E, R = never>(
+  work: Effect.Effect<A, E, DataPlane | R>
+): Effect.Effect<A, E, Ingestion | Exclude<R, DataPlane>> =>
   Effect.flatMap(Ingestion, (ports) => Effect.provide(work, ports))
 
 /** A new account with one user. */

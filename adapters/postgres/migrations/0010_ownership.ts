@@ -20,6 +20,14 @@ export const ownership: ReadonlyArray<string> = [
          when 'tracking_request' then select r.account_id into owner from tracking_requests r where r.id = wanted::uuid;
          when 'transport_event' then select e.account_id into owner from events e where e.id = wanted::uuid;
          when 'webhook' then select w.account_id into owner from webhooks w where w.id = wanted::uuid;
+         when 'party' then select p.account_id into owner from parties p where p.id = wanted::uuid;
+         when 'party_role' then select r.account_id into owner from party_roles r where r.id = wanted::uuid;
+         when 'custom_field_definition' then
+           select d.account_id into owner from custom_field_definitions d where d.id = wanted::uuid;
+         when 'custom_field_option' then
+           select o.account_id into owner from custom_field_options o where o.id = wanted::uuid;
+         when 'custom_field' then select f.account_id into owner from custom_fields f where f.id = wanted::uuid;
+         when 'document' then select d.account_id into owner from documents d where d.id = wanted::uuid;
          else owner := null;
        end case;
        return owner;
