@@ -6,8 +6,10 @@ import type { ContainerStore } from "#application/ports/ContainerStore.ts"
 import type { DurableClock } from "#application/ports/DurableClock.ts"
 import type { EventLog } from "#application/ports/EventLog.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
+import type { IdempotencyStore } from "#application/ports/IdempotencyStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Ownership } from "#application/ports/Ownership.ts"
+import type { RateLimits } from "#application/ports/RateLimits.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import type { Transaction } from "#application/ports/Transaction.ts"
@@ -24,8 +26,10 @@ export type Stores =
   | DurableClock
   | EventLog
   | FeedStore
+  | IdempotencyStore
   | ObservationStore
   | Ownership
+  | RateLimits
   | ShipmentStore
   | TrackingRequestStore
   | Transaction

@@ -7,8 +7,10 @@ import { eventLogContract, eventNumberingContract } from "./ports/EventLog.ts"
 import { factOrderContract } from "./ports/factOrder.ts"
 import { factsContract } from "./ports/facts.ts"
 import { feedStoreContract } from "./ports/FeedStore.ts"
+import { idempotencyStoreContract } from "./ports/IdempotencyStore.ts"
 import { observationStoreContract } from "./ports/ObservationStore.ts"
 import { ownershipContract } from "./ports/Ownership.ts"
+import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
@@ -24,7 +26,9 @@ const ofEveryNode = [
   accountStoreContract,
   containerStoreContract,
   durableClockContract,
+  idempotencyStoreContract,
   ownershipContract,
+  rateLimitsContract,
   shipmentSearchContract,
   shipmentStoreContract,
   trackingRequestStoreContract,

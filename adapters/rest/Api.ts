@@ -4,6 +4,7 @@ import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { ContainersGroup } from "./containers.ts"
 import { Decoding } from "./Decoding.ts"
+import { Idempotency } from "./Idempotency.ts"
 import { mend } from "./openapi.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
@@ -16,6 +17,7 @@ export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup)
   .prefix("/v2")
   .middleware(Decoding)
+  .middleware(Idempotency)
   .middleware(BodyLimit)
   .middleware(RateLimit)
   .middleware(Authentication)

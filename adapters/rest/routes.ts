@@ -9,6 +9,7 @@ import { BodyLimit } from "./BodyLimit.ts"
 import { ContainerHandlers } from "./containerHandlers.ts"
 import { Decoding } from "./Decoding.ts"
 import * as Health from "./health.ts"
+import { Idempotency } from "./Idempotency.ts"
 import { PublicUrl } from "./pages.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentHandlers } from "./shipmentHandlers.ts"
@@ -26,7 +27,7 @@ const Handlers = Layer.mergeAll(
 
 const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
   Layer.provide(Handlers),
-  Layer.provide([Authentication.layer, RateLimit.layer, BodyLimit.layer, Decoding.layer]),
+  Layer.provide([Authentication.layer, RateLimit.layer, BodyLimit.layer, Idempotency.layer, Decoding.layer]),
   Layer.provide(PublicUrl.layer)
 )
 

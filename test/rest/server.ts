@@ -2,10 +2,10 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { ConfigProvider, Context, Effect, Layer, Redacted, Ref } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
 import type { HttpMethod } from "effect/http"
-import { RateLimiter } from "effect/persistence"
 
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
+import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
@@ -65,7 +65,7 @@ const Accounts = Layer.effectDiscard(
   )
 )
 
-const Outside = Layer.mergeAll(SecretsLayer.layer, ReferenceSample, SourcesSample, SenderSample)
+const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample, SenderSample)
 
 interface Replaced {
   readonly access?: typeof Access.layer
@@ -96,7 +96,6 @@ export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {}
     Layer.provide(ReadinessSample),
     Layer.provideMerge(Ready.layer),
     Layer.provideMerge(useCases(replaced, stores)),
-    Layer.provide(RateLimiter.layerStoreMemory),
     Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment))),
     Layer.provideMerge(NodeHttpServer.layerTest)
   )
