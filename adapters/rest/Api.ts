@@ -6,6 +6,7 @@ import { ContainersGroup } from "./containers.ts"
 import { Decoding } from "./Decoding.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { mend } from "./openapi.ts"
+import { PlacesGroup } from "./places.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
 import { ShippingLinesGroup } from "./shippingLines.ts"
@@ -14,7 +15,7 @@ import { WebhooksGroup } from "./webhooks.ts"
 
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
-  .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup)
+  .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
   .prefix("/v2")
   .middleware(Decoding)
   .middleware(Idempotency)

@@ -11,6 +11,7 @@ import { Decoding } from "./Decoding.ts"
 import * as Health from "./health.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { PublicUrl } from "./pages.ts"
+import { PlaceHandlers } from "./placeHandlers.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentHandlers } from "./shipmentHandlers.ts"
 import { ShippingLineHandlers } from "./shippingLineHandlers.ts"
@@ -22,7 +23,8 @@ const Handlers = Layer.mergeAll(
   ShipmentHandlers,
   ContainerHandlers,
   WebhookHandlers,
-  ShippingLineHandlers
+  ShippingLineHandlers,
+  PlaceHandlers
 )
 
 const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(

@@ -9,6 +9,7 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { Places } from "#application/Places.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { Secrets } from "#application/ports/Secrets.ts"
@@ -78,6 +79,7 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     Accounts,
     access,
     containers,
+    Places.layer,
     Shipments.layer,
     ShippingLines.layer,
     TrackingRequests.layer,
