@@ -46,7 +46,14 @@ onEachPlane("Places", (it) => {
     Effect.gen(function* () {
       const answer = yield* get("/v2/metro_areas/USLAX")
       assert.deepStrictEqual(Object.keys(answer.body.data.attributes), [
-        ...["id", "name", "code", "state_abbr", "country_code", "latitude", "longitude", "time_zone"]
+        "id",
+        "name",
+        "code",
+        "state_abbr",
+        "country_code",
+        "latitude",
+        "longitude",
+        "time_zone"
       ])
       assert.deepStrictEqual(countIncluded(answer.body), { terminal: 2 })
       assertFullLinkage(answer.body)
