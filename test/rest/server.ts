@@ -1,4 +1,5 @@
 import { NodeHttpServer } from "@effect/platform-node"
+import { assert } from "@effect/vitest"
 import { ConfigProvider, Context, Effect, Layer, Redacted, Ref } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
 import type { HttpMethod } from "effect/http"
@@ -24,6 +25,7 @@ import { CredentialId } from "#domain/Identifiers.ts"
 import { asIngestion } from "../support/DataPlane.ts"
 import type { Adapter } from "../support/DataPlane.ts"
 import * as TestMemory from "../support/TestMemory.ts"
+import { breach } from "./conforms.ts"
 import { ReferenceSample, SourcesSample } from "./reference.ts"
 import { at, free, id, keyOf, other, paid, slow, userOf } from "./samples.ts"
 
@@ -126,6 +128,8 @@ export const ask = Effect.fnUntraced(function* (method: HttpMethod.HttpMethod, p
   )
   const response = yield* client.execute(request)
   const answer = yield* response.text
+  const { headers: told, status } = response
+  assert.isNull(breach(method, path, { status, type: told["content-type"], text: answer }))
   return {
     status: response.status,
     headers: response.headers,
