@@ -72,10 +72,10 @@ export const is =
 
 /** The same, with an equals sign before it or without. */
 export const equals =
-  <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>
+  <A>(value: Reader<A>): Reader<A> =>
   (text, now) => {
     const trimmed = text.trim()
-    return is(field, value)(trimmed.startsWith("=") ? trimmed.slice(1) : trimmed, now)
+    return value(trimmed.startsWith("=") ? trimmed.slice(1) : trimmed, now)
   }
 
 /** `@exists` and `@not_exists`, or what else is allowed. */
@@ -135,7 +135,7 @@ export const dateTimes = <Name extends string>(field: Field<Name>): Reader<Crite
 
 /** Plain values parted by commas; `=` before each and presence instead of them are allowed. */
 export const expression = <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>
-  presence(field, commas(equals(field, value)))
+  presence(field, commas(equals(is(field, value))))
 
 /** Reads all values that a filter was given. */
 export type ListReader<Name extends string> = (
