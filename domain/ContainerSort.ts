@@ -1,9 +1,10 @@
 import type { Container } from "./Container.ts"
-import { attentionDays } from "./containerReaders.ts"
-import { dayOf } from "./query/days.ts"
+import { attention, attentionUntil } from "./containerReaders.ts"
+import { viewContainer } from "./containerView.ts"
+import type { ContainerRecords } from "./containerView.ts"
+import { matches } from "./query/matches.ts"
 import { byCodePoint } from "./query/text.ts"
 import type { Shipment } from "./Shipment.ts"
-import { day, shift } from "./Time.ts"
 import type { CalendarDate, Instant } from "./Time.ts"
 
 type Value = string | null
@@ -79,7 +80,7 @@ export const readContainerSort = (text: string | undefined, now: Instant): Reado
   const names = (text ?? "").split(",", 20).map((name) => name.trim())
   if (names.length === 1 && names[0] === "attention_priority") {
     return [
-      { _tag: "Attention", until: dayOf(shift(now, attentionDays * day)) },
+      { _tag: "Attention", until: attentionUntil(now) },
       { _tag: "Field", field: "pickup_lfd", descending: false }
     ]
   }
@@ -99,20 +100,17 @@ const byValue = (a: Value, b: Value, descending: boolean): number => {
   return descending ? byCodePoint(b, a) : byCodePoint(a, b)
 }
 
-interface Sorted {
-  readonly container: Container
-  readonly shipment: Shipment
-  readonly needsAttention: (until: CalendarDate) => boolean
-}
+const needsAttention = (records: ContainerRecords, until: CalendarDate): number =>
+  Number(matches(viewContainer(records))(attention(until)))
 
 /** The order of containers: by these, then the newest first. */
 export const containerOrder =
   (sorts: ReadonlyArray<ContainerSort>) =>
-  (a: Sorted, b: Sorted): number => {
+  (a: ContainerRecords, b: ContainerRecords): number => {
     for (const sort of sorts) {
       const order =
         sort._tag === "Attention"
-          ? Number(b.needsAttention(sort.until)) - Number(a.needsAttention(sort.until))
+          ? needsAttention(b, sort.until) - needsAttention(a, sort.until)
           : byValue(
               read[sort.field](a.container, a.shipment),
               read[sort.field](b.container, b.shipment),
@@ -120,5 +118,7 @@ export const containerOrder =
             )
       if (order !== 0) return order
     }
-    return byValue(a.container.created_at, b.container.created_at, true) || byValue(a.container.id, b.container.id, true)
+    return (
+      byValue(a.container.created_at, b.container.created_at, true) || byValue(a.container.id, b.container.id, true)
+    )
   }

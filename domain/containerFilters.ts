@@ -1,10 +1,10 @@
+import * as Read from "./containerReaders.ts"
+import type { ContainerFilter } from "./containerReaders.ts"
+import type { ContainerField } from "./containerView.ts"
 import { list, scalar } from "./query/Catalogue.ts"
 import type { Catalogue } from "./query/Catalogue.ts"
 import { always } from "./query/Criterion.ts"
 import * as Grammar from "./query/grammar.ts"
-import * as Read from "./containerReaders.ts"
-import type { ContainerFilter } from "./containerReaders.ts"
-import type { ContainerField } from "./containerView.ts"
 import { CurrentStatus } from "./TransportEvent.ts"
 
 const { field, sampleId } = Read
@@ -84,10 +84,13 @@ const days = {
 
 const searches = {
   search_by_ids: search(null, "Beginning of any number or reference of the container or its shipment."),
-  search_by_number: search("number", "Beginning of the container number."),
-  search_by_shipment_number: search("shipment", "Beginning of the shipment's bill, booking or normalized number."),
-  search_by_shipment_ref_numbers: search("shipment_reference", "Beginning of a reference of the shipment."),
-  search_by_ref_numbers: search("reference", "Beginning of a reference of the container.")
+  search_by_number: search("container_number", "Beginning of the container number."),
+  search_by_shipment_number: search(
+    "shipment_number",
+    "Beginning of the shipment's bill, booking or normalized number."
+  ),
+  search_by_shipment_ref_numbers: search("shipment_ref_number", "Beginning of a reference of the shipment."),
+  search_by_ref_numbers: search("container_ref_number", "Beginning of a reference of the container.")
 }
 
 /** The filters of containers (`contract.md` §3.5), which combine with AND. */

@@ -1,5 +1,6 @@
 import { Result } from "effect"
 
+import type { ContainerCriterion, ContainerField, TermKind } from "./containerView.ts"
 import { PartyRoleName, containerRoles } from "./Party.ts"
 import type { Filter } from "./query/Catalogue.ts"
 import { absent, allOf, always, anyOf, compare, contains, fieldOf, never, oneOf, present } from "./query/Criterion.ts"
@@ -8,9 +9,8 @@ import { dayOf, readDay } from "./query/days.ts"
 import * as Grammar from "./query/grammar.ts"
 import type { ListReader, Reader } from "./query/grammar.ts"
 import { day, shift } from "./Time.ts"
-import type { Instant } from "./Time.ts"
+import type { CalendarDate, Instant } from "./Time.ts"
 import { CurrentStatus } from "./TransportEvent.ts"
-import type { ContainerCriterion, ContainerField, TermKind } from "./containerView.ts"
 
 export type ContainerFilter = Filter<ContainerField>
 
@@ -55,21 +55,20 @@ export const etaChangedWithin =
     allOf([compare(field("eta_changed_at"), ">=", shift(now, -days * day)), tracked])
 
 /** At the terminal, or somewhere behind it, and not picked up. */
-const waiting = ["grounded", "available", "not_available", "off_dock", "dropped"]
+export const waiting: ReadonlyArray<string> = ["grounded", "available", "not_available", "off_dock", "dropped"]
 
 /** A container that waits to be picked up needs attention from so many days before its last free day on. */
 export const attentionDays = 3
 
-export const attention = (now: Instant): ContainerCriterion =>
-  allOf([
-    tracked,
-    oneOf(field("current_status"), waiting),
-    compare(field("pickup_lfd"), "<=", dayOf(shift(now, attentionDays * day)))
-  ])
+export const attentionUntil = (now: Instant): CalendarDate => dayOf(shift(now, attentionDays * day))
+
+/** Waits to be picked up, with a last free day up to this one. */
+export const attention = (until: CalendarDate): ContainerCriterion =>
+  allOf([tracked, oneOf(field("current_status"), waiting), compare(field("pickup_lfd"), "<=", until)])
 
 /** `false` asks for those that nobody has marked, and nobody marks any: all of them. */
 export const requiresAttention: Reader<ContainerCriterion> = (text, now) =>
-  Grammar.flag(attention(now), always)(text, now)
+  Grammar.flag(attention(attentionUntil(now)), always)(text, now)
 
 const isPlainDay = (text: string, now: Instant) => text.includes("-") && readDay(text, now) !== null
 
@@ -114,9 +113,7 @@ const eachKey = (
   read: (key: string, values: ReadonlyArray<string>) => Result.Result<Criterion<ContainerField>, string>
 ) =>
   Result.map(
-    Result.all(
-      [...keyed].map(([key, values]) => Result.mapError(read(key, values), (detail) => ({ key, detail })))
-    ),
+    Result.all([...keyed].map(([key, values]) => Result.mapError(read(key, values), (detail) => ({ key, detail })))),
     allOf
   )
 
@@ -125,7 +122,12 @@ export const parties: ContainerFilter = {
   description:
     "Party by its role on the container or its shipment (`pickup_dray_carrier`: on the container). Several with commas or in a list mean any; different roles hold together; `@exists` and `@not_exists` are allowed.",
   example: sampleId,
-  keys: PartyRoleName.literals.map((name) => ({ name, list: true, description: `Party as ${name}.`, example: sampleId })),
+  keys: PartyRoleName.literals.map((name) => ({
+    name,
+    list: true,
+    description: `Party as ${name}.`,
+    example: sampleId
+  })),
   read: ({ keyed }, { now }) =>
     eachKey(keyed, (key, values) => (isRole(key) ? partyOf(key)(values, now) : Result.succeed(never)))
 }
@@ -140,7 +142,8 @@ const customField =
       )
     )(text, now)
 
-const isSlug = (key: string) => key.length <= 63 && [...key].every((letter) => "abcdefghijklmnopqrstuvwxyz0123456789_".includes(letter))
+const isSlug = (key: string) =>
+  key.length <= 63 && [...key].every((letter) => "abcdefghijklmnopqrstuvwxyz0123456789_".includes(letter))
 
 export const customFields: ContainerFilter = {
   forms: ["object"],

@@ -44,8 +44,7 @@ export const deadlines = ["pickup_lfd_line", "pickup_lfd_rail", "pickup_lfd_term
 
 /**
  * What a container can be asked about. `container_parties` and `shipment_parties` have the role as their key,
- * `custom_fields` the slug, `search_term` whose terms are meant: the container's `number` or `reference`, the
- * `shipment`'s numbers, its `shipment_reference`s, or none for all of them. `has_*` are `true`, `false` when a source said
+ * `custom_fields` the slug, `search_term` whose terms are meant (see `containerTerms`), or none for all of them. `has_*` are `true`, `false` when a source said
  * that there are none, and nothing while nobody has spoken.
  */
 export type ContainerField =
@@ -110,10 +109,10 @@ const hasDemurrage = ({ fees_at_pod_terminal: fees }: Container): boolean | null
 export const containerTerms = ({ container, shipment }: Pick<ContainerRecords, "container" | "shipment">) => {
   const { bill_of_lading_number, booking_number, normalized_number } = shipment
   return {
-    number: [container.number].map(searchable),
-    reference: container.ref_numbers.map(searchable),
-    shipment: known<string>(bill_of_lading_number, booking_number, normalized_number).map(searchable),
-    shipment_reference: shipment.ref_numbers.map(searchable)
+    container_number: [container.number].map(searchable),
+    container_ref_number: container.ref_numbers.map(searchable),
+    shipment_number: known<string>(bill_of_lading_number, booking_number, normalized_number).map(searchable),
+    shipment_ref_number: shipment.ref_numbers.map(searchable)
   }
 }
 export type TermKind = keyof ReturnType<typeof containerTerms>

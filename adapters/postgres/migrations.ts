@@ -16,6 +16,7 @@ import { customFields } from "./migrations/0012_custom_fields.ts"
 import { shipmentSearch } from "./migrations/0015_shipment_search.ts"
 import { limits } from "./migrations/0019_limits.ts"
 import { sightings } from "./migrations/0020_sightings.ts"
+import { containerSearch } from "./migrations/0021_container_search.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -36,5 +37,6 @@ export const migrations = {
   "0012_custom_fields": run(customFields),
   "0015_shipment_search": run(shipmentSearch),
   "0019_limits": run(limits),
-  "0020_sightings": run(sightings)
+  "0020_sightings": run(sightings),
+  "0021_container_search": run(containerSearch)
 }
