@@ -8,6 +8,8 @@ import type { EventLog } from "#application/ports/EventLog.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Ownership } from "#application/ports/Ownership.ts"
+import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import type { PartyStore } from "#application/ports/PartyStore.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import type { Transaction } from "#application/ports/Transaction.ts"
@@ -26,6 +28,8 @@ export type Stores =
   | FeedStore
   | ObservationStore
   | Ownership
+  | PartyRoleStore
+  | PartyStore
   | ShipmentStore
   | TrackingRequestStore
   | Transaction

@@ -9,6 +9,8 @@ import * as FeedStore from "./FeedStore.ts"
 import { MemoryState } from "./MemoryState.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
+import * as PartyRoleStore from "./PartyRoleStore.ts"
+import * as PartyStore from "./PartyStore.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
 import * as Transaction from "./Transaction.ts"
@@ -25,6 +27,8 @@ export const layer = Layer.mergeAll(
   FeedStore.layer,
   ObservationStore.layer,
   Ownership.layer,
+  PartyRoleStore.layer,
+  PartyStore.layer,
   ShipmentStore.layer,
   TrackingRequestStore.layer,
   Transaction.layer,

@@ -9,6 +9,8 @@ import * as EventLog from "./EventLog.ts"
 import * as FeedStore from "./FeedStore.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
+import * as PartyRoleStore from "./PartyRoleStore.ts"
+import * as PartyStore from "./PartyStore.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sql from "./Sql.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
@@ -28,6 +30,8 @@ export const layerNoDatabase = Layer.mergeAll(
   FeedStore.layer,
   ObservationStore.layer,
   Ownership.layer,
+  PartyRoleStore.layer,
+  PartyStore.layer,
   ShipmentStore.layer,
   TrackingRequestStore.layer,
   Transaction.layer,

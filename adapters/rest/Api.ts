@@ -5,6 +5,8 @@ import { BodyLimit } from "./BodyLimit.ts"
 import { ContainersGroup } from "./containers.ts"
 import { Decoding } from "./Decoding.ts"
 import { mend } from "./openapi.ts"
+import { PartiesGroup } from "./parties.ts"
+import { PartyRolesGroup } from "./partyRoles.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
 import { ShippingLinesGroup } from "./shippingLines.ts"
@@ -14,6 +16,7 @@ import { WebhooksGroup } from "./webhooks.ts"
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup)
+  .add(PartiesGroup, PartyRolesGroup)
   .prefix("/v2")
   .middleware(Decoding)
   .middleware(BodyLimit)

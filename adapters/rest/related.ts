@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { Account, User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
+import type { Party, PartyRole } from "#domain/Party.ts"
 import type { Port, Terminal } from "#domain/Place.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
@@ -19,6 +20,8 @@ export interface Records {
   readonly port: Port
   readonly terminal: Terminal
   readonly vessel: Vessel
+  readonly party: Party
+  readonly party_role: PartyRole
   readonly account: Account
   readonly user: User
 }
@@ -76,7 +79,8 @@ export const relations: Relations = {
     pod_terminal: terminal((shipment) => shipment.pod_terminal_code),
     destination: port((shipment) => shipment.destination_locode),
     destination_terminal: terminal(() => null),
-    line_tracking_stopped_by_user: user((shipment) => shipment.line_tracking_stopped_by_user_id)
+    line_tracking_stopped_by_user: user((shipment) => shipment.line_tracking_stopped_by_user_id),
+    party_roles: to("party_role", (from, lookup) => lookup.rolesOf(from.map(({ id }) => id)))
   },
   container: {
     shipment: shipment((container) => container.shipment_id),
@@ -104,6 +108,8 @@ export const relations: Relations = {
   port: {},
   terminal: { port: port((terminal) => terminal.port_code) },
   vessel: {},
+  party: {},
+  party_role: { party: to("party", (from, lookup) => lookup.parties(from.map(({ party_id }) => party_id))) },
   account: {},
   user: {}
 }

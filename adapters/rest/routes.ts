@@ -10,6 +10,8 @@ import { ContainerHandlers } from "./containerHandlers.ts"
 import { Decoding } from "./Decoding.ts"
 import * as Health from "./health.ts"
 import { PublicUrl } from "./pages.ts"
+import { PartyHandlers } from "./partyHandlers.ts"
+import { PartyRoleHandlers } from "./partyRoleHandlers.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentHandlers } from "./shipmentHandlers.ts"
 import { ShippingLineHandlers } from "./shippingLineHandlers.ts"
@@ -18,6 +20,8 @@ import { WebhookHandlers } from "./webhookHandlers.ts"
 
 const Handlers = Layer.mergeAll(
   TrackingRequestHandlers,
+  PartyHandlers,
+  PartyRoleHandlers,
   ShipmentHandlers,
   ContainerHandlers,
   WebhookHandlers,

@@ -149,7 +149,8 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
         yield* stateOf(sql`update shipments set account_id = ${other.account_id} where id = ${mine.shipment.id}`),
         forbidden
       )
-      const stolen = yield* sql`update shipments set customer_name = 'x' where id = ${other.shipment.id} returning id`
+      const stolen =
+        yield* sql`update shipments set normalized_number = 'x' where id = ${other.shipment.id} returning id`
       assert.deepStrictEqual(stolen, [])
       yield* setAccount("")
       const own = sql`insert into webhooks select * from webhooks`

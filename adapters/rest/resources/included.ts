@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
+import { PartyResource, PartyRoleResource } from "./party.ts"
 import { PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
@@ -16,6 +17,8 @@ export const Included = Schema.Union([
   PortResource,
   TerminalResource,
   VesselResource,
+  PartyResource,
+  PartyRoleResource,
   AccountResource,
   UserResource
 ])
