@@ -18,13 +18,13 @@ export class Party extends Schema.Class<Party>("Party")({
 /** Two names with the same key are one company's: case and the width of spaces make no difference. */
 export const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, " ").toLowerCase().normalize("NFC")
 
-/** A name, or a part of one, as searches compare it: letters and digits alone, without case (`spec.md`: list_parties). */
+/** A name, or a part of one, as searches compare it: letters and digits without case and accents (`spec.md`: list_parties). */
 export const searchKey = (name: string): string =>
   name
-    .normalize("NFKC")
+    .normalize("NFKD")
     .toLowerCase()
-    .normalize("NFKC")
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "")
+    .normalize("NFKD")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]|[\u0300-\u036f]/gu, "")
 
 /** What a party can be for a shipment (`spec.md`: Party and party role). */
 export const PartyRoleName = Schema.Literals([

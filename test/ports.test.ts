@@ -9,6 +9,8 @@ import { factsContract } from "./ports/facts.ts"
 import { feedStoreContract } from "./ports/FeedStore.ts"
 import { observationStoreContract } from "./ports/ObservationStore.ts"
 import { ownershipContract } from "./ports/Ownership.ts"
+import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
+import { partyStoreContract } from "./ports/PartyStore.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
@@ -25,6 +27,8 @@ const ofEveryNode = [
   containerStoreContract,
   durableClockContract,
   ownershipContract,
+  partyRoleStoreContract,
+  partyStoreContract,
   shipmentSearchContract,
   shipmentStoreContract,
   trackingRequestStoreContract,

@@ -10,6 +10,8 @@ import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/WebhookStore.ts"
@@ -42,6 +44,8 @@ const tenantTables = [
   "webhooks",
   "deliveries",
   "followers",
+  "parties",
+  "party_roles",
   "users"
 ]
 const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
@@ -62,6 +66,9 @@ const populate = Effect.fnUntraced(function* () {
       yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
       yield* EventLog.use((log) => log.append([event]))
       yield* webhooks.save(webhook)
+      const party = Sample.party({ account_id })
+      yield* PartyStore.use((store) => store.save(party))
+      yield* PartyRoleStore.use((store) => store.add([Sample.partyRole({ account_id, party_id: party.id })]))
       yield* webhooks.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: event.id })])
       const feed = yield* newFeed()
       yield* FeedStore.use((feeds) =>
