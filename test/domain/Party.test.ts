@@ -2,7 +2,8 @@ import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
 import { PartyId } from "#domain/Identifiers.ts"
-import { missingRoles, nameKey, PartyInRole, PartyRoleName, rolesOn, searchKey } from "#domain/Party.ts"
+import { missingRoles, nameKey, PartyRoleName, rolesOn, searchKey } from "#domain/Party.ts"
+import type { PartyInRole } from "#domain/Party.ts"
 
 it("searches letters and digits alone, whatever the case and the accents", () => {
   const found = (name: string, search: string) => searchKey(name).includes(searchKey(search))
@@ -43,12 +44,12 @@ const party = (number: number) => PartyId.make(`01900000-0000-7000-8000-00000000
 
 it("asks for each missing role once, and for a second party in a role that is held", () => {
   const held: ReadonlyArray<PartyInRole> = [{ role: "customer", party_id: party(1) }]
-  const wanted: ReadonlyArray<PartyInRole> = [
+  const wanted = [
     { role: "customer", party_id: party(1) },
     { role: "customer", party_id: party(2) },
     { role: "shipper", party_id: party(1) },
     { role: "customer", party_id: party(2) }
-  ]
+  ] as const
   assert.deepStrictEqual(missingRoles(held, wanted), [wanted[1], wanted[2]])
   assert.deepStrictEqual(missingRoles(wanted, held), [])
 })

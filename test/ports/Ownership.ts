@@ -12,6 +12,7 @@ import { WebhookStore } from "#application/ports/WebhookStore.ts"
 
 import { asIngestion, newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 
 /** What every Ownership does. */
@@ -25,8 +26,8 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
         const container = Sample.container({ account_id, shipment_id: shipment.id })
         const request = Sample.request({ account_id })
         const webhook = Sample.webhook({ account_id: other })
-        const party = Sample.party({ account_id: other })
-        const role = Sample.partyRole({ account_id: other, party_id: party.id })
+        const party = PartySample.party({ account_id: other })
+        const role = PartySample.partyRole({ account_id: other, party_id: party.id })
         const event = Sample.loggedEvent({ account_id: other })
         const delivery = Sample.delivery({ account_id: other, webhook_id: webhook.id, event_id: event.id })
         yield* asIngestion(

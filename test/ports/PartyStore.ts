@@ -6,6 +6,7 @@ import { Party, searchKey } from "#domain/Party.ts"
 
 import { newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 import { storableValues } from "../support/storable.ts"
 
@@ -27,7 +28,7 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
         Effect.gen(function* () {
           const parties = yield* PartyStore
           const account_id = yield* newAccount()
-          const party = new Party({ ...fields, account_id, id: Sample.partyId() })
+          const party = new Party({ ...fields, account_id, id: PartySample.partyId() })
           yield* parties.save(party)
           assert.deepStrictEqual(yield* parties.find(account_id, party.id), Option.some(party))
           assert.deepStrictEqual(yield* parties.byName(account_id, party.company_name), Option.some(party))
@@ -40,7 +41,7 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
       Effect.gen(function* () {
         const parties = yield* PartyStore
         const account_id = yield* newAccount()
-        const party = Sample.party({ account_id, company_name: "Before" })
+        const party = PartySample.party({ account_id, company_name: "Before" })
         const renamed = new Party({ ...party, company_name: "After", updated_at: Sample.onDay(3) })
         yield* parties.save(party)
         yield* parties.save(renamed)
@@ -55,8 +56,8 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
       Effect.gen(function* () {
         const parties = yield* PartyStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
-        const party = Sample.party({ account_id, company_name: "Shared name" })
-        const theirs = Sample.party({ account_id: other, company_name: "Shared name" })
+        const party = PartySample.party({ account_id, company_name: "Shared name" })
+        const theirs = PartySample.party({ account_id: other, company_name: "Shared name" })
         yield* parties.save(party)
         assert.deepStrictEqual(yield* parties.find(other, party.id), Option.none())
         assert.deepStrictEqual(yield* parties.findMany(other, [party.id]), [])
@@ -71,10 +72,10 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
       Effect.gen(function* () {
         const parties = yield* PartyStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
-        const [a, b] = [Sample.party({ account_id }), Sample.party({ account_id })]
-        const foreign = Sample.party({ account_id: other })
-        yield* Effect.forEach([a, b, Sample.party({ account_id }), foreign], parties.save)
-        const found = yield* parties.findMany(account_id, [b.id, a.id, b.id, foreign.id, Sample.partyId()])
+        const [a, b] = [PartySample.party({ account_id }), PartySample.party({ account_id })]
+        const foreign = PartySample.party({ account_id: other })
+        yield* Effect.forEach([a, b, PartySample.party({ account_id }), foreign], parties.save)
+        const found = yield* parties.findMany(account_id, [b.id, a.id, b.id, foreign.id, PartySample.partyId()])
         assert.sameMembers(ids(found), [a.id, b.id])
         assert.deepStrictEqual(yield* parties.findMany(account_id, []), [])
       })
@@ -84,7 +85,7 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
       Effect.gen(function* () {
         const parties = yield* PartyStore
         const account_id = yield* newAccount()
-        const rows = [2, 3, 1].map((days) => Sample.party({ account_id, created_at: Sample.onDay(days) }))
+        const rows = [2, 3, 1].map((days) => PartySample.party({ account_id, created_at: Sample.onDay(days) }))
         yield* Effect.forEach(rows, parties.save)
         const pages = yield* Effect.forEach([1, 2, 3], (number) => parties.list(account_id, "", { number, size: 2 }))
         assert.deepStrictEqual(
@@ -110,7 +111,7 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
           const parties = yield* PartyStore
           const account_id = yield* newAccount()
           const rows = names.map((company_name, index) =>
-            Sample.party({ account_id, company_name, created_at: Sample.onDay(-index) })
+            PartySample.party({ account_id, company_name, created_at: Sample.onDay(-index) })
           )
           yield* Effect.forEach(rows, parties.save)
           const expected = rows.filter(({ company_name }) => searchKey(company_name).includes(searchKey(search)))
@@ -125,7 +126,7 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
       Effect.gen(function* () {
         const parties = yield* PartyStore
         const account_id = yield* newAccount()
-        yield* parties.save(Sample.party({ account_id, company_name: "Harmless" }))
+        yield* parties.save(PartySample.party({ account_id, company_name: "Harmless" }))
         for (const search of ["a\u0000b", "x\ud800", "%harm%", "'; drop table parties", "(b+)+$"]) {
           assert.strictEqual((yield* parties.list(account_id, search, all)).total, search === "%harm%" ? 1 : 0, search)
           assert.deepStrictEqual(yield* parties.byName(account_id, search), Option.none())

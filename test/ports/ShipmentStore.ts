@@ -12,6 +12,7 @@ import { Shipment } from "#domain/Shipment.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 import { storableValues } from "../support/storable.ts"
 
@@ -136,12 +137,12 @@ export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
         const [shipment, another] = [Sample.shipment({ account_id }), Sample.shipment({ account_id })]
         yield* Effect.forEach([shipment, another], shipments.save)
         const [ann, bob] = [
-          Sample.party({ account_id, company_name: "Ann" }),
-          Sample.party({ account_id, company_name: "Bob" })
+          PartySample.party({ account_id, company_name: "Ann" }),
+          PartySample.party({ account_id, company_name: "Bob" })
         ]
         yield* Effect.forEach([ann, bob], parties.save)
         const role = (fields: Partial<PartyRole>) =>
-          Sample.partyRole({ account_id, party_id: ann.id, roleable_id: shipment.id, ...fields })
+          PartySample.partyRole({ account_id, party_id: ann.id, roleable_id: shipment.id, ...fields })
         const first = role({ created_at: Sample.onDay(2) })
         yield* roles.add([
           role({ role: "shipper" }),

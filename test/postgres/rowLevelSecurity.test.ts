@@ -18,6 +18,7 @@ import { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
+import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestSql from "../support/TestSql.ts"
 
@@ -66,9 +67,9 @@ const populate = Effect.fnUntraced(function* () {
       yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
       yield* EventLog.use((log) => log.append([event]))
       yield* webhooks.save(webhook)
-      const party = Sample.party({ account_id })
+      const party = PartySample.party({ account_id })
       yield* PartyStore.use((store) => store.save(party))
-      yield* PartyRoleStore.use((store) => store.add([Sample.partyRole({ account_id, party_id: party.id })]))
+      yield* PartyRoleStore.use((store) => store.add([PartySample.partyRole({ account_id, party_id: party.id })]))
       yield* webhooks.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: event.id })])
       const feed = yield* newFeed()
       yield* FeedStore.use((feeds) =>

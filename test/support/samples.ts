@@ -14,7 +14,6 @@ import { LoggedEvent } from "#domain/Event.ts"
 import * as Id from "#domain/Identifiers.ts"
 import { noDeadlines } from "#domain/LastFreeDay.ts"
 import type { Statement } from "#domain/Observation.ts"
-import { Party, PartyRole } from "#domain/Party.ts"
 import { Shipment } from "#domain/Shipment.ts"
 import { day, Instant, shift } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/TrackingRequest.ts"
@@ -32,8 +31,6 @@ export const containerId = () => Id.ContainerId.make(randomUUID())
 export const requestId = () => Id.TrackingRequestId.make(randomUUID())
 export const eventId = () => Id.EventId.make(randomUUID())
 export const webhookId = () => Id.WebhookId.make(randomUUID())
-export const partyId = () => Id.PartyId.make(randomUUID())
-export const partyRoleId = () => Id.PartyRoleId.make(randomUUID())
 export const feedId = () => Id.FeedId.make(randomUUID())
 export const credentialId = () => Id.CredentialId.make(randomUUID())
 export const rawId = () => Id.RawId.make(randomUUID())
@@ -185,20 +182,6 @@ export const request = (fields: Owned<TrackingRequest>): TrackingRequest =>
     awaiting_since: null,
     shipment_id: null,
     party_roles: [],
-    ...fields
-  })
-
-export const party = (fields: Owned<Party>): Party =>
-  new Party({ id: partyId(), company_name: "Sample Importer", created_at: start, updated_at: start, ...fields })
-
-export const partyRole = (fields: Owned<PartyRole> & Pick<PartyRole, "party_id">): PartyRole =>
-  new PartyRole({
-    id: partyRoleId(),
-    role: "customer",
-    roleable_type: "Shipment",
-    roleable_id: randomUUID(),
-    created_at: start,
-    updated_at: start,
     ...fields
   })
 
