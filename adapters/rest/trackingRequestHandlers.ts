@@ -16,7 +16,7 @@ import { ignoredFilters } from "./query.ts"
 const sizes = { usual: 25, largest: 100 }
 
 const partiesIn = (given: {
-  readonly [Role in PartyRoleName]?: { readonly data: { readonly id: string } | null } | null
+  readonly [Role in PartyRoleName]?: { readonly data: { readonly id: string } | null }
 }): ReadonlyArray<NamedParty> =>
   PartyRoleName.literals.flatMap((role) => {
     const party = given[role]?.data?.id

@@ -16,7 +16,7 @@ import { TrackingRequestResource } from "./resources/trackingRequest.ts"
 const text = Schema.optionalKey(Schema.NullOr(Text))
 const texts = Schema.optionalKey(Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))))
 
-const party = Schema.optionalKey(Schema.NullOr(givenParty))
+const party = Schema.optionalKey(givenParty)
 const parties: Readonly<Record<PartyRoleName, typeof party>> = {
   customer: party,
   shipper: party,
@@ -38,7 +38,7 @@ const NewTrackingRequest = Schema.Struct({
       ref_numbers: texts,
       shipment_tags: texts
     }),
-    relationships: Schema.optionalKey(Schema.NullOr(Schema.Struct(parties)))
+    relationships: Schema.optionalKey(Schema.Struct(parties))
   })
 }).annotate({ identifier: "new_tracking_request" })
 
