@@ -42,7 +42,17 @@ layer(serve())("Service", (it) => {
         "get /v2/webhooks/{id}",
         "delete /v2/webhooks/{id}",
         "get /v2/shipping_lines",
-        "get /v2/shipping_lines/{id}"
+        "get /v2/shipping_lines/{id}",
+        "get /v2/parties",
+        "post /v2/parties",
+        "get /v2/parties/{id}",
+        "patch /v2/parties/{id}",
+        "get /v2/shipments/{id}/party_roles",
+        "post /v2/shipments/{id}/party_roles",
+        "delete /v2/shipments/{id}/party_roles/{role_id}",
+        "get /v2/containers/{id}/party_roles",
+        "post /v2/containers/{id}/party_roles",
+        "delete /v2/containers/{id}/party_roles/{role_id}"
       ])
       assert.deepStrictEqual(yield* readDocument("/v2/openapi.json"), document)
     })
