@@ -9,7 +9,7 @@ import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
 import { givenParty } from "./partyRoles.ts"
 import { Include } from "./query.ts"
-import { Bucket } from "./RateLimit.ts"
+import { Bucket, bucketOf } from "./RateLimit.ts"
 import { Included } from "./resources/included.ts"
 import { TrackingRequestResource } from "./resources/trackingRequest.ts"
 
@@ -47,7 +47,7 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests").add(
     payload: [JsonApi.body(NewTrackingRequest), NewTrackingRequest],
     success: JsonApi.one(TrackingRequestResource, Included).pipe(HttpApiSchema.status(201)),
     error: [rejected, ...ofMany]
-  }).annotate(Bucket, "tracking_requests"),
+  }).annotate(Bucket, bucketOf("tracking_requests")),
   HttpApiEndpoint.get("list", "/tracking_requests", {
     query: { ...pageQuery, include: Include },
     success: JsonApi.many(TrackingRequestResource, Included),
