@@ -20,12 +20,7 @@ const EditedParty = Schema.Struct({
 
 export const PartiesGroup = HttpApiGroup.make("parties").add(
   HttpApiEndpoint.get("list", "/parties", {
-    query: {
-      ...pageQuery,
-      query: Schema.optionalKey(
-        Text.annotate({ description: "Part of the name; case, spaces and punctuation are ignored" })
-      )
-    },
+    query: { ...pageQuery, query: Schema.optionalKey(Text) },
     success: JsonApi.many(PartyResource, Schema.Never),
     error: ofMany
   }),

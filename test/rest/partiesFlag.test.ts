@@ -1,5 +1,5 @@
-import { assert, layer } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
@@ -9,11 +9,10 @@ import { PartyId, PartyRoleId } from "#domain/Identifiers.ts"
 import { Party, PartyRole } from "#domain/Party.ts"
 import type { PartyRoleName } from "#domain/Party.ts"
 
-import * as TestMemory from "../support/TestMemory.ts"
 import { assertFullLinkage, countIncluded } from "./linkage.ts"
 import { onEachPlane } from "./planes.ts"
 import { at, container, id, other, paid, shipment } from "./samples.ts"
-import { get, serveOn } from "./server.ts"
+import { get } from "./server.ts"
 
 const now = at("2026-01-03T00:00:00")
 
@@ -123,46 +122,6 @@ onEachPlane("flag[parties]", (it) => {
       const { body } = yield* get(`/v2/shipments?flag[parties]=true&include=${both}`, other)
       assert.deepStrictEqual(body.data.map(rolesOf), [linked()])
       assert.deepStrictEqual(body.included, [])
-    })
-  )
-})
-
-/** How often the stores of parties were asked. */
-const asked = { count: 0 }
-
-const counted = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-  Effect.suspend(() => {
-    asked.count += 1
-    return work
-  })
-
-const Counted = Layer.mergeAll(
-  Layer.effect(
-    PartyRoleStore,
-    PartyRoleStore.use((store) =>
-      Effect.succeed({ ...store, ofRecords: (...args) => counted(store.ofRecords(...args)) })
-    )
-  ),
-  Layer.effect(
-    PartyStore,
-    PartyStore.use((store) => Effect.succeed({ ...store, findMany: (...args) => counted(store.findMany(...args)) }))
-  )
-)
-
-const CountedStores = Counted.pipe(Layer.provideMerge(TestMemory.layer))
-
-layer(serveOn(CountedStores))("flag[parties] on a page of any size", (it) => {
-  it.effect("asks each store once", () =>
-    Effect.gen(function* () {
-      yield* seed
-      for (const size of [1, 2, 3]) {
-        asked.count = 0
-        const { body } = yield* get(
-          `/v2/shipments?flag[parties]=true&include=${both}&filter[number][]=1&filter[number][]=2&page[size]=${size}`
-        )
-        assert.strictEqual(body.data.length, Math.min(size, 2))
-        assert.strictEqual(asked.count, 2)
-      }
     })
   )
 })
