@@ -15,6 +15,9 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
+import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
+import { CustomFields } from "#application/CustomFields.ts"
 import { Delivering } from "#application/delivery/Delivering.ts"
 import { Sequencing } from "#application/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/delivery/WebhookNode.ts"
@@ -47,6 +50,9 @@ const Server = Layer.unwrap(
 const UseCases = Layer.mergeAll(
   Access.layer,
   Containers.layer,
+  CustomFieldDefinitions.layer,
+  CustomFieldOptions.layer,
+  CustomFields.layer,
   Shipments.layer,
   ShippingLines.layer,
   TrackingRequests.layer,

@@ -3,7 +3,10 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { ContainersGroup } from "./containers.ts"
+import { CustomFieldDefinitionsGroup, CustomFieldOptionsGroup } from "./customFieldDefinitions.ts"
+import { CustomFieldsGroup } from "./customFields.ts"
 import { Decoding } from "./Decoding.ts"
+import { EntityFieldsGroup } from "./entityFields.ts"
 import { mend } from "./openapi.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
@@ -14,6 +17,7 @@ import { WebhooksGroup } from "./webhooks.ts"
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup)
+  .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)
   .prefix("/v2")
   .middleware(Decoding)
   .middleware(BodyLimit)

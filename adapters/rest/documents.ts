@@ -4,6 +4,7 @@ import { Containers } from "#application/Containers.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Shipments } from "#application/Shipments.ts"
+import { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
 import { readInclude } from "./include.ts"
@@ -14,6 +15,7 @@ import { relations } from "./related.ts"
 import type { Records, RecordType } from "./related.ts"
 import { presentAccount, presentUser } from "./resources/account.ts"
 import { presentContainer } from "./resources/container.ts"
+import { presentDefinition, presentField, presentOption } from "./resources/customField.ts"
 import type { Included } from "./resources/included.ts"
 import { presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
 import { presentShipment } from "./resources/shipment.ts"
@@ -32,6 +34,9 @@ const presenters: Presenters = {
   port: presentPort,
   terminal: (terminal, { reference }) => presentTerminal(terminal, reference),
   vessel: (vessel, { reference }) => presentVessel(vessel, reference),
+  custom_field: presentField,
+  custom_field_definition: presentDefinition,
+  custom_field_option: presentOption,
   account: presentAccount,
   user: presentUser
 }
@@ -83,7 +88,12 @@ const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>)
  * they have.
  */
 export const makeDocuments = Effect.gen(function* () {
-  const uses = { shipments: yield* Shipments, containers: yield* Containers, reference: yield* ReferenceData }
+  const uses = {
+    shipments: yield* Shipments,
+    containers: yield* Containers,
+    requests: yield* TrackingRequests,
+    reference: yield* ReferenceData
+  }
 
   const many = Effect.fnUntraced(function* <T extends RecordType>(
     holder: KeyHolder,

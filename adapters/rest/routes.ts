@@ -7,7 +7,11 @@ import { Api } from "./Api.ts"
 import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { ContainerHandlers } from "./containerHandlers.ts"
+import { CustomFieldDefinitionHandlers } from "./customFieldDefinitionHandlers.ts"
+import { CustomFieldHandlers } from "./customFieldHandlers.ts"
+import { CustomFieldOptionHandlers } from "./customFieldOptionHandlers.ts"
 import { Decoding } from "./Decoding.ts"
+import { EntityFieldHandlers } from "./entityFieldHandlers.ts"
 import * as Health from "./health.ts"
 import { PublicUrl } from "./pages.ts"
 import { RateLimit } from "./RateLimit.ts"
@@ -20,6 +24,10 @@ const Handlers = Layer.mergeAll(
   TrackingRequestHandlers,
   ShipmentHandlers,
   ContainerHandlers,
+  CustomFieldDefinitionHandlers,
+  CustomFieldOptionHandlers,
+  CustomFieldHandlers,
+  EntityFieldHandlers,
   WebhookHandlers,
   ShippingLineHandlers
 )

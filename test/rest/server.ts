@@ -9,6 +9,9 @@ import * as Rest from "#adapters/rest/routes.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
+import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
+import { CustomFields } from "#application/CustomFields.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { Secrets } from "#application/ports/Secrets.ts"
@@ -78,6 +81,9 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     Accounts,
     access,
     containers,
+    CustomFieldDefinitions.layer,
+    CustomFieldOptions.layer,
+    CustomFields.layer,
     Shipments.layer,
     ShippingLines.layer,
     TrackingRequests.layer,

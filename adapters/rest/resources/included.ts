@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
+import { CustomFieldDefinitionResource, CustomFieldOptionResource, CustomFieldResource } from "./customField.ts"
 import { PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
@@ -16,6 +17,9 @@ export const Included = Schema.Union([
   PortResource,
   TerminalResource,
   VesselResource,
+  CustomFieldResource,
+  CustomFieldDefinitionResource,
+  CustomFieldOptionResource,
   AccountResource,
   UserResource
 ])
