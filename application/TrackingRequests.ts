@@ -2,10 +2,12 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/Account.ts"
 import { Rejected } from "#domain/Errors.ts"
-import type { NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import { Scac, TrackingRequestId } from "#domain/Identifiers.ts"
 import { RequestType, TrackingRequest } from "#domain/TrackingRequest.ts"
 
+import { makeKeepInitial } from "./customFields/keepInitial.ts"
+import type { GivenInitials } from "./customFields/keepInitial.ts"
 import { newId } from "./newId.ts"
 import { makeOwned } from "./owned.ts"
 import type { KeyHolder } from "./ports/AccountStore.ts"
@@ -27,6 +29,7 @@ export interface NewTrackingRequest {
   readonly auto_detect: boolean
   readonly ref_numbers: ReadonlyArray<string>
   readonly shipment_tags: ReadonlyArray<string>
+  readonly initial_custom_fields?: GivenInitials | undefined
 }
 
 const documents = { bill_of_lading: "bill", booking_number: "booking", container: "container" } as const
@@ -52,7 +55,7 @@ export class TrackingRequests extends Context.Service<
     readonly create: (
       holder: Pick<KeyHolder, "account" | "user">,
       request: NewTrackingRequest
-    ) => Effect.Effect<TrackingRequest, Rejected | Unavailable>
+    ) => Effect.Effect<TrackingRequest, Rejected | NotEntitled | Unavailable>
     /** Newest first. */
     readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<TrackingRequest>, Unavailable>
     readonly get: (
@@ -71,6 +74,7 @@ export class TrackingRequests extends Context.Service<
     Effect.gen(function* () {
       const clock = yield* DurableClock
       const feeds = yield* FeedStore
+      const keepInitial = yield* makeKeepInitial
       const owned = yield* makeOwned
       const queue = yield* WorkQueue
       const reference = yield* ReferenceData
@@ -95,7 +99,15 @@ export class TrackingRequests extends Context.Service<
 
       const create = Effect.fn("TrackingRequests.create")(function* (
         { account, user }: Pick<KeyHolder, "account" | "user">,
-        { auto_detect, ref_numbers, request_number, request_type, scac, shipment_tags }: NewTrackingRequest
+        {
+          auto_detect,
+          initial_custom_fields,
+          ref_numbers,
+          request_number,
+          request_type,
+          scac,
+          shipment_tags
+        }: NewTrackingRequest
       ) {
         const type = yield* readType(request_type)
         const number = readRequestNumber(request_number, type)
@@ -137,6 +149,7 @@ export class TrackingRequests extends Context.Service<
               shipment_id: null
             })
             yield* store.save(request)
+            if (initial_custom_fields !== undefined) yield* keepInitial(account, request, initial_custom_fields)
             const feed = yield* feeds.ensure({
               credential_id: credential.id,
               source: source.scac,

@@ -14,7 +14,15 @@ import { TrackingRequestResource } from "./resources/trackingRequest.ts"
 const text = Schema.optionalKey(Schema.NullOr(Text))
 const texts = Schema.optionalKey(Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))))
 
-const NewTrackingRequest = Schema.Struct({
+const initialFields = Schema.optionalKey(
+  Schema.NullOr(
+    Schema.Array(Schema.Struct({ api_slug: text, value: Schema.optionalKey(Schema.Json), number: text })).check(
+      Schema.isMaxLength(100)
+    )
+  )
+)
+
+export const NewTrackingRequest = Schema.Struct({
   data: Schema.Struct({
     type: Schema.Literal("tracking_request"),
     attributes: Schema.Struct({
@@ -23,7 +31,10 @@ const NewTrackingRequest = Schema.Struct({
       scac: text,
       auto_detect_vocc_scac: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
       ref_numbers: texts,
-      shipment_tags: texts
+      shipment_tags: texts,
+      initial_custom_fields: Schema.optionalKey(
+        Schema.NullOr(Schema.Struct({ shipment: initialFields, containers: initialFields }))
+      )
     })
   })
 }).annotate({ identifier: "new_tracking_request" })
