@@ -2,6 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { Ownership } from "#application/ports/Ownership.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
@@ -25,12 +27,18 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
         const webhook = Sample.webhook({ account_id: other })
         const event = Sample.loggedEvent({ account_id: other })
         const delivery = Sample.delivery({ account_id: other, webhook_id: webhook.id, event_id: event.id })
+        const definition = Sample.definition({ account_id, data_type: "enum" })
+        const option = Sample.option({ account_id, definition_id: definition.id })
+        const field = Sample.customField({ account_id, definition_id: definition.id })
         yield* asIngestion(
           Effect.gen(function* () {
             yield* ShipmentStore.use((store) => store.save(shipment))
             yield* ContainerStore.use((store) => store.save(container))
             yield* TrackingRequestStore.use((store) => store.save(request))
             yield* WebhookStore.use((store) => store.save(webhook))
+            yield* CustomFieldDefinitionStore.use((store) => store.save(definition))
+            yield* CustomFieldDefinitionStore.use((store) => store.saveOption(option))
+            yield* CustomFieldStore.use((store) => store.save(field))
             yield* EventLog.use((log) => log.append([event]))
             yield* WebhookStore.use((store) => store.addDeliveries([delivery]))
           })
@@ -39,6 +47,9 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
           ["shipment", shipment.id, account_id],
           ["container", container.id, account_id],
           ["tracking_request", request.id, account_id],
+          ["custom_field_definition", definition.id, account_id],
+          ["custom_field_option", option.id, account_id],
+          ["custom_field", field.id, account_id],
           ["webhook", webhook.id, other],
           ["transport_event", event.id, other],
           ["webhook_notification", delivery.id, other]

@@ -12,12 +12,17 @@ export const id = (number: number) => `01900000-0000-7000-8000-${String(number).
 
 export const at = (text: string) => Instant.make(`${text}.000Z`)
 
-const account = (number: number, plan: Account["plan"], rate = 100_000) =>
+const account = (
+  number: number,
+  plan: Account["plan"],
+  rate = 100_000,
+  entitlements: Account["entitlements"] = ["custom_fields"]
+) =>
   new Account({
     id: AccountId.make(id(number)),
     company_name: `Company ${number}`,
     plan,
-    entitlements: [],
+    entitlements,
     rate_per_minute: rate,
     created_at: at("2026-01-01T00:00:00")
   })
@@ -36,6 +41,8 @@ export const paid = account(1, "paid")
 export const other = account(2, "trial")
 export const free = account(3, "free")
 export const slow = account(4, "paid", 3)
+/** Pays, and has no entitlement. */
+export const plain = account(5, "paid", 100_000, [])
 
 export const shipment = (number: number, changes: Partial<Shipment> = {}) =>
   new Shipment({
