@@ -7,6 +7,8 @@ import type { SqlError } from "effect/sql"
 import { Database } from "#adapters/postgres/Database.ts"
 import * as Sql from "#adapters/postgres/Sql.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
@@ -42,10 +44,28 @@ const tenantTables = [
   "webhooks",
   "deliveries",
   "followers",
-  "users"
+  "users",
+  "custom_field_definitions",
+  "custom_field_options",
+  "custom_fields",
+  "initial_custom_fields"
 ]
 const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
+
+const customFields = Effect.fnUntraced(function* (account_id: AccountId) {
+  const definitions = yield* CustomFieldDefinitionStore
+  const fields = yield* CustomFieldStore
+  const definition = Sample.definition({ account_id, data_type: "enum" })
+  const { id: definition_id, entity_type } = definition
+  yield* definitions.save(definition)
+  yield* definitions.saveOption(Sample.option({ account_id, definition_id }))
+  yield* fields.save(Sample.customField({ account_id, definition_id }))
+  const tracking_request_id = Sample.requestId()
+  yield* fields.addInitial(account_id, [
+    { account_id, tracking_request_id, definition_id, entity_type, container_number: null, value: "high" }
+  ])
+})
 
 /** A row in every tenant table, and a fact that was read from a message. */
 const populate = Effect.fnUntraced(function* () {
@@ -63,6 +83,7 @@ const populate = Effect.fnUntraced(function* () {
       yield* EventLog.use((log) => log.append([event]))
       yield* webhooks.save(webhook)
       yield* webhooks.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: event.id })])
+      yield* customFields(account_id)
       const feed = yield* newFeed()
       yield* FeedStore.use((feeds) =>
         feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
