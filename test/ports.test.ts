@@ -9,10 +9,13 @@ import { eventLogContract, eventNumberingContract } from "./ports/EventLog.ts"
 import { factOrderContract } from "./ports/factOrder.ts"
 import { factsContract } from "./ports/facts.ts"
 import { feedStoreContract } from "./ports/FeedStore.ts"
+import { idempotencyStoreContract } from "./ports/IdempotencyStore.ts"
 import { observationStoreContract } from "./ports/ObservationStore.ts"
 import { ownershipContract } from "./ports/Ownership.ts"
+import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
+import { sightingsContract } from "./ports/Sightings.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
 import { webhookStoreContract } from "./ports/WebhookStore.ts"
@@ -28,7 +31,9 @@ const ofEveryNode = [
   customFieldDefinitionStoreContract,
   customFieldStoreContract,
   durableClockContract,
+  idempotencyStoreContract,
   ownershipContract,
+  rateLimitsContract,
   shipmentSearchContract,
   shipmentStoreContract,
   trackingRequestStoreContract,
@@ -45,6 +50,7 @@ const ofIngestion = [
   factsContract,
   feedStoreContract,
   observationStoreContract,
+  sightingsContract,
   transactionContract,
   workQueueContract
 ]

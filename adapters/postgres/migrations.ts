@@ -13,6 +13,8 @@ import { work } from "./migrations/0009_work.ts"
 import { ownership } from "./migrations/0010_ownership.ts"
 import { parties } from "./migrations/0011_parties.ts"
 import { customFields } from "./migrations/0012_custom_fields.ts"
+import { limits } from "./migrations/0019_limits.ts"
+import { sightings } from "./migrations/0020_sightings.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -30,5 +32,7 @@ export const migrations = {
   "0009_work": run(work),
   "0010_ownership": run(ownership),
   "0011_parties": run(parties),
-  "0012_custom_fields": run(customFields)
+  "0012_custom_fields": run(customFields),
+  "0019_limits": run(limits),
+  "0020_sightings": run(sightings)
 }

@@ -9,6 +9,7 @@ import { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifier
 
 import { newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import * as FieldSample from "../support/fieldSamples.ts"
 import * as Sample from "../support/samples.ts"
 import { storableValues } from "../support/storable.ts"
 
@@ -29,7 +30,9 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
           const store = yield* CustomFieldDefinitionStore
           const account_id = yield* newAccount()
           const definition = new CustomFieldDefinition({ ...fields, account_id, id: someId() })
-          yield* store.save(Sample.definition({ account_id, id: definition.id, created_at: definition.created_at }))
+          yield* store.save(
+            FieldSample.definition({ account_id, id: definition.id, created_at: definition.created_at })
+          )
           yield* store.save(definition)
           assert.deepStrictEqual(yield* store.find(account_id, definition.id), Option.some(definition))
           assert.deepStrictEqual(yield* store.findMany(account_id, [definition.id, someId()]), [definition])
@@ -43,8 +46,8 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
       Effect.gen(function* () {
         const store = yield* CustomFieldDefinitionStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
-        const definition = Sample.definition({ account_id, data_type: "enum" })
-        const option = Sample.option({ account_id, definition_id: definition.id })
+        const definition = FieldSample.definition({ account_id, data_type: "enum" })
+        const option = FieldSample.option({ account_id, definition_id: definition.id })
         yield* store.save(definition)
         yield* store.saveOption(option)
         assert.deepStrictEqual(yield* store.find(other, definition.id), Option.none())
@@ -63,7 +66,9 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
       Effect.gen(function* () {
         const store = yield* CustomFieldDefinitionStore
         const account_id = yield* newAccount()
-        const rows = CustomFieldEntity.literals.map((entity_type) => Sample.definition({ account_id, entity_type }))
+        const rows = CustomFieldEntity.literals.map((entity_type) =>
+          FieldSample.definition({ account_id, entity_type })
+        )
         yield* Effect.forEach(rows, store.save)
         for (const row of rows) {
           assert.deepStrictEqual(yield* store.bySlug(account_id, row.entity_type, "sample"), Option.some(row))
@@ -80,7 +85,7 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
         const account_id = yield* newAccount()
         const types = CustomFieldType.literals
         const rows = Array.from({ length: 24 }, (_, index) =>
-          Sample.definition({
+          FieldSample.definition({
             account_id,
             api_slug: `slug_${index}`,
             display_name: `${index % 2 === 0 ? "Customer" : "Broker"} 100%_${index}`,
@@ -117,7 +122,7 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
       Effect.gen(function* () {
         const store = yield* CustomFieldDefinitionStore
         const account_id = yield* newAccount()
-        const definition = Sample.definition({ account_id, data_type: "enum" })
+        const definition = FieldSample.definition({ account_id, data_type: "enum" })
         yield* store.save(definition)
         const rows = (
           [
@@ -126,7 +131,7 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
             [1, 2]
           ] as const
         ).map(([position, days], index) =>
-          Sample.option({
+          FieldSample.option({
             account_id,
             definition_id: definition.id,
             value: `value ${index}`,
@@ -154,8 +159,8 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
         const fields = yield* CustomFieldStore
         const account_id = yield* newAccount()
         const [gone, kept] = [
-          Sample.definition({ account_id, data_type: "enum" }),
-          Sample.definition({ account_id, data_type: "enum", api_slug: "kept" })
+          FieldSample.definition({ account_id, data_type: "enum" }),
+          FieldSample.definition({ account_id, data_type: "enum", api_slug: "kept" })
         ]
         const tracking_request_id = Sample.requestId()
         const bring = (definition_id: CustomFieldDefinitionId) => ({
@@ -168,8 +173,8 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
         })
         for (const definition of [gone, kept]) {
           yield* store.save(definition)
-          yield* store.saveOption(Sample.option({ account_id, definition_id: definition.id }))
-          yield* fields.save(Sample.customField({ account_id, definition_id: definition.id }))
+          yield* store.saveOption(FieldSample.option({ account_id, definition_id: definition.id }))
+          yield* fields.save(FieldSample.customField({ account_id, definition_id: definition.id }))
           yield* fields.addInitial(account_id, [bring(definition.id)])
         }
         assert.isTrue(yield* store.remove(account_id, gone.id))

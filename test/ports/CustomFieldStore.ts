@@ -10,6 +10,7 @@ import { CustomFieldId } from "#domain/Identifiers.ts"
 
 import { newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import * as FieldSample from "../support/fieldSamples.ts"
 import * as Sample from "../support/samples.ts"
 import { storableValues } from "../support/storable.ts"
 
@@ -17,8 +18,8 @@ const everything = { number: 1, size: 100 }
 
 const ids = (rows: ReadonlyArray<CustomField>) => rows.map(({ id }) => id)
 
-const define = Effect.fnUntraced(function* (fields: Parameters<typeof Sample.definition>[0]) {
-  const definition = Sample.definition(fields)
+const define = Effect.fnUntraced(function* (fields: Parameters<typeof FieldSample.definition>[0]) {
+  const definition = FieldSample.definition(fields)
   yield* CustomFieldDefinitionStore.use((store) => store.save(definition))
   return definition
 })
@@ -50,7 +51,7 @@ export const customFieldStoreContract = <E>(adapter: string, ports: Adapter<E>, 
         const store = yield* CustomFieldStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
         const definition = yield* define({ account_id, data_type: "enum" })
-        const field = Sample.customField({ account_id, definition_id: definition.id })
+        const field = FieldSample.customField({ account_id, definition_id: definition.id })
         yield* store.save(field)
         assert.deepStrictEqual(yield* store.find(other, field.id), Option.none())
         assert.deepStrictEqual(yield* store.findOf(other, field.entity_id, definition.id), Option.none())
@@ -69,9 +70,9 @@ export const customFieldStoreContract = <E>(adapter: string, ports: Adapter<E>, 
         const store = yield* CustomFieldStore
         const account_id = yield* newAccount()
         const { id: definition_id } = yield* define({ account_id })
-        const mine = Sample.customField({ account_id, definition_id, value: "mine" })
-        const again = Sample.customField({ account_id, definition_id, entity_id: mine.entity_id, value: "again" })
-        const fresh = Sample.customField({ account_id, definition_id, value: "fresh" })
+        const mine = FieldSample.customField({ account_id, definition_id, value: "mine" })
+        const again = FieldSample.customField({ account_id, definition_id, entity_id: mine.entity_id, value: "again" })
+        const fresh = FieldSample.customField({ account_id, definition_id, value: "fresh" })
         yield* store.save(mine)
         yield* store.addMissing(account_id, [again, fresh])
         yield* store.addMissing(account_id, [])
@@ -91,7 +92,7 @@ export const customFieldStoreContract = <E>(adapter: string, ports: Adapter<E>, 
         const entities = [Sample.shipmentId(), Sample.shipmentId()]
         const rows = definitions.flatMap((definition, index) =>
           entities.map((entity_id, days) =>
-            Sample.customField({
+            FieldSample.customField({
               account_id,
               definition_id: definition.id,
               entity_type: definition.entity_type,
@@ -134,7 +135,7 @@ export const customFieldStoreContract = <E>(adapter: string, ports: Adapter<E>, 
         const one = yield* define({ account_id, data_type: "enum" })
         const several = yield* define({ account_id, data_type: "enum_multi", api_slug: "several" })
         const save = ({ id: definition_id }: CustomFieldDefinition, value: string | null) =>
-          store.save(Sample.customField({ account_id, definition_id, value }))
+          store.save(FieldSample.customField({ account_id, definition_id, value }))
         yield* save(one, "high")
         yield* save(one, null)
         yield* save(several, JSON.stringify(["low", 'a "quoted" one']))

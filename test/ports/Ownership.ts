@@ -12,6 +12,7 @@ import { WebhookStore } from "#application/ports/WebhookStore.ts"
 
 import { asIngestion, newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import * as FieldSample from "../support/fieldSamples.ts"
 import * as Sample from "../support/samples.ts"
 
 /** What every Ownership does. */
@@ -27,9 +28,9 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
         const webhook = Sample.webhook({ account_id: other })
         const event = Sample.loggedEvent({ account_id: other })
         const delivery = Sample.delivery({ account_id: other, webhook_id: webhook.id, event_id: event.id })
-        const definition = Sample.definition({ account_id, data_type: "enum" })
-        const option = Sample.option({ account_id, definition_id: definition.id })
-        const field = Sample.customField({ account_id, definition_id: definition.id })
+        const definition = FieldSample.definition({ account_id, data_type: "enum" })
+        const option = FieldSample.option({ account_id, definition_id: definition.id })
+        const field = FieldSample.customField({ account_id, definition_id: definition.id })
         yield* asIngestion(
           Effect.gen(function* () {
             yield* ShipmentStore.use((store) => store.save(shipment))

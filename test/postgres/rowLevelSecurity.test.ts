@@ -18,6 +18,7 @@ import { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
+import * as FieldSample from "../support/fieldSamples.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestSql from "../support/TestSql.ts"
 
@@ -56,11 +57,11 @@ const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
 const customFields = Effect.fnUntraced(function* (account_id: AccountId) {
   const definitions = yield* CustomFieldDefinitionStore
   const fields = yield* CustomFieldStore
-  const definition = Sample.definition({ account_id, data_type: "enum" })
+  const definition = FieldSample.definition({ account_id, data_type: "enum" })
   const { id: definition_id, entity_type } = definition
   yield* definitions.save(definition)
-  yield* definitions.saveOption(Sample.option({ account_id, definition_id }))
-  yield* fields.save(Sample.customField({ account_id, definition_id }))
+  yield* definitions.saveOption(FieldSample.option({ account_id, definition_id }))
+  yield* fields.save(FieldSample.customField({ account_id, definition_id }))
   const tracking_request_id = Sample.requestId()
   yield* fields.addInitial(account_id, [
     { account_id, tracking_request_id, definition_id, entity_type, container_number: null, value: "high" }

@@ -2,36 +2,10 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { Time } from "../support/DataPlane.ts"
-import { assertFullLinkage, countIncluded } from "./linkage.ts"
+import { absent, addOption, change, define, idOf, path, text } from "./definitionSupport.ts"
 import { onEachPlane } from "./planes.ts"
-import { free, other, paid, plain } from "./samples.ts"
+import { free, other, paid, rival } from "./samples.ts"
 import { ask, get } from "./server.ts"
-import type { Options } from "./server.ts"
-
-const path = "/v2/custom_field_definitions"
-const absent = "01900000-0000-7000-8000-00000000ffff"
-
-type Attributes = Readonly<Record<string, unknown>>
-
-const define = (attributes: Attributes, options: Options = {}) =>
-  ask("POST", path, { ...options, body: { data: { type: "custom_field_definition", attributes } } })
-
-const change = (id: string, attributes: Attributes, options: Options = {}) =>
-  ask("PATCH", `${path}/${id}`, { ...options, body: { data: { type: "custom_field_definition", id, attributes } } })
-
-const addOption = (id: string, attributes: Attributes, options: Options = {}) =>
-  ask("POST", `${path}/${id}/options`, { ...options, body: { data: { type: "custom_field_option", attributes } } })
-
-const text = (api_slug: string, more: Attributes = {}) => ({
-  entity_type: "Shipment",
-  api_slug,
-  display_name: `Name of ${api_slug}`,
-  data_type: "short_text",
-  ...more
-})
-
-const idOf = (attributes: Attributes, options: Options = {}) =>
-  Effect.map(define(attributes, options), ({ body }) => body.data.id)
 
 onEachPlane("Custom field definitions", (it) => {
   it.effect("makes, shows, lists, changes and removes one", () =>
@@ -98,7 +72,7 @@ onEachPlane("Custom field definitions", (it) => {
       })
       const list = yield* get(path)
       assert.deepStrictEqual([list.body.data.map((row) => row.id), list.body.meta], [[id], { size: 1, total: 1 }])
-      assert.strictEqual((yield* get(path, other)).body.data.length, 0)
+      assert.strictEqual((yield* get(path, rival)).body.data.length, 0)
 
       const removed = yield* ask("DELETE", `${path}/${id}`)
       assert.deepStrictEqual([removed.status, removed.text], [200, ""])
@@ -113,7 +87,7 @@ onEachPlane("Custom field definitions", (it) => {
       const options = { type: "application/json; charset=utf-8" }
       assert.strictEqual((yield* define(text("twice"), options)).status, 201)
       assert.strictEqual((yield* define(text("twice", { entity_type: "tracking_request" }))).status, 201)
-      assert.strictEqual((yield* define(text("twice"), { as: other })).status, 201)
+      assert.strictEqual((yield* define(text("twice"), { as: rival })).status, 201)
       const { body, status } = yield* define(text("twice"))
       assert.strictEqual(status, 422)
       assert.deepInclude(body.errors[0], { code: "duplicate", source: { pointer: "/data/attributes/api_slug" } })
@@ -194,7 +168,7 @@ onEachPlane("Custom field definitions", (it) => {
 
   it.effect("filters and pages", () =>
     Effect.gen(function* () {
-      const as = { as: other }
+      const as = { as: rival }
       const later = Time.use((time) => time.advance(1000))
       const a = yield* Effect.andThen(later, idOf(text("filter_a", { display_name: "Alpha" }), as))
       const b = yield* Effect.andThen(
@@ -206,7 +180,7 @@ onEachPlane("Custom field definitions", (it) => {
         idOf(text("filter_c", { display_name: "Beta", entity_type: "Container" }), as)
       )
       const listed = Effect.fnUntraced(function* (query: string) {
-        const { body } = yield* get(`${path}?${query}`, other)
+        const { body } = yield* get(`${path}?${query}`, rival)
         return { ids: body.data.map(({ id }) => id), body }
       })
       assert.deepStrictEqual((yield* listed("filter[display_name]=ALPHA")).ids, [b, a])
@@ -240,91 +214,10 @@ onEachPlane("Custom field definitions", (it) => {
     })
   )
 
-  it.effect("adds, shows, changes, includes and removes options", () =>
-    Effect.gen(function* () {
-      const id = yield* idOf(text("priority", { data_type: "enum" }))
-      const high = yield* addOption(id, { label: "High", value: "high", position: 2 })
-      assert.strictEqual(high.status, 201)
-      assert.deepStrictEqual(Object.keys(high.body.data.attributes), [
-        "label",
-        "value",
-        "position",
-        "created_at",
-        "updated_at"
-      ])
-      const low = yield* addOption(id, { label: "Low", value: "low", position: 1 })
-      const last = yield* addOption(id, { label: "Last", value: "last" }, { type: "application/json" })
-      assert.strictEqual(last.body.data.attributes["position"], 3)
-      const [highId, lowId, lastId] = [high, low, last].map(({ body }) => body.data.id)
-      const one = `${path}/${id}/options/${highId}`
-      assert.deepStrictEqual((yield* get(one)).body.data, high.body.data)
-      const list = yield* get(`${path}/${id}/options`)
-      assert.deepStrictEqual(
-        list.body.data.map(({ id }) => id),
-        [lowId, highId, lastId]
-      )
-      assert.deepStrictEqual(list.body.meta, { size: 3, total: 3 })
-      const second = yield* get(`${path}/${id}/options?page[size]=2&page[number]=2`)
-      assert.deepStrictEqual(
-        second.body.data.map(({ id }) => id),
-        [lastId]
-      )
-
-      const patch = (attributes: Attributes) =>
-        ask("PATCH", one, { body: { data: { type: "custom_field_option", id: highId, attributes } } })
-      const changed = yield* patch({ label: "Highest", position: 0, value: "high" })
-      assert.deepInclude(changed.body.data.attributes, { label: "Highest", position: 0, value: "high" })
-      assert.deepStrictEqual((yield* patch({ value: "higher" })).body.errors[0]?.source, {
-        pointer: "/data/attributes/value"
-      })
-      assert.strictEqual((yield* patch({ label: null })).body.errors[0]?.code, "blank")
-
-      const included = yield* get(`${path}/${id}?include=account,options`)
-      assertFullLinkage(included.body)
-      assert.deepStrictEqual(countIncluded(included.body), { account: 1, custom_field_option: 3 })
-      assertFullLinkage((yield* get(`${path}?include=options,account`)).body)
-      assert.deepStrictEqual((yield* get(`${path}/${id}?include=fields`)).body.errors[0]?.source, {
-        parameter: "include"
-      })
-
-      const usual = yield* change(id, { default_value: "high" })
-      assert.strictEqual(usual.body.data.attributes["default_value"], "high")
-      const kept = yield* ask("DELETE", one)
-      assert.deepStrictEqual([kept.status, kept.body.errors[0]?.code], [422, "in_use"])
-      yield* change(id, { default_value: null })
-      const removed = yield* ask("DELETE", one)
-      assert.deepStrictEqual([removed.status, removed.text], [200, ""])
-      assert.strictEqual((yield* get(one)).status, 404)
-    })
-  )
-
-  it.effect("has options for fields that are chosen, each value once, and under their own definition", () =>
-    Effect.gen(function* () {
-      const plainText = yield* idOf(text("no_options"))
-      const refused = yield* addOption(plainText, { label: "A", value: "a" })
-      assert.deepStrictEqual([refused.status, refused.body.errors[0]?.source], [422, { pointer: "/data" }])
-      const several = yield* idOf(text("several", { data_type: "enum_multi" }))
-      const option = yield* addOption(several, { label: "A", value: "a" })
-      const again = yield* addOption(several, { label: "Another", value: "a" })
-      assert.deepStrictEqual([again.status, again.body.errors[0]?.code], [422, "duplicate"])
-      for (const attribute of ["label", "value"]) {
-        const blank = yield* addOption(several, { label: "B", value: "b", [attribute]: " " })
-        assert.deepInclude(blank.body.errors[0], {
-          code: "blank",
-          source: { pointer: `/data/attributes/${attribute}` }
-        })
-      }
-      assert.strictEqual((yield* addOption(several, { label: "B", value: "b", position: -1 })).status, 400)
-      assert.strictEqual((yield* get(`${path}/${plainText}/options/${option.body.data.id}`)).status, 404)
-      assert.strictEqual((yield* get(`${path}/${several}/options/${absent}`)).status, 404)
-      assert.strictEqual((yield* get(`${path}/${several}/options/nonsense`)).status, 404)
-    })
-  )
-
   it.effect("shows an account nothing of another", () =>
     Effect.gen(function* () {
-      const id = yield* idOf(text("foreign", { data_type: "enum" }), { as: other })
-      const option = (yield* addOption(id, { label: "A", value: "a" }, { as: other })).body.data.id
+      const id = yield* idOf(text("foreign", { data_type: "enum" }), { as: rival })
+      const option = (yield* addOption(id, { label: "A", value: "a" }, { as: rival })).body.data.id
       const own = yield* idOf(text("own", { data_type: "enum" }))
       const answers = [
         yield* get(`${path}/${id}`),
@@ -339,13 +232,13 @@ onEachPlane("Custom field definitions", (it) => {
       for (const { body, status } of answers) {
         assert.deepStrictEqual([status, body.errors[0]?.code], [401, "other_account"])
       }
-      assert.strictEqual((yield* get(`${path}/${id}/options`, other)).body.data.length, 1)
+      assert.strictEqual((yield* get(`${path}/${id}/options`, rival)).body.data.length, 1)
     })
   )
 
   it.effect("needs the entitlement, and a plan that reads", () =>
     Effect.gen(function* () {
-      for (const as of [free, plain]) {
+      for (const as of [free, other]) {
         const answers = [
           yield* get(path, as),
           yield* define(text("forbidden"), { as }),
@@ -372,7 +265,7 @@ onEachPlane("The number of definitions", (it) => {
       assert.isTrue(made.every(({ status }) => status === 201))
       const { body, status } = yield* define(text("one_more"))
       assert.deepStrictEqual([status, body.errors[0]?.source], [422, { pointer: "/data" }])
-      assert.strictEqual((yield* define(text("one_more"), { as: other })).status, 201)
+      assert.strictEqual((yield* define(text("one_more"), { as: rival })).status, 201)
     })
   )
 })

@@ -5,7 +5,7 @@ import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import { TrackingRequestId } from "#domain/Identifiers.ts"
 
 import { onEachPlane } from "./planes.ts"
-import { free, other, paid, plain } from "./samples.ts"
+import { free, other, paid, rival } from "./samples.ts"
 import { ask, get } from "./server.ts"
 
 const define = (entity_type: string, api_slug: string, data_type: string, as = paid) =>
@@ -69,7 +69,7 @@ onEachPlane("initial_custom_fields", (it) => {
     Effect.gen(function* () {
       yield* define("Shipment", "count", "number")
       yield* define("Container", "boxed", "number")
-      yield* define("Shipment", "theirs", "number", other)
+      yield* define("Shipment", "theirs", "number", rival)
       const shipment = (...fields: ReadonlyArray<object>) => ({ shipment: fields })
       const containers = (...fields: ReadonlyArray<object>) => ({ containers: fields })
       const good = { api_slug: "count", value: 1 }
@@ -105,7 +105,7 @@ onEachPlane("initial_custom_fields", (it) => {
 
   it.effect("need the entitlement; requests without them do not", () =>
     Effect.gen(function* () {
-      for (const as of [free, plain]) {
+      for (const as of [free, other]) {
         const { body, status } = yield* track("FORBIDDEN", { shipment: [{ api_slug: "order", value: "a" }] }, as)
         assert.deepStrictEqual([status, body.errors[0]?.code], [403, "not_enabled"])
         assert.strictEqual((yield* track("FORBIDDEN", { shipment: [] }, as)).status, 201)

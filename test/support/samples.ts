@@ -10,7 +10,6 @@ import type { User } from "#domain/Account.ts"
 import { Container } from "#domain/Container.ts"
 import type { ContainerFacts } from "#domain/Container.ts"
 import { checkDigit, ContainerNumber } from "#domain/ContainerNumber.ts"
-import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/CustomField.ts"
 import { LoggedEvent } from "#domain/Event.ts"
 import * as Id from "#domain/Identifiers.ts"
 import { noDeadlines } from "#domain/LastFreeDay.ts"
@@ -210,47 +209,6 @@ export const loggedEvent = (fields: Owned<LoggedEvent>): LoggedEvent =>
     created_at: start,
     invalidated_at: null,
     sequence: null,
-    ...fields
-  })
-
-export const definition = (fields: Owned<CustomFieldDefinition>): CustomFieldDefinition =>
-  new CustomFieldDefinition({
-    id: Id.CustomFieldDefinitionId.make(randomUUID()),
-    entity_type: "Shipment",
-    api_slug: "sample",
-    display_name: "Sample",
-    description: null,
-    data_type: "short_text",
-    reference_type: null,
-    validation: null,
-    default_format: null,
-    default_value: null,
-    created_at: start,
-    updated_at: start,
-    ...fields
-  })
-
-export const option = (fields: Owned<CustomFieldOption> & Pick<CustomFieldOption, "definition_id">) =>
-  new CustomFieldOption({
-    id: Id.CustomFieldOptionId.make(randomUUID()),
-    label: "High",
-    value: "high",
-    position: 1,
-    created_at: start,
-    updated_at: start,
-    ...fields
-  })
-
-export const customField = (fields: Owned<CustomField> & Pick<CustomField, "definition_id">): CustomField =>
-  new CustomField({
-    id: Id.CustomFieldId.make(randomUUID()),
-    entity_type: "Shipment",
-    entity_id: randomUUID(),
-    api_slug: "sample",
-    value: "some",
-    updated_by_user_id: null,
-    created_at: start,
-    updated_at: start,
     ...fields
   })
 

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
 import { CustomFieldDefinitionResource, CustomFieldOptionResource, CustomFieldResource } from "./customField.ts"
-import { PortResource, TerminalResource, VesselResource } from "./places.ts"
+import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
 import { TransportEventResource } from "./transportEvent.ts"
@@ -15,6 +15,7 @@ export const Included = Schema.Union([
   TransportEventResource,
   TrackingRequestResource,
   PortResource,
+  MetroAreaResource,
   TerminalResource,
   VesselResource,
   CustomFieldResource,

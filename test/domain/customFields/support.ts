@@ -1,6 +1,7 @@
 import { CustomFieldDefinition, CustomFieldOption } from "#domain/CustomField.ts"
 import type { CustomFieldType } from "#domain/CustomField.ts"
 
+import * as FieldSample from "../../support/fieldSamples.ts"
 import * as Sample from "../../support/samples.ts"
 
 const account_id = Sample.accountId()
@@ -11,13 +12,13 @@ export const described = (
   changes: Partial<CustomFieldDefinition> = {},
   values: ReadonlyArray<string> = ["low", "high", "a,b"]
 ) => {
-  const definition = new CustomFieldDefinition({ ...Sample.definition({ account_id, data_type }), ...changes })
+  const definition = new CustomFieldDefinition({ ...FieldSample.definition({ account_id, data_type }), ...changes })
   const options =
     data_type === "enum" || data_type === "enum_multi"
       ? values.map(
           (value, position) =>
             new CustomFieldOption({
-              ...Sample.option({ account_id, definition_id: definition.id }),
+              ...FieldSample.option({ account_id, definition_id: definition.id }),
               value,
               label: value.toUpperCase(),
               position
