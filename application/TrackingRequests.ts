@@ -8,6 +8,8 @@ import { RequestType, TrackingRequest } from "#domain/TrackingRequest.ts"
 
 import { newId } from "./newId.ts"
 import { makeOwned } from "./owned.ts"
+import { makePartiesOf } from "./partiesOf.ts"
+import type { NamedParty } from "./partiesOf.ts"
 import type { KeyHolder } from "./ports/AccountStore.ts"
 import { CarrierSources } from "./ports/CarrierSources.ts"
 import { DurableClock } from "./ports/DurableClock.ts"
@@ -27,6 +29,7 @@ export interface NewTrackingRequest {
   readonly auto_detect: boolean
   readonly ref_numbers: ReadonlyArray<string>
   readonly shipment_tags: ReadonlyArray<string>
+  readonly parties?: ReadonlyArray<NamedParty>
 }
 
 const documents = { bill_of_lading: "bill", booking_number: "booking", container: "container" } as const
@@ -67,6 +70,7 @@ export class TrackingRequests extends Context.Service<
       const clock = yield* DurableClock
       const feeds = yield* FeedStore
       const owned = yield* makeOwned
+      const partiesOf = yield* makePartiesOf
       const queue = yield* WorkQueue
       const reference = yield* ReferenceData
       const sources = yield* CarrierSources
@@ -90,7 +94,15 @@ export class TrackingRequests extends Context.Service<
 
       const create = Effect.fn("TrackingRequests.create")(function* (
         { account, user }: Pick<KeyHolder, "account" | "user">,
-        { auto_detect, ref_numbers, request_number, request_type, scac, shipment_tags }: NewTrackingRequest
+        {
+          auto_detect,
+          parties = [],
+          ref_numbers,
+          request_number,
+          request_type,
+          scac,
+          shipment_tags
+        }: NewTrackingRequest
       ) {
         const type = yield* readType(request_type)
         const number = readRequestNumber(request_number, type)
@@ -99,6 +111,7 @@ export class TrackingRequests extends Context.Service<
         if (!source.supports.includes(documents[type])) {
           return yield* refused("request_type", `${name} does not support tracking by ${type.replaceAll("_", " ")}`)
         }
+        const party_roles = yield* partiesOf(account.id, parties)
         const id = TrackingRequestId.make(yield* newId)
 
         return yield* transaction.run(
@@ -129,7 +142,8 @@ export class TrackingRequests extends Context.Service<
               is_retrying: false,
               retry_count: null,
               awaiting_since: null,
-              shipment_id: null
+              shipment_id: null,
+              party_roles
             })
             yield* store.save(request)
             const feed = yield* feeds.ensure({

@@ -6,6 +6,8 @@ import { ContainersGroup } from "./containers.ts"
 import { Decoding } from "./Decoding.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { describe } from "./openapi/describe.ts"
+import { PartiesGroup } from "./parties.ts"
+import { PartyRolesGroup } from "./partyRoles.ts"
 import { PlacesGroup } from "./places.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
@@ -16,6 +18,7 @@ import { WebhooksGroup } from "./webhooks.ts"
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
+  .add(PartiesGroup, PartyRolesGroup)
   .prefix("/v2")
   .middleware(Decoding)
   .middleware(Idempotency)

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import type { Account, User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
+import type { Party, PartyRole } from "#domain/Party.ts"
 import type { MetroArea, Port, Terminal } from "#domain/Place.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
@@ -18,6 +19,8 @@ export interface Records {
   readonly tracking_request: TrackingRequest
   readonly port: Port
   readonly terminal: Terminal
+  readonly party: Party
+  readonly party_role: PartyRole
   readonly vessel: VesselNamed
   readonly metro_area: MetroArea
   readonly account: Account
@@ -81,7 +84,8 @@ export const relations: Relations = {
     pod_terminal: terminal((shipment) => shipment.pod_terminal_code),
     destination: port((shipment) => shipment.destination_locode),
     destination_terminal: terminal(() => null),
-    line_tracking_stopped_by_user: user((shipment) => shipment.line_tracking_stopped_by_user_id)
+    line_tracking_stopped_by_user: user((shipment) => shipment.line_tracking_stopped_by_user_id),
+    party_roles: to("party_role", (from, lookup) => lookup.rolesOf(from.map(({ id }) => id)))
   },
   container: {
     shipment: shipment((container) => container.shipment_id),
@@ -110,6 +114,8 @@ export const relations: Relations = {
   metro_area: { terminals: terminalsAt },
   terminal: { port: port((terminal) => terminal.port_code) },
   vessel: {},
+  party: {},
+  party_role: { party: to("party", (from, lookup) => lookup.parties(from.map(({ party_id }) => party_id))) },
   account: {},
   user: {}
 }

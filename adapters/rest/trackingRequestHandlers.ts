@@ -1,9 +1,11 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
+import type { NamedParty } from "#application/partiesOf.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { mayRead } from "#domain/Account.ts"
 import type { Account } from "#domain/Account.ts"
+import { PartyRoleName } from "#domain/Party.ts"
 
 import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
@@ -12,6 +14,14 @@ import { makePageLinks, pageMeta, pagination, readPage } from "./pages.ts"
 import { ignoredFilters } from "./query.ts"
 
 const sizes = { usual: 25, largest: 100 }
+
+const partiesIn = (given: {
+  readonly [Role in PartyRoleName]?: { readonly data: { readonly id: string } | null }
+}): ReadonlyArray<NamedParty> =>
+  PartyRoleName.literals.flatMap((role) => {
+    const party = given[role]?.data?.id
+    return party === undefined ? [] : [{ role, party }]
+  })
 
 /** What is included unasked, for accounts that may read it. */
 const usually = (account: Account, include: string | undefined, usual: string) =>
@@ -35,7 +45,8 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           scac: attributes.scac ?? "",
           auto_detect: attributes.auto_detect_vocc_scac ?? false,
           ref_numbers: attributes.ref_numbers ?? [],
-          shipment_tags: attributes.shipment_tags ?? []
+          shipment_tags: attributes.shipment_tags ?? [],
+          parties: partiesIn(payload.data.relationships ?? {})
         })
         return yield* documents.one(holder, "tracking_request", request, "customer")
       }),

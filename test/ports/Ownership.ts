@@ -4,12 +4,15 @@ import { Effect, Option } from "effect"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { Ownership } from "#application/ports/Ownership.ts"
+import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/WebhookStore.ts"
 
 import { asIngestion, newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 
 /** What every Ownership does. */
@@ -23,6 +26,8 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
         const container = Sample.container({ account_id, shipment_id: shipment.id })
         const request = Sample.request({ account_id })
         const webhook = Sample.webhook({ account_id: other })
+        const party = PartySample.party({ account_id: other })
+        const role = PartySample.partyRole({ account_id: other, party_id: party.id })
         const event = Sample.loggedEvent({ account_id: other })
         const delivery = Sample.delivery({ account_id: other, webhook_id: webhook.id, event_id: event.id })
         yield* asIngestion(
@@ -31,6 +36,8 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
             yield* ContainerStore.use((store) => store.save(container))
             yield* TrackingRequestStore.use((store) => store.save(request))
             yield* WebhookStore.use((store) => store.save(webhook))
+            yield* PartyStore.use((store) => store.save(party))
+            yield* PartyRoleStore.use((store) => store.add([role]))
             yield* EventLog.use((log) => log.append([event]))
             yield* WebhookStore.use((store) => store.addDeliveries([delivery]))
           })
@@ -40,6 +47,8 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
           ["container", container.id, account_id],
           ["tracking_request", request.id, account_id],
           ["webhook", webhook.id, other],
+          ["party", party.id, other],
+          ["party_role", role.id, other],
           ["transport_event", event.id, other],
           ["webhook_notification", delivery.id, other]
         ] as const

@@ -10,12 +10,15 @@ import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
+import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestSql from "../support/TestSql.ts"
 
@@ -42,6 +45,8 @@ const tenantTables = [
   "webhooks",
   "deliveries",
   "followers",
+  "parties",
+  "party_roles",
   "users"
 ]
 const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
@@ -62,6 +67,9 @@ const populate = Effect.fnUntraced(function* () {
       yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
       yield* EventLog.use((log) => log.append([event]))
       yield* webhooks.save(webhook)
+      const party = PartySample.party({ account_id })
+      yield* PartyStore.use((store) => store.save(party))
+      yield* PartyRoleStore.use((store) => store.add([PartySample.partyRole({ account_id, party_id: party.id })]))
       yield* webhooks.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: event.id })])
       const feed = yield* newFeed()
       yield* FeedStore.use((feeds) =>
@@ -149,7 +157,8 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
         yield* stateOf(sql`update shipments set account_id = ${other.account_id} where id = ${mine.shipment.id}`),
         forbidden
       )
-      const stolen = yield* sql`update shipments set customer_name = 'x' where id = ${other.shipment.id} returning id`
+      const stolen =
+        yield* sql`update shipments set normalized_number = 'x' where id = ${other.shipment.id} returning id`
       assert.deepStrictEqual(stolen, [])
       yield* setAccount("")
       const own = sql`insert into webhooks select * from webhooks`

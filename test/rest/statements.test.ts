@@ -3,12 +3,15 @@ import { Effect, Layer, Logger, Tracer } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
+import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
+import { party, partyRole } from "../support/partySamples.ts"
 import * as TestSql from "../support/TestSql.ts"
-import { container, event, id, shipment } from "./samples.ts"
+import { container, event, id, paid, shipment } from "./samples.ts"
 import { get, serveOn } from "./server.ts"
 
 let statements = 0
@@ -34,6 +37,11 @@ const populate = asIngestion(
     for (let number = 1; number <= shipments; number++) {
       const own = shipment(number)
       yield* ShipmentStore.use((store) => store.save(own))
+      const customer = party({ account_id: paid.id })
+      yield* PartyStore.use((store) => store.save(customer))
+      yield* PartyRoleStore.use((store) =>
+        store.add([partyRole({ account_id: paid.id, party_id: customer.id, roleable_id: own.id })])
+      )
       for (const box of [number, number + 500]) {
         const container_id = ContainerId.make(id(2000 + box))
         yield* ContainerStore.use((store) => store.save(container(box, { shipment_id: own.id })))
@@ -56,6 +64,7 @@ layer(Served, { excludeTestServices: true, timeout: "60 seconds" })("Statements 
       yield* populate
       for (const [list, include] of [
         ["/v2/shipments", "containers,containers.transport_events,port_of_lading,pod_terminal"],
+        ["/v2/shipments", "party_roles,party_roles.party&flag[parties]=true"],
         ["/v2/containers", "shipment,shipment.containers,transport_events,pod_terminal"],
         ["/v2/tracking_requests", "tracked_object,tracked_object.containers"]
       ] as const) {

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
+import { PartyResource, PartyRoleResource } from "./party.ts"
 import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
@@ -17,6 +18,8 @@ export const Included = Schema.Union([
   MetroAreaResource,
   TerminalResource,
   VesselResource,
+  PartyResource,
+  PartyRoleResource,
   AccountResource,
   UserResource
 ])
