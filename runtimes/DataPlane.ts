@@ -3,6 +3,7 @@ import type { Effect, Layer, Redacted } from "effect"
 import type { AccountStore } from "#application/ports/AccountStore.ts"
 import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
 import type { ContainerStore } from "#application/ports/ContainerStore.ts"
+import type { DocumentStore } from "#application/ports/DocumentStore.ts"
 import type { DurableClock } from "#application/ports/DurableClock.ts"
 import type { EventLog } from "#application/ports/EventLog.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
@@ -23,6 +24,7 @@ export type Stores =
   | AccountStore
   | ChangeFeed
   | ContainerStore
+  | DocumentStore
   | DurableClock
   | EventLog
   | FeedStore

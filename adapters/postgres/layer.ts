@@ -4,6 +4,7 @@ import type { Redacted } from "effect"
 import * as AccountStore from "./AccountStore.ts"
 import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
+import * as DocumentStore from "./DocumentStore.ts"
 import * as DurableClock from "./DurableClock.ts"
 import * as EventLog from "./EventLog.ts"
 import * as FeedStore from "./FeedStore.ts"
@@ -25,6 +26,7 @@ export const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,
   ChangeFeed.layer,
   ContainerStore.layer,
+  DocumentStore.layer,
   DurableClock.layer,
   EventLog.layer,
   FeedStore.layer,
