@@ -12,6 +12,18 @@ export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused"
   detail: Schema.String
 }) {}
 
+/** Who sends the bytes stopped before their end. */
+export class BytesLost extends Schema.TaggedError<BytesLost>()("BytesLost", {}) {}
+
+/** More bytes, or fewer, than were announced. */
+export const otherSize = (announced: number, found: string) =>
+  new FileRefused({ reason: "size", detail: `${announced} bytes were announced and ${found} came` })
+
+export const otherChecksum = new FileRefused({
+  reason: "checksum",
+  detail: "the bytes do not have the MD5 checksum that was announced"
+})
+
 /** Port: the bytes of documents, under the ids of their uploads. */
 export class DocumentFiles extends Context.Service<
   DocumentFiles,
@@ -22,11 +34,11 @@ export class DocumentFiles extends Context.Service<
      * Keeps the bytes, whole or not at all and also over a power cut, when they have this size and MD5 (base64); in the
      * place of what was under the key. Reads no further than it must. Answers their SHA-256 as lower-case hex.
      */
-    readonly put: <E>(
+    readonly put: (
       key: UploadId,
-      bytes: Stream.Stream<Uint8Array, E>,
+      bytes: Stream.Stream<Uint8Array, BytesLost>,
       announced: { readonly size: number; readonly md5: string }
-    ) => Effect.Effect<string, FileRefused | E | Unavailable>
+    ) => Effect.Effect<string, FileRefused | BytesLost | Unavailable>
     readonly exists: (key: UploadId) => Stored<boolean>
     /** The first so many bytes; none when there is no such file. */
     readonly head: (key: UploadId, length: number) => Stored<Option.Option<Uint8Array>>
