@@ -87,11 +87,7 @@ export class Documents extends Context.Service<
       account: Account,
       wanted: { readonly filter: DocumentFilter; readonly sort: DocumentSort; readonly page: PageRequest }
     ) => Effect.Effect<Page<Document>, NotEntitled | Unavailable>
-    readonly edit: (
-      account: Account,
-      id: DocumentId,
-      edit: DocumentEdit
-    ) => Effect.Effect<Document, Rejected | Refusal>
+    readonly edit: (account: Account, id: DocumentId, edit: DocumentEdit) => Effect.Effect<Document, Rejected | Refusal>
     /** With its file. */
     readonly remove: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
     /** Lets its holder read the file, for five minutes. */

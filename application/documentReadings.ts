@@ -22,9 +22,7 @@ export const makeDocumentReadings = Effect.gen(function* () {
   return Effect.fnUntraced(function* ({ file_content_type, file_name, name, upload_id }: Readable) {
     const head = yield* files.head(upload_id, headSize)
     if (Option.isNone(head)) return Option.none<DocumentReading>()
-    return Option.some(
-      yield* reader.read({ name, file_name, content_type: file_content_type, head: head.value })
-    )
+    return Option.some(yield* reader.read({ name, file_name, content_type: file_content_type, head: head.value }))
   })
 })
 

@@ -5,5 +5,6 @@ import { classifyByName } from "#domain/DocumentType.ts"
 
 /** The plain reader: goes by what the names say in clear words, looks at no bytes and takes no data out. */
 export const layer = Layer.succeed(DocumentReader, {
-  read: ({ file_name, name }) => Effect.sync(() => ({ ...classifyByName([name, file_name]), segment: null, extraction: null }))
+  read: ({ file_name, name }) =>
+    Effect.sync(() => ({ ...classifyByName([name, file_name]), segment: null, extraction: null }))
 })

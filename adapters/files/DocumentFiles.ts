@@ -88,7 +88,11 @@ export const layer = ({ directory, largest }: FilesOptions) => {
           )
         }),
 
-        exists: (key) => Effect.map(ioWhenThere(() => stat(pathOf(key))), Option.isSome),
+        exists: (key) =>
+          Effect.map(
+            ioWhenThere(() => stat(pathOf(key))),
+            Option.isSome
+          ),
 
         head: (key, length) =>
           Effect.scoped(

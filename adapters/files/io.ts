@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises"
 
-import { Effect, Option, Predicate } from "effect"
+import { Effect, Predicate } from "effect"
+import type { Option } from "effect"
 
 import type { Stored } from "#application/ports/Stored.ts"
 import { Unavailable } from "#domain/Errors.ts"

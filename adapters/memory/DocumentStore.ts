@@ -21,9 +21,8 @@ export const layer = Layer.effect(
       row?.account_id === account ? Option.some(row) : Option.none<A>()
 
     const addedBy = ({ user_id }: Document) => (user_id === null ? null : (users.get(user_id)?.name ?? null))
-    const by =
-      (valueOf: (document: Document) => string | null, direction: 1 | -1) => (a: Document, b: Document) =>
-        direction * compare(valueOf(a), valueOf(b)) || newestFirst(a, b)
+    const by = (valueOf: (document: Document) => string | null, direction: 1 | -1) => (a: Document, b: Document) =>
+      direction * compare(valueOf(a), valueOf(b)) || newestFirst(a, b)
     const orders: Readonly<Record<DocumentSort, (a: Document, b: Document) => number>> = {
       "-created_at": newestFirst,
       created_at: oldestFirst,
@@ -78,9 +77,7 @@ export const layer = Layer.effect(
 
       saveRepresentation: (representation) => call(() => documentRepresentations.put(representation)),
       representations: (account, ids) =>
-        call(() =>
-          [...new Set(ids)].flatMap((id) => Option.toArray(owned(documentRepresentations.get(id), account)))
-        )
+        call(() => [...new Set(ids)].flatMap((id) => Option.toArray(owned(documentRepresentations.get(id), account))))
     }
   })
 )

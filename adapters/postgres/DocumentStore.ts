@@ -86,10 +86,7 @@ export const layer = Layer.effect(
       removeUpload: (account, id) => of(account, sql`delete from uploads where account_id = ${account} and id = ${id}`),
 
       save: (document) =>
-        of(
-          document.account_id,
-          documents.save([{ ...document, file_name_folded: foldFileName(document.file_name) }])
-        ),
+        of(document.account_id, documents.save([{ ...document, file_name_folded: foldFileName(document.file_name) }])),
       find: (account, id) =>
         of(
           account,
@@ -130,8 +127,7 @@ export const layer = Layer.effect(
           )
         ),
 
-      saveRepresentation: (representation) =>
-        of(representation.account_id, representations.save([representation])),
+      saveRepresentation: (representation) => of(representation.account_id, representations.save([representation])),
       representations: (account, ids) =>
         of(
           account,

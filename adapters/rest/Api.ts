@@ -4,18 +4,24 @@ import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { ContainersGroup } from "./containers.ts"
 import { Decoding } from "./Decoding.ts"
+import { DirectUploadsGroup, RailsUploadsGroup } from "./directUploads.ts"
+import { DocumentSchemasGroup } from "./documentSchemas.ts"
+import { EmailSubmissionsGroup } from "./emailSubmissions.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { mend } from "./openapi.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
 import { ShippingLinesGroup } from "./shippingLines.ts"
 import { TrackingRequestsGroup } from "./trackingRequests.ts"
+import { TradeDocumentsGroup } from "./tradeDocuments.ts"
 import { WebhooksGroup } from "./webhooks.ts"
 
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup)
+  .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
   .prefix("/v2")
+  .add(RailsUploadsGroup)
   .middleware(Decoding)
   .middleware(Idempotency)
   .middleware(BodyLimit)

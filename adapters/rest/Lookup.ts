@@ -1,14 +1,16 @@
 import { Effect } from "effect"
 
 import type { Containers } from "#application/Containers.ts"
+import type { Documents } from "#application/Documents.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import type { Shipments } from "#application/Shipments.ts"
 import type { Container } from "#domain/Container.ts"
+import type { DocumentRepresentation } from "#domain/Document.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
-import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ContainerId, DocumentRepresentationId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 
 export type LookupError = NotEntitled | Unavailable | InvalidParameter
@@ -23,6 +25,7 @@ export interface Lookup {
   readonly containers: (ids: ReadonlyArray<ContainerId>) => Found<Container>
   readonly containersOf: (shipments: ReadonlyArray<ShipmentId>) => Found<Container>
   readonly eventsOf: (containers: ReadonlyArray<ContainerId>) => Found<LoggedEvent>
+  readonly representations: (ids: ReadonlyArray<DocumentRepresentationId>) => Found<DocumentRepresentation>
   /** The ids of the containers of a shipment; null while they were not looked up. */
   readonly containerIds: (shipment: ShipmentId) => ReadonlyArray<ContainerId> | null
   /** The ids of the transport events of a container; null while they were not looked up. */
@@ -37,6 +40,7 @@ export const makeLookup = (
   uses: {
     readonly shipments: Shipments["Service"]
     readonly containers: Containers["Service"]
+    readonly documents: Documents["Service"]
     readonly reference: ReferenceData["Service"]
   }
 ): Lookup => {
@@ -71,6 +75,8 @@ export const makeLookup = (
       for (const id of missing) eventsOf.set(id, found.get(id) ?? [])
       return wanted.flatMap((id) => eventsOf.get(id) ?? [])
     }),
+
+    representations: (ids) => uses.documents.representations(holder.account, [...new Set(ids)]),
 
     containerIds: (shipment) => containersOf.get(shipment)?.map(({ id }) => id) ?? null,
     eventIds: (container) => eventsOf.get(container)?.map(({ id }) => id) ?? null

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import { Containers } from "#application/Containers.ts"
+import { Documents } from "#application/Documents.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Shipments } from "#application/Shipments.ts"
@@ -14,6 +15,8 @@ import { relations } from "./related.ts"
 import type { Records, RecordType } from "./related.ts"
 import { presentAccount, presentUser } from "./resources/account.ts"
 import { presentContainer } from "./resources/container.ts"
+import { presentDocument, presentDocumentRepresentation } from "./resources/document.ts"
+import { presentEmailSubmission } from "./resources/emailSubmission.ts"
 import type { Included } from "./resources/included.ts"
 import { presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
 import { presentShipment } from "./resources/shipment.ts"
@@ -33,7 +36,10 @@ const presenters: Presenters = {
   terminal: (terminal, { reference }) => presentTerminal(terminal, reference),
   vessel: (vessel, { reference }) => presentVessel(vessel, reference),
   account: presentAccount,
-  user: presentUser
+  user: presentUser,
+  document: presentDocument,
+  document_representation: presentDocumentRepresentation,
+  email_submission: presentEmailSubmission
 }
 
 /** Presents a record once everything is looked up. */
@@ -83,7 +89,12 @@ const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>)
  * they have.
  */
 export const makeDocuments = Effect.gen(function* () {
-  const uses = { shipments: yield* Shipments, containers: yield* Containers, reference: yield* ReferenceData }
+  const uses = {
+    shipments: yield* Shipments,
+    containers: yield* Containers,
+    documents: yield* Documents,
+    reference: yield* ReferenceData
+  }
 
   const many = Effect.fnUntraced(function* <T extends RecordType>(
     holder: KeyHolder,

@@ -17,11 +17,7 @@ export class DocumentStore extends Context.Service<
     readonly saveUpload: (upload: Upload) => Stored<void>
     readonly findUpload: (account: AccountId, id: UploadId) => Stored<Option.Option<Upload>>
     /** Uploads made before this that no document has, oldest first. */
-    readonly abandonedUploads: (
-      account: AccountId,
-      before: Instant,
-      limit: number
-    ) => Stored<ReadonlyArray<UploadId>>
+    readonly abandonedUploads: (account: AccountId, before: Instant, limit: number) => Stored<ReadonlyArray<UploadId>>
     readonly removeUpload: (account: AccountId, id: UploadId) => Stored<void>
     readonly save: (document: Document) => Stored<void>
     readonly find: (account: AccountId, id: DocumentId) => Stored<Option.Option<Document>>

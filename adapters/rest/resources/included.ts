@@ -2,6 +2,8 @@ import { Schema } from "effect"
 
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
+import { DocumentRepresentationResource, DocumentResource } from "./document.ts"
+import { EmailSubmissionResource } from "./emailSubmission.ts"
 import { PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
@@ -17,6 +19,9 @@ export const Included = Schema.Union([
   TerminalResource,
   VesselResource,
   AccountResource,
-  UserResource
+  UserResource,
+  DocumentResource,
+  DocumentRepresentationResource,
+  EmailSubmissionResource
 ])
 export type Included = typeof Included.Type
