@@ -2,6 +2,7 @@ import { accountStoreContract } from "./ports/AccountStore.ts"
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
 import { containerStoreContract } from "./ports/ContainerStore.ts"
 import { deliveriesContract } from "./ports/deliveries.ts"
+import { documentStoreContract } from "./ports/DocumentStore.ts"
 import { durableClockContract } from "./ports/DurableClock.ts"
 import { eventLogContract, eventNumberingContract } from "./ports/EventLog.ts"
 import { factOrderContract } from "./ports/factOrder.ts"
@@ -25,6 +26,7 @@ import * as TestSql from "./support/TestSql.ts"
 const ofEveryNode = [
   accountStoreContract,
   containerStoreContract,
+  documentStoreContract,
   durableClockContract,
   idempotencyStoreContract,
   ownershipContract,

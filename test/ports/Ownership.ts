@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { DocumentStore } from "#application/ports/DocumentStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { Ownership } from "#application/ports/Ownership.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
@@ -10,6 +11,7 @@ import { WebhookStore } from "#application/ports/WebhookStore.ts"
 
 import { asIngestion, newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import { document as sampleDocument } from "../support/documents.ts"
 import * as Sample from "../support/samples.ts"
 
 /** What every Ownership does. */
@@ -25,6 +27,8 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
         const webhook = Sample.webhook({ account_id: other })
         const event = Sample.loggedEvent({ account_id: other })
         const delivery = Sample.delivery({ account_id: other, webhook_id: webhook.id, event_id: event.id })
+        const document = sampleDocument({ account_id })
+        yield* DocumentStore.use((store) => store.save(document))
         yield* asIngestion(
           Effect.gen(function* () {
             yield* ShipmentStore.use((store) => store.save(shipment))
@@ -40,6 +44,7 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
           ["container", container.id, account_id],
           ["tracking_request", request.id, account_id],
           ["webhook", webhook.id, other],
+          ["document", document.id, account_id],
           ["transport_event", event.id, other],
           ["webhook_notification", delivery.id, other]
         ] as const

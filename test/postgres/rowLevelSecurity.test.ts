@@ -7,6 +7,7 @@ import type { SqlError } from "effect/sql"
 import { Database } from "#adapters/postgres/Database.ts"
 import * as Sql from "#adapters/postgres/Sql.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { DocumentStore } from "#application/ports/DocumentStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
@@ -16,6 +17,7 @@ import { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
+import * as Documents from "../support/documents.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestSql from "../support/TestSql.ts"
 
@@ -42,6 +44,8 @@ const tenantTables = [
   "webhooks",
   "deliveries",
   "followers",
+  "documents",
+  "uploads",
   "users"
 ]
 const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
@@ -61,6 +65,12 @@ const populate = Effect.fnUntraced(function* () {
       yield* ContainerStore.use((store) => store.save(Sample.container({ account_id, shipment_id: shipment.id })))
       yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
       yield* EventLog.use((log) => log.append([event]))
+      yield* DocumentStore.use((store) =>
+        Effect.andThen(
+          store.save(Documents.document({ account_id })),
+          store.saveUpload(Documents.upload({ account_id }))
+        )
+      )
       yield* webhooks.save(webhook)
       yield* webhooks.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: event.id })])
       const feed = yield* newFeed()
