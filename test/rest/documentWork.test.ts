@@ -1,12 +1,16 @@
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Option, Struct } from "effect"
 
 import { DocumentFiles } from "#application/ports/DocumentFiles.ts"
-import { UploadId } from "#domain/Identifiers.ts"
+import { DocumentStore } from "#application/ports/DocumentStore.ts"
+import { Document, DocumentRepresentation } from "#domain/Document.ts"
+import { DocumentId, UploadId } from "#domain/Identifiers.ts"
 import { minute } from "#domain/Time.ts"
 
 import { Time } from "../support/DataPlane.ts"
+import { representationId } from "../support/documents.ts"
 import { addressOf, create, edit, newDocumentsAccount, post, raw, upload } from "./documentWorld.ts"
+import { assertFullLinkage } from "./linkage.ts"
 import { onEachPlane } from "./planes.ts"
 import { ask, get } from "./server.ts"
 
@@ -43,6 +47,35 @@ onEachPlane("What is done with documents", (it) => {
       const { body, ...answer } = yield* edit(account, id, { [attribute]: value })
       assert.strictEqual(answer.status, status)
       assert.deepStrictEqual(body.errors[0]?.source, { pointer: `/data/attributes/${attribute}` })
+    })
+  )
+
+  it.effect("includes what a reader took out, under both its names", () =>
+    Effect.gen(function* () {
+      const account = yield* newDocumentsAccount()
+      const { id } = yield* create(account, "Packing list", "represented")
+      const store = yield* DocumentStore
+      const stored = Option.getOrThrow(yield* store.find(account.id, DocumentId.make(id)))
+      const representation = new DocumentRepresentation({
+        id: representationId(),
+        account_id: account.id,
+        document_id: stored.id,
+        schema_version: "packing_list@2026-03-23",
+        payload: { lines: [{ quantity: 2 }] },
+        created_at: stored.created_at,
+        updated_at: stored.updated_at
+      })
+      yield* store.saveRepresentation(representation)
+      yield* store.save(new Document({ ...stored, last_document_representation_id: representation.id }))
+      for (const name of ["last_document_representation", "current_extraction"]) {
+        const { body } = yield* get(`/v2/documents/${id}?include=${name}`, account)
+        assertFullLinkage(body)
+        const { id: of } = representation
+        const attributes = Struct.pick(representation, ["schema_version", "payload", "created_at", "updated_at"])
+        assert.deepStrictEqual(body.included, [
+          { id: of, type: "document_representation", attributes, relationships: {} }
+        ])
+      }
     })
   )
 
