@@ -13,6 +13,7 @@ import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Ownership } from "#application/ports/Ownership.ts"
 import type { RateLimits } from "#application/ports/RateLimits.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import type { Sightings } from "#application/ports/Sightings.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import type { Transaction } from "#application/ports/Transaction.ts"
 import type { UrlSigner } from "#application/ports/UrlSigner.ts"
@@ -35,6 +36,7 @@ export type Stores =
   | Ownership
   | RateLimits
   | ShipmentStore
+  | Sightings
   | TrackingRequestStore
   | Transaction
   | WebhookStore

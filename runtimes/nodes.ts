@@ -26,6 +26,7 @@ import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { Places } from "#application/Places.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
@@ -54,6 +55,7 @@ const Server = Layer.unwrap(
 const UseCases = Layer.mergeAll(
   Access.layer,
   Containers.layer,
+  Places.layer,
   Shipments.layer,
   ShippingLines.layer,
   TrackingRequests.layer,

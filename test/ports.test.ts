@@ -14,6 +14,7 @@ import { ownershipContract } from "./ports/Ownership.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
+import { sightingsContract } from "./ports/Sightings.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
 import { webhookStoreContract } from "./ports/WebhookStore.ts"
@@ -47,6 +48,7 @@ const ofIngestion = [
   factsContract,
   feedStoreContract,
   observationStoreContract,
+  sightingsContract,
   transactionContract,
   workQueueContract
 ]

@@ -13,6 +13,7 @@ import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
 import * as RateLimits from "./RateLimits.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
+import * as Sightings from "./Sightings.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
 import * as Transaction from "./Transaction.ts"
 import * as WebhookStore from "./WebhookStore.ts"
@@ -32,6 +33,7 @@ export const layer = Layer.mergeAll(
   Ownership.layer,
   RateLimits.layer,
   ShipmentStore.layer,
+  Sightings.layer,
   TrackingRequestStore.layer,
   Transaction.layer,
   WebhookStore.layer,

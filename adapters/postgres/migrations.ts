@@ -15,6 +15,7 @@ import { parties } from "./migrations/0011_parties.ts"
 import { customFields } from "./migrations/0012_custom_fields.ts"
 import { documents } from "./migrations/0013_documents.ts"
 import { limits } from "./migrations/0019_limits.ts"
+import { sightings } from "./migrations/0020_sightings.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -34,5 +35,6 @@ export const migrations = {
   "0011_parties": run(parties),
   "0012_custom_fields": run(customFields),
   "0013_documents": run(documents),
-  "0019_limits": run(limits)
+  "0019_limits": run(limits),
+  "0020_sightings": run(sightings)
 }

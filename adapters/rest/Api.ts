@@ -8,7 +8,8 @@ import { DirectUploadsGroup, RailsUploadsGroup } from "./directUploads.ts"
 import { DocumentSchemasGroup } from "./documentSchemas.ts"
 import { EmailSubmissionsGroup } from "./emailSubmissions.ts"
 import { Idempotency } from "./Idempotency.ts"
-import { mend } from "./openapi.ts"
+import { describe } from "./openapi/describe.ts"
+import { PlacesGroup } from "./places.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
 import { ShippingLinesGroup } from "./shippingLines.ts"
@@ -18,7 +19,7 @@ import { WebhooksGroup } from "./webhooks.ts"
 
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
-  .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup)
+  .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
   .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
   .prefix("/v2")
   .add(RailsUploadsGroup)
@@ -33,7 +34,7 @@ export const Api = HttpApi.make("landfall")
       title: "Landfall",
       version: "0.2.0",
       description: "Ocean container tracking: bills of lading, bookings and containers in one model.",
-      license: { name: "Apache-2.0" },
-      transform: mend
+      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
+      transform: describe
     })
   )

@@ -14,6 +14,7 @@ import { EmailSubmissionHandlers } from "./emailSubmissionHandlers.ts"
 import * as Health from "./health.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { PublicUrl } from "./pages.ts"
+import { PlaceHandlers } from "./placeHandlers.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentHandlers } from "./shipmentHandlers.ts"
 import { ShippingLineHandlers } from "./shippingLineHandlers.ts"
@@ -31,7 +32,8 @@ const Handlers = Layer.mergeAll(
   TradeDocumentHandlers,
   DirectUploadHandlers,
   EmailSubmissionHandlers,
-  DocumentSchemaHandlers
+  DocumentSchemaHandlers,
+  PlaceHandlers
 )
 
 const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(

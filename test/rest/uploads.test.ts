@@ -8,7 +8,7 @@ import { day, hour } from "#domain/Time.ts"
 import { Time } from "../support/DataPlane.ts"
 import { blobOf, bytesOf, md5, newDocumentsAccount, openUpload, post, raw, upload } from "./documentWorld.ts"
 import { onEachPlane } from "./planes.ts"
-import { free, paid } from "./samples.ts"
+import { free, other } from "./samples.ts"
 import { ask } from "./server.ts"
 
 const bytes = bytesOf("%PDF-1.7 an arrival notice")
@@ -136,7 +136,7 @@ onEachPlane("Uploads", (it) => {
   it.effect("is for accounts that have documents", () =>
     Effect.gen(function* () {
       for (const [account, feature] of [
-        [paid, "Documents"],
+        [other, "Documents feature"],
         [free, "Reading tracking data"]
       ] as const) {
         const { body, status } = yield* openUpload(account, blobOf(bytes))

@@ -4,7 +4,7 @@ import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
 import { DocumentRepresentationResource, DocumentResource } from "./document.ts"
 import { EmailSubmissionResource } from "./emailSubmission.ts"
-import { PortResource, TerminalResource, VesselResource } from "./places.ts"
+import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
 import { TransportEventResource } from "./transportEvent.ts"
@@ -16,6 +16,7 @@ export const Included = Schema.Union([
   TransportEventResource,
   TrackingRequestResource,
   PortResource,
+  MetroAreaResource,
   TerminalResource,
   VesselResource,
   AccountResource,
