@@ -3,6 +3,8 @@ import type { Config, Effect, Layer, Redacted } from "effect"
 import type { AccountStore } from "#application/ports/AccountStore.ts"
 import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
 import type { ContainerStore } from "#application/ports/ContainerStore.ts"
+import type { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
+import type { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import type { DocumentFiles } from "#application/ports/DocumentFiles.ts"
 import type { DocumentStore } from "#application/ports/DocumentStore.ts"
 import type { DurableClock } from "#application/ports/DurableClock.ts"
@@ -11,6 +13,8 @@ import type { FeedStore } from "#application/ports/FeedStore.ts"
 import type { IdempotencyStore } from "#application/ports/IdempotencyStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Ownership } from "#application/ports/Ownership.ts"
+import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import type { PartyStore } from "#application/ports/PartyStore.ts"
 import type { RateLimits } from "#application/ports/RateLimits.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { Sightings } from "#application/ports/Sightings.ts"
@@ -28,12 +32,16 @@ export type Stores =
   | ChangeFeed
   | ContainerStore
   | DocumentStore
+  | CustomFieldDefinitionStore
+  | CustomFieldStore
   | DurableClock
   | EventLog
   | FeedStore
   | IdempotencyStore
   | ObservationStore
   | Ownership
+  | PartyRoleStore
+  | PartyStore
   | RateLimits
   | ShipmentStore
   | Sightings

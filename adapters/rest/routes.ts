@@ -7,13 +7,19 @@ import { Api } from "./Api.ts"
 import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { ContainerHandlers } from "./containerHandlers.ts"
+import { CustomFieldDefinitionHandlers } from "./customFieldDefinitionHandlers.ts"
+import { CustomFieldHandlers } from "./customFieldHandlers.ts"
+import { CustomFieldOptionHandlers } from "./customFieldOptionHandlers.ts"
 import { Decoding } from "./Decoding.ts"
 import { DirectUploadHandlers } from "./directUploadHandlers.ts"
 import { DocumentSchemaHandlers } from "./documentSchemaHandlers.ts"
 import { EmailSubmissionHandlers } from "./emailSubmissionHandlers.ts"
+import { EntityFieldHandlers } from "./entityFieldHandlers.ts"
 import * as Health from "./health.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { PublicUrl } from "./pages.ts"
+import { PartyHandlers } from "./partyHandlers.ts"
+import { PartyRoleHandlers } from "./partyRoleHandlers.ts"
 import { PlaceHandlers } from "./placeHandlers.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentHandlers } from "./shipmentHandlers.ts"
@@ -25,8 +31,14 @@ import { WebhookHandlers } from "./webhookHandlers.ts"
 
 const Handlers = Layer.mergeAll(
   TrackingRequestHandlers,
+  PartyHandlers,
+  PartyRoleHandlers,
   ShipmentHandlers,
   ContainerHandlers,
+  CustomFieldDefinitionHandlers,
+  CustomFieldOptionHandlers,
+  CustomFieldHandlers,
+  EntityFieldHandlers,
   WebhookHandlers,
   ShippingLineHandlers,
   TradeDocumentHandlers,

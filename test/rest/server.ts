@@ -13,9 +13,14 @@ import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
+import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
+import { CustomFields } from "#application/CustomFields.ts"
 import { Documents } from "#application/Documents.ts"
 import { DocumentWork } from "#application/DocumentWork.ts"
 import { EmailSubmissions } from "#application/EmailSubmissions.ts"
+import { Parties } from "#application/Parties.ts"
+import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
@@ -102,6 +107,11 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     Accounts,
     access,
     containers,
+    Parties.layer,
+    PartyRoles.layer,
+    CustomFieldDefinitions.layer,
+    CustomFieldOptions.layer,
+    CustomFields.layer,
     Places.layer,
     Shipments.layer,
     ShippingLines.layer,

@@ -29,11 +29,8 @@ const impossible: Readonly<Record<string, ReadonlyArray<string>>> = {
   put: []
 }
 
-/** Operations that refuse by themselves what the others of their method never do. */
-const possible: Readonly<Record<string, ReadonlyArray<string>>> = { "documents.download_url": ["422"] }
-
-const isPossible = (operation: string, method: string, status: string): boolean =>
-  !(impossible[method] ?? []).includes(status) || (possible[operation] ?? []).includes(status)
+/** Removals and readings that what is there may forbid. */
+const refusable: ReadonlySet<unknown> = new Set(["custom_field_options.remove", "documents.download_url"])
 
 const limitHeaders: Json = {
   "ratelimit-policy": { description: "The limit: how many requests in how many seconds", schema: { type: "string" } },
@@ -46,10 +43,12 @@ const withParameter = (parameter: unknown): unknown => {
   return { ...parameter, description: description ?? parameters[String(parameter["name"])] }
 }
 
-const describeResponses = (operation: string, method: string, responses: Json): Json =>
+const describeResponses = (method: string, operation: unknown, responses: Json): Json =>
   Object.fromEntries(
     Object.entries(responses)
-      .filter(([status]) => isPossible(operation, method, status))
+      .filter(
+        ([status]) => !(impossible[method] ?? []).includes(status) || (status === "422" && refusable.has(operation))
+      )
       .map(([status, response]) => {
         if (!isJson(response)) return [status, response]
         const headers = { ...objectAt(response, "headers"), ...(status === "401" ? {} : limitHeaders) }
@@ -59,14 +58,13 @@ const describeResponses = (operation: string, method: string, responses: Json): 
 
 const describeOperation = (operation: unknown, method: string, schemas: Json): unknown => {
   if (!isJson(operation)) return operation
-  const id = String(operation["operationId"])
   const given = operation["parameters"]
   return withExamples(
     {
       ...operation,
-      ...operations[id],
+      ...operations[String(operation["operationId"])],
       ...(Array.isArray(given) ? { parameters: given.map(withParameter) } : {}),
-      responses: describeResponses(id, method, objectAt(operation, "responses"))
+      responses: describeResponses(method, operation["operationId"], objectAt(operation, "responses"))
     },
     schemas
   )

@@ -2,8 +2,10 @@ import { Schema } from "effect"
 
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
+import { CustomFieldDefinitionResource, CustomFieldOptionResource, CustomFieldResource } from "./customField.ts"
 import { DocumentRepresentationResource, DocumentResource } from "./document.ts"
 import { EmailSubmissionResource } from "./emailSubmission.ts"
+import { PartyResource, PartyRoleResource } from "./party.ts"
 import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
@@ -19,6 +21,11 @@ export const Included = Schema.Union([
   MetroAreaResource,
   TerminalResource,
   VesselResource,
+  PartyResource,
+  PartyRoleResource,
+  CustomFieldResource,
+  CustomFieldDefinitionResource,
+  CustomFieldOptionResource,
   AccountResource,
   UserResource,
   DocumentResource,
