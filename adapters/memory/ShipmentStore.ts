@@ -1,4 +1,4 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, flow, Layer, Option } from "effect"
 
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -6,6 +6,7 @@ import { matches } from "#domain/query/matches.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import { viewShipment } from "#domain/shipmentView.ts"
 
+import { nameCustomer } from "./customerName.ts"
 import { MemoryState } from "./MemoryState.ts"
 import { newestFirst, page } from "./page.ts"
 import { stampShipment } from "./pollStamps.ts"
@@ -17,8 +18,8 @@ const trackedFirst = (a: Shipment, b: Shipment) =>
 
 export const layer = Layer.effect(
   ShipmentStore,
-  Effect.map(MemoryState, ({ call, containers, feeds, followers, partyRoles, requests, shipments }) => {
-    const stamp = stampShipment({ feeds, followers })
+  Effect.map(MemoryState, ({ call, containers, feeds, followers, parties, partyRoles, requests, shipments }) => {
+    const stamp = flow(stampShipment({ feeds, followers }), nameCustomer({ parties, partyRoles }))
     const owned = (account: AccountId, id: string) => {
       const row = shipments.get(id)
       return row?.account_id === account ? [stamp(row)] : []

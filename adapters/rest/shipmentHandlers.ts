@@ -7,6 +7,7 @@ import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
 import { makeDocuments } from "./documents.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
+import { flagsOf } from "./query.ts"
 import { readShipmentFilters } from "./shipmentFilters.ts"
 
 const sizes = { usual: 30, largest: 100 }
@@ -26,7 +27,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
         const page = readPage(query, sizes)
         const found = yield* shipments.list(holder.account, { filters, sort: query.sort, page })
         return {
-          ...(yield* documents.many(holder, "shipment", found.rows, query.include)),
+          ...(yield* documents.many(holder, "shipment", found.rows, query.include, { flags: flagsOf(query) })),
           links: pageLinks(request, page, found),
           meta: pageMeta(found, ignored)
         }
@@ -35,7 +36,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const shipment = yield* shipments.get(holder.account, params.id)
-        return yield* documents.one(holder, "shipment", shipment, query.include)
+        return yield* documents.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })
       })
     })
   })

@@ -8,7 +8,7 @@ import { notOwned, ofMany, ofOne } from "./errors.ts"
 import { describeFilters } from "./filters.ts"
 import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
-import { Include } from "./query.ts"
+import { flagQuery, Include } from "./query.ts"
 import { Included } from "./resources/included.ts"
 import { ShipmentResource } from "./resources/shipment.ts"
 
@@ -18,6 +18,7 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments").add(
   HttpApiEndpoint.get("list", "/shipments", {
     query: {
       ...pageQuery,
+      ...flagQuery,
       number: alias,
       tracking_stopped: alias,
       q: alias,
@@ -29,7 +30,7 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments").add(
   }).annotateMerge(describeFilters(shipmentFilters)),
   HttpApiEndpoint.get("get", "/shipments/:id", {
     params: { id: ShipmentId },
-    query: { include: Include },
+    query: { ...flagQuery, include: Include },
     success: JsonApi.one(ShipmentResource, Included),
     error: ofOne
   })
