@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
 import type { ContainerCriterion, ContainerField, TermKind } from "./containerView.ts"
-import { PartyRoleName, containerRoles } from "./Party.ts"
+import { PartyRoleName, rolesOn } from "./Party.ts"
 import type { Filter } from "./query/Catalogue.ts"
 import { absent, allOf, always, anyOf, compare, contains, fieldOf, never, oneOf, present } from "./query/Criterion.ts"
 import type { Criterion, Field } from "./query/Criterion.ts"
@@ -95,7 +95,7 @@ const isRole = (key: string): key is PartyRoleName => PartyRoleName.literals.som
 const partyOf = (role: PartyRoleName) => {
   const own = field("container_parties", role)
   const shared = field("shipment_parties", role)
-  const fields = containerRoles.includes(role) ? [own] : [own, shared]
+  const fields = rolesOn.Container.includes(role) ? [own] : [own, shared]
   const each: Reader<ContainerCriterion> = (text, now) => {
     const trimmed = text.trim()
     if (trimmed === "@exists") return Result.succeed(anyOf(fields.map(present)))

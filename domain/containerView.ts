@@ -177,7 +177,7 @@ export const viewContainer = (records: ContainerRecords): View<ContainerField> =
       case "shipment_parties":
         return partiesOf(roles, "Shipment", key)
       case "custom_fields":
-        return fields.filter(({ api_slug }) => api_slug === key).map(({ value }) => value)
+        return known<string>(...fields.filter(({ api_slug }) => api_slug === key).map(({ value }) => value))
       case "search_term":
         return termsOf(records, key)
       case "account_id":

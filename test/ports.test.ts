@@ -1,5 +1,6 @@
 import { accountStoreContract } from "./ports/AccountStore.ts"
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
+import { containerSearchContract } from "./ports/containerSearch.ts"
 import { containerStoreContract } from "./ports/ContainerStore.ts"
 import { customFieldDefinitionStoreContract } from "./ports/CustomFieldDefinitionStore.ts"
 import { customFieldStoreContract } from "./ports/CustomFieldStore.ts"
@@ -30,6 +31,7 @@ import * as TestSql from "./support/TestSql.ts"
 /** What both the API and the nodes that take in data do. */
 const ofEveryNode = [
   accountStoreContract,
+  containerSearchContract,
   containerStoreContract,
   documentStoreContract,
   customFieldDefinitionStoreContract,

@@ -7,6 +7,7 @@ import { viewContainer } from "#domain/containerView.ts"
 import type { ContainerRecords } from "#domain/containerView.ts"
 import { matches } from "#domain/query/matches.ts"
 
+import { nameCustomer } from "./customerName.ts"
 import { MemoryState } from "./MemoryState.ts"
 import { oldestFirst, page } from "./page.ts"
 import { stampContainer } from "./pollStamps.ts"
@@ -19,8 +20,9 @@ export const layer = Layer.effect(
       state
     const stamp = stampContainer({ feeds, followers })
     const records = (container: Container): ContainerRecords | undefined => {
-      const shipment = shipments.get(container.shipment_id)
-      if (shipment?.account_id !== container.account_id) return
+      const found = shipments.get(container.shipment_id)
+      if (found?.account_id !== container.account_id) return
+      const shipment = nameCustomer(state)(found)
       const [own, ofShipment] = [container.id, shipment.id].map((id) => compose(container.account_id, id))
       return {
         container,

@@ -2,7 +2,6 @@ const newest = "created_at desc, id desc"
 
 /** Of the shipment, under the names by which its containers are asked for. */
 const ofShipment = [
-  "customer_name",
   "destination_ata_at",
   "destination_eta_at",
   "destination_locode",
@@ -31,6 +30,12 @@ const view = `
               when not c.has_fees and not c.has_holds then false end as has_fees_or_holds,
          case when s.destination_locode <> coalesce(s.port_of_discharge_locode, '') then true end as is_inland,
          s.pod_eta_changed_at as eta_changed_at,
+         (
+           select party.company_name from party_roles held join parties party on party.id = held.party_id
+           where held.account_id = s.account_id and party.account_id = s.account_id
+             and held.roleable_id = s.id and held.role = 'customer'
+           order by held.created_at, held.id limit 1
+         ) as customer_name,
          ${ofShipment.map((column) => `s.${column}`).join(", ")}
   from containers c join shipments s on s.id = c.shipment_id and s.account_id = c.account_id`
 
