@@ -10,6 +10,8 @@ import { makeKeepInitial } from "./customFields/keepInitial.ts"
 import type { GivenInitials } from "./customFields/keepInitial.ts"
 import { newId } from "./newId.ts"
 import { makeOwned } from "./owned.ts"
+import { makePartiesOf } from "./partiesOf.ts"
+import type { NamedParty } from "./partiesOf.ts"
 import type { KeyHolder } from "./ports/AccountStore.ts"
 import { CarrierSources } from "./ports/CarrierSources.ts"
 import { DurableClock } from "./ports/DurableClock.ts"
@@ -30,6 +32,7 @@ export interface NewTrackingRequest {
   readonly ref_numbers: ReadonlyArray<string>
   readonly shipment_tags: ReadonlyArray<string>
   readonly initial_custom_fields?: GivenInitials | undefined
+  readonly parties?: ReadonlyArray<NamedParty>
 }
 
 const documents = { bill_of_lading: "bill", booking_number: "booking", container: "container" } as const
@@ -76,6 +79,7 @@ export class TrackingRequests extends Context.Service<
       const feeds = yield* FeedStore
       const keepInitial = yield* makeKeepInitial
       const owned = yield* makeOwned
+      const partiesOf = yield* makePartiesOf
       const queue = yield* WorkQueue
       const reference = yield* ReferenceData
       const sources = yield* CarrierSources
@@ -102,6 +106,7 @@ export class TrackingRequests extends Context.Service<
         {
           auto_detect,
           initial_custom_fields,
+          parties = [],
           ref_numbers,
           request_number,
           request_type,
@@ -116,6 +121,7 @@ export class TrackingRequests extends Context.Service<
         if (!source.supports.includes(documents[type])) {
           return yield* refused("request_type", `${name} does not support tracking by ${type.replaceAll("_", " ")}`)
         }
+        const party_roles = yield* partiesOf(account.id, parties)
         const id = TrackingRequestId.make(yield* newId)
 
         return yield* transaction.run(
@@ -146,7 +152,8 @@ export class TrackingRequests extends Context.Service<
               is_retrying: false,
               retry_count: null,
               awaiting_since: null,
-              shipment_id: null
+              shipment_id: null,
+              party_roles
             })
             yield* store.save(request)
             if (initial_custom_fields !== undefined) yield* keepInitial(account, request, initial_custom_fields)

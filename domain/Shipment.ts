@@ -60,6 +60,7 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
   version: Schema.Int,
   ref_numbers: Schema.Array(Text),
   tags: Schema.Array(Text),
+  /** The name of the party that was made its customer first: read with the shipment, and not a part of its version. */
   customer_name: text,
   ...shipmentFacts,
   line_tracking_stopped_at: instant,

@@ -11,6 +11,8 @@ import type { FeedStore } from "#application/ports/FeedStore.ts"
 import type { IdempotencyStore } from "#application/ports/IdempotencyStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Ownership } from "#application/ports/Ownership.ts"
+import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import type { PartyStore } from "#application/ports/PartyStore.ts"
 import type { RateLimits } from "#application/ports/RateLimits.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { Sightings } from "#application/ports/Sightings.ts"
@@ -34,6 +36,8 @@ export type Stores =
   | IdempotencyStore
   | ObservationStore
   | Ownership
+  | PartyRoleStore
+  | PartyStore
   | RateLimits
   | ShipmentStore
   | Sightings

@@ -25,6 +25,8 @@ import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { Parties } from "#application/Parties.ts"
+import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
@@ -56,6 +58,8 @@ const UseCases = Layer.mergeAll(
   CustomFieldDefinitions.layer,
   CustomFieldOptions.layer,
   CustomFields.layer,
+  Parties.layer,
+  PartyRoles.layer,
   Places.layer,
   Shipments.layer,
   ShippingLines.layer,

@@ -12,6 +12,8 @@ import { feedStoreContract } from "./ports/FeedStore.ts"
 import { idempotencyStoreContract } from "./ports/IdempotencyStore.ts"
 import { observationStoreContract } from "./ports/ObservationStore.ts"
 import { ownershipContract } from "./ports/Ownership.ts"
+import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
+import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
@@ -33,6 +35,8 @@ const ofEveryNode = [
   durableClockContract,
   idempotencyStoreContract,
   ownershipContract,
+  partyRoleStoreContract,
+  partyStoreContract,
   rateLimitsContract,
   shipmentSearchContract,
   shipmentStoreContract,

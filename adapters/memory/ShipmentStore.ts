@@ -1,10 +1,11 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, flow, Layer, Option } from "effect"
 
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import { matches } from "#domain/ShipmentFilter.ts"
 
+import { nameCustomer } from "./customerName.ts"
 import { MemoryState } from "./MemoryState.ts"
 import { newestFirst, page } from "./page.ts"
 import { stampShipment } from "./pollStamps.ts"
@@ -16,8 +17,8 @@ const trackedFirst = (a: Shipment, b: Shipment) =>
 
 export const layer = Layer.effect(
   ShipmentStore,
-  Effect.map(MemoryState, ({ call, feeds, followers, shipments }) => {
-    const stamp = stampShipment({ feeds, followers })
+  Effect.map(MemoryState, ({ call, feeds, followers, parties, partyRoles, shipments }) => {
+    const stamp = flow(stampShipment({ feeds, followers }), nameCustomer({ parties, partyRoles }))
     const owned = (account: AccountId, id: string) => {
       const row = shipments.get(id)
       return row?.account_id === account ? [stamp(row)] : []

@@ -6,6 +6,7 @@ import type { User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
 import type { CustomField, CustomFieldDefinition, CustomFieldOption, InitialCustomField } from "#domain/CustomField.ts"
 import type { EquipmentCycle } from "#domain/EquipmentCycle.ts"
+import { nameKey } from "#domain/Party.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
@@ -60,7 +61,13 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     readonly refused: ReadonlyArray<RefusedObservation>
   }>({ key: ({ account_id, shipment_id }) => compose(account_id, shipment_id), by: {} }),
 
-  parties: table<Party, "account">({ key: ({ id }) => id, by: { account: ({ account_id }) => [account_id] } }),
+  parties: table<Party, "account" | "name">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      name: ({ account_id, company_name }) => [compose(account_id, nameKey(company_name))]
+    }
+  }),
 
   partyRoles: table<PartyRole, "roleable" | "party">({
     key: ({ id }) => id,

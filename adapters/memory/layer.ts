@@ -12,6 +12,8 @@ import * as IdempotencyStore from "./IdempotencyStore.ts"
 import { MemoryState } from "./MemoryState.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
+import * as PartyRoleStore from "./PartyRoleStore.ts"
+import * as PartyStore from "./PartyStore.ts"
 import * as RateLimits from "./RateLimits.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sightings from "./Sightings.ts"
@@ -33,6 +35,8 @@ export const layer = Layer.mergeAll(
   IdempotencyStore.layer,
   ObservationStore.layer,
   Ownership.layer,
+  PartyRoleStore.layer,
+  PartyStore.layer,
   RateLimits.layer,
   ShipmentStore.layer,
   Sightings.layer,

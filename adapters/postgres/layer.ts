@@ -12,6 +12,8 @@ import * as FeedStore from "./FeedStore.ts"
 import * as IdempotencyStore from "./IdempotencyStore.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
+import * as PartyRoleStore from "./PartyRoleStore.ts"
+import * as PartyStore from "./PartyStore.ts"
 import * as RateLimits from "./RateLimits.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sightings from "./Sightings.ts"
@@ -36,6 +38,8 @@ export const layerNoDatabase = Layer.mergeAll(
   IdempotencyStore.layer,
   ObservationStore.layer,
   Ownership.layer,
+  PartyRoleStore.layer,
+  PartyStore.layer,
   RateLimits.layer,
   ShipmentStore.layer,
   Sightings.layer,

@@ -9,6 +9,8 @@ import { Decoding } from "./Decoding.ts"
 import { EntityFieldsGroup } from "./entityFields.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { describe } from "./openapi/describe.ts"
+import { PartiesGroup } from "./parties.ts"
+import { PartyRolesGroup } from "./partyRoles.ts"
 import { PlacesGroup } from "./places.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
@@ -20,6 +22,7 @@ import { WebhooksGroup } from "./webhooks.ts"
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
   .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)
+  .add(PartiesGroup, PartyRolesGroup)
   .prefix("/v2")
   .middleware(Decoding)
   .middleware(Idempotency)

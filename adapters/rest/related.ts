@@ -5,6 +5,7 @@ import type { Container } from "#domain/Container.ts"
 import type { CustomFieldEntity, CustomFieldOption, DescribedDefinition, DescribedField } from "#domain/CustomField.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
 import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { Party, PartyRole } from "#domain/Party.ts"
 import type { MetroArea, Port, Terminal } from "#domain/Place.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
@@ -23,6 +24,8 @@ export interface Records {
   readonly custom_field: DescribedField
   readonly custom_field_definition: DescribedDefinition
   readonly custom_field_option: CustomFieldOption
+  readonly party: Party
+  readonly party_role: PartyRole
   readonly vessel: VesselNamed
   readonly metro_area: MetroArea
   readonly account: Account
@@ -110,7 +113,8 @@ export const relations: Relations = {
     pod_terminal: terminal((shipment) => shipment.pod_terminal_code),
     destination: port((shipment) => shipment.destination_locode),
     destination_terminal: terminal(() => null),
-    line_tracking_stopped_by_user: user((shipment) => shipment.line_tracking_stopped_by_user_id)
+    line_tracking_stopped_by_user: user((shipment) => shipment.line_tracking_stopped_by_user_id),
+    party_roles: to("party_role", (from, lookup) => lookup.rolesOf(from.map(({ id }) => id)))
   },
   container: {
     shipment: shipment((container) => container.shipment_id),
@@ -151,6 +155,8 @@ export const relations: Relations = {
     options: to("custom_field_option", (from) => Effect.succeed(from.flatMap(({ options }) => options)))
   },
   custom_field_option: {},
+  party: {},
+  party_role: { party: to("party", (from, lookup) => lookup.parties(from.map(({ party_id }) => party_id))) },
   account: {},
   user: {}
 }

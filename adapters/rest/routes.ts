@@ -15,6 +15,8 @@ import { EntityFieldHandlers } from "./entityFieldHandlers.ts"
 import * as Health from "./health.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { PublicUrl } from "./pages.ts"
+import { PartyHandlers } from "./partyHandlers.ts"
+import { PartyRoleHandlers } from "./partyRoleHandlers.ts"
 import { PlaceHandlers } from "./placeHandlers.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentHandlers } from "./shipmentHandlers.ts"
@@ -24,6 +26,8 @@ import { WebhookHandlers } from "./webhookHandlers.ts"
 
 const Handlers = Layer.mergeAll(
   TrackingRequestHandlers,
+  PartyHandlers,
+  PartyRoleHandlers,
   ShipmentHandlers,
   ContainerHandlers,
   CustomFieldDefinitionHandlers,

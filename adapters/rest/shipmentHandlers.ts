@@ -9,7 +9,7 @@ import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
 import { makeDocuments } from "./documents.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
-import { ignoredFilters, readFilters } from "./query.ts"
+import { flagsOf, ignoredFilters, readFilters } from "./query.ts"
 
 const sizes = { usual: 30, largest: 100 }
 
@@ -56,7 +56,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
           .list(holder.account, { filters, sort: query.sort, page })
           .pipe(Effect.catchTag("InvalidParameter", (error) => Effect.fail(nameAsGiven(error))))
         return {
-          ...(yield* documents.many(holder, "shipment", found.rows, query.include)),
+          ...(yield* documents.many(holder, "shipment", found.rows, query.include, { flags: flagsOf(query) })),
           links: pageLinks(request, page, found),
           meta: pageMeta(found, [...notSearched, ...ignoredFilters(request.url, catalogue)])
         }
@@ -65,7 +65,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const shipment = yield* shipments.get(holder.account, params.id)
-        return yield* documents.one(holder, "shipment", shipment, query.include)
+        return yield* documents.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })
       })
     })
   })

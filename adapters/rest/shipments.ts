@@ -7,7 +7,7 @@ import { catalogue } from "#domain/ShipmentFilter.ts"
 import { ofMany, ofOne } from "./errors.ts"
 import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
-import { filterQuery, Include } from "./query.ts"
+import { filterQuery, flagQuery, Include } from "./query.ts"
 import { Included } from "./resources/included.ts"
 import { ShipmentResource } from "./resources/shipment.ts"
 
@@ -18,6 +18,7 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments").add(
     query: {
       ...filterQuery(catalogue),
       ...pageQuery,
+      ...flagQuery,
       number: alias,
       tracking_stopped: alias,
       q: alias,
@@ -29,7 +30,7 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments").add(
   }),
   HttpApiEndpoint.get("get", "/shipments/:id", {
     params: { id: ShipmentId },
-    query: { include: Include },
+    query: { ...flagQuery, include: Include },
     success: JsonApi.one(ShipmentResource, Included),
     error: ofOne
   })

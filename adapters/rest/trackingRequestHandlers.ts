@@ -2,9 +2,11 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import type { GivenInitials } from "#application/customFields/keepInitial.ts"
+import type { NamedParty } from "#application/partiesOf.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { mayRead } from "#domain/Account.ts"
 import type { Account } from "#domain/Account.ts"
+import { PartyRoleName } from "#domain/Party.ts"
 
 import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
@@ -14,6 +16,14 @@ import { ignoredFilters } from "./query.ts"
 import type { NewTrackingRequest } from "./trackingRequests.ts"
 
 const sizes = { usual: 25, largest: 100 }
+
+const partiesIn = (given: {
+  readonly [Role in PartyRoleName]?: { readonly data: { readonly id: string } | null }
+}): ReadonlyArray<NamedParty> =>
+  PartyRoleName.literals.flatMap((role) => {
+    const party = given[role]?.data?.id
+    return party === undefined ? [] : [{ role, party }]
+  })
 
 /** What is included unasked, for accounts that may read it. */
 const usually = (account: Account, include: string | undefined, usual: string) =>
@@ -47,7 +57,8 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           auto_detect: attributes.auto_detect_vocc_scac ?? false,
           ref_numbers: attributes.ref_numbers ?? [],
           shipment_tags: attributes.shipment_tags ?? [],
-          initial_custom_fields: readInitial(attributes.initial_custom_fields)
+          initial_custom_fields: readInitial(attributes.initial_custom_fields),
+          parties: partiesIn(payload.data.relationships ?? {})
         })
         return yield* documents.one(holder, "tracking_request", request, "customer")
       }),

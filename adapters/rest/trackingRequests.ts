@@ -2,10 +2,12 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { Text, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { PartyRoleName } from "#domain/Party.ts"
 
 import { ofMany, ofOne, rejected } from "./errors.ts"
 import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
+import { givenParty } from "./partyRoles.ts"
 import { Include } from "./query.ts"
 import { Bucket, bucketOf } from "./RateLimit.ts"
 import { Included } from "./resources/included.ts"
@@ -22,6 +24,17 @@ const initialFields = Schema.optionalKey(
   )
 )
 
+const party = Schema.optionalKey(givenParty)
+const parties: Readonly<Record<PartyRoleName, typeof party>> = {
+  customer: party,
+  shipper: party,
+  consignee: party,
+  notify_party: party,
+  customs_broker: party,
+  freight_forwarder: party,
+  pickup_dray_carrier: party
+}
+
 export const NewTrackingRequest = Schema.Struct({
   data: Schema.Struct({
     type: Schema.Literal("tracking_request"),
@@ -35,7 +48,8 @@ export const NewTrackingRequest = Schema.Struct({
       initial_custom_fields: Schema.optionalKey(
         Schema.NullOr(Schema.Struct({ shipment: initialFields, containers: initialFields }))
       )
-    })
+    }),
+    relationships: Schema.optionalKey(Schema.Struct(parties))
   })
 }).annotate({ identifier: "new_tracking_request" })
 

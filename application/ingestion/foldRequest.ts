@@ -16,6 +16,7 @@ import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { askedBy, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldShipment } from "./foldShipment.ts"
+import { givePartyRoles } from "./givePartyRoles.ts"
 import { applyTransition, isOpen } from "./settleRequests.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
@@ -94,6 +95,7 @@ export const foldRequest = Effect.fn("foldRequest")(function* (request: Tracking
   if (!merged.known) return
   const shipment = yield* shipmentFor(request, merged.shipment.bill_of_lading_number)
   yield* handOver(feeds, follower, shipment.id)
+  yield* givePartyRoles(request, shipment.id, now)
   const linked = new TrackingRequest({ ...request, shipment_id: shipment.id })
   yield* applyTransition(linked, afterAnswer(linked, { type: "found" }, now), now)
   const containers = yield* ContainerStore.use((store) => store.ofShipments(request.account_id, [shipment.id]))

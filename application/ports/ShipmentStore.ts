@@ -9,8 +9,9 @@ import type { Page, PageRequest } from "./Page.ts"
 import type { Stored } from "./Stored.ts"
 
 /**
- * Port: where shipments live. The two `line_tracking_last_*` stamps are the newest of the carrier feeds it follows: they are
- * joined when a shipment is read, and `save` ignores them.
+ * Port: where shipments live. The two `line_tracking_last_*` stamps are the newest of the carrier feeds it follows, and
+ * `customer_name` is the name of the party that became its customer first: they are joined when a shipment is read, and
+ * `save` ignores them.
  */
 export class ShipmentStore extends Context.Service<
   ShipmentStore,

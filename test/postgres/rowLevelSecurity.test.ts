@@ -12,6 +12,8 @@ import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/WebhookStore.ts"
@@ -19,6 +21,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
 import * as FieldSample from "../support/fieldSamples.ts"
+import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestSql from "../support/TestSql.ts"
 
@@ -45,11 +48,13 @@ const tenantTables = [
   "webhooks",
   "deliveries",
   "followers",
-  "users",
   "custom_field_definitions",
   "custom_field_options",
   "custom_fields",
-  "initial_custom_fields"
+  "initial_custom_fields",
+  "parties",
+  "party_roles",
+  "users"
 ]
 const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
@@ -83,6 +88,9 @@ const populate = Effect.fnUntraced(function* () {
       yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
       yield* EventLog.use((log) => log.append([event]))
       yield* webhooks.save(webhook)
+      const party = PartySample.party({ account_id })
+      yield* PartyStore.use((store) => store.save(party))
+      yield* PartyRoleStore.use((store) => store.add([PartySample.partyRole({ account_id, party_id: party.id })]))
       yield* webhooks.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: event.id })])
       yield* customFields(account_id)
       const feed = yield* newFeed()
@@ -171,7 +179,8 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
         yield* stateOf(sql`update shipments set account_id = ${other.account_id} where id = ${mine.shipment.id}`),
         forbidden
       )
-      const stolen = yield* sql`update shipments set customer_name = 'x' where id = ${other.shipment.id} returning id`
+      const stolen =
+        yield* sql`update shipments set normalized_number = 'x' where id = ${other.shipment.id} returning id`
       assert.deepStrictEqual(stolen, [])
       yield* setAccount("")
       const own = sql`insert into webhooks select * from webhooks`

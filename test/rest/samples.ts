@@ -193,5 +193,6 @@ export const trackingRequest = (number: number, changes: Partial<TrackingRequest
     retry_count: null,
     awaiting_since: null,
     shipment_id: ShipmentId.make(id(1001)),
+    party_roles: [],
     ...changes
   })

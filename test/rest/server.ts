@@ -13,6 +13,8 @@ import { Containers } from "#application/Containers.ts"
 import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
 import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
 import { CustomFields } from "#application/CustomFields.ts"
+import { Parties } from "#application/Parties.ts"
+import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
@@ -87,6 +89,8 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     CustomFieldDefinitions.layer,
     CustomFieldOptions.layer,
     CustomFields.layer,
+    Parties.layer,
+    PartyRoles.layer,
     Places.layer,
     Shipments.layer,
     ShippingLines.layer,

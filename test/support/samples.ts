@@ -181,6 +181,7 @@ export const request = (fields: Owned<TrackingRequest>): TrackingRequest =>
     retry_count: null,
     awaiting_since: null,
     shipment_id: null,
+    party_roles: [],
     ...fields
   })
 

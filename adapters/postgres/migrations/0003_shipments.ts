@@ -20,7 +20,8 @@ export const shipments: ReadonlyArray<string> = [
      is_retrying boolean not null,
      retry_count integer,
      awaiting_since timestamptz,
-     shipment_id uuid
+     shipment_id uuid,
+     party_roles jsonb not null
    ) with (fillfactor = 85)`,
   `create index tracking_requests_newest on tracking_requests (account_id, created_at desc, id desc)`,
   `create index tracking_requests_number on tracking_requests (account_id, request_number)`,
@@ -35,7 +36,6 @@ export const shipments: ReadonlyArray<string> = [
      version integer not null,
      ref_numbers text[] not null,
      tags text[] not null,
-     customer_name text,
      bill_of_lading_number ${code},
      booking_number ${code},
      normalized_number ${code} not null,

@@ -37,6 +37,40 @@ export const operations: Readonly<Record<string, Operation>> = {
   "webhooks.list": { summary: "List webhooks", description: "Newest first." },
   "webhooks.get": { summary: "Get a webhook", description: "With the secret that signs its deliveries." },
   "webhooks.remove": { summary: "Remove a webhook", description: "Nothing more is sent to it." },
+  "parties.list": { summary: "List parties", description: "Newest first; with query those whose name contains it." },
+  "parties.create": {
+    summary: "Create a party",
+    description: "A company that the account deals with; no other of its parties has the name."
+  },
+  "parties.get": { summary: "Get a party", description: "By id." },
+  "parties.edit": {
+    summary: "Rename a party",
+    description: "Shipments show the new name of their customer at once."
+  },
+  "party_roles.of_shipment": {
+    summary: "List the party roles of a shipment",
+    description: "Oldest first, with their parties."
+  },
+  "party_roles.add_to_shipment": {
+    summary: "Give a party a role on a shipment",
+    description: "Several parties can have the same role."
+  },
+  "party_roles.remove_from_shipment": {
+    summary: "Take a role on a shipment away",
+    description: "To replace a party, remove its role and add another."
+  },
+  "party_roles.of_container": {
+    summary: "List the party roles of a container",
+    description: "Oldest first, with their parties; those of its shipment are not among them."
+  },
+  "party_roles.add_to_container": {
+    summary: "Give a party a role on a container",
+    description: "The only role that a container has of its own is pickup_dray_carrier."
+  },
+  "party_roles.remove_from_container": {
+    summary: "Take a role on a container away",
+    description: "To replace a party, remove its role and add another."
+  },
   "shipping_lines.list": {
     summary: "List the carriers that can be tracked",
     description: "Those that a configured source serves the account for, with the kinds of number each takes."
@@ -68,6 +102,8 @@ export const tags: Readonly<Record<string, string>> = {
   custom_fields: "Values of custom fields",
   entity_fields: "Values of custom fields, under the record that they are of",
   containers: "Boxes, each on one shipment for one trip",
+  parties: "Companies that the account deals with",
+  party_roles: "What parties are for shipments and containers",
   places: "Ports, terminals, metro areas and vessels of the world",
   shipments: "Bills of lading and bookings that the account follows",
   shipping_lines: "Ocean carriers",
@@ -86,6 +122,9 @@ export const parameters: Readonly<Record<string, string>> = {
   "filter[entity_id]": "The id of the shipment, container or tracking request",
   "filter[definition_id]": "The id of the definition",
   include: "Related resources to include: relationships parted by commas, with dots to go on from one to the next",
+  query: "Part of the name; case, accents, spaces and punctuation are ignored",
+  role_id: "The id of the party role",
+  "flag[parties]": "true adds the relationship party_roles to every shipment, and lets include name it",
   "page[number]": "Which page, from 1; past the end it is empty",
   "page[size]": "Rows on a page; more than the list allows means as many as it allows",
   sort: "The order; an unknown one means the usual order",

@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
 import { CustomFieldDefinitionResource, CustomFieldOptionResource, CustomFieldResource } from "./customField.ts"
+import { PartyResource, PartyRoleResource } from "./party.ts"
 import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
@@ -21,6 +22,8 @@ export const Included = Schema.Union([
   CustomFieldResource,
   CustomFieldDefinitionResource,
   CustomFieldOptionResource,
+  PartyResource,
+  PartyRoleResource,
   AccountResource,
   UserResource
 ])
