@@ -31,8 +31,8 @@ export interface NewTrackingRequest {
   readonly auto_detect: boolean
   readonly ref_numbers: ReadonlyArray<string>
   readonly shipment_tags: ReadonlyArray<string>
-  readonly initial_custom_fields?: GivenInitials | undefined
   readonly parties?: ReadonlyArray<NamedParty>
+  readonly initial_custom_fields?: GivenInitials | undefined
 }
 
 const documents = { bill_of_lading: "bill", booking_number: "booking", container: "container" } as const
@@ -105,8 +105,8 @@ export class TrackingRequests extends Context.Service<
         { account, user }: Pick<KeyHolder, "account" | "user">,
         {
           auto_detect,
-          initial_custom_fields,
           parties = [],
+          initial_custom_fields,
           ref_numbers,
           request_number,
           request_type,

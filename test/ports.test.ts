@@ -4,6 +4,7 @@ import { containerStoreContract } from "./ports/ContainerStore.ts"
 import { customFieldDefinitionStoreContract } from "./ports/CustomFieldDefinitionStore.ts"
 import { customFieldStoreContract } from "./ports/CustomFieldStore.ts"
 import { deliveriesContract } from "./ports/deliveries.ts"
+import { documentStoreContract } from "./ports/DocumentStore.ts"
 import { durableClockContract } from "./ports/DurableClock.ts"
 import { eventLogContract, eventNumberingContract } from "./ports/EventLog.ts"
 import { factOrderContract } from "./ports/factOrder.ts"
@@ -32,6 +33,7 @@ const ofEveryNode = [
   containerStoreContract,
   customFieldDefinitionStoreContract,
   customFieldStoreContract,
+  documentStoreContract,
   durableClockContract,
   idempotencyStoreContract,
   ownershipContract,

@@ -75,8 +75,8 @@ export const layer = Layer.effect(
         )
       },
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
-      search: (account, filters, sort, page) => {
-        const where = matching(sql, account, filters)
+      search: (account, criterion, sort, page) => {
+        const where = matching(sql, account, criterion)
         const ids = sql`
           select id from shipments where ${where} order by ${orderBy(sql, sort)} limit ${page.size} offset ${offset(page)}
         `

@@ -18,11 +18,14 @@ const most = 30
 
 const refused = (detail: string) => new InvalidParameter({ parameter: "include", detail })
 
-/** Other names under which clients ask for a relation of a tracking request. */
-const aliases: Readonly<Record<string, string>> = {
-  shipment: "tracked_object",
-  container: "tracked_object.containers",
-  containers: "tracked_object.containers"
+/** Other names under which clients ask for a relation. */
+const aliases: Partial<Readonly<Record<RecordType, Readonly<Record<string, string>>>>> = {
+  tracking_request: {
+    shipment: "tracked_object",
+    container: "tracked_object.containers",
+    containers: "tracked_object.containers"
+  },
+  document: { current_extraction: "last_document_representation" }
 }
 
 /** What the query must say before these relations exist (`spec.md`: GET /shipments). */
@@ -31,18 +34,17 @@ const flagOf: Readonly<Partial<Record<RecordType, Readonly<Record<string, Flag>>
 }
 
 const readPath = Effect.fnUntraced(function* (type: RecordType, path: string, flags: ReadonlyArray<Flag>) {
-  const names = (type === "tracking_request" ? (aliases[path] ?? path) : path).split(".")
+  const names = (aliases[type]?.[path] ?? path).split(".")
   if (names.length > deepest) return yield* refused(`a path may have ${deepest} relationships at most`)
   let at: ReadonlyArray<RecordType> = [type]
   for (const name of names) {
-    const flag = at.flatMap((type) => flagOf[type]?.[name] ?? [])[0]
-    const isAllowed = flag === undefined || flags.includes(flag)
+    const missing = at.flatMap((type) => flagOf[type]?.[name] ?? []).find((flag) => !flags.includes(flag))
     const next = at.flatMap((type) =>
-      isAllowed && Object.hasOwn(relations[type], name) ? (relations[type][name]?.to ?? []) : []
+      missing === undefined && Object.hasOwn(relations[type], name) ? (relations[type][name]?.to ?? []) : []
     )
     if (next.length === 0) {
       const types = at.join(" or ").replaceAll("_", " ")
-      const hint = flag === undefined ? "" : ` without flag[${flag}]=true`
+      const hint = missing === undefined ? "" : ` without flag[${missing}]=true`
       return yield* refused(`'${name.slice(0, 100)}' is not specified as a relationship of ${types}${hint}`)
     }
     at = next

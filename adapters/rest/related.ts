@@ -3,6 +3,8 @@ import { Effect } from "effect"
 import type { Account, User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
 import type { CustomFieldEntity, CustomFieldOption, DescribedDefinition, DescribedField } from "#domain/CustomField.ts"
+import type { Document, DocumentRepresentation } from "#domain/Document.ts"
+import type { EmailSubmission } from "#domain/EmailSubmission.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
 import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
@@ -21,15 +23,18 @@ export interface Records {
   readonly tracking_request: TrackingRequest
   readonly port: Port
   readonly terminal: Terminal
+  readonly party: Party
+  readonly party_role: PartyRole
   readonly custom_field: DescribedField
   readonly custom_field_definition: DescribedDefinition
   readonly custom_field_option: CustomFieldOption
-  readonly party: Party
-  readonly party_role: PartyRole
   readonly vessel: VesselNamed
   readonly metro_area: MetroArea
   readonly account: Account
   readonly user: User
+  readonly document: Document
+  readonly document_representation: DocumentRepresentation
+  readonly email_submission: EmailSubmission
 }
 export type RecordType = keyof Records
 
@@ -101,6 +106,9 @@ const entity: Relation<"custom_field"> = {
     )
   }
 }
+/** Whoever asks sees records of the own account alone. */
+const account = <T extends RecordType>() =>
+  to<T, "account">("account", (_from, { holder }) => Effect.succeed([holder.account]))
 
 type Relations = { readonly [T in RecordType]: Readonly<Record<string, Relation<T>>> }
 
@@ -136,13 +144,15 @@ export const relations: Relations = {
   },
   tracking_request: {
     tracked_object: shipment((request) => request.shipment_id),
-    customer: to("account", (_from, { holder }) => Effect.succeed([holder.account])),
+    customer: account(),
     user: user((request) => request.user_id)
   },
   port: { terminals: terminalsAt },
   metro_area: { terminals: terminalsAt },
   terminal: { port: port((terminal) => terminal.port_code) },
   vessel: {},
+  party: {},
+  party_role: { party: to("party", (from, lookup) => lookup.parties(from.map(({ party_id }) => party_id))) },
   custom_field: {
     entity,
     definition: to("custom_field_definition", (from) =>
@@ -155,8 +165,22 @@ export const relations: Relations = {
     options: to("custom_field_option", (from) => Effect.succeed(from.flatMap(({ options }) => options)))
   },
   custom_field_option: {},
-  party: {},
-  party_role: { party: to("party", (from, lookup) => lookup.parties(from.map(({ party_id }) => party_id))) },
   account: {},
-  user: {}
+  user: {},
+  document: {
+    shipments: to("shipment", (from, lookup) => lookup.shipments(from.flatMap(({ shipment_ids }) => shipment_ids))),
+    cargos: to("container", (from, lookup) => lookup.containers(from.flatMap(({ container_ids }) => container_ids))),
+    account: account(),
+    user: user((document) => document.user_id),
+    last_document_representation: to("document_representation", (from, lookup) =>
+      lookup.representations(present(from.map((document) => document.last_document_representation_id)))
+    ),
+    email_submission: to("email_submission", () => Effect.succeed([]))
+  },
+  document_representation: {},
+  email_submission: {
+    account: account(),
+    user: user((submission) => submission.user_id),
+    documents: to("document", () => Effect.succeed([]))
+  }
 }

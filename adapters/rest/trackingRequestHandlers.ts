@@ -57,8 +57,8 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           auto_detect: attributes.auto_detect_vocc_scac ?? false,
           ref_numbers: attributes.ref_numbers ?? [],
           shipment_tags: attributes.shipment_tags ?? [],
-          initial_custom_fields: readInitial(attributes.initial_custom_fields),
-          parties: partiesIn(payload.data.relationships ?? {})
+          parties: partiesIn(payload.data.relationships ?? {}),
+          initial_custom_fields: readInitial(attributes.initial_custom_fields)
         })
         return yield* documents.one(holder, "tracking_request", request, "customer")
       }),

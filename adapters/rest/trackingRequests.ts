@@ -16,14 +16,6 @@ import { TrackingRequestResource } from "./resources/trackingRequest.ts"
 const text = Schema.optionalKey(Schema.NullOr(Text))
 const texts = Schema.optionalKey(Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))))
 
-const initialFields = Schema.optionalKey(
-  Schema.NullOr(
-    Schema.Array(Schema.Struct({ api_slug: text, value: Schema.optionalKey(Schema.Json), number: text })).check(
-      Schema.isMaxLength(100)
-    )
-  )
-)
-
 const party = Schema.optionalKey(givenParty)
 const parties: Readonly<Record<PartyRoleName, typeof party>> = {
   customer: party,
@@ -34,6 +26,14 @@ const parties: Readonly<Record<PartyRoleName, typeof party>> = {
   freight_forwarder: party,
   pickup_dray_carrier: party
 }
+
+const initialFields = Schema.optionalKey(
+  Schema.NullOr(
+    Schema.Array(Schema.Struct({ api_slug: text, value: Schema.optionalKey(Schema.Json), number: text })).check(
+      Schema.isMaxLength(100)
+    )
+  )
+)
 
 export const NewTrackingRequest = Schema.Struct({
   data: Schema.Struct({

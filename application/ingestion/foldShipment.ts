@@ -79,7 +79,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
     gazetteer: reference.gazetteer
   }
   const line = shipment.shipping_line_scac === null ? null : reference.shippingLine(shipment.shipping_line_scac)
-  const next = publishShipment(shipment, merged, line)
+  const next = publishShipment(shipment, merged, line, { now, terminalId: (code) => reference.terminal(code).id })
   if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
   const { containers, diff } = yield* foldContainers(merged, previous, context)
   const appeared = containers.filter(({ id }) => !previous.some((old) => old.id === id))

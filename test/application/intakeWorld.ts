@@ -22,6 +22,7 @@ import { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { NewTrackingRequest } from "#application/TrackingRequests.ts"
 import type { AccountId, FeedId } from "#domain/Identifiers.ts"
 import { Statement } from "#domain/Observation.ts"
+import { always } from "#domain/query/Criterion.ts"
 
 import * as Sample from "../support/samples.ts"
 
@@ -150,7 +151,9 @@ export const readAgain = Effect.fn("readAgain")(function* (raw: Parameters<Readi
 
 /** What an account sees: its shipments with their containers and events. */
 export const sees = Effect.fn("sees")(function* (account: AccountId) {
-  const { rows } = yield* ShipmentStore.use((store) => store.search(account, [], "created_at", { number: 1, size: 50 }))
+  const { rows } = yield* ShipmentStore.use((store) =>
+    store.search(account, always, "created_at", { number: 1, size: 50 })
+  )
   const containers = yield* ContainerStore.use((store) =>
     store.ofShipments(
       account,

@@ -8,6 +8,7 @@ import { PartyStore } from "#application/ports/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { Party } from "#domain/Party.ts"
 import type { PartyRole } from "#domain/Party.ts"
+import { always } from "#domain/query/Criterion.ts"
 import { Shipment } from "#domain/Shipment.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
@@ -74,7 +75,7 @@ export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
         assert.deepStrictEqual(yield* shipments.find(other, shipment.id), Option.none())
         assert.deepStrictEqual(yield* shipments.findMany(other, [shipment.id]), [])
         assert.deepStrictEqual(yield* shipments.byDocument(other, "SIML", "SMPL0001"), [])
-        assert.deepStrictEqual(yield* shipments.search(other, [], "created_at", { number: 1, size: 9 }), {
+        assert.deepStrictEqual(yield* shipments.search(other, always, "created_at", { number: 1, size: 9 }), {
           rows: [],
           total: 0
         })
@@ -152,7 +153,7 @@ export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
         ])
         const named = Effect.gen(function* () {
           const [found] = yield* shipments.findMany(account_id, [shipment.id])
-          const { rows } = yield* shipments.search(account_id, [], "created_at", { number: 1, size: 9 })
+          const { rows } = yield* shipments.search(account_id, always, "created_at", { number: 1, size: 9 })
           assert.strictEqual(found?.customer_name, rows.find(({ id }) => id === shipment.id)?.customer_name)
           return found?.customer_name
         })
@@ -199,7 +200,7 @@ export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
         assert.deepStrictEqual(yield* shipments.find(account_id, another.id), Option.some(another))
         assert.deepStrictEqual(yield* shipments.findMany(account_id, [shipment.id]), [expected])
         yield* shipments.save(new Shipment({ ...expected, ...unstamped }))
-        const { rows } = yield* shipments.search(account_id, [], "created_at", { number: 1, size: 9 })
+        const { rows } = yield* shipments.search(account_id, always, "created_at", { number: 1, size: 9 })
         assert.deepStrictEqual(
           rows.find(({ id }) => id === shipment.id),
           expected

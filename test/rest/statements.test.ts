@@ -44,14 +44,14 @@ const populate = asIngestion(
     for (let number = 1; number <= shipments; number++) {
       const own = shipment(number)
       yield* ShipmentStore.use((store) => store.save(own))
-      const { id: definition_id, api_slug } = definitions[number % 2] ?? definition({ account_id: paid.id })
-      const field = customField({ account_id: paid.id, definition_id, api_slug, entity_id: own.id, value: null })
-      yield* CustomFieldStore.use((store) => store.save(field))
       const customer = party({ account_id: paid.id })
       yield* PartyStore.use((store) => store.save(customer))
       yield* PartyRoleStore.use((store) =>
         store.add([partyRole({ account_id: paid.id, party_id: customer.id, roleable_id: own.id })])
       )
+      const { id: definition_id, api_slug } = definitions[number % 2] ?? definition({ account_id: paid.id })
+      const field = customField({ account_id: paid.id, definition_id, api_slug, entity_id: own.id, value: null })
+      yield* CustomFieldStore.use((store) => store.save(field))
       for (const box of [number, number + 500]) {
         const container_id = ContainerId.make(id(2000 + box))
         yield* ContainerStore.use((store) => store.save(container(box, { shipment_id: own.id })))
