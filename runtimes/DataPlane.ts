@@ -31,9 +31,9 @@ export type Stores =
   | AccountStore
   | ChangeFeed
   | ContainerStore
+  | DocumentStore
   | CustomFieldDefinitionStore
   | CustomFieldStore
-  | DocumentStore
   | DurableClock
   | EventLog
   | FeedStore

@@ -31,9 +31,9 @@ import * as TestSql from "./support/TestSql.ts"
 const ofEveryNode = [
   accountStoreContract,
   containerStoreContract,
+  documentStoreContract,
   customFieldDefinitionStoreContract,
   customFieldStoreContract,
-  documentStoreContract,
   durableClockContract,
   idempotencyStoreContract,
   ownershipContract,
