@@ -19,6 +19,7 @@ const account = (number: number, plan: Account["plan"], rate = 100_000) =>
     plan,
     entitlements: [],
     rate_per_minute: rate,
+    trial_ends_at: null,
     created_at: at("2026-01-01T00:00:00")
   })
 
