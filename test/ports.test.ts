@@ -11,6 +11,7 @@ import { observationStoreContract } from "./ports/ObservationStore.ts"
 import { ownershipContract } from "./ports/Ownership.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
+import { trackingRequestSearchContract } from "./ports/trackingRequestSearch.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
 import { webhookStoreContract } from "./ports/WebhookStore.ts"
@@ -27,6 +28,7 @@ const ofEveryNode = [
   ownershipContract,
   shipmentSearchContract,
   shipmentStoreContract,
+  trackingRequestSearchContract,
   trackingRequestStoreContract,
   webhookStoreContract
 ]

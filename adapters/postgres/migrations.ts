@@ -13,6 +13,7 @@ import { work } from "./migrations/0009_work.ts"
 import { ownership } from "./migrations/0010_ownership.ts"
 import { parties } from "./migrations/0011_parties.ts"
 import { customFields } from "./migrations/0012_custom_fields.ts"
+import { trackingRequestTerms } from "./migrations/0017_tracking_request_terms.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -30,5 +31,6 @@ export const migrations = {
   "0009_work": run(work),
   "0010_ownership": run(ownership),
   "0011_parties": run(parties),
-  "0012_custom_fields": run(customFields)
+  "0012_custom_fields": run(customFields),
+  "0017_tracking_request_terms": run(trackingRequestTerms)
 }
