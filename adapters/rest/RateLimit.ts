@@ -2,6 +2,7 @@ import { Context, Duration, Effect, Layer } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
 import { RateLimiter } from "effect/persistence"
 
+import type { Account } from "#domain/Account.ts"
 import { Throttled } from "#domain/Errors.ts"
 
 import { CurrentHolder } from "./Authentication.ts"
@@ -9,6 +10,14 @@ import { throttled } from "./errors.ts"
 
 /** An endpoint with a bucket of its own does not count with the others. */
 export const Bucket = Context.Reference<string>("rest/Bucket", { defaultValue: () => "default" })
+
+/** How many requests a minute a bucket takes: those of the account, unless its endpoint says otherwise. */
+export const PerMinute = Context.Reference<(account: Account) => number>("rest/PerMinute", {
+  defaultValue:
+    () =>
+    ({ rate_per_minute }) =>
+      rate_per_minute
+})
 
 /** So many requests a minute of one key and bucket as its account may make. */
 export class RateLimit extends HttpApiMiddleware.Service<RateLimit, { requires: CurrentHolder }>()("rest/RateLimit", {
@@ -24,7 +33,7 @@ export class RateLimit extends HttpApiMiddleware.Service<RateLimit, { requires: 
         yield* limiter
           .consume({
             key: `rest:${key_id}:${bucket}`,
-            limit: account.rate_per_minute,
+            limit: Context.get(endpoint.annotations, PerMinute)(account),
             window: "1 minute",
             onExceeded: "fail"
           })

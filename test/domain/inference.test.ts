@@ -2,7 +2,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
 import { loadShippingLines } from "#adapters/reference/shippingLines.ts"
+import { ShippingLine } from "#domain/Carrier.ts"
 import { checkDigit } from "#domain/ContainerNumber.ts"
+import { Scac } from "#domain/Identifiers.ts"
 import { decide, probably, surely } from "#domain/inference/decide.ts"
 import { infer } from "#domain/inference/infer.ts"
 import { carrierMarks } from "#domain/inference/marks.ts"
@@ -122,8 +124,9 @@ it.prop(
 )
 
 it.prop("two carriers with the same mark are never told apart", [characters], ([text]) => {
-  const [maersk] = lines.filter(({ scac }) => scac === "MAEU")
-  const twin = { ...maersk, scac: "TWIN", alternative_scacs: ["MAEU"] } as (typeof lines)[number]
-  const { candidates } = infer(`MAEU${text.join("")}`, [...lines, twin])
+  const twins = lines
+    .filter(({ scac }) => scac === "MAEU")
+    .map((line) => new ShippingLine({ ...line, scac: Scac.make("TWIN"), alternative_scacs: ["MAEU"] }))
+  const { candidates } = infer(`MAEU${text.join("")}`, [...lines, ...twins])
   assert.notStrictEqual(decide(candidates, everyone).decision, "auto_select")
 })
