@@ -1,4 +1,4 @@
-import { Array, Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
@@ -11,8 +11,8 @@ import { ContainerStore } from "./ports/ContainerStore.ts"
 import { EventLog } from "./ports/EventLog.ts"
 import type { Page, PageRequest } from "./ports/Page.ts"
 
-const concurrency = 4
-const firstPage: PageRequest = { number: 1, size: 500 }
+/** Of one container, where those of many are asked for. */
+const mostEvents = 500
 
 /** Use cases: read containers and what happened to them. */
 export class Containers extends Context.Service<
@@ -62,8 +62,7 @@ export class Containers extends Context.Service<
 
         many: Effect.fn("Containers.many")(function* (account, ids) {
           yield* requireReading(account)
-          const found = yield* Effect.forEach(ids, (id) => store.find(account.id, id), { concurrency })
-          return Array.getSomes(found)
+          return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
         }),
 
         list: Effect.fn("Containers.list")(function* (account, page) {
@@ -84,12 +83,9 @@ export class Containers extends Context.Service<
 
         pastOf: Effect.fn("Containers.pastOf")(function* (account, ids) {
           yield* requireReading(account)
-          const pages = yield* Effect.forEach(
-            ids,
-            (id) => Effect.map(events.transportEvents(account.id, id, firstPage), ({ rows }) => [id, rows] as const),
-            { concurrency }
-          )
-          return new Map(pages)
+          const found = ids.length === 0 ? [] : yield* events.transportEventsOf(account.id, ids, mostEvents)
+          const groups = Map.groupBy(found, (event) => event.container_id)
+          return new Map(ids.map((id) => [id, groups.get(id) ?? []]))
         })
       }
     })

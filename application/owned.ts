@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 
-import type { Account } from "#domain/Account.ts"
+import type { Account, Entitlement } from "#domain/Account.ts"
 import { mayRead } from "#domain/Account.ts"
 import { NotEntitled, NotFound, NotOwned } from "#domain/Errors.ts"
 import type { ResourceName } from "#domain/Errors.ts"
@@ -17,6 +17,22 @@ export const makeOwned = Effect.map(Ownership, (ownership) =>
     return yield* Option.isSome(owner) ? new NotOwned({ resource, id }) : new NotFound({ resource, id })
   })
 )
+
+const features: Readonly<Record<Entitlement, string>> = {
+  routing_data: "Routing data feature",
+  rail_data: "Rail data feature",
+  refresh: "Refresh feature",
+  documents: "Documents feature",
+  custom_fields: "Custom fields feature",
+  map: "Map feature",
+  widget: "Widget feature"
+}
+
+/** Fails for an account that may not use the feature. */
+export const requireEntitlement = (account: Account, entitlement: Entitlement): Effect.Effect<void, NotEntitled> =>
+  account.entitlements.includes(entitlement)
+    ? Effect.void
+    : Effect.fail(new NotEntitled({ feature: features[entitlement] }))
 
 /** Fails for an account whose plan does not cover reading (`spec.md`: Authentication, rule 8). */
 export const requireReading = (account: Account): Effect.Effect<void, NotEntitled> =>

@@ -6,9 +6,12 @@ import type { ContainerStore } from "#application/ports/ContainerStore.ts"
 import type { DurableClock } from "#application/ports/DurableClock.ts"
 import type { EventLog } from "#application/ports/EventLog.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
+import type { IdempotencyStore } from "#application/ports/IdempotencyStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Ownership } from "#application/ports/Ownership.ts"
+import type { RateLimits } from "#application/ports/RateLimits.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import type { Sightings } from "#application/ports/Sightings.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import type { Transaction } from "#application/ports/Transaction.ts"
 import type { WebhookStore } from "#application/ports/WebhookStore.ts"
@@ -24,9 +27,12 @@ export type Stores =
   | DurableClock
   | EventLog
   | FeedStore
+  | IdempotencyStore
   | ObservationStore
   | Ownership
+  | RateLimits
   | ShipmentStore
+  | Sightings
   | TrackingRequestStore
   | Transaction
   | WebhookStore

@@ -5,7 +5,6 @@ import { createServer } from "node:http"
 import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
-import { RateLimiter } from "effect/persistence"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Notifications from "#adapters/rest/notifications.ts"
@@ -23,6 +22,7 @@ import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { Places } from "#application/Places.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
@@ -32,21 +32,25 @@ import type { DataPlane } from "./DataPlane.ts"
 import * as Readers from "./readers.ts"
 import { address } from "./variables.ts"
 
-const Limits = RateLimiter.layer.pipe(Layer.provideMerge(RateLimiter.layerStoreMemory))
+/** How long and how large a request may be; its body has a limit of its own. */
+const bounds = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16 * 1024
+}
 
 /** What is under way has two seconds to finish, so that nobody can hold up the end. */
 const Server = Layer.unwrap(
   Effect.map(address, ({ host, port }) =>
-    NodeHttpServer.layer(
-      () => createServer({ headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 2000 }),
-      { port, host, gracefulShutdownTimeout: "2 seconds" }
-    )
+    NodeHttpServer.layer(() => createServer(bounds), { port, host, gracefulShutdownTimeout: "2 seconds" })
   )
 )
 
 const UseCases = Layer.mergeAll(
   Access.layer,
   Containers.layer,
+  Places.layer,
   Shipments.layer,
   ShippingLines.layer,
   TrackingRequests.layer,
@@ -58,7 +62,7 @@ export const api = (plane: DataPlane) =>
   HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(UseCases),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
-    Layer.provide([plane.app, Reference.layer, Secrets.layer, Limits]),
+    Layer.provide([plane.app, Reference.layer, Secrets.layer, Digest.layer]),
     Layer.provideMerge(Server)
   )
 

@@ -7,10 +7,13 @@ import { eventLogContract, eventNumberingContract } from "./ports/EventLog.ts"
 import { factOrderContract } from "./ports/factOrder.ts"
 import { factsContract } from "./ports/facts.ts"
 import { feedStoreContract } from "./ports/FeedStore.ts"
+import { idempotencyStoreContract } from "./ports/IdempotencyStore.ts"
 import { observationStoreContract } from "./ports/ObservationStore.ts"
 import { ownershipContract } from "./ports/Ownership.ts"
+import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
+import { sightingsContract } from "./ports/Sightings.ts"
 import { trackingRequestSearchContract } from "./ports/trackingRequestSearch.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
@@ -25,7 +28,9 @@ const ofEveryNode = [
   accountStoreContract,
   containerStoreContract,
   durableClockContract,
+  idempotencyStoreContract,
   ownershipContract,
+  rateLimitsContract,
   shipmentSearchContract,
   shipmentStoreContract,
   trackingRequestSearchContract,
@@ -43,6 +48,7 @@ const ofIngestion = [
   factsContract,
   feedStoreContract,
   observationStoreContract,
+  sightingsContract,
   transactionContract,
   workQueueContract
 ]

@@ -22,6 +22,14 @@ export const layer = Layer.effect(
           )
         ),
 
+      findMany: (account, ids) =>
+        call(() =>
+          [...new Set(ids)].flatMap((id) => {
+            const row = containers.get(id)
+            return row?.account_id === account ? [stamp(row)] : []
+          })
+        ),
+
       ofShipments: (account, shipments) =>
         call(() =>
           [...new Set(shipments)]

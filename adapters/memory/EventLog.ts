@@ -37,6 +37,15 @@ export const layer = Layer.effect(
       return event
     }
 
+    const standing = (account: AccountId, container: string) =>
+      events
+        .by("container", container)
+        .filter(isOf(account))
+        .filter(({ event }) => event.kind === "transport_event" && event.invalidated_at === null)
+        .filter((row) => !isReplaced(row))
+        .toSorted(byTime)
+        .map(({ event }) => event)
+
     const wake = () => {
       const woken = [...waiting]
       waiting.clear()
@@ -72,19 +81,10 @@ export const layer = Layer.effect(
             .map(({ event }) => event)
         }),
 
-      transportEvents: (account, container, wanted) =>
-        call(() => {
-          const standing = events
-            .by("container", container)
-            .filter(isOf(account))
-            .filter(({ event }) => event.kind === "transport_event" && event.invalidated_at === null)
-            .filter((row) => !isReplaced(row))
-            .toSorted(byTime)
-          return page(
-            standing.map(({ event }) => event),
-            wanted
-          )
-        }),
+      transportEvents: (account, container, wanted) => call(() => page(standing(account, container), wanted)),
+
+      transportEventsOf: (account, wanted, perContainer) =>
+        call(() => wanted.flatMap((container) => standing(account, container).slice(0, perContainer))),
 
       find: (account, id) =>
         call(() =>

@@ -1,5 +1,6 @@
 import type { KeyHolder, StoredKey } from "#application/ports/AccountStore.ts"
 import type { RefusedObservation } from "#application/ports/ContainerStore.ts"
+import type { KeptAnswer } from "#application/ports/IdempotencyStore.ts"
 import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
 import type { User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
@@ -96,6 +97,11 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
       account: ({ account_id }) => [account_id],
       pending: ({ order_key, status, webhook_id }) => (status === "pending" ? [compose(webhook_id, order_key)] : [])
     }
+  }),
+
+  answers: table<{ readonly answer: KeptAnswer; readonly at: number }, "account">({
+    key: ({ answer }) => compose(answer.account_id, answer.key),
+    by: { account: ({ answer }) => [answer.account_id] }
   }),
 
   attempts: table<LoggedAttempt, "delivery">({

@@ -6,10 +6,13 @@ import * as ContainerStore from "./ContainerStore.ts"
 import * as DurableClock from "./DurableClock.ts"
 import * as EventLog from "./EventLog.ts"
 import * as FeedStore from "./FeedStore.ts"
+import * as IdempotencyStore from "./IdempotencyStore.ts"
 import { MemoryState } from "./MemoryState.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
+import * as RateLimits from "./RateLimits.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
+import * as Sightings from "./Sightings.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
 import * as Transaction from "./Transaction.ts"
 import * as WebhookStore from "./WebhookStore.ts"
@@ -23,9 +26,12 @@ export const layer = Layer.mergeAll(
   DurableClock.layer,
   EventLog.layer,
   FeedStore.layer,
+  IdempotencyStore.layer,
   ObservationStore.layer,
   Ownership.layer,
+  RateLimits.layer,
   ShipmentStore.layer,
+  Sightings.layer,
   TrackingRequestStore.layer,
   Transaction.layer,
   WebhookStore.layer,

@@ -50,6 +50,17 @@ export const layer = Layer.effect(
             Effect.map(([row]) => Option.fromUndefinedOr(row))
           )
         ),
+      findMany: (account, ids) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`
+              ${select} where c.account_id = ${account} and c.id = any(${ids}::uuid[])
+              order by array_position(${ids}::uuid[], c.id)
+            `,
+            decode
+          )
+        ),
       ofShipments: (account, shipments) =>
         of(
           account,

@@ -1,7 +1,9 @@
 import { Effect, Layer, Option, Schema } from "effect"
+import type { Statement } from "effect/sql"
 
 import { EventLog } from "#application/ports/EventLog.ts"
 import { LoggedEvent } from "#domain/Event.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
 
 import { Database } from "./Database.ts"
 import { counted, names, offset, table } from "./rows.ts"
@@ -16,6 +18,13 @@ export const layer = Layer.effect(
     const events = table(sql, "events", unnumbered)
     const decode = Schema.decodeUnknownEffect(Schema.Array(LoggedEvent))
     const select = sql`select ${sql.literal(names(Object.keys(LoggedEvent.fields), "e"))} from events e`
+
+    const byTime = sql.literal("e.timestamp asc nulls last, e.insert_id")
+    const standing = (account: AccountId, container: Statement.Fragment) => sql`
+      e.account_id = ${account} and e.container_id = ${container} and e.kind = 'transport_event'
+      and e.invalidated_at is null
+      and not exists (select from events newer where newer.previous_version = e.id and newer.account_id = ${account})
+    `
 
     return {
       append: (entries) => across(entries, events.insert),
@@ -51,25 +60,36 @@ export const layer = Layer.effect(
           )
         ),
       transportEvents: (account, container, page) => {
-        const standing = sql`
-          e.account_id = ${account} and e.container_id = ${container} and e.kind = 'transport_event'
-          and e.invalidated_at is null
-          and not exists (select from events newer where newer.previous_version = e.id and newer.account_id = ${account})
-        `
+        const found = standing(account, sql`${container}`)
         return of(
           account,
           Effect.all({
             rows: Effect.flatMap(
               sql`
-                ${select} where ${standing} order by e.timestamp asc nulls last, e.insert_id
-                limit ${page.size} offset ${offset(page)}
+                ${select} where ${found} order by ${byTime} limit ${page.size} offset ${offset(page)}
               `,
               decode
             ),
-            total: counted(sql, sql`events e where ${standing}`)
+            total: counted(sql, sql`events e where ${found}`)
           })
         )
       },
+      transportEventsOf: (account, containers, perContainer) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`
+              select own.* from unnest(${containers}::uuid[]) with ordinality as wanted(id, place)
+              cross join lateral (
+                select first.*, row_number() over () as nth from (
+                  ${select} where ${standing(account, sql`wanted.id`)} order by ${byTime} limit ${perContainer}
+                ) first
+              ) own
+              order by wanted.place, own.nth
+            `,
+            decode
+          )
+        ),
       find: (account, id) =>
         of(
           account,

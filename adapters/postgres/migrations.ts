@@ -14,6 +14,8 @@ import { ownership } from "./migrations/0010_ownership.ts"
 import { parties } from "./migrations/0011_parties.ts"
 import { customFields } from "./migrations/0012_custom_fields.ts"
 import { trackingRequestTerms } from "./migrations/0017_tracking_request_terms.ts"
+import { limits } from "./migrations/0019_limits.ts"
+import { sightings } from "./migrations/0020_sightings.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -32,5 +34,7 @@ export const migrations = {
   "0010_ownership": run(ownership),
   "0011_parties": run(parties),
   "0012_custom_fields": run(customFields),
-  "0017_tracking_request_terms": run(trackingRequestTerms)
+  "0017_tracking_request_terms": run(trackingRequestTerms),
+  "0019_limits": run(limits),
+  "0020_sightings": run(sightings)
 }

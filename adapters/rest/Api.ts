@@ -4,7 +4,9 @@ import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { ContainersGroup } from "./containers.ts"
 import { Decoding } from "./Decoding.ts"
-import { mend } from "./openapi.ts"
+import { Idempotency } from "./Idempotency.ts"
+import { describe } from "./openapi/describe.ts"
+import { PlacesGroup } from "./places.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
 import { ShippingLinesGroup } from "./shippingLines.ts"
@@ -13,9 +15,10 @@ import { WebhooksGroup } from "./webhooks.ts"
 
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
-  .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup)
+  .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
   .prefix("/v2")
   .middleware(Decoding)
+  .middleware(Idempotency)
   .middleware(BodyLimit)
   .middleware(RateLimit)
   .middleware(Authentication)
@@ -25,7 +28,7 @@ export const Api = HttpApi.make("landfall")
       title: "Landfall",
       version: "0.2.0",
       description: "Ocean container tracking: bills of lading, bookings and containers in one model.",
-      license: { name: "Apache-2.0" },
-      transform: mend
+      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
+      transform: describe
     })
   )

@@ -1,53 +1,61 @@
-import { Context, Duration, Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
+import { HttpEffect, HttpServerResponse } from "effect/http"
 import { HttpApiMiddleware } from "effect/http-api"
-import { RateLimiter } from "effect/persistence"
 
+import { RateLimits } from "#application/ports/RateLimits.ts"
 import type { Account } from "#domain/Account.ts"
 import { Throttled } from "#domain/Errors.ts"
+import { windowSeconds } from "#domain/RollingWindow.ts"
+import type { Taken } from "#domain/RollingWindow.ts"
 
 import { CurrentHolder } from "./Authentication.ts"
-import { throttled } from "./errors.ts"
+import { throttled, unavailable } from "./errors.ts"
+
+/** Requests that are counted together, and how many a minute one key may make of them. */
+export interface RateBucket {
+  readonly name: string
+  readonly limitOf: (account: Account) => number
+}
 
 /** An endpoint with a bucket of its own does not count with the others. */
-export const Bucket = Context.Reference<string>("rest/Bucket", { defaultValue: () => "default" })
-
-/** How many requests a minute a bucket takes: those of the account, unless its endpoint says otherwise. */
-export const PerMinute = Context.Reference<(account: Account) => number>("rest/PerMinute", {
-  defaultValue:
-    () =>
-    ({ rate_per_minute }) =>
-      rate_per_minute
+export const Bucket = Context.Reference<RateBucket>("rest/Bucket", {
+  defaultValue: () => ({ name: "default", limitOf: ({ rate_per_minute }) => rate_per_minute })
 })
 
-/** So many requests a minute of one key and bucket as its account may make. */
+/** A bucket with as many requests as the default one has, or a multiple of it. */
+export const bucketOf = (name: string, times = 1): RateBucket => ({
+  name,
+  limitOf: ({ rate_per_minute }) => rate_per_minute * times
+})
+
+/** A bucket whose limit is the same for every account. */
+export const fixedBucket = (name: string, limit: number): RateBucket => ({ name, limitOf: () => limit })
+
+/** The `RateLimit` fields of the IETF draft: the limit and its window, and how much is left for how long. */
+const headersOf = (name: string, limit: number, { remaining, reset_after }: Taken) => ({
+  "ratelimit-policy": `"${name}";q=${limit};w=${windowSeconds}`,
+  ratelimit: `"${name}";r=${remaining};t=${reset_after}`
+})
+
+/** So many requests in any 60 seconds of one key and bucket as its account may make, over all API nodes together. */
 export class RateLimit extends HttpApiMiddleware.Service<RateLimit, { requires: CurrentHolder }>()("rest/RateLimit", {
-  error: throttled
+  error: [throttled, unavailable]
 }) {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
-      const limiter = yield* RateLimiter.RateLimiter
+      const limits = yield* RateLimits
       return Effect.fn(function* (httpEffect, { endpoint }) {
         const { account, key_id } = yield* CurrentHolder
-        const bucket = Context.get(endpoint.annotations, Bucket)
-        yield* limiter
-          .consume({
-            key: `rest:${key_id}:${bucket}`,
-            limit: Context.get(endpoint.annotations, PerMinute)(account),
-            window: "1 minute",
-            onExceeded: "fail"
-          })
-          .pipe(
-            Effect.catchReason(
-              "RateLimiterError",
-              "RateLimitExceeded",
-              ({ retryAfter }) =>
-                Effect.fail(new Throttled({ retry_after: Math.max(1, Math.ceil(Duration.toSeconds(retryAfter))) })),
-              Effect.die
-            )
-          )
+        const { limitOf, name } = Context.get(endpoint.annotations, Bucket)
+        const limit = limitOf(account)
+        const taken = yield* limits.take(JSON.stringify([account.id, key_id, name]), limit)
+        yield* HttpEffect.appendPreResponseHandler((_request, response) =>
+          Effect.succeed(HttpServerResponse.setHeaders(response, headersOf(name, limit, taken)))
+        )
+        if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
         return yield* httpEffect
       })
     })
-  ).pipe(Layer.provide(RateLimiter.layer))
+  )
 }

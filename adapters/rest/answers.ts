@@ -9,12 +9,14 @@ const titles: Readonly<Record<number, string>> = {
   400: "Bad Request",
   404: "Not Found",
   413: "Payload Too Large",
+  414: "URI Too Long",
   415: "Unsupported Media Type",
   503: "Service Unavailable"
 }
 
 const details: Readonly<Record<number, string>> = {
   404: "There is nothing at this address",
+  414: "The address with its query may have 8192 characters at most",
   415: `Send bodies as ${mediaType} or application/json`
 }
 
@@ -77,6 +79,13 @@ const traced = <A, E, R>({ headers, method }: HttpServerRequest.HttpServerReques
   ).pipe(Effect.withSpan(`http ${method}`, { kind: "server", ...(parent === undefined ? {} : { parent }) }))
 }
 
+const longestUrl = 8192
+
+const unlessTooLong = <E, R>(
+  { url }: HttpServerRequest.HttpServerRequest,
+  answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+) => (url.length > longestUrl ? Effect.succeed(HttpServerResponse.empty({ status: 414 })) : answer)
+
 const safeId = /^[\w.:-]{1,128}$/
 
 /**
@@ -89,7 +98,7 @@ export const layer = HttpRouter.middleware(
       const request = yield* HttpServerRequest.HttpServerRequest
       const given = request.headers["x-request-id"]
       const id = given !== undefined && safeId.test(given) ? given : yield* newId
-      const response = yield* traced(request, logged(request, withErrorDocument(answer))).pipe(
+      const response = yield* traced(request, logged(request, withErrorDocument(unlessTooLong(request, answer)))).pipe(
         Effect.annotateLogs("request_id", id)
       )
       return HttpServerResponse.setHeaders(response, { "x-request-id": id, "x-content-type-options": "nosniff" })

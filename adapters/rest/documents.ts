@@ -15,7 +15,7 @@ import type { Records, RecordType } from "./related.ts"
 import { presentAccount, presentUser } from "./resources/account.ts"
 import { presentContainer } from "./resources/container.ts"
 import type { Included } from "./resources/included.ts"
-import { presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
+import { presentMetroArea, presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
 import { presentShipment } from "./resources/shipment.ts"
 import { presentTrackingRequest } from "./resources/trackingRequest.ts"
 import { presentTransportEvent } from "./resources/transportEvent.ts"
@@ -29,7 +29,8 @@ const presenters: Presenters = {
   container: (container, lookup) => presentContainer(container, lookup.eventIds(container.id), lookup.reference),
   transport_event: (event, { reference }) => presentTransportEvent(event, reference),
   tracking_request: presentTrackingRequest,
-  port: presentPort,
+  port: (port, { reference }) => presentPort(port, reference),
+  metro_area: (area, { reference }) => presentMetroArea(area, reference),
   terminal: (terminal, { reference }) => presentTerminal(terminal, reference),
   vessel: (vessel, { reference }) => presentVessel(vessel, reference),
   account: presentAccount,

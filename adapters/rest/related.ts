@@ -3,12 +3,12 @@ import { Effect } from "effect"
 import type { Account, User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
-import type { Port, Terminal } from "#domain/Place.ts"
+import type { MetroArea, Port, Terminal } from "#domain/Place.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 
 import type { Lookup, LookupError } from "./Lookup.ts"
-import type { Vessel } from "./resources/places.ts"
+import type { VesselNamed } from "./resources/places.ts"
 
 /** The records behind the resources, by type. */
 export interface Records {
@@ -18,7 +18,8 @@ export interface Records {
   readonly tracking_request: TrackingRequest
   readonly port: Port
   readonly terminal: Terminal
-  readonly vessel: Vessel
+  readonly vessel: VesselNamed
+  readonly metro_area: MetroArea
   readonly account: Account
   readonly user: User
 }
@@ -55,6 +56,10 @@ const terminal = <T extends RecordType>(codeOf: (record: Records[T]) => string |
   to<T, "terminal">("terminal", (from, { reference }) =>
     Effect.succeed(present(from.map(codeOf)).map((code) => reference.terminal(code)))
   )
+
+const terminalsAt = to<"port" | "metro_area", "terminal">("terminal", (from, { reference }) =>
+  Effect.succeed(from.flatMap(({ code }) => reference.terminalsAt(code)))
+)
 
 /** Only the user who asks is known; keys of an account act for one user. */
 const user = <T extends RecordType>(idOf: (record: Records[T]) => string | null) =>
@@ -101,7 +106,8 @@ export const relations: Relations = {
     customer: to("account", (_from, { holder }) => Effect.succeed([holder.account])),
     user: user((request) => request.user_id)
   },
-  port: {},
+  port: { terminals: terminalsAt },
+  metro_area: { terminals: terminalsAt },
   terminal: { port: port((terminal) => terminal.port_code) },
   vessel: {},
   account: {},

@@ -9,7 +9,9 @@ import { BodyLimit } from "./BodyLimit.ts"
 import { ContainerHandlers } from "./containerHandlers.ts"
 import { Decoding } from "./Decoding.ts"
 import * as Health from "./health.ts"
+import { Idempotency } from "./Idempotency.ts"
 import { PublicUrl } from "./pages.ts"
+import { PlaceHandlers } from "./placeHandlers.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentHandlers } from "./shipmentHandlers.ts"
 import { ShippingLineHandlers } from "./shippingLineHandlers.ts"
@@ -21,12 +23,13 @@ const Handlers = Layer.mergeAll(
   ShipmentHandlers,
   ContainerHandlers,
   WebhookHandlers,
-  ShippingLineHandlers
+  ShippingLineHandlers,
+  PlaceHandlers
 )
 
 const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
   Layer.provide(Handlers),
-  Layer.provide([Authentication.layer, RateLimit.layer, BodyLimit.layer, Decoding.layer]),
+  Layer.provide([Authentication.layer, RateLimit.layer, BodyLimit.layer, Idempotency.layer, Decoding.layer]),
   Layer.provide(PublicUrl.layer)
 )
 

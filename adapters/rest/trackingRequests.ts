@@ -7,7 +7,7 @@ import { ofMany, ofOne, rejected } from "./errors.ts"
 import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
 import { Include } from "./query.ts"
-import { Bucket } from "./RateLimit.ts"
+import { Bucket, bucketOf } from "./RateLimit.ts"
 import { Included } from "./resources/included.ts"
 import { TrackingRequestResource } from "./resources/trackingRequest.ts"
 
@@ -33,7 +33,7 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests").add(
     payload: [JsonApi.body(NewTrackingRequest), NewTrackingRequest],
     success: JsonApi.one(TrackingRequestResource, Included).pipe(HttpApiSchema.status(201)),
     error: [rejected, ...ofMany]
-  }).annotate(Bucket, "tracking_requests"),
+  }).annotate(Bucket, bucketOf("tracking_requests")),
   HttpApiEndpoint.get("list", "/tracking_requests", {
     query: { ...pageQuery, include: Include },
     success: JsonApi.many(TrackingRequestResource, Included),

@@ -22,6 +22,7 @@ import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
 import { followTerminals } from "./followTerminals.ts"
 import { logEvents } from "./logEvents.ts"
+import { noteSightings } from "./noteSightings.ts"
 import { endOf, stopTracking } from "./stopTracking.ts"
 
 /** Polls of the carrier follow the phase of the voyage; the next one comes no later than the new pace asks. */
@@ -89,6 +90,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
     merged.refused.map(({ observation, reason }) => ({ observation_id: observation.id, reason }))
   )
 
+  if (next !== shipment || drafts.length > 0) yield* noteSightings(next, containers, drafts)
   yield* pacePolls(feeds, carrierInterval(next, containers, now))
   yield* followTerminals(containers)
   const end = endOf(containers, merged.cancelled)

@@ -23,6 +23,8 @@ export class ContainerStore extends Context.Service<
   {
     readonly save: (container: Container) => Stored<void>
     readonly find: (account: AccountId, id: ContainerId) => Stored<Option.Option<Container>>
+    /** In the order of the ids; those that are not the account's are left out. */
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<ContainerId>) => Stored<ReadonlyArray<Container>>
     /** Containers of these shipments, oldest first. */
     readonly ofShipments: (account: AccountId, shipments: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Container>>
     /** Newest first. */

@@ -22,6 +22,12 @@ export class EventLog extends Context.Service<
       container: ContainerId,
       page: PageRequest
     ) => Stored<Page<LoggedEvent>>
+    /** The same of many containers: of each the first `perContainer`, container by container. */
+    readonly transportEventsOf: (
+      account: AccountId,
+      containers: ReadonlyArray<ContainerId>,
+      perContainer: number
+    ) => Stored<ReadonlyArray<LoggedEvent>>
     readonly find: (account: AccountId, id: EventId) => Stored<Option.Option<LoggedEvent>>
     /**
      * Gives committed events without a number the next dense number of their account, in commit order, and returns

@@ -105,6 +105,10 @@ export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, op
         yield* Effect.forEach(rows, containers.save)
         assert.deepStrictEqual(ids(yield* containers.ofShipments(account_id, [a, b])), ids([rows[1], rows[0], rows[2]]))
         assert.deepStrictEqual(ids(yield* containers.ofShipments(account_id, [])), [])
+        const wanted = [rows[2], rows[0]].flatMap((row) => (row === undefined ? [] : [row.id]))
+        const found = yield* containers.findMany(account_id, [...wanted, Sample.containerId()])
+        assert.deepStrictEqual(ids(found), wanted)
+        assert.deepStrictEqual(yield* containers.findMany(yield* newAccount(), wanted), [])
         assert.sameMembers(
           ids(yield* containers.byNumber(account_id, Sample.containerNumber(1))),
           ids([rows[0], rows[1], rows[3]])

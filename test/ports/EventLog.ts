@@ -121,6 +121,12 @@ export const eventLogContract = <E>(adapter: string, ports: Adapter<E>, options:
         assert.deepStrictEqual(yield* page(3), { rows: [], total: 3 })
         const foreign = yield* log.transportEvents(other, of.container_id, { number: 1, size: 9 })
         assert.deepStrictEqual(foreign, { rows: [], total: 0 })
+
+        const both = [anotherBox.container_id ?? of.container_id, of.container_id]
+        assert.deepStrictEqual(yield* log.transportEventsOf(account_id, both, 2), [anotherBox, first, second])
+        assert.deepStrictEqual(yield* log.transportEventsOf(account_id, both, 9), [anotherBox, first, second, third])
+        assert.deepStrictEqual(yield* log.transportEventsOf(other, both, 9), [])
+        assert.deepStrictEqual(yield* log.transportEventsOf(account_id, [], 9), [])
       })
     )
   })

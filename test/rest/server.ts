@@ -1,14 +1,16 @@
 import { NodeHttpServer } from "@effect/platform-node"
+import { assert } from "@effect/vitest"
 import { ConfigProvider, Context, Effect, Layer, Redacted, Ref } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
 import type { HttpMethod } from "effect/http"
-import { RateLimiter } from "effect/persistence"
 
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
+import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { Places } from "#application/Places.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { Secrets } from "#application/ports/Secrets.ts"
@@ -23,8 +25,9 @@ import { CredentialId } from "#domain/Identifiers.ts"
 import { asIngestion } from "../support/DataPlane.ts"
 import type { Adapter } from "../support/DataPlane.ts"
 import * as TestMemory from "../support/TestMemory.ts"
+import { breach } from "./conforms.ts"
 import { ReferenceSample, SourcesSample } from "./reference.ts"
-import { at, free, id, keyOf, other, paid, slow, userOf } from "./samples.ts"
+import { at, free, id, keyOf, other, paid, rival, slow, userOf } from "./samples.ts"
 
 /** Whether the server under test is ready. */
 export class Ready extends Context.Service<Ready, Ref.Ref<boolean>>()("test/Ready") {
@@ -46,7 +49,7 @@ const Accounts = Layer.effectDiscard(
     Effect.gen(function* () {
       const accounts = yield* AccountStore
       const secrets = yield* Secrets
-      for (const account of [paid, other, free, slow]) {
+      for (const account of [paid, other, free, slow, rival]) {
         const user = userOf(account)
         yield* accounts.create(account, user)
         yield* accounts.addKey({
@@ -65,7 +68,7 @@ const Accounts = Layer.effectDiscard(
   )
 )
 
-const Outside = Layer.mergeAll(SecretsLayer.layer, ReferenceSample, SourcesSample, SenderSample)
+const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample, SenderSample)
 
 interface Replaced {
   readonly access?: typeof Access.layer
@@ -78,6 +81,7 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     Accounts,
     access,
     containers,
+    Places.layer,
     Shipments.layer,
     ShippingLines.layer,
     TrackingRequests.layer,
@@ -96,7 +100,6 @@ export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {}
     Layer.provide(ReadinessSample),
     Layer.provideMerge(Ready.layer),
     Layer.provideMerge(useCases(replaced, stores)),
-    Layer.provide(RateLimiter.layerStoreMemory),
     Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment))),
     Layer.provideMerge(NodeHttpServer.layerTest)
   )
@@ -125,6 +128,8 @@ export const ask = Effect.fnUntraced(function* (method: HttpMethod.HttpMethod, p
   )
   const response = yield* client.execute(request)
   const answer = yield* response.text
+  const { headers: told, status } = response
+  assert.isNull(breach(method, path, { status, type: told["content-type"], text: answer }))
   return {
     status: response.status,
     headers: response.headers,

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
-import { PortResource, TerminalResource, VesselResource } from "./places.ts"
+import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
 import { TransportEventResource } from "./transportEvent.ts"
@@ -14,6 +14,7 @@ export const Included = Schema.Union([
   TransportEventResource,
   TrackingRequestResource,
   PortResource,
+  MetroAreaResource,
   TerminalResource,
   VesselResource,
   AccountResource,
