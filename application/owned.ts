@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 
-import type { Account } from "#domain/Account.ts"
+import type { Account, Entitlement } from "#domain/Account.ts"
 import { mayRead } from "#domain/Account.ts"
 import { NotEntitled, NotFound, NotOwned } from "#domain/Errors.ts"
 import type { ResourceName } from "#domain/Errors.ts"
@@ -21,3 +21,19 @@ export const makeOwned = Effect.map(Ownership, (ownership) =>
 /** Fails for an account whose plan does not cover reading (`spec.md`: Authentication, rule 8). */
 export const requireReading = (account: Account): Effect.Effect<void, NotEntitled> =>
   mayRead(account) ? Effect.void : Effect.fail(new NotEntitled({ feature: "Reading tracking data" }))
+
+const features: Readonly<Record<Entitlement, string>> = {
+  routing_data: "Routing data feature",
+  rail_data: "Rail data feature",
+  refresh: "Container refresh",
+  documents: "Documents feature",
+  custom_fields: "Custom fields feature",
+  map: "Map feature",
+  widget: "Widget feature"
+}
+
+/** Fails for an account that may not read, and for one that has not this entitlement. */
+export const requireEntitlement = (account: Account, entitlement: Entitlement): Effect.Effect<void, NotEntitled> =>
+  account.entitlements.includes(entitlement)
+    ? requireReading(account)
+    : Effect.fail(new NotEntitled({ feature: features[entitlement] }))

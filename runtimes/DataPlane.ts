@@ -13,6 +13,7 @@ import type { RateLimits } from "#application/ports/RateLimits.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import type { Transaction } from "#application/ports/Transaction.ts"
+import type { UserEditLog } from "#application/ports/UserEditLog.ts"
 import type { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { WorkQueue } from "#application/ports/WorkQueue.ts"
 
@@ -33,6 +34,7 @@ export type Stores =
   | ShipmentStore
   | TrackingRequestStore
   | Transaction
+  | UserEditLog
   | WebhookStore
   | WorkQueue
 

@@ -14,6 +14,7 @@ import * as RateLimits from "./RateLimits.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
 import * as Transaction from "./Transaction.ts"
+import * as UserEditLog from "./UserEditLog.ts"
 import * as WebhookStore from "./WebhookStore.ts"
 import * as WorkQueue from "./WorkQueue.ts"
 
@@ -32,6 +33,7 @@ export const layer = Layer.mergeAll(
   ShipmentStore.layer,
   TrackingRequestStore.layer,
   Transaction.layer,
+  UserEditLog.layer,
   WebhookStore.layer,
   WorkQueue.layer
 ).pipe(Layer.provide(MemoryState.layer))

@@ -15,6 +15,7 @@ import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sql from "./Sql.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
 import * as Transaction from "./Transaction.ts"
+import * as UserEditLog from "./UserEditLog.ts"
 import * as WebhookStore from "./WebhookStore.ts"
 import * as WorkQueue from "./WorkQueue.ts"
 
@@ -35,6 +36,7 @@ export const layerNoDatabase = Layer.mergeAll(
   ShipmentStore.layer,
   TrackingRequestStore.layer,
   Transaction.layer,
+  UserEditLog.layer,
   WebhookStore.layer,
   WorkQueue.layer
 )

@@ -13,6 +13,7 @@ import { work } from "./migrations/0009_work.ts"
 import { ownership } from "./migrations/0010_ownership.ts"
 import { parties } from "./migrations/0011_parties.ts"
 import { customFields } from "./migrations/0012_custom_fields.ts"
+import { evidence } from "./migrations/0018_evidence.ts"
 import { limits } from "./migrations/0019_limits.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
@@ -32,5 +33,6 @@ export const migrations = {
   "0010_ownership": run(ownership),
   "0011_parties": run(parties),
   "0012_custom_fields": run(customFields),
+  "0018_evidence": run(evidence),
   "0019_limits": run(limits)
 }
