@@ -14,6 +14,7 @@ import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { Sightings } from "#application/ports/Sightings.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import type { Transaction } from "#application/ports/Transaction.ts"
+import type { UserEditLog } from "#application/ports/UserEditLog.ts"
 import type { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { WorkQueue } from "#application/ports/WorkQueue.ts"
 
@@ -35,6 +36,7 @@ export type Stores =
   | Sightings
   | TrackingRequestStore
   | Transaction
+  | UserEditLog
   | WebhookStore
   | WorkQueue
 

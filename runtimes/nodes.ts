@@ -17,14 +17,17 @@ import { Containers } from "#application/Containers.ts"
 import { Delivering } from "#application/delivery/Delivering.ts"
 import { Sequencing } from "#application/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/delivery/WebhookNode.ts"
+import { Edits } from "#application/Edits.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
 import { Places } from "#application/Places.ts"
+import { Refreshing } from "#application/Refreshing.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
+import { Tracking } from "#application/Tracking.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 
@@ -51,8 +54,11 @@ const UseCases = Layer.mergeAll(
   Access.layer,
   Containers.layer,
   Places.layer,
+  Edits.layer,
+  Refreshing.layer,
   Shipments.layer,
   ShippingLines.layer,
+  Tracking.layer,
   TrackingRequests.layer,
   Webhooks.layer
 )

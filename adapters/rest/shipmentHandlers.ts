@@ -10,6 +10,7 @@ import { CurrentHolder } from "./Authentication.ts"
 import { makeDocuments } from "./documents.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
 import { ignoredFilters, readFilters } from "./query.ts"
+import { makeShipmentChanges } from "./shipmentChangeHandlers.ts"
 
 const sizes = { usual: 30, largest: 100 }
 
@@ -47,6 +48,8 @@ export const ShipmentHandlers = HttpApiBuilder.group(
     const pageLinks = yield* makePageLinks
 
     return handlers.handleAll({
+      ...(yield* makeShipmentChanges),
+
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const notSearched = yield* refuseBlankSearch(query.q)

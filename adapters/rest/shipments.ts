@@ -10,6 +10,7 @@ import { pageQuery } from "./pages.ts"
 import { filterQuery, Include } from "./query.ts"
 import { Included } from "./resources/included.ts"
 import { ShipmentResource } from "./resources/shipment.ts"
+import { editShipment, resumeTracking, stopTracking } from "./shipmentChanges.ts"
 
 const alias = Schema.optionalKey(Text)
 
@@ -32,5 +33,8 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments").add(
     query: { include: Include },
     success: JsonApi.one(ShipmentResource, Included),
     error: ofOne
-  })
+  }),
+  editShipment,
+  stopTracking,
+  resumeTracking
 )

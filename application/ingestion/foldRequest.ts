@@ -27,10 +27,11 @@ const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (request: Tra
   for (const number of documents) {
     if (number === null) continue
     const tracked = yield* shipments.byDocument(account_id, scac, number)
-    const open = tracked.find((shipment) => !shipment.trackingStopped)
-    if (open !== undefined) {
-      yield* transaction.lock([`shipment:${open.id}`])
-      return open
+    for (const { id } of tracked.filter((shipment) => !shipment.trackingStopped)) {
+      yield* transaction.lock([`shipment:${id}`])
+      // It may have been stopped until the lock was free.
+      const open = Option.filter(yield* shipments.find(account_id, id), (shipment) => !shipment.trackingStopped)
+      if (Option.isSome(open)) return open.value
     }
   }
   const line = scac === null ? null : reference.shippingLine(scac)

@@ -99,6 +99,7 @@ export const container = (number: number, changes: Partial<Container> = {}) =>
     created_at: at(`2026-01-02T00:01:${String(number % 60).padStart(2, "0")}`),
     version: 1,
     ref_numbers: [],
+    reported_status: changes.current_status ?? "on_ship",
     delivered_at: null,
     membership_ended_at: null,
     number: ContainerNumber.make("MSKU9070323"),

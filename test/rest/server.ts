@@ -10,13 +10,16 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { Edits } from "#application/Edits.ts"
 import { Places } from "#application/Places.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { Secrets } from "#application/ports/Secrets.ts"
 import { WebhookSender } from "#application/ports/WebhookSender.ts"
+import { Refreshing } from "#application/Refreshing.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
+import { Tracking } from "#application/Tracking.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 import type { Account } from "#domain/Account.ts"
@@ -82,8 +85,11 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     access,
     containers,
     Places.layer,
+    Edits.layer,
+    Refreshing.layer,
     Shipments.layer,
     ShippingLines.layer,
+    Tracking.layer,
     TrackingRequests.layer,
     Webhooks.layer
   ).pipe(Layer.provideMerge(Layer.merge(stores, Outside)))

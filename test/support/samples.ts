@@ -158,6 +158,7 @@ export const container = (fields: Owned<Container> & Pick<Container, "shipment_i
     created_at: start,
     version: 1,
     ref_numbers: [],
+    reported_status: fields.current_status ?? "new",
     delivered_at: null,
     membership_ended_at: null,
     ...nothingKnown,
