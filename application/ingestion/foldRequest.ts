@@ -15,6 +15,7 @@ import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { askedBy, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldShipment } from "./foldShipment.ts"
+import { inferCarrier } from "./inferCarrier.ts"
 import { applyTransition } from "./settleRequests.ts"
 
 /** The shipment of this request, locked: one that the account already tracks under the bill or booking, or a new one. */
@@ -71,6 +72,7 @@ const handOver = Effect.fn("foldRequest.handOver")(function* (
  */
 export const foldRequest = Effect.fn("foldRequest")(function* (request: TrackingRequest, now: Instant) {
   if (!isOpen(request)) return
+  if (request.scac === null) return yield* inferCarrier(request, now)
   const feedStore = yield* FeedStore
   const reference = yield* ReferenceData
   const follower: Follower = {
