@@ -2,16 +2,28 @@ import { Context, Effect, Layer } from "effect"
 
 import { containerLimit } from "#domain/Account.ts"
 import type { Account } from "#domain/Account.ts"
-import type { InvalidParameter, NotFound, NotOwned, PlanLimit, Rejected, Unavailable } from "#domain/Errors.ts"
+import type {
+  InvalidParameter,
+  NotEntitled,
+  NotFound,
+  NotOwned,
+  PlanLimit,
+  Rejected,
+  Unavailable
+} from "#domain/Errors.ts"
 import { Scac, TrackingRequestId } from "#domain/Identifiers.ts"
 import { testScac } from "#domain/testNumber.ts"
 import { TrackingRequest } from "#domain/TrackingRequest.ts"
 import { readFilter } from "#domain/TrackingRequestFilter.ts"
 import type { WrittenFilter } from "#domain/TrackingRequestFilter.ts"
 
+import { makeKeepInitial } from "./customFields/keepInitial.ts"
+import type { GivenInitials } from "./customFields/keepInitial.ts"
 import { foldKey } from "./ingestion/jobKeys.ts"
 import { newId } from "./newId.ts"
 import { makeOwned } from "./owned.ts"
+import { makePartiesOf } from "./partiesOf.ts"
+import type { NamedParty } from "./partiesOf.ts"
 import type { KeyHolder } from "./ports/AccountStore.ts"
 import { DurableClock } from "./ports/DurableClock.ts"
 import { FeedStore } from "./ports/FeedStore.ts"
@@ -42,6 +54,8 @@ export interface NewTrackingRequest {
   readonly auto_detect: boolean
   readonly ref_numbers: ReadonlyArray<string>
   readonly shipment_tags: ReadonlyArray<string>
+  readonly parties?: ReadonlyArray<NamedParty>
+  readonly initial_custom_fields?: GivenInitials | undefined
 }
 
 /** Use cases: ask for a number to be followed. Open to every plan. */
@@ -52,7 +66,7 @@ export class TrackingRequests extends Context.Service<
     readonly create: (
       holder: Pick<KeyHolder, "account" | "user">,
       request: NewTrackingRequest
-    ) => Effect.Effect<TrackingRequest, Rejected | PlanLimit | Unavailable>
+    ) => Effect.Effect<TrackingRequest, Rejected | NotEntitled | PlanLimit | Unavailable>
     /** Newest first. */
     readonly list: (
       account: Account,
@@ -63,6 +77,11 @@ export class TrackingRequests extends Context.Service<
       account: Account,
       id: TrackingRequestId
     ) => Effect.Effect<TrackingRequest, NotFound | NotOwned | Unavailable>
+    /** Those of the ids that are the account's. */
+    readonly many: (
+      account: Account,
+      ids: ReadonlyArray<TrackingRequestId>
+    ) => Effect.Effect<ReadonlyArray<TrackingRequest>, Unavailable>
     /** Changes the request alone: a shipment that is there already keeps its own numbers and tags. */
     readonly edit: (
       account: Account,
@@ -78,7 +97,9 @@ export class TrackingRequests extends Context.Service<
     Effect.gen(function* () {
       const clock = yield* DurableClock
       const feeds = yield* FeedStore
+      const keepInitial = yield* makeKeepInitial
       const owned = yield* makeOwned
+      const partiesOf = yield* makePartiesOf
       const queue = yield* WorkQueue
       const reference = yield* ReferenceData
       const store = yield* TrackingRequestStore
@@ -110,7 +131,16 @@ export class TrackingRequests extends Context.Service<
 
       const create = Effect.fn("TrackingRequests.create")(function* (
         { account, user }: Pick<KeyHolder, "account" | "user">,
-        { auto_detect, ref_numbers, request_number, request_type, scac: given, shipment_tags }: NewTrackingRequest
+        {
+          auto_detect,
+          parties = [],
+          initial_custom_fields,
+          ref_numbers,
+          request_number,
+          request_type,
+          scac: given,
+          shipment_tags
+        }: NewTrackingRequest
       ) {
         const type = yield* readRequestType(request_type)
         const wanted = given.trim().toUpperCase()
@@ -119,6 +149,7 @@ export class TrackingRequests extends Context.Service<
         const carrier = wanted === "" && auto_detect ? null : yield* readCarrier(wanted, type, number)
         const scac = carrier === null ? null : Scac.make(carrier.source.scac)
         const isLimited = containerLimit(account) !== null && scac !== testScac
+        const party_roles = yield* partiesOf(account.id, parties)
         const id = TrackingRequestId.make(yield* newId)
 
         return yield* transaction.run(
@@ -147,9 +178,11 @@ export class TrackingRequests extends Context.Service<
               is_retrying: false,
               retry_count: null,
               awaiting_since: null,
-              shipment_id: null
+              shipment_id: null,
+              party_roles
             })
             yield* store.save(request)
+            if (initial_custom_fields !== undefined) yield* keepInitial(account, request, initial_custom_fields)
             yield* follow(request, credential)
             return request
           })
@@ -182,6 +215,9 @@ export class TrackingRequests extends Context.Service<
         }),
         get: Effect.fn("TrackingRequests.get")((account, id) =>
           owned(store.find(account.id, id), "tracking_request", id)
+        ),
+        many: Effect.fn("TrackingRequests.many")((account, ids) =>
+          ids.length === 0 ? Effect.succeed([]) : store.findMany(account.id, ids)
         ),
         infer: (account, number) =>
           inferNumber(account.id, number).pipe(

@@ -9,6 +9,7 @@ import type { Instant } from "#domain/Time.ts"
 import { afterAnswer, isOpen, TrackingRequest } from "#domain/TrackingRequest.ts"
 
 import { newId } from "../newId.ts"
+import { ContainerStore } from "../ports/ContainerStore.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed, Follower } from "../ports/FeedStore.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
@@ -16,9 +17,11 @@ import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { askedBy, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldShipment } from "./foldShipment.ts"
+import { givePartyRoles } from "./givePartyRoles.ts"
 import { inferCarrier } from "./inferCarrier.ts"
 import { knownShipment } from "./knownShipment.ts"
 import { applyTransition } from "./settleRequests.ts"
+import { writeInitialFields } from "./writeInitialFields.ts"
 
 /** The shipment of this request, locked: one that the account has already, or a new one. */
 const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (
@@ -93,8 +96,11 @@ export const foldRequest = Effect.fn("foldRequest")(function* (request: Tracking
   if (!merged.known) return
   const shipment = yield* shipmentFor(request, merged, now)
   yield* handOver(feeds, follower, shipment.id)
+  yield* givePartyRoles(request, shipment.id, now)
   const linked = new TrackingRequest({ ...request, shipment_id: shipment.id })
   yield* applyTransition(linked, afterAnswer(linked, { type: "found" }, now), now)
+  const containers = yield* ContainerStore.use((store) => store.ofShipments(request.account_id, [shipment.id]))
+  yield* writeInitialFields(request.account_id, [linked], { shipments: [shipment], containers }, now)
   const current = yield* ShipmentStore.use((store) => store.find(request.account_id, shipment.id))
   yield* foldShipment(
     Option.getOrElse(current, () => shipment),
