@@ -7,6 +7,7 @@ import { ignored } from "#domain/query/readFilters.ts"
 
 import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
+import { makeContainerChanges } from "./containerChangeHandlers.ts"
 import { makeDocuments } from "./documents.ts"
 import { givenFilters } from "./filters.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
@@ -24,6 +25,8 @@ export const ContainerHandlers = HttpApiBuilder.group(
     const pageLinks = yield* makePageLinks
 
     return handlers.handleAll({
+      ...(yield* makeContainerChanges),
+
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const page = readPage(query, sizes)

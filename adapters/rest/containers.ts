@@ -4,6 +4,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { containerFilters } from "#domain/containerFilters.ts"
 import { ContainerId, Text } from "#domain/Identifiers.ts"
 
+import { editContainer, editNamedContainer, refreshContainer } from "./containerChanges.ts"
 import { notOwned, ofMany, ofOne } from "./errors.ts"
 import { describeFilters } from "./filters.ts"
 import * as JsonApi from "./JsonApi.ts"
@@ -30,5 +31,8 @@ export const ContainersGroup = HttpApiGroup.make("containers").add(
     query: { ...pageQuery, include: Include },
     success: JsonApi.many(TransportEventResource, Included),
     error: ofOne
-  })
+  }),
+  editContainer,
+  editNamedContainer,
+  refreshContainer
 )

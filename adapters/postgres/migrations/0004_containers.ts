@@ -12,6 +12,7 @@ export const containers: ReadonlyArray<string> = [
      updated_at timestamptz not null,
      version integer not null,
      ref_numbers text[] not null,
+     reported_status text not null,
      delivered_at timestamptz,
      membership_ended_at timestamptz,
      number ${code} not null,
