@@ -59,6 +59,11 @@ export class TrackingRequests extends Context.Service<
       account: Account,
       id: TrackingRequestId
     ) => Effect.Effect<TrackingRequest, NotFound | NotOwned | Unavailable>
+    /** Those of the ids that are the account's. */
+    readonly many: (
+      account: Account,
+      ids: ReadonlyArray<TrackingRequestId>
+    ) => Effect.Effect<ReadonlyArray<TrackingRequest>, Unavailable>
   }
 >()("application/TrackingRequests") {
   static readonly layer = Layer.effect(
@@ -150,6 +155,9 @@ export class TrackingRequests extends Context.Service<
         list: (account, page) => store.list(account.id, page).pipe(Effect.withSpan("TrackingRequests.list")),
         get: Effect.fn("TrackingRequests.get")((account, id) =>
           owned(store.find(account.id, id), "tracking_request", id)
+        ),
+        many: Effect.fn("TrackingRequests.many")((account, ids) =>
+          ids.length === 0 ? Effect.succeed([]) : store.findMany(account.id, ids)
         )
       }
     })

@@ -4,12 +4,14 @@ import type { Containers } from "#application/Containers.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import type { Shipments } from "#application/Shipments.ts"
+import type { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { Container } from "#domain/Container.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
-import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/Shipment.ts"
+import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 
 export type LookupError = NotEntitled | Unavailable | InvalidParameter
 
@@ -21,6 +23,7 @@ export interface Lookup {
   readonly reference: ReferenceData["Service"]
   readonly shipments: (ids: ReadonlyArray<ShipmentId>) => Found<Shipment>
   readonly containers: (ids: ReadonlyArray<ContainerId>) => Found<Container>
+  readonly requests: (ids: ReadonlyArray<TrackingRequestId>) => Found<TrackingRequest>
   readonly containersOf: (shipments: ReadonlyArray<ShipmentId>) => Found<Container>
   readonly eventsOf: (containers: ReadonlyArray<ContainerId>) => Found<LoggedEvent>
   /** The ids of the containers of a shipment; null while they were not looked up. */
@@ -37,6 +40,7 @@ export const makeLookup = (
   uses: {
     readonly shipments: Shipments["Service"]
     readonly containers: Containers["Service"]
+    readonly requests: TrackingRequests["Service"]
     readonly reference: ReferenceData["Service"]
   }
 ): Lookup => {
@@ -48,6 +52,7 @@ export const makeLookup = (
     reference: uses.reference,
     shipments: (ids) => uses.shipments.many(holder.account, [...new Set(ids)]),
     containers: (ids) => uses.containers.many(holder.account, [...new Set(ids)]),
+    requests: (ids) => uses.requests.many(holder.account, [...new Set(ids)]),
 
     containersOf: Effect.fnUntraced(function* (shipments) {
       const wanted = [...new Set(shipments)]

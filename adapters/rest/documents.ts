@@ -4,6 +4,7 @@ import { Containers } from "#application/Containers.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Shipments } from "#application/Shipments.ts"
+import { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
 import { readInclude } from "./include.ts"
@@ -84,7 +85,12 @@ const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>)
  * they have.
  */
 export const makeDocuments = Effect.gen(function* () {
-  const uses = { shipments: yield* Shipments, containers: yield* Containers, reference: yield* ReferenceData }
+  const uses = {
+    shipments: yield* Shipments,
+    containers: yield* Containers,
+    requests: yield* TrackingRequests,
+    reference: yield* ReferenceData
+  }
 
   const many = Effect.fnUntraced(function* <T extends RecordType>(
     holder: KeyHolder,

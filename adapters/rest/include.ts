@@ -25,13 +25,14 @@ const aliases: Readonly<Record<string, string>> = {
 const readPath = Effect.fnUntraced(function* (type: RecordType, path: string) {
   const names = (type === "tracking_request" ? (aliases[path] ?? path) : path).split(".")
   if (names.length > deepest) return yield* refused(`a path may have ${deepest} relationships at most`)
-  let at = type
+  let at: ReadonlyArray<RecordType> = [type]
   for (const name of names) {
-    const relation = Object.hasOwn(relations[at], name) ? relations[at][name] : undefined
-    if (relation === undefined) {
-      return yield* refused(`'${name.slice(0, 100)}' is not specified as a relationship of ${at.replaceAll("_", " ")}`)
+    const next = at.flatMap((type) => (Object.hasOwn(relations[type], name) ? (relations[type][name]?.to ?? []) : []))
+    if (next.length === 0) {
+      const types = at.join(" or ").replaceAll("_", " ")
+      return yield* refused(`'${name.slice(0, 100)}' is not specified as a relationship of ${types}`)
     }
-    at = relation.to
+    at = next
   }
   return names
 })

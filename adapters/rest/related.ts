@@ -28,20 +28,23 @@ export type RecordType = keyof Records
 type Found<T extends RecordType> = Effect.Effect<ReadonlyArray<Records[T]>, LookupError>
 
 interface Relation<T extends RecordType> {
-  readonly to: RecordType
-  /** Finds what many records are related to at once, and goes on with it. */
+  readonly to: ReadonlyArray<RecordType>
+  /** Finds what many records are related to at once, and goes on with it, type by type. */
   readonly follow: <A>(
     from: ReadonlyArray<Records[T]>,
     lookup: Lookup,
-    next: <U extends RecordType>(type: U, found: ReadonlyArray<Records[U]>) => Effect.Effect<A, LookupError>
-  ) => Effect.Effect<A, LookupError>
+    next: <U extends RecordType>(
+      type: U,
+      found: ReadonlyArray<Records[U]>
+    ) => Effect.Effect<ReadonlyArray<A>, LookupError>
+  ) => Effect.Effect<ReadonlyArray<A>, LookupError>
 }
 
 const to = <T extends RecordType, U extends RecordType>(
   type: U,
   find: (from: ReadonlyArray<Records[T]>, lookup: Lookup) => Found<U>
 ): Relation<T> => ({
-  to: type,
+  to: [type],
   follow: (from, lookup, next) => Effect.flatMap(find(from, lookup), (found) => next(type, found))
 })
 
