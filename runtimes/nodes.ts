@@ -17,6 +17,7 @@ import { Containers } from "#application/Containers.ts"
 import { Delivering } from "#application/delivery/Delivering.ts"
 import { Sequencing } from "#application/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/delivery/WebhookNode.ts"
+import { ExampleNotifications } from "#application/ExampleNotifications.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
@@ -26,6 +27,7 @@ import { Places } from "#application/Places.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { WebhookNotifications } from "#application/WebhookNotifications.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
@@ -54,8 +56,10 @@ const UseCases = Layer.mergeAll(
   Shipments.layer,
   ShippingLines.layer,
   TrackingRequests.layer,
+  ExampleNotifications.layer,
+  WebhookNotifications.layer,
   Webhooks.layer
-)
+).pipe(Layer.provide(Notifications.layer))
 
 /** The API node: REST on `HOST` and `PORT`. */
 export const api = (plane: DataPlane) =>

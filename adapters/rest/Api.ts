@@ -11,11 +11,13 @@ import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
 import { ShippingLinesGroup } from "./shippingLines.ts"
 import { TrackingRequestsGroup } from "./trackingRequests.ts"
+import { WebhookNotificationsGroup } from "./webhookNotifications.ts"
 import { WebhooksGroup } from "./webhooks.ts"
 
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
+  .add(WebhookNotificationsGroup)
   .prefix("/v2")
   .middleware(Decoding)
   .middleware(Idempotency)

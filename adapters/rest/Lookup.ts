@@ -3,15 +3,19 @@ import { Effect } from "effect"
 import type { Containers } from "#application/Containers.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
+import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
 import type { Shipments } from "#application/Shipments.ts"
 import type { TrackingRequests } from "#application/TrackingRequests.ts"
+import type { WebhookNotifications } from "#application/WebhookNotifications.ts"
+import type { Webhooks } from "#application/Webhooks.ts"
 import type { Container } from "#domain/Container.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
-import type { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { ContainerId, ShipmentId, TrackingRequestId, WebhookId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+import type { Webhook } from "#domain/Webhook.ts"
 
 export type LookupError = NotEntitled | Unavailable | InvalidParameter
 
@@ -25,11 +29,15 @@ export interface Lookup {
   readonly containers: (ids: ReadonlyArray<ContainerId>) => Found<Container>
   readonly requests: (ids: ReadonlyArray<TrackingRequestId>) => Found<TrackingRequest>
   readonly containersOf: (shipments: ReadonlyArray<ShipmentId>) => Found<Container>
+  readonly webhooks: (ids: ReadonlyArray<WebhookId>) => Found<Webhook>
+  readonly logsOf: (notifications: ReadonlyArray<string>) => Found<LoggedAttempt>
   readonly eventsOf: (containers: ReadonlyArray<ContainerId>) => Found<LoggedEvent>
   /** The ids of the containers of a shipment; null while they were not looked up. */
   readonly containerIds: (shipment: ShipmentId) => ReadonlyArray<ContainerId> | null
   /** The ids of the transport events of a container; null while they were not looked up. */
   readonly eventIds: (container: ContainerId) => ReadonlyArray<string> | null
+  /** The ids of the log of a notification; null while they were not looked up. */
+  readonly logIds: (notification: string) => ReadonlyArray<string> | null
 }
 
 /** Containers whose events one document may hold. */
@@ -41,11 +49,14 @@ export const makeLookup = (
     readonly shipments: Shipments["Service"]
     readonly containers: Containers["Service"]
     readonly requests: TrackingRequests["Service"]
+    readonly webhooks: Webhooks["Service"]
+    readonly notifications: WebhookNotifications["Service"]
     readonly reference: ReferenceData["Service"]
   }
 ): Lookup => {
   const containersOf = new Map<ShipmentId, ReadonlyArray<Container>>()
   const eventsOf = new Map<ContainerId, ReadonlyArray<LoggedEvent>>()
+  const logsOf = new Map<string, ReadonlyArray<LoggedAttempt>>()
 
   return {
     holder,
@@ -53,6 +64,7 @@ export const makeLookup = (
     shipments: (ids) => uses.shipments.many(holder.account, [...new Set(ids)]),
     containers: (ids) => uses.containers.many(holder.account, [...new Set(ids)]),
     requests: (ids) => uses.requests.many(holder.account, [...new Set(ids)]),
+    webhooks: (ids) => uses.webhooks.many(holder.account, [...new Set(ids)]),
 
     containersOf: Effect.fnUntraced(function* (shipments) {
       const wanted = [...new Set(shipments)]
@@ -77,7 +89,17 @@ export const makeLookup = (
       return wanted.flatMap((id) => eventsOf.get(id) ?? [])
     }),
 
+    logsOf: Effect.fnUntraced(function* (notifications) {
+      const wanted = [...new Set(notifications)]
+      const missing = wanted.filter((id) => !logsOf.has(id))
+      const found = yield* uses.notifications.logsOf(holder.account, missing)
+      const groups = Map.groupBy(found, ({ delivery_id }) => delivery_id)
+      for (const id of missing) logsOf.set(id, groups.get(id) ?? [])
+      return wanted.flatMap((id) => logsOf.get(id) ?? [])
+    }),
+
     containerIds: (shipment) => containersOf.get(shipment)?.map(({ id }) => id) ?? null,
-    eventIds: (container) => eventsOf.get(container)?.map(({ id }) => id) ?? null
+    eventIds: (container) => eventsOf.get(container)?.map(({ id }) => id) ?? null,
+    logIds: (notification) => logsOf.get(notification)?.map(({ id }) => id) ?? null
   }
 }

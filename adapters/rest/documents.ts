@@ -5,6 +5,8 @@ import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { WebhookNotifications } from "#application/WebhookNotifications.ts"
+import { Webhooks } from "#application/Webhooks.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
 import { readInclude } from "./include.ts"
@@ -15,11 +17,14 @@ import { relations } from "./related.ts"
 import type { Records, RecordType } from "./related.ts"
 import { presentAccount, presentUser } from "./resources/account.ts"
 import { presentContainer } from "./resources/container.ts"
+import { presentCreation, presentEstimate, presentNewTerminal, presentUpdate } from "./resources/events.ts"
 import type { Included } from "./resources/included.ts"
 import { presentMetroArea, presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
 import { presentShipment } from "./resources/shipment.ts"
 import { presentTrackingRequest } from "./resources/trackingRequest.ts"
 import { presentTransportEvent } from "./resources/transportEvent.ts"
+import { presentWebhook } from "./resources/webhook.ts"
+import { presentLog, presentNotification } from "./resources/webhookNotification.ts"
 
 type Resource<T extends RecordType> = Extract<Included, { readonly type: T }>
 
@@ -35,7 +40,14 @@ const presenters: Presenters = {
   terminal: (terminal, { reference }) => presentTerminal(terminal, reference),
   vessel: (vessel, { reference }) => presentVessel(vessel, reference),
   account: presentAccount,
-  user: presentUser
+  user: presentUser,
+  estimated_event: (event, { reference }) => presentEstimate(event, reference),
+  container_created_event: presentCreation,
+  container_updated_event: (event, { reference }) => presentUpdate(event, reference),
+  container_pod_terminal_changed_event: (event, { reference }) => presentNewTerminal(event, reference),
+  webhook: presentWebhook,
+  webhook_notification: (sent, lookup) => presentNotification(sent, lookup.logIds(sent.delivery.id)),
+  webhook_notification_log: presentLog
 }
 
 /** Presents a record once everything is looked up. */
@@ -89,6 +101,8 @@ export const makeDocuments = Effect.gen(function* () {
     shipments: yield* Shipments,
     containers: yield* Containers,
     requests: yield* TrackingRequests,
+    webhooks: yield* Webhooks,
+    notifications: yield* WebhookNotifications,
     reference: yield* ReferenceData
   }
 

@@ -1,11 +1,14 @@
 import { Effect } from "effect"
 
+import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
+import type { SentNotification } from "#application/WebhookNotifications.ts"
 import type { Account, User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
 import type { MetroArea, Port, Terminal } from "#domain/Place.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+import type { Webhook } from "#domain/Webhook.ts"
 
 import type { Lookup, LookupError } from "./Lookup.ts"
 import type { VesselNamed } from "./resources/places.ts"
@@ -22,6 +25,13 @@ export interface Records {
   readonly metro_area: MetroArea
   readonly account: Account
   readonly user: User
+  readonly estimated_event: LoggedEvent
+  readonly container_created_event: LoggedEvent
+  readonly container_updated_event: LoggedEvent
+  readonly container_pod_terminal_changed_event: LoggedEvent
+  readonly webhook: Webhook
+  readonly webhook_notification: SentNotification
+  readonly webhook_notification_log: LoggedAttempt
 }
 export type RecordType = keyof Records
 
@@ -73,6 +83,48 @@ const user = <T extends RecordType>(idOf: (record: Records[T]) => string | null)
 const shipment = <T extends RecordType>(idOf: (record: Records[T]) => Shipment["id"] | null) =>
   to<T, "shipment">("shipment", (from, lookup) => lookup.shipments(present(from.map(idOf))))
 
+const eventTypes = [
+  "transport_event",
+  "estimated_event",
+  "container_created_event",
+  "container_updated_event",
+  "container_pod_terminal_changed_event"
+] as const
+
+/** What notifications are about: each event as its kind, or the tracking request. */
+const referenceObject: Relation<"webhook_notification"> = {
+  to: [...eventTypes, "tracking_request"],
+  follow: (from, lookup, next) => {
+    const events = present(from.map(({ event }) => event))
+    const requests = events.map((event) => (event.kind === "tracking_request_event" ? event.tracking_request_id : null))
+    return Effect.map(
+      Effect.all([
+        ...eventTypes.map((type) =>
+          next(
+            type,
+            events.filter(({ kind }) => kind === type)
+          )
+        ),
+        Effect.flatMap(lookup.requests(present(requests)), (found) => next("tracking_request", found))
+      ]),
+      (parts) => parts.flat()
+    )
+  }
+}
+
+type EventType = (typeof eventTypes)[number]
+
+const vessel = to<EventType, "vessel">("vessel", (from) =>
+  Effect.succeed(present(from.map(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? null : { imo, name }))))
+)
+
+const ofContainer = {
+  shipment: shipment<EventType>((event) => event.shipment_id),
+  container: to<EventType, "container">("container", (from, lookup) =>
+    lookup.containers(present(from.map((event) => event.container_id)))
+  )
+}
+
 type Relations = { readonly [T in RecordType]: Readonly<Record<string, Relation<T>>> }
 
 /** What a client may name in `include`, by the type that it starts from (`contract.md` §1.1). */
@@ -94,13 +146,8 @@ export const relations: Relations = {
     raw_events: to("transport_event", () => Effect.succeed([]))
   },
   transport_event: {
-    shipment: shipment((event) => event.shipment_id),
-    container: to("container", (from, lookup) => lookup.containers(present(from.map((event) => event.container_id)))),
-    vessel: to("vessel", (from) =>
-      Effect.succeed(
-        present(from.map(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? null : { imo, name })))
-      )
-    ),
+    ...ofContainer,
+    vessel,
     location: port((event) => event.location_locode),
     terminal: terminal((event) => event.terminal_code)
   },
@@ -114,5 +161,22 @@ export const relations: Relations = {
   terminal: { port: port((terminal) => terminal.port_code) },
   vessel: {},
   account: {},
-  user: {}
+  user: {},
+  estimated_event: {
+    shipment: ofContainer.shipment,
+    port: port((event) => event.location_locode),
+    vessel
+  },
+  container_created_event: ofContainer,
+  container_updated_event: { ...ofContainer, terminal: terminal((event) => event.terminal_code) },
+  container_pod_terminal_changed_event: { ...ofContainer, terminal: terminal((event) => event.terminal_code) },
+  webhook: {},
+  webhook_notification: {
+    reference_object: referenceObject,
+    webhook: to("webhook", (from, lookup) => lookup.webhooks(from.map(({ delivery }) => delivery.webhook_id))),
+    webhook_notification_logs: to("webhook_notification_log", (from, lookup) =>
+      lookup.logsOf(from.map(({ delivery }) => delivery.id))
+    )
+  },
+  webhook_notification_log: {}
 }

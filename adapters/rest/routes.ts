@@ -17,12 +17,15 @@ import { ShipmentHandlers } from "./shipmentHandlers.ts"
 import { ShippingLineHandlers } from "./shippingLineHandlers.ts"
 import { TrackingRequestHandlers } from "./trackingRequestHandlers.ts"
 import { WebhookHandlers } from "./webhookHandlers.ts"
+import { WebhookIps } from "./WebhookIps.ts"
+import { WebhookNotificationHandlers } from "./webhookNotificationHandlers.ts"
 
 const Handlers = Layer.mergeAll(
   TrackingRequestHandlers,
   ShipmentHandlers,
   ContainerHandlers,
   WebhookHandlers,
+  WebhookNotificationHandlers,
   ShippingLineHandlers,
   PlaceHandlers
 )
@@ -30,7 +33,7 @@ const Handlers = Layer.mergeAll(
 const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
   Layer.provide(Handlers),
   Layer.provide([Authentication.layer, RateLimit.layer, BodyLimit.layer, Idempotency.layer, Decoding.layer]),
-  Layer.provide(PublicUrl.layer)
+  Layer.provide([PublicUrl.layer, WebhookIps.layer])
 )
 
 const OpenApiRoute = HttpRouter.add("GET", "/v2/openapi.json", () => HttpServerResponse.json(OpenApi.fromApi(Api)))

@@ -4,12 +4,14 @@ import { ConfigProvider, Context, Effect, Layer, Redacted, Ref } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
 import type { HttpMethod } from "effect/http"
 
+import * as Notifications from "#adapters/rest/notifications.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { ExampleNotifications } from "#application/ExampleNotifications.ts"
 import { Places } from "#application/Places.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
@@ -18,6 +20,7 @@ import { WebhookSender } from "#application/ports/WebhookSender.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { WebhookNotifications } from "#application/WebhookNotifications.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 import type { Account } from "#domain/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
@@ -40,7 +43,19 @@ const ReadinessSample = Layer.effect(
 )
 
 const SenderSample = Layer.succeed(WebhookSender, {
-  send: () => Effect.die("no request sends"),
+  send: (request) =>
+    Effect.succeed({
+      outcome: "succeeded" as const,
+      status: 204,
+      error: null,
+      retryAfterSeconds: null,
+      gone: false,
+      ours: false,
+      durationMs: 1,
+      responseBody: null,
+      responseHeaders: {},
+      requestHeaders: { "webhook-id": request.id }
+    }),
   refuse: (url) => Effect.succeed(url.startsWith("https://") ? null : "must be an https address")
 })
 
@@ -85,8 +100,10 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     Shipments.layer,
     ShippingLines.layer,
     TrackingRequests.layer,
+    ExampleNotifications.layer,
+    WebhookNotifications.layer,
     Webhooks.layer
-  ).pipe(Layer.provideMerge(Layer.merge(stores, Outside)))
+  ).pipe(Layer.provide(Notifications.layer), Layer.provideMerge(Layer.merge(stores, Outside)))
 
 interface Served {
   /** Configuration, from this record alone. */

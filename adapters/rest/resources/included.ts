@@ -2,10 +2,18 @@ import { Schema } from "effect"
 
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
+import {
+  ContainerCreatedEventResource,
+  ContainerPodTerminalChangedEventResource,
+  ContainerUpdatedEventResource,
+  EstimatedEventResource
+} from "./events.ts"
 import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
 import { TransportEventResource } from "./transportEvent.ts"
+import { WebhookResource } from "./webhook.ts"
+import { WebhookNotificationLogResource, WebhookNotificationResource } from "./webhookNotification.ts"
 
 /** Whatever may stand in `included`. */
 export const Included = Schema.Union([
@@ -18,6 +26,13 @@ export const Included = Schema.Union([
   TerminalResource,
   VesselResource,
   AccountResource,
-  UserResource
+  UserResource,
+  EstimatedEventResource,
+  ContainerCreatedEventResource,
+  ContainerUpdatedEventResource,
+  ContainerPodTerminalChangedEventResource,
+  WebhookResource,
+  WebhookNotificationResource,
+  WebhookNotificationLogResource
 ])
 export type Included = typeof Included.Type
