@@ -39,7 +39,40 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   "webhooks.list": { summary: "List webhooks", description: "Newest first." },
   "webhooks.get": { summary: "Get a webhook", description: "With the secret that signs its deliveries." },
-  "webhooks.remove": { summary: "Remove a webhook", description: "Nothing more is sent to it." },
+  "webhooks.update": {
+    summary: "Change a webhook",
+    description:
+      "What is left out stays. Made inactive, what is pending fails; made active again, it is told of events from then on. The attributes may also stand bare, without data."
+  },
+  "webhooks.remove": {
+    summary: "Remove a webhook",
+    description: "Nothing more is sent to it; what is pending fails."
+  },
+  "webhooks.events": {
+    summary: "List the events that there are",
+    description: "By category, each with a sentence: those that the entitlements of the account allow."
+  },
+  "webhooks.ips": {
+    summary: "List the addresses that webhooks are sent from",
+    description: "As the operator tells them in WEBHOOK_IPS; empty when untold."
+  },
+  "webhooks.trigger": {
+    summary: "Send one example",
+    description:
+      "One notification of the event, about a voyage that is made up, signed with secret, to url: once, under the same rules as every delivery. Answers what came of it. 10 a minute."
+  },
+  "webhook_notifications.list": {
+    summary: "List what was sent",
+    description: "Newest first: every notification to a webhook of the account and how its delivery stands."
+  },
+  "webhook_notifications.get": {
+    summary: "Get a notification",
+    description: "With the log of its delivery."
+  },
+  "webhook_notifications.examples": {
+    summary: "Show an example of a notification",
+    description: "The body that a webhook is sent for the event, about a voyage that is made up."
+  },
   "shipping_lines.list": {
     summary: "List the carriers that can be tracked",
     description: "Those that a configured source serves the account for, with the kinds of number each takes."
@@ -70,6 +103,7 @@ export const tags: Readonly<Record<string, string>> = {
   shipments: "Bills of lading and bookings that the account follows",
   shipping_lines: "Ocean carriers",
   tracking_requests: "Numbers that the account asked to follow",
+  webhook_notifications: "What was sent to webhooks, and what came of it",
   webhooks: "Where the account wants to be told of events"
 }
 
@@ -79,6 +113,9 @@ export const parameters: Readonly<Record<string, string>> = {
   include: "Related resources to include: relationships parted by commas, with dots to go on from one to the next",
   "page[number]": "Which page, from 1; past the end it is empty",
   "page[size]": "Rows on a page; more than the list allows means as many as it allows",
+  event: "The name of an event, as GET /v2/webhooks/events tells them",
+  "filter[delivery_status]": "pending, succeeded or failed",
+  "filter[webhook_id]": "The id of a webhook, which may have been removed since",
   sort: "The order; an unknown one means the usual order",
   number: "The same as filter[number], which wins",
   q: "The same as filter[q], which wins",
