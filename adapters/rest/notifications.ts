@@ -4,7 +4,7 @@ import { Notifications } from "#application/ports/Notifications.ts"
 import type { Notified } from "#application/ports/Notifications.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
 
-import * as JsonApi from "./JsonApi.ts"
+import type * as JsonApi from "./JsonApi.ts"
 import { presentContainer } from "./resources/container.ts"
 import { presentEvent } from "./resources/events.ts"
 import type { Included } from "./resources/included.ts"
@@ -88,10 +88,11 @@ const choose = (notified: Notified, reference: Reference, reached: ReadonlyArray
 }
 
 const render = (notified: Notified, reference: Reference): string => {
-  const { document: about, event } = notified
-  const document = { data: presentPending(notified, event, about), included: [] }
-  const object = referenceOf(event)
-  const reached = object === null ? [] : [keyOf(object)]
+  const { event } = notified
+  const object = referenceObject(notified, reference)
+  const told = object === null ? referenceOf(event) : { id: object.id, type: object.type }
+  const document = { data: presentPending(notified, told), included: [] }
+  const reached = told === null ? [] : [keyOf(told)]
   return JSON.stringify({ ...document, included: choose(notified, reference, reached, largest - bytes(document)) })
 }
 
