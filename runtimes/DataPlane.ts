@@ -3,12 +3,16 @@ import type { Effect, Layer, Redacted } from "effect"
 import type { AccountStore } from "#application/ports/AccountStore.ts"
 import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
 import type { ContainerStore } from "#application/ports/ContainerStore.ts"
+import type { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
+import type { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import type { DurableClock } from "#application/ports/DurableClock.ts"
 import type { EventLog } from "#application/ports/EventLog.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
 import type { IdempotencyStore } from "#application/ports/IdempotencyStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Ownership } from "#application/ports/Ownership.ts"
+import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import type { PartyStore } from "#application/ports/PartyStore.ts"
 import type { RateLimits } from "#application/ports/RateLimits.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { Sightings } from "#application/ports/Sightings.ts"
@@ -24,12 +28,16 @@ export type Stores =
   | AccountStore
   | ChangeFeed
   | ContainerStore
+  | CustomFieldDefinitionStore
+  | CustomFieldStore
   | DurableClock
   | EventLog
   | FeedStore
   | IdempotencyStore
   | ObservationStore
   | Ownership
+  | PartyRoleStore
+  | PartyStore
   | RateLimits
   | ShipmentStore
   | Sightings

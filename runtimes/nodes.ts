@@ -14,6 +14,9 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
+import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
+import { CustomFields } from "#application/CustomFields.ts"
 import { Delivering } from "#application/delivery/Delivering.ts"
 import { Sequencing } from "#application/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/delivery/WebhookNode.ts"
@@ -23,6 +26,8 @@ import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { Parties } from "#application/Parties.ts"
+import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
@@ -52,6 +57,11 @@ const Server = Layer.unwrap(
 const UseCases = Layer.mergeAll(
   Access.layer,
   Containers.layer,
+  Parties.layer,
+  PartyRoles.layer,
+  CustomFieldDefinitions.layer,
+  CustomFieldOptions.layer,
+  CustomFields.layer,
   Places.layer,
   Shipments.layer,
   ShippingLines.layer,

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 
 import type { Containers } from "#application/Containers.ts"
+import type { Parties } from "#application/Parties.ts"
+import type { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
@@ -12,7 +14,8 @@ import type { Container } from "#domain/Container.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
-import type { ContainerId, ShipmentId, TrackingRequestId, WebhookId } from "#domain/Identifiers.ts"
+import type { ContainerId, PartyId, ShipmentId, TrackingRequestId, WebhookId } from "#domain/Identifiers.ts"
+import type { Party, PartyRole } from "#domain/Party.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 import type { Webhook } from "#domain/Webhook.ts"
@@ -29,11 +32,15 @@ export interface Lookup {
   readonly containers: (ids: ReadonlyArray<ContainerId>) => Found<Container>
   readonly requests: (ids: ReadonlyArray<TrackingRequestId>) => Found<TrackingRequest>
   readonly containersOf: (shipments: ReadonlyArray<ShipmentId>) => Found<Container>
+  readonly rolesOf: (shipments: ReadonlyArray<ShipmentId>) => Found<PartyRole>
+  readonly parties: (ids: ReadonlyArray<PartyId>) => Found<Party>
   readonly webhooks: (ids: ReadonlyArray<WebhookId>) => Found<Webhook>
   readonly logsOf: (notifications: ReadonlyArray<string>) => Found<LoggedAttempt>
   readonly eventsOf: (containers: ReadonlyArray<ContainerId>) => Found<LoggedEvent>
   /** The ids of the containers of a shipment; null while they were not looked up. */
   readonly containerIds: (shipment: ShipmentId) => ReadonlyArray<ContainerId> | null
+  /** The ids of the party roles of a shipment; null while they were not looked up. */
+  readonly roleIds: (shipment: ShipmentId) => ReadonlyArray<string> | null
   /** The ids of the transport events of a container; null while they were not looked up. */
   readonly eventIds: (container: ContainerId) => ReadonlyArray<string> | null
   /** The ids of the log of a notification; null while they were not looked up. */
@@ -48,6 +55,8 @@ export const makeLookup = (
   uses: {
     readonly shipments: Shipments["Service"]
     readonly containers: Containers["Service"]
+    readonly parties: Parties["Service"]
+    readonly roles: PartyRoles["Service"]
     readonly requests: TrackingRequests["Service"]
     readonly webhooks: Webhooks["Service"]
     readonly notifications: WebhookNotifications["Service"]
@@ -55,6 +64,7 @@ export const makeLookup = (
   }
 ): Lookup => {
   const containersOf = new Map<ShipmentId, ReadonlyArray<Container>>()
+  const rolesOf = new Map<ShipmentId, ReadonlyArray<PartyRole>>()
   const eventsOf = new Map<ContainerId, ReadonlyArray<LoggedEvent>>()
   const logsOf = new Map<string, ReadonlyArray<LoggedAttempt>>()
 
@@ -74,6 +84,17 @@ export const makeLookup = (
       for (const id of missing) containersOf.set(id, groups.get(id) ?? [])
       return wanted.flatMap((id) => containersOf.get(id) ?? [])
     }),
+
+    rolesOf: Effect.fnUntraced(function* (shipments) {
+      const wanted = [...new Set(shipments)]
+      const missing = wanted.filter((id) => !rolesOf.has(id))
+      const found = yield* uses.roles.ofShipments(holder.account, missing)
+      const groups = Map.groupBy(found, ({ roleable_id }) => roleable_id)
+      for (const id of missing) rolesOf.set(id, groups.get(id) ?? [])
+      return wanted.flatMap((id) => rolesOf.get(id) ?? [])
+    }),
+
+    parties: (ids) => uses.parties.many(holder.account, [...new Set(ids)]),
 
     eventsOf: Effect.fnUntraced(function* (containers) {
       const wanted = [...new Set(containers)]
@@ -99,6 +120,7 @@ export const makeLookup = (
     }),
 
     containerIds: (shipment) => containersOf.get(shipment)?.map(({ id }) => id) ?? null,
+    roleIds: (shipment) => rolesOf.get(shipment)?.map(({ id }) => id) ?? null,
     eventIds: (container) => eventsOf.get(container)?.map(({ id }) => id) ?? null,
     logIds: (notification) => logsOf.get(notification)?.map(({ id }) => id) ?? null
   }

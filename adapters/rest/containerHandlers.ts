@@ -35,7 +35,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const container = yield* containers.get(holder.account, params.id)
-        return yield* documents.one(holder, "container", container, query.include, [container.id])
+        return yield* documents.one(holder, "container", container, query.include, { eventsOf: [container.id] })
       }),
 
       transport_events: Effect.fn(function* ({ params, query, request }) {

@@ -10,6 +10,9 @@ export interface Include {
   readonly [relation: string]: Include
 }
 
+/** A switch of the query, as in `flag[parties]=true`. */
+export type Flag = "parties"
+
 const deepest = 5
 const most = 30
 
@@ -22,17 +25,26 @@ const aliases: Readonly<Record<string, string>> = {
   containers: "tracked_object.containers"
 }
 
-const readPath = Effect.fnUntraced(function* (type: RecordType, path: string) {
+/** What the query must say before these relations exist (`spec.md`: GET /shipments). */
+const flagOf: Readonly<Partial<Record<RecordType, Readonly<Record<string, Flag>>>>> = {
+  shipment: { party_roles: "parties" }
+}
+
+const readPath = Effect.fnUntraced(function* (type: RecordType, path: string, flags: ReadonlyArray<Flag>) {
   const names = (type === "tracking_request" ? (aliases[path] ?? path) : path).split(".")
   if (names.length > deepest) return yield* refused(`a path may have ${deepest} relationships at most`)
   let at: ReadonlyArray<RecordType> = [type]
   for (const name of names) {
-    const next = at.flatMap((type) => (Object.hasOwn(relations[type], name) ? (relations[type][name]?.to ?? []) : []))
+    const missing = at.flatMap((type) => flagOf[type]?.[name] ?? []).find((flag) => !flags.includes(flag))
+    const next = at.flatMap((type) =>
+      missing === undefined && Object.hasOwn(relations[type], name) ? (relations[type][name]?.to ?? []) : []
+    )
     if (next.length === 0) {
       const types = at.join(" or ").replaceAll("_", " ")
-      return yield* refused(`'${name.slice(0, 100)}' is not specified as a relationship of ${types}`)
+      const hint = missing === undefined ? "" : ` without flag[${missing}]=true`
+      return yield* refused(`'${name.slice(0, 100)}' is not specified as a relationship of ${types}${hint}`)
     }
-    at = next
+    at = [...new Set(next)]
   }
   return names
 })
@@ -40,13 +52,17 @@ const readPath = Effect.fnUntraced(function* (type: RecordType, path: string) {
 type Tree = { [relation: string]: Tree }
 
 /** Reads `include`: relationships of the type, parted by commas, with dots to go on from one to the next. */
-export const readInclude = Effect.fnUntraced(function* (type: RecordType, text: string) {
+export const readInclude = Effect.fnUntraced(function* (
+  type: RecordType,
+  text: string,
+  flags: ReadonlyArray<Flag> = []
+) {
   const paths = text.split(",").filter((path) => path.trim() !== "")
   if (paths.length > most) return yield* refused(`may name ${most} relationships at most`)
   const include: Tree = {}
   for (const path of paths) {
     let at = include
-    for (const name of yield* readPath(type, path.trim())) at = at[name] ??= {}
+    for (const name of yield* readPath(type, path.trim(), flags)) at = at[name] ??= {}
   }
   return include as Include
 })

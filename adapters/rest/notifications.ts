@@ -22,7 +22,7 @@ const mostListed = 200
 
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-const referenceObject = ({ event, tracking_request }: Notified, reference: Reference): Included | null =>
+const referenceObject = ({ event, tracking_request }: Notified, reference: Reference) =>
   presentEvent(event, reference) ?? (tracking_request === null ? null : presentTrackingRequest(tracking_request))
 
 /** A changeset that is larger than a body may be is left out; the container itself can be read. */

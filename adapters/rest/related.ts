@@ -4,7 +4,10 @@ import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
 import type { SentNotification } from "#application/WebhookNotifications.ts"
 import type { Account, User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
+import type { CustomFieldEntity, CustomFieldOption, DescribedDefinition, DescribedField } from "#domain/CustomField.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
+import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { Party, PartyRole } from "#domain/Party.ts"
 import type { MetroArea, Port, Terminal } from "#domain/Place.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
@@ -21,6 +24,11 @@ export interface Records {
   readonly tracking_request: TrackingRequest
   readonly port: Port
   readonly terminal: Terminal
+  readonly party: Party
+  readonly party_role: PartyRole
+  readonly custom_field: DescribedField
+  readonly custom_field_definition: DescribedDefinition
+  readonly custom_field_option: CustomFieldOption
   readonly vessel: VesselNamed
   readonly metro_area: MetroArea
   readonly account: Account
@@ -112,6 +120,27 @@ const referenceObject: Relation<"webhook_notification"> = {
   }
 }
 
+const idsOf = (fields: ReadonlyArray<DescribedField>, type: CustomFieldEntity): ReadonlyArray<string> =>
+  fields.flatMap(({ field }) => (field.entity_type === type ? [field.entity_id] : []))
+
+/** The records that fields are of, of whichever type. */
+const entity: Relation<"custom_field"> = {
+  to: ["shipment", "container", "tracking_request"],
+  follow: (from, lookup, next) => {
+    const shipments = lookup.shipments(idsOf(from, "Shipment").map((id) => ShipmentId.make(id)))
+    const containers = lookup.containers(idsOf(from, "Container").map((id) => ContainerId.make(id)))
+    const requests = lookup.requests(idsOf(from, "TrackingRequest").map((id) => TrackingRequestId.make(id)))
+    return Effect.map(
+      Effect.all([
+        Effect.flatMap(shipments, (found) => next("shipment", found)),
+        Effect.flatMap(containers, (found) => next("container", found)),
+        Effect.flatMap(requests, (found) => next("tracking_request", found))
+      ]),
+      (parts) => parts.flat()
+    )
+  }
+}
+
 type EventType = (typeof eventTypes)[number]
 
 const vessel = to<EventType, "vessel">("vessel", (from) =>
@@ -136,7 +165,8 @@ export const relations: Relations = {
     pod_terminal: terminal((shipment) => shipment.pod_terminal_code),
     destination: port((shipment) => shipment.destination_locode),
     destination_terminal: terminal(() => null),
-    line_tracking_stopped_by_user: user((shipment) => shipment.line_tracking_stopped_by_user_id)
+    line_tracking_stopped_by_user: user((shipment) => shipment.line_tracking_stopped_by_user_id),
+    party_roles: to("party_role", (from, lookup) => lookup.rolesOf(from.map(({ id }) => id)))
   },
   container: {
     shipment: shipment((container) => container.shipment_id),
@@ -160,6 +190,20 @@ export const relations: Relations = {
   metro_area: { terminals: terminalsAt },
   terminal: { port: port((terminal) => terminal.port_code) },
   vessel: {},
+  party: {},
+  party_role: { party: to("party", (from, lookup) => lookup.parties(from.map(({ party_id }) => party_id))) },
+  custom_field: {
+    entity,
+    definition: to("custom_field_definition", (from) =>
+      Effect.succeed(from.map(({ definition, options }) => ({ definition, options })))
+    ),
+    updated_by: user(({ field }) => field.updated_by_user_id)
+  },
+  custom_field_definition: {
+    account: to("account", (_from, { holder }) => Effect.succeed([holder.account])),
+    options: to("custom_field_option", (from) => Effect.succeed(from.flatMap(({ options }) => options)))
+  },
+  custom_field_option: {},
   account: {},
   user: {},
   estimated_event: {

@@ -7,10 +7,16 @@ import { Api } from "./Api.ts"
 import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { ContainerHandlers } from "./containerHandlers.ts"
+import { CustomFieldDefinitionHandlers } from "./customFieldDefinitionHandlers.ts"
+import { CustomFieldHandlers } from "./customFieldHandlers.ts"
+import { CustomFieldOptionHandlers } from "./customFieldOptionHandlers.ts"
 import { Decoding } from "./Decoding.ts"
+import { EntityFieldHandlers } from "./entityFieldHandlers.ts"
 import * as Health from "./health.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { PublicUrl } from "./pages.ts"
+import { PartyHandlers } from "./partyHandlers.ts"
+import { PartyRoleHandlers } from "./partyRoleHandlers.ts"
 import { PlaceHandlers } from "./placeHandlers.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentHandlers } from "./shipmentHandlers.ts"
@@ -22,8 +28,14 @@ import { WebhookNotificationHandlers } from "./webhookNotificationHandlers.ts"
 
 const Handlers = Layer.mergeAll(
   TrackingRequestHandlers,
+  PartyHandlers,
+  PartyRoleHandlers,
   ShipmentHandlers,
   ContainerHandlers,
+  CustomFieldDefinitionHandlers,
+  CustomFieldOptionHandlers,
+  CustomFieldHandlers,
+  EntityFieldHandlers,
   WebhookHandlers,
   WebhookNotificationHandlers,
   ShippingLineHandlers,

@@ -34,6 +34,7 @@ export const stopTracking = Effect.fn("stopTracking")(function* (
       new Shipment({
         ...shipment,
         version: shipment.version + 1,
+        updated_at: now,
         line_tracking_stopped_at: now,
         line_tracking_stopped_reason: reason
       })

@@ -85,6 +85,7 @@ export const sampleContainer = (account_id: AccountId): Container =>
     shipment_id: sampleIds.shipment,
     cycle_id: "5a000000-0000-7000-8000-000000000008",
     created_at: start,
+    updated_at: start,
     version: 1,
     ref_numbers: [],
     delivered_at: null,
@@ -103,6 +104,7 @@ export const sampleContainer = (account_id: AccountId): Container =>
     pod_arrived_at: sampleTime("vessel_arrived"),
     pod_discharged_at: sampleTime("vessel_discharged"),
     pod_terminal_code: podTerminal,
+    pod_terminal_id: null,
     pod_timezone: samplePlaces.discharge.timezone
   })
 
@@ -120,6 +122,7 @@ export const sampleRequest = (account_id: AccountId, state: Pick<TrackingRequest
     scac: Scac.make("SIML"),
     ref_numbers: ["PO-4711"],
     shipment_tags: ["urgent"],
+    party_roles: [],
     failed_reason: state.status === "failed" ? "not_found" : null,
     is_retrying: false,
     retry_count: null,

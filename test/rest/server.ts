@@ -11,7 +11,12 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
+import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
+import { CustomFields } from "#application/CustomFields.ts"
 import { ExampleNotifications } from "#application/ExampleNotifications.ts"
+import { Parties } from "#application/Parties.ts"
+import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
@@ -96,6 +101,11 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     Accounts,
     access,
     containers,
+    Parties.layer,
+    PartyRoles.layer,
+    CustomFieldDefinitions.layer,
+    CustomFieldOptions.layer,
+    CustomFields.layer,
     Places.layer,
     Shipments.layer,
     ShippingLines.layer,

@@ -1,8 +1,6 @@
-/** What an operation does, in a line, and what else there is to know. */
-export interface Operation {
-  readonly summary: string
-  readonly description: string
-}
+import { customFieldOperations } from "./customFields.ts"
+import type { Operation } from "./Operation.ts"
+import { webhookOperations } from "./webhooks.ts"
 
 /** By operation id: `group.endpoint`. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -33,45 +31,39 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: "List what happened to a container",
     description: "The events that stand, oldest first."
   },
-  "webhooks.create": {
-    summary: "Register a webhook",
-    description: "It is told of events from now on; its secret signs every delivery."
+  "parties.list": { summary: "List parties", description: "Newest first; with query those whose name contains it." },
+  "parties.create": {
+    summary: "Create a party",
+    description: "A company that the account deals with; no other of its parties has the name."
   },
-  "webhooks.list": { summary: "List webhooks", description: "Newest first." },
-  "webhooks.get": { summary: "Get a webhook", description: "With the secret that signs its deliveries." },
-  "webhooks.update": {
-    summary: "Change a webhook",
-    description:
-      "What is left out stays. Made inactive, what is pending fails; made active again, it is told of events from then on. The attributes may also stand bare, without data."
+  "parties.get": { summary: "Get a party", description: "By id." },
+  "parties.edit": {
+    summary: "Rename a party",
+    description: "Shipments show the new name of their customer at once."
   },
-  "webhooks.remove": {
-    summary: "Remove a webhook",
-    description: "Nothing more is sent to it; what is pending fails."
+  "party_roles.of_shipment": {
+    summary: "List the party roles of a shipment",
+    description: "Oldest first, with their parties."
   },
-  "webhooks.events": {
-    summary: "List the events that there are",
-    description: "By category, each with a sentence: those that the entitlements of the account allow."
+  "party_roles.add_to_shipment": {
+    summary: "Give a party a role on a shipment",
+    description: "Several parties can have the same role."
   },
-  "webhooks.ips": {
-    summary: "List the addresses that webhooks are sent from",
-    description: "As the operator tells them in WEBHOOK_IPS; empty when untold."
+  "party_roles.remove_from_shipment": {
+    summary: "Take a role on a shipment away",
+    description: "To replace a party, remove its role and add another."
   },
-  "webhooks.trigger": {
-    summary: "Send one example",
-    description:
-      "One notification of the event, about a voyage that is made up, signed with secret, to url: once, under the same rules as every delivery. Answers what came of it. 10 a minute."
+  "party_roles.of_container": {
+    summary: "List the party roles of a container",
+    description: "Oldest first, with their parties; those of its shipment are not among them."
   },
-  "webhook_notifications.list": {
-    summary: "List what was sent",
-    description: "Newest first: every notification to a webhook of the account and how its delivery stands."
+  "party_roles.add_to_container": {
+    summary: "Give a party a role on a container",
+    description: "The only role that a container has of its own is pickup_dray_carrier."
   },
-  "webhook_notifications.get": {
-    summary: "Get a notification",
-    description: "With the log of its delivery."
-  },
-  "webhook_notifications.examples": {
-    summary: "Show an example of a notification",
-    description: "The body that a webhook is sent for the event, about a voyage that is made up."
+  "party_roles.remove_from_container": {
+    summary: "Take a role on a container away",
+    description: "To replace a party, remove its role and add another."
   },
   "shipping_lines.list": {
     summary: "List the carriers that can be tracked",
@@ -93,12 +85,20 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: "Predict where a vessel will be, from a point",
     description:
       "From these coordinates to a port. Needs the routing data entitlement; empty while nothing is predicted."
-  }
+  },
+  ...customFieldOperations,
+  ...webhookOperations
 }
 
 /** What the operations of a group are about. */
 export const tags: Readonly<Record<string, string>> = {
+  custom_field_definitions: "Which fields of its own the account has",
+  custom_field_options: "What fields of the types enum and enum_multi are chosen from",
+  custom_fields: "Values of custom fields",
+  entity_fields: "Values of custom fields, under the record that they are of",
   containers: "Boxes, each on one shipment for one trip",
+  parties: "Companies that the account deals with",
+  party_roles: "What parties are for shipments and containers",
   places: "Ports, terminals, metro areas and vessels of the world",
   shipments: "Bills of lading and bookings that the account follows",
   shipping_lines: "Ocean carriers",
@@ -110,7 +110,17 @@ export const tags: Readonly<Record<string, string>> = {
 /** What a parameter means, by its name, where its schema does not say so. */
 export const parameters: Readonly<Record<string, string>> = {
   id: "The id of the record",
+  definition: "The id of the definition",
+  api_slug: "The slug of the definition",
+  "filter[entity_type]": "Shipment, Container or TrackingRequest",
+  "filter[data_type]": "The data type of the definition",
+  "filter[display_name]": "What the display name begins with, in capitals or not",
+  "filter[entity_id]": "The id of the shipment, container or tracking request",
+  "filter[definition_id]": "The id of the definition",
   include: "Related resources to include: relationships parted by commas, with dots to go on from one to the next",
+  query: "Part of the name; case, accents, spaces and punctuation are ignored",
+  role_id: "The id of the party role",
+  "flag[parties]": "true adds the relationship party_roles to every shipment, and lets include name it",
   "page[number]": "Which page, from 1; past the end it is empty",
   "page[size]": "Rows on a page; more than the list allows means as many as it allows",
   event: "The name of an event, as GET /v2/webhooks/events tells them",

@@ -2,12 +2,14 @@ import { Schema } from "effect"
 
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
+import { CustomFieldDefinitionResource, CustomFieldOptionResource, CustomFieldResource } from "./customField.ts"
 import {
   ContainerCreatedEventResource,
   ContainerPodTerminalChangedEventResource,
   ContainerUpdatedEventResource,
   EstimatedEventResource
 } from "./events.ts"
+import { PartyResource, PartyRoleResource } from "./party.ts"
 import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
@@ -25,6 +27,11 @@ export const Included = Schema.Union([
   MetroAreaResource,
   TerminalResource,
   VesselResource,
+  PartyResource,
+  PartyRoleResource,
+  CustomFieldResource,
+  CustomFieldDefinitionResource,
+  CustomFieldOptionResource,
   AccountResource,
   UserResource,
   EstimatedEventResource,

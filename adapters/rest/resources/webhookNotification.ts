@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import type { Notified } from "#application/ports/Notifications.ts"
 import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
 import type { SentNotification } from "#application/WebhookNotifications.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
@@ -36,18 +37,19 @@ export const WebhookNotificationResource = JsonApi.resource(
 )
 type WebhookNotificationResource = typeof WebhookNotificationResource.Type
 
+type Reference = { readonly id: string; readonly type: (typeof referenceTypes)[number] } | null
+
 /** What an event is told as; null for one about a request that is not known, and for one about a document. */
-export const referenceOf = ({ id, kind, tracking_request_id }: LoggedEvent) => {
+export const referenceOf = ({ id, kind, tracking_request_id }: LoggedEvent): Reference => {
   if (kind === "document_event") return null
   if (kind !== "tracking_request_event") return { id, type: kind }
-  return tracking_request_id === null ? null : { id: tracking_request_id, type: "tracking_request" as const }
+  return tracking_request_id === null ? null : { id: tracking_request_id, type: "tracking_request" }
 }
 
-/** The notification as its receiver got it first: pending, and nothing logged. */
+/** The notification as its receiver gets it: pending, and nothing logged. */
 export const presentPending = (
-  { created_at, id, webhook_id }: { readonly id: string; readonly webhook_id: string; readonly created_at: Instant },
-  event: LoggedEvent,
-  document: { readonly id: string; readonly version: number } | undefined
+  { created_at, document, event, id, webhook_id }: Notified,
+  reference: Reference
 ): WebhookNotificationResource => ({
   id,
   type: "webhook_notification",
@@ -60,7 +62,7 @@ export const presentPending = (
   },
   relationships: {
     ...(document === undefined
-      ? { reference_object: { data: referenceOf(event) } }
+      ? { reference_object: { data: reference } }
       : { document: JsonApi.link("document", document.id) }),
     webhook: JsonApi.link("webhook", webhook_id),
     webhook_notification_logs: { data: [] }
