@@ -88,15 +88,19 @@ const Accounts = Layer.effectDiscard(
   )
 )
 
-const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample, SenderSample)
+const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample)
 
 interface Replaced {
   readonly access?: typeof Access.layer
   readonly containers?: typeof Containers.layer
+  readonly sender?: Layer.Layer<WebhookSender>
 }
 
 /** The use cases on the stores, with four accounts; some may be replaced. */
-const useCases = <E>({ access = Access.layer, containers = Containers.layer }: Replaced, stores: Adapter<E>) =>
+const useCases = <E>(
+  { access = Access.layer, containers = Containers.layer, sender = SenderSample }: Replaced,
+  stores: Adapter<E>
+) =>
   Layer.mergeAll(
     Accounts,
     access,
@@ -113,16 +117,16 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     ExampleNotifications.layer,
     WebhookNotifications.layer,
     Webhooks.layer
-  ).pipe(Layer.provide(Notifications.layer), Layer.provideMerge(Layer.merge(stores, Outside)))
+  ).pipe(Layer.provide(Notifications.layer), Layer.provideMerge(Layer.mergeAll(stores, Outside, sender)))
 
-interface Served {
+export interface ServedWith {
   /** Configuration, from this record alone. */
   readonly environment?: Readonly<Record<string, string>>
   readonly replaced?: Replaced
 }
 
 /** The REST interface on a real server, on these stores. */
-export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: Served = {}) =>
+export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: ServedWith = {}) =>
   HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(ReadinessSample),
     Layer.provideMerge(Ready.layer),
