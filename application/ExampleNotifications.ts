@@ -3,9 +3,10 @@ import { Context, Effect, Layer, Redacted } from "effect"
 import type { Account } from "#domain/Account.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Rejected, Unavailable } from "#domain/Errors.ts"
+import { sampleDocument } from "#domain/examples/sampleDocument.ts"
 import { sampleEvent } from "#domain/examples/sampleEvent.ts"
 import { sampleContainer, sampleIds, sampleRequest, sampleShipment } from "#domain/examples/sampleVoyage.ts"
-import { DocumentId, WebhookId } from "#domain/Identifiers.ts"
+import { WebhookId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { RequestStatus } from "#domain/TrackingRequest.ts"
@@ -39,7 +40,7 @@ const exampleOf = (id: string, name: EventName, account: AccountId, at: Instant)
     shipment: event.shipment_id === null ? null : sampleShipment(account),
     containers: event.shipment_id === null ? [] : [sampleContainer(account)],
     tracking_request: status === undefined ? null : sampleRequest(account, { status }),
-    ...(event.kind === "document_event" ? { document: { id: DocumentId.make(sampleIds.document), version: 1 } } : {})
+    ...(event.kind === "document_event" ? { document: sampleDocument(account, at, name === "document.extracted") } : {})
   }
 }
 

@@ -6,6 +6,7 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 
+import * as PlainReader from "#adapters/documents/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Notifications from "#adapters/rest/notifications.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
@@ -20,6 +21,9 @@ import { CustomFields } from "#application/CustomFields.ts"
 import { Delivering } from "#application/delivery/Delivering.ts"
 import { Sequencing } from "#application/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/delivery/WebhookNode.ts"
+import { Documents } from "#application/Documents.ts"
+import { DocumentWork } from "#application/DocumentWork.ts"
+import { EmailSubmissions } from "#application/EmailSubmissions.ts"
 import { ExampleNotifications } from "#application/ExampleNotifications.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
@@ -32,6 +36,7 @@ import { Places } from "#application/Places.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { Uploads } from "#application/Uploads.ts"
 import { WebhookNotifications } from "#application/WebhookNotifications.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 
@@ -66,17 +71,21 @@ const UseCases = Layer.mergeAll(
   Shipments.layer,
   ShippingLines.layer,
   TrackingRequests.layer,
-  ExampleNotifications.layer,
+  ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
   WebhookNotifications.layer,
-  Webhooks.layer
-).pipe(Layer.provide(Notifications.layer))
+  Webhooks.layer,
+  Documents.layer,
+  DocumentWork.layer,
+  EmailSubmissions.layer,
+  Uploads.layer
+)
 
 /** The API node: REST on `HOST` and `PORT`. */
 export const api = (plane: DataPlane) =>
   HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(UseCases),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
-    Layer.provide([plane.app, Reference.layer, Secrets.layer, Digest.layer]),
+    Layer.provide([plane.app, plane.documents, PlainReader.layer, Reference.layer, Secrets.layer, Digest.layer]),
     Layer.provideMerge(Server)
   )
 

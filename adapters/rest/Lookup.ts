@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import type { Containers } from "#application/Containers.ts"
+import type { Documents } from "#application/Documents.ts"
 import type { Parties } from "#application/Parties.ts"
 import type { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
@@ -11,10 +12,18 @@ import type { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { WebhookNotifications } from "#application/WebhookNotifications.ts"
 import type { Webhooks } from "#application/Webhooks.ts"
 import type { Container } from "#domain/Container.ts"
+import type { DocumentRepresentation } from "#domain/Document.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
-import type { ContainerId, PartyId, ShipmentId, TrackingRequestId, WebhookId } from "#domain/Identifiers.ts"
+import type {
+  ContainerId,
+  DocumentRepresentationId,
+  PartyId,
+  ShipmentId,
+  TrackingRequestId,
+  WebhookId
+} from "#domain/Identifiers.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
@@ -37,6 +46,7 @@ export interface Lookup {
   readonly webhooks: (ids: ReadonlyArray<WebhookId>) => Found<Webhook>
   readonly logsOf: (notifications: ReadonlyArray<string>) => Found<LoggedAttempt>
   readonly eventsOf: (containers: ReadonlyArray<ContainerId>) => Found<LoggedEvent>
+  readonly representations: (ids: ReadonlyArray<DocumentRepresentationId>) => Found<DocumentRepresentation>
   /** The ids of the containers of a shipment; null while they were not looked up. */
   readonly containerIds: (shipment: ShipmentId) => ReadonlyArray<ContainerId> | null
   /** The ids of the party roles of a shipment; null while they were not looked up. */
@@ -60,6 +70,7 @@ export const makeLookup = (
     readonly requests: TrackingRequests["Service"]
     readonly webhooks: Webhooks["Service"]
     readonly notifications: WebhookNotifications["Service"]
+    readonly documents: Documents["Service"]
     readonly reference: ReferenceData["Service"]
   }
 ): Lookup => {
@@ -118,6 +129,7 @@ export const makeLookup = (
       for (const id of missing) logsOf.set(id, groups.get(id) ?? [])
       return wanted.flatMap((id) => logsOf.get(id) ?? [])
     }),
+    representations: (ids) => uses.documents.representations(holder.account, [...new Set(ids)]),
 
     containerIds: (shipment) => containersOf.get(shipment)?.map(({ id }) => id) ?? null,
     roleIds: (shipment) => rolesOf.get(shipment)?.map(({ id }) => id) ?? null,

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import { Containers } from "#application/Containers.ts"
+import { Documents } from "#application/Documents.ts"
 import { Parties } from "#application/Parties.ts"
 import { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
@@ -20,6 +21,8 @@ import type { Records, RecordType } from "./related.ts"
 import { presentAccount, presentUser } from "./resources/account.ts"
 import { presentContainer } from "./resources/container.ts"
 import { presentDefinition, presentField, presentOption } from "./resources/customField.ts"
+import { presentDocument, presentDocumentRepresentation } from "./resources/document.ts"
+import { presentEmailSubmission } from "./resources/emailSubmission.ts"
 import { presentCreation, presentEstimate, presentNewTerminal, presentUpdate } from "./resources/events.ts"
 import type { Included } from "./resources/included.ts"
 import { presentParty, presentPartyRole } from "./resources/party.ts"
@@ -57,7 +60,10 @@ const presenters: Presenters = {
   container_pod_terminal_changed_event: (event, { reference }) => presentNewTerminal(event, reference),
   webhook: presentWebhook,
   webhook_notification: (sent, lookup) => presentNotification(sent, lookup.logIds(sent.delivery.id)),
-  webhook_notification_log: presentLog
+  webhook_notification_log: presentLog,
+  document: presentDocument,
+  document_representation: presentDocumentRepresentation,
+  email_submission: presentEmailSubmission
 }
 
 /** Presents a record once everything is looked up. */
@@ -120,6 +126,7 @@ export const makeDocuments = Effect.gen(function* () {
     requests: yield* TrackingRequests,
     webhooks: yield* Webhooks,
     notifications: yield* WebhookNotifications,
+    documents: yield* Documents,
     parties: yield* Parties,
     roles: yield* PartyRoles,
     reference: yield* ReferenceData

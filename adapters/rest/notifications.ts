@@ -6,6 +6,7 @@ import { ReferenceData } from "#application/ports/ReferenceData.ts"
 
 import type * as JsonApi from "./JsonApi.ts"
 import { presentContainer } from "./resources/container.ts"
+import { presentDocument, presentDocumentRepresentation } from "./resources/document.ts"
 import { presentEvent } from "./resources/events.ts"
 import type { Included } from "./resources/included.ts"
 import { presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
@@ -21,6 +22,12 @@ const largest = 64 * 1024
 const mostListed = 200
 
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+
+const ofDocument = ({ document }: Notified): ReadonlyArray<Included> => {
+  if (document === undefined) return []
+  const { record, representation } = document
+  return [presentDocument(record), ...(representation === null ? [] : [presentDocumentRepresentation(representation)])]
+}
 
 const referenceObject = ({ event, tracking_request }: Notified, reference: Reference) =>
   presentEvent(event, reference) ?? (tracking_request === null ? null : presentTrackingRequest(tracking_request))
@@ -50,7 +57,7 @@ const candidates = (notified: Notified, reference: Reference): ReadonlyArray<Inc
   const areAll = event.container_id === null && containers.length <= mostListed
   const ids = areAll ? containers.map(({ id }) => id) : null
   return [
-    ...(object === null ? [] : [fitted(object)]),
+    ...(object === null ? ofDocument(notified) : [fitted(object)]),
     ...(shipment === null ? [] : [presentShipment(shipment, ids, reference)]),
     ...containers
       .filter(({ id }) => areAll || id === event.container_id)
@@ -92,7 +99,8 @@ const render = (notified: Notified, reference: Reference): string => {
   const object = referenceObject(notified, reference)
   const told = object === null ? referenceOf(event) : { id: object.id, type: object.type }
   const document = { data: presentPending(notified, told), included: [] }
-  const reached = told === null ? [] : [keyOf(told)]
+  const about = told ?? ofDocument(notified)[0]
+  const reached = about === undefined ? [] : [keyOf(about)]
   return JSON.stringify({ ...document, included: choose(notified, reference, reached, largest - bytes(document)) })
 }
 

@@ -1,8 +1,9 @@
 import { Context } from "effect"
 
 import type { Container } from "#domain/Container.ts"
+import type { Document, DocumentRepresentation } from "#domain/Document.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
-import type { DocumentId, WebhookId } from "#domain/Identifiers.ts"
+import type { WebhookId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
@@ -17,8 +18,12 @@ export interface Notified {
   /** The container that the event is about; for an event of the whole shipment all of its containers. */
   readonly containers: ReadonlyArray<Container>
   readonly tracking_request: TrackingRequest | null
-  /** The document that the event is about, and which version of it. */
-  readonly document?: { readonly id: DocumentId; readonly version: number }
+  /** What an event about a document is about; `version` counts its extractions. */
+  readonly document?: {
+    readonly record: Document
+    readonly representation: DocumentRepresentation | null
+    readonly version: number
+  }
 }
 
 /** Port: the body of a webhook, as its receivers get it. */

@@ -17,7 +17,10 @@ export const sampleIds = {
   webhook: "5a000000-0000-7000-8000-000000000004",
   event: "5a000000-0000-7000-8000-000000000005",
   notification: "5a000000-0000-7000-8000-000000000006",
-  document: "5a000000-0000-7000-8000-000000000007"
+  document: "5a000000-0000-7000-8000-000000000007",
+  cycle: "5a000000-0000-7000-8000-000000000008",
+  upload: "5a000000-0000-7000-8000-000000000009",
+  representation: "5a000000-0000-7000-8000-00000000000a"
 } as const
 
 const start = Instant.make("2026-01-05T08:00:00.000Z")
@@ -83,7 +86,7 @@ export const sampleContainer = (account_id: AccountId): Container =>
     id: sampleIds.container,
     account_id,
     shipment_id: sampleIds.shipment,
-    cycle_id: "5a000000-0000-7000-8000-000000000008",
+    cycle_id: sampleIds.cycle,
     created_at: start,
     updated_at: start,
     version: 1,

@@ -4,16 +4,22 @@ import { ConfigProvider, Context, Effect, Layer, Redacted, Ref } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
 import type { HttpMethod } from "effect/http"
 
+import * as PlainReader from "#adapters/documents/layer.ts"
+import * as MemoryFiles from "#adapters/memory/DocumentFiles.ts"
 import * as Notifications from "#adapters/rest/notifications.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
+import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
 import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
 import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
 import { CustomFields } from "#application/CustomFields.ts"
+import { Documents } from "#application/Documents.ts"
+import { DocumentWork } from "#application/DocumentWork.ts"
+import { EmailSubmissions } from "#application/EmailSubmissions.ts"
 import { ExampleNotifications } from "#application/ExampleNotifications.ts"
 import { Parties } from "#application/Parties.ts"
 import { PartyRoles } from "#application/PartyRoles.ts"
@@ -25,6 +31,7 @@ import { WebhookSender } from "#application/ports/WebhookSender.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { Uploads } from "#application/Uploads.ts"
 import { WebhookNotifications } from "#application/WebhookNotifications.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 import type { Account } from "#domain/Account.ts"
@@ -88,7 +95,14 @@ const Accounts = Layer.effectDiscard(
   )
 )
 
-const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample)
+/** Documents of a megabyte at most. */
+const DocumentsSample = Layer.mergeAll(
+  MemoryFiles.layer({ largest: 1024 * 1024 }),
+  UrlSigner.layerRandom,
+  PlainReader.layer
+)
+
+const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample, DocumentsSample)
 
 interface Replaced {
   readonly access?: typeof Access.layer
@@ -114,10 +128,14 @@ const useCases = <E>(
     Shipments.layer,
     ShippingLines.layer,
     TrackingRequests.layer,
-    ExampleNotifications.layer,
+    ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
     WebhookNotifications.layer,
-    Webhooks.layer
-  ).pipe(Layer.provide(Notifications.layer), Layer.provideMerge(Layer.mergeAll(stores, Outside, sender)))
+    Webhooks.layer,
+    Documents.layer,
+    DocumentWork.layer,
+    EmailSubmissions.layer,
+    Uploads.layer
+  ).pipe(Layer.provideMerge(Layer.mergeAll(stores, Outside, sender)))
 
 export interface ServedWith {
   /** Configuration, from this record alone. */

@@ -222,7 +222,11 @@ onEachPlane("Webhook notifications", (it) => {
       const isOfDocument = name.startsWith("document.")
       assert.strictEqual("version" in body.data.attributes, isOfDocument)
       assert.strictEqual(body.data.relationships?.["document"] !== undefined, isOfDocument)
-      if (isOfDocument) return
+      if (isOfDocument) {
+        const extracted = name === "document.extracted" ? { document_representation: 1 } : {}
+        assert.deepStrictEqual(countIncluded(body), { document: 1, ...extracted })
+        return
+      }
       const counts = countIncluded(body)
       const [object] = body.included ?? []
       assert.deepStrictEqual(referenceIn(body.data), { id: String(object?.id), type: String(object?.type) })

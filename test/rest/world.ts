@@ -10,6 +10,7 @@ import type { ShipmentId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
 import * as Sample from "../support/samples.ts"
+import { create } from "./documentWorld.ts"
 import { container, event, paid, shipment, trackingRequest } from "./samples.ts"
 import { ask } from "./server.ts"
 
@@ -69,9 +70,11 @@ export const populate = Effect.gen(function* () {
   const field = yield* made(`/v2/shipments/${own.id}/custom_fields`, {
     data: { type: "custom_field", attributes: { api_slug: "only_for_the_first", value: secretText } }
   })
+  const document = yield* create(paid, secretText, secretText, { filename: `${secretText}.pdf` })
   return {
     custom_field_definitions: definition,
     custom_fields: field,
+    documents: document.id,
     shipments: own.id,
     containers: box.id,
     tracking_requests: request.id,

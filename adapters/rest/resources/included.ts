@@ -3,6 +3,8 @@ import { Schema } from "effect"
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
 import { CustomFieldDefinitionResource, CustomFieldOptionResource, CustomFieldResource } from "./customField.ts"
+import { DocumentRepresentationResource, DocumentResource } from "./document.ts"
+import { EmailSubmissionResource } from "./emailSubmission.ts"
 import {
   ContainerCreatedEventResource,
   ContainerPodTerminalChangedEventResource,
@@ -40,6 +42,9 @@ export const Included = Schema.Union([
   ContainerPodTerminalChangedEventResource,
   WebhookResource,
   WebhookNotificationResource,
-  WebhookNotificationLogResource
+  WebhookNotificationLogResource,
+  DocumentResource,
+  DocumentRepresentationResource,
+  EmailSubmissionResource
 ])
 export type Included = typeof Included.Type

@@ -63,7 +63,7 @@ export const presentPending = (
   relationships: {
     ...(document === undefined
       ? { reference_object: { data: reference } }
-      : { document: JsonApi.link("document", document.id) }),
+      : { document: JsonApi.link("document", document.record.id) }),
     webhook: JsonApi.link("webhook", webhook_id),
     webhook_notification_logs: { data: [] }
   }
