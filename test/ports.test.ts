@@ -15,6 +15,7 @@ import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
+import { userEditLogContract } from "./ports/UserEditLog.ts"
 import { webhookStoreContract } from "./ports/WebhookStore.ts"
 import { workQueueContract } from "./ports/WorkQueue.ts"
 import type { Adapter, ContractOptions } from "./support/DataPlane.ts"
@@ -32,6 +33,7 @@ const ofEveryNode = [
   shipmentSearchContract,
   shipmentStoreContract,
   trackingRequestStoreContract,
+  userEditLogContract,
   webhookStoreContract
 ]
 

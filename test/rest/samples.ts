@@ -1,4 +1,4 @@
-import { Account, type User } from "#domain/Account.ts"
+import { Account, Entitlement, type User } from "#domain/Account.ts"
 import { Container } from "#domain/Container.ts"
 import { ContainerNumber } from "#domain/ContainerNumber.ts"
 import { LoggedEvent } from "#domain/Event.ts"
@@ -12,12 +12,12 @@ export const id = (number: number) => `01900000-0000-7000-8000-${String(number).
 
 export const at = (text: string) => Instant.make(`${text}.000Z`)
 
-const account = (number: number, plan: Account["plan"], rate = 100_000) =>
+const account = (number: number, plan: Account["plan"], rate = 100_000, entitlements: Account["entitlements"] = []) =>
   new Account({
     id: AccountId.make(id(number)),
     company_name: `Company ${number}`,
     plan,
-    entitlements: [],
+    entitlements,
     rate_per_minute: rate,
     created_at: at("2026-01-01T00:00:00")
   })
@@ -36,6 +36,8 @@ export const paid = account(1, "paid")
 export const other = account(2, "trial")
 export const free = account(3, "free")
 export const slow = account(4, "paid", 3)
+/** Has everything that there is. */
+export const premium = account(5, "paid", 100_000, Entitlement.literals)
 
 export const shipment = (number: number, changes: Partial<Shipment> = {}) =>
   new Shipment({

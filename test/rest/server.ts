@@ -27,7 +27,7 @@ import { asIngestion } from "../support/DataPlane.ts"
 import type { Adapter } from "../support/DataPlane.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 import { ReferenceSample, SourcesSample } from "./reference.ts"
-import { at, free, id, keyOf, other, paid, slow, userOf } from "./samples.ts"
+import { at, free, id, keyOf, other, paid, premium, slow, userOf } from "./samples.ts"
 
 /** Whether the server under test is ready. */
 export class Ready extends Context.Service<Ready, Ref.Ref<boolean>>()("test/Ready") {
@@ -49,7 +49,7 @@ const Accounts = Layer.effectDiscard(
     Effect.gen(function* () {
       const accounts = yield* AccountStore
       const secrets = yield* Secrets
-      for (const account of [paid, other, free, slow]) {
+      for (const account of [paid, other, free, slow, premium]) {
         const user = userOf(account)
         yield* accounts.create(account, user)
         yield* accounts.addKey({
@@ -75,7 +75,7 @@ interface Replaced {
   readonly containers?: typeof Containers.layer
 }
 
-/** The use cases on the stores, with four accounts; some may be replaced. */
+/** The use cases on the stores, with five accounts; some may be replaced. */
 const useCases = <E>({ access = Access.layer, containers = Containers.layer }: Replaced, stores: Adapter<E>) =>
   Layer.mergeAll(
     Accounts,
