@@ -5,6 +5,7 @@ import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
 import type { ContainerStore } from "#application/ports/ContainerStore.ts"
 import type { DurableClock } from "#application/ports/DurableClock.ts"
 import type { EventLog } from "#application/ports/EventLog.ts"
+import type { EvidenceStore } from "#application/ports/EvidenceStore.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
 import type { IdempotencyStore } from "#application/ports/IdempotencyStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
@@ -26,6 +27,7 @@ export type Stores =
   | ContainerStore
   | DurableClock
   | EventLog
+  | EvidenceStore
   | FeedStore
   | IdempotencyStore
   | ObservationStore

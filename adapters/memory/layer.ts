@@ -5,6 +5,7 @@ import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
 import * as DurableClock from "./DurableClock.ts"
 import * as EventLog from "./EventLog.ts"
+import * as EvidenceStore from "./EvidenceStore.ts"
 import * as FeedStore from "./FeedStore.ts"
 import * as IdempotencyStore from "./IdempotencyStore.ts"
 import { MemoryState } from "./MemoryState.ts"
@@ -25,6 +26,7 @@ export const layer = Layer.mergeAll(
   ContainerStore.layer,
   DurableClock.layer,
   EventLog.layer,
+  EvidenceStore.layer,
   FeedStore.layer,
   IdempotencyStore.layer,
   ObservationStore.layer,

@@ -6,6 +6,7 @@ import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
 import * as DurableClock from "./DurableClock.ts"
 import * as EventLog from "./EventLog.ts"
+import * as EvidenceStore from "./EvidenceStore.ts"
 import * as FeedStore from "./FeedStore.ts"
 import * as IdempotencyStore from "./IdempotencyStore.ts"
 import * as ObservationStore from "./ObservationStore.ts"
@@ -28,6 +29,7 @@ export const layerNoDatabase = Layer.mergeAll(
   ContainerStore.layer,
   DurableClock.layer,
   EventLog.layer,
+  EvidenceStore.layer,
   FeedStore.layer,
   IdempotencyStore.layer,
   ObservationStore.layer,
