@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { Text } from "./Identifiers.ts"
-import { Mode } from "./Observation.ts"
+import { Mode, PlaceRole } from "./Observation.ts"
 import { Instant } from "./Time.ts"
 
 const text = Schema.NullOr(Text)
@@ -14,6 +14,8 @@ export const routeStop = {
   locode: text,
   /** What tells the place from the others of the route. */
   place: Text,
+  /** The part that it plays; null where it is not known yet. */
+  role: Schema.NullOr(PlaceRole),
   facility_code: text,
   inbound_scac: text,
   inbound_mode: mode,

@@ -23,7 +23,10 @@ import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { Provenance } from "#application/Provenance.ts"
+import { RawEvents } from "#application/RawEvents.ts"
 import { Refreshing } from "#application/Refreshing.ts"
+import { Routes } from "#application/Routes.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { Tracking } from "#application/Tracking.ts"
@@ -53,7 +56,10 @@ const UseCases = Layer.mergeAll(
   Access.layer,
   Containers.layer,
   Edits.layer,
+  Provenance.layer,
+  RawEvents.layer,
   Refreshing.layer,
+  Routes.layer,
   Shipments.layer,
   ShippingLines.layer,
   Tracking.layer,

@@ -3,12 +3,14 @@ import { Effect } from "effect"
 import type { Containers } from "#application/Containers.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
+import type { RawEvents } from "#application/RawEvents.ts"
 import type { Shipments } from "#application/Shipments.ts"
 import type { Container } from "#domain/Container.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import type { RawEvent } from "#domain/RawEvent.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 
 export type LookupError = NotEntitled | Unavailable | InvalidParameter
@@ -23,25 +25,42 @@ export interface Lookup {
   readonly containers: (ids: ReadonlyArray<ContainerId>) => Found<Container>
   readonly containersOf: (shipments: ReadonlyArray<ShipmentId>) => Found<Container>
   readonly eventsOf: (containers: ReadonlyArray<ContainerId>) => Found<LoggedEvent>
+  readonly rawEventsOf: (containers: ReadonlyArray<ContainerId>) => Found<RawEvent>
+  /** What these transport events were made from, as far as the account may read it. */
+  readonly sourcesOf: (events: ReadonlyArray<LoggedEvent>) => Found<RawEvent>
   /** The ids of the containers of a shipment; null while they were not looked up. */
   readonly containerIds: (shipment: ShipmentId) => ReadonlyArray<ContainerId> | null
   /** The ids of the transport events of a container; null while they were not looked up. */
   readonly eventIds: (container: ContainerId) => ReadonlyArray<string> | null
+  /** The ids of the raw events of a container; null while they were not looked up. */
+  readonly rawEventIds: (container: ContainerId) => ReadonlyArray<string> | null
 }
 
 /** Containers whose events one document may hold. */
 const mostContainers = 200
+
+const requireFew = (relation: string, containers: ReadonlyArray<ContainerId>) =>
+  containers.length <= mostContainers
+    ? Effect.void
+    : Effect.fail(
+        new InvalidParameter({
+          parameter: "include",
+          detail: `${relation} of more than ${mostContainers} containers at once; ask for a smaller page`
+        })
+      )
 
 export const makeLookup = (
   holder: KeyHolder,
   uses: {
     readonly shipments: Shipments["Service"]
     readonly containers: Containers["Service"]
+    readonly rawEvents: RawEvents["Service"]
     readonly reference: ReferenceData["Service"]
   }
 ): Lookup => {
   const containersOf = new Map<ShipmentId, ReadonlyArray<Container>>()
   const eventsOf = new Map<ContainerId, ReadonlyArray<LoggedEvent>>()
+  const rawEventsOf = new Map<ContainerId, ReadonlyArray<RawEvent>>()
 
   return {
     holder,
@@ -60,19 +79,32 @@ export const makeLookup = (
 
     eventsOf: Effect.fnUntraced(function* (containers) {
       const wanted = [...new Set(containers)]
-      if (wanted.length > mostContainers) {
-        return yield* new InvalidParameter({
-          parameter: "include",
-          detail: `transport_events of more than ${mostContainers} containers at once; ask for a smaller page`
-        })
-      }
+      yield* requireFew("transport_events", wanted)
       const missing = wanted.filter((id) => !eventsOf.has(id))
       const found = yield* uses.containers.pastOf(holder.account, missing)
       for (const id of missing) eventsOf.set(id, found.get(id) ?? [])
       return wanted.flatMap((id) => eventsOf.get(id) ?? [])
     }),
 
+    rawEventsOf: Effect.fnUntraced(function* (containers) {
+      const wanted = [...new Set(containers)]
+      yield* requireFew("raw_events", wanted)
+      const missing = wanted.filter((id) => !rawEventsOf.has(id))
+      const found = yield* uses.rawEvents.ofContainers(holder.account, missing)
+      for (const id of missing) rawEventsOf.set(id, found.get(id) ?? [])
+      return wanted.flatMap((id) => rawEventsOf.get(id) ?? [])
+    }),
+
+    sourcesOf: (events) =>
+      uses.rawEvents.some(
+        holder.account,
+        events.flatMap(({ container_id: container, observation_id: observation }) =>
+          container === null || observation === null ? [] : [{ container, observation }]
+        )
+      ),
+
     containerIds: (shipment) => containersOf.get(shipment)?.map(({ id }) => id) ?? null,
-    eventIds: (container) => eventsOf.get(container)?.map(({ id }) => id) ?? null
+    eventIds: (container) => eventsOf.get(container)?.map(({ id }) => id) ?? null,
+    rawEventIds: (container) => rawEventsOf.get(container)?.map(({ id }) => id) ?? null
   }
 }

@@ -3,9 +3,11 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import { editContainer, editNamedContainer, refreshContainer } from "./containerChanges.ts"
+import { rawEvents, route, routeMap } from "./containerJourney.ts"
 import { ofMany, ofOne } from "./errors.ts"
 import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
+import { provenanceFlag } from "./provenance.ts"
 import { Include } from "./query.ts"
 import { ContainerResource } from "./resources/container.ts"
 import { Included } from "./resources/included.ts"
@@ -13,13 +15,13 @@ import { TransportEventResource } from "./resources/transportEvent.ts"
 
 export const ContainersGroup = HttpApiGroup.make("containers").add(
   HttpApiEndpoint.get("list", "/containers", {
-    query: { ...pageQuery, include: Include },
+    query: { ...pageQuery, ...provenanceFlag, include: Include },
     success: JsonApi.many(ContainerResource, Included),
     error: ofMany
   }),
   HttpApiEndpoint.get("get", "/containers/:id", {
     params: { id: ContainerId },
-    query: { include: Include },
+    query: { ...provenanceFlag, include: Include },
     success: JsonApi.one(ContainerResource, Included),
     error: ofOne
   }),
@@ -31,5 +33,8 @@ export const ContainersGroup = HttpApiGroup.make("containers").add(
   }),
   editContainer,
   editNamedContainer,
-  refreshContainer
+  refreshContainer,
+  rawEvents,
+  route,
+  routeMap
 )

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { Containers } from "#application/Containers.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
+import { RawEvents } from "#application/RawEvents.ts"
 import { Shipments } from "#application/Shipments.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
@@ -16,6 +17,7 @@ import { presentAccount, presentUser } from "./resources/account.ts"
 import { presentContainer } from "./resources/container.ts"
 import type { Included } from "./resources/included.ts"
 import { presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
+import { presentRawEvent } from "./resources/rawEvent.ts"
 import { presentShipment } from "./resources/shipment.ts"
 import { presentTrackingRequest } from "./resources/trackingRequest.ts"
 import { presentTransportEvent } from "./resources/transportEvent.ts"
@@ -26,7 +28,9 @@ type Presenters = { readonly [T in RecordType]: (record: Records[T], lookup: Loo
 
 const presenters: Presenters = {
   shipment: (shipment, lookup) => presentShipment(shipment, lookup.containerIds(shipment.id), lookup.reference),
-  container: (container, lookup) => presentContainer(container, lookup.eventIds(container.id), lookup.reference),
+  container: (container, lookup) =>
+    presentContainer(container, lookup.eventIds(container.id), lookup.rawEventIds(container.id), lookup.reference),
+  raw_event: (event, { reference }) => presentRawEvent(event, reference),
   transport_event: (event, { reference }) => presentTransportEvent(event, reference),
   tracking_request: presentTrackingRequest,
   port: presentPort,
@@ -83,7 +87,12 @@ const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>)
  * they have.
  */
 export const makeDocuments = Effect.gen(function* () {
-  const uses = { shipments: yield* Shipments, containers: yield* Containers, reference: yield* ReferenceData }
+  const uses = {
+    shipments: yield* Shipments,
+    containers: yield* Containers,
+    rawEvents: yield* RawEvents,
+    reference: yield* ReferenceData
+  }
 
   const many = Effect.fnUntraced(function* <T extends RecordType>(
     holder: KeyHolder,

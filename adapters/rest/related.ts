@@ -4,17 +4,20 @@ import type { Account, User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
 import type { Port, Terminal } from "#domain/Place.ts"
+import type { RawEvent } from "#domain/RawEvent.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 
 import type { Lookup, LookupError } from "./Lookup.ts"
 import type { Vessel } from "./resources/places.ts"
+import { hasSource } from "./resources/transportEvent.ts"
 
 /** The records behind the resources, by type. */
 export interface Records {
   readonly shipment: Shipment
   readonly container: Container
   readonly transport_event: LoggedEvent
+  readonly raw_event: RawEvent
   readonly tracking_request: TrackingRequest
   readonly port: Port
   readonly terminal: Terminal
@@ -65,6 +68,11 @@ const user = <T extends RecordType>(idOf: (record: Records[T]) => string | null)
 const shipment = <T extends RecordType>(idOf: (record: Records[T]) => Shipment["id"] | null) =>
   to<T, "shipment">("shipment", (from, lookup) => lookup.shipments(present(from.map(idOf))))
 
+const vessel = <T extends "transport_event" | "raw_event">() =>
+  to<T, "vessel">("vessel", (from) =>
+    Effect.succeed(present(from.map(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? null : { imo, name }))))
+  )
+
 type Relations = { readonly [T in RecordType]: Readonly<Record<string, Relation<T>>> }
 
 /** What a client may name in `include`, by the type that it starts from (`contract.md` §1.1). */
@@ -83,16 +91,19 @@ export const relations: Relations = {
     pickup_facility: terminal((container) => container.pickup_facility_code),
     pod_terminal: terminal((container) => container.pod_terminal_code),
     transport_events: to("transport_event", (from, lookup) => lookup.eventsOf(from.map(({ id }) => id))),
-    raw_events: to("transport_event", () => Effect.succeed([]))
+    raw_events: to("raw_event", (from, lookup) => lookup.rawEventsOf(from.map(({ id }) => id)))
   },
   transport_event: {
     shipment: shipment((event) => event.shipment_id),
     container: to("container", (from, lookup) => lookup.containers(present(from.map((event) => event.container_id)))),
-    vessel: to("vessel", (from) =>
-      Effect.succeed(
-        present(from.map(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? null : { imo, name })))
-      )
-    ),
+    vessel: vessel(),
+    location: port((event) => event.location_locode),
+    terminal: terminal((event) => event.terminal_code),
+    source_event: to("raw_event", (from, lookup) => lookup.sourcesOf(from.filter(hasSource)))
+  },
+  raw_event: {
+    container: to("container", (from, lookup) => lookup.containers(from.map((event) => event.container_id))),
+    vessel: vessel(),
     location: port((event) => event.location_locode),
     terminal: terminal((event) => event.terminal_code)
   },

@@ -9,6 +9,7 @@ import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
 import { makeDocuments } from "./documents.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
+import { makeProvenance } from "./provenance.ts"
 import { ignoredFilters, readFilters } from "./query.ts"
 import { makeShipmentChanges } from "./shipmentChangeHandlers.ts"
 
@@ -46,6 +47,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
     const shipments = yield* Shipments
     const documents = yield* makeDocuments
     const pageLinks = yield* makePageLinks
+    const provenance = yield* makeProvenance
 
     return handlers.handleAll({
       ...(yield* makeShipmentChanges),
@@ -58,8 +60,10 @@ export const ShipmentHandlers = HttpApiBuilder.group(
         const found = yield* shipments
           .list(holder.account, { filters, sort: query.sort, page })
           .pipe(Effect.catchTag("InvalidParameter", (error) => Effect.fail(nameAsGiven(error))))
+        const document = yield* documents.many(holder, "shipment", found.rows, query.include)
         return {
-          ...(yield* documents.many(holder, "shipment", found.rows, query.include)),
+          ...document,
+          data: yield* provenance.many(holder, query, document.data),
           links: pageLinks(request, page, found),
           meta: pageMeta(found, [...notSearched, ...ignoredFilters(request.url, catalogue)])
         }
@@ -68,7 +72,8 @@ export const ShipmentHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const shipment = yield* shipments.get(holder.account, params.id)
-        return yield* documents.one(holder, "shipment", shipment, query.include)
+        const document = yield* documents.one(holder, "shipment", shipment, query.include)
+        return { ...document, data: yield* provenance.one(holder, query, document.data) }
       })
     })
   })

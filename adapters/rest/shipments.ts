@@ -7,6 +7,7 @@ import { catalogue } from "#domain/ShipmentFilter.ts"
 import { ofMany, ofOne } from "./errors.ts"
 import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
+import { provenanceFlag } from "./provenance.ts"
 import { filterQuery, Include } from "./query.ts"
 import { Included } from "./resources/included.ts"
 import { ShipmentResource } from "./resources/shipment.ts"
@@ -19,6 +20,7 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments").add(
     query: {
       ...filterQuery(catalogue),
       ...pageQuery,
+      ...provenanceFlag,
       number: alias,
       tracking_stopped: alias,
       q: alias,
@@ -30,7 +32,7 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments").add(
   }),
   HttpApiEndpoint.get("get", "/shipments/:id", {
     params: { id: ShipmentId },
-    query: { include: Include },
+    query: { ...provenanceFlag, include: Include },
     success: JsonApi.one(ShipmentResource, Included),
     error: ofOne
   }),

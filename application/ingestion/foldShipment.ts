@@ -22,6 +22,7 @@ import { WorkQueue } from "../ports/WorkQueue.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
 import { followTerminals } from "./followTerminals.ts"
+import { keepEvidence } from "./keepEvidence.ts"
 import { logEvents } from "./logEvents.ts"
 import { endOf, stopTracking } from "./stopTracking.ts"
 
@@ -88,6 +89,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   const next = publishShipment(shipment, merged, line)
   if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
   const { containers, diff } = yield* foldContainers(merged, previous, context)
+  yield* keepEvidence(next, containers, merged, reference.gazetteer, now)
   const { drafts, invalidated } = both(diffShipment(merged.voyage, context), diff)
   yield* logEvents(drafts, now)
   if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)

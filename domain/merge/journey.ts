@@ -85,6 +85,7 @@ export const journeyOf = (
     return {
       locode: isLocode(place) ? place : null,
       place,
+      role: stop === undefined ? "DEST" : stop.role,
       facility_code: facilityCode(isLocode(place) ? place : null, facility?.observation.place?.facility ?? null),
       inbound_scac: comes.scac,
       inbound_mode: comes.mode,

@@ -133,11 +133,12 @@ onEachPlane("Edits of a container", (it) => {
         ref_numbers: ["R1"]
       })
       const [first] = yield* events
+      assert(first !== undefined)
       assert.deepInclude(first, { cause: "user", timestamp: at("2026-01-20T16:00:00"), previous_version: null })
 
       yield* edit(box, { delivered_at: "2026-01-20T17:00:00Z" })
       const [second] = yield* events
-      assert.deepInclude(second, { timestamp: at("2026-01-20T17:00:00"), previous_version: first?.id })
+      assert.deepInclude(second, { timestamp: at("2026-01-20T17:00:00"), previous_version: first.id })
 
       const cleared = yield* edit(box, { delivered_at: null })
       assert.deepInclude(cleared.body.data.attributes, { current_status: "on_ship", delivered_at: null })

@@ -14,7 +14,10 @@ import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { Secrets } from "#application/ports/Secrets.ts"
 import { WebhookSender } from "#application/ports/WebhookSender.ts"
+import { Provenance } from "#application/Provenance.ts"
+import { RawEvents } from "#application/RawEvents.ts"
 import { Refreshing } from "#application/Refreshing.ts"
+import { Routes } from "#application/Routes.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { Tracking } from "#application/Tracking.ts"
@@ -82,7 +85,10 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     access,
     containers,
     Edits.layer,
+    Provenance.layer,
+    RawEvents.layer,
     Refreshing.layer,
+    Routes.layer,
     Shipments.layer,
     ShippingLines.layer,
     Tracking.layer,

@@ -2,6 +2,7 @@ import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Shipment } from "#domain/Shipment.ts"
 
 import * as JsonApi from "../JsonApi.ts"
+import { provenanceMeta } from "../provenance.ts"
 
 const names = [
   "created_at",
@@ -40,7 +41,7 @@ const names = [
   "line_tracking_stopped_reason"
 ] as const
 
-export const ShipmentResource = JsonApi.resource("shipment", JsonApi.pick(Shipment.fields, names), {
+const relationships = {
   port_of_lading: JsonApi.toOne("port"),
   port_of_discharge: JsonApi.toOne("port"),
   pod_terminal: JsonApi.toOne("terminal"),
@@ -48,7 +49,14 @@ export const ShipmentResource = JsonApi.resource("shipment", JsonApi.pick(Shipme
   destination_terminal: JsonApi.toOne("terminal"),
   line_tracking_stopped_by_user: JsonApi.toOne("user"),
   containers: JsonApi.toMany("container")
-})
+}
+
+export const ShipmentResource = JsonApi.resource(
+  "shipment",
+  JsonApi.pick(Shipment.fields, names),
+  relationships,
+  provenanceMeta
+)
 
 /** The shipment as clients see it; `containers` are the ids of all of its containers, null when they are not known. */
 export const presentShipment = (
