@@ -4,6 +4,7 @@ import { containerStoreContract } from "./ports/ContainerStore.ts"
 import { deliveriesContract } from "./ports/deliveries.ts"
 import { durableClockContract } from "./ports/DurableClock.ts"
 import { eventLogContract, eventNumberingContract } from "./ports/EventLog.ts"
+import { evidenceStoreContract } from "./ports/EvidenceStore.ts"
 import { factOrderContract } from "./ports/factOrder.ts"
 import { factsContract } from "./ports/facts.ts"
 import { feedStoreContract } from "./ports/FeedStore.ts"
@@ -27,6 +28,7 @@ const ofEveryNode = [
   accountStoreContract,
   containerStoreContract,
   durableClockContract,
+  evidenceStoreContract,
   idempotencyStoreContract,
   ownershipContract,
   rateLimitsContract,

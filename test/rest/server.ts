@@ -157,6 +157,7 @@ export interface Resource extends Identifier {
     Record<string, { readonly data?: Identifier | ReadonlyArray<Identifier> | null; readonly links?: unknown }>
   >
   readonly links?: { readonly self: string }
+  readonly meta?: Readonly<Record<string, unknown>>
 }
 
 export interface Document {
