@@ -4,56 +4,14 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
-import type { Account } from "#domain/Account.ts"
-import { CredentialId } from "#domain/Identifiers.ts"
-import type { Statement } from "#domain/Observation.ts"
 
-import { arrives, follow, IntakeWorld, statementOf, voyage } from "../application/intakeWorld.ts"
-import { move, vessels } from "../domain/merge/observe.ts"
 import { asIngestion } from "../support/DataPlane.ts"
 import { afterSamples } from "./clock.ts"
 import { assertFullLinkage, countIncluded } from "./linkage.ts"
 import { onEachPlane } from "./planes.ts"
-import { container, free, id, other, paid, premium, shipment, userOf } from "./samples.ts"
-import { ask, get } from "./server.ts"
-
-/** A port of call between lading and discharge, where the sample of reference data knows none. */
-const expected = (number: string, serial: number): ReadonlyArray<Statement> => [
-  statementOf(
-    number,
-    serial
-  )(
-    move("arrive", { classifier: "EST", at: "2026-01-19T10:00:00Z", place: "USLAX", vessel: vessels.first, key: "eta" })
-  ),
-  statementOf(
-    number,
-    serial
-  )(
-    move("discharge", {
-      classifier: "EST",
-      at: "2026-01-22T10:00:00Z",
-      place: "USLAX",
-      vessel: vessels.first,
-      key: "disc"
-    })
-  )
-]
-
-/** The account follows a bill, and its carrier tells the voyage up to so many moves. */
-const track = (account: Account, number: string, serial: number, moves: number) =>
-  asIngestion(
-    Effect.gen(function* () {
-      const credential = CredentialId.make(account.id.replace("-7000-", "-7002-"))
-      yield* FeedStore.use((feeds) => feeds.saveCredential({ id: credential, source: "SIML", serves: [account.id] }))
-      const { feed } = yield* follow({ account, user: userOf(account) }, number)
-      yield* arrives(feed, [...voyage(number, serial, moves), ...expected(number, serial)])
-      const [{ id: shipment_id } = shipment(0)] = yield* ShipmentStore.use((store) =>
-        store.byDocument(account.id, null, number)
-      )
-      const [found] = yield* ContainerStore.use((store) => store.ofShipments(account.id, [shipment_id]))
-      return { feed, shipment: `/v2/shipments/${shipment_id}`, box: `/v2/containers/${found?.id}`, shipment_id }
-    }).pipe(Effect.provide(IntakeWorld, { local: true }))
-  )
+import { container, free, id, other, paid, premium, shipment } from "./samples.ts"
+import { get } from "./server.ts"
+import { track } from "./tracked.ts"
 
 onEachPlane("What sources told of a container", (it) => {
   it.effect("is listed event by event, in order, expected ones too", () =>
@@ -233,80 +191,6 @@ onEachPlane("The way of a container", (it) => {
       assert.strictEqual((yield* get(`${lone}/route`, premium)).status, 404)
       const map = yield* get(`${lone}/map_geojson`, premium)
       assert.deepStrictEqual([map.status, map.text], [200, '{"type":"FeatureCollection","features":[]}'])
-    })
-  )
-})
-
-onEachPlane("Provenance", (it) => {
-  it.effect("tells of each field who said it, and who said something else", () =>
-    Effect.gen(function* () {
-      yield* afterSamples
-      const { box: address, shipment: path } = yield* track(premium, "WHO1", 86, 6)
-      const { body } = yield* get(`${address}?flag[provenance]=true`, premium)
-      const { provenance } = body.data.meta as { readonly provenance: Readonly<Record<string, unknown>> }
-      assert.deepInclude(provenance["pod_discharged_at"], { source: "shipping_line", provider: "SIML", lost: [] })
-      assert.includeMembers(Object.keys(provenance), ["current_status", "pol_vessel_loaded_at", "pod_terminal"])
-      assert.notProperty(provenance, "weight_in_lbs")
-      assert.isUndefined((yield* get(address, premium)).body.data.meta)
-      assert.isUndefined((yield* get(`${address}?flag[provenance]=false`, premium)).body.data.meta)
-
-      const whole = yield* get(`${path}?flag[provenance]=true&include=containers`, premium)
-      const said = (whole.body.data.meta?.["provenance"] ?? {}) as Readonly<Record<string, unknown>>
-      assert.includeMembers(Object.keys(said), ["pod_eta_at", "pod_ata_at", "pod_vessel_name", "bill_of_lading_number"])
-      const list = yield* get("/v2/containers?flag[provenance]=true", premium)
-      assert.isTrue(list.body.data.every(({ meta }) => meta !== undefined))
-      const shipments = yield* get("/v2/shipments?flag[provenance]=true&filter[number]=WHO1", premium)
-      assert.deepStrictEqual(shipments.body.data[0]?.meta, whole.body.data.meta)
-      const wrong = yield* get("/v2/containers?flag[provenance]=maybe", premium)
-      assert.deepStrictEqual([wrong.status, wrong.body.errors[0]?.source], [400, { parameter: "flag[provenance]" }])
-    })
-  )
-
-  it.effect("names the user for what a user said, as long as it stands", () =>
-    Effect.gen(function* () {
-      yield* afterSamples
-      const { box: address } = yield* track(premium, "WHO2", 87, 7)
-      const edit = (attributes: object) =>
-        ask("PATCH", address, { as: premium, body: { data: { type: "container", attributes } } })
-      const sources = Effect.gen(function* () {
-        const { body } = yield* get(`${address}?flag[provenance]=true`, premium)
-        const fields = (body.data.meta?.["provenance"] ?? {}) as Readonly<Record<string, { readonly source: string }>>
-        return ["current_status", "delivered_at", "ref_numbers"].map((name) => fields[name]?.source)
-      })
-      assert.deepStrictEqual(yield* sources, ["shipping_line", undefined, undefined])
-      yield* edit({ delivered_at: "2026-01-25T00:00:00Z", ref_numbers: "X" })
-      assert.deepStrictEqual(yield* sources, ["user", "user", "user"])
-      yield* edit({ delivered_at: null })
-      assert.deepStrictEqual(yield* sources, ["shipping_line", undefined, "user"])
-    })
-  )
-
-  it.effect("names what lost", () =>
-    Effect.gen(function* () {
-      yield* afterSamples
-      const { box: address, feed } = yield* track(premium, "WHO3", 88, 6)
-      const later = statementOf(
-        "WHO3",
-        88
-      )(
-        move("discharge", {
-          at: "2026-01-21T05:00:00Z",
-          place: "USLAX",
-          facility: "WBCT",
-          vessel: vessels.first,
-          key: "another",
-          revision: "2026-01-22T00:00:00Z"
-        })
-      )
-      yield* asIngestion(Effect.provide(arrives(feed, [...voyage("WHO3", 88, 6), later]), IntakeWorld, { local: true }))
-      const { body } = yield* get(`${address}?flag[provenance]=true`, premium)
-      const fields = (body.data.meta?.["provenance"] ?? {}) as Readonly<Record<string, { lost: ReadonlyArray<object> }>>
-      const values = [body.data.attributes["pod_discharged_at"], ...(fields["pod_discharged_at"]?.lost ?? [])]
-      assert.strictEqual(values.length, 2)
-      assert.sameMembers(
-        [String(values[0]), String((values[1] as { readonly value: string }).value)],
-        ["2026-01-21T02:00:00.000Z", "2026-01-21T05:00:00.000Z"]
-      )
     })
   )
 })
