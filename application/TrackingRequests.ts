@@ -2,12 +2,16 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/Account.ts"
 import { Rejected } from "#domain/Errors.ts"
-import type { NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import { Scac, TrackingRequestId } from "#domain/Identifiers.ts"
 import { RequestType, TrackingRequest } from "#domain/TrackingRequest.ts"
 
+import { makeKeepInitial } from "./customFields/keepInitial.ts"
+import type { GivenInitials } from "./customFields/keepInitial.ts"
 import { newId } from "./newId.ts"
 import { makeOwned } from "./owned.ts"
+import { makePartiesOf } from "./partiesOf.ts"
+import type { NamedParty } from "./partiesOf.ts"
 import type { KeyHolder } from "./ports/AccountStore.ts"
 import { CarrierSources } from "./ports/CarrierSources.ts"
 import { DurableClock } from "./ports/DurableClock.ts"
@@ -27,6 +31,8 @@ export interface NewTrackingRequest {
   readonly auto_detect: boolean
   readonly ref_numbers: ReadonlyArray<string>
   readonly shipment_tags: ReadonlyArray<string>
+  readonly parties?: ReadonlyArray<NamedParty>
+  readonly initial_custom_fields?: GivenInitials | undefined
 }
 
 const documents = { bill_of_lading: "bill", booking_number: "booking", container: "container" } as const
@@ -52,13 +58,18 @@ export class TrackingRequests extends Context.Service<
     readonly create: (
       holder: Pick<KeyHolder, "account" | "user">,
       request: NewTrackingRequest
-    ) => Effect.Effect<TrackingRequest, Rejected | Unavailable>
+    ) => Effect.Effect<TrackingRequest, Rejected | NotEntitled | Unavailable>
     /** Newest first. */
     readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<TrackingRequest>, Unavailable>
     readonly get: (
       account: Account,
       id: TrackingRequestId
     ) => Effect.Effect<TrackingRequest, NotFound | NotOwned | Unavailable>
+    /** Those of the ids that are the account's. */
+    readonly many: (
+      account: Account,
+      ids: ReadonlyArray<TrackingRequestId>
+    ) => Effect.Effect<ReadonlyArray<TrackingRequest>, Unavailable>
   }
 >()("application/TrackingRequests") {
   static readonly layer = Layer.effect(
@@ -66,7 +77,9 @@ export class TrackingRequests extends Context.Service<
     Effect.gen(function* () {
       const clock = yield* DurableClock
       const feeds = yield* FeedStore
+      const keepInitial = yield* makeKeepInitial
       const owned = yield* makeOwned
+      const partiesOf = yield* makePartiesOf
       const queue = yield* WorkQueue
       const reference = yield* ReferenceData
       const sources = yield* CarrierSources
@@ -90,7 +103,16 @@ export class TrackingRequests extends Context.Service<
 
       const create = Effect.fn("TrackingRequests.create")(function* (
         { account, user }: Pick<KeyHolder, "account" | "user">,
-        { auto_detect, ref_numbers, request_number, request_type, scac, shipment_tags }: NewTrackingRequest
+        {
+          auto_detect,
+          parties = [],
+          initial_custom_fields,
+          ref_numbers,
+          request_number,
+          request_type,
+          scac,
+          shipment_tags
+        }: NewTrackingRequest
       ) {
         const type = yield* readType(request_type)
         const number = readRequestNumber(request_number, type)
@@ -99,6 +121,7 @@ export class TrackingRequests extends Context.Service<
         if (!source.supports.includes(documents[type])) {
           return yield* refused("request_type", `${name} does not support tracking by ${type.replaceAll("_", " ")}`)
         }
+        const party_roles = yield* partiesOf(account.id, parties)
         const id = TrackingRequestId.make(yield* newId)
 
         return yield* transaction.run(
@@ -129,9 +152,11 @@ export class TrackingRequests extends Context.Service<
               is_retrying: false,
               retry_count: null,
               awaiting_since: null,
-              shipment_id: null
+              shipment_id: null,
+              party_roles
             })
             yield* store.save(request)
+            if (initial_custom_fields !== undefined) yield* keepInitial(account, request, initial_custom_fields)
             const feed = yield* feeds.ensure({
               credential_id: credential.id,
               source: source.scac,
@@ -150,6 +175,9 @@ export class TrackingRequests extends Context.Service<
         list: (account, page) => store.list(account.id, page).pipe(Effect.withSpan("TrackingRequests.list")),
         get: Effect.fn("TrackingRequests.get")((account, id) =>
           owned(store.find(account.id, id), "tracking_request", id)
+        ),
+        many: Effect.fn("TrackingRequests.many")((account, ids) =>
+          ids.length === 0 ? Effect.succeed([]) : store.findMany(account.id, ids)
         )
       }
     })

@@ -66,6 +66,8 @@ export class Container extends Schema.Class<Container>("Container")({
   /** The equipment cycle: what this box did from empty-out to empty-in; two bills may share one. */
   cycle_id: Schema.String,
   created_at: Instant,
+  /** When something that shows in the resource changed last; at first when it was made. */
+  updated_at: Instant,
   version: Schema.Int,
   ref_numbers: Schema.Array(Text),
   /** What the sources together say of it; `current_status` differs while a mark of delivery stands. */
@@ -74,7 +76,9 @@ export class Container extends Schema.Class<Container>("Container")({
   delivered_at: instant,
   /** The box has left this shipment (moved to another bill): what it showed last stays, frozen. */
   membership_ended_at: instant,
-  ...containerFacts
+  ...containerFacts,
+  /** The id under which `pod_terminal_code` is published. */
+  pod_terminal_id: text
 }) {
   get pickup_lfd() {
     return pickupLastFreeDay(this.import_deadlines)

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { Locode, Text } from "./Identifiers.ts"
+import { Imo, Locode, Text } from "./Identifiers.ts"
 
 export class Port extends Schema.Class<Port>("Port")({
   id: Schema.String,
@@ -26,6 +26,16 @@ export class Terminal extends Schema.Class<Terminal>("Terminal")({
   smdg_code: Schema.NullOr(Text),
   bic_facility_code: Schema.NullOr(Text),
   port_code: Schema.NullOr(Locode)
+}) {}
+
+/** A port or inland place with what lies around it; it has the UN/LOCODE of the place. */
+export interface MetroArea extends Omit<Port, "city"> {}
+
+/** A vessel as sources name it. */
+export class Vessel extends Schema.Class<Vessel>("Vessel")({
+  id: Schema.String,
+  imo: Imo,
+  name: Schema.NullOr(Text)
 }) {}
 
 /** What the rules of the domain may look up: nothing here is a guess, an unknown code answers null. */

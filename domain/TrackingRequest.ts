@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 
 import { AccountId, Scac, ShipmentId, Text, TrackingRequestId, UserId } from "./Identifiers.ts"
+import { PartyInRole } from "./Party.ts"
 import { day, Instant, minute } from "./Time.ts"
 
 export const RequestType = Schema.Literals(["bill_of_lading", "container", "booking_number"])
@@ -47,7 +48,9 @@ export class TrackingRequest extends Schema.Class<TrackingRequest>("TrackingRequ
   is_retrying: Schema.Boolean,
   retry_count: Schema.NullOr(Schema.Int),
   awaiting_since: Schema.NullOr(Instant),
-  shipment_id: Schema.NullOr(ShipmentId)
+  shipment_id: Schema.NullOr(ShipmentId),
+  /** Given to the shipment when there is one; not published with the request (`spec.md`: Tracking request). */
+  party_roles: Schema.Array(PartyInRole)
 }) {}
 
 /** What the carrier's answer to a poll means for a request (`contract.md` §5.2). */

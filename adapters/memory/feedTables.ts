@@ -1,5 +1,6 @@
 import type { Credential, Feed, FeedReference, Follower } from "#application/ports/FeedStore.ts"
 import type { Raw, Reading } from "#application/ports/ObservationStore.ts"
+import type { Sighting } from "#application/ports/Sightings.ts"
 import type { FeedId, RawId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -25,6 +26,8 @@ export const subjectKey = ({ account_id, subject }: Follower): string => compose
 /** The tables that ingestion alone reads: they belong to feeds, not to accounts. */
 export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   credentials: table<Credential, "source">({ key: ({ id }) => id, by: { source: ({ source }) => [source] } }),
+
+  sightings: table<Sighting, "code">({ key: ({ id }) => id, by: { code: ({ code, kind }) => [compose(kind, code)] } }),
 
   feeds: table<Feed, "reference">({
     key: ({ id }) => id,

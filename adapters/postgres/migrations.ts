@@ -13,8 +13,11 @@ import { work } from "./migrations/0009_work.ts"
 import { ownership } from "./migrations/0010_ownership.ts"
 import { parties } from "./migrations/0011_parties.ts"
 import { customFields } from "./migrations/0012_custom_fields.ts"
+import { documents } from "./migrations/0013_documents.ts"
+import { shipmentSearch } from "./migrations/0015_shipment_search.ts"
 import { evidence } from "./migrations/0018_evidence.ts"
 import { limits } from "./migrations/0019_limits.ts"
+import { sightings } from "./migrations/0020_sightings.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -33,6 +36,9 @@ export const migrations = {
   "0010_ownership": run(ownership),
   "0011_parties": run(parties),
   "0012_custom_fields": run(customFields),
+  "0015_shipment_search": run(shipmentSearch),
+  "0013_documents": run(documents),
   "0018_evidence": run(evidence),
-  "0019_limits": run(limits)
+  "0019_limits": run(limits),
+  "0020_sightings": run(sightings)
 }

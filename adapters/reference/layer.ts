@@ -1,7 +1,9 @@
 import { Layer } from "effect"
 
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
+import type { Terminal } from "#domain/Place.ts"
 
+import { metroAreaOf } from "./metroAreas.ts"
 import { loadPorts } from "./ports.ts"
 import { loadShippingLines } from "./shippingLines.ts"
 import { stableId } from "./stableId.ts"
@@ -11,7 +13,12 @@ const make = () => {
   const ports = loadPorts()
   const portsByCode = new Map<string, (typeof ports)[number]>(ports.map((port) => [port.code, port]))
   const portsById = new Map(ports.map((port) => [port.id, port]))
-  const terminals = new Map(loadTerminals().map((terminal) => [terminal.code, terminal]))
+  const terminals = new Map<string, Terminal>(loadTerminals().map((terminal) => [terminal.code, terminal]))
+  const terminalsById = new Map([...terminals.values()].map((terminal) => [terminal.id, terminal]))
+  const terminalsByPort = Map.groupBy<string, Terminal>(terminals.values(), ({ port_code }) => port_code ?? "")
+  const metroAreas = new Map(
+    ports.map(metroAreaOf).flatMap((area) => [[area.code, area] as const, [area.id, area] as const])
+  )
   const shippingLines = loadShippingLines()
   const linesByScac = new Map<string, (typeof shippingLines)[number]>([
     ...shippingLines.flatMap((line) => line.alternative_scacs.map((scac) => [scac, line] as const)),
@@ -30,6 +37,9 @@ const make = () => {
       const upper = code.toUpperCase()
       return terminals.get(upper) ?? unlistedTerminal(upper)
     },
+    terminalById: (id: string) => terminalsById.get(id) ?? null,
+    terminalsAt: (locode: string) => terminalsByPort.get(locode) ?? [],
+    metroArea: (code: string) => metroAreas.get(code) ?? null,
     shippingLines,
     shippingLine: (scac: string) => linesByScac.get(scac) ?? null,
     vesselId: (imo: string) => stableId(`vessel:${imo}`)

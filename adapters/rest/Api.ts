@@ -3,19 +3,33 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { ContainersGroup } from "./containers.ts"
+import { CustomFieldDefinitionsGroup, CustomFieldOptionsGroup } from "./customFieldDefinitions.ts"
+import { CustomFieldsGroup } from "./customFields.ts"
 import { Decoding } from "./Decoding.ts"
+import { DirectUploadsGroup, RailsUploadsGroup } from "./directUploads.ts"
+import { DocumentSchemasGroup } from "./documentSchemas.ts"
+import { EmailSubmissionsGroup } from "./emailSubmissions.ts"
+import { EntityFieldsGroup } from "./entityFields.ts"
 import { Idempotency } from "./Idempotency.ts"
-import { mend } from "./openapi.ts"
+import { describe } from "./openapi/describe.ts"
+import { PartiesGroup } from "./parties.ts"
+import { PartyRolesGroup } from "./partyRoles.ts"
+import { PlacesGroup } from "./places.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
 import { ShippingLinesGroup } from "./shippingLines.ts"
 import { TrackingRequestsGroup } from "./trackingRequests.ts"
+import { TradeDocumentsGroup } from "./tradeDocuments.ts"
 import { WebhooksGroup } from "./webhooks.ts"
 
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
-  .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup)
+  .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
+  .add(PartiesGroup, PartyRolesGroup)
+  .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)
+  .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
   .prefix("/v2")
+  .add(RailsUploadsGroup)
   .middleware(Decoding)
   .middleware(Idempotency)
   .middleware(BodyLimit)
@@ -27,7 +41,7 @@ export const Api = HttpApi.make("landfall")
       title: "Landfall",
       version: "0.2.0",
       description: "Ocean container tracking: bills of lading, bookings and containers in one model.",
-      license: { name: "Apache-2.0" },
-      transform: mend
+      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
+      transform: describe
     })
   )

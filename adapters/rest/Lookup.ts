@@ -1,17 +1,30 @@
 import { Effect } from "effect"
 
 import type { Containers } from "#application/Containers.ts"
+import type { Documents } from "#application/Documents.ts"
+import type { Parties } from "#application/Parties.ts"
+import type { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import type { RawEvents } from "#application/RawEvents.ts"
 import type { Shipments } from "#application/Shipments.ts"
+import type { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { Container } from "#domain/Container.ts"
+import type { DocumentRepresentation } from "#domain/Document.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
-import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import type {
+  ContainerId,
+  PartyId,
+  ShipmentId,
+  TrackingRequestId,
+  DocumentRepresentationId
+} from "#domain/Identifiers.ts"
+import type { Party, PartyRole } from "#domain/Party.ts"
 import type { RawEvent } from "#domain/RawEvent.ts"
 import type { Shipment } from "#domain/Shipment.ts"
+import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 
 export type LookupError = NotEntitled | Unavailable | InvalidParameter
 
@@ -23,13 +36,19 @@ export interface Lookup {
   readonly reference: ReferenceData["Service"]
   readonly shipments: (ids: ReadonlyArray<ShipmentId>) => Found<Shipment>
   readonly containers: (ids: ReadonlyArray<ContainerId>) => Found<Container>
+  readonly requests: (ids: ReadonlyArray<TrackingRequestId>) => Found<TrackingRequest>
   readonly containersOf: (shipments: ReadonlyArray<ShipmentId>) => Found<Container>
+  readonly rolesOf: (shipments: ReadonlyArray<ShipmentId>) => Found<PartyRole>
+  readonly parties: (ids: ReadonlyArray<PartyId>) => Found<Party>
   readonly eventsOf: (containers: ReadonlyArray<ContainerId>) => Found<LoggedEvent>
   readonly rawEventsOf: (containers: ReadonlyArray<ContainerId>) => Found<RawEvent>
   /** What these transport events were made from, as far as the account may read it. */
   readonly sourcesOf: (events: ReadonlyArray<LoggedEvent>) => Found<RawEvent>
+  readonly representations: (ids: ReadonlyArray<DocumentRepresentationId>) => Found<DocumentRepresentation>
   /** The ids of the containers of a shipment; null while they were not looked up. */
   readonly containerIds: (shipment: ShipmentId) => ReadonlyArray<ContainerId> | null
+  /** The ids of the party roles of a shipment; null while they were not looked up. */
+  readonly roleIds: (shipment: ShipmentId) => ReadonlyArray<string> | null
   /** The ids of the transport events of a container; null while they were not looked up. */
   readonly eventIds: (container: ContainerId) => ReadonlyArray<string> | null
   /** The ids of the raw events of a container; null while they were not looked up. */
@@ -55,10 +74,15 @@ export const makeLookup = (
     readonly shipments: Shipments["Service"]
     readonly containers: Containers["Service"]
     readonly rawEvents: RawEvents["Service"]
+    readonly parties: Parties["Service"]
+    readonly roles: PartyRoles["Service"]
+    readonly requests: TrackingRequests["Service"]
+    readonly documents: Documents["Service"]
     readonly reference: ReferenceData["Service"]
   }
 ): Lookup => {
   const containersOf = new Map<ShipmentId, ReadonlyArray<Container>>()
+  const rolesOf = new Map<ShipmentId, ReadonlyArray<PartyRole>>()
   const eventsOf = new Map<ContainerId, ReadonlyArray<LoggedEvent>>()
   const rawEventsOf = new Map<ContainerId, ReadonlyArray<RawEvent>>()
 
@@ -67,6 +91,7 @@ export const makeLookup = (
     reference: uses.reference,
     shipments: (ids) => uses.shipments.many(holder.account, [...new Set(ids)]),
     containers: (ids) => uses.containers.many(holder.account, [...new Set(ids)]),
+    requests: (ids) => uses.requests.many(holder.account, [...new Set(ids)]),
 
     containersOf: Effect.fnUntraced(function* (shipments) {
       const wanted = [...new Set(shipments)]
@@ -76,6 +101,17 @@ export const makeLookup = (
       for (const id of missing) containersOf.set(id, groups.get(id) ?? [])
       return wanted.flatMap((id) => containersOf.get(id) ?? [])
     }),
+
+    rolesOf: Effect.fnUntraced(function* (shipments) {
+      const wanted = [...new Set(shipments)]
+      const missing = wanted.filter((id) => !rolesOf.has(id))
+      const found = yield* uses.roles.ofShipments(holder.account, missing)
+      const groups = Map.groupBy(found, ({ roleable_id }) => roleable_id)
+      for (const id of missing) rolesOf.set(id, groups.get(id) ?? [])
+      return wanted.flatMap((id) => rolesOf.get(id) ?? [])
+    }),
+
+    parties: (ids) => uses.parties.many(holder.account, [...new Set(ids)]),
 
     eventsOf: Effect.fnUntraced(function* (containers) {
       const wanted = [...new Set(containers)]
@@ -103,7 +139,10 @@ export const makeLookup = (
         )
       ),
 
+    representations: (ids) => uses.documents.representations(holder.account, [...new Set(ids)]),
+
     containerIds: (shipment) => containersOf.get(shipment)?.map(({ id }) => id) ?? null,
+    roleIds: (shipment) => rolesOf.get(shipment)?.map(({ id }) => id) ?? null,
     eventIds: (container) => eventsOf.get(container)?.map(({ id }) => id) ?? null,
     rawEventIds: (container) => rawEventsOf.get(container)?.map(({ id }) => id) ?? null
   }

@@ -37,7 +37,7 @@ export const makeContainerChanges = Effect.gen(function* () {
     const holder = yield* CurrentHolder
     const { delivered_at, ref_numbers } = data.attributes
     const container = yield* edits.container(holder, id, { ref_numbers: readTexts(ref_numbers), delivered_at })
-    return yield* documents.one(holder, "container", container, undefined, [container.id])
+    return yield* documents.one(holder, "container", container, undefined, { eventsOf: [container.id] })
   })
 
   return {

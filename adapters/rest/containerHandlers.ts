@@ -44,7 +44,9 @@ export const ContainerHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const container = yield* containers.get(holder.account, params.id)
-        const document = yield* documents.one(holder, "container", container, query.include, [container.id])
+        const document = yield* documents.one(holder, "container", container, query.include, {
+          eventsOf: [container.id]
+        })
         return { ...document, data: yield* provenance.one(holder, query, document.data) }
       }),
 

@@ -33,7 +33,9 @@ const fitted = (resource: Resource): Resource =>
 
 const placesAround = ({ event, shipment }: Notified, reference: Reference): ReadonlyArray<Resource> => {
   const locodes = [event.location_locode, shipment?.port_of_lading_locode, shipment?.port_of_discharge_locode]
-  const ports = locodes.flatMap((locode) => reference.port(locode ?? "") ?? []).map(presentPort)
+  const ports = locodes
+    .flatMap((locode) => reference.port(locode ?? "") ?? [])
+    .map((port) => presentPort(port, reference))
   const codes = [event.terminal_code, shipment?.pod_terminal_code].flatMap((code) => code ?? [])
   const terminals = codes.map((code) => presentTerminal(reference.terminal(code), reference))
   const { vessel_imo: imo, vessel_name: name } = event

@@ -1,21 +1,42 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
+import type { GivenInitials } from "#application/customFields/keepInitial.ts"
+import type { NamedParty } from "#application/partiesOf.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { mayRead } from "#domain/Account.ts"
 import type { Account } from "#domain/Account.ts"
+import { PartyRoleName } from "#domain/Party.ts"
 
 import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
 import { makeDocuments } from "./documents.ts"
 import { makePageLinks, pageMeta, pagination, readPage } from "./pages.ts"
 import { ignoredFilters } from "./query.ts"
+import type { NewTrackingRequest } from "./trackingRequests.ts"
 
 const sizes = { usual: 25, largest: 100 }
+
+const partiesIn = (given: {
+  readonly [Role in PartyRoleName]?: { readonly data: { readonly id: string } | null }
+}): ReadonlyArray<NamedParty> =>
+  PartyRoleName.literals.flatMap((role) => {
+    const party = given[role]?.data?.id
+    return party === undefined ? [] : [{ role, party }]
+  })
 
 /** What is included unasked, for accounts that may read it. */
 const usually = (account: Account, include: string | undefined, usual: string) =>
   include ?? (mayRead(account) ? usual : undefined)
+
+type Initial = (typeof NewTrackingRequest.Type)["data"]["attributes"]["initial_custom_fields"]
+
+const readInitial = (given: Initial): GivenInitials | undefined => {
+  if (given === null || given === undefined) return undefined
+  const list = (fields: (typeof given)["shipment"]) =>
+    (fields ?? []).map((field) => ({ ...field, api_slug: field.api_slug ?? "", number: field.number ?? "" }))
+  return { shipment: list(given.shipment), containers: list(given.containers) }
+}
 
 export const TrackingRequestHandlers = HttpApiBuilder.group(
   Api,
@@ -35,7 +56,9 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           scac: attributes.scac ?? "",
           auto_detect: attributes.auto_detect_vocc_scac ?? false,
           ref_numbers: attributes.ref_numbers ?? [],
-          shipment_tags: attributes.shipment_tags ?? []
+          shipment_tags: attributes.shipment_tags ?? [],
+          parties: partiesIn(payload.data.relationships ?? {}),
+          initial_custom_fields: readInitial(attributes.initial_custom_fields)
         })
         return yield* documents.one(holder, "tracking_request", request, "customer")
       }),

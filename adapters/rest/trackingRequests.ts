@@ -2,10 +2,12 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 
 import { Text, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { PartyRoleName } from "#domain/Party.ts"
 
 import { ofMany, ofOne, rejected } from "./errors.ts"
 import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
+import { givenParty } from "./partyRoles.ts"
 import { Include } from "./query.ts"
 import { Bucket, bucketOf } from "./RateLimit.ts"
 import { Included } from "./resources/included.ts"
@@ -14,7 +16,26 @@ import { TrackingRequestResource } from "./resources/trackingRequest.ts"
 const text = Schema.optionalKey(Schema.NullOr(Text))
 const texts = Schema.optionalKey(Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))))
 
-const NewTrackingRequest = Schema.Struct({
+const party = Schema.optionalKey(givenParty)
+const parties: Readonly<Record<PartyRoleName, typeof party>> = {
+  customer: party,
+  shipper: party,
+  consignee: party,
+  notify_party: party,
+  customs_broker: party,
+  freight_forwarder: party,
+  pickup_dray_carrier: party
+}
+
+const initialFields = Schema.optionalKey(
+  Schema.NullOr(
+    Schema.Array(Schema.Struct({ api_slug: text, value: Schema.optionalKey(Schema.Json), number: text })).check(
+      Schema.isMaxLength(100)
+    )
+  )
+)
+
+export const NewTrackingRequest = Schema.Struct({
   data: Schema.Struct({
     type: Schema.Literal("tracking_request"),
     attributes: Schema.Struct({
@@ -23,8 +44,12 @@ const NewTrackingRequest = Schema.Struct({
       scac: text,
       auto_detect_vocc_scac: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
       ref_numbers: texts,
-      shipment_tags: texts
-    })
+      shipment_tags: texts,
+      initial_custom_fields: Schema.optionalKey(
+        Schema.NullOr(Schema.Struct({ shipment: initialFields, containers: initialFields }))
+      )
+    }),
+    relationships: Schema.optionalKey(Schema.Struct(parties))
   })
 }).annotate({ identifier: "new_tracking_request" })
 

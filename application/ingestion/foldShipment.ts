@@ -24,7 +24,9 @@ import { foldContainers } from "./foldContainers.ts"
 import { followTerminals } from "./followTerminals.ts"
 import { keepEvidence } from "./keepEvidence.ts"
 import { logEvents } from "./logEvents.ts"
+import { noteSightings } from "./noteSightings.ts"
 import { endOf, stopTracking } from "./stopTracking.ts"
+import { writeInitialFields } from "./writeInitialFields.ts"
 
 /** Polls of the carrier follow the phase of the voyage; the next one comes no later than the new pace asks. */
 const pacePolls = Effect.fn("foldShipment.pacePolls")(function* (feeds: ReadonlyArray<Feed>, interval: number) {
@@ -86,10 +88,12 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
     gazetteer: reference.gazetteer
   }
   const line = shipment.shipping_line_scac === null ? null : reference.shippingLine(shipment.shipping_line_scac)
-  const next = publishShipment(shipment, merged, line)
+  const next = publishShipment(shipment, merged, line, { now, terminalId: (code) => reference.terminal(code).id })
   if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
   const { containers, diff } = yield* foldContainers(merged, previous, context)
   yield* keepEvidence(next, containers, merged, reference.gazetteer, now)
+  const appeared = containers.filter(({ id }) => !previous.some((old) => old.id === id))
+  yield* writeInitialFields(account_id, requests, { shipments: [], containers: appeared }, now)
   const { drafts, invalidated } = both(diffShipment(merged.voyage, context), diff)
   yield* logEvents(drafts, now)
   if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
@@ -99,6 +103,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
     merged.refused.map(({ observation, reason }) => ({ observation_id: observation.id, reason }))
   )
 
+  if (next !== shipment || drafts.length > 0) yield* noteSightings(next, containers, drafts)
   yield* pacePolls(feeds, carrierInterval(next, containers, now))
   yield* followTerminals(containers)
   const end = endOf(containers, merged.cancelled)

@@ -52,6 +52,7 @@ export const resumeTracking = Effect.fn("resumeTracking")(function* (shipment: S
       new Shipment({
         ...shipment,
         version: shipment.version + 1,
+        updated_at: now,
         line_tracking_stopped_at: null,
         line_tracking_stopped_reason: null,
         line_tracking_stopped_by_user_id: null

@@ -39,6 +39,7 @@ export const stopTracking = Effect.fn("stopTracking")(function* (
       new Shipment({
         ...shipment,
         version: shipment.version + 1,
+        updated_at: now,
         line_tracking_stopped_at: now,
         line_tracking_stopped_reason: reason,
         line_tracking_stopped_by_user_id: by

@@ -1,7 +1,7 @@
 import { Context } from "effect"
 
 import type { ShippingLine } from "#domain/Carrier.ts"
-import type { Gazetteer, Port, Terminal } from "#domain/Place.ts"
+import type { Gazetteer, MetroArea, Port, Terminal } from "#domain/Place.ts"
 
 /** Port: ports, terminals and carriers. Held in memory; an unknown code answers null, never a likely one. */
 export class ReferenceData extends Context.Service<
@@ -12,6 +12,12 @@ export class ReferenceData extends Context.Service<
     readonly portById: (id: string) => Port | null
     /** By `<UN/LOCODE>/<facility code>`. A facility that no list knows still gets a stable id and its code as name. */
     readonly terminal: (code: string) => Terminal
+    /** A listed terminal by its id. */
+    readonly terminalById: (id: string) => Terminal | null
+    /** The listed terminals of a port, by code. */
+    readonly terminalsAt: (locode: string) => ReadonlyArray<Terminal>
+    /** By UN/LOCODE or id. */
+    readonly metroArea: (code: string) => MetroArea | null
     readonly shippingLines: ReadonlyArray<ShippingLine>
     /** By SCAC or alternative SCAC. */
     readonly shippingLine: (scac: string) => ShippingLine | null

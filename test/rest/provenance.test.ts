@@ -6,7 +6,7 @@ import { move, vessels } from "../domain/merge/observe.ts"
 import { asIngestion } from "../support/DataPlane.ts"
 import { afterSamples } from "./clock.ts"
 import { onEachPlane } from "./planes.ts"
-import { premium } from "./samples.ts"
+import { rival } from "./samples.ts"
 import { ask, get } from "./server.ts"
 import { track } from "./tracked.ts"
 
@@ -14,23 +14,23 @@ onEachPlane("Provenance", (it) => {
   it.effect("tells of each field who said it, and who said something else", () =>
     Effect.gen(function* () {
       yield* afterSamples
-      const { box: address, shipment: path } = yield* track(premium, "WHO1", 86, 6)
-      const { body } = yield* get(`${address}?flag[provenance]=true`, premium)
+      const { box: address, shipment: path } = yield* track(rival, "WHO1", 86, 6)
+      const { body } = yield* get(`${address}?flag[provenance]=true`, rival)
       const { provenance } = body.data.meta as { readonly provenance: Readonly<Record<string, unknown>> }
       assert.deepInclude(provenance["pod_discharged_at"], { source: "shipping_line", provider: "SIML", lost: [] })
       assert.includeMembers(Object.keys(provenance), ["current_status", "pol_vessel_loaded_at", "pod_terminal"])
       assert.notProperty(provenance, "weight_in_lbs")
-      assert.isUndefined((yield* get(address, premium)).body.data.meta)
-      assert.isUndefined((yield* get(`${address}?flag[provenance]=false`, premium)).body.data.meta)
+      assert.isUndefined((yield* get(address, rival)).body.data.meta)
+      assert.isUndefined((yield* get(`${address}?flag[provenance]=false`, rival)).body.data.meta)
 
-      const whole = yield* get(`${path}?flag[provenance]=true&include=containers`, premium)
+      const whole = yield* get(`${path}?flag[provenance]=true&include=containers`, rival)
       const said = (whole.body.data.meta?.["provenance"] ?? {}) as Readonly<Record<string, unknown>>
       assert.includeMembers(Object.keys(said), ["pod_eta_at", "pod_ata_at", "pod_vessel_name", "bill_of_lading_number"])
-      const list = yield* get("/v2/containers?flag[provenance]=true", premium)
+      const list = yield* get("/v2/containers?flag[provenance]=true", rival)
       assert.isTrue(list.body.data.every(({ meta }) => meta !== undefined))
-      const shipments = yield* get("/v2/shipments?flag[provenance]=true&filter[number]=WHO1", premium)
+      const shipments = yield* get("/v2/shipments?flag[provenance]=true&filter[number]=WHO1", rival)
       assert.deepStrictEqual(shipments.body.data[0]?.meta, whole.body.data.meta)
-      const wrong = yield* get("/v2/containers?flag[provenance]=maybe", premium)
+      const wrong = yield* get("/v2/containers?flag[provenance]=maybe", rival)
       assert.deepStrictEqual([wrong.status, wrong.body.errors[0]?.source], [400, { parameter: "flag[provenance]" }])
     })
   )
@@ -38,11 +38,11 @@ onEachPlane("Provenance", (it) => {
   it.effect("names the user for what a user said, as long as it stands", () =>
     Effect.gen(function* () {
       yield* afterSamples
-      const { box: address } = yield* track(premium, "WHO2", 87, 7)
+      const { box: address } = yield* track(rival, "WHO2", 87, 7)
       const edit = (attributes: object) =>
-        ask("PATCH", address, { as: premium, body: { data: { type: "container", attributes } } })
+        ask("PATCH", address, { as: rival, body: { data: { type: "container", attributes } } })
       const sources = Effect.gen(function* () {
-        const { body } = yield* get(`${address}?flag[provenance]=true`, premium)
+        const { body } = yield* get(`${address}?flag[provenance]=true`, rival)
         const fields = (body.data.meta?.["provenance"] ?? {}) as Readonly<Record<string, { readonly source: string }>>
         return ["current_status", "delivered_at", "ref_numbers"].map((name) => fields[name]?.source)
       })
@@ -57,7 +57,7 @@ onEachPlane("Provenance", (it) => {
   it.effect("names what lost", () =>
     Effect.gen(function* () {
       yield* afterSamples
-      const { box: address, feed } = yield* track(premium, "WHO3", 88, 6)
+      const { box: address, feed } = yield* track(rival, "WHO3", 88, 6)
       const later = statementOf(
         "WHO3",
         88
@@ -72,7 +72,7 @@ onEachPlane("Provenance", (it) => {
         })
       )
       yield* asIngestion(Effect.provide(arrives(feed, [...voyage("WHO3", 88, 6), later]), IntakeWorld, { local: true }))
-      const { body } = yield* get(`${address}?flag[provenance]=true`, premium)
+      const { body } = yield* get(`${address}?flag[provenance]=true`, rival)
       const fields = (body.data.meta?.["provenance"] ?? {}) as Readonly<Record<string, { lost: ReadonlyArray<object> }>>
       const values = [body.data.attributes["pod_discharged_at"], ...(fields["pod_discharged_at"]?.lost ?? [])]
       assert.strictEqual(values.length, 2)

@@ -40,22 +40,31 @@ const shippingLines = [
   line("HLCU", "Hapag-Lloyd", 12)
 ]
 
-/** Two ports, any terminal, three carriers. */
+const terminal = (code: string) =>
+  new Terminal({
+    id: `01900000-0000-7000-8000-${Buffer.from(code.slice(-6)).toString("hex").slice(0, 12)}`,
+    code,
+    name: code,
+    nickname: code,
+    firms_code: null,
+    smdg_code: code.slice(6),
+    bic_facility_code: null,
+    port_code: Locode.make(code.slice(0, 5))
+  })
+
+const listed = ["USLAX/APMT", "USLAX/WBCT"].map(terminal)
+
+const areas = ports.map(({ city: _city, id, ...port }) => ({ ...port, id: id.replace("8000", "8001") }))
+
+/** Two ports, one with two listed terminals, any other terminal, three carriers. */
 export const ReferenceSample = Layer.succeed(ReferenceData, {
   gazetteer: { zoneOf: () => null, nameOf: (locode) => ports.find(({ code }) => code === locode)?.name ?? null },
   port: (locode) => ports.find(({ code }) => code === locode) ?? null,
   portById: (id) => ports.find((port) => port.id === id) ?? null,
-  terminal: (code) =>
-    new Terminal({
-      id: `01900000-0000-7000-8000-${Buffer.from(code.slice(-6)).toString("hex").slice(0, 12)}`,
-      code,
-      name: code,
-      nickname: code,
-      firms_code: null,
-      smdg_code: code.slice(6),
-      bic_facility_code: null,
-      port_code: Locode.make(code.slice(0, 5))
-    }),
+  terminal,
+  terminalById: (id) => listed.find((terminal) => terminal.id === id) ?? null,
+  terminalsAt: (locode) => listed.filter(({ port_code }) => port_code === locode),
+  metroArea: (code) => areas.find((area) => area.code === code || area.id === code) ?? null,
   shippingLines,
   shippingLine: (scac) =>
     shippingLines.find((line) => line.scac === scac || line.alternative_scacs.includes(scac)) ?? null,

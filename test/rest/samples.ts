@@ -12,7 +12,12 @@ export const id = (number: number) => `01900000-0000-7000-8000-${String(number).
 
 export const at = (text: string) => Instant.make(`${text}.000Z`)
 
-const account = (number: number, plan: Account["plan"], rate = 100_000, entitlements: Account["entitlements"] = []) =>
+const account = (
+  number: number,
+  plan: Account["plan"],
+  rate = 100_000,
+  entitlements: Account["entitlements"] = Entitlement.literals
+) =>
   new Account({
     id: AccountId.make(id(number)),
     company_name: `Company ${number}`,
@@ -33,17 +38,18 @@ export const userOf = ({ id: account_id }: Account): User => ({
 export const keyOf = ({ id }: Account) => `key-of-${id}`
 
 export const paid = account(1, "paid")
-export const other = account(2, "trial")
+export const other = account(2, "trial", 100_000, [])
 export const free = account(3, "free")
 export const slow = account(4, "paid", 3)
-/** Has everything that there is. */
-export const premium = account(5, "paid", 100_000, Entitlement.literals)
+/** Has all that `paid` has, and none of its records. */
+export const rival = account(5, "paid")
 
 export const shipment = (number: number, changes: Partial<Shipment> = {}) =>
   new Shipment({
     id: ShipmentId.make(id(1000 + number)),
     account_id: paid.id,
     created_at: at(`2026-01-02T00:00:${String(number % 60).padStart(2, "0")}`),
+    updated_at: at("2026-01-02T00:03:00"),
     version: 1,
     ref_numbers: ["PO-1"],
     tags: ["urgent"],
@@ -78,6 +84,8 @@ export const shipment = (number: number, changes: Partial<Shipment> = {}) =>
     pod_timezone: "America/Los_Angeles",
     line_tracking_last_attempted_at: null,
     line_tracking_last_succeeded_at: null,
+    pod_terminal_id: null,
+    pod_eta_changed_at: null,
     line_tracking_stopped_at: null,
     line_tracking_stopped_reason: null,
     line_tracking_stopped_by_user_id: null,
@@ -91,6 +99,7 @@ export const container = (number: number, changes: Partial<Container> = {}) =>
     shipment_id: ShipmentId.make(id(1001)),
     cycle_id: id(3000 + number),
     created_at: at(`2026-01-02T00:01:${String(number % 60).padStart(2, "0")}`),
+    updated_at: at("2026-01-02T00:03:00"),
     version: 1,
     ref_numbers: [],
     reported_status: changes.current_status ?? "on_ship",
@@ -131,6 +140,7 @@ export const container = (number: number, changes: Partial<Container> = {}) =>
     final_destination_full_out_at: null,
     empty_terminated_at: null,
     pod_terminal_code: "USLAX/APMT",
+    pod_terminal_id: null,
     pickup_facility_code: null,
     pod_timezone: "America/Los_Angeles",
     final_destination_timezone: null,
@@ -190,5 +200,6 @@ export const trackingRequest = (number: number, changes: Partial<TrackingRequest
     retry_count: null,
     awaiting_since: null,
     shipment_id: ShipmentId.make(id(1001)),
+    party_roles: [],
     ...changes
   })

@@ -1,15 +1,28 @@
 import { NodeHttpServer } from "@effect/platform-node"
+import { assert } from "@effect/vitest"
 import { ConfigProvider, Context, Effect, Layer, Redacted, Ref } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
 import type { HttpMethod } from "effect/http"
 
+import * as PlainReader from "#adapters/documents/layer.ts"
+import * as MemoryFiles from "#adapters/memory/DocumentFiles.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
+import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
+import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
+import { CustomFields } from "#application/CustomFields.ts"
+import { Documents } from "#application/Documents.ts"
+import { DocumentWork } from "#application/DocumentWork.ts"
 import { Edits } from "#application/Edits.ts"
+import { EmailSubmissions } from "#application/EmailSubmissions.ts"
+import { Parties } from "#application/Parties.ts"
+import { PartyRoles } from "#application/PartyRoles.ts"
+import { Places } from "#application/Places.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { Secrets } from "#application/ports/Secrets.ts"
@@ -22,6 +35,7 @@ import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { Tracking } from "#application/Tracking.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { Uploads } from "#application/Uploads.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 import type { Account } from "#domain/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
@@ -29,8 +43,9 @@ import { CredentialId } from "#domain/Identifiers.ts"
 import { asIngestion } from "../support/DataPlane.ts"
 import type { Adapter } from "../support/DataPlane.ts"
 import * as TestMemory from "../support/TestMemory.ts"
+import { breach } from "./conforms.ts"
 import { ReferenceSample, SourcesSample } from "./reference.ts"
-import { at, free, id, keyOf, other, paid, premium, slow, userOf } from "./samples.ts"
+import { at, free, id, keyOf, other, paid, rival, slow, userOf } from "./samples.ts"
 
 /** Whether the server under test is ready. */
 export class Ready extends Context.Service<Ready, Ref.Ref<boolean>>()("test/Ready") {
@@ -52,7 +67,7 @@ const Accounts = Layer.effectDiscard(
     Effect.gen(function* () {
       const accounts = yield* AccountStore
       const secrets = yield* Secrets
-      for (const account of [paid, other, free, slow, premium]) {
+      for (const account of [paid, other, free, slow, rival]) {
         const user = userOf(account)
         yield* accounts.create(account, user)
         yield* accounts.addKey({
@@ -71,7 +86,21 @@ const Accounts = Layer.effectDiscard(
   )
 )
 
-const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample, SenderSample)
+/** Documents of a megabyte at most. */
+const DocumentsSample = Layer.mergeAll(
+  MemoryFiles.layer({ largest: 1024 * 1024 }),
+  UrlSigner.layerRandom,
+  PlainReader.layer
+)
+
+const Outside = Layer.mergeAll(
+  SecretsLayer.layer,
+  Digest.layer,
+  ReferenceSample,
+  SourcesSample,
+  SenderSample,
+  DocumentsSample
+)
 
 interface Replaced {
   readonly access?: typeof Access.layer
@@ -89,11 +118,21 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     RawEvents.layer,
     Refreshing.layer,
     Routes.layer,
+    Parties.layer,
+    PartyRoles.layer,
+    CustomFieldDefinitions.layer,
+    CustomFieldOptions.layer,
+    CustomFields.layer,
+    Places.layer,
     Shipments.layer,
     ShippingLines.layer,
     Tracking.layer,
     TrackingRequests.layer,
-    Webhooks.layer
+    Webhooks.layer,
+    Documents.layer,
+    DocumentWork.layer,
+    EmailSubmissions.layer,
+    Uploads.layer
   ).pipe(Layer.provideMerge(Layer.merge(stores, Outside)))
 
 interface Served {
@@ -136,6 +175,8 @@ export const ask = Effect.fnUntraced(function* (method: HttpMethod.HttpMethod, p
   )
   const response = yield* client.execute(request)
   const answer = yield* response.text
+  const { headers: told, status } = response
+  assert.isNull(breach(method, path, { status, type: told["content-type"], text: answer }))
   return {
     status: response.status,
     headers: response.headers,

@@ -11,10 +11,10 @@ import { CredentialId } from "#domain/Identifiers.ts"
 
 import { asIngestion, Time } from "../support/DataPlane.ts"
 import { onEachPlane } from "./planes.ts"
-import { at, container, free, id, other, paid, premium, shipment, trackingRequest, userOf } from "./samples.ts"
+import { at, container, free, id, other, rival, shipment, trackingRequest, userOf } from "./samples.ts"
 import { ask, get } from "./server.ts"
 
-const own = { account_id: premium.id } as const
+const own = { account_id: rival.id } as const
 const path = `/v2/shipments/${shipment(1).id}`
 const box = `/v2/containers/${container(1).id}`
 
@@ -33,7 +33,7 @@ const seed = asIngestion(
   Effect.gen(function* () {
     yield* ShipmentStore.use((store) => store.save(shipment(1, own)))
     yield* ContainerStore.use((store) => store.save(container(1, own)))
-    const request = trackingRequest(1, { ...own, scac: "MAEU" as never, user_id: userOf(premium).id })
+    const request = trackingRequest(1, { ...own, scac: "MAEU" as never, user_id: userOf(rival).id })
     yield* TrackingRequestStore.use((store) => store.save(request))
     const carrier = yield* follow("MAEU", { type: "bill", number: "MAEU1" })
     const facility = { facility: "USLAX/APMT", number: container(1).number }
@@ -58,14 +58,14 @@ const due = (name: "poll" | "fold") =>
 
 const request = asIngestion(
   Effect.map(
-    TrackingRequestStore.use((store) => store.ofShipment(premium.id, shipment(1).id)),
+    TrackingRequestStore.use((store) => store.ofShipment(rival.id, shipment(1).id)),
     (requests) => requests.map(({ status }) => status)
   )
 )
 
 const stops = asIngestion(
   Effect.map(
-    EventLog.use((log) => log.latestOf(premium.id, shipment(1).id)),
+    EventLog.use((log) => log.latestOf(rival.id, shipment(1).id)),
     (events) => events.filter(({ event }) => event === "tracking_request.tracking_stopped")
   )
 )
@@ -75,7 +75,7 @@ const stopped = (attributes: Readonly<Record<string, unknown>>) => [
   attributes["line_tracking_stopped_reason"]
 ]
 
-const patch = (address: string, as = premium, body: unknown = undefined) => ask("PATCH", address, { as, body })
+const patch = (address: string, as = rival, body: unknown = undefined) => ask("PATCH", address, { as, body })
 
 onEachPlane("Stop and resume", (it) => {
   it.effect("stops a shipment and its requests, tells so once, and goes on when asked to", () =>
@@ -86,23 +86,23 @@ onEachPlane("Stop and resume", (it) => {
       assert.strictEqual(first.status, 200, first.text)
       assert.deepStrictEqual(stopped(first.body.data.attributes), ["at", "cancelled_by_user"])
       assert.deepStrictEqual(first.body.data.relationships?.["line_tracking_stopped_by_user"]?.data, {
-        id: userOf(premium).id,
+        id: userOf(rival).id,
         type: "user"
       })
       assert.deepStrictEqual(yield* request, ["tracking_stopped"])
-      const again = yield* patch(`${path}/stop_tracking`, premium, { data: { type: "shipment", id: shipment(1).id } })
+      const again = yield* patch(`${path}/stop_tracking`, rival, { data: { type: "shipment", id: shipment(1).id } })
       assert.deepStrictEqual([again.status, again.body.data], [200, first.body.data])
       const events = yield* stops
       assert.strictEqual(events.length, told + 1)
       assert.deepStrictEqual([events.at(-1)?.cause, events.at(-1)?.deliver], ["user", true])
 
-      const resumed = yield* patch(`${path}/resume_tracking`, premium, { data: { type: "shipment" } })
+      const resumed = yield* patch(`${path}/resume_tracking`, rival, { data: { type: "shipment" } })
       assert.deepStrictEqual([resumed.status, stopped(resumed.body.data.attributes)], [200, [null, null]])
       assert.strictEqual(resumed.body.data.relationships?.["line_tracking_stopped_by_user"]?.data, null)
       assert.deepStrictEqual(yield* request, ["succeeded"])
       const polls = yield* due("poll")
       assert.includeMembers([...polls], [carrier, terminal])
-      assert.deepStrictEqual(yield* due("fold"), [`${premium.id}/shipment/${shipment(1).id}`])
+      assert.deepStrictEqual(yield* due("fold"), [`${rival.id}/shipment/${shipment(1).id}`])
       const twice = yield* patch(`${path}/resume_tracking`)
       assert.deepStrictEqual([twice.status, twice.body.data], [200, resumed.body.data])
       assert.deepStrictEqual(yield* due("fold"), [])
@@ -167,17 +167,17 @@ onEachPlane("Refresh", (it) => {
       assert.match(answer.headers["content-type"] ?? "", /^application\/json/)
       assert.strictEqual(answer.headers["ratelimit-policy"], `"refresh";q=10;w=60`)
       assert.sameMembers([...(yield* due("poll"))], [carrier, terminal])
-      assert.strictEqual((yield* patch(`${box}/refresh`, premium, { data: {} })).status, 200)
+      assert.strictEqual((yield* patch(`${box}/refresh`, rival, { data: {} })).status, 200)
     })
   )
 
   it.effect("needs the entitlement, an own container that is tracked, and a source", () =>
     Effect.gen(function* () {
       yield* seed
-      const without = yield* patch(`${box}/refresh`, paid)
+      const without = yield* patch(`${box}/refresh`, other)
       assert.deepStrictEqual(
         [without.status, without.body.errors[0]?.detail],
-        [403, "Container refresh is not enabled for this account"]
+        [403, "Refresh feature is not enabled for this account"]
       )
       assert.strictEqual((yield* patch(`/v2/containers/${id(9999)}/refresh`)).status, 404)
       yield* asIngestion(ContainerStore.use((store) => store.save(container(7, { shipment_id: shipment(7).id }))))
@@ -207,7 +207,7 @@ onEachPlane("Refresh", (it) => {
       assert.isAtMost(statuses.filter((status) => status === 200).length, 10)
       const limited = yield* patch(`${box}/refresh`)
       assert.deepStrictEqual([limited.status, Number(limited.headers["retry-after"]) > 0], [429, true])
-      assert.strictEqual((yield* get(box, premium)).status, 200)
+      assert.strictEqual((yield* get(box, rival)).status, 200)
     })
   )
 })

@@ -2,7 +2,11 @@ import { Schema } from "effect"
 
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
-import { PortResource, TerminalResource, VesselResource } from "./places.ts"
+import { CustomFieldDefinitionResource, CustomFieldOptionResource, CustomFieldResource } from "./customField.ts"
+import { DocumentRepresentationResource, DocumentResource } from "./document.ts"
+import { EmailSubmissionResource } from "./emailSubmission.ts"
+import { PartyResource, PartyRoleResource } from "./party.ts"
+import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { RawEventResource } from "./rawEvent.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
@@ -16,9 +20,18 @@ export const Included = Schema.Union([
   RawEventResource,
   TrackingRequestResource,
   PortResource,
+  MetroAreaResource,
   TerminalResource,
   VesselResource,
+  PartyResource,
+  PartyRoleResource,
+  CustomFieldResource,
+  CustomFieldDefinitionResource,
+  CustomFieldOptionResource,
   AccountResource,
-  UserResource
+  UserResource,
+  DocumentResource,
+  DocumentRepresentationResource,
+  EmailSubmissionResource
 ])
 export type Included = typeof Included.Type

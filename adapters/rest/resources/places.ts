@@ -3,6 +3,8 @@ import { Schema } from "effect"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Text } from "#domain/Identifiers.ts"
 import { Port, Terminal } from "#domain/Place.ts"
+import type { MetroArea, Vessel } from "#domain/Place.ts"
+import { Instant } from "#domain/Time.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 
@@ -18,13 +20,37 @@ const portNames = [
   "time_zone"
 ] as const
 
-export const PortResource = JsonApi.resource("port", JsonApi.pick(Port.fields, portNames), {})
+type Reference = ReferenceData["Service"]
 
-export const presentPort = (port: Port): typeof PortResource.Type => ({
+const terminalsAt = (locode: string, reference: Reference) =>
+  JsonApi.links(
+    "terminal",
+    reference.terminalsAt(locode).map(({ id }) => id),
+    `/v2/ports/${locode}`
+  )
+
+export const PortResource = JsonApi.resource("port", JsonApi.pick(Port.fields, portNames), {
+  terminals: JsonApi.toMany("terminal")
+})
+
+export const presentPort = (port: Port, reference: Reference): typeof PortResource.Type => ({
   id: port.id,
   type: "port",
   attributes: JsonApi.pick(port, portNames),
-  relationships: {}
+  relationships: { terminals: terminalsAt(port.code, reference) }
+})
+
+const areaNames = portNames.filter((name) => name !== "city")
+
+export const MetroAreaResource = JsonApi.resource("metro_area", JsonApi.pick(Port.fields, areaNames), {
+  terminals: JsonApi.toMany("terminal")
+})
+
+export const presentMetroArea = (area: MetroArea, reference: Reference): typeof MetroAreaResource.Type => ({
+  id: area.id,
+  type: "metro_area",
+  attributes: JsonApi.pick(area, areaNames),
+  relationships: { terminals: terminalsAt(area.code, reference) }
 })
 
 const terminalNames = ["id", "nickname", "name", "firms_code", "smdg_code", "bic_facility_code"] as const
@@ -59,10 +85,7 @@ export const TerminalResource = JsonApi.resource(
   { port: JsonApi.toOne("port") }
 )
 
-export const presentTerminal = (
-  terminal: Terminal,
-  reference: ReferenceData["Service"]
-): typeof TerminalResource.Type => {
+export const presentTerminal = (terminal: Terminal, reference: Reference): typeof TerminalResource.Type => {
   const port = terminal.port_code === null ? null : reference.port(terminal.port_code)
   return {
     id: terminal.id,
@@ -72,10 +95,8 @@ export const presentTerminal = (
   }
 }
 
-export interface Vessel {
-  readonly imo: string
-  readonly name: string | null
-}
+/** A vessel by what an event says of it, or as it was looked up. */
+export type VesselNamed = Pick<Vessel, "name"> & { readonly imo: string }
 
 const position = {
   mmsi: null,
@@ -98,14 +119,31 @@ export const VesselResource = JsonApi.resource(
     longitude: number,
     nautical_speed_knots: number,
     navigational_heading_degrees: number,
-    position_timestamp: text
+    position_timestamp: Schema.NullOr(Instant),
+    positions: Schema.optionalKey(
+      Schema.Array(
+        Schema.Struct({
+          latitude: Schema.Finite,
+          longitude: Schema.Finite,
+          heading: number,
+          timestamp: Instant,
+          estimated: Schema.Boolean
+        })
+      ).annotate({ description: "Where it was or will be, when asked for; empty while no position is known" })
+    )
   },
   {}
 )
 
-export const presentVessel = (vessel: Vessel, reference: ReferenceData["Service"]): typeof VesselResource.Type => ({
+export const presentVessel = (vessel: VesselNamed, reference: Reference): typeof VesselResource.Type => ({
   id: reference.vesselId(vessel.imo),
   type: "vessel",
   attributes: { name: vessel.name, imo: vessel.imo, ...position },
   relationships: {}
 })
+
+/** The vessel with the positions that were asked for; none is known yet. */
+export const presentVesselWithPositions = (vessel: VesselNamed, reference: Reference): typeof VesselResource.Type => {
+  const resource = presentVessel(vessel, reference)
+  return { ...resource, attributes: { ...resource.attributes, positions: [] } }
+}

@@ -93,7 +93,7 @@ export const presentRoute = ({ container, route }: Routed, reference: Reference)
     data,
     included: [
       ...locations.map((location) => presentLocation(route, location, reference)),
-      ...once(ports.map(presentPort)),
+      ...once(ports.map((port) => presentPort(port, reference))),
       ...once(vessels.map((vessel) => presentVessel(vessel, reference)))
     ]
   }

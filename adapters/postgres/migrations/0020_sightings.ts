@@ -1,0 +1,13 @@
+/** Of the world, not of an account: whoever knows an id may look it up. Only nodes that take in data write. */
+export const sightings: ReadonlyArray<string> = [
+  `create table sightings (
+     id uuid primary key,
+     kind text collate "C" not null,
+     code text collate "C" not null,
+     name text
+   )`,
+  `create index sightings_code on sightings (code)`,
+  `create index sightings_id on sightings ((id::text))`,
+  `grant select on sightings to landfall_app`,
+  `grant select, insert, update on sightings to landfall_worker`
+]
