@@ -33,9 +33,9 @@ export type Stores =
   | AccountStore
   | ChangeFeed
   | ContainerStore
+  | DocumentStore
   | CustomFieldDefinitionStore
   | CustomFieldStore
-  | DocumentStore
   | DurableClock
   | EventLog
   | EvidenceStore

@@ -33,9 +33,9 @@ import * as TestSql from "./support/TestSql.ts"
 const ofEveryNode = [
   accountStoreContract,
   containerStoreContract,
+  documentStoreContract,
   customFieldDefinitionStoreContract,
   customFieldStoreContract,
-  documentStoreContract,
   durableClockContract,
   evidenceStoreContract,
   idempotencyStoreContract,

@@ -36,9 +36,9 @@ export const migrations = {
   "0010_ownership": run(ownership),
   "0011_parties": run(parties),
   "0012_custom_fields": run(customFields),
-  "0015_shipment_search": run(shipmentSearch),
   "0013_documents": run(documents),
   "0018_evidence": run(evidence),
+  "0015_shipment_search": run(shipmentSearch),
   "0019_limits": run(limits),
   "0020_sightings": run(sightings)
 }

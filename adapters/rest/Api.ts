@@ -25,9 +25,9 @@ import { WebhooksGroup } from "./webhooks.ts"
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
+  .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
   .add(PartiesGroup, PartyRolesGroup)
   .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)
-  .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
   .prefix("/v2")
   .add(RailsUploadsGroup)
   .middleware(Decoding)

@@ -116,10 +116,10 @@ export const makeDocuments = Effect.gen(function* () {
     shipments: yield* Shipments,
     containers: yield* Containers,
     rawEvents: yield* RawEvents,
+    documents: yield* Documents,
     parties: yield* Parties,
     roles: yield* PartyRoles,
     requests: yield* TrackingRequests,
-    documents: yield* Documents,
     reference: yield* ReferenceData
   }
 

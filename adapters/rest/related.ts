@@ -93,6 +93,9 @@ const vessel = <T extends "transport_event" | "raw_event">() =>
   to<T, "vessel">("vessel", (from) =>
     Effect.succeed(present(from.map(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? null : { imo, name }))))
   )
+/** Whoever asks sees records of the own account alone. */
+const account = <T extends RecordType>() =>
+  to<T, "account">("account", (_from, { holder }) => Effect.succeed([holder.account]))
 const idsOf = (fields: ReadonlyArray<DescribedField>, type: CustomFieldEntity): ReadonlyArray<string> =>
   fields.flatMap(({ field }) => (field.entity_type === type ? [field.entity_id] : []))
 
@@ -113,9 +116,6 @@ const entity: Relation<"custom_field"> = {
     )
   }
 }
-/** Whoever asks sees records of the own account alone. */
-const account = <T extends RecordType>() =>
-  to<T, "account">("account", (_from, { holder }) => Effect.succeed([holder.account]))
 
 type Relations = { readonly [T in RecordType]: Readonly<Record<string, Relation<T>>> }
 

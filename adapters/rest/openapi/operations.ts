@@ -1,4 +1,5 @@
 import { customFieldOperations } from "./customFields.ts"
+import { journeyOperations } from "./journeys.ts"
 import type { Operation } from "./Operation.ts"
 
 /** By operation id: `group.endpoint`. */
@@ -142,7 +143,8 @@ export const operations: Readonly<Record<string, Operation>> = {
     description:
       "From these coordinates to a port. Needs the routing data entitlement; empty while nothing is predicted."
   },
-  ...customFieldOperations
+  ...customFieldOperations,
+  ...journeyOperations
 }
 
 /** What the operations of a group are about. */
@@ -152,12 +154,12 @@ export const tags: Readonly<Record<string, string>> = {
   custom_fields: "Values of custom fields",
   entity_fields: "Values of custom fields, under the record that they are of",
   containers: "Boxes, each on one shipment for one trip",
-  parties: "Companies that the account deals with",
-  party_roles: "What parties are for shipments and containers",
   direct_uploads: "Places for the bytes of files",
   document_schemas: "The forms of what is taken out of documents",
   documents: "Files of the account: invoices, packing lists, bills of lading and the like",
   email_submissions: "Mails that brought documents",
+  parties: "Companies that the account deals with",
+  party_roles: "What parties are for shipments and containers",
   places: "Ports, terminals, metro areas and vessels of the world",
   rails_direct_uploads: "The same at another address",
   shipments: "Bills of lading and bookings that the account follows",
@@ -177,13 +179,14 @@ export const parameters: Readonly<Record<string, string>> = {
   "filter[entity_id]": "The id of the shipment, container or tracking request",
   "filter[definition_id]": "The id of the definition",
   include: "Related resources to include: relationships parted by commas, with dots to go on from one to the next",
-  query: "Part of the name; case, accents, spaces and punctuation are ignored",
-  role_id: "The id of the party role",
-  "flag[parties]": "true adds the relationship party_roles to every shipment, and lets include name it",
   "filter[filename]": "A part of the file's name; case does not count",
   "filter[reference]": "A number or reference of a shipment or container that the document is linked to",
   "filter[document_types]": "Types, parted by commas: one of them is the type that people gave, else the one read",
   "filter[document_types][]": "The same as a list",
+  query: "Part of the name; case, accents, spaces and punctuation are ignored",
+  role_id: "The id of the party role",
+  "flag[parties]": "true adds the relationship party_roles to every shipment, and lets include name it",
+  "flag[provenance]": "true adds to every resource, as meta.provenance, who said what it shows",
   "page[number]": "Which page, from 1; past the end it is empty",
   "page[size]": "Rows on a page; more than the list allows means as many as it allows",
   sort: "The order; an unknown one means the usual order",

@@ -8,7 +8,7 @@ const instant = Schema.NullOr(Instant)
 const sequence = Schema.Int.annotate({ description: "Place in the journey: 1 is the port of lading" })
 
 /** Longitude and latitude in WGS84. */
-const Position = Schema.Tuple([Schema.Finite, Schema.Finite])
+const Position = Schema.Tuple([Schema.Finite, Schema.Finite]).annotate({ examples: [[-118.26, 33.74]] })
 
 const feature = <const Type extends string, Geometry extends Schema.Top, Fields extends Schema.Struct.Fields>(
   feature_type: Type,
