@@ -53,6 +53,7 @@ export const account = (fields: Fields<Account> = {}): Account =>
     plan: "paid",
     entitlements: [],
     rate_per_minute: 100,
+    trial_ends_at: null,
     created_at: start,
     ...fields
   })
