@@ -1,4 +1,4 @@
-import { accountStoreContract } from "./ports/AccountStore.ts"
+import { accountOperationsContract, accountStoreContract } from "./ports/AccountStore.ts"
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
 import { containerStoreContract } from "./ports/ContainerStore.ts"
 import { deliveriesContract } from "./ports/deliveries.ts"
@@ -38,6 +38,7 @@ const ofEveryNode = [
 
 /** What only the nodes that take in data and send it out do. */
 const ofIngestion = [
+  accountOperationsContract,
   changeFeedContract,
   deliveriesContract,
   eventLogContract,

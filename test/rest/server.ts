@@ -54,6 +54,7 @@ const Accounts = Layer.effectDiscard(
           id: `key of ${account.company_name}`,
           account_id: account.id,
           user_id: user.id,
+          name: "Sample",
           hash: yield* secrets.hash(Redacted.make(keyOf(account))),
           masked: "key-…0001",
           created_at: at("2026-01-01T00:00:00")
