@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 
 import { Account, onPlan } from "#domain/Account.ts"
-import type { Plan, User } from "#domain/Account.ts"
+import type { User } from "#domain/Account.ts"
 import type { ApiKey } from "#domain/ApiKey.ts"
 import { AccountId, UserId } from "#domain/Identifiers.ts"
 
