@@ -5,7 +5,7 @@ import { BodyLimit } from "./BodyLimit.ts"
 import { ContainersGroup } from "./containers.ts"
 import { Decoding } from "./Decoding.ts"
 import { Idempotency } from "./Idempotency.ts"
-import { mend } from "./openapi.ts"
+import { describe } from "./openapi/describe.ts"
 import { PlacesGroup } from "./places.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
@@ -28,7 +28,7 @@ export const Api = HttpApi.make("landfall")
       title: "Landfall",
       version: "0.2.0",
       description: "Ocean container tracking: bills of lading, bookings and containers in one model.",
-      license: { name: "Apache-2.0" },
-      transform: mend
+      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
+      transform: describe
     })
   )

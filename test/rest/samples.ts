@@ -42,6 +42,8 @@ export const paid = account(1, "paid")
 export const other = account(2, "trial", 100_000, [])
 export const free = account(3, "free")
 export const slow = account(4, "paid", 3)
+/** Has all that `paid` has, and none of its records. */
+export const rival = account(5, "paid")
 
 export const shipment = (number: number, changes: Partial<Shipment> = {}) =>
   new Shipment({

@@ -1,4 +1,5 @@
 import { NodeHttpServer } from "@effect/platform-node"
+import { assert } from "@effect/vitest"
 import { ConfigProvider, Context, Effect, Layer, Redacted, Ref } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
 import type { HttpMethod } from "effect/http"
@@ -24,8 +25,9 @@ import { CredentialId } from "#domain/Identifiers.ts"
 import { asIngestion } from "../support/DataPlane.ts"
 import type { Adapter } from "../support/DataPlane.ts"
 import * as TestMemory from "../support/TestMemory.ts"
+import { breach } from "./conforms.ts"
 import { ReferenceSample, SourcesSample } from "./reference.ts"
-import { at, free, id, keyOf, other, paid, slow, userOf } from "./samples.ts"
+import { at, free, id, keyOf, other, paid, rival, slow, userOf } from "./samples.ts"
 
 /** Whether the server under test is ready. */
 export class Ready extends Context.Service<Ready, Ref.Ref<boolean>>()("test/Ready") {
@@ -47,7 +49,7 @@ const Accounts = Layer.effectDiscard(
     Effect.gen(function* () {
       const accounts = yield* AccountStore
       const secrets = yield* Secrets
-      for (const account of [paid, other, free, slow]) {
+      for (const account of [paid, other, free, slow, rival]) {
         const user = userOf(account)
         yield* accounts.create(account, user)
         yield* accounts.addKey({
@@ -127,6 +129,8 @@ export const ask = Effect.fnUntraced(function* (method: HttpMethod.HttpMethod, p
   )
   const response = yield* client.execute(request)
   const answer = yield* response.text
+  const { headers: told, status } = response
+  assert.isNull(breach(method, path, { status, type: told["content-type"], text: answer }))
   return {
     status: response.status,
     headers: response.headers,

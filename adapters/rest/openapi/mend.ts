@@ -1,6 +1,5 @@
-type Json = { [key: string]: unknown }
-
-const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value)
+import { isJson } from "./json.ts"
+import type { Json } from "./json.ts"
 
 const instant = /(_at|^timestamp|_timestamp)$/
 const date = /(^|_)lfd(_|$)/
@@ -38,7 +37,9 @@ const isPageParameter = ({ in: place, name }: Json) => place === "query" && Stri
 
 const mendNode = (node: Json): Json => {
   if (isPageParameter(node)) return { ...node, schema: { type: "integer", minimum: 1 } }
-  const { anyOf, properties } = node
+  const { anyOf, not, properties } = node
+  // What has no fields is derived as anything that is not null; here it is always an object.
+  if (isJson(not) && not["type"] === "null") return { type: "object", additionalProperties: false }
   if (Array.isArray(anyOf)) {
     const members = withoutTwins(anyOf)
     const [only] = members

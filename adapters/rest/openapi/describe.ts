@@ -1,0 +1,83 @@
+import { withExamples } from "./examples.ts"
+import { isJson, mapValues, objectAt } from "./json.ts"
+import type { Json } from "./json.ts"
+import { mend } from "./mend.ts"
+import { operations, parameters, tags } from "./operations.ts"
+
+const answers: Readonly<Record<string, string>> = {
+  "200": "Done",
+  "201": "Made",
+  "202": "Accepted; it is done soon",
+  "204": "Done; there is nothing to say",
+  "400": "The request is malformed, or a parameter says what cannot be done",
+  "401": "The key could not be verified, or the record belongs to another account",
+  "403": "The plan or the entitlements of the account do not cover this",
+  "404": "There is no such record",
+  "409": "There is one already",
+  "413": "The body is too large",
+  "422": "Well formed, and refused",
+  "429": "Too many requests; Retry-After tells when to come again",
+  "503": "The service cannot do it now; Retry-After tells when to come again"
+}
+
+/** What the middlewares may refuse although this method gives them no reason to. */
+const impossible: Readonly<Record<string, ReadonlyArray<string>>> = {
+  get: ["413", "422"],
+  delete: ["413", "422"],
+  patch: [],
+  post: [],
+  put: []
+}
+
+const limitHeaders: Json = {
+  "ratelimit-policy": { description: "The limit: how many requests in how many seconds", schema: { type: "string" } },
+  ratelimit: { description: "How many requests remain, and for how many seconds", schema: { type: "string" } }
+}
+
+const withParameter = (parameter: unknown): unknown => {
+  if (!isJson(parameter) || parameter["description"] !== undefined) return parameter
+  const { description } = objectAt(parameter, "schema")
+  return { ...parameter, description: description ?? parameters[String(parameter["name"])] }
+}
+
+const describeResponses = (method: string, responses: Json): Json =>
+  Object.fromEntries(
+    Object.entries(responses)
+      .filter(([status]) => !(impossible[method] ?? []).includes(status))
+      .map(([status, response]) => {
+        if (!isJson(response)) return [status, response]
+        const headers = { ...objectAt(response, "headers"), ...(status === "401" ? {} : limitHeaders) }
+        return [status, { ...response, description: answers[status] ?? response["description"], headers }]
+      })
+  )
+
+const describeOperation = (operation: unknown, method: string, schemas: Json): unknown => {
+  if (!isJson(operation)) return operation
+  const given = operation["parameters"]
+  return withExamples(
+    {
+      ...operation,
+      ...operations[String(operation["operationId"])],
+      ...(Array.isArray(given) ? { parameters: given.map(withParameter) } : {}),
+      responses: describeResponses(method, objectAt(operation, "responses"))
+    },
+    schemas
+  )
+}
+
+/** The description of the interface, complete: derived from the declarations, mended, with words and examples. */
+export const describe = (derived: Json): Json => {
+  const document = mend(derived)
+  const schemas = objectAt(objectAt(document, "components"), "schemas")
+  const paths = mapValues(objectAt(document, "paths"), (operations) =>
+    isJson(operations)
+      ? mapValues(operations, (operation, method) => describeOperation(operation, method, schemas))
+      : operations
+  )
+  return {
+    ...document,
+    servers: [{ url: "/", description: "This service" }],
+    paths,
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description }))
+  }
+}

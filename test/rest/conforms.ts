@@ -1,0 +1,81 @@
+import addFormats from "ajv-formats"
+import { Ajv2020 } from "ajv/dist/2020.js"
+import type { ValidateFunction } from "ajv/dist/2020.js"
+import { OpenApi } from "effect/http-api"
+
+import { Api } from "#adapters/rest/Api.ts"
+
+const document = OpenApi.fromApi(Api)
+const paths = Object.entries(document.paths).map(([template, methods]) => ({
+  template,
+  methods: Object.keys(methods),
+  pattern: new RegExp(`^${template.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, "[^/]+")}$`)
+}))
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
+addFormats.default(ajv)
+ajv.addSchema(document, "openapi.json")
+
+const pointerOf = (...steps: ReadonlyArray<string>) =>
+  steps.map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("")
+
+const validators = new Map<string, ValidateFunction>()
+
+const validatorOf = (pointer: string) => {
+  const known = validators.get(pointer)
+  if (known !== undefined) return known
+  const validator = ajv.compile({ $ref: `openapi.json#${pointer}` })
+  validators.set(pointer, validator)
+  return validator
+}
+
+type Responses = Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>
+
+const responsesOf = (template: string, method: string): Responses =>
+  (document.paths[template] as Readonly<Record<string, { readonly responses: Responses }>>)[method]?.responses ?? {}
+
+/** What an answer says that the description does not promise; null when it keeps to it, or nothing is promised. */
+export const breach = (
+  method: string,
+  url: string,
+  answer: { readonly status: number; readonly type: string | undefined; readonly text: string }
+): string | null => {
+  const path = url.split("?", 1)[0] ?? url
+  const verb = method.toLowerCase()
+  const exact = paths.find(({ methods, template }) => template === path && methods.includes(verb))
+  const found = exact ?? paths.find(({ methods, pattern }) => methods.includes(verb) && pattern.test(path))
+  if (found === undefined || answer.status >= 500 || answer.status === 414 || answer.status === 415) return null
+  const response = responsesOf(found.template, verb)[String(answer.status)]
+  if (response === undefined) return `${method} ${found.template} does not promise ${answer.status}`
+  const contents = Object.keys(response.content ?? {})
+  if (contents.length === 0) return answer.text === "" ? null : `${method} ${found.template} promises no body`
+  const type = answer.type?.split(";", 1)[0] ?? ""
+  if (!contents.includes(type)) return `${method} ${found.template} does not promise ${type}`
+  if (!type.endsWith("json")) return null
+  const status = String(answer.status)
+  const validate = validatorOf(pointerOf("paths", found.template, verb, "responses", status, "content", type, "schema"))
+  return validate(JSON.parse(answer.text)) ? null : `${method} ${url} ${status}: ${ajv.errorsText(validate.errors)}`
+}
+
+type Contents = Readonly<Record<string, { readonly example?: unknown }>>
+type Described = {
+  readonly requestBody?: { readonly content: Contents }
+  readonly responses: Readonly<Record<string, { readonly content?: Contents }>>
+}
+
+const examplesAt = (contents: Contents, ...steps: ReadonlyArray<string>) =>
+  Object.entries(contents).map(([type, { example }]) => {
+    const validate = validatorOf(pointerOf("paths", ...steps, "content", type, "schema"))
+    return { at: [...steps, type].join(" "), errors: validate(example) ? null : ajv.errorsText(validate.errors) }
+  })
+
+/** Every example of the description, and what its schema has against it. */
+export const examples = () =>
+  Object.entries(document.paths).flatMap(([template, methods]) =>
+    Object.entries(methods as Readonly<Record<string, Described>>).flatMap(([method, operation]) => [
+      ...examplesAt(operation.requestBody?.content ?? {}, template, method, "requestBody"),
+      ...Object.entries(operation.responses).flatMap(([status, { content }]) =>
+        examplesAt(content ?? {}, template, method, "responses", status)
+      )
+    ])
+  )

@@ -1,0 +1,44 @@
+import { Effect } from "effect"
+
+import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { EventLog } from "#application/ports/EventLog.ts"
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
+
+import { asIngestion } from "../support/DataPlane.ts"
+import { container, event, paid, shipment, trackingRequest } from "./samples.ts"
+import { ask } from "./server.ts"
+
+/** What nobody but its account may read: it stands in every record below. */
+export const secretText = "ONLY-FOR-THE-FIRST"
+
+const made = Effect.fnUntraced(function* (path: string, body: unknown) {
+  const answer = yield* ask("POST", path, { as: paid, body })
+  if (answer.status >= 300) return yield* Effect.die(new Error(`${path}: ${answer.text}`))
+  return String(answer.body.data.id)
+})
+
+/** One record of every kind, of the account `paid`; its ids by the name that paths have for them. */
+export const populate = Effect.gen(function* () {
+  const own = shipment(1, { ref_numbers: [secretText], tags: [secretText], bill_of_lading_number: secretText })
+  const box = container(1, { ref_numbers: [secretText], seal_number: secretText })
+  const request = trackingRequest(1, { ref_numbers: [secretText], shipment_id: own.id as ShipmentId })
+  yield* asIngestion(
+    Effect.gen(function* () {
+      yield* ShipmentStore.use((store) => store.save(own))
+      yield* ContainerStore.use((store) => store.save(box))
+      yield* TrackingRequestStore.use((store) => store.save(request))
+      yield* EventLog.use((log) => log.append([event(1, { voyage_number: secretText })]))
+    })
+  )
+  const webhook = yield* made("/v2/webhooks", {
+    data: { type: "webhook", attributes: { url: `https://example.com/${secretText}` } }
+  })
+  return {
+    shipments: own.id,
+    containers: box.id,
+    tracking_requests: request.id,
+    webhooks: webhook
+  } as Readonly<Record<string, string>>
+})
