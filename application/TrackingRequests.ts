@@ -5,6 +5,7 @@ import { Rejected } from "#domain/Errors.ts"
 import type { NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import { Scac, TrackingRequestId } from "#domain/Identifiers.ts"
 import { RequestType, TrackingRequest } from "#domain/TrackingRequest.ts"
+import { everything } from "#domain/TrackingRequestFilter.ts"
 
 import { newId } from "./newId.ts"
 import { makeOwned } from "./owned.ts"
@@ -147,7 +148,8 @@ export class TrackingRequests extends Context.Service<
 
       return {
         create,
-        list: (account, page) => store.list(account.id, page).pipe(Effect.withSpan("TrackingRequests.list")),
+        list: (account, page) =>
+          store.list(account.id, everything, page).pipe(Effect.withSpan("TrackingRequests.list")),
         get: Effect.fn("TrackingRequests.get")((account, id) =>
           owned(store.find(account.id, id), "tracking_request", id)
         )

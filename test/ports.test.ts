@@ -14,6 +14,7 @@ import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { sightingsContract } from "./ports/Sightings.ts"
+import { trackingRequestSearchContract } from "./ports/trackingRequestSearch.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
 import { webhookStoreContract } from "./ports/WebhookStore.ts"
@@ -32,6 +33,7 @@ const ofEveryNode = [
   rateLimitsContract,
   shipmentSearchContract,
   shipmentStoreContract,
+  trackingRequestSearchContract,
   trackingRequestStoreContract,
   webhookStoreContract
 ]

@@ -5,7 +5,7 @@ import { merge } from "#domain/merge/merge.ts"
 import { newShipment } from "#domain/newShipment.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
-import { afterAnswer, TrackingRequest } from "#domain/TrackingRequest.ts"
+import { afterAnswer, isOpen, TrackingRequest } from "#domain/TrackingRequest.ts"
 
 import { newId } from "../newId.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
@@ -15,7 +15,7 @@ import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { askedBy, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldShipment } from "./foldShipment.ts"
-import { applyTransition, isOpen } from "./settleRequests.ts"
+import { applyTransition } from "./settleRequests.ts"
 
 /** The shipment of this request, locked: one that the account already tracks under the bill or booking, or a new one. */
 const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (request: TrackingRequest, bill: string | null) {
