@@ -20,8 +20,7 @@ export type FeatureStatus = (typeof featureStatuses)[number]
  */
 export const featuresOf = (account: Account): Readonly<Record<FeatureName, FeatureStatus>> => {
   const byPlan = mayRead(account) ? "available" : "requires_paid_plan"
-  const entitled = (entitlement: Entitlement) =>
-    account.entitlements.includes(entitlement) ? "available" : "not_enabled"
+  const entitled = (entitlement: Entitlement) => (account.entitlements.includes(entitlement) ? byPlan : "not_enabled")
   return {
     data_out_api: byPlan,
     custom_fields: "requires_user_credential",

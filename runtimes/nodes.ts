@@ -14,6 +14,7 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { Credentials } from "#application/Credentials.ts"
 import { Delivering } from "#application/delivery/Delivering.ts"
 import { Sequencing } from "#application/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/delivery/WebhookNode.ts"
@@ -50,6 +51,7 @@ const Server = Layer.unwrap(
 const UseCases = Layer.mergeAll(
   Access.layer,
   Containers.layer,
+  Credentials.layer,
   Places.layer,
   Shipments.layer,
   ShippingLines.layer,

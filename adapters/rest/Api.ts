@@ -5,6 +5,7 @@ import { BodyLimit } from "./BodyLimit.ts"
 import { ContainersGroup } from "./containers.ts"
 import { Decoding } from "./Decoding.ts"
 import { Idempotency } from "./Idempotency.ts"
+import { MeGroup } from "./me.ts"
 import { describe } from "./openapi/describe.ts"
 import { PlacesGroup } from "./places.ts"
 import { RateLimit } from "./RateLimit.ts"
@@ -16,6 +17,7 @@ import { WebhooksGroup } from "./webhooks.ts"
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
+  .add(MeGroup)
   .prefix("/v2")
   .middleware(Decoding)
   .middleware(Idempotency)

@@ -10,6 +10,7 @@ import { ContainerHandlers } from "./containerHandlers.ts"
 import { Decoding } from "./Decoding.ts"
 import * as Health from "./health.ts"
 import { Idempotency } from "./Idempotency.ts"
+import { MeHandlers } from "./meHandlers.ts"
 import { PublicUrl } from "./pages.ts"
 import { PlaceHandlers } from "./placeHandlers.ts"
 import { RateLimit } from "./RateLimit.ts"
@@ -24,7 +25,8 @@ const Handlers = Layer.mergeAll(
   ContainerHandlers,
   WebhookHandlers,
   ShippingLineHandlers,
-  PlaceHandlers
+  PlaceHandlers,
+  MeHandlers
 )
 
 const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(

@@ -5,6 +5,7 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
 import { Database } from "#adapters/postgres/Database.ts"
+import { tenancy } from "#adapters/postgres/migrations/tenancy.ts"
 import * as Sql from "#adapters/postgres/Sql.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
@@ -18,6 +19,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestSql from "../support/TestSql.ts"
+import { openTables, plant, tenantTablesOf } from "./walls.ts"
 
 /** One connection in the application's role, for statements that no store would run. */
 class AppConnection extends Context.Service<AppConnection, SqlClient.SqlClient>()("test/AppConnection") {
@@ -45,6 +47,8 @@ const tenantTables = [
   "users"
 ]
 const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
+/** What sources say of vessels and terminals, not of cargo: every account may know it. */
+const ofTheWorld = ["sightings"]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
 
 /** A row in every tenant table, and a fact that was read from a message. */
@@ -118,7 +122,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
         select relname from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r'
           and has_any_column_privilege('landfall_app', oid, 'select, insert, update')
-          and not (relrowsecurity and relforcerowsecurity)
+          and not (relrowsecurity and relforcerowsecurity) and relname <> all(${ofTheWorld}::text[])
       `
       assert.deepStrictEqual(open, [])
     })
@@ -131,6 +135,72 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       yield* showsOnly(other.account_id)
       yield* setAccount("")
       for (const table of tenantTables) assert.deepStrictEqual(yield* accountsIn(table), [], table)
+    })
+  )
+
+  it.effect("stands before every table that names an account, and before any that will", () =>
+    Effect.gen(function* () {
+      const { owner } = yield* TestSql.TestDatabase
+      assert.isAbove((yield* tenantTablesOf(owner)).length, 10)
+      assert.deepStrictEqual(yield* openTables(owner), [])
+      const wide = `create policy own_account on careless to landfall_app using (true) with check (true)`
+      const controls: ReadonlyArray<ReadonlyArray<string>> = [
+        [`create table careless (account_id uuid)`],
+        [
+          `create table careless (account_id uuid)`,
+          ...tenancy("careless"),
+          `alter table careless no force row level security`
+        ],
+        [`create table careless (account_id uuid)`, ...tenancy("careless"), `drop policy own_account on careless`],
+        [
+          `create table careless (account_id uuid)`,
+          ...tenancy("careless"),
+          `drop policy own_account on careless`,
+          wide
+        ],
+        [`create table careless (account_id uuid)`, ...tenancy("careless"), wide.replace("own_account", "another")],
+        [`create table careless (account_id uuid, other uuid)`, ...tenancy("careless", "other")]
+      ]
+      for (const statements of controls) {
+        yield* Effect.acquireUseRelease(
+          Effect.forEach(statements, (statement) => owner.unsafe(statement)),
+          () => Effect.map(openTables(owner), (open) => assert.deepStrictEqual(open, ["careless"], String(statements))),
+          () => Effect.orDie(owner`drop table careless`)
+        )
+      }
+    })
+  )
+
+  it.effect("shows an account its own row alone in every table that names an account", () =>
+    Effect.gen(function* () {
+      const { owner } = yield* TestSql.TestDatabase
+      const [mine, other] = [yield* newAccount(), yield* newAccount()]
+      const tables = yield* tenantTablesOf(owner)
+      for (const { name } of tables) {
+        yield* plant(owner, name, mine)
+        yield* plant(owner, name, other)
+      }
+      const readable = tables.filter(({ readable }) => readable).map(({ name }) => name)
+      const leaks = (names: ReadonlyArray<string>) =>
+        Effect.gen(function* () {
+          yield* setAccount(mine)
+          return yield* Effect.filter(names, (name) =>
+            Effect.map(accountsIn(name), (accounts) => accounts.length !== 1 || accounts[0] !== mine)
+          )
+        })
+      assert.isAbove(readable.length, 10)
+      assert.deepStrictEqual(yield* leaks(readable), [])
+      for (const { name, readable } of tables) {
+        if (!readable) assert.strictEqual(yield* stateOf(accountsIn(name)), forbidden, name)
+      }
+      for (const name of readable) {
+        const without = Effect.acquireUseRelease(
+          owner`alter table ${owner(name)} disable row level security`,
+          () => leaks([name]),
+          () => Effect.orDie(owner`alter table ${owner(name)} enable row level security`)
+        )
+        assert.deepStrictEqual(yield* without, [name], "without the wall the same check fails")
+      }
     })
   )
 

@@ -40,6 +40,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   "webhooks.list": { summary: "List webhooks", description: "Newest first." },
   "webhooks.get": { summary: "Get a webhook", description: "With the secret that signs its deliveries." },
   "webhooks.remove": { summary: "Remove a webhook", description: "Nothing more is sent to it." },
+  "me.get": {
+    summary: "Get what the key is and opens",
+    description: "With its account, on which plan, and how many containers it may still track. Open to every plan."
+  },
   "shipping_lines.list": {
     summary: "List the carriers that can be tracked",
     description: "Those that a configured source serves the account for, with the kinds of number each takes."
@@ -66,6 +70,7 @@ export const operations: Readonly<Record<string, Operation>> = {
 /** What the operations of a group are about. */
 export const tags: Readonly<Record<string, string>> = {
   containers: "Boxes, each on one shipment for one trip",
+  me: "Whose key it is",
   places: "Ports, terminals, metro areas and vessels of the world",
   shipments: "Bills of lading and bookings that the account follows",
   shipping_lines: "Ocean carriers",
