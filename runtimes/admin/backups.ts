@@ -1,9 +1,11 @@
 import { resolve } from "node:path"
 
-import { PgClient } from "@effect/sql-pg"
 import { Effect } from "effect"
-import type { SqlError } from "effect/sql"
+import type { Redacted } from "effect"
+import { SqlError } from "effect/sql"
+import type { SqlClient } from "effect/sql"
 
+import { client } from "#adapters/postgres/backup/client.ts"
 import * as Backup from "#adapters/postgres/backup/dump.ts"
 import type { Header } from "#adapters/postgres/backup/format.ts"
 import { restore } from "#adapters/postgres/backup/restore.ts"
@@ -27,8 +29,15 @@ const answerOf = (file: string, { created_at, migration, tables }: Header): Answ
   tables: Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))
 })
 
-const failed = (what: string) => (error: SqlError.SqlError) =>
-  new SetupError({ message: `The ${what} failed, and nothing was changed (${reasonOf(error)}).` })
+/** Runs it on the database; whatever that cannot do, or its connection, is a sentence. */
+const on = <A, E>(url: Redacted.Redacted, what: string, work: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+  work.pipe(
+    Effect.provide(client(url)),
+    Effect.catchDefect((defect) => (SqlError.isSqlError(defect) ? Effect.fail(defect) : Effect.die(defect))),
+    Effect.catchIf(SqlError.isSqlError, (error) =>
+      Effect.fail(new SetupError({ message: `The ${what} failed, and nothing was changed (${reasonOf(error)}).` }))
+    )
+  )
 
 const besides = "Documents' files are no part of it: copy DATA_DIR/documents as well."
 
@@ -36,10 +45,7 @@ const besides = "Documents' files are no part of it: copy DATA_DIR/documents as 
 export const backUp = Effect.fn("admin.backUp")(function* ({ file }: { readonly file: string }) {
   const url = yield* commandDatabaseUrl
   const path = pathOf(file)
-  const header = yield* Backup.backUp(path).pipe(
-    Effect.catchTag("SqlError", (error) => Effect.fail(failed("backup")(error))),
-    Effect.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-backup" }))
-  )
+  const header = yield* on(url, "backup", Backup.backUp(path))
   yield* mention(besides)
   return answerOf(path, header)
 })
@@ -52,10 +58,7 @@ export const putBack = Effect.fn("admin.putBack")(function* (options: {
   const url = yield* commandDatabaseUrl
   const path = pathOf(options.file)
   yield* migrate(url)
-  const header = yield* restore(path, { replace: options.yes ?? false }).pipe(
-    Effect.catchTag("SqlError", (error) => Effect.fail(failed("restore")(error))),
-    Effect.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-restore" }))
-  )
+  const header = yield* on(url, "restore", Effect.scoped(restore(path, { replace: options.yes ?? false })))
   yield* mention(besides)
   return answerOf(path, header)
 })

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { gunzipSync, gzipSync } from "node:zlib"
 
-import { PgClient } from "@effect/sql-pg"
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Fiber, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
+import { client } from "#adapters/postgres/backup/client.ts"
 import { backUp } from "#adapters/postgres/backup/dump.ts"
 import { restore } from "#adapters/postgres/backup/restore.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
@@ -43,7 +43,7 @@ class Second extends Context.Service<Second, { readonly url: ReturnType<Embedded
 }
 
 const ownerOf = (url: ReturnType<Embedded.Running["url"]>) =>
-  Effect.map(Layer.build(PgClient.layer({ url, maxConnections: 2 })), Context.get(SqlClient.SqlClient))
+  Effect.map(Layer.build(client(url)), Context.get(SqlClient.SqlClient))
 
 /** An empty database of the second server, migrated, and its owner. */
 const target = Effect.gen(function* () {

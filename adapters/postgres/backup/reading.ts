@@ -5,9 +5,8 @@ import { createGunzip } from "node:zlib"
 import { Effect } from "effect"
 
 import { BackupRefused } from "./BackupRefused.ts"
+import { longestLine } from "./client.ts"
 
-/** More than the longest row: a message of 64 MB in hexadecimal, and what stands beside it. */
-const longest = 192 * 1024 * 1024
 const newline = 10
 
 /** The lines of a gzipped file, without holding more of it than one of them. */
@@ -27,7 +26,7 @@ async function* linesOf(path: string) {
         size = 0
       }
       size += rest.length
-      if (size > longest) throw new Error("a line is too long")
+      if (size > longestLine) throw new Error("a line is too long")
       parts.push(rest)
     }
     if (size > 0) throw new Error("the last line has no end")

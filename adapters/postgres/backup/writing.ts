@@ -13,23 +13,24 @@ import { BackupRefused } from "./BackupRefused.ts"
 export type Put = (lines: ReadonlyArray<string>) => Effect.Effect<void, BackupRefused>
 
 const open = (path: string) => {
-  const gzip = createGzip()
+  // Rows shrink well as they are; a better level costs three times the time and saves a tenth.
+  const gzip = createGzip({ level: 1 })
   const hash = createHash("sha256")
   const ended = pipeline(gzip, createWriteStream(path, { mode: 0o600, flush: true }))
   // A write or the end tells of it; nobody waits before.
   ended.catch(() => undefined)
-  const write = async (text: string) => {
+  const write = async (bytes: Buffer) => {
     if (gzip.destroyed) return ended
-    if (!gzip.write(text)) await Promise.race([once(gzip, "drain"), ended])
+    if (!gzip.write(bytes)) await Promise.race([once(gzip, "drain"), ended])
   }
   return {
     put: (lines: ReadonlyArray<string>) => {
-      const text = lines.map((line) => `${line}\n`).join("")
-      hash.update(text)
-      return write(text)
+      const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(""))
+      hash.update(bytes)
+      return write(bytes)
     },
     seal: async () => {
-      await write(`${JSON.stringify({ sha256: hash.digest("hex") })}\n`)
+      await write(Buffer.from(`${JSON.stringify({ sha256: hash.digest("hex") })}\n`))
       gzip.end()
       await ended
     },
