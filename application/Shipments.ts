@@ -3,15 +3,21 @@ import { Context, Effect, Layer } from "effect"
 import type { Account } from "#domain/Account.ts"
 import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
+import { always, valuesOf } from "#domain/query/Criterion.ts"
+import { readFilters } from "#domain/query/readFilters.ts"
+import type { Given } from "#domain/query/readFilters.ts"
 import type { Shipment } from "#domain/Shipment.ts"
-import { parse, readSort } from "#domain/ShipmentFilter.ts"
+import { shipmentFilters } from "#domain/shipmentFilters.ts"
+import { readSort } from "#domain/ShipmentSort.ts"
 
 import { makeOwned, requireReading } from "./owned.ts"
+import { makeOwnParties } from "./ownParties.ts"
+import { DurableClock } from "./ports/DurableClock.ts"
 import type { Page, PageRequest } from "./ports/Page.ts"
 import { ShipmentStore } from "./ports/ShipmentStore.ts"
 
 export interface ShipmentQuery {
-  readonly filters: Iterable<readonly [name: string, values: ReadonlyArray<string>]>
+  readonly filters: ReadonlyArray<Given>
   /** Unknown sorts mean the newest first. */
   readonly sort?: string | undefined
   readonly page: PageRequest
@@ -33,14 +39,25 @@ export class Shipments extends Context.Service<
     readonly list: (
       account: Account,
       query: ShipmentQuery
-    ) => Effect.Effect<Page<Shipment>, InvalidParameter | NotEntitled | Unavailable>
+    ) => Effect.Effect<Page<Shipment>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
   }
 >()("application/Shipments") {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
       const store = yield* ShipmentStore
+      const clock = yield* DurableClock
       const owned = yield* makeOwned
+      const ownParties = yield* makeOwnParties
+
+      const criterionOf = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<Given>) {
+        if (filters.length === 0) return always
+        const context = { account: account.id, now: yield* clock.now }
+        const criterion = yield* Effect.fromResult(readFilters(shipmentFilters, filters, context))
+        const byParty = filters.filter(({ name }) => name === "party_id")
+        yield* ownParties(account.id, byParty, valuesOf(criterion, "parties"))
+        return criterion
+      })
 
       return {
         get: Effect.fn("Shipments.get")(function* (account, id) {
@@ -55,8 +72,7 @@ export class Shipments extends Context.Service<
 
         list: Effect.fn("Shipments.list")(function* (account, { filters, page, sort }) {
           yield* requireReading(account)
-          const wanted = yield* Effect.forEach(filters, ([name, values]) => Effect.fromResult(parse(name, values)))
-          return yield* store.search(account.id, wanted.flat(), readSort(sort), page)
+          return yield* store.search(account.id, yield* criterionOf(account, filters), readSort(sort), page)
         })
       }
     })

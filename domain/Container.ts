@@ -66,13 +66,19 @@ export class Container extends Schema.Class<Container>("Container")({
   /** The equipment cycle: what this box did from empty-out to empty-in; two bills may share one. */
   cycle_id: Schema.String,
   created_at: Instant,
+  /** When something that shows in the resource changed last; at first when it was made. */
+  updated_at: Instant,
   version: Schema.Int,
   ref_numbers: Schema.Array(Text),
+  /** What the sources together say of it; `current_status` differs while a mark of delivery stands. */
+  reported_status: CurrentStatus,
   /** The user's own mark, never a source's. */
   delivered_at: instant,
   /** The box has left this shipment (moved to another bill): what it showed last stays, frozen. */
   membership_ended_at: instant,
-  ...containerFacts
+  ...containerFacts,
+  /** The id under which `pod_terminal_code` is published. */
+  pod_terminal_id: text
 }) {
   get pickup_lfd() {
     return pickupLastFreeDay(this.import_deadlines)
@@ -81,4 +87,9 @@ export class Container extends Schema.Class<Container>("Container")({
     return this.available_for_pickup !== null
   }
 }
+
+/** The user's own mark of delivery counts above any status but the return of the empty box. */
+export const shownStatus = (reported: CurrentStatus, delivered_at: Instant | null): CurrentStatus =>
+  delivered_at !== null && reported !== "empty_returned" ? "delivered" : reported
+
 export type ContainerFacts = Pick<Container, keyof typeof containerFacts>

@@ -40,6 +40,9 @@ export class NotOwned extends Schema.TaggedError<NotOwned>()("NotOwned", {
 /** The account's plan or entitlements do not cover this. */
 export class NotEntitled extends Schema.TaggedError<NotEntitled>()("NotEntitled", { feature: Schema.String }) {}
 
+/** The account tracks as many containers as its plan allows at a time. */
+export class PlanLimit extends Schema.TaggedError<PlanLimit>()("PlanLimit", { limit: Schema.Int }) {}
+
 /** A query parameter says something that the service cannot do. */
 export class InvalidParameter extends Schema.TaggedError<InvalidParameter>()("InvalidParameter", {
   parameter: Schema.String,
@@ -52,6 +55,15 @@ export class Rejected extends Schema.TaggedError<Rejected>()("Rejected", {
   detail: Schema.String,
   code: Schema.NullOr(Schema.String)
 }) {}
+
+/** The account has a document with the same bytes. */
+export class DuplicateDocument extends Schema.TaggedError<DuplicateDocument>()("DuplicateDocument", {
+  existing_document_id: Schema.String,
+  existing_document_name: Schema.String
+}) {}
+
+/** A signed address that was not made here, is for something else, or whose time is over. */
+export class AddressRefused extends Schema.TaggedError<AddressRefused>()("AddressRefused", {}) {}
 
 /** Asked too often; try again after so many seconds. */
 export class Throttled extends Schema.TaggedError<Throttled>()("Throttled", { retry_after: Schema.Int }) {}

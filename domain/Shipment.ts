@@ -56,12 +56,19 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
   id: ShipmentId,
   account_id: AccountId,
   created_at: Instant,
+  /** When something that shows in the resource changed last; at first when it was made. */
+  updated_at: Instant,
   /** Raised by every change that shows in the resource. */
   version: Schema.Int,
   ref_numbers: Schema.Array(Text),
   tags: Schema.Array(Text),
+  /** The name of the party that was made its customer first: read with the shipment, and not a part of its version. */
   customer_name: text,
   ...shipmentFacts,
+  /** The id under which `pod_terminal_code` is published. */
+  pod_terminal_id: text,
+  /** When the estimated day at the port of discharge came to differ from the first one told; null while they agree. */
+  pod_eta_changed_at: instant,
   line_tracking_stopped_at: instant,
   line_tracking_stopped_reason: Schema.NullOr(StoppedReason),
   line_tracking_stopped_by_user_id: Schema.NullOr(UserId)

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 
 import { AccountId, Scac, ShipmentId, Text, TrackingRequestId, UserId } from "./Identifiers.ts"
+import { PartyInRole } from "./Party.ts"
 import { testScac } from "./testNumber.ts"
 import { day, Instant, minute } from "./Time.ts"
 
@@ -48,7 +49,9 @@ export class TrackingRequest extends Schema.Class<TrackingRequest>("TrackingRequ
   is_retrying: Schema.Boolean,
   retry_count: Schema.NullOr(Schema.Int),
   awaiting_since: Schema.NullOr(Instant),
-  shipment_id: Schema.NullOr(ShipmentId)
+  shipment_id: Schema.NullOr(ShipmentId),
+  /** Given to the shipment when there is one; not published with the request (`spec.md`: Tracking request). */
+  party_roles: Schema.Array(PartyInRole)
 }) {}
 
 /** Whether it still waits for its carrier. */

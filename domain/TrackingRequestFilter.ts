@@ -1,10 +1,10 @@
 import { Result } from "effect"
 
 import { InvalidParameter } from "./Errors.ts"
-import { readDateTime } from "./Time.ts"
 import type { Instant } from "./Time.ts"
 import { RequestStatus } from "./TrackingRequest.ts"
 import type { TrackingRequest } from "./TrackingRequest.ts"
+import { zonedInstant } from "./zonedInstant.ts"
 
 /** From one instant to another, both included; null is open. */
 export interface Period {
@@ -67,7 +67,7 @@ const readStatus = (text: string | undefined): Read<RequestStatus | null> => {
 
 const readBound = (parameter: string, text: string | undefined): Read<Instant | null> => {
   if (text === undefined) return Result.succeed(null)
-  const instant = readDateTime(text)
+  const instant = zonedInstant(text)
   return instant === null
     ? refused(parameter, "must be an ISO 8601 date and time with its offset, such as 2026-01-31T00:00:00Z")
     : Result.succeed(instant)

@@ -22,10 +22,13 @@ export const newShipment = (
 ): Shipment =>
   new Shipment({
     ...nothing,
+    updated_at: fields.created_at,
     version: 1,
     ref_numbers: [],
     tags: [],
     customer_name: null,
+    pod_terminal_id: null,
+    pod_eta_changed_at: null,
     line_tracking_stopped_at: null,
     line_tracking_stopped_reason: null,
     line_tracking_stopped_by_user_id: null,

@@ -1,6 +1,7 @@
 import type { ShippingLine } from "./Carrier.ts"
-import { Container } from "./Container.ts"
+import { Container, shownStatus } from "./Container.ts"
 import { hashOf } from "./contentHash.ts"
+import { etaChangedAt } from "./etaChange.ts"
 import type { MergedBox, Merged } from "./merge/merge.ts"
 import { Shipment } from "./Shipment.ts"
 import type { Instant } from "./Time.ts"
@@ -21,12 +22,27 @@ const stamps = new Set([
   "rail_last_tracking_request_at"
 ])
 
+/** What publishing looks up and stamps with. */
+export interface Publishing {
+  readonly now: Instant
+  /** The id under which the terminal of a code is published. */
+  readonly terminalId: (code: string) => string
+}
+
+const terminalIdOf = (code: string | null, { terminalId }: Publishing) => (code === null ? null : terminalId(code))
+
 /** The shipment as it shows now; the first estimates ever published stay as the original ones. */
-export const publishShipment = (previous: Shipment, merged: Merged, line: ShippingLine | null): Shipment => {
+export const publishShipment = (
+  previous: Shipment,
+  merged: Merged,
+  line: ShippingLine | null,
+  publishing: Publishing
+): Shipment => {
   const { shipment } = merged
   const next = new Shipment({
     ...previous,
     ...shipment,
+    pod_terminal_id: terminalIdOf(shipment.pod_terminal_code, publishing),
     bill_of_lading_number: shipment.bill_of_lading_number ?? previous.bill_of_lading_number,
     booking_number: shipment.booking_number ?? previous.booking_number,
     shipping_line_name: line?.name ?? previous.shipping_line_name,
@@ -35,19 +51,26 @@ export const publishShipment = (previous: Shipment, merged: Merged, line: Shippi
     pol_original_etd_at: previous.pol_original_etd_at ?? shipment.pol_etd_at,
     destination_original_eta_at: previous.destination_original_eta_at ?? shipment.destination_eta_at
   })
-  return changed(previous, next, stamps) ? new Shipment({ ...next, version: previous.version + 1 }) : previous
+  if (!changed(previous, next, stamps)) return previous
+  return new Shipment({
+    ...next,
+    version: previous.version + 1,
+    updated_at: publishing.now,
+    pod_eta_changed_at: etaChangedAt(previous, next, publishing.now)
+  })
 }
 
-/** The container as it shows now; the user's own mark of delivery counts above any status. */
+/** The container as it shows now: what the sources say, and what the user has said of it. */
 export const publishContainer = (
   previous: Container | null,
   box: MergedBox,
   identity: Pick<Container, "id" | "account_id" | "shipment_id" | "cycle_id">,
-  now: Instant
+  publishing: Publishing
 ): Container => {
   const base = previous ?? {
     ...identity,
-    created_at: now,
+    created_at: publishing.now,
+    updated_at: publishing.now,
     version: 0,
     ref_numbers: [],
     delivered_at: null,
@@ -60,13 +83,12 @@ export const publishContainer = (
   const next = new Container({
     ...base,
     ...box.facts,
+    pod_terminal_id: terminalIdOf(box.facts.pod_terminal_code, publishing),
     cycle_id: identity.cycle_id,
     membership_ended_at: null,
-    current_status:
-      base.delivered_at !== null && box.facts.current_status !== "empty_returned"
-        ? "delivered"
-        : box.facts.current_status
+    reported_status: box.facts.current_status,
+    current_status: shownStatus(box.facts.current_status, base.delivered_at)
   })
   if (previous !== null && !changed(previous, next, stamps)) return previous
-  return new Container({ ...next, version: base.version + 1 })
+  return new Container({ ...next, version: base.version + 1, updated_at: publishing.now })
 }

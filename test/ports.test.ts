@@ -1,7 +1,10 @@
 import { accountOperationsContract, accountStoreContract } from "./ports/AccountStore.ts"
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
 import { containerStoreContract } from "./ports/ContainerStore.ts"
+import { customFieldDefinitionStoreContract } from "./ports/CustomFieldDefinitionStore.ts"
+import { customFieldStoreContract } from "./ports/CustomFieldStore.ts"
 import { deliveriesContract } from "./ports/deliveries.ts"
+import { documentStoreContract } from "./ports/DocumentStore.ts"
 import { durableClockContract } from "./ports/DurableClock.ts"
 import { eventLogContract, eventNumberingContract } from "./ports/EventLog.ts"
 import { factOrderContract } from "./ports/factOrder.ts"
@@ -10,6 +13,8 @@ import { feedStoreContract } from "./ports/FeedStore.ts"
 import { idempotencyStoreContract } from "./ports/IdempotencyStore.ts"
 import { observationStoreContract } from "./ports/ObservationStore.ts"
 import { ownershipContract } from "./ports/Ownership.ts"
+import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
+import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
@@ -27,9 +32,14 @@ import * as TestSql from "./support/TestSql.ts"
 const ofEveryNode = [
   accountStoreContract,
   containerStoreContract,
+  customFieldDefinitionStoreContract,
+  customFieldStoreContract,
+  documentStoreContract,
   durableClockContract,
   idempotencyStoreContract,
   ownershipContract,
+  partyRoleStoreContract,
+  partyStoreContract,
   rateLimitsContract,
   shipmentSearchContract,
   shipmentStoreContract,

@@ -1,10 +1,12 @@
-import { Effect, Layer, Option } from "effect"
+import { Effect, flow, Layer, Option } from "effect"
 
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { matches } from "#domain/query/matches.ts"
 import type { Shipment } from "#domain/Shipment.ts"
-import { matches } from "#domain/ShipmentFilter.ts"
+import { viewShipment } from "#domain/shipmentView.ts"
 
+import { nameCustomer } from "./customerName.ts"
 import { MemoryState } from "./MemoryState.ts"
 import { newestFirst, page } from "./page.ts"
 import { stampShipment } from "./pollStamps.ts"
@@ -16,11 +18,20 @@ const trackedFirst = (a: Shipment, b: Shipment) =>
 
 export const layer = Layer.effect(
   ShipmentStore,
-  Effect.map(MemoryState, ({ call, feeds, followers, shipments }) => {
-    const stamp = stampShipment({ feeds, followers })
+  Effect.map(MemoryState, ({ call, containers, feeds, followers, parties, partyRoles, requests, shipments }) => {
+    const stamp = flow(stampShipment({ feeds, followers }), nameCustomer({ parties, partyRoles }))
     const owned = (account: AccountId, id: string) => {
       const row = shipments.get(id)
       return row?.account_id === account ? [stamp(row)] : []
+    }
+    const view = (shipment: Shipment) => {
+      const own = compose(shipment.account_id, shipment.id)
+      return viewShipment({
+        shipment,
+        containers: containers.by("shipment", own),
+        roles: partyRoles.by("roleable", own),
+        requests: requests.by("shipment", own)
+      })
     }
     return {
       save: (shipment) => call(() => shipments.put(shipment)),
@@ -38,9 +49,9 @@ export const layer = Layer.effect(
             .map(stamp)
         ),
 
-      search: (account, filters, sort, wanted) =>
+      search: (account, criterion, sort, wanted) =>
         call(() => {
-          const rows = shipments.by("account", account).filter((row) => filters.every(matches(row)))
+          const rows = shipments.by("account", account).filter((row) => matches(view(row))(criterion))
           const found = page(rows.toSorted(shipmentOrder[sort]), wanted)
           return { ...found, rows: found.rows.map(stamp) }
         })

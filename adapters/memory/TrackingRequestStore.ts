@@ -18,6 +18,9 @@ export const layer = Layer.effect(
     find: (account, id) =>
       call(() => Option.fromUndefinedOr(requests.get(id)).pipe(Option.filter((row) => row.account_id === account))),
 
+    findMany: (account, ids) =>
+      call(() => [...new Set(ids)].flatMap((id) => requests.get(id) ?? []).filter((row) => row.account_id === account)),
+
     list: (account, filter, wanted) =>
       call(() => page(requests.by("account", account).filter(matches(filter)).toSorted(newestFirst), wanted)),
 

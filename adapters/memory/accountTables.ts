@@ -5,11 +5,13 @@ import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
 import type { User } from "#domain/Account.ts"
 import type { ApiKey } from "#domain/ApiKey.ts"
 import type { Container } from "#domain/Container.ts"
-import type { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/CustomField.ts"
+import type { CustomField, CustomFieldDefinition, CustomFieldOption, InitialCustomField } from "#domain/CustomField.ts"
 import type { EquipmentCycle } from "#domain/EquipmentCycle.ts"
+import { nameKey } from "#domain/Party.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+import type { UserEdit } from "#domain/UserEdit.ts"
 import type { Delivery, Webhook } from "#domain/Webhook.ts"
 
 import { compose } from "./Table.ts"
@@ -64,7 +66,13 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     readonly refused: ReadonlyArray<RefusedObservation>
   }>({ key: ({ account_id, shipment_id }) => compose(account_id, shipment_id), by: {} }),
 
-  parties: table<Party, "account">({ key: ({ id }) => id, by: { account: ({ account_id }) => [account_id] } }),
+  parties: table<Party, "account" | "name">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      name: ({ account_id, company_name }) => [compose(account_id, nameKey(company_name))]
+    }
+  }),
 
   partyRoles: table<PartyRole, "roleable" | "party">({
     key: ({ id }) => id,
@@ -89,6 +97,20 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     by: {
       account: ({ account_id }) => [account_id],
       entity: ({ account_id, entity_id }) => [compose(account_id, entity_id)],
+      definition: ({ account_id, definition_id }) => [compose(account_id, definition_id)]
+    }
+  }),
+
+  userEdits: table<{ readonly place: number; readonly edit: UserEdit }, "subject">({
+    key: ({ edit }) => edit.id,
+    by: { subject: ({ edit }) => [compose(edit.account_id, edit.subject_id)] }
+  }),
+
+  initialCustomFields: table<InitialCustomField, "request" | "definition">({
+    key: ({ container_number, definition_id, tracking_request_id }) =>
+      compose(tracking_request_id, definition_id, container_number),
+    by: {
+      request: ({ account_id, tracking_request_id }) => [compose(account_id, tracking_request_id)],
       definition: ({ account_id, definition_id }) => [compose(account_id, definition_id)]
     }
   }),

@@ -3,6 +3,9 @@ import { Layer } from "effect"
 import * as AccountStore from "./AccountStore.ts"
 import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
+import * as CustomFieldDefinitionStore from "./CustomFieldDefinitionStore.ts"
+import * as CustomFieldStore from "./CustomFieldStore.ts"
+import * as DocumentStore from "./DocumentStore.ts"
 import * as DurableClock from "./DurableClock.ts"
 import * as EventLog from "./EventLog.ts"
 import * as FeedStore from "./FeedStore.ts"
@@ -10,11 +13,14 @@ import * as IdempotencyStore from "./IdempotencyStore.ts"
 import { MemoryState } from "./MemoryState.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
+import * as PartyRoleStore from "./PartyRoleStore.ts"
+import * as PartyStore from "./PartyStore.ts"
 import * as RateLimits from "./RateLimits.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sightings from "./Sightings.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
 import * as Transaction from "./Transaction.ts"
+import * as UserEditLog from "./UserEditLog.ts"
 import * as WebhookStore from "./WebhookStore.ts"
 import * as WorkQueue from "./WorkQueue.ts"
 
@@ -23,17 +29,23 @@ export const layer = Layer.mergeAll(
   AccountStore.layer,
   ChangeFeed.layer,
   ContainerStore.layer,
+  CustomFieldDefinitionStore.layer,
+  CustomFieldStore.layer,
+  DocumentStore.layer,
   DurableClock.layer,
   EventLog.layer,
   FeedStore.layer,
   IdempotencyStore.layer,
   ObservationStore.layer,
   Ownership.layer,
+  PartyRoleStore.layer,
+  PartyStore.layer,
   RateLimits.layer,
   ShipmentStore.layer,
   Sightings.layer,
   TrackingRequestStore.layer,
   Transaction.layer,
+  UserEditLog.layer,
   WebhookStore.layer,
   WorkQueue.layer
 ).pipe(Layer.provide(MemoryState.layer))

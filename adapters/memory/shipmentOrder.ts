@@ -1,5 +1,5 @@
 import type { Shipment } from "#domain/Shipment.ts"
-import type { ShipmentSort } from "#domain/ShipmentFilter.ts"
+import type { ShipmentSort } from "#domain/ShipmentSort.ts"
 
 import { newestFirst } from "./page.ts"
 

@@ -8,13 +8,13 @@ import { storable } from "./json.ts"
 import { counted, offset, table } from "./rows.ts"
 import { matching, orderBy } from "./shipmentQuery.ts"
 
-const stamps = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at"])
+const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "customer_name"])
 
 export const layer = Layer.effect(
   ShipmentStore,
   Effect.gen(function* () {
     const { sql, of } = yield* Database
-    const columns = Object.keys(Shipment.fields).filter((column) => !stamps.has(column))
+    const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
     const shipments = table(sql, "shipments", columns)
     const decode = Schema.decodeUnknownEffect(Schema.Array(Shipment))
 
@@ -28,7 +28,13 @@ export const layer = Layer.effect(
           and feed.kind = 'carrier'
       ) polled on true
     `
-    const select = sql`select ${shipments.columns("s")}, polled.*`
+    const customer = sql`(
+      select party.company_name from party_roles held join parties party on party.id = held.party_id
+      where held.account_id = s.account_id and party.account_id = s.account_id
+        and held.roleable_id = s.id and held.role = 'customer'
+      order by held.created_at, held.id limit 1
+    )`
+    const select = sql`select ${shipments.columns("s")}, polled.*, ${customer} as customer_name`
 
     return {
       save: (shipment) => of(shipment.account_id, shipments.save([shipment])),
@@ -69,8 +75,8 @@ export const layer = Layer.effect(
         )
       },
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
-      search: (account, filters, sort, page) => {
-        const where = matching(sql, account, filters)
+      search: (account, criterion, sort, page) => {
+        const where = matching(sql, account, criterion)
         const ids = sql`
           select id from shipments where ${where} order by ${orderBy(sql, sort)} limit ${page.size} offset ${offset(page)}
         `

@@ -4,18 +4,24 @@ import type { Redacted } from "effect"
 import * as AccountStore from "./AccountStore.ts"
 import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
+import * as CustomFieldDefinitionStore from "./CustomFieldDefinitionStore.ts"
+import * as CustomFieldStore from "./CustomFieldStore.ts"
+import * as DocumentStore from "./DocumentStore.ts"
 import * as DurableClock from "./DurableClock.ts"
 import * as EventLog from "./EventLog.ts"
 import * as FeedStore from "./FeedStore.ts"
 import * as IdempotencyStore from "./IdempotencyStore.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
+import * as PartyRoleStore from "./PartyRoleStore.ts"
+import * as PartyStore from "./PartyStore.ts"
 import * as RateLimits from "./RateLimits.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sightings from "./Sightings.ts"
 import * as Sql from "./Sql.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
 import * as Transaction from "./Transaction.ts"
+import * as UserEditLog from "./UserEditLog.ts"
 import * as WebhookStore from "./WebhookStore.ts"
 import * as WorkQueue from "./WorkQueue.ts"
 
@@ -26,17 +32,23 @@ export const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,
   ChangeFeed.layer,
   ContainerStore.layer,
+  CustomFieldDefinitionStore.layer,
+  CustomFieldStore.layer,
+  DocumentStore.layer,
   DurableClock.layer,
   EventLog.layer,
   FeedStore.layer,
   IdempotencyStore.layer,
   ObservationStore.layer,
   Ownership.layer,
+  PartyRoleStore.layer,
+  PartyStore.layer,
   RateLimits.layer,
   ShipmentStore.layer,
   Sightings.layer,
   TrackingRequestStore.layer,
   Transaction.layer,
+  UserEditLog.layer,
   WebhookStore.layer,
   WorkQueue.layer
 )

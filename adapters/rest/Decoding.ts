@@ -5,6 +5,8 @@ import { NotFound, ResourceName } from "#domain/Errors.ts"
 
 import { BadRequest, badRequest, notFound } from "./errors.ts"
 
+const pluralOf = (name: string) => (name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`)
+
 /** Answers 400 to a request that does not decode, and 404 to an id that no record can have. */
 export class Decoding extends HttpApiMiddleware.Service<Decoding>()("rest/Decoding", {
   error: [badRequest, notFound]
@@ -12,7 +14,7 @@ export class Decoding extends HttpApiMiddleware.Service<Decoding>()("rest/Decodi
   static readonly layer = HttpApiMiddleware.layerSchemaErrorTransform(this, (error, { group }) => {
     if (error.kind === "Body" || error.kind === "ResponseHeaders") return Effect.fail(error)
     if (error.kind === "Params") {
-      const resource = ResourceName.literals.find((name) => `${name}s` === group.identifier) ?? "shipment"
+      const resource = ResourceName.literals.find((name) => pluralOf(name) === group.identifier) ?? "shipment"
       return Effect.fail(new NotFound({ resource, id: "of this id" }))
     }
     return Effect.fail(new BadRequest({ errors: describe(error.kind === "Payload", error.cause.issue) }))

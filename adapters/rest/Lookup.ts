@@ -1,15 +1,28 @@
 import { Effect } from "effect"
 
 import type { Containers } from "#application/Containers.ts"
+import type { Documents } from "#application/Documents.ts"
+import type { Parties } from "#application/Parties.ts"
+import type { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import type { Shipments } from "#application/Shipments.ts"
+import type { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { Container } from "#domain/Container.ts"
+import type { DocumentRepresentation } from "#domain/Document.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
-import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import type {
+  ContainerId,
+  PartyId,
+  ShipmentId,
+  TrackingRequestId,
+  DocumentRepresentationId
+} from "#domain/Identifiers.ts"
+import type { Party, PartyRole } from "#domain/Party.ts"
 import type { Shipment } from "#domain/Shipment.ts"
+import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 
 export type LookupError = NotEntitled | Unavailable | InvalidParameter
 
@@ -21,10 +34,16 @@ export interface Lookup {
   readonly reference: ReferenceData["Service"]
   readonly shipments: (ids: ReadonlyArray<ShipmentId>) => Found<Shipment>
   readonly containers: (ids: ReadonlyArray<ContainerId>) => Found<Container>
+  readonly requests: (ids: ReadonlyArray<TrackingRequestId>) => Found<TrackingRequest>
   readonly containersOf: (shipments: ReadonlyArray<ShipmentId>) => Found<Container>
+  readonly rolesOf: (shipments: ReadonlyArray<ShipmentId>) => Found<PartyRole>
+  readonly parties: (ids: ReadonlyArray<PartyId>) => Found<Party>
   readonly eventsOf: (containers: ReadonlyArray<ContainerId>) => Found<LoggedEvent>
+  readonly representations: (ids: ReadonlyArray<DocumentRepresentationId>) => Found<DocumentRepresentation>
   /** The ids of the containers of a shipment; null while they were not looked up. */
   readonly containerIds: (shipment: ShipmentId) => ReadonlyArray<ContainerId> | null
+  /** The ids of the party roles of a shipment; null while they were not looked up. */
+  readonly roleIds: (shipment: ShipmentId) => ReadonlyArray<string> | null
   /** The ids of the transport events of a container; null while they were not looked up. */
   readonly eventIds: (container: ContainerId) => ReadonlyArray<string> | null
 }
@@ -37,10 +56,15 @@ export const makeLookup = (
   uses: {
     readonly shipments: Shipments["Service"]
     readonly containers: Containers["Service"]
+    readonly parties: Parties["Service"]
+    readonly roles: PartyRoles["Service"]
+    readonly requests: TrackingRequests["Service"]
+    readonly documents: Documents["Service"]
     readonly reference: ReferenceData["Service"]
   }
 ): Lookup => {
   const containersOf = new Map<ShipmentId, ReadonlyArray<Container>>()
+  const rolesOf = new Map<ShipmentId, ReadonlyArray<PartyRole>>()
   const eventsOf = new Map<ContainerId, ReadonlyArray<LoggedEvent>>()
 
   return {
@@ -48,6 +72,7 @@ export const makeLookup = (
     reference: uses.reference,
     shipments: (ids) => uses.shipments.many(holder.account, [...new Set(ids)]),
     containers: (ids) => uses.containers.many(holder.account, [...new Set(ids)]),
+    requests: (ids) => uses.requests.many(holder.account, [...new Set(ids)]),
 
     containersOf: Effect.fnUntraced(function* (shipments) {
       const wanted = [...new Set(shipments)]
@@ -57,6 +82,17 @@ export const makeLookup = (
       for (const id of missing) containersOf.set(id, groups.get(id) ?? [])
       return wanted.flatMap((id) => containersOf.get(id) ?? [])
     }),
+
+    rolesOf: Effect.fnUntraced(function* (shipments) {
+      const wanted = [...new Set(shipments)]
+      const missing = wanted.filter((id) => !rolesOf.has(id))
+      const found = yield* uses.roles.ofShipments(holder.account, missing)
+      const groups = Map.groupBy(found, ({ roleable_id }) => roleable_id)
+      for (const id of missing) rolesOf.set(id, groups.get(id) ?? [])
+      return wanted.flatMap((id) => rolesOf.get(id) ?? [])
+    }),
+
+    parties: (ids) => uses.parties.many(holder.account, [...new Set(ids)]),
 
     eventsOf: Effect.fnUntraced(function* (containers) {
       const wanted = [...new Set(containers)]
@@ -72,7 +108,10 @@ export const makeLookup = (
       return wanted.flatMap((id) => eventsOf.get(id) ?? [])
     }),
 
+    representations: (ids) => uses.documents.representations(holder.account, [...new Set(ids)]),
+
     containerIds: (shipment) => containersOf.get(shipment)?.map(({ id }) => id) ?? null,
+    roleIds: (shipment) => rolesOf.get(shipment)?.map(({ id }) => id) ?? null,
     eventIds: (container) => eventsOf.get(container)?.map(({ id }) => id) ?? null
   }
 }

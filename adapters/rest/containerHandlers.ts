@@ -5,6 +5,7 @@ import { Containers } from "#application/Containers.ts"
 
 import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
+import { makeContainerChanges } from "./containerChangeHandlers.ts"
 import { makeDocuments } from "./documents.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
 import { ignoredFilters } from "./query.ts"
@@ -21,6 +22,8 @@ export const ContainerHandlers = HttpApiBuilder.group(
     const pageLinks = yield* makePageLinks
 
     return handlers.handleAll({
+      ...(yield* makeContainerChanges),
+
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const page = readPage(query, sizes)
@@ -35,7 +38,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const container = yield* containers.get(holder.account, params.id)
-        return yield* documents.one(holder, "container", container, query.include, [container.id])
+        return yield* documents.one(holder, "container", container, query.include, { eventsOf: [container.id] })
       }),
 
       transport_events: Effect.fn(function* ({ params, query, request }) {

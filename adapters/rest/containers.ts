@@ -2,6 +2,7 @@ import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
 import { ContainerId } from "#domain/Identifiers.ts"
 
+import { editContainer, editNamedContainer, refreshContainer } from "./containerChanges.ts"
 import { ofMany, ofOne } from "./errors.ts"
 import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
@@ -27,5 +28,8 @@ export const ContainersGroup = HttpApiGroup.make("containers").add(
     query: { ...pageQuery, include: Include },
     success: JsonApi.many(TransportEventResource, Included),
     error: ofOne
-  })
+  }),
+  editContainer,
+  editNamedContainer,
+  refreshContainer
 )

@@ -1,20 +1,28 @@
 import { Effect } from "effect"
 
 import { Containers } from "#application/Containers.ts"
+import { Documents } from "#application/Documents.ts"
+import { Parties } from "#application/Parties.ts"
+import { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Shipments } from "#application/Shipments.ts"
+import { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
 import { readInclude } from "./include.ts"
-import type { Include } from "./include.ts"
+import type { Flag, Include } from "./include.ts"
 import { makeLookup } from "./Lookup.ts"
 import type { Lookup, LookupError } from "./Lookup.ts"
 import { relations } from "./related.ts"
 import type { Records, RecordType } from "./related.ts"
 import { presentAccount, presentUser } from "./resources/account.ts"
 import { presentContainer } from "./resources/container.ts"
+import { presentDefinition, presentField, presentOption } from "./resources/customField.ts"
+import { presentDocument, presentDocumentRepresentation } from "./resources/document.ts"
+import { presentEmailSubmission } from "./resources/emailSubmission.ts"
 import type { Included } from "./resources/included.ts"
+import { presentParty, presentPartyRole } from "./resources/party.ts"
 import { presentMetroArea, presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
 import { presentShipment } from "./resources/shipment.ts"
 import { presentTrackingRequest } from "./resources/trackingRequest.ts"
@@ -25,7 +33,8 @@ type Resource<T extends RecordType> = Extract<Included, { readonly type: T }>
 type Presenters = { readonly [T in RecordType]: (record: Records[T], lookup: Lookup) => Resource<T> }
 
 const presenters: Presenters = {
-  shipment: (shipment, lookup) => presentShipment(shipment, lookup.containerIds(shipment.id), lookup.reference),
+  shipment: (shipment, lookup) =>
+    presentShipment(shipment, lookup.containerIds(shipment.id), lookup.reference, lookup.roleIds(shipment.id)),
   container: (container, lookup) => presentContainer(container, lookup.eventIds(container.id), lookup.reference),
   transport_event: (event, { reference }) => presentTransportEvent(event, reference),
   tracking_request: presentTrackingRequest,
@@ -33,8 +42,16 @@ const presenters: Presenters = {
   metro_area: (area, { reference }) => presentMetroArea(area, reference),
   terminal: (terminal, { reference }) => presentTerminal(terminal, reference),
   vessel: (vessel, { reference }) => presentVessel(vessel, reference),
+  party: presentParty,
+  party_role: presentPartyRole,
+  custom_field: presentField,
+  custom_field_definition: presentDefinition,
+  custom_field_option: presentOption,
   account: presentAccount,
-  user: presentUser
+  user: presentUser,
+  document: presentDocument,
+  document_representation: presentDocumentRepresentation,
+  email_submission: presentEmailSubmission
 }
 
 /** Presents a record once everything is looked up. */
@@ -78,28 +95,44 @@ const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>)
   })
 }
 
+/** What a document tells beyond what every one does. */
+interface Told {
+  /** Containers of which it tells the events that they have. */
+  readonly eventsOf?: ReadonlyArray<ContainerId>
+  /** With `parties` it tells the party roles of shipments. */
+  readonly flags?: ReadonlyArray<Flag>
+}
+
 /**
  * Makes documents of records: their resources, and in `included` whatever `include` asks for, each once, with everything
- * on the way there, so that all of it can be reached from the data. Of the containers in `eventsOf` it tells which events
- * they have.
+ * on the way there, so that all of it can be reached from the data.
  */
 export const makeDocuments = Effect.gen(function* () {
-  const uses = { shipments: yield* Shipments, containers: yield* Containers, reference: yield* ReferenceData }
+  const uses = {
+    shipments: yield* Shipments,
+    containers: yield* Containers,
+    parties: yield* Parties,
+    roles: yield* PartyRoles,
+    requests: yield* TrackingRequests,
+    documents: yield* Documents,
+    reference: yield* ReferenceData
+  }
 
   const many = Effect.fnUntraced(function* <T extends RecordType>(
     holder: KeyHolder,
     type: T,
     records: ReadonlyArray<Records[T]>,
     include: string | undefined,
-    eventsOf: ReadonlyArray<ContainerId> = []
+    { eventsOf = [], flags = [] }: Told = {}
   ) {
     const lookup = makeLookup(holder, uses)
-    const wanted = include === undefined ? {} : yield* readInclude(type, include)
+    const wanted = include === undefined ? {} : yield* readInclude(type, include, flags)
     const related = yield* follow(type, records, wanted, lookup)
     const shown = records.map((record) => show(type, record, lookup))
 
     const shipments = [...shown, ...related].flatMap(({ shipment }) => (shipment === null ? [] : [shipment.id]))
     if (shipments.length > 0) yield* lookup.containersOf(shipments)
+    if (flags.includes("parties")) yield* lookup.rolesOf(shipments)
     if (eventsOf.length > 0) yield* lookup.eventsOf(eventsOf)
 
     const data = shown.map(({ present }) => present())
@@ -116,12 +149,12 @@ export const makeDocuments = Effect.gen(function* () {
     type: T,
     record: Records[T],
     include: string | undefined,
-    eventsOf: ReadonlyArray<ContainerId> = []
+    told: Told = {}
   ) {
     const {
       data: [data],
       ...rest
-    } = yield* many(holder, type, [record], include, eventsOf)
+    } = yield* many(holder, type, [record], include, told)
     if (data === undefined) return yield* Effect.die(new Error("a record without its resource"))
     return { data, ...rest }
   })

@@ -10,28 +10,44 @@ export interface Include {
   readonly [relation: string]: Include
 }
 
+/** A switch of the query, as in `flag[parties]=true`. */
+export type Flag = "parties"
+
 const deepest = 5
 const most = 30
 
 const refused = (detail: string) => new InvalidParameter({ parameter: "include", detail })
 
-/** Other names under which clients ask for a relation of a tracking request. */
-const aliases: Readonly<Record<string, string>> = {
-  shipment: "tracked_object",
-  container: "tracked_object.containers",
-  containers: "tracked_object.containers"
+/** Other names under which clients ask for a relation. */
+const aliases: Partial<Readonly<Record<RecordType, Readonly<Record<string, string>>>>> = {
+  tracking_request: {
+    shipment: "tracked_object",
+    container: "tracked_object.containers",
+    containers: "tracked_object.containers"
+  },
+  document: { current_extraction: "last_document_representation" }
 }
 
-const readPath = Effect.fnUntraced(function* (type: RecordType, path: string) {
-  const names = (type === "tracking_request" ? (aliases[path] ?? path) : path).split(".")
+/** What the query must say before these relations exist (`spec.md`: GET /shipments). */
+const flagOf: Readonly<Partial<Record<RecordType, Readonly<Record<string, Flag>>>>> = {
+  shipment: { party_roles: "parties" }
+}
+
+const readPath = Effect.fnUntraced(function* (type: RecordType, path: string, flags: ReadonlyArray<Flag>) {
+  const names = (aliases[type]?.[path] ?? path).split(".")
   if (names.length > deepest) return yield* refused(`a path may have ${deepest} relationships at most`)
-  let at = type
+  let at: ReadonlyArray<RecordType> = [type]
   for (const name of names) {
-    const relation = Object.hasOwn(relations[at], name) ? relations[at][name] : undefined
-    if (relation === undefined) {
-      return yield* refused(`'${name.slice(0, 100)}' is not specified as a relationship of ${at.replaceAll("_", " ")}`)
+    const missing = at.flatMap((type) => flagOf[type]?.[name] ?? []).find((flag) => !flags.includes(flag))
+    const next = at.flatMap((type) =>
+      missing === undefined && Object.hasOwn(relations[type], name) ? (relations[type][name]?.to ?? []) : []
+    )
+    if (next.length === 0) {
+      const types = at.join(" or ").replaceAll("_", " ")
+      const hint = missing === undefined ? "" : ` without flag[${missing}]=true`
+      return yield* refused(`'${name.slice(0, 100)}' is not specified as a relationship of ${types}${hint}`)
     }
-    at = relation.to
+    at = next
   }
   return names
 })
@@ -39,13 +55,17 @@ const readPath = Effect.fnUntraced(function* (type: RecordType, path: string) {
 type Tree = { [relation: string]: Tree }
 
 /** Reads `include`: relationships of the type, parted by commas, with dots to go on from one to the next. */
-export const readInclude = Effect.fnUntraced(function* (type: RecordType, text: string) {
+export const readInclude = Effect.fnUntraced(function* (
+  type: RecordType,
+  text: string,
+  flags: ReadonlyArray<Flag> = []
+) {
   const paths = text.split(",").filter((path) => path.trim() !== "")
   if (paths.length > most) return yield* refused(`may name ${most} relationships at most`)
   const include: Tree = {}
   for (const path of paths) {
     let at = include
-    for (const name of yield* readPath(type, path.trim())) at = at[name] ??= {}
+    for (const name of yield* readPath(type, path.trim(), flags)) at = at[name] ??= {}
   }
   return include as Include
 })

@@ -2,7 +2,17 @@ import { Schema } from "effect"
 
 import { Text } from "#domain/Identifiers.ts"
 
+import type { Flag } from "./include.ts"
+
 export const Include = Schema.optionalKey(Text)
+
+export const flagQuery = {
+  "flag[parties]": Schema.optionalKey(Schema.Literals(["true", "false"]))
+}
+
+/** The flags that a query sets. */
+export const flagsOf = (query: { readonly "flag[parties]"?: "true" | "false" }): ReadonlyArray<Flag> =>
+  query["flag[parties]"] === "true" ? ["parties"] : []
 
 const Value = Schema.optionalKey(Text)
 const Values = Schema.optionalKey(Schema.Array(Text))

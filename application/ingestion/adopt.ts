@@ -22,7 +22,11 @@ const isNameless = ({ bill_of_lading_number, booking_number, trackingStopped }: 
   bill_of_lading_number === null && booking_number === null && !trackingStopped
 
 /** The account's shipment of one of these boxes that no document had named so far; now it has these. */
-const gaining = Effect.fn("adopt.gaining")(function* (account: AccountId, { bills, bookings, containers }: Subject) {
+const gaining = Effect.fn("adopt.gaining")(function* (
+  account: AccountId,
+  { bills, bookings, containers }: Subject,
+  now: Instant
+) {
   const shipments = yield* ShipmentStore
   const store = yield* ContainerStore
   const transaction = yield* Transaction
@@ -34,7 +38,8 @@ const gaining = Effect.fn("adopt.gaining")(function* (account: AccountId, { bill
       const found = yield* nameless
       if (Option.isNone(found)) continue
       const documents = { bill_of_lading_number: bills[0] ?? null, booking_number: bookings[0] ?? null }
-      yield* shipments.save(new Shipment({ ...found.value, ...documents, version: found.value.version + 1 }))
+      const version = found.value.version + 1
+      yield* shipments.save(new Shipment({ ...found.value, ...documents, version, updated_at: now }))
       return id
     }
   }
@@ -42,14 +47,14 @@ const gaining = Effect.fn("adopt.gaining")(function* (account: AccountId, { bill
 })
 
 /** The account's shipment that these documents and boxes belong to, when it has one. */
-const known = Effect.fn("adopt.known")(function* (account: AccountId, subject: Subject) {
+const known = Effect.fn("adopt.known")(function* (account: AccountId, subject: Subject, now: Instant) {
   const shipments = yield* ShipmentStore
   const documents = [...subject.bills, ...subject.bookings]
   for (const number of documents) {
     const [found] = yield* shipments.byDocument(account, null, number)
     if (found !== undefined) return found.id
   }
-  if (documents.length > 0) return yield* gaining(account, subject)
+  if (documents.length > 0) return yield* gaining(account, subject, now)
   const containers = yield* ContainerStore
   for (const number of subject.containers) {
     const found = (yield* containers.byNumber(account, number)).at(-1)
@@ -123,7 +128,7 @@ export const adopt = Effect.fn("adopt")(function* (
   const feeds = yield* FeedStore
   return yield* Effect.forEach(subjectsOf(statements), (subject) =>
     Effect.gen(function* () {
-      const existing = yield* known(account, subject)
+      const existing = yield* known(account, subject, now)
       const id = existing ?? ShipmentId.make(yield* newId)
       if (existing === null) yield* shipments.save(shipmentOf(account, id, subject, now))
       const follower: Follower = { account_id: account, subject: { type: "shipment", id } }

@@ -12,6 +12,7 @@ import { publishContainer } from "#domain/publish.ts"
 
 import { newId } from "../newId.ts"
 import { ContainerStore } from "../ports/ContainerStore.ts"
+import { ReferenceData } from "../ports/ReferenceData.ts"
 
 /** The cycle that this trip is: one that the account knows already, or a new one with what proves it. */
 const cycleOf = Effect.fn("foldContainers.cycleOf")(function* (
@@ -45,6 +46,8 @@ export const foldContainers = Effect.fn("foldContainers")(function* (
   context: DiffContext
 ) {
   const store = yield* ContainerStore
+  const reference = yield* ReferenceData
+  const publishing = { now: context.now, terminalId: (code: string) => reference.terminal(code).id }
   const numbers = merged.boxes.map(({ facts }) => facts.number)
   const known = yield* store.cycles(context.account_id, numbers)
   const containers: Array<Container> = []
@@ -59,14 +62,15 @@ export const foldContainers = Effect.fn("foldContainers")(function* (
       shipment_id: context.shipment_id,
       cycle_id: cycle.id
     }
-    const next = publishContainer(old ?? null, box, identity, context.now)
+    const next = publishContainer(old ?? null, box, identity, publishing)
     if (next !== old) yield* store.save(next)
     diff = both(diff, diffContainer(old ?? null, next, box, context))
     containers.push(next)
   }
   for (const old of previous) {
     if (!merged.left.includes(old.number) || old.membership_ended_at !== null) continue
-    yield* store.save(new Container({ ...old, membership_ended_at: context.now, version: old.version + 1 }))
+    const { now } = context
+    yield* store.save(new Container({ ...old, membership_ended_at: now, updated_at: now, version: old.version + 1 }))
   }
   return { containers, diff }
 })

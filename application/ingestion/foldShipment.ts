@@ -6,7 +6,7 @@ import type { DiffContext } from "#domain/diff/DiffContext.ts"
 import { merge } from "#domain/merge/merge.ts"
 import { carrierInterval } from "#domain/pollInterval.ts"
 import { publishShipment } from "#domain/publish.ts"
-import type { Shipment } from "#domain/Shipment.ts"
+import type { Shipment, StoppedReason } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { CarrierSources } from "../ports/CarrierSources.ts"
@@ -17,6 +17,7 @@ import type { Feed } from "../ports/FeedStore.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
+import { UserEditLog } from "../ports/UserEditLog.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
@@ -24,6 +25,7 @@ import { followTerminals } from "./followTerminals.ts"
 import { logEvents } from "./logEvents.ts"
 import { noteSightings } from "./noteSightings.ts"
 import { endOf, stopTracking } from "./stopTracking.ts"
+import { writeInitialFields } from "./writeInitialFields.ts"
 
 /** Polls of the carrier follow the phase of the voyage; the next one comes no later than the new pace asks. */
 const pacePolls = Effect.fn("foldShipment.pacePolls")(function* (feeds: ReadonlyArray<Feed>, interval: number) {
@@ -36,6 +38,13 @@ const pacePolls = Effect.fn("foldShipment.pacePolls")(function* (feeds: Readonly
     const pace = sources.find(({ scac }) => scac === feed.source)?.pace ?? 1
     yield* queue.put("poll", [{ key: feed.id, lane: feed.source, dueIn: interval / pace }])
   }
+})
+
+/** Whether a user went on after tracking had ended for this reason: the same reason does not end it again. */
+const wasOverruled = Effect.fn("foldShipment.wasOverruled")(function* (shipment: Shipment, reason: StoppedReason) {
+  const log = yield* UserEditLog
+  const edits = yield* log.history(shipment.account_id, shipment.id, "line_tracking_stopped_reason")
+  return edits.some((edit) => edit.old === reason && edit.new === null)
 })
 
 /**
@@ -78,9 +87,11 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
     gazetteer: reference.gazetteer
   }
   const line = shipment.shipping_line_scac === null ? null : reference.shippingLine(shipment.shipping_line_scac)
-  const next = publishShipment(shipment, merged, line)
+  const next = publishShipment(shipment, merged, line, { now, terminalId: (code) => reference.terminal(code).id })
   if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
   const { containers, diff } = yield* foldContainers(merged, previous, context)
+  const appeared = containers.filter(({ id }) => !previous.some((old) => old.id === id))
+  yield* writeInitialFields(account_id, requests, { shipments: [], containers: appeared }, now)
   const { drafts, invalidated } = both(diffShipment(merged.voyage, context), diff)
   yield* logEvents(drafts, now)
   if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
@@ -94,5 +105,5 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   yield* pacePolls(feeds, carrierInterval(next, containers, now))
   yield* followTerminals(containers)
   const end = endOf(containers, merged.cancelled)
-  if (end !== null) yield* stopTracking(next, end, now)
+  if (end !== null && !(yield* wasOverruled(next, end))) yield* stopTracking(next, end, now)
 })

@@ -3,14 +3,16 @@ import type { Option } from "effect"
 
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/Shipment.ts"
-import type { ShipmentFilter, ShipmentSort } from "#domain/ShipmentFilter.ts"
+import type { ShipmentSort } from "#domain/ShipmentSort.ts"
+import type { ShipmentCriterion } from "#domain/shipmentView.ts"
 
 import type { Page, PageRequest } from "./Page.ts"
 import type { Stored } from "./Stored.ts"
 
 /**
- * Port: where shipments live. The two `line_tracking_last_*` stamps are the newest of the carrier feeds it follows: they are
- * joined when a shipment is read, and `save` ignores them.
+ * Port: where shipments live. The two `line_tracking_last_*` stamps are the newest of the carrier feeds it follows, and
+ * `customer_name` is the name of the party that became its customer first: they are joined when a shipment is read, and
+ * `save` ignores them.
  */
 export class ShipmentStore extends Context.Service<
   ShipmentStore,
@@ -20,10 +22,10 @@ export class ShipmentStore extends Context.Service<
     readonly findMany: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Shipment>>
     /** The account's shipment with this bill of lading or booking number at this carrier, tracked ones first. */
     readonly byDocument: (account: AccountId, scac: string | null, number: string) => Stored<ReadonlyArray<Shipment>>
-    /** Rows that match all filters, in that order; ties go by creation, then id, newest first. */
+    /** Rows that the criterion holds for, in that order; ties go by creation, then id, newest first. */
     readonly search: (
       account: AccountId,
-      filters: ReadonlyArray<ShipmentFilter>,
+      criterion: ShipmentCriterion,
       sort: ShipmentSort,
       page: PageRequest
     ) => Stored<Page<Shipment>>

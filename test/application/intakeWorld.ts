@@ -19,8 +19,10 @@ import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 import { WorkQueue } from "#application/ports/WorkQueue.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import type { NewTrackingRequest } from "#application/TrackingRequests.ts"
 import type { AccountId, FeedId } from "#domain/Identifiers.ts"
 import { Statement } from "#domain/Observation.ts"
+import { always } from "#domain/query/Criterion.ts"
 
 import * as Sample from "../support/samples.ts"
 
@@ -88,7 +90,7 @@ export const bytesOf = (statements: ReadonlyArray<Statement>) => new TextEncoder
 
 /** A new account, seen by the carrier through a credential of its own. */
 export const newcomer = Effect.gen(function* () {
-  const account = Sample.account()
+  const account = Sample.account({ entitlements: ["custom_fields"] })
   const user = Sample.user(account.id)
   yield* AccountStore.use((store) => store.create(account, user))
   yield* FeedStore.use((store) =>
@@ -97,7 +99,11 @@ export const newcomer = Effect.gen(function* () {
   return { account, user }
 })
 
-export const follow = Effect.fn("follow")(function* (holder: Effect.Success<typeof newcomer>, request_number: string) {
+export const follow = Effect.fn("follow")(function* (
+  holder: Effect.Success<typeof newcomer>,
+  request_number: string,
+  more: Partial<NewTrackingRequest> = {}
+) {
   const request = yield* TrackingRequests.use((requests) =>
     requests.create(holder, {
       request_type: "bill_of_lading",
@@ -105,7 +111,8 @@ export const follow = Effect.fn("follow")(function* (holder: Effect.Success<type
       scac: "SIML",
       auto_detect: false,
       ref_numbers: [],
-      shipment_tags: []
+      shipment_tags: [],
+      ...more
     })
   )
   const [feed] = yield* FeedStore.use((store) =>
@@ -144,7 +151,9 @@ export const readAgain = Effect.fn("readAgain")(function* (raw: Parameters<Readi
 
 /** What an account sees: its shipments with their containers and events. */
 export const sees = Effect.fn("sees")(function* (account: AccountId) {
-  const { rows } = yield* ShipmentStore.use((store) => store.search(account, [], "created_at", { number: 1, size: 50 }))
+  const { rows } = yield* ShipmentStore.use((store) =>
+    store.search(account, always, "created_at", { number: 1, size: 50 })
+  )
   const containers = yield* ContainerStore.use((store) =>
     store.ofShipments(
       account,

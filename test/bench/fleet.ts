@@ -8,8 +8,9 @@ import { CalendarDate } from "#domain/Time.ts"
 
 import * as Sample from "../support/samples.ts"
 
-/** What the feeds of a shipment tell; no column. */
+/** What the feeds and the parties of a shipment tell; no column. */
 const stamps = new Set([
+  "customer_name",
   "line_tracking_last_attempted_at",
   "line_tracking_last_succeeded_at",
   "terminal_checked_at",
@@ -29,7 +30,6 @@ const shipmentOf = ({ id: account_id }: Account): Shipment =>
     account_id,
     ref_numbers: ["PO-4711"],
     tags: ["priority"],
-    customer_name: "Sample Importer",
     shipping_line_name: "Simulated Line",
     shipping_line_short_name: "Simulated",
     port_of_lading_locode: "CNSHA",

@@ -25,6 +25,7 @@ const request = (fields: Partial<TrackingRequest> = {}) =>
     retry_count: null,
     awaiting_since: null,
     shipment_id: null,
+    party_roles: [],
     ...fields
   })
 

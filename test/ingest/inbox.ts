@@ -15,6 +15,7 @@ import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 import type { Container } from "#domain/Container.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { always } from "#domain/query/Criterion.ts"
 import { memoryPlane } from "#runtimes/memoryPlane.ts"
 import * as Nodes from "#runtimes/nodes.ts"
 
@@ -96,7 +97,7 @@ const everything = { number: 1, size: 1000 }
 
 /** The shipments of an account with their containers, without ids, in the order of their numbers. */
 export const seen = Effect.fn("seen")(function* (account: AccountId) {
-  const { rows } = yield* ShipmentStore.use((store) => store.search(account, [], "created_at", everything))
+  const { rows } = yield* ShipmentStore.use((store) => store.search(account, always, "created_at", everything))
   const shipments = yield* Effect.forEach(rows, (shipment) =>
     Effect.gen(function* () {
       const containers = yield* ContainerStore.use((store) => store.ofShipments(account, [shipment.id]))

@@ -2,14 +2,22 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
+import { DocumentStore } from "#application/ports/DocumentStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { Ownership } from "#application/ports/Ownership.ts"
+import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/WebhookStore.ts"
 
 import { asIngestion, newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import { document as sampleDocument } from "../support/documents.ts"
+import * as FieldSample from "../support/fieldSamples.ts"
+import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 
 /** What every Ownership does. */
@@ -23,14 +31,26 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
         const container = Sample.container({ account_id, shipment_id: shipment.id })
         const request = Sample.request({ account_id })
         const webhook = Sample.webhook({ account_id: other })
+        const party = PartySample.party({ account_id: other })
+        const role = PartySample.partyRole({ account_id: other, party_id: party.id })
         const event = Sample.loggedEvent({ account_id: other })
         const delivery = Sample.delivery({ account_id: other, webhook_id: webhook.id, event_id: event.id })
+        const definition = FieldSample.definition({ account_id, data_type: "enum" })
+        const option = FieldSample.option({ account_id, definition_id: definition.id })
+        const field = FieldSample.customField({ account_id, definition_id: definition.id })
+        const document = sampleDocument({ account_id })
+        yield* DocumentStore.use((store) => store.save(document))
         yield* asIngestion(
           Effect.gen(function* () {
             yield* ShipmentStore.use((store) => store.save(shipment))
             yield* ContainerStore.use((store) => store.save(container))
             yield* TrackingRequestStore.use((store) => store.save(request))
             yield* WebhookStore.use((store) => store.save(webhook))
+            yield* PartyStore.use((store) => store.save(party))
+            yield* PartyRoleStore.use((store) => store.add([role]))
+            yield* CustomFieldDefinitionStore.use((store) => store.save(definition))
+            yield* CustomFieldDefinitionStore.use((store) => store.saveOption(option))
+            yield* CustomFieldStore.use((store) => store.save(field))
             yield* EventLog.use((log) => log.append([event]))
             yield* WebhookStore.use((store) => store.addDeliveries([delivery]))
           })
@@ -39,7 +59,13 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
           ["shipment", shipment.id, account_id],
           ["container", container.id, account_id],
           ["tracking_request", request.id, account_id],
+          ["custom_field_definition", definition.id, account_id],
+          ["custom_field_option", option.id, account_id],
+          ["custom_field", field.id, account_id],
           ["webhook", webhook.id, other],
+          ["party", party.id, other],
+          ["party_role", role.id, other],
+          ["document", document.id, account_id],
           ["transport_event", event.id, other],
           ["webhook_notification", delivery.id, other]
         ] as const

@@ -3,15 +3,25 @@ import { Effect, Option, Schema } from "effect"
 
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import type { Feed } from "#application/ports/FeedStore.ts"
+import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { Party } from "#domain/Party.ts"
+import type { PartyRole } from "#domain/Party.ts"
+import { always } from "#domain/query/Criterion.ts"
 import { Shipment } from "#domain/Shipment.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 import { storableValues } from "../support/storable.ts"
 
-const unstamped = { line_tracking_last_attempted_at: null, line_tracking_last_succeeded_at: null }
+const unstamped = {
+  line_tracking_last_attempted_at: null,
+  line_tracking_last_succeeded_at: null,
+  customer_name: null
+}
 const ids = (rows: ReadonlyArray<Shipment>) => rows.map(({ id }) => id)
 
 const pollOn = Effect.fnUntraced(function* (feed: Feed, day: number, outcome: "found" | "not_found" | "trouble") {
@@ -30,7 +40,7 @@ const pollOn = Effect.fnUntraced(function* (feed: Feed, day: number, outcome: "f
 export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`ShipmentStore in ${adapter}`, (it) => {
     it.effect.prop(
-      "finds what was saved, whatever it is, except for the stamps of polls",
+      "finds what was saved, whatever it is, except for what is joined",
       [storableValues(Schema.Struct(Shipment.fields))],
       ([fields]) =>
         Effect.gen(function* () {
@@ -65,7 +75,7 @@ export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
         assert.deepStrictEqual(yield* shipments.find(other, shipment.id), Option.none())
         assert.deepStrictEqual(yield* shipments.findMany(other, [shipment.id]), [])
         assert.deepStrictEqual(yield* shipments.byDocument(other, "SIML", "SMPL0001"), [])
-        assert.deepStrictEqual(yield* shipments.search(other, [], "created_at", { number: 1, size: 9 }), {
+        assert.deepStrictEqual(yield* shipments.search(other, always, "created_at", { number: 1, size: 9 }), {
           rows: [],
           total: 0
         })
@@ -119,6 +129,44 @@ export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
       })
     )
 
+    it.effect("joins the name of the party that became its customer first", () =>
+      Effect.gen(function* () {
+        const shipments = yield* ShipmentStore
+        const parties = yield* PartyStore
+        const roles = yield* PartyRoleStore
+        const account_id = yield* newAccount()
+        const [shipment, another] = [Sample.shipment({ account_id }), Sample.shipment({ account_id })]
+        yield* Effect.forEach([shipment, another], shipments.save)
+        const [ann, bob] = [
+          PartySample.party({ account_id, company_name: "Ann" }),
+          PartySample.party({ account_id, company_name: "Bob" })
+        ]
+        yield* Effect.forEach([ann, bob], parties.save)
+        const role = (fields: Partial<PartyRole>) =>
+          PartySample.partyRole({ account_id, party_id: ann.id, roleable_id: shipment.id, ...fields })
+        const first = role({ created_at: Sample.onDay(2) })
+        yield* roles.add([
+          role({ role: "shipper" }),
+          role({ party_id: bob.id, created_at: Sample.onDay(3) }),
+          first,
+          role({ roleable_id: Sample.shipmentId() })
+        ])
+        const named = Effect.gen(function* () {
+          const [found] = yield* shipments.findMany(account_id, [shipment.id])
+          const { rows } = yield* shipments.search(account_id, always, "created_at", { number: 1, size: 9 })
+          assert.strictEqual(found?.customer_name, rows.find(({ id }) => id === shipment.id)?.customer_name)
+          return found?.customer_name
+        })
+        assert.strictEqual(yield* named, "Ann")
+        assert.deepStrictEqual(yield* shipments.find(account_id, another.id), Option.some(another))
+        yield* parties.save(new Party({ ...ann, company_name: "Anna" }))
+        yield* shipments.save(shipment)
+        assert.strictEqual(yield* named, "Anna")
+        yield* roles.remove(account_id, first.id)
+        assert.strictEqual(yield* named, "Bob")
+      })
+    )
+
     it.effect("joins the newest stamps of the carrier feeds that it follows", () =>
       Effect.gen(function* () {
         const shipments = yield* ShipmentStore
@@ -152,7 +200,7 @@ export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
         assert.deepStrictEqual(yield* shipments.find(account_id, another.id), Option.some(another))
         assert.deepStrictEqual(yield* shipments.findMany(account_id, [shipment.id]), [expected])
         yield* shipments.save(new Shipment({ ...expected, ...unstamped }))
-        const { rows } = yield* shipments.search(account_id, [], "created_at", { number: 1, size: 9 })
+        const { rows } = yield* shipments.search(account_id, always, "created_at", { number: 1, size: 9 })
         assert.deepStrictEqual(
           rows.find(({ id }) => id === shipment.id),
           expected

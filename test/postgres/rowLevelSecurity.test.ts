@@ -8,15 +8,23 @@ import { Database } from "#adapters/postgres/Database.ts"
 import { tenancy } from "#adapters/postgres/migrations/tenancy.ts"
 import * as Sql from "#adapters/postgres/Sql.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
+import { DocumentStore } from "#application/ports/DocumentStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
+import * as Documents from "../support/documents.ts"
+import * as FieldSample from "../support/fieldSamples.ts"
+import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestSql from "../support/TestSql.ts"
 import { openTables, plant, tenantTablesOf } from "./walls.ts"
@@ -44,12 +52,34 @@ const tenantTables = [
   "webhooks",
   "deliveries",
   "followers",
-  "users"
+  "parties",
+  "party_roles",
+  "users",
+  "custom_field_definitions",
+  "custom_field_options",
+  "custom_fields",
+  "initial_custom_fields",
+  "documents",
+  "uploads"
 ]
 const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
 /** What sources say of vessels and terminals, not of cargo: every account may know it. */
 const ofTheWorld = ["sightings"]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
+
+const customFields = Effect.fnUntraced(function* (account_id: AccountId) {
+  const definitions = yield* CustomFieldDefinitionStore
+  const fields = yield* CustomFieldStore
+  const definition = FieldSample.definition({ account_id, data_type: "enum" })
+  const { id: definition_id, entity_type } = definition
+  yield* definitions.save(definition)
+  yield* definitions.saveOption(FieldSample.option({ account_id, definition_id }))
+  yield* fields.save(FieldSample.customField({ account_id, definition_id }))
+  const tracking_request_id = Sample.requestId()
+  yield* fields.addInitial(account_id, [
+    { account_id, tracking_request_id, definition_id, entity_type, container_number: null, value: "high" }
+  ])
+})
 
 /** A row in every tenant table, and a fact that was read from a message. */
 const populate = Effect.fnUntraced(function* () {
@@ -65,8 +95,18 @@ const populate = Effect.fnUntraced(function* () {
       yield* ContainerStore.use((store) => store.save(Sample.container({ account_id, shipment_id: shipment.id })))
       yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
       yield* EventLog.use((log) => log.append([event]))
+      yield* DocumentStore.use((store) =>
+        Effect.andThen(
+          store.save(Documents.document({ account_id })),
+          store.saveUpload(Documents.upload({ account_id }))
+        )
+      )
       yield* webhooks.save(webhook)
+      const party = PartySample.party({ account_id })
+      yield* PartyStore.use((store) => store.save(party))
+      yield* PartyRoleStore.use((store) => store.add([PartySample.partyRole({ account_id, party_id: party.id })]))
       yield* webhooks.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: event.id })])
+      yield* customFields(account_id)
       const feed = yield* newFeed()
       yield* FeedStore.use((feeds) =>
         feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })
@@ -219,7 +259,8 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
         yield* stateOf(sql`update shipments set account_id = ${other.account_id} where id = ${mine.shipment.id}`),
         forbidden
       )
-      const stolen = yield* sql`update shipments set customer_name = 'x' where id = ${other.shipment.id} returning id`
+      const stolen =
+        yield* sql`update shipments set normalized_number = 'x' where id = ${other.shipment.id} returning id`
       assert.deepStrictEqual(stolen, [])
       yield* setAccount("")
       const own = sql`insert into webhooks select * from webhooks`

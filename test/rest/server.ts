@@ -4,21 +4,36 @@ import { ConfigProvider, Context, Effect, Layer, Redacted, Ref } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
 import type { HttpMethod } from "effect/http"
 
+import * as PlainReader from "#adapters/documents/layer.ts"
+import * as MemoryFiles from "#adapters/memory/DocumentFiles.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
+import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
 import { Credentials } from "#application/Credentials.ts"
+import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
+import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
+import { CustomFields } from "#application/CustomFields.ts"
+import { Documents } from "#application/Documents.ts"
+import { DocumentWork } from "#application/DocumentWork.ts"
+import { Edits } from "#application/Edits.ts"
+import { EmailSubmissions } from "#application/EmailSubmissions.ts"
+import { Parties } from "#application/Parties.ts"
+import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { Secrets } from "#application/ports/Secrets.ts"
 import { WebhookSender } from "#application/ports/WebhookSender.ts"
+import { Refreshing } from "#application/Refreshing.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
+import { Tracking } from "#application/Tracking.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { Uploads } from "#application/Uploads.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 import type { Account } from "#domain/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
@@ -66,11 +81,26 @@ const Accounts = Layer.effectDiscard(
       const feeds = yield* FeedStore
       yield* feeds.saveCredential({ id: CredentialId.make(id(8001)), source: "MAEU", serves: "all" })
       yield* feeds.saveCredential({ id: CredentialId.make(id(8002)), source: "CMDU", serves: [other.id] })
+      yield* feeds.saveCredential({ id: CredentialId.make(id(8003)), source: "TEST", serves: "all" })
     })
   )
 )
 
-const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample, SenderSample)
+/** Documents of a megabyte at most. */
+const DocumentsSample = Layer.mergeAll(
+  MemoryFiles.layer({ largest: 1024 * 1024 }),
+  UrlSigner.layerRandom,
+  PlainReader.layer
+)
+
+const Outside = Layer.mergeAll(
+  SecretsLayer.layer,
+  Digest.layer,
+  ReferenceSample,
+  SourcesSample,
+  SenderSample,
+  DocumentsSample
+)
 
 interface Replaced {
   readonly access?: typeof Access.layer
@@ -84,11 +114,23 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     access,
     containers,
     Credentials.layer,
+    Parties.layer,
+    PartyRoles.layer,
+    CustomFieldDefinitions.layer,
+    CustomFieldOptions.layer,
+    CustomFields.layer,
     Places.layer,
+    Edits.layer,
+    Refreshing.layer,
     Shipments.layer,
     ShippingLines.layer,
+    Tracking.layer,
     TrackingRequests.layer,
-    Webhooks.layer
+    Webhooks.layer,
+    Documents.layer,
+    DocumentWork.layer,
+    EmailSubmissions.layer,
+    Uploads.layer
   ).pipe(Layer.provideMerge(Layer.merge(stores, Outside)))
 
 interface Served {

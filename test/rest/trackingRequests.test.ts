@@ -1,5 +1,5 @@
 import { assert } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
@@ -7,9 +7,11 @@ import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { WorkQueue } from "#application/ports/WorkQueue.ts"
 import { TrackingRequestId } from "#domain/Identifiers.ts"
+import { PartyRoleName } from "#domain/Party.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
 import { assertFullLinkage, countIncluded } from "./linkage.ts"
+import { absent, newParty } from "./partySamples.ts"
 import { onEachPlane } from "./planes.ts"
 import { container, free, other, paid, shipment, trackingRequest, userOf } from "./samples.ts"
 import { ask, get } from "./server.ts"
@@ -96,6 +98,47 @@ onEachPlane("POST /tracking_requests", (it) => {
     })
   )
 
+  it.effect("takes a number without its carrier when that is to be found, and leaves it to ingestion", () =>
+    Effect.gen(function* () {
+      const asked = bill("maeu 555555555", { scac: "", auto_detect_vocc_scac: true })
+      const answer = yield* track(asked, paid, "application/json")
+      assert.strictEqual(answer.status, 201)
+      assert.deepInclude(answer.body.data.attributes, {
+        scac: null,
+        status: "pending",
+        failed_reason: null,
+        request_number: "MAEU555555555"
+      })
+      const folds = yield* asIngestion(WorkQueue.use((queue) => queue.claim("fold", { limit: 10, leaseFor: 1000 })))
+      assert.include(
+        folds.map(({ key }) => key),
+        `${paid.id}/tracking_request/${answer.body.data.id}`
+      )
+      const { body, status } = yield* track(asked)
+      assert.deepStrictEqual([status, body.errors[0]?.code], [422, "duplicate"])
+      assert.strictEqual((yield* track(asked, other)).status, 201)
+    })
+  )
+
+  it.effect("follows the carrier that is named, whether it could be found or not", () =>
+    Effect.gen(function* () {
+      const answer = yield* track(bill("HLCUSHA1234ABCD", { auto_detect_vocc_scac: true }))
+      assert.deepStrictEqual([answer.status, answer.body.data.attributes["scac"]], [201, "MAEU"])
+    })
+  )
+
+  it.effect.each(["TEST-TR-SUCCEEDED", "TEST-TR-FAILED"])("takes the test number %s for every plan", (number) =>
+    Effect.gen(function* () {
+      for (const [as, request_type] of [
+        [free, "bill_of_lading"],
+        [paid, "booking_number"]
+      ] as const) {
+        const answer = yield* track({ request_type, request_number: number.toLowerCase(), scac: "test" }, as)
+        assert.deepStrictEqual([answer.status, answer.body.data.attributes["scac"]], [201, "TEST"])
+      }
+    })
+  )
+
   it.effect("takes one of several requests for the same number at the same time", () =>
     Effect.gen(function* () {
       const answers = yield* Effect.all(
@@ -117,7 +160,8 @@ onEachPlane("POST /tracking_requests", (it) => {
     [bill("X1", { scac: "ZZZZ" }), "scac", "blank"],
     [bill("X1", { scac: "HLCU" }), "scac", "unsupported_scac"],
     [bill("X1", { scac: "CMDU" }), "scac", "unsupported_scac"],
-    [bill("X1", { scac: "", auto_detect_vocc_scac: true }), "auto_detect_vocc_scac", undefined],
+    [bill("TEST-TR-OTHER", { scac: "TEST" }), "request_number", undefined],
+    [{ request_type: "container", request_number: "TEST-TR-SUCCEEDED", scac: "TEST" }, "request_number", undefined],
     [bill("X1", { request_type: "booking_number" }), "request_type", undefined],
     [bill("X1", { request_type: "letter" }), "request_type", undefined],
     [bill("X1", { request_type: null }), "request_type", "blank"]
@@ -144,6 +188,71 @@ onEachPlane("POST /tracking_requests", (it) => {
       const answer = yield* ask("POST", "/v2/tracking_requests", { body })
       assert.strictEqual(answer.status, 400)
       assert.deepStrictEqual(answer.body.errors[0]?.source, { pointer })
+    })
+  )
+})
+
+const withParties = (request_number: string, relationships: unknown, as = paid) =>
+  ask("POST", "/v2/tracking_requests", {
+    as,
+    body: { data: { type: "tracking_request", attributes: bill(request_number), relationships } }
+  })
+
+const named = (id: string, type = "party") => ({ data: { id, type } })
+
+onEachPlane("Parties of POST /tracking_requests", (it) => {
+  it.effect("are taken by role, all seven, and are not told in the answer", () =>
+    Effect.gen(function* () {
+      const party = yield* newParty("Everyone")
+      const roles = Object.fromEntries(PartyRoleName.literals.map((role) => [role, named(party)]))
+      const { body, status } = yield* withParties("PARTY1", { ...roles, unknown: 7 })
+      assert.strictEqual(status, 201)
+      assert.deepStrictEqual(Object.keys(body.data.relationships ?? {}), ["tracked_object", "customer", "user"])
+      assert.notInclude(JSON.stringify(body), party)
+      const kept = yield* TrackingRequestStore.use((store) => store.find(paid.id, TrackingRequestId.make(body.data.id)))
+      assert.deepStrictEqual(
+        Option.getOrThrow(kept).party_roles.map(({ role }) => role),
+        [...PartyRoleName.literals]
+      )
+    })
+  )
+
+  it.effect("may be none", () =>
+    Effect.gen(function* () {
+      const given = [{}, undefined, { customer: { data: null } }]
+      for (const [index, relationships] of given.entries()) {
+        assert.strictEqual((yield* withParties(`NOBODY${index}`, relationships)).status, 201)
+      }
+    })
+  )
+
+  it.effect("of another account, or unknown, fail the whole request alike", () =>
+    Effect.gen(function* () {
+      const [own, theirs] = [yield* newParty("Our shipper"), yield* newParty("Their broker", other)]
+      for (const party of [theirs, absent, "7"]) {
+        const relationships = { shipper: named(own), customs_broker: named(party) }
+        const { body, status } = yield* withParties("PARTY2", relationships)
+        assert.strictEqual(status, 422)
+        assert.deepStrictEqual(body.errors[0]?.source, { pointer: "/data/relationships/customs_broker/data" })
+        assert.strictEqual(body.errors[0]?.detail, `There is no party ${party} in this account`)
+      }
+      assert.strictEqual((yield* withParties("PARTY2", { shipper: named(own) })).status, 201)
+    })
+  )
+
+  it.effect.each([
+    ["another type", { customer: named(absent, "account") }, "/data/relationships/customer/data"],
+    ["null", { shipper: null }, "/data/relationships/shipper"],
+    ["no data", { customer: {} }, "/data/relationships/customer/data"],
+    ["a list", { customer: { data: [named(absent).data] } }, "/data/relationships/customer/data"],
+    ["text", { customer: absent }, "/data/relationships/customer"],
+    ["half a character", { notify_party: named("\ud800") }, "/data/relationships/notify_party/data/id"],
+    ["text for all", "x", "/data/relationships"]
+  ] as const)("answer 400 when they are %s", ([, relationships, pointer]) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* withParties("PARTY3", relationships)
+      assert.strictEqual(status, 400)
+      assert.deepStrictEqual(body.errors[0]?.source, { pointer })
     })
   )
 })

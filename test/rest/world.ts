@@ -7,6 +7,7 @@ import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts
 import type { ShipmentId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
+import { create } from "./documentWorld.ts"
 import { container, event, paid, shipment, trackingRequest } from "./samples.ts"
 import { ask } from "./server.ts"
 
@@ -35,10 +36,32 @@ export const populate = Effect.gen(function* () {
   const webhook = yield* made("/v2/webhooks", {
     data: { type: "webhook", attributes: { url: `https://example.com/${secretText}` } }
   })
+  const party = yield* made("/v2/parties", { data: { type: "party", attributes: { company_name: secretText } } })
+  for (const [record, role] of [
+    [`shipments/${own.id}`, "customer"],
+    [`containers/${box.id}`, "pickup_dray_carrier"]
+  ] as const) {
+    const relationships = { party: { data: { type: "party", id: party } } }
+    yield* made(`/v2/${record}/party_roles`, { data: { type: "party_role", attributes: { role }, relationships } })
+  }
+  const definition = yield* made("/v2/custom_field_definitions", {
+    data: {
+      type: "custom_field_definition",
+      attributes: { entity_type: "Shipment", display_name: secretText, data_type: "short_text" }
+    }
+  })
+  const field = yield* made(`/v2/shipments/${own.id}/custom_fields`, {
+    data: { type: "custom_field", attributes: { api_slug: "only_for_the_first", value: secretText } }
+  })
+  const document = yield* create(paid, secretText, secretText, { filename: `${secretText}.pdf` })
   return {
+    custom_field_definitions: definition,
+    custom_fields: field,
+    documents: document.id,
     shipments: own.id,
     containers: box.id,
     tracking_requests: request.id,
-    webhooks: webhook
+    webhooks: webhook,
+    parties: party
   } as Readonly<Record<string, string>>
 })

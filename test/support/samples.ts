@@ -70,6 +70,7 @@ export const shipment = (fields: Owned<Shipment>): Shipment =>
   new Shipment({
     id: shipmentId(),
     created_at: start,
+    updated_at: start,
     version: 1,
     ref_numbers: [],
     tags: [],
@@ -104,6 +105,8 @@ export const shipment = (fields: Owned<Shipment>): Shipment =>
     pod_timezone: null,
     line_tracking_last_attempted_at: null,
     line_tracking_last_succeeded_at: null,
+    pod_terminal_id: null,
+    pod_eta_changed_at: null,
     line_tracking_stopped_at: null,
     line_tracking_stopped_reason: null,
     line_tracking_stopped_by_user_id: null,
@@ -156,11 +159,14 @@ export const container = (fields: Owned<Container> & Pick<Container, "shipment_i
     id: containerId(),
     cycle_id: randomUUID(),
     created_at: start,
+    updated_at: start,
     version: 1,
     ref_numbers: [],
+    reported_status: fields.current_status ?? "new",
     delivered_at: null,
     membership_ended_at: null,
     ...nothingKnown,
+    pod_terminal_id: null,
     number: containerNumber(1),
     ...fields
   })
@@ -182,6 +188,7 @@ export const request = (fields: Owned<TrackingRequest>): TrackingRequest =>
     retry_count: null,
     awaiting_since: null,
     shipment_id: null,
+    party_roles: [],
     ...fields
   })
 

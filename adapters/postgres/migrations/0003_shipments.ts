@@ -20,7 +20,8 @@ export const shipments: ReadonlyArray<string> = [
      is_retrying boolean not null,
      retry_count integer,
      awaiting_since timestamptz,
-     shipment_id uuid
+     shipment_id uuid,
+     party_roles jsonb not null
    ) with (fillfactor = 85)`,
   `create index tracking_requests_newest on tracking_requests (account_id, created_at desc, id desc)`,
   `create index tracking_requests_number on tracking_requests (account_id, request_number)`,
@@ -32,10 +33,10 @@ export const shipments: ReadonlyArray<string> = [
      id uuid primary key,
      account_id uuid not null,
      created_at timestamptz not null,
+     updated_at timestamptz not null,
      version integer not null,
      ref_numbers text[] not null,
      tags text[] not null,
-     customer_name text,
      bill_of_lading_number ${code},
      booking_number ${code},
      normalized_number ${code} not null,
@@ -64,10 +65,14 @@ export const shipments: ReadonlyArray<string> = [
      pod_original_eta_at timestamptz,
      pod_ata_at timestamptz,
      pod_timezone text,
+     pod_terminal_id ${code},
+     pod_eta_changed_at timestamptz,
      line_tracking_stopped_at timestamptz,
      line_tracking_stopped_reason text,
      line_tracking_stopped_by_user_id uuid,
-     pod_arrival date generated always as ((coalesce(pod_ata_at, pod_eta_at) at time zone 'UTC')::date) stored
+     pod_arrival date generated always as ((coalesce(pod_ata_at, pod_eta_at) at time zone 'UTC')::date) stored,
+     destination_arrival date generated always as
+       ((coalesce(destination_ata_at, destination_eta_at) at time zone 'UTC')::date) stored
    ) with (fillfactor = 85)`,
   `create index shipments_newest on shipments (account_id, created_at desc, id desc)`,
   `create index shipments_bill on shipments (account_id, bill_of_lading_number) where bill_of_lading_number is not null`,

@@ -5,10 +5,13 @@ export const parties: ReadonlyArray<string> = [
      id uuid primary key,
      account_id uuid not null,
      company_name text not null,
+     name_key text collate "C" not null,
+     search_key text collate "C" not null,
      created_at timestamptz not null,
      updated_at timestamptz not null
    )`,
   `create index parties_newest on parties (account_id, created_at desc, id desc)`,
+  `create index parties_name on parties (account_id, name_key)`,
   ...tenancy("parties"),
   `create table party_roles (
      id uuid primary key,

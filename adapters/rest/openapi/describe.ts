@@ -29,6 +29,15 @@ const impossible: Readonly<Record<string, ReadonlyArray<string>>> = {
   put: []
 }
 
+/** Operations that refuse by themselves what the others of their method never do. */
+const possible: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "custom_field_options.remove": ["422"],
+  "documents.download_url": ["422"]
+}
+
+const isPossible = (operation: string, method: string, status: string): boolean =>
+  !(impossible[method] ?? []).includes(status) || (possible[operation] ?? []).includes(status)
+
 const limitHeaders: Json = {
   "ratelimit-policy": { description: "The limit: how many requests in how many seconds", schema: { type: "string" } },
   ratelimit: { description: "How many requests remain, and for how many seconds", schema: { type: "string" } }
@@ -36,14 +45,17 @@ const limitHeaders: Json = {
 
 const withParameter = (parameter: unknown): unknown => {
   if (!isJson(parameter) || parameter["description"] !== undefined) return parameter
-  const { description } = objectAt(parameter, "schema")
-  return { ...parameter, description: description ?? parameters[String(parameter["name"])] }
+  const { allOf, ...schema } = objectAt(parameter, "schema")
+  // Words that its declaration has for the parameter itself are derived as a member of its schema.
+  const [own] = Array.isArray(allOf) ? allOf.filter(isJson) : []
+  const words = own?.["description"] ?? schema["description"] ?? parameters[String(parameter["name"])]
+  return { ...parameter, schema: own === undefined ? parameter["schema"] : { ...schema, ...own }, description: words }
 }
 
-const describeResponses = (method: string, responses: Json): Json =>
+const describeResponses = (operation: string, method: string, responses: Json): Json =>
   Object.fromEntries(
     Object.entries(responses)
-      .filter(([status]) => !(impossible[method] ?? []).includes(status))
+      .filter(([status]) => isPossible(operation, method, status))
       .map(([status, response]) => {
         if (!isJson(response)) return [status, response]
         const headers = { ...objectAt(response, "headers"), ...(status === "401" ? {} : limitHeaders) }
@@ -53,13 +65,14 @@ const describeResponses = (method: string, responses: Json): Json =>
 
 const describeOperation = (operation: unknown, method: string, schemas: Json): unknown => {
   if (!isJson(operation)) return operation
+  const id = String(operation["operationId"])
   const given = operation["parameters"]
   return withExamples(
     {
       ...operation,
-      ...operations[String(operation["operationId"])],
+      ...operations[id],
       ...(Array.isArray(given) ? { parameters: given.map(withParameter) } : {}),
-      responses: describeResponses(method, objectAt(operation, "responses"))
+      responses: describeResponses(id, method, objectAt(operation, "responses"))
     },
     schemas
   )

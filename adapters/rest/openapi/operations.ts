@@ -1,14 +1,17 @@
-/** What an operation does, in a line, and what else there is to know. */
-export interface Operation {
-  readonly summary: string
-  readonly description: string
-}
+import { customFieldOperations } from "./customFields.ts"
+import type { Operation } from "./Operation.ts"
 
 /** By operation id: `group.endpoint`. */
 export const operations: Readonly<Record<string, Operation>> = {
   "tracking_requests.create": {
     summary: "Ask for a number to be followed",
-    description: "Answers at once, pending. The shipment appears when the carrier has answered."
+    description:
+      "Answers at once, pending. The shipment appears when the carrier has answered. With auto_detect_vocc_scac and no scac, the carrier is found from the number. The plans free and trial have 10 active containers at a time."
+  },
+  "tracking_requests.infer_number": {
+    summary: "Tell what a number is",
+    description:
+      "Its kind, whether its check digit is right, and which carriers it may be of, by its looks alone. Nothing is followed. A carrier is selected only when it is sure and the account can track it."
   },
   "tracking_requests.list": {
     summary: "List tracking requests",
@@ -17,6 +20,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   "tracking_requests.get": {
     summary: "Get a tracking request",
     description: "With its shipment and containers once there are any."
+  },
+  "tracking_requests.edit": {
+    summary: "Edit a tracking request",
+    description: "Its reference numbers and tags. A shipment that is there already keeps its own."
   },
   "shipments.list": { summary: "List shipments", description: "Newest first unless sort says otherwise." },
   "shipments.get": { summary: "Get a shipment", description: "Ports, vessel, estimates and how it is tracked." },
@@ -43,12 +50,95 @@ export const operations: Readonly<Record<string, Operation>> = {
   "me.get": {
     summary: "Get what the key is and opens",
     description: "With its account, on which plan, and how many containers it may still track. Open to every plan."
+  "parties.list": { summary: "List parties", description: "Newest first; with query those whose name contains it." },
+  "parties.create": {
+    summary: "Create a party",
+    description: "A company that the account deals with; no other of its parties has the name."
+  },
+  "parties.get": { summary: "Get a party", description: "By id." },
+  "parties.edit": {
+    summary: "Rename a party",
+    description: "Shipments show the new name of their customer at once."
+  },
+  "party_roles.of_shipment": {
+    summary: "List the party roles of a shipment",
+    description: "Oldest first, with their parties."
+  },
+  "party_roles.add_to_shipment": {
+    summary: "Give a party a role on a shipment",
+    description: "Several parties can have the same role."
+  },
+  "party_roles.remove_from_shipment": {
+    summary: "Take a role on a shipment away",
+    description: "To replace a party, remove its role and add another."
+  },
+  "party_roles.of_container": {
+    summary: "List the party roles of a container",
+    description: "Oldest first, with their parties; those of its shipment are not among them."
+  },
+  "party_roles.add_to_container": {
+    summary: "Give a party a role on a container",
+    description: "The only role that a container has of its own is pickup_dray_carrier."
+  },
+  "party_roles.remove_from_container": {
+    summary: "Take a role on a container away",
+    description: "To replace a party, remove its role and add another."
   },
   "shipping_lines.list": {
     summary: "List the carriers that can be tracked",
     description: "Those that a configured source serves the account for, with the kinds of number each takes."
   },
   "shipping_lines.get": { summary: "Get a carrier", description: "By id or SCAC, whether it can be tracked or not." },
+  "documents.list": { summary: "List documents", description: "Newest first unless sort says otherwise." },
+  "documents.create": {
+    summary: "Make a document of an uploaded file",
+    description: "Classified by its names and linked to the shipments and containers that they speak of."
+  },
+  "documents.types": { summary: "List the types of documents", description: "Those that document_type_manual takes." },
+  "documents.get": { summary: "Get a document", description: "What it is, its file and what it is linked to." },
+  "documents.edit": {
+    summary: "Say what a document is",
+    description: "A type that people give counts more than the one that was read; null takes it back."
+  },
+  "documents.remove": { summary: "Discard a document", description: "With its file." },
+  "documents.download_url": {
+    summary: "Get an address of the file",
+    description: "Good for five minutes, without a key, for whoever holds it."
+  },
+  "documents.reextract": {
+    summary: "Take the data out of a document again",
+    description: "When the reader takes nothing out, what was taken out before stays."
+  },
+  "documents.reclassify": { summary: "Classify a document again", description: "The type that people gave stays." },
+  "documents.relink": {
+    summary: "Link a document again",
+    description: "To the shipments and containers that its names speak of by now; no link is taken away."
+  },
+  "documents.rotate": {
+    summary: "Turn a document",
+    description: "By 90, 180 or 270 degrees clockwise, for whoever shows it: the bytes of the file stay as they are."
+  },
+  "direct_uploads.create": {
+    summary: "Open a place for a file",
+    description:
+      "Send the bytes with PUT and the headers to direct_upload.url within an hour, then attach signed_id to a document within a day."
+  },
+  "rails_direct_uploads.create": {
+    summary: "Open a place for a file, at the address that upload libraries know",
+    description: "The same as POST /v2/direct_uploads."
+  },
+  "email_submissions.list": {
+    summary: "List mails that brought documents",
+    description: "Empty: the service takes no mail in."
+  },
+  "email_submissions.get": {
+    summary: "Get a mail that brought documents",
+    description: "There is none: the service takes no mail in."
+  },
+  "document_schemas.get": {
+    summary: "Get the schema of a type of document",
+    description: "By type and version, such as commercial_invoice@2026-03-23."
+  },
   "places.port": { summary: "Get a port", description: "By UN/LOCODE or id." },
   "places.terminal": { summary: "Get a terminal", description: "By id." },
   "places.metro_area": { summary: "Get a metro area", description: "By UN/LOCODE or id, with its terminals." },
@@ -64,14 +154,26 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: "Predict where a vessel will be, from a point",
     description:
       "From these coordinates to a port. Needs the routing data entitlement; empty while nothing is predicted."
-  }
+  },
+  ...customFieldOperations
 }
 
 /** What the operations of a group are about. */
 export const tags: Readonly<Record<string, string>> = {
+  custom_field_definitions: "Which fields of its own the account has",
+  custom_field_options: "What fields of the types enum and enum_multi are chosen from",
+  custom_fields: "Values of custom fields",
+  entity_fields: "Values of custom fields, under the record that they are of",
   containers: "Boxes, each on one shipment for one trip",
   me: "Whose key it is",
+  parties: "Companies that the account deals with",
+  party_roles: "What parties are for shipments and containers",
+  direct_uploads: "Places for the bytes of files",
+  document_schemas: "The forms of what is taken out of documents",
+  documents: "Files of the account: invoices, packing lists, bills of lading and the like",
+  email_submissions: "Mails that brought documents",
   places: "Ports, terminals, metro areas and vessels of the world",
+  rails_direct_uploads: "The same at another address",
   shipments: "Bills of lading and bookings that the account follows",
   shipping_lines: "Ocean carriers",
   tracking_requests: "Numbers that the account asked to follow",
@@ -81,7 +183,21 @@ export const tags: Readonly<Record<string, string>> = {
 /** What a parameter means, by its name, where its schema does not say so. */
 export const parameters: Readonly<Record<string, string>> = {
   id: "The id of the record",
+  definition: "The id of the definition",
+  api_slug: "The slug of the definition",
+  "filter[entity_type]": "Shipment, Container or TrackingRequest",
+  "filter[data_type]": "The data type of the definition",
+  "filter[display_name]": "What the display name begins with, in capitals or not",
+  "filter[entity_id]": "The id of the shipment, container or tracking request",
+  "filter[definition_id]": "The id of the definition",
   include: "Related resources to include: relationships parted by commas, with dots to go on from one to the next",
+  query: "Part of the name; case, accents, spaces and punctuation are ignored",
+  role_id: "The id of the party role",
+  "flag[parties]": "true adds the relationship party_roles to every shipment, and lets include name it",
+  "filter[filename]": "A part of the file's name; case does not count",
+  "filter[reference]": "A number or reference of a shipment or container that the document is linked to",
+  "filter[document_types]": "Types, parted by commas: one of them is the type that people gave, else the one read",
+  "filter[document_types][]": "The same as a list",
   "page[number]": "Which page, from 1; past the end it is empty",
   "page[size]": "Rows on a page; more than the list allows means as many as it allows",
   sort: "The order; an unknown one means the usual order",

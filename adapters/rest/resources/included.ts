@@ -2,6 +2,10 @@ import { Schema } from "effect"
 
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
+import { CustomFieldDefinitionResource, CustomFieldOptionResource, CustomFieldResource } from "./customField.ts"
+import { DocumentRepresentationResource, DocumentResource } from "./document.ts"
+import { EmailSubmissionResource } from "./emailSubmission.ts"
+import { PartyResource, PartyRoleResource } from "./party.ts"
 import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
@@ -17,7 +21,15 @@ export const Included = Schema.Union([
   MetroAreaResource,
   TerminalResource,
   VesselResource,
+  PartyResource,
+  PartyRoleResource,
+  CustomFieldResource,
+  CustomFieldDefinitionResource,
+  CustomFieldOptionResource,
   AccountResource,
-  UserResource
+  UserResource,
+  DocumentResource,
+  DocumentRepresentationResource,
+  EmailSubmissionResource
 ])
 export type Included = typeof Included.Type

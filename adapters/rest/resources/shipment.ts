@@ -1,3 +1,5 @@
+import { Schema } from "effect"
+
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Shipment } from "#domain/Shipment.ts"
 
@@ -47,14 +49,19 @@ export const ShipmentResource = JsonApi.resource("shipment", JsonApi.pick(Shipme
   destination: JsonApi.toOne("port"),
   destination_terminal: JsonApi.toOne("terminal"),
   line_tracking_stopped_by_user: JsonApi.toOne("user"),
-  containers: JsonApi.toMany("container")
+  containers: JsonApi.toMany("container"),
+  party_roles: Schema.optionalKey(JsonApi.toMany("party_role"))
 })
 
-/** The shipment as clients see it; `containers` are the ids of all of its containers, null when they are not known. */
+/**
+ * The shipment as clients see it; `containers` are the ids of all of its containers, null when they are not known, and
+ * `roles` those of its party roles, null when they are not told.
+ */
 export const presentShipment = (
   shipment: Shipment,
   containers: ReadonlyArray<string> | null,
-  reference: ReferenceData["Service"]
+  reference: ReferenceData["Service"],
+  roles: ReadonlyArray<string> | null = null
 ): typeof ShipmentResource.Type => {
   const self = `/v2/shipments/${shipment.id}`
   const port = (locode: string | null) =>
@@ -71,7 +78,8 @@ export const presentShipment = (
       destination: port(shipment.destination_locode),
       destination_terminal: JsonApi.link("terminal", null),
       line_tracking_stopped_by_user: JsonApi.link("user", shipment.line_tracking_stopped_by_user_id),
-      containers: JsonApi.links("container", containers, `${self}?include=containers`)
+      containers: JsonApi.links("container", containers, `${self}?include=containers`),
+      ...(roles === null ? {} : { party_roles: JsonApi.links("party_role", roles, `${self}/party_roles`) })
     },
     links: { self }
   }

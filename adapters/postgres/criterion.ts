@@ -1,0 +1,156 @@
+import type { SqlClient, Statement } from "effect/sql"
+
+import type { Comparison, Criterion, Field } from "#domain/query/Criterion.ts"
+import { afterPrefix } from "#domain/query/text.ts"
+import { day, toMillis } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { storable } from "./json.ts"
+
+type Kind = "text" | "uuid" | "date" | "timestamptz" | "boolean"
+
+/**
+ * Where the values of a field are: in a column of the row (of text in collation C, or its prefixes have no range), in a
+ * column of instants that is asked for days of UTC, or in a column of the rows of another table. `exists` says that one
+ * of those rows belongs to this one and fulfils the condition.
+ */
+export type Column =
+  | { readonly type: "value"; readonly kind: Kind; readonly name: Statement.Fragment }
+  | { readonly type: "day"; readonly name: Statement.Fragment }
+  | {
+      readonly type: "rows"
+      readonly of: Extract<Column, { readonly type: "value" }>
+      readonly exists: (condition: Statement.Fragment) => Statement.Fragment
+    }
+
+export interface Source<Name extends string> {
+  readonly columnOf: (field: Field<Name>) => Column
+  /** The ids of the rows that fulfil a condition: half of a union, which uses its own index. */
+  readonly idsOf: (condition: Statement.Fragment) => Statement.Fragment
+}
+
+/** Whether an index finds the rows: an OR of such becomes a union, for Postgres would rather look at every row. */
+const isLookup = (criterion: Criterion): boolean => {
+  switch (criterion._tag) {
+    case "OneOf":
+    case "Compare":
+    case "StartsWith":
+      return true
+    case "And":
+      return criterion.all.some(isLookup)
+    default:
+      return false
+  }
+}
+
+const midnight = (date: string): string => `${date}T00:00:00.000Z`
+/** Plain arithmetic, for the day after the last that an instant can have is none. */
+const nextMidnight = (date: string): string => new Date(toMillis(midnight(date) as Instant) + day).toISOString()
+
+/** What criteria mean in SQL: conditions on `table`, each in a form that an index answers under row level security. */
+export const compile = <Name extends string>(
+  sql: SqlClient.SqlClient,
+  { columnOf, idsOf }: Source<Name>
+): ((criterion: Criterion<Name>) => Statement.Fragment) => {
+  const [yes, no] = [sql.literal("true"), sql.literal("false")]
+  const op: Readonly<Record<Comparison, Statement.Fragment>> = {
+    "<": sql.literal("<"),
+    "<=": sql.literal("<="),
+    ">": sql.literal(">"),
+    ">=": sql.literal(">=")
+  }
+  const cast: Readonly<Record<Kind, readonly [one: Statement.Fragment, many: Statement.Fragment]>> = {
+    text: [sql.literal("::text"), sql.literal("::text[]")],
+    uuid: [sql.literal("::uuid"), sql.literal("::uuid[]")],
+    date: [sql.literal("::date"), sql.literal("::date[]")],
+    timestamptz: [sql.literal("::timestamptz"), sql.literal("::timestamptz[]")],
+    boolean: [sql.literal("::boolean"), sql.literal("::boolean[]")]
+  }
+  const one = (kind: Kind, value: string) => sql`${storable(value)}${cast[kind][0]}`
+  /** Parameters travel as text, so that nobody guesses at their types. */
+  const many = (kind: Kind, values: ReadonlyArray<string>) =>
+    sql`${values.map(storable)}::text[]${kind === "text" ? sql.literal("") : cast[kind][1]}`
+
+  const equal = (column: Column, values: ReadonlyArray<string>): Statement.Fragment => {
+    const [only] = values
+    if (only === undefined) return no
+    switch (column.type) {
+      case "rows":
+        return column.exists(equal(column.of, values))
+      case "day":
+        return sql.or(
+          values.map(
+            (date) => sql`(${column.name} >= ${one("timestamptz", midnight(date))}
+              and ${column.name} < ${one("timestamptz", nextMidnight(date))})`
+          )
+        )
+      case "value":
+        return values.length === 1
+          ? sql`${column.name} = ${one(column.kind, only)}`
+          : sql`${column.name} = any(${many(column.kind, values)})`
+    }
+  }
+
+  const compared = (column: Column, comparison: Comparison, value: string): Statement.Fragment => {
+    switch (column.type) {
+      case "rows":
+        return column.exists(compared(column.of, comparison, value))
+      case "day": {
+        const isAfterDay = comparison === ">" || comparison === "<="
+        const bound = one("timestamptz", isAfterDay ? nextMidnight(value) : midnight(value))
+        return sql`${column.name} ${comparison.startsWith(">") ? op[">="] : op["<"]} ${bound}`
+      }
+      case "value":
+        return sql`${column.name} ${op[comparison]} ${one(column.kind, value)}`
+    }
+  }
+
+  const starting = (column: Column, prefix: string): Statement.Fragment => {
+    if (column.type === "rows") return column.exists(starting(column.of, prefix))
+    const end = afterPrefix(prefix)
+    const from = sql`${column.name} >= ${one("text", prefix)}`
+    return end === null ? from : sql`(${from} and ${column.name} < ${one("text", end)})`
+  }
+
+  const containing = (column: Column, text: string): Statement.Fragment =>
+    column.type === "rows"
+      ? column.exists(containing(column.of, text))
+      : sql`strpos(${column.name}, ${one("text", text)}) > 0`
+
+  const isThere = (column: Column): Statement.Fragment =>
+    column.type === "rows" ? column.exists(isThere(column.of)) : sql`${column.name} is not null`
+
+  const isMissing = (column: Column): Statement.Fragment =>
+    column.type === "rows" ? sql`not ${column.exists(isThere(column.of))}` : sql`${column.name} is null`
+
+  const where = (criterion: Criterion<Name>): Statement.Fragment => {
+    switch (criterion._tag) {
+      case "Always":
+        return yes
+      case "Never":
+        return no
+      case "And":
+        return criterion.all.length === 0 ? yes : sql`(${sql.and(criterion.all.map(where))})`
+      case "Or": {
+        if (criterion.any.length === 0) return no
+        const conditions = criterion.any.map(where)
+        return criterion.any.length > 1 && criterion.any.every(isLookup)
+          ? sql`id in (${sql.join(" union all ", false)(conditions.map(idsOf))})`
+          : sql`(${sql.or(conditions)})`
+      }
+      case "Present":
+        return isThere(columnOf(criterion.field))
+      case "Absent":
+        return isMissing(columnOf(criterion.field))
+      case "OneOf":
+        return equal(columnOf(criterion.field), criterion.values)
+      case "Compare":
+        return compared(columnOf(criterion.field), criterion.op, criterion.value)
+      case "StartsWith":
+        return starting(columnOf(criterion.field), criterion.prefix)
+      case "Contains":
+        return containing(columnOf(criterion.field), criterion.text)
+    }
+  }
+  return where
+}

@@ -1,0 +1,11 @@
+/** Unknown sorts mean the newest first (`spec.md`). */
+export const sorts = [
+  "created_at",
+  "pod_arrival",
+  "-pod_arrival",
+  "tracking_stopped_at",
+  "-tracking_stopped_at"
+] as const
+export type ShipmentSort = (typeof sorts)[number]
+
+export const readSort = (text: string | undefined): ShipmentSort => sorts.find((sort) => sort === text) ?? "created_at"

@@ -1,0 +1,37 @@
+import type { Comparison, Criterion, View } from "./Criterion.ts"
+
+const holdsBetween: Readonly<Record<Comparison, (value: string, bound: string) => boolean>> = {
+  "<": (value, bound) => value < bound,
+  "<=": (value, bound) => value <= bound,
+  ">": (value, bound) => value > bound,
+  ">=": (value, bound) => value >= bound
+}
+
+/** The whole meaning of a criterion, for the record of this view. What SQL answers must agree with it. */
+export const matches = <Name extends string>(view: View<Name>) => {
+  const holds = (criterion: Criterion<Name>): boolean => {
+    switch (criterion._tag) {
+      case "Always":
+        return true
+      case "Never":
+        return false
+      case "And":
+        return criterion.all.every(holds)
+      case "Or":
+        return criterion.any.some(holds)
+      case "Present":
+        return view(criterion.field).length > 0
+      case "Absent":
+        return view(criterion.field).length === 0
+      case "OneOf":
+        return view(criterion.field).some((value) => criterion.values.includes(value))
+      case "Compare":
+        return view(criterion.field).some((value) => holdsBetween[criterion.op](value, criterion.value))
+      case "StartsWith":
+        return view(criterion.field).some((value) => value.startsWith(criterion.prefix))
+      case "Contains":
+        return view(criterion.field).some((value) => value.includes(criterion.text))
+    }
+  }
+  return holds
+}

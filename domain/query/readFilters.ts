@@ -1,0 +1,105 @@
+import { Result, Schema } from "effect"
+
+import { InvalidParameter } from "../Errors.ts"
+import { Text } from "../Identifiers.ts"
+import type { Catalogue, Context, Filter, Said } from "./Catalogue.ts"
+import { allOf } from "./Criterion.ts"
+import type { Criterion } from "./Criterion.ts"
+
+/** What a query says of one filter in one form. */
+export interface Given {
+  /** As the client wrote it: `filter[tags][]`. */
+  readonly parameter: string
+  readonly name: string
+  /** `role` of `filter[parties][role]`. */
+  readonly key: string | null
+  readonly isList: boolean
+  readonly values: ReadonlyArray<string>
+}
+
+const most = 100
+const isText = Schema.is(Text)
+
+const knowsKey = <Name extends string>(filter: Filter<Name>, key: string, isList: boolean): boolean =>
+  filter.takesKey?.(key) ?? filter.keys?.some(({ list, name }) => name === key && (list || !isList)) ?? false
+
+/** Whether the catalogue has this filter in this form; what it has not is ignored. */
+export const takes = <Name extends string>(catalogue: Catalogue<Name>, { isList, key, name }: Given): boolean => {
+  const filter = catalogue.get(name)
+  if (filter === undefined) return false
+  if (key !== null) return filter.forms.includes("object") && knowsKey(filter, key, isList)
+  return filter.forms.includes(isList ? "list" : "scalar")
+}
+
+const refuse = (parameter: string, detail: string) => Result.fail(new InvalidParameter({ parameter, detail }))
+
+/** Every value must be text that stores can hold, and all of them together must not be too many. */
+const checkValues = (given: ReadonlyArray<Given>): Result.Result<void, InvalidParameter> => {
+  let count = 0
+  for (const { parameter, values } of given) {
+    if (!values.every(isText)) return refuse(parameter, "must be well-formed text of at most 2,000 characters")
+    count += values.reduce((sum, value) => sum + value.split(",").length, 0)
+    if (count > most) return refuse(parameter, `is too much: a request may have ${most} values of filters at most`)
+  }
+  return Result.void
+}
+
+/** Of the forms that were given the most explicit one counts: object, then list, then scalar. */
+const formGiven = (given: ReadonlyArray<Given>): ReadonlyArray<Given> => {
+  const keyed = given.filter(({ key }) => key !== null)
+  if (keyed.length > 0) return keyed.toSorted((a, b) => Number(a.isList) - Number(b.isList))
+  const lists = given.filter(({ isList }) => isList)
+  return lists.length > 0 ? lists : given
+}
+
+const said = (given: ReadonlyArray<Given>): Said => ({
+  values: given.flatMap(({ key, values }) => (key === null ? values : [])),
+  keyed: new Map(given.flatMap(({ key, values }) => (key === null ? [] : [[key, values] as const])))
+})
+
+const readOne = <Name extends string>(
+  filter: Filter<Name>,
+  given: ReadonlyArray<Given>,
+  context: Context
+): Result.Result<Criterion<Name>, InvalidParameter> => {
+  const chosen = formGiven(given)
+  const parameterOf = (key: string | null) =>
+    (chosen.findLast((item) => item.key === key) ?? chosen[0])?.parameter ?? "filter"
+  const repeated = chosen.find(({ isList, values }) => !isList && values.length !== 1)
+  if (repeated !== undefined && !filter.forms.includes("list")) return refuse(repeated.parameter, "must be given once")
+  return Result.mapError(
+    filter.read(said(chosen), context),
+    ({ detail, key }) => new InvalidParameter({ parameter: parameterOf(key), detail })
+  )
+}
+
+/** What all filters of a query together ask for. Filters combine with AND; those that the catalogue has not are ignored. */
+export const readFilters = <Name extends string>(
+  catalogue: Catalogue<Name>,
+  given: ReadonlyArray<Given>,
+  context: Omit<Context, "other">
+): Result.Result<Criterion<Name>, InvalidParameter> => {
+  const taken = given.filter((item) => takes(catalogue, item))
+  const byName = Map.groupBy(taken, ({ name }) => name)
+  const other = (name: string) => {
+    const found = byName.get(name)
+    return found === undefined ? null : said(formGiven(found)).values
+  }
+  const read = [...byName].flatMap(([name, items]) => {
+    const filter = catalogue.get(name)
+    return filter === undefined ? [] : [() => readOne(filter, items, { ...context, other })]
+  })
+  return Result.flatMap(checkValues(taken), () => Result.map(Result.all(read.map((one) => one())), allOf))
+}
+
+const mostIgnored = 20
+
+/** The names of the filters that a query gives and the catalogue does not take. */
+export const ignored = <Name extends string>(
+  catalogue: Catalogue<Name>,
+  given: ReadonlyArray<Given>
+): ReadonlyArray<string> =>
+  [...new Set(given.filter((item) => !takes(catalogue, item)).map(({ name }) => name.slice(0, 100)))].slice(
+    0,
+    mostIgnored
+  )
