@@ -28,17 +28,21 @@ const aliases: Partial<Readonly<Record<RecordType, Readonly<Record<string, strin
   document: { current_extraction: "last_document_representation" }
 }
 
+/** Only what stands in the table: every object knows `constructor`. */
+const nameOf = <A>(table: Readonly<Record<string, A>>, name: string): A | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
 /** What the query must say before these relations exist (`spec.md`: GET /shipments). */
 const flagOf: Readonly<Partial<Record<RecordType, Readonly<Record<string, Flag>>>>> = {
   shipment: { party_roles: "parties" }
 }
 
 const readPath = Effect.fnUntraced(function* (type: RecordType, path: string, flags: ReadonlyArray<Flag>) {
-  const names = (aliases[type]?.[path] ?? path).split(".")
+  const names = (nameOf(aliases[type] ?? {}, path) ?? path).split(".")
   if (names.length > deepest) return yield* refused(`a path may have ${deepest} relationships at most`)
   let at: ReadonlyArray<RecordType> = [type]
   for (const name of names) {
-    const missing = at.flatMap((type) => flagOf[type]?.[name] ?? []).find((flag) => !flags.includes(flag))
+    const missing = at.flatMap((type) => nameOf(flagOf[type] ?? {}, name) ?? []).find((flag) => !flags.includes(flag))
     const next = at.flatMap((type) =>
       missing === undefined && Object.hasOwn(relations[type], name) ? (relations[type][name]?.to ?? []) : []
     )

@@ -12,7 +12,7 @@ const paths = Object.entries(document.paths).map(([template, methods]) => ({
   pattern: new RegExp(`^${template.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, "[^/]+")}$`)
 }))
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
+const ajv = new Ajv2020({ strict: false, inlineRefs: false, validateFormats: true })
 addFormats.default(ajv)
 
 /** Schemas of their own name, each compiled once, however many answers refer to it. */
