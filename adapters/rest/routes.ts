@@ -42,8 +42,7 @@ const Handlers = Layer.mergeAll(
   EntityFieldHandlers,
   WebhookHandlers,
   ShippingLineHandlers,
-  PlaceHandlers,
-  MeHandlers
+  MeHandlers,
   TradeDocumentHandlers,
   DirectUploadHandlers,
   EmailSubmissionHandlers,

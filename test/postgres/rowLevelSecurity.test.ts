@@ -1,11 +1,7 @@
-import { PgClient } from "@effect/sql-pg"
 import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
-import { SqlClient } from "effect/sql"
-import type { SqlError } from "effect/sql"
 
 import { Database } from "#adapters/postgres/Database.ts"
-import { tenancy } from "#adapters/postgres/migrations/tenancy.ts"
 import * as Sql from "#adapters/postgres/Sql.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
@@ -27,22 +23,7 @@ import * as FieldSample from "../support/fieldSamples.ts"
 import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestSql from "../support/TestSql.ts"
-import { openTables, plant, tenantTablesOf } from "./walls.ts"
-
-/** One connection in the application's role, for statements that no store would run. */
-class AppConnection extends Context.Service<AppConnection, SqlClient.SqlClient>()("test/AppConnection") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const { url } = yield* TestSql.TestDatabase
-      const client = PgClient.layer({ url, startupParameters: { role: "landfall_app" }, maxConnections: 1 })
-      return Context.get(yield* Layer.build(client), SqlClient.SqlClient)
-    })
-  )
-}
-
-const setAccount = (account: AccountId | "") =>
-  AppConnection.use((sql) => sql`select set_config('landfall.account', ${account}, false)`)
+import { accountsIn, AppConnection, forbidden, setAccount, stateOf } from "./AppConnection.ts"
 
 const tenantTables = [
   "shipments",
@@ -118,26 +99,12 @@ const populate = Effect.fnUntraced(function* () {
   return { account_id, shipment }
 })
 
-const accountsIn = (table: string) =>
-  AppConnection.use((sql) =>
-    Effect.map(sql<{ readonly account_id: AccountId }>`select account_id from ${sql(table)}`, (rows) => [
-      ...new Set(rows.map(({ account_id }) => account_id))
-    ])
-  )
-
 /** The check of the wall: a statement without any condition shows one account its own rows, in every table. */
 const showsOnly = (account: AccountId) =>
   Effect.gen(function* () {
     yield* setAccount(account)
     for (const table of tenantTables) assert.deepStrictEqual(yield* accountsIn(table), [account], table)
   })
-
-const stateOf = <A, R>(work: Effect.Effect<A, SqlError.SqlError, R>) =>
-  Effect.map(Effect.flip(work), ({ reason }) =>
-    typeof reason.cause === "object" && reason.cause !== null && "code" in reason.cause ? reason.cause.code : null
-  )
-
-const forbidden = "42501"
 
 layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
   excludeTestServices: true,
@@ -175,72 +142,6 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       yield* showsOnly(other.account_id)
       yield* setAccount("")
       for (const table of tenantTables) assert.deepStrictEqual(yield* accountsIn(table), [], table)
-    })
-  )
-
-  it.effect("stands before every table that names an account, and before any that will", () =>
-    Effect.gen(function* () {
-      const { owner } = yield* TestSql.TestDatabase
-      assert.isAbove((yield* tenantTablesOf(owner)).length, 10)
-      assert.deepStrictEqual(yield* openTables(owner), [])
-      const wide = `create policy own_account on careless to landfall_app using (true) with check (true)`
-      const controls: ReadonlyArray<ReadonlyArray<string>> = [
-        [`create table careless (account_id uuid)`],
-        [
-          `create table careless (account_id uuid)`,
-          ...tenancy("careless"),
-          `alter table careless no force row level security`
-        ],
-        [`create table careless (account_id uuid)`, ...tenancy("careless"), `drop policy own_account on careless`],
-        [
-          `create table careless (account_id uuid)`,
-          ...tenancy("careless"),
-          `drop policy own_account on careless`,
-          wide
-        ],
-        [`create table careless (account_id uuid)`, ...tenancy("careless"), wide.replace("own_account", "another")],
-        [`create table careless (account_id uuid, other uuid)`, ...tenancy("careless", "other")]
-      ]
-      for (const statements of controls) {
-        yield* Effect.acquireUseRelease(
-          Effect.forEach(statements, (statement) => owner.unsafe(statement)),
-          () => Effect.map(openTables(owner), (open) => assert.deepStrictEqual(open, ["careless"], String(statements))),
-          () => Effect.orDie(owner`drop table careless`)
-        )
-      }
-    })
-  )
-
-  it.effect("shows an account its own row alone in every table that names an account", () =>
-    Effect.gen(function* () {
-      const { owner } = yield* TestSql.TestDatabase
-      const [mine, other] = [yield* newAccount(), yield* newAccount()]
-      const tables = yield* tenantTablesOf(owner)
-      for (const { name } of tables) {
-        yield* plant(owner, name, mine)
-        yield* plant(owner, name, other)
-      }
-      const readable = tables.filter(({ readable }) => readable).map(({ name }) => name)
-      const leaks = (names: ReadonlyArray<string>) =>
-        Effect.gen(function* () {
-          yield* setAccount(mine)
-          return yield* Effect.filter(names, (name) =>
-            Effect.map(accountsIn(name), (accounts) => accounts.length !== 1 || accounts[0] !== mine)
-          )
-        })
-      assert.isAbove(readable.length, 10)
-      assert.deepStrictEqual(yield* leaks(readable), [])
-      for (const { name, readable } of tables) {
-        if (!readable) assert.strictEqual(yield* stateOf(accountsIn(name)), forbidden, name)
-      }
-      for (const name of readable) {
-        const without = Effect.acquireUseRelease(
-          owner`alter table ${owner(name)} disable row level security`,
-          () => leaks([name]),
-          () => Effect.orDie(owner`alter table ${owner(name)} enable row level security`)
-        )
-        assert.deepStrictEqual(yield* without, [name], "without the wall the same check fails")
-      }
     })
   )
 

@@ -50,6 +50,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   "me.get": {
     summary: "Get what the key is and opens",
     description: "With its account, on which plan, and how many containers it may still track. Open to every plan."
+  },
   "parties.list": { summary: "List parties", description: "Newest first; with query those whose name contains it." },
   "parties.create": {
     summary: "Create a party",
