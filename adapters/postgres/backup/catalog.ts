@@ -40,3 +40,10 @@ export const referencesOf = (sql: SqlClient.SqlClient) =>
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
   `
+
+/** Tables on which something of ours happens when a row changes. */
+export const triggeredOf = (sql: SqlClient.SqlClient) =>
+  sql<{ readonly table: string }>`
+    select distinct tgrelid::regclass::text as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace
+  `

@@ -4,7 +4,7 @@ import { SqlClient, SqlError } from "effect/sql"
 import { sqlState } from "../failures.ts"
 import { names } from "../rows.ts"
 import { BackupRefused } from "./BackupRefused.ts"
-import { migrationOf, referencesOf, tablesOf } from "./catalog.ts"
+import { migrationOf, referencesOf, tablesOf, triggeredOf } from "./catalog.ts"
 import { Header, Seal, Sequences } from "./format.ts"
 import type { TableOf } from "./format.ts"
 import { damaged, readBackup } from "./reading.ts"
@@ -63,14 +63,17 @@ const putRows = Effect.fnUntraced(function* (
   }
 })
 
-/** Rows come table by table, in no order that references would allow: those are made again, and checked, at the end. */
-const withoutReferences = Effect.fnUntraced(function* <A, E, R>(
-  sql: SqlClient.SqlClient,
-  work: Effect.Effect<A, E, R>
-) {
+/**
+ * Rows come table by table, in no order that references would allow: those are made again, and checked, at the end. What
+ * triggers derived from rows is in the backup itself.
+ */
+const unguarded = Effect.fnUntraced(function* <A, E, R>(sql: SqlClient.SqlClient, work: Effect.Effect<A, E, R>) {
   const references = yield* referencesOf(sql)
+  const triggered = yield* triggeredOf(sql)
   for (const { name, table } of references) yield* sql.unsafe(`alter table ${table} drop constraint ${name}`)
+  for (const { table } of triggered) yield* sql.unsafe(`alter table ${table} disable trigger user`)
   const result = yield* work
+  for (const { table } of triggered) yield* sql.unsafe(`alter table ${table} enable trigger user`)
   for (const { definition, name, table } of references) {
     yield* sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
   }
@@ -114,7 +117,7 @@ export const restore = Effect.fn("restore")(function* (path: string, options: Re
       `
       yield* check(sql, header, options)
       yield* sql`truncate ${sql.literal(names(header.tables.map(({ name }) => name)))}`
-      yield* withoutReferences(sql, load).pipe(
+      yield* unguarded(sql, load).pipe(
         Effect.catchIf(
           (error) => SqlError.isSqlError(error) && isOfData(error),
           () => damaged(path, "its rows do not fit together")
