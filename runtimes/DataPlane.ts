@@ -32,9 +32,9 @@ export type Stores =
   | AccountStore
   | ChangeFeed
   | ContainerStore
+  | DocumentStore
   | CustomFieldDefinitionStore
   | CustomFieldStore
-  | DocumentStore
   | DurableClock
   | EventLog
   | FeedStore

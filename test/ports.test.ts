@@ -1,5 +1,6 @@
 import { accountOperationsContract, accountStoreContract } from "./ports/AccountStore.ts"
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
+import { containerSearchContract } from "./ports/containerSearch.ts"
 import { containerStoreContract } from "./ports/ContainerStore.ts"
 import { customFieldDefinitionStoreContract } from "./ports/CustomFieldDefinitionStore.ts"
 import { customFieldStoreContract } from "./ports/CustomFieldStore.ts"
@@ -31,10 +32,11 @@ import * as TestSql from "./support/TestSql.ts"
 /** What both the API and the nodes that take in data do. */
 const ofEveryNode = [
   accountStoreContract,
+  containerSearchContract,
   containerStoreContract,
+  documentStoreContract,
   customFieldDefinitionStoreContract,
   customFieldStoreContract,
-  documentStoreContract,
   durableClockContract,
   idempotencyStoreContract,
   ownershipContract,

@@ -111,10 +111,10 @@ export const makeDocuments = Effect.gen(function* () {
   const uses = {
     shipments: yield* Shipments,
     containers: yield* Containers,
+    documents: yield* Documents,
     parties: yield* Parties,
     roles: yield* PartyRoles,
     requests: yield* TrackingRequests,
-    documents: yield* Documents,
     reference: yield* ReferenceData
   }
 

@@ -86,6 +86,9 @@ const user = <T extends RecordType>(idOf: (record: Records[T]) => string | null)
 const shipment = <T extends RecordType>(idOf: (record: Records[T]) => Shipment["id"] | null) =>
   to<T, "shipment">("shipment", (from, lookup) => lookup.shipments(present(from.map(idOf))))
 
+/** Whoever asks sees records of the own account alone. */
+const account = <T extends RecordType>() =>
+  to<T, "account">("account", (_from, { holder }) => Effect.succeed([holder.account]))
 const idsOf = (fields: ReadonlyArray<DescribedField>, type: CustomFieldEntity): ReadonlyArray<string> =>
   fields.flatMap(({ field }) => (field.entity_type === type ? [field.entity_id] : []))
 
@@ -106,9 +109,6 @@ const entity: Relation<"custom_field"> = {
     )
   }
 }
-/** Whoever asks sees records of the own account alone. */
-const account = <T extends RecordType>() =>
-  to<T, "account">("account", (_from, { holder }) => Effect.succeed([holder.account]))
 
 type Relations = { readonly [T in RecordType]: Readonly<Record<string, Relation<T>>> }
 

@@ -204,9 +204,11 @@ onEachPlane("Documents", (it) => {
       const account = yield* newDocumentsAccount()
       const { id } = yield* create(account, "A", "included")
       for (const path of [`/v2/documents/${id}`, "/v2/documents", "/v2/email_submissions"]) {
-        const { body, status } = yield* get(`${path}?include=parent_document`, account)
-        assert.deepStrictEqual([status, body.errors[0]?.source], [400, { parameter: "include" }])
-        assert.include(body.errors[0]?.detail, "'parent_document' is not specified as a relationship")
+        for (const name of ["parent_document", "constructor", "__proto__"]) {
+          const { body, status } = yield* get(`${path}?include=${name}`, account)
+          assert.deepStrictEqual([status, body.errors[0]?.source], [400, { parameter: "include" }])
+          assert.include(body.errors[0]?.detail, `'${name}' is not specified as a relationship`)
+        }
       }
     })
   )
