@@ -95,7 +95,7 @@ it.live(
         assert.deepStrictEqual(yield* answerOf(where, "account", "list"), { accounts: [accountOf(shown)] })
       }
     }).pipe(Effect.scoped),
-  180_000
+  300_000
 )
 
 const accountOf = ({ keys: _keys, users: _users, ...account }: Json) => account
@@ -119,5 +119,5 @@ it.live(
       const unknown = yield* admin({ DATA_DIR: dataDir }, "key", "create", "--account", stranger)
       assert.deepStrictEqual(unknown, { code: 1, stdout: "", stderr: `There is no account ${stranger}.\n` })
     }).pipe(Effect.scoped),
-  60_000
+  180_000
 )

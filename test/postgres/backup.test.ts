@@ -258,7 +258,7 @@ layer(Layer.merge(TestSql.layerWorker, Second.layer), { excludeTestServices: tru
           }
           yield* restore(file, { replace: false }).pipe(as(sql))
         }),
-      120_000
+      240_000
     )
 
     it.effect("never writes over a file, and leaves none behind when it fails", () =>
