@@ -26,6 +26,7 @@ import { Documents } from "#application/Documents.ts"
 import { DocumentWork } from "#application/DocumentWork.ts"
 import { Edits } from "#application/Edits.ts"
 import { EmailSubmissions } from "#application/EmailSubmissions.ts"
+import { ExampleNotifications } from "#application/ExampleNotifications.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
@@ -40,6 +41,7 @@ import { ShippingLines } from "#application/ShippingLines.ts"
 import { Tracking } from "#application/Tracking.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { Uploads } from "#application/Uploads.ts"
+import { WebhookNotifications } from "#application/WebhookNotifications.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
@@ -77,6 +79,8 @@ const UseCases = Layer.mergeAll(
   ShippingLines.layer,
   Tracking.layer,
   TrackingRequests.layer,
+  ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
+  WebhookNotifications.layer,
   Webhooks.layer,
   Documents.layer,
   DocumentWork.layer,

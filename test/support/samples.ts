@@ -247,6 +247,7 @@ export const delivery = (fields: Owned<Delivery> & Pick<Delivery, "webhook_id" |
   })
 
 export const attempt = (fields: Fields<LoggedAttempt> & Pick<LoggedAttempt, "delivery_id">): LoggedAttempt => ({
+  id: randomUUID(),
   attempt: 1,
   at: start,
   outcome: "failed",

@@ -1,5 +1,6 @@
 import { customFieldOperations } from "./customFields.ts"
 import type { Operation } from "./Operation.ts"
+import { webhookOperations } from "./webhooks.ts"
 
 /** By operation id: `group.endpoint`. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -156,7 +157,8 @@ export const operations: Readonly<Record<string, Operation>> = {
     description:
       "From these coordinates to a port. Needs the routing data entitlement; empty while nothing is predicted."
   },
-  ...customFieldOperations
+  ...customFieldOperations,
+  ...webhookOperations
 }
 
 /** What the operations of a group are about. */
@@ -178,6 +180,7 @@ export const tags: Readonly<Record<string, string>> = {
   shipments: "Bills of lading and bookings that the account follows",
   shipping_lines: "Ocean carriers",
   tracking_requests: "Numbers that the account asked to follow",
+  webhook_notifications: "What was sent to webhooks, and what came of it",
   webhooks: "Where the account wants to be told of events"
 }
 
@@ -201,6 +204,9 @@ export const parameters: Readonly<Record<string, string>> = {
   "flag[parties]": "true adds the relationship party_roles to every shipment, and lets include name it",
   "page[number]": "Which page, from 1; past the end it is empty",
   "page[size]": "Rows on a page; more than the list allows means as many as it allows",
+  event: "The name of an event, as GET /v2/webhooks/events tells them",
+  "filter[delivery_status]": "pending, succeeded or failed",
+  "filter[webhook_id]": "The id of a webhook, which may have been removed since",
   sort: "The order; an unknown one means the usual order",
   number: "The same as filter[number], which wins",
   q: "The same as filter[q], which wins",
