@@ -1,10 +1,11 @@
-import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { Clock, Context, Effect, Layer, Option, Redacted, Scope } from "effect"
 
 import { Account, Entitlement, planAt } from "#domain/Account.ts"
 import type { User } from "#domain/Account.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { AccountId, UserId } from "#domain/Identifiers.ts"
+import { minute } from "#domain/Time.ts"
 
 import { canBeKey, maskKey } from "./apiKey.ts"
 import { newId } from "./newId.ts"
@@ -38,6 +39,18 @@ export class Access extends Context.Service<
       const clock = yield* DurableClock
       const secrets = yield* Secrets
       const transaction = yield* Transaction
+      const scope = yield* Scope.Scope
+      /** When this node last noted the use of a key, by its own clock: it only spares the store the question. */
+      const noted = new Map<string, number>()
+
+      /** Beside the request, which neither waits for it nor fails with it. */
+      const noteUse = Effect.fnUntraced(function* ({ account, key_id }: KeyHolder) {
+        const moment = yield* Clock.currentTimeMillis
+        if (moment - (noted.get(key_id) ?? -minute) < minute) return
+        noted.set(key_id, moment)
+        const note = Effect.flatMap(clock.now, (now) => accounts.noteUse(account.id, key_id, now))
+        yield* Effect.forkIn(Effect.ignoreCause(note), scope)
+      })
 
       /** Whom the key holds for, with the plan of this moment, so that nothing behind needs to ask for the time. */
       const inForce = Effect.fnUntraced(function* (holder: KeyHolder) {
@@ -50,7 +63,9 @@ export class Access extends Context.Service<
       const authenticate = Effect.fn("Access.authenticate")(function* (key: Redacted.Redacted) {
         if (!canBeKey(Redacted.value(key))) return Option.none<KeyHolder>()
         const found = yield* accounts.byKeyHash(yield* secrets.hash(key))
-        return Option.isSome(found) ? Option.some(yield* inForce(found.value)) : found
+        if (Option.isNone(found)) return found
+        yield* noteUse(found.value)
+        return Option.some(yield* inForce(found.value))
       })
 
       const createFirst = Effect.fnUntraced(function* (ids: { readonly account: string; readonly user: string }) {
@@ -91,6 +106,7 @@ export class Access extends Context.Service<
               id: ids.key,
               account_id: account.id,
               user_id: user.id,
+              name: given === null ? "First key" : "BOOTSTRAP_API_KEY",
               hash,
               masked: maskKey(Redacted.value(key)),
               created_at: yield* clock.now

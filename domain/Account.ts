@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { AccountId, Text, UserId } from "./Identifiers.ts"
-import { day, Instant } from "./Time.ts"
+import { day, Instant, shift } from "./Time.ts"
 
 export { AccountId, UserId }
 
@@ -41,6 +41,10 @@ export const trialLength = 7 * day
 /** The plan in force at a time: a trial that is over is the free plan. */
 export const planAt = ({ plan, trial_ends_at }: Account, now: Instant): Plan =>
   plan === "trial" && trial_ends_at !== null && now >= trial_ends_at ? "free" : plan
+
+/** The account on a plan that the operator gives it at a time: a trial begins then, whatever was before. */
+export const onPlan = (account: Account, plan: Plan, now: Instant): Account =>
+  new Account({ ...account, plan, trial_ends_at: plan === "trial" ? shift(now, trialLength) : null })
 
 /** Active containers that an account may have at a time by its plan in force; null is no limit. */
 export const containerLimit = ({ plan }: Account): number | null => (plan === "paid" ? null : 10)

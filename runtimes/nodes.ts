@@ -15,6 +15,7 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { Credentials } from "#application/Credentials.ts"
 import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
 import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
 import { CustomFields } from "#application/CustomFields.ts"
@@ -73,6 +74,7 @@ const UseCases = Layer.mergeAll(
   RawEvents.layer,
   Refreshing.layer,
   Routes.layer,
+  Credentials.layer,
   Parties.layer,
   PartyRoles.layer,
   CustomFieldDefinitions.layer,

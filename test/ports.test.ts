@@ -1,4 +1,4 @@
-import { accountStoreContract } from "./ports/AccountStore.ts"
+import { accountOperationsContract, accountStoreContract } from "./ports/AccountStore.ts"
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
 import { containerSearchContract } from "./ports/containerSearch.ts"
 import { containerStoreContract } from "./ports/ContainerStore.ts"
@@ -56,6 +56,7 @@ const ofEveryNode = [
 
 /** What only the nodes that take in data and send it out do. */
 const ofIngestion = [
+  accountOperationsContract,
   changeFeedContract,
   deliveriesContract,
   eventLogContract,

@@ -17,6 +17,7 @@ import { EmailSubmissionHandlers } from "./emailSubmissionHandlers.ts"
 import { EntityFieldHandlers } from "./entityFieldHandlers.ts"
 import * as Health from "./health.ts"
 import { Idempotency } from "./Idempotency.ts"
+import { MeHandlers } from "./meHandlers.ts"
 import { PublicUrl } from "./pages.ts"
 import { PartyHandlers } from "./partyHandlers.ts"
 import { PartyRoleHandlers } from "./partyRoleHandlers.ts"
@@ -44,6 +45,7 @@ const Handlers = Layer.mergeAll(
   WebhookHandlers,
   WebhookNotificationHandlers,
   ShippingLineHandlers,
+  MeHandlers,
   TradeDocumentHandlers,
   DirectUploadHandlers,
   EmailSubmissionHandlers,

@@ -1,6 +1,7 @@
 import { assert, it } from "@effect/vitest"
+import { Effect } from "effect"
 
-import { Account, containerLimit, mayRead, planAt, trialLength } from "#domain/Account.ts"
+import { Account, containerLimit, mayRead, onPlan, Plan, planAt, trialLength } from "#domain/Account.ts"
 import { shift } from "#domain/Time.ts"
 
 import * as Sample from "../support/samples.ts"
@@ -27,3 +28,13 @@ it("free may not read, and only paid has no limit of containers", () => {
   assert.deepStrictEqual(plans.map(mayRead), [false, true, true])
   assert.deepStrictEqual(plans.map(containerLimit), [10, 10, null])
 })
+
+it.effect.prop("a plan that is given holds from that moment, and a trial for 7 days", [Plan, Plan], ([before, plan]) =>
+  Effect.sync(() => {
+    const now = Sample.onDay(3)
+    const given = onPlan(onPlan(trial, before, Sample.start), plan, now)
+    assert.deepStrictEqual(given, new Account({ ...trial, plan, trial_ends_at: given.trial_ends_at }))
+    assert.strictEqual(planAt(given, now), plan)
+    assert.strictEqual(given.trial_ends_at, plan === "trial" ? Sample.onDay(10) : null)
+  })
+)

@@ -104,6 +104,7 @@ test(
       id: "key",
       account_id: account.id,
       user_id: user.id,
+      name: null,
       hash,
       masked: "key-…0001",
       created_at: Given.start

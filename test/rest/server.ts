@@ -14,6 +14,7 @@ import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { Credentials } from "#application/Credentials.ts"
 import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
 import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
 import { CustomFields } from "#application/CustomFields.ts"
@@ -89,6 +90,7 @@ const Accounts = Layer.effectDiscard(
           id: `key of ${account.company_name}`,
           account_id: account.id,
           user_id: user.id,
+          name: "Sample",
           hash: yield* secrets.hash(Redacted.make(keyOf(account))),
           masked: "key-…0001",
           created_at: at("2026-01-01T00:00:00")
@@ -131,14 +133,13 @@ const useCases = <E>(
     RawEvents.layer,
     Refreshing.layer,
     Routes.layer,
+    Credentials.layer,
     Parties.layer,
     PartyRoles.layer,
     CustomFieldDefinitions.layer,
     CustomFieldOptions.layer,
     CustomFields.layer,
     Places.layer,
-    Edits.layer,
-    Refreshing.layer,
     Shipments.layer,
     ShippingLines.layer,
     Tracking.layer,

@@ -32,13 +32,17 @@ export const accounts: ReadonlyArray<string> = [
      id text primary key,
      account_id uuid not null references accounts,
      user_id uuid not null references users,
+     name text,
      hash text not null unique,
      masked text not null,
      created_at timestamptz not null,
+     last_used_at timestamptz,
      revoked_at timestamptz
    )`,
+  `create index api_keys_of_account on api_keys (account_id)`,
   ...tenancy("api_keys"),
   `grant select, insert on accounts, users, api_keys to landfall_app`,
+  `grant update (last_used_at) on api_keys to landfall_app`,
 
   /** Who asks is not known before the key is: the answer is the holder of one exact hash, or nobody. */
   `create function landfall_key_holder(asked text) ${holder}

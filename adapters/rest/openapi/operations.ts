@@ -42,6 +42,17 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: "List what happened to a container",
     description: "The events that stand, oldest first."
   },
+  "webhooks.create": {
+    summary: "Register a webhook",
+    description: "It is told of events from now on; its secret signs every delivery."
+  },
+  "webhooks.list": { summary: "List webhooks", description: "Newest first." },
+  "webhooks.get": { summary: "Get a webhook", description: "With the secret that signs its deliveries." },
+  "webhooks.remove": { summary: "Remove a webhook", description: "Nothing more is sent to it." },
+  "me.get": {
+    summary: "Get what the key is and opens",
+    description: "With its account, on which plan, and how many containers it may still track. Open to every plan."
+  },
   "parties.list": { summary: "List parties", description: "Newest first; with query those whose name contains it." },
   "parties.create": {
     summary: "Create a party",
@@ -159,6 +170,7 @@ export const tags: Readonly<Record<string, string>> = {
   custom_fields: "Values of custom fields",
   entity_fields: "Values of custom fields, under the record that they are of",
   containers: "Boxes, each on one shipment for one trip",
+  me: "Whose key it is",
   direct_uploads: "Places for the bytes of files",
   document_schemas: "The forms of what is taken out of documents",
   documents: "Files of the account: invoices, packing lists, bills of lading and the like",
