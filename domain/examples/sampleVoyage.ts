@@ -95,6 +95,7 @@ export const sampleContainer = (account_id: AccountId): Container =>
     membership_ended_at: null,
     number: ContainerNumber.make("CAIU1234561"),
     current_status: "available",
+    reported_status: "available",
     equipment_type: "dry",
     equipment_length: 40,
     equipment_height: "high_cube",

@@ -19,6 +19,7 @@ import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
 import { CustomFields } from "#application/CustomFields.ts"
 import { Documents } from "#application/Documents.ts"
 import { DocumentWork } from "#application/DocumentWork.ts"
+import { Edits } from "#application/Edits.ts"
 import { EmailSubmissions } from "#application/EmailSubmissions.ts"
 import { ExampleNotifications } from "#application/ExampleNotifications.ts"
 import { Parties } from "#application/Parties.ts"
@@ -28,8 +29,10 @@ import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { Secrets } from "#application/ports/Secrets.ts"
 import { WebhookSender } from "#application/ports/WebhookSender.ts"
+import { Refreshing } from "#application/Refreshing.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
+import { Tracking } from "#application/Tracking.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { Uploads } from "#application/Uploads.ts"
 import { WebhookNotifications } from "#application/WebhookNotifications.ts"
@@ -91,6 +94,7 @@ const Accounts = Layer.effectDiscard(
       const feeds = yield* FeedStore
       yield* feeds.saveCredential({ id: CredentialId.make(id(8001)), source: "MAEU", serves: "all" })
       yield* feeds.saveCredential({ id: CredentialId.make(id(8002)), source: "CMDU", serves: [other.id] })
+      yield* feeds.saveCredential({ id: CredentialId.make(id(8003)), source: "TEST", serves: "all" })
     })
   )
 )
@@ -125,8 +129,11 @@ const useCases = <E>(
     CustomFieldOptions.layer,
     CustomFields.layer,
     Places.layer,
+    Edits.layer,
+    Refreshing.layer,
     Shipments.layer,
     ShippingLines.layer,
+    Tracking.layer,
     TrackingRequests.layer,
     ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
     WebhookNotifications.layer,

@@ -6,7 +6,13 @@ import { webhookOperations } from "./webhooks.ts"
 export const operations: Readonly<Record<string, Operation>> = {
   "tracking_requests.create": {
     summary: "Ask for a number to be followed",
-    description: "Answers at once, pending. The shipment appears when the carrier has answered."
+    description:
+      "Answers at once, pending. The shipment appears when the carrier has answered. With auto_detect_vocc_scac and no scac, the carrier is found from the number. The plans free and trial have 10 active containers at a time."
+  },
+  "tracking_requests.infer_number": {
+    summary: "Tell what a number is",
+    description:
+      "Its kind, whether its check digit is right, and which carriers it may be of, by its looks alone. Nothing is followed. A carrier is selected only when it is sure and the account can track it."
   },
   "tracking_requests.list": {
     summary: "List tracking requests",
@@ -15,6 +21,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   "tracking_requests.get": {
     summary: "Get a tracking request",
     description: "With its shipment and containers once there are any."
+  },
+  "tracking_requests.edit": {
+    summary: "Edit a tracking request",
+    description: "Its reference numbers and tags. A shipment that is there already keeps its own."
   },
   "shipments.list": { summary: "List shipments", description: "Newest first unless sort says otherwise." },
   "shipments.get": { summary: "Get a shipment", description: "Ports, vessel, estimates and how it is tracked." },
