@@ -5,10 +5,12 @@ import { Config, Context, Effect, Layer, Schema } from "effect"
 import { DurableClock } from "#application/ports/DurableClock.ts"
 import type { Instant } from "#domain/Time.ts"
 
+const listed = (text: string): ReadonlyArray<string> =>
+  text.trim() === "" ? [] : text.split(",").map((address) => address.trim())
+
 const Addresses = Schema.String.check(
   Schema.makeFilter(
-    (text) =>
-      text.split(",").every((address) => isIP(address.trim()) !== 0) || "Expected IP addresses with commas between"
+    (text) => listed(text).every((address) => isIP(address) !== 0) || "Expected IP addresses with commas between"
   )
 )
 
@@ -23,7 +25,7 @@ export class WebhookIps extends Context.Service<
       const text = yield* Config.schema(Addresses, "WEBHOOK_IPS").pipe(Config.withDefault(""))
       const clock = yield* DurableClock
       return {
-        webhook_notification_ips: text === "" ? [] : text.split(",").map((address) => address.trim()),
+        webhook_notification_ips: listed(text),
         last_updated: yield* clock.now
       }
     })
