@@ -1,10 +1,11 @@
-import { Context, Effect, Layer, Option, Redacted } from "effect"
+import { Clock, Context, Effect, Layer, Option, Redacted, Scope } from "effect"
 
-import { Account, Entitlement } from "#domain/Account.ts"
+import { Account, Entitlement, planAt } from "#domain/Account.ts"
 import type { User } from "#domain/Account.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { AccountId, UserId } from "#domain/Identifiers.ts"
+import { minute } from "#domain/Time.ts"
 
 import { canBeKey, maskKey } from "./apiKey.ts"
 import { newId } from "./newId.ts"
@@ -25,7 +26,7 @@ export interface Bootstrapped {
 export class Access extends Context.Service<
   Access,
   {
-    /** The account and the user that the key acts for; none for a key that is malformed, unknown or revoked. */
+    /** The account, with its plan in force, and the user that the key acts for; none for a key that is malformed, unknown or revoked. */
     readonly authenticate: (key: Redacted.Redacted) => Stored<Option.Option<KeyHolder>>
     /** Makes the first account with a key: the given one, or a new one. A given key also joins an account that is there. */
     readonly bootstrap: (given: Redacted.Redacted | null) => Effect.Effect<Bootstrapped, InvalidParameter | Unavailable>
@@ -38,10 +39,33 @@ export class Access extends Context.Service<
       const clock = yield* DurableClock
       const secrets = yield* Secrets
       const transaction = yield* Transaction
+      const scope = yield* Scope.Scope
+      /** When this node last noted the use of a key, by its own clock: it only spares the store the question. */
+      const noted = new Map<string, number>()
+
+      /** Beside the request, which neither waits for it nor fails with it. */
+      const noteUse = Effect.fnUntraced(function* ({ account, key_id }: KeyHolder) {
+        const moment = yield* Clock.currentTimeMillis
+        if (moment - (noted.get(key_id) ?? -minute) < minute) return
+        noted.set(key_id, moment)
+        const note = Effect.flatMap(clock.now, (now) => accounts.noteUse(account.id, key_id, now))
+        yield* Effect.forkIn(Effect.ignoreCause(note), scope)
+      })
+
+      /** Whom the key holds for, with the plan of this moment, so that nothing behind needs to ask for the time. */
+      const inForce = Effect.fnUntraced(function* (holder: KeyHolder) {
+        const { account } = holder
+        if (account.trial_ends_at === null) return holder
+        const plan = planAt(account, yield* clock.now)
+        return plan === account.plan ? holder : { ...holder, account: new Account({ ...account, plan }) }
+      })
 
       const authenticate = Effect.fn("Access.authenticate")(function* (key: Redacted.Redacted) {
         if (!canBeKey(Redacted.value(key))) return Option.none<KeyHolder>()
-        return yield* accounts.byKeyHash(yield* secrets.hash(key))
+        const found = yield* accounts.byKeyHash(yield* secrets.hash(key))
+        if (Option.isNone(found)) return found
+        yield* noteUse(found.value)
+        return Option.some(yield* inForce(found.value))
       })
 
       const createFirst = Effect.fnUntraced(function* (ids: { readonly account: string; readonly user: string }) {
@@ -51,6 +75,7 @@ export class Access extends Context.Service<
           plan: "paid",
           entitlements: Entitlement.literals,
           rate_per_minute: 100,
+          trial_ends_at: null,
           created_at: yield* clock.now
         })
         const user: User = { id: UserId.make(ids.user), account_id: account.id, name: "First user", email: null }
@@ -81,6 +106,7 @@ export class Access extends Context.Service<
               id: ids.key,
               account_id: account.id,
               user_id: user.id,
+              name: given === null ? "First key" : "BOOTSTRAP_API_KEY",
               hash,
               masked: maskKey(Redacted.value(key)),
               created_at: yield* clock.now

@@ -61,8 +61,8 @@ export const sharedDatabaseUrl = Effect.gen(function* () {
 /** The data plane of a node that runs apart from the others. */
 export const sharedDataPlane = Effect.flatMap(sharedDatabaseUrl, (url) => postgresPlane(url))
 
-/** The data plane of a command: the running Postgres of `DATA_DIR`, which is started for the command's time if it is down. */
-export const commandDataPlane = Effect.gen(function* () {
+/** The database of a command: the running Postgres of `DATA_DIR`, which is started for the command's time if it is down. */
+export const commandDatabaseUrl = Effect.gen(function* () {
   if ((yield* choice) === "memory") {
     return yield* new SetupError({
       message:
@@ -70,10 +70,13 @@ export const commandDataPlane = Effect.gen(function* () {
     })
   }
   const url = yield* databaseUrl
-  if (Option.isSome(url)) return yield* postgresPlane(url.value)
+  if (Option.isSome(url)) return url.value
   const directory = yield* dataDir
   const running = yield* Embedded.locate(directory)
-  if (Option.isSome(running)) return yield* postgresPlane(embeddedUrl(running.value))
+  if (Option.isSome(running)) return embeddedUrl(running.value)
   yield* Embedded.lock(directory)
-  return yield* postgresPlane(embeddedUrl(yield* startEmbedded(directory)))
+  return embeddedUrl(yield* startEmbedded(directory))
 })
+
+/** The data plane of a command, brought up to date. */
+export const commandDataPlane = Effect.flatMap(commandDatabaseUrl, (url) => postgresPlane(url))

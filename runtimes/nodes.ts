@@ -15,6 +15,7 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { Credentials } from "#application/Credentials.ts"
 import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
 import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
 import { CustomFields } from "#application/CustomFields.ts"
@@ -25,6 +26,7 @@ import { Documents } from "#application/Documents.ts"
 import { DocumentWork } from "#application/DocumentWork.ts"
 import { Edits } from "#application/Edits.ts"
 import { EmailSubmissions } from "#application/EmailSubmissions.ts"
+import { ExampleNotifications } from "#application/ExampleNotifications.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
@@ -42,6 +44,7 @@ import { ShippingLines } from "#application/ShippingLines.ts"
 import { Tracking } from "#application/Tracking.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { Uploads } from "#application/Uploads.ts"
+import { WebhookNotifications } from "#application/WebhookNotifications.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
@@ -71,6 +74,7 @@ const UseCases = Layer.mergeAll(
   RawEvents.layer,
   Refreshing.layer,
   Routes.layer,
+  Credentials.layer,
   Parties.layer,
   PartyRoles.layer,
   CustomFieldDefinitions.layer,
@@ -81,6 +85,8 @@ const UseCases = Layer.mergeAll(
   ShippingLines.layer,
   Tracking.layer,
   TrackingRequests.layer,
+  ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
+  WebhookNotifications.layer,
   Webhooks.layer,
   Documents.layer,
   DocumentWork.layer,

@@ -37,7 +37,7 @@ const placeOf = (url: Redacted.Redacted): string => {
 }
 
 /** The first cause of a failure, which is what the network or the database itself said. */
-const reasonOf = (error: unknown): string => {
+export const reasonOf = (error: unknown): string => {
   if (Predicate.hasProperty(error, "reason") && Predicate.isObject(error.reason)) return reasonOf(error.reason)
   if (Predicate.hasProperty(error, "cause") && Predicate.isObject(error.cause)) return reasonOf(error.cause)
   return error instanceof Error ? error.message : String(error)

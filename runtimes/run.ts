@@ -1,5 +1,5 @@
 import { NodeRuntime } from "@effect/platform-node"
-import { Cause, Effect, Exit, Layer, Logger } from "effect"
+import { Cause, Effect, Exit, Layer, Logger, Predicate } from "effect"
 import type { Runtime } from "effect"
 
 import { explain } from "./explain.ts"
@@ -21,9 +21,11 @@ const oneLine = Logger.map(Logger.formatStructured, (entry) => {
 /** Logs go to stderr, so that stdout holds only what a command answers. */
 export const Logs = Logger.layer([Logger.withConsoleError(process.stderr.isTTY ? oneLine : Logger.formatJson)])
 
-/** Told to end is no failure; a failed start has said why. */
-const teardown: Runtime.Teardown = (exit, onExit) =>
-  onExit(Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause) ? 0 : 1)
+/** Told to end is no failure; a failed start has said why; 2 is for a command that was not understood. */
+const teardown: Runtime.Teardown = (exit, onExit) => {
+  if (Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)) return onExit(0)
+  return onExit(Predicate.isTagged(Cause.squash(exit.cause), "UsageError") ? 2 : 1)
+}
 
 const say = (portVariable: string) => (cause: Cause.Cause<unknown>) =>
   Cause.hasInterruptsOnly(cause)
@@ -35,7 +37,7 @@ const endWithTerminal = () => {
   if (process.stdout.isTTY) process.once("SIGHUP", () => process.kill(process.pid, "SIGTERM"))
 }
 
-/** Runs a command to its end. When it fails it says why in one sentence and ends with exit code 1. */
+/** Runs a command to its end. When it fails it says why in one sentence and ends with exit code 1 (2: wrong arguments). */
 export const runCommand = <A, E>(command: Effect.Effect<A, E>, portVariable = "PORT") => {
   endWithTerminal()
   NodeRuntime.runMain(command.pipe(Effect.tapCause(say(portVariable)), Effect.provide(Logs)), {

@@ -3,6 +3,7 @@ import type { RefusedObservation } from "#application/ports/ContainerStore.ts"
 import type { KeptAnswer } from "#application/ports/IdempotencyStore.ts"
 import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
 import type { User } from "#domain/Account.ts"
+import type { ApiKey } from "#domain/ApiKey.ts"
 import type { Container } from "#domain/Container.ts"
 import type { CustomField, CustomFieldDefinition, CustomFieldOption, InitialCustomField } from "#domain/CustomField.ts"
 import type { EquipmentCycle } from "#domain/EquipmentCycle.ts"
@@ -23,8 +24,11 @@ const numbersOf = ({ bill_of_lading_number, booking_number }: Shipment) =>
 /** The tables whose rows belong to an account. */
 export const accountTables = (table: ReturnType<typeof makeTable>) => ({
   accounts: table<Omit<KeyHolder, "key_id">>({ key: ({ account }) => account.id, by: {} }),
-  users: table<User>({ key: ({ id }) => id, by: {} }),
-  keys: table<StoredKey>({ key: ({ hash }) => hash, by: {} }),
+  users: table<User, "account">({ key: ({ id }) => id, by: { account: ({ account_id }) => [account_id] } }),
+  keys: table<StoredKey & ApiKey, "account" | "id">({
+    key: ({ hash }) => hash,
+    by: { account: ({ account_id }) => [account_id], id: ({ id }) => [id] }
+  }),
 
   requests: table<TrackingRequest, "account" | "number" | "shipment">({
     key: ({ id }) => id,

@@ -2,10 +2,12 @@ import { Effect, Layer, Option, Schema } from "effect"
 
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { Account, User } from "#domain/Account.ts"
+import { ApiKey } from "#domain/ApiKey.ts"
 import { UserId } from "#domain/Identifiers.ts"
 
 import { Database } from "./Database.ts"
-import { table } from "./rows.ts"
+import { json, storable } from "./json.ts"
+import { names, table } from "./rows.ts"
 
 /** What the two functions of the database answer that look up an account before one is known. */
 const Holder = Schema.Struct({
@@ -21,7 +23,10 @@ const holder = ({ key_id: _key, user_id, user_name, user_email, ...account }: ty
   user: { id: user_id, account_id: account.id, name: user_name, email: user_email }
 })
 
-const keyColumns = ["id", "account_id", "user_id", "hash", "masked", "created_at"]
+const keyColumns = ["id", "account_id", "user_id", "name", "hash", "masked", "created_at"]
+
+/** What an operator may change of an account. */
+const changeable = ["company_name", "plan", "entitlements", "rate_per_minute", "trial_ends_at"]
 
 export const layer = Layer.effect(
   AccountStore,
@@ -33,6 +38,11 @@ export const layer = Layer.effect(
 
     const decodeHolder = Schema.decodeUnknownEffect(Schema.Array(Holder))
     const decodeAccount = Schema.decodeUnknownEffect(Schema.Array(Account))
+    const decodeUsers = Schema.decodeUnknownEffect(Schema.Array(User))
+    const decodeKeys = Schema.decodeUnknownEffect(Schema.Array(ApiKey))
+    const selectKeys = sql`select ${sql.literal(names(Object.keys(ApiKey.fields)))} from api_keys`
+    const changed = sql.literal(names(changeable))
+    const changes = sql.literal(names(changeable, "row"))
     const oneHolder = (rows: ReadonlyArray<object>) =>
       Effect.map(decodeHolder(rows), ([row]) => Option.fromUndefinedOr(row))
 
@@ -57,7 +67,57 @@ export const layer = Layer.effect(
         ),
       first: run(
         sql`select * from landfall_first_account()`.pipe(Effect.flatMap(oneHolder), Effect.map(Option.map(holder)))
-      )
+      ),
+      keys: (account) =>
+        of(
+          account,
+          Effect.flatMap(sql`${selectKeys} where account_id = ${account} order by created_at, id`, decodeKeys)
+        ),
+      noteUse: (account, key, at) =>
+        of(
+          account,
+          sql`
+            update api_keys set last_used_at = ${at}
+            where account_id = ${account} and id = ${key}
+              and (last_used_at is null or last_used_at <= ${at}::timestamptz - interval '1 minute')
+          `
+        ),
+      list: run(Effect.flatMap(sql`select ${accounts.columns()} from accounts order by created_at, id`, decodeAccount)),
+      update: (account) =>
+        of(
+          account.id,
+          Effect.map(
+            sql`
+              update accounts a set (${changed}) = (select ${changes})
+              from jsonb_populate_record(null::accounts, ${json(account)}::jsonb) as row
+              where a.id = ${account.id} returning a.id
+            `,
+            ({ length }) => length > 0
+          )
+        ),
+      users: (account) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`select ${users.columns()} from users where account_id = ${account} order by id`,
+            decodeUsers
+          )
+        ),
+      findKey: (id) =>
+        run(
+          sql`${selectKeys} where id = ${storable(id)}`.pipe(
+            Effect.flatMap(decodeKeys),
+            Effect.map(([key]) => Option.fromUndefinedOr(key))
+          )
+        ),
+      revokeKey: (account, id, at) =>
+        of(
+          account,
+          sql`
+            update api_keys set revoked_at = coalesce(revoked_at, ${at})
+            where account_id = ${account} and id = ${storable(id)}
+          `
+        )
     }
   })
 )

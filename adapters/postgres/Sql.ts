@@ -24,6 +24,9 @@ const settings = (role: Role, { statementTimeout = role === "app" ? "10 seconds"
   plan_cache_mode: role === "app" ? "force_custom_plan" : "auto"
 })
 
+/** A message of a source may have 64 MB, and comes with a few other columns; the driver takes 16 MB unless told. */
+const largestMessage = 72 * 1024 * 1024
+
 /** A pool of connections in one role, to a database that is up to date. */
 export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions = {}) =>
   Layer.effect(
@@ -37,6 +40,7 @@ export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions =
         applicationName: `landfall-${role}`,
         startupParameters: settings(role, options),
         maxConnections: options.connections ?? 10,
+        maxMessageSize: largestMessage,
         keepAlive: "30 seconds"
       })
     )

@@ -11,6 +11,7 @@ import { DocumentSchemasGroup } from "./documentSchemas.ts"
 import { EmailSubmissionsGroup } from "./emailSubmissions.ts"
 import { EntityFieldsGroup } from "./entityFields.ts"
 import { Idempotency } from "./Idempotency.ts"
+import { MeGroup } from "./me.ts"
 import { describe } from "./openapi/describe.ts"
 import { PartiesGroup } from "./parties.ts"
 import { PartyRolesGroup } from "./partyRoles.ts"
@@ -20,11 +21,14 @@ import { ShipmentsGroup } from "./shipments.ts"
 import { ShippingLinesGroup } from "./shippingLines.ts"
 import { TrackingRequestsGroup } from "./trackingRequests.ts"
 import { TradeDocumentsGroup } from "./tradeDocuments.ts"
+import { WebhookNotificationsGroup } from "./webhookNotifications.ts"
 import { WebhooksGroup } from "./webhooks.ts"
 
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
+  .add(MeGroup)
+  .add(WebhookNotificationsGroup)
   .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
   .add(PartiesGroup, PartyRolesGroup)
   .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)

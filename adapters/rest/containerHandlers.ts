@@ -2,12 +2,15 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { Containers } from "#application/Containers.ts"
+import { containerFilters } from "#domain/containerFilters.ts"
+import { ignored } from "#domain/query/readFilters.ts"
 
 import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
 import { makeContainerChanges } from "./containerChangeHandlers.ts"
 import { makeContainerJourney } from "./containerJourneyHandlers.ts"
 import { makeDocuments } from "./documents.ts"
+import { givenFilters } from "./filters.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
 import { makeProvenance } from "./provenance.ts"
 import { ignoredFilters } from "./query.ts"
@@ -31,13 +34,14 @@ export const ContainerHandlers = HttpApiBuilder.group(
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const page = readPage(query, sizes)
-        const found = yield* containers.list(holder.account, page)
+        const filters = givenFilters(request.url)
+        const found = yield* containers.list(holder.account, { filters, sort: query.sort, page })
         const document = yield* documents.many(holder, "container", found.rows, query.include)
         return {
           ...document,
           data: yield* provenance.many(holder, query, document.data),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url))
+          meta: pageMeta(found, ignored(containerFilters, filters))
         }
       }),
 

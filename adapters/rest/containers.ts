@@ -1,10 +1,13 @@
+import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-import { ContainerId } from "#domain/Identifiers.ts"
+import { containerFilters } from "#domain/containerFilters.ts"
+import { ContainerId, Text } from "#domain/Identifiers.ts"
 
 import { editContainer, editNamedContainer, refreshContainer } from "./containerChanges.ts"
 import { rawEvents, route, routeMap } from "./containerJourney.ts"
-import { ofMany, ofOne } from "./errors.ts"
+import { notOwned, ofMany, ofOne } from "./errors.ts"
+import { describeFilters } from "./filters.ts"
 import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
 import { provenanceFlag } from "./provenance.ts"
@@ -15,10 +18,10 @@ import { TransportEventResource } from "./resources/transportEvent.ts"
 
 export const ContainersGroup = HttpApiGroup.make("containers").add(
   HttpApiEndpoint.get("list", "/containers", {
-    query: { ...pageQuery, ...provenanceFlag, include: Include },
+    query: { ...pageQuery, ...provenanceFlag, include: Include, sort: Schema.optionalKey(Text) },
     success: JsonApi.many(ContainerResource, Included),
-    error: ofMany
-  }),
+    error: [...ofMany, notOwned]
+  }).annotateMerge(describeFilters(containerFilters)),
   HttpApiEndpoint.get("get", "/containers/:id", {
     params: { id: ContainerId },
     query: { ...provenanceFlag, include: Include },

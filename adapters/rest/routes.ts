@@ -17,6 +17,7 @@ import { EmailSubmissionHandlers } from "./emailSubmissionHandlers.ts"
 import { EntityFieldHandlers } from "./entityFieldHandlers.ts"
 import * as Health from "./health.ts"
 import { Idempotency } from "./Idempotency.ts"
+import { MeHandlers } from "./meHandlers.ts"
 import { PublicUrl } from "./pages.ts"
 import { PartyHandlers } from "./partyHandlers.ts"
 import { PartyRoleHandlers } from "./partyRoleHandlers.ts"
@@ -28,6 +29,8 @@ import * as SignedFiles from "./signedFiles.ts"
 import { TrackingRequestHandlers } from "./trackingRequestHandlers.ts"
 import { TradeDocumentHandlers } from "./tradeDocumentHandlers.ts"
 import { WebhookHandlers } from "./webhookHandlers.ts"
+import { WebhookIps } from "./WebhookIps.ts"
+import { WebhookNotificationHandlers } from "./webhookNotificationHandlers.ts"
 
 const Handlers = Layer.mergeAll(
   TrackingRequestHandlers,
@@ -40,7 +43,9 @@ const Handlers = Layer.mergeAll(
   CustomFieldHandlers,
   EntityFieldHandlers,
   WebhookHandlers,
+  WebhookNotificationHandlers,
   ShippingLineHandlers,
+  MeHandlers,
   TradeDocumentHandlers,
   DirectUploadHandlers,
   EmailSubmissionHandlers,
@@ -51,7 +56,7 @@ const Handlers = Layer.mergeAll(
 const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
   Layer.provide(Handlers),
   Layer.provide([Authentication.layer, RateLimit.layer, BodyLimit.layer, Idempotency.layer, Decoding.layer]),
-  Layer.provide(PublicUrl.layer)
+  Layer.provide([PublicUrl.layer, WebhookIps.layer])
 )
 
 const OpenApiRoute = HttpRouter.add("GET", "/v2/openapi.json", () => HttpServerResponse.json(OpenApi.fromApi(Api)))

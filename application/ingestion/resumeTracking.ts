@@ -41,9 +41,14 @@ const followAgain = Effect.fn("resumeTracking.followAgain")(function* (
 
 /**
  * Goes on tracking a stopped shipment and its requests: its sources are asked at once, and what they told others
- * meanwhile shows with the next fold. The caller holds the shipment's lock.
+ * meanwhile shows with the next fold. A request that asks anew takes the place of those that were stopped. The caller
+ * holds the shipment's lock.
  */
-export const resumeTracking = Effect.fn("resumeTracking")(function* (shipment: Shipment, now: Instant) {
+export const resumeTracking = Effect.fn("resumeTracking")(function* (
+  shipment: Shipment,
+  now: Instant,
+  anew: TrackingRequest | null = null
+) {
   const requestStore = yield* TrackingRequestStore
   const queue = yield* WorkQueue
   const { account_id, id } = shipment
@@ -61,7 +66,7 @@ export const resumeTracking = Effect.fn("resumeTracking")(function* (shipment: S
   )
   const requests = yield* requestStore.ofShipment(account_id, id)
   const stopped = requests.filter(({ status }) => status === "tracking_stopped")
-  yield* Effect.forEach(stopped, (request) =>
+  yield* Effect.forEach(anew === null ? stopped : [], (request) =>
     requestStore.save(new TrackingRequest({ ...request, status: "succeeded", updated_at: now }))
   )
   const follower: Follower = { account_id, subject: { type: "shipment", id } }

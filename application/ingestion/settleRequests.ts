@@ -4,7 +4,7 @@ import { draft } from "#domain/diff/DiffContext.ts"
 import type { EventDraft } from "#domain/Event.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
-import { afterAnswer, TrackingRequest } from "#domain/TrackingRequest.ts"
+import { afterAnswer, isOpen, TrackingRequest } from "#domain/TrackingRequest.ts"
 import type { Answer, Transition } from "#domain/TrackingRequest.ts"
 
 import { FeedStore } from "../ports/FeedStore.ts"
@@ -12,8 +12,6 @@ import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { lockOf } from "./jobKeys.ts"
 import { logEvents } from "./logEvents.ts"
-
-export const isOpen = ({ status }: TrackingRequest): boolean => status === "pending" || status === "awaiting_manifest"
 
 /** What tells this event of a request from others of its name: requests may wait, and be stopped, more than once. */
 const occasion = ({ awaiting_since, status, updated_at }: TrackingRequest): string => {

@@ -38,6 +38,17 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
       })
     )
 
+    it.effect("keeps a large message", () =>
+      Effect.gen(function* () {
+        const store = yield* ObservationStore
+        const bytes = Uint8Array.from({ length: 20_000_000 }, (_, index) => (index * 31) % 251)
+        const raw = Sample.raw((yield* newFeed()).id, "", { bytes })
+        yield* store.keep(raw)
+        const found = Option.getOrThrow(yield* store.raw(raw.id))
+        assert.isTrue(Buffer.from(bytes).equals(found.bytes))
+      })
+    )
+
     it.effect("keeps a message once when it comes many times at once", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore

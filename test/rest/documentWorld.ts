@@ -27,6 +27,7 @@ export const newDocumentsAccount = Effect.fnUntraced(function* (changes: Partial
         id: randomUUID(),
         account_id: account.id,
         user_id: user.id,
+        name: null,
         hash,
         masked: "key-…0001",
         created_at: at("2026-01-01T00:00:00")

@@ -24,6 +24,7 @@ const account = (
     plan,
     entitlements,
     rate_per_minute: rate,
+    trial_ends_at: null,
     created_at: at("2026-01-01T00:00:00")
   })
 

@@ -6,6 +6,7 @@ import type { HttpMethod } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
 import * as MemoryFiles from "#adapters/memory/DocumentFiles.ts"
+import * as Notifications from "#adapters/rest/notifications.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
@@ -13,6 +14,7 @@ import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { Credentials } from "#application/Credentials.ts"
 import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
 import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
 import { CustomFields } from "#application/CustomFields.ts"
@@ -20,6 +22,7 @@ import { Documents } from "#application/Documents.ts"
 import { DocumentWork } from "#application/DocumentWork.ts"
 import { Edits } from "#application/Edits.ts"
 import { EmailSubmissions } from "#application/EmailSubmissions.ts"
+import { ExampleNotifications } from "#application/ExampleNotifications.ts"
 import { Parties } from "#application/Parties.ts"
 import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
@@ -36,6 +39,7 @@ import { ShippingLines } from "#application/ShippingLines.ts"
 import { Tracking } from "#application/Tracking.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { Uploads } from "#application/Uploads.ts"
+import { WebhookNotifications } from "#application/WebhookNotifications.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 import type { Account } from "#domain/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
@@ -58,7 +62,19 @@ const ReadinessSample = Layer.effect(
 )
 
 const SenderSample = Layer.succeed(WebhookSender, {
-  send: () => Effect.die("no request sends"),
+  send: (request) =>
+    Effect.succeed({
+      outcome: "succeeded" as const,
+      status: 204,
+      error: null,
+      retryAfterSeconds: null,
+      gone: false,
+      ours: false,
+      durationMs: 1,
+      responseBody: null,
+      responseHeaders: {},
+      requestHeaders: { "webhook-id": request.id }
+    }),
   refuse: (url) => Effect.succeed(url.startsWith("https://") ? null : "must be an https address")
 })
 
@@ -74,6 +90,7 @@ const Accounts = Layer.effectDiscard(
           id: `key of ${account.company_name}`,
           account_id: account.id,
           user_id: user.id,
+          name: "Sample",
           hash: yield* secrets.hash(Redacted.make(keyOf(account))),
           masked: "key-…0001",
           created_at: at("2026-01-01T00:00:00")
@@ -82,6 +99,7 @@ const Accounts = Layer.effectDiscard(
       const feeds = yield* FeedStore
       yield* feeds.saveCredential({ id: CredentialId.make(id(8001)), source: "MAEU", serves: "all" })
       yield* feeds.saveCredential({ id: CredentialId.make(id(8002)), source: "CMDU", serves: [other.id] })
+      yield* feeds.saveCredential({ id: CredentialId.make(id(8003)), source: "TEST", serves: "all" })
     })
   )
 )
@@ -93,22 +111,19 @@ const DocumentsSample = Layer.mergeAll(
   PlainReader.layer
 )
 
-const Outside = Layer.mergeAll(
-  SecretsLayer.layer,
-  Digest.layer,
-  ReferenceSample,
-  SourcesSample,
-  SenderSample,
-  DocumentsSample
-)
+const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample, DocumentsSample)
 
 interface Replaced {
   readonly access?: typeof Access.layer
   readonly containers?: typeof Containers.layer
+  readonly sender?: Layer.Layer<WebhookSender>
 }
 
-/** The use cases on the stores, with five accounts; some may be replaced. */
-const useCases = <E>({ access = Access.layer, containers = Containers.layer }: Replaced, stores: Adapter<E>) =>
+/** The use cases on the stores, with four accounts; some may be replaced. */
+const useCases = <E>(
+  { access = Access.layer, containers = Containers.layer, sender = SenderSample }: Replaced,
+  stores: Adapter<E>
+) =>
   Layer.mergeAll(
     Accounts,
     access,
@@ -118,6 +133,7 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     RawEvents.layer,
     Refreshing.layer,
     Routes.layer,
+    Credentials.layer,
     Parties.layer,
     PartyRoles.layer,
     CustomFieldDefinitions.layer,
@@ -128,21 +144,23 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     ShippingLines.layer,
     Tracking.layer,
     TrackingRequests.layer,
+    ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
+    WebhookNotifications.layer,
     Webhooks.layer,
     Documents.layer,
     DocumentWork.layer,
     EmailSubmissions.layer,
     Uploads.layer
-  ).pipe(Layer.provideMerge(Layer.merge(stores, Outside)))
+  ).pipe(Layer.provideMerge(Layer.mergeAll(stores, Outside, sender)))
 
-interface Served {
+export interface ServedWith {
   /** Configuration, from this record alone. */
   readonly environment?: Readonly<Record<string, string>>
   readonly replaced?: Replaced
 }
 
 /** The REST interface on a real server, on these stores. */
-export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: Served = {}) =>
+export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: ServedWith = {}) =>
   HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(ReadinessSample),
     Layer.provideMerge(Ready.layer),

@@ -53,6 +53,7 @@ export const account = (fields: Fields<Account> = {}): Account =>
     plan: "paid",
     entitlements: [],
     rate_per_minute: 100,
+    trial_ends_at: null,
     created_at: start,
     ...fields
   })
@@ -247,6 +248,7 @@ export const delivery = (fields: Owned<Delivery> & Pick<Delivery, "webhook_id" |
   })
 
 export const attempt = (fields: Fields<LoggedAttempt> & Pick<LoggedAttempt, "delivery_id">): LoggedAttempt => ({
+  id: randomUUID(),
   attempt: 1,
   at: start,
   outcome: "failed",

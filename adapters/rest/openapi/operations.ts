@@ -1,12 +1,19 @@
 import { customFieldOperations } from "./customFields.ts"
 import { journeyOperations } from "./journeys.ts"
 import type { Operation } from "./Operation.ts"
+import { webhookOperations } from "./webhooks.ts"
 
 /** By operation id: `group.endpoint`. */
 export const operations: Readonly<Record<string, Operation>> = {
   "tracking_requests.create": {
     summary: "Ask for a number to be followed",
-    description: "Answers at once, pending. The shipment appears when the carrier has answered."
+    description:
+      "Answers at once, pending. The shipment appears when the carrier has answered. With auto_detect_vocc_scac and no scac, the carrier is found from the number. The plans free and trial have 10 active containers at a time."
+  },
+  "tracking_requests.infer_number": {
+    summary: "Tell what a number is",
+    description:
+      "Its kind, whether its check digit is right, and which carriers it may be of, by its looks alone. Nothing is followed. A carrier is selected only when it is sure and the account can track it."
   },
   "tracking_requests.list": {
     summary: "List tracking requests",
@@ -15,6 +22,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   "tracking_requests.get": {
     summary: "Get a tracking request",
     description: "With its shipment and containers once there are any."
+  },
+  "tracking_requests.edit": {
+    summary: "Edit a tracking request",
+    description: "Its reference numbers and tags. A shipment that is there already keeps its own."
   },
   "shipments.list": { summary: "List shipments", description: "Newest first unless sort says otherwise." },
   "shipments.get": { summary: "Get a shipment", description: "Ports, vessel, estimates and how it is tracked." },
@@ -38,6 +49,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   "webhooks.list": { summary: "List webhooks", description: "Newest first." },
   "webhooks.get": { summary: "Get a webhook", description: "With the secret that signs its deliveries." },
   "webhooks.remove": { summary: "Remove a webhook", description: "Nothing more is sent to it." },
+  "me.get": {
+    summary: "Get what the key is and opens",
+    description: "With its account, on which plan, and how many containers it may still track. Open to every plan."
+  },
   "parties.list": { summary: "List parties", description: "Newest first; with query those whose name contains it." },
   "parties.create": {
     summary: "Create a party",
@@ -144,6 +159,7 @@ export const operations: Readonly<Record<string, Operation>> = {
       "From these coordinates to a port. Needs the routing data entitlement; empty while nothing is predicted."
   },
   ...customFieldOperations,
+  ...webhookOperations,
   ...journeyOperations
 }
 
@@ -154,6 +170,7 @@ export const tags: Readonly<Record<string, string>> = {
   custom_fields: "Values of custom fields",
   entity_fields: "Values of custom fields, under the record that they are of",
   containers: "Boxes, each on one shipment for one trip",
+  me: "Whose key it is",
   direct_uploads: "Places for the bytes of files",
   document_schemas: "The forms of what is taken out of documents",
   documents: "Files of the account: invoices, packing lists, bills of lading and the like",
@@ -165,6 +182,7 @@ export const tags: Readonly<Record<string, string>> = {
   shipments: "Bills of lading and bookings that the account follows",
   shipping_lines: "Ocean carriers",
   tracking_requests: "Numbers that the account asked to follow",
+  webhook_notifications: "What was sent to webhooks, and what came of it",
   webhooks: "Where the account wants to be told of events"
 }
 
@@ -189,6 +207,9 @@ export const parameters: Readonly<Record<string, string>> = {
   "flag[provenance]": "true adds to every resource, as meta.provenance, who said what it shows",
   "page[number]": "Which page, from 1; past the end it is empty",
   "page[size]": "Rows on a page; more than the list allows means as many as it allows",
+  event: "The name of an event, as GET /v2/webhooks/events tells them",
+  "filter[delivery_status]": "pending, succeeded or failed",
+  "filter[webhook_id]": "The id of a webhook, which may have been removed since",
   sort: "The order; an unknown one means the usual order",
   number: "The same as filter[number], which wins",
   q: "The same as filter[q], which wins",

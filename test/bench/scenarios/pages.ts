@@ -29,6 +29,7 @@ const open = Effect.fn("pages.open")(function* (account: Account) {
     id: user.id,
     account_id: account.id,
     user_id: user.id,
+    name: null,
     hash: yield* secrets.hash(Redacted.make(keyOf(account))),
     masked: "bench",
     created_at: account.created_at

@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+
+/**
+ * The tables that hold something for good, with the columns that are stored. Transaction ids mean nothing in another
+ * server: rows that are put back get that of the restore, which comes before all that follow it.
+ */
+export const tablesOf = (sql: SqlClient.SqlClient) =>
+  sql<{ readonly name: string; readonly columns: ReadonlyArray<string> }>`
+    select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
+      and c.relname <> 'landfall_migrations'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid <> 'xid8'::regtype
+    group by c.relname order by c.relname
+  `
+
+/** The number of the last migration; null for a database that has none of ours. */
+export const migrationOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
+  const found = yield* sql`select 1 where to_regclass('public.landfall_migrations') is not null`
+  if (found.length === 0) return null
+  const [row] = yield* sql<{ readonly last: number | null }>`
+    select max(migration_id)::float8 as last from landfall_migrations
+  `
+  return row?.last ?? null
+})
+
+export const sequencesOf = (sql: SqlClient.SqlClient) =>
+  Effect.map(
+    sql<{ readonly name: string; readonly last: number }>`
+      select sequencename::text as name, last_value::float8 as last from pg_sequences
+      where schemaname = 'public' and last_value is not null order by sequencename
+    `,
+    (rows) => Object.fromEntries(rows.map(({ last, name }) => [name, last]))
+  )
+
+/** References between tables, as they can be made again. */
+export const referencesOf = (sql: SqlClient.SqlClient) =>
+  sql<{ readonly table: string; readonly name: string; readonly definition: string }>`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+  `
+
+/** Tables on which something of ours happens when a row changes. */
+export const triggeredOf = (sql: SqlClient.SqlClient) =>
+  sql<{ readonly table: string }>`
+    select distinct tgrelid::regclass::text as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not tgisinternal and c.relnamespace = 'public'::regnamespace
+  `

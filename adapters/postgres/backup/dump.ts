@@ -1,0 +1,71 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { Instant } from "#domain/Time.ts"
+
+import { names } from "../rows.ts"
+import { BackupRefused } from "./BackupRefused.ts"
+import { migrationOf, sequencesOf, tablesOf } from "./catalog.ts"
+import type { Header, TableOf } from "./format.ts"
+import { writeBackup } from "./writing.ts"
+import type { Put } from "./writing.ts"
+
+/** How much is fetched at once: as many rows as the longest of those before lets into so many characters. */
+const batch = { rows: 500, characters: 4 * 1024 * 1024 }
+
+const headerOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
+  const migration = yield* migrationOf(sql)
+  if (migration === null)
+    return yield* new BackupRefused({ message: "The database is empty: there is nothing to back up." })
+  const tables = yield* Effect.forEach(yield* tablesOf(sql), ({ columns, name }) =>
+    Effect.map(sql<{ readonly rows: number }>`select count(*)::float8 as rows from ${sql(name)}`, ([row]): TableOf => ({
+      name,
+      columns,
+      rows: row?.rows ?? 0
+    }))
+  )
+  const created_at = Instant.make(new Date().toISOString())
+  const header: Header = { format: "landfall-backup", version: 1, migration, created_at, tables }
+  return header
+})
+
+const putRows = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { columns, name }: TableOf, put: Put) {
+  yield* sql`
+    declare backup_rows no scroll cursor for
+    select row_to_json(r)::text as line from (select ${sql.literal(names(columns))} from ${sql(name)}) r
+  `
+  let wanted = 1
+  while (true) {
+    const rows = yield* sql<{ readonly line: string }>`fetch forward ${sql.literal(String(wanted))} from backup_rows`
+    yield* put(rows.map(({ line }) => line))
+    if (rows.length < wanted) break
+    const longest = Math.max(1, ...rows.map(({ line }) => line.length))
+    wanted = Math.min(wanted * 2, batch.rows, Math.max(1, Math.floor(batch.characters / longest)))
+  }
+  yield* sql`close backup_rows`
+})
+
+/**
+ * Writes every row into a new file, all as of one moment. The service may go on meanwhile. The database is not brought
+ * up to date before: a backup is made before an upgrade. Files outside the database are not in it.
+ */
+export const backUp = Effect.fn("backUp")(function* (path: string) {
+  const sql = yield* SqlClient.SqlClient
+  const dump = (put: Put) =>
+    Effect.gen(function* () {
+      yield* sql`
+        select set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true),
+          set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)
+      `
+      const header = yield* headerOf(sql)
+      yield* put([JSON.stringify(header)])
+      yield* Effect.forEach(header.tables, (table) => putRows(sql, table, put), { discard: true })
+      yield* put([JSON.stringify({ sequences: yield* sequencesOf(sql) })])
+      return header
+    })
+  return yield* writeBackup(path, (put) =>
+    sql
+      .withTransaction(dump(put))
+      .pipe(Effect.provideService(SqlClient.BeginTransaction, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"))
+  )
+})

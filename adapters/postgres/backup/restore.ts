@@ -1,0 +1,130 @@
+import { Effect, Schema } from "effect"
+import { SqlClient, SqlError } from "effect/sql"
+
+import { sqlState } from "../failures.ts"
+import { names } from "../rows.ts"
+import { BackupRefused } from "./BackupRefused.ts"
+import { migrationOf, referencesOf, tablesOf, triggeredOf } from "./catalog.ts"
+import { Header, Seal, Sequences } from "./format.ts"
+import type { TableOf } from "./format.ts"
+import { damaged, readBackup } from "./reading.ts"
+import type { Reader } from "./reading.ts"
+
+export interface RestoreOptions {
+  /** Whether what the database holds may go; without, only a database without accounts is taken. */
+  readonly replace: boolean
+}
+
+const refuse = (message: string) => Effect.fail(new BackupRefused({ message }))
+
+/** Refuses a database that the file is not made for, or that is in use. */
+const check = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, header: Header, { replace }: RestoreOptions) {
+  const migration = yield* migrationOf(sql)
+  if (migration !== header.migration) {
+    return yield* refuse(
+      `The backup was made at migration ${header.migration} and this database is at ${migration ?? "none"}: restore it with the release that made it, and upgrade then.`
+    )
+  }
+  const shape = (tables: ReadonlyArray<Pick<TableOf, "name" | "columns">>) =>
+    JSON.stringify(tables.map(({ columns, name }) => [name, ...columns.toSorted()]).toSorted())
+  if (shape(header.tables) !== shape(yield* tablesOf(sql))) {
+    return yield* refuse("The backup has other tables than this database: restore it with the release that made it.")
+  }
+  const nodes = yield* sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and application_name in ('landfall-app', 'landfall-worker')
+  `
+  if (nodes.length > 0) return yield* refuse("The service is running on this database: stop it before a restore.")
+  const accounts = yield* sql`select 1 from accounts limit 1`
+  if (accounts.length > 0 && !replace) {
+    return yield* refuse("The database holds accounts already: add --yes to lose all of it and restore the backup.")
+  }
+})
+
+const putRows = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  { columns, name, rows }: TableOf,
+  { lines }: Reader,
+  path: string
+) {
+  const list = sql.literal(names(columns))
+  for (let left = rows; left > 0;) {
+    const batch = yield* lines(left)
+    const inserted = yield* sql<{ readonly count: number }>`
+      with inserted as (
+        insert into ${sql(name)} (${list}) overriding system value
+        select ${list} from json_populate_recordset(null::${sql(name)}, ${`[${batch.join(",")}]`}::text::json)
+        returning 1
+      )
+      select count(*)::float8 as count from inserted
+    `
+    if (inserted[0]?.count !== batch.length) return yield* damaged(path, `a line of ${name} is no row`)
+    left -= batch.length
+  }
+})
+
+/**
+ * Rows come table by table, in no order that references would allow: those are made again, and checked, at the end. What
+ * triggers derived from rows is in the backup itself.
+ */
+const unguarded = Effect.fnUntraced(function* <A, E, R>(sql: SqlClient.SqlClient, work: Effect.Effect<A, E, R>) {
+  const references = yield* referencesOf(sql)
+  const triggered = yield* triggeredOf(sql)
+  for (const { name, table } of references) yield* sql.unsafe(`alter table ${table} drop constraint ${name}`)
+  for (const { table } of triggered) yield* sql.unsafe(`alter table ${table} disable trigger user`)
+  const result = yield* work
+  for (const { table } of triggered) yield* sql.unsafe(`alter table ${table} enable trigger user`)
+  for (const { definition, name, table } of references) {
+    yield* sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`)
+  }
+  return result
+})
+
+const decode = <A>(path: string, schema: Schema.Codec<A, unknown>, line: string) =>
+  Effect.mapError(Schema.decodeEffect(Schema.fromJsonString(schema))(line), () =>
+    damaged(path, "it is not in the form of one")
+  )
+
+/** What Postgres says of rows that are none, are there twice, or refer to nothing. */
+const isOfData = ({ reason }: SqlError.SqlError) => /^2[23]/.test(sqlState(reason.cause))
+
+/**
+ * Puts a backup back, in one transaction: every row and every count of the file, or nothing. What was not numbered or
+ * not delivered then, is as soon as a node runs.
+ */
+export const restore = Effect.fn("restore")(function* (path: string, options: RestoreOptions) {
+  const sql = yield* SqlClient.SqlClient
+  const reader = yield* readBackup(path)
+  const header = yield* decode(path, Header, yield* reader.line)
+
+  const load = Effect.gen(function* () {
+    yield* Effect.forEach(header.tables, (table) => putRows(sql, table, reader, path), { discard: true })
+    const { sequences } = yield* decode(path, Sequences, yield* reader.line)
+    for (const [name, last] of Object.entries(sequences)) {
+      yield* sql`select setval(quote_ident(${name})::regclass, ${String(last)}::bigint)`
+    }
+    const digest = yield* reader.digest
+    const { sha256 } = yield* decode(path, Seal, yield* reader.line)
+    if (sha256 !== digest) return yield* damaged(path, "its checksum is another")
+    yield* reader.end
+  })
+
+  yield* sql.withTransaction(
+    Effect.gen(function* () {
+      yield* sql`
+        select set_config('timezone', 'UTC', true), set_config('statement_timeout', '0', true),
+          set_config('idle_in_transaction_session_timeout', '0', true)
+      `
+      yield* check(sql, header, options)
+      yield* sql`truncate ${sql.literal(names(header.tables.map(({ name }) => name)))}`
+      yield* unguarded(sql, load).pipe(
+        Effect.catchIf(
+          (error) => SqlError.isSqlError(error) && isOfData(error),
+          () => damaged(path, "its rows do not fit together")
+        )
+      )
+    })
+  )
+  yield* sql`analyze`
+  return header
+})

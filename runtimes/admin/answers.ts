@@ -1,0 +1,38 @@
+import { Redacted } from "effect"
+
+import type { NewKey } from "#application/Accounts.ts"
+import type { Account, User } from "#domain/Account.ts"
+import type { ApiKey } from "#domain/ApiKey.ts"
+
+/** What the command answers on stdout: JSON with the names of the columns. */
+export type Answer = Readonly<Record<string, unknown>>
+
+export const accountAnswer = (account: Account): Answer => ({
+  account_id: account.id,
+  company_name: account.company_name,
+  plan: account.plan,
+  trial_ends_at: account.trial_ends_at,
+  entitlements: account.entitlements,
+  rate_per_minute: account.rate_per_minute,
+  created_at: account.created_at
+})
+
+export const userAnswer = ({ email, id, name }: User): Answer => ({ user_id: id, name, email })
+
+export const keyAnswer = ({ id, ...key }: ApiKey): Answer => ({
+  key_id: id,
+  account_id: key.account_id,
+  user_id: key.user_id,
+  name: key.name,
+  masked: key.masked,
+  created_at: key.created_at,
+  last_used_at: key.last_used_at,
+  revoked_at: key.revoked_at
+})
+
+/** The only answer that tells a key. */
+export const newKeyAnswer = ({ id, key, name }: NewKey): Answer => ({
+  key_id: id,
+  name,
+  api_key: Redacted.value(key)
+})

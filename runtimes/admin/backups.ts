@@ -1,0 +1,64 @@
+import { resolve } from "node:path"
+
+import { Effect } from "effect"
+import type { Redacted } from "effect"
+import { SqlError } from "effect/sql"
+import type { SqlClient } from "effect/sql"
+
+import { client } from "#adapters/postgres/backup/client.ts"
+import * as Backup from "#adapters/postgres/backup/dump.ts"
+import type { Header } from "#adapters/postgres/backup/format.ts"
+import { restore } from "#adapters/postgres/backup/restore.ts"
+
+import { commandDatabaseUrl } from "../dataPlanes.ts"
+import { migrate, reasonOf } from "../postgresPlane.ts"
+import { SetupError } from "../SetupError.ts"
+import type { Answer } from "./answers.ts"
+
+/** npm runs a script in the repository's root; people name files from where they are. */
+const pathOf = (file: string) =>
+  resolve(process.env["npm_lifecycle_event"] === "admin" ? (process.env["INIT_CWD"] ?? ".") : ".", file)
+
+const mention = (text: string) => Effect.sync(() => process.stderr.write(`${text}\n`))
+
+const answerOf = (file: string, { created_at, migration, tables }: Header): Answer => ({
+  file,
+  created_at,
+  migration,
+  rows: tables.reduce((total, { rows }) => total + rows, 0),
+  tables: Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))
+})
+
+/** Runs it on the database; whatever that cannot do, or its connection, is a sentence. */
+const on = <A, E>(url: Redacted.Redacted, what: string, work: Effect.Effect<A, E, SqlClient.SqlClient>) =>
+  work.pipe(
+    Effect.provide(client(url)),
+    Effect.catchDefect((defect) => (SqlError.isSqlError(defect) ? Effect.fail(defect) : Effect.die(defect))),
+    Effect.catchIf(SqlError.isSqlError, (error) =>
+      Effect.fail(new SetupError({ message: `The ${what} failed, and nothing was changed (${reasonOf(error)}).` }))
+    )
+  )
+
+const besides = "Documents' files are no part of it: copy DATA_DIR/documents as well."
+
+/** Writes everything that the database holds into a file. */
+export const backUp = Effect.fn("admin.backUp")(function* ({ file }: { readonly file: string }) {
+  const url = yield* commandDatabaseUrl
+  const path = pathOf(file)
+  const header = yield* on(url, "backup", Backup.backUp(path))
+  yield* mention(besides)
+  return answerOf(path, header)
+})
+
+/** Replaces everything that the database holds by what a file holds. */
+export const putBack = Effect.fn("admin.putBack")(function* (options: {
+  readonly file: string
+  readonly yes?: boolean
+}) {
+  const url = yield* commandDatabaseUrl
+  const path = pathOf(options.file)
+  yield* migrate(url)
+  const header = yield* on(url, "restore", Effect.scoped(restore(path, { replace: options.yes ?? false })))
+  yield* mention(besides)
+  return answerOf(path, header)
+})

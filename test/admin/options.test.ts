@@ -1,0 +1,83 @@
+import { assert, it } from "@effect/vitest"
+import { Result } from "effect"
+
+import { Entitlement } from "#domain/Account.ts"
+import { AccountId } from "#domain/Identifiers.ts"
+import { readCommand } from "#runtimes/admin/options.ts"
+
+const id = AccountId.make("01900000-0000-7000-8000-00000000000a")
+
+it("reads every command with its options", () => {
+  const commands: ReadonlyArray<readonly [ReadonlyArray<string>, object]> = [
+    [["account", "create", "--name", " Acme Ltd "], { command: "account create", name: "Acme Ltd" }],
+    [
+      ["account", "create", "--plan=trial", "--name=A", "--entitlements", "map, rail_data,map", "--rate", "7"],
+      { command: "account create", name: "A", plan: "trial", entitlements: ["map", "rail_data"], rate: 7 }
+    ],
+    [
+      ["account", "set", "--account", id.toUpperCase(), "--entitlements", "all"],
+      {
+        command: "account set",
+        account: id,
+        entitlements: Entitlement.literals
+      }
+    ],
+    [
+      ["account", "set", "--entitlements", "none", "--account", id],
+      {
+        command: "account set",
+        account: id,
+        entitlements: []
+      }
+    ],
+    [["--account", id, "account", "show"], { command: "account show", account: id }],
+    [["account", "list"], { command: "account list" }],
+    [["key", "create", "--account", id], { command: "key create", account: id }],
+    [["key", "list", "--account", id], { command: "key list", account: id }],
+    [["key", "revoke", "--key", "some key"], { command: "key revoke", key: "some key" }],
+    [["backup", "a file"], { command: "backup", file: "a file" }],
+    [["restore", "--yes", "f"], { command: "restore", file: "f", yes: true }],
+    [["restore", "f"], { command: "restore", file: "f" }],
+    [["anything", "--help"], { command: "help" }],
+    [["-h"], { command: "help" }]
+  ]
+  for (const [args, expected] of commands) {
+    assert.deepStrictEqual<unknown>(readCommand(args), Result.succeed(expected), args.join(" "))
+  }
+})
+
+it("says in one sentence what is wrong", () => {
+  const wrong: ReadonlyArray<readonly [ReadonlyArray<string>, RegExp]> = [
+    [[], /^Name a command: one of account create, /],
+    [["account"], /^There is no command account: /],
+    [["account", "delete"], /^There is no command account delete: /],
+    [["constructor"], /^There is no command constructor: /],
+    [["account", "create"], /^--name needs /],
+    [["account", "create", "--name"], /^--name needs /],
+    [["account", "create", "--name", "  "], /^--name needs /],
+    [["account", "create", "--name", "x".repeat(201)], /^--name needs /],
+    [["account", "create", "--name", "A", "--plan", "gold"], /^--plan needs free, trial or paid\.$/],
+    [["account", "create", "--name", "A", "--entitlements", "map,teleport"], /^--entitlements needs all, none, or/],
+    [["account", "create", "--name", "A", "--entitlements", ""], /^--entitlements needs /],
+    [["account", "create", "--name", "A", "--rate", "0"], /^--rate needs /],
+    [["account", "create", "--name", "A", "--rate", "1.5"], /^--rate needs /],
+    [["account", "create", "--name", "A", "--rate", "-1"], /^--rate needs /],
+    [["account", "create", "--name", "A", "--rate", "many"], /^--rate needs /],
+    [["account", "create", "--name", "A", "--name", "B"], /^--name is given twice\.$/],
+    [["account", "create", "--name", "A", "B"], /^account create takes no B\.$/],
+    [["account", "create", "--name", "A", "--key", "K"], /^account create has no option --key\.$/],
+    [["account", "list", "--command", "backup"], /^account list has no option --command\.$/],
+    [["account", "show", "--account", "1"], /^--account needs the id of an account\.$/],
+    [["key", "revoke"], /^--key needs /],
+    [["backup"], /^Name one file\.$/],
+    [["backup", ""], /^Name one file\.$/],
+    [["backup", "--file", "x"], /^backup has no option --file\.$/],
+    [["backup", "a", "b"], /^Name one file\.$/],
+    [["restore", "a", "--yes=no"], /^--yes takes no value\.$/],
+    [["backup", "a", "--yes"], /^backup has no option --yes\.$/]
+  ]
+  for (const [args, sentence] of wrong) {
+    const read = readCommand(args)
+    assert.match(Result.isFailure(read) ? read.failure : "understood", sentence, args.join(" "))
+  }
+})
