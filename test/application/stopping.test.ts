@@ -14,6 +14,7 @@ import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts
 import { Tracking } from "#application/Tracking.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 
+import { credentialId } from "../support/samples.ts"
 import * as TestSql from "../support/TestSql.ts"
 import {
   arrives,
@@ -224,6 +225,33 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
           turns.answer = Effect.succeed({ pages: [bytesOf(voyage("OTHERS1", 75, 6))], complete: true })
           yield* poll(feed)
           assert.strictEqual(Option.getOrThrow(yield* feeds.find(feed)).last_attempted_at, last_attempted_at)
+        })
+      )
+
+      it.effect("goes on under the credential that has come in the place of the old one", () =>
+        Effect.gen(function* () {
+          yield* begin
+          const [turns, tracking, feeds] = [yield* Turns, yield* Tracking, yield* FeedStore]
+          const holder = yield* newcomer
+          const account = holder.account.id
+          const { feed } = yield* follow(holder, "CHANGED1")
+          yield* arrives(feed, voyage("CHANGED1", 77, 4))
+          const { id } = yield* shipmentOf(account)
+          yield* tracking.stop(holder, id)
+          const [old] = yield* feeds.credentialsFor(account, "SIML")
+          assert(old !== undefined)
+          yield* feeds.saveCredential({ ...old, serves: [] })
+          yield* feeds.saveCredential({ id: credentialId(), source: "SIML", serves: [account] })
+          yield* tracking.resume(holder, id)
+          const followed = yield* feeds.followedBy({ account_id: account, subject: { type: "shipment", id } })
+          assert.deepStrictEqual(
+            followed.map(({ reference }) => reference),
+            [{ type: "bill", number: "CHANGED1" }]
+          )
+          assert.notStrictEqual(followed[0]?.id, feed)
+          turns.answer = Effect.succeed({ pages: [bytesOf(voyage("CHANGED1", 77, 6))], complete: true })
+          yield* poll(followed[0]?.id ?? feed)
+          assert.strictEqual((yield* sees(account)).containers[0]?.current_status, "grounded")
         })
       )
 
