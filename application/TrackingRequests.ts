@@ -2,10 +2,12 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/Account.ts"
 import { Rejected } from "#domain/Errors.ts"
-import type { NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import { Scac, TrackingRequestId } from "#domain/Identifiers.ts"
 import { RequestType, TrackingRequest } from "#domain/TrackingRequest.ts"
 
+import { makeKeepInitial } from "./customFields/keepInitial.ts"
+import type { GivenInitials } from "./customFields/keepInitial.ts"
 import { newId } from "./newId.ts"
 import { makeOwned } from "./owned.ts"
 import { makePartiesOf } from "./partiesOf.ts"
@@ -30,6 +32,7 @@ export interface NewTrackingRequest {
   readonly ref_numbers: ReadonlyArray<string>
   readonly shipment_tags: ReadonlyArray<string>
   readonly parties?: ReadonlyArray<NamedParty>
+  readonly initial_custom_fields?: GivenInitials | undefined
 }
 
 const documents = { bill_of_lading: "bill", booking_number: "booking", container: "container" } as const
@@ -55,13 +58,18 @@ export class TrackingRequests extends Context.Service<
     readonly create: (
       holder: Pick<KeyHolder, "account" | "user">,
       request: NewTrackingRequest
-    ) => Effect.Effect<TrackingRequest, Rejected | Unavailable>
+    ) => Effect.Effect<TrackingRequest, Rejected | NotEntitled | Unavailable>
     /** Newest first. */
     readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<TrackingRequest>, Unavailable>
     readonly get: (
       account: Account,
       id: TrackingRequestId
     ) => Effect.Effect<TrackingRequest, NotFound | NotOwned | Unavailable>
+    /** Those of the ids that are the account's. */
+    readonly many: (
+      account: Account,
+      ids: ReadonlyArray<TrackingRequestId>
+    ) => Effect.Effect<ReadonlyArray<TrackingRequest>, Unavailable>
   }
 >()("application/TrackingRequests") {
   static readonly layer = Layer.effect(
@@ -69,6 +77,7 @@ export class TrackingRequests extends Context.Service<
     Effect.gen(function* () {
       const clock = yield* DurableClock
       const feeds = yield* FeedStore
+      const keepInitial = yield* makeKeepInitial
       const owned = yield* makeOwned
       const partiesOf = yield* makePartiesOf
       const queue = yield* WorkQueue
@@ -97,6 +106,7 @@ export class TrackingRequests extends Context.Service<
         {
           auto_detect,
           parties = [],
+          initial_custom_fields,
           ref_numbers,
           request_number,
           request_type,
@@ -146,6 +156,7 @@ export class TrackingRequests extends Context.Service<
               party_roles
             })
             yield* store.save(request)
+            if (initial_custom_fields !== undefined) yield* keepInitial(account, request, initial_custom_fields)
             const feed = yield* feeds.ensure({
               credential_id: credential.id,
               source: source.scac,
@@ -164,6 +175,9 @@ export class TrackingRequests extends Context.Service<
         list: (account, page) => store.list(account.id, page).pipe(Effect.withSpan("TrackingRequests.list")),
         get: Effect.fn("TrackingRequests.get")((account, id) =>
           owned(store.find(account.id, id), "tracking_request", id)
+        ),
+        many: Effect.fn("TrackingRequests.many")((account, ids) =>
+          ids.length === 0 ? Effect.succeed([]) : store.findMany(account.id, ids)
         )
       }
     })

@@ -1,11 +1,37 @@
 import { Schema } from "effect"
 
-import { AccountId, CustomFieldDefinitionId, CustomFieldId, CustomFieldOptionId, Text, UserId } from "./Identifiers.ts"
+import { ContainerNumber } from "./ContainerNumber.ts"
+import {
+  AccountId,
+  CustomFieldDefinitionId,
+  CustomFieldId,
+  CustomFieldOptionId,
+  Text,
+  TrackingRequestId,
+  UserId
+} from "./Identifiers.ts"
 import { Instant } from "./Time.ts"
 
 /** What a custom field can be of. */
 export const CustomFieldEntity = Schema.Literals(["Shipment", "Container", "TrackingRequest"])
 export type CustomFieldEntity = typeof CustomFieldEntity.Type
+
+/** The record that a custom field is of. */
+export interface EntityReference {
+  readonly type: CustomFieldEntity
+  readonly id: string
+}
+
+const entityTypes: ReadonlyMap<string, CustomFieldEntity> = new Map([
+  ["shipment", "Shipment"],
+  ["container", "Container"],
+  ["cargo", "Container"],
+  ["trackingrequest", "TrackingRequest"]
+])
+
+/** The entity type that a client names, as `TrackingRequest`, `tracking_request` or, for a container, `Cargo`. */
+export const readEntityType = (text: string): CustomFieldEntity | null =>
+  entityTypes.get(text.toLowerCase().replaceAll("_", "")) ?? null
 
 export const CustomFieldType = Schema.Literals([
   "short_text",
@@ -63,9 +89,15 @@ export class CustomFieldOption extends Schema.Class<CustomFieldOption>("CustomFi
   updated_at: Instant
 }) {}
 
+/** A definition with its options, in their order; none where its type has none. */
+export interface DescribedDefinition {
+  readonly definition: CustomFieldDefinition
+  readonly options: ReadonlyArray<CustomFieldOption>
+}
+
 /**
  * The value of a field of one record. `value` is text in the form of its type: a number in plain decimals, a date
- * `YYYY-MM-DD`, a boolean `true` or `false`, several options and references as JSON.
+ * `YYYY-MM-DD`, a boolean `true` or `false`, several options and references as JSON; null when it was emptied.
  */
 export class CustomField extends Schema.Class<CustomField>("CustomField")({
   id: CustomFieldId,
@@ -75,8 +107,26 @@ export class CustomField extends Schema.Class<CustomField>("CustomField")({
   /** The id of the shipment, container or tracking request. */
   entity_id: Schema.String.check(Schema.isUUID()),
   api_slug: ApiSlug,
-  value: Text,
+  value: Schema.NullOr(Text),
   updated_by_user_id: Schema.NullOr(UserId),
   created_at: Instant,
   updated_at: Instant
 }) {}
+
+/** A value with what is needed to show it. */
+export interface DescribedField extends DescribedDefinition {
+  readonly field: CustomField
+}
+
+/** A value that a tracking request brings for the shipment or the containers that it will have. */
+export const InitialCustomField = Schema.Struct({
+  account_id: AccountId,
+  tracking_request_id: TrackingRequestId,
+  definition_id: CustomFieldDefinitionId,
+  entity_type: CustomFieldEntity,
+  /** For that container alone; null for every one, and for the shipment. */
+  container_number: Schema.NullOr(ContainerNumber),
+  /** In the form of its type. */
+  value: Text
+})
+export type InitialCustomField = typeof InitialCustomField.Type

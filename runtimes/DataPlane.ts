@@ -3,6 +3,8 @@ import type { Effect, Layer, Redacted } from "effect"
 import type { AccountStore } from "#application/ports/AccountStore.ts"
 import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
 import type { ContainerStore } from "#application/ports/ContainerStore.ts"
+import type { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
+import type { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import type { DurableClock } from "#application/ports/DurableClock.ts"
 import type { EventLog } from "#application/ports/EventLog.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
@@ -26,6 +28,8 @@ export type Stores =
   | AccountStore
   | ChangeFeed
   | ContainerStore
+  | CustomFieldDefinitionStore
+  | CustomFieldStore
   | DurableClock
   | EventLog
   | FeedStore

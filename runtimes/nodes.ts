@@ -14,6 +14,9 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
+import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
+import { CustomFields } from "#application/CustomFields.ts"
 import { Delivering } from "#application/delivery/Delivering.ts"
 import { Sequencing } from "#application/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/delivery/WebhookNode.ts"
@@ -54,6 +57,9 @@ const UseCases = Layer.mergeAll(
   Containers.layer,
   Parties.layer,
   PartyRoles.layer,
+  CustomFieldDefinitions.layer,
+  CustomFieldOptions.layer,
+  CustomFields.layer,
   Places.layer,
   Shipments.layer,
   ShippingLines.layer,

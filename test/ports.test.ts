@@ -1,6 +1,8 @@
 import { accountStoreContract } from "./ports/AccountStore.ts"
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
 import { containerStoreContract } from "./ports/ContainerStore.ts"
+import { customFieldDefinitionStoreContract } from "./ports/CustomFieldDefinitionStore.ts"
+import { customFieldStoreContract } from "./ports/CustomFieldStore.ts"
 import { deliveriesContract } from "./ports/deliveries.ts"
 import { durableClockContract } from "./ports/DurableClock.ts"
 import { eventLogContract, eventNumberingContract } from "./ports/EventLog.ts"
@@ -28,6 +30,8 @@ import * as TestSql from "./support/TestSql.ts"
 const ofEveryNode = [
   accountStoreContract,
   containerStoreContract,
+  customFieldDefinitionStoreContract,
+  customFieldStoreContract,
   durableClockContract,
   idempotencyStoreContract,
   ownershipContract,

@@ -16,6 +16,9 @@ export const layer = Layer.effect(
     find: (account, id) =>
       call(() => Option.fromUndefinedOr(requests.get(id)).pipe(Option.filter((row) => row.account_id === account))),
 
+    findMany: (account, ids) =>
+      call(() => [...new Set(ids)].flatMap((id) => requests.get(id) ?? []).filter((row) => row.account_id === account)),
+
     list: (account, wanted) => call(() => page(requests.by("account", account).toSorted(newestFirst), wanted)),
 
     openFor: (account, scac, number) =>

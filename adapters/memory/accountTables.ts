@@ -4,7 +4,7 @@ import type { KeptAnswer } from "#application/ports/IdempotencyStore.ts"
 import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
 import type { User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
-import type { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/CustomField.ts"
+import type { CustomField, CustomFieldDefinition, CustomFieldOption, InitialCustomField } from "#domain/CustomField.ts"
 import type { EquipmentCycle } from "#domain/EquipmentCycle.ts"
 import { nameKey } from "#domain/Party.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
@@ -92,6 +92,15 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     by: {
       account: ({ account_id }) => [account_id],
       entity: ({ account_id, entity_id }) => [compose(account_id, entity_id)],
+      definition: ({ account_id, definition_id }) => [compose(account_id, definition_id)]
+    }
+  }),
+
+  initialCustomFields: table<InitialCustomField, "request" | "definition">({
+    key: ({ container_number, definition_id, tracking_request_id }) =>
+      compose(tracking_request_id, definition_id, container_number),
+    by: {
+      request: ({ account_id, tracking_request_id }) => [compose(account_id, tracking_request_id)],
       definition: ({ account_id, definition_id }) => [compose(account_id, definition_id)]
     }
   }),

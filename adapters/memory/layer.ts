@@ -3,6 +3,8 @@ import { Layer } from "effect"
 import * as AccountStore from "./AccountStore.ts"
 import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
+import * as CustomFieldDefinitionStore from "./CustomFieldDefinitionStore.ts"
+import * as CustomFieldStore from "./CustomFieldStore.ts"
 import * as DurableClock from "./DurableClock.ts"
 import * as EventLog from "./EventLog.ts"
 import * as FeedStore from "./FeedStore.ts"
@@ -25,6 +27,8 @@ export const layer = Layer.mergeAll(
   AccountStore.layer,
   ChangeFeed.layer,
   ContainerStore.layer,
+  CustomFieldDefinitionStore.layer,
+  CustomFieldStore.layer,
   DurableClock.layer,
   EventLog.layer,
   FeedStore.layer,

@@ -25,6 +25,17 @@ export const layer = Layer.effect(
             Effect.map(([row]) => Option.fromUndefinedOr(row))
           )
         ),
+      findMany: (account, ids) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`
+              ${select} where account_id = ${account} and id = any(${ids}::uuid[])
+              order by array_position(${ids}::uuid[], id)
+            `,
+            decode
+          )
+        ),
       list: (account, page) =>
         of(
           account,

@@ -3,7 +3,10 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { ContainersGroup } from "./containers.ts"
+import { CustomFieldDefinitionsGroup, CustomFieldOptionsGroup } from "./customFieldDefinitions.ts"
+import { CustomFieldsGroup } from "./customFields.ts"
 import { Decoding } from "./Decoding.ts"
+import { EntityFieldsGroup } from "./entityFields.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { describe } from "./openapi/describe.ts"
 import { PartiesGroup } from "./parties.ts"
@@ -19,6 +22,7 @@ import { WebhooksGroup } from "./webhooks.ts"
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
   .add(PartiesGroup, PartyRolesGroup)
+  .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)
   .prefix("/v2")
   .middleware(Decoding)
   .middleware(Idempotency)

@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Schema, SchemaTransformation } from "effect"
 import { HttpApiSchema } from "effect/http-api"
 
 export const mediaType = "application/vnd.api+json"
@@ -90,6 +90,24 @@ const PageLinks = Schema.Struct({
 /** A document with one resource and what was asked to be included. */
 export const one = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) =>
   body(Schema.Struct({ data, included: Schema.optionalKey(Schema.Array(included)) }))
+
+/** A document with one resource that a request made (201) or changed (200); the answer says which. */
+export const madeOrChanged = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) => {
+  const Document = Schema.Struct({ data, included: Schema.optionalKey(Schema.Array(included)) })
+  const answered = <const Made extends boolean>(made: Made, status: number) =>
+    Document.pipe(
+      Schema.decodeTo(
+        Schema.Struct({ made: Schema.Literal(made), document: Schema.toType(Document) }),
+        SchemaTransformation.transform({
+          decode: (document: typeof Document.Type) => ({ made, document }),
+          encode: ({ document }: { readonly made: Made; readonly document: typeof Document.Type }) => document
+        })
+      ),
+      HttpApiSchema.status(status),
+      body
+    )
+  return [answered(true, 201), answered(false, 200)] as const
+}
 
 /** A document with a page of resources. */
 export const many = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) =>

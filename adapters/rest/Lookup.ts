@@ -6,13 +6,15 @@ import type { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import type { Shipments } from "#application/Shipments.ts"
+import type { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { Container } from "#domain/Container.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
-import type { ContainerId, PartyId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ContainerId, PartyId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
 import type { Shipment } from "#domain/Shipment.ts"
+import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 
 export type LookupError = NotEntitled | Unavailable | InvalidParameter
 
@@ -24,6 +26,7 @@ export interface Lookup {
   readonly reference: ReferenceData["Service"]
   readonly shipments: (ids: ReadonlyArray<ShipmentId>) => Found<Shipment>
   readonly containers: (ids: ReadonlyArray<ContainerId>) => Found<Container>
+  readonly requests: (ids: ReadonlyArray<TrackingRequestId>) => Found<TrackingRequest>
   readonly containersOf: (shipments: ReadonlyArray<ShipmentId>) => Found<Container>
   readonly rolesOf: (shipments: ReadonlyArray<ShipmentId>) => Found<PartyRole>
   readonly parties: (ids: ReadonlyArray<PartyId>) => Found<Party>
@@ -46,6 +49,7 @@ export const makeLookup = (
     readonly containers: Containers["Service"]
     readonly parties: Parties["Service"]
     readonly roles: PartyRoles["Service"]
+    readonly requests: TrackingRequests["Service"]
     readonly reference: ReferenceData["Service"]
   }
 ): Lookup => {
@@ -58,6 +62,7 @@ export const makeLookup = (
     reference: uses.reference,
     shipments: (ids) => uses.shipments.many(holder.account, [...new Set(ids)]),
     containers: (ids) => uses.containers.many(holder.account, [...new Set(ids)]),
+    requests: (ids) => uses.requests.many(holder.account, [...new Set(ids)]),
 
     containersOf: Effect.fnUntraced(function* (shipments) {
       const wanted = [...new Set(shipments)]

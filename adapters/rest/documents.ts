@@ -6,6 +6,7 @@ import { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Shipments } from "#application/Shipments.ts"
+import { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
 import { readInclude } from "./include.ts"
@@ -16,6 +17,7 @@ import { relations } from "./related.ts"
 import type { Records, RecordType } from "./related.ts"
 import { presentAccount, presentUser } from "./resources/account.ts"
 import { presentContainer } from "./resources/container.ts"
+import { presentDefinition, presentField, presentOption } from "./resources/customField.ts"
 import type { Included } from "./resources/included.ts"
 import { presentParty, presentPartyRole } from "./resources/party.ts"
 import { presentMetroArea, presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
@@ -39,6 +41,9 @@ const presenters: Presenters = {
   vessel: (vessel, { reference }) => presentVessel(vessel, reference),
   party: presentParty,
   party_role: presentPartyRole,
+  custom_field: presentField,
+  custom_field_definition: presentDefinition,
+  custom_field_option: presentOption,
   account: presentAccount,
   user: presentUser
 }
@@ -102,6 +107,7 @@ export const makeDocuments = Effect.gen(function* () {
     containers: yield* Containers,
     parties: yield* Parties,
     roles: yield* PartyRoles,
+    requests: yield* TrackingRequests,
     reference: yield* ReferenceData
   }
 

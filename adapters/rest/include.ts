@@ -33,18 +33,18 @@ const flagOf: Readonly<Partial<Record<RecordType, Readonly<Record<string, Flag>>
 const readPath = Effect.fnUntraced(function* (type: RecordType, path: string, flags: ReadonlyArray<Flag>) {
   const names = (type === "tracking_request" ? (aliases[path] ?? path) : path).split(".")
   if (names.length > deepest) return yield* refused(`a path may have ${deepest} relationships at most`)
-  let at = type
+  let at: ReadonlyArray<RecordType> = [type]
   for (const name of names) {
-    const flag = flagOf[at]?.[name]
-    const isThere = Object.hasOwn(relations[at], name) && (flag === undefined || flags.includes(flag))
-    const relation = isThere ? relations[at][name] : undefined
-    if (relation === undefined) {
-      const hint = flag === undefined ? "" : ` without flag[${flag}]=true`
-      return yield* refused(
-        `'${name.slice(0, 100)}' is not specified as a relationship of ${at.replaceAll("_", " ")}${hint}`
-      )
+    const missing = at.flatMap((type) => flagOf[type]?.[name] ?? []).find((flag) => !flags.includes(flag))
+    const next = at.flatMap((type) =>
+      missing === undefined && Object.hasOwn(relations[type], name) ? (relations[type][name]?.to ?? []) : []
+    )
+    if (next.length === 0) {
+      const types = at.join(" or ").replaceAll("_", " ")
+      const hint = missing === undefined ? "" : ` without flag[${missing}]=true`
+      return yield* refused(`'${name.slice(0, 100)}' is not specified as a relationship of ${types}${hint}`)
     }
-    at = relation.to
+    at = next
   }
   return names
 })

@@ -2,7 +2,9 @@ import { Effect } from "effect"
 
 import type { Account, User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
+import type { CustomFieldEntity, CustomFieldOption, DescribedDefinition, DescribedField } from "#domain/CustomField.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
+import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
 import type { MetroArea, Port, Terminal } from "#domain/Place.ts"
 import type { Shipment } from "#domain/Shipment.ts"
@@ -21,6 +23,9 @@ export interface Records {
   readonly terminal: Terminal
   readonly party: Party
   readonly party_role: PartyRole
+  readonly custom_field: DescribedField
+  readonly custom_field_definition: DescribedDefinition
+  readonly custom_field_option: CustomFieldOption
   readonly vessel: VesselNamed
   readonly metro_area: MetroArea
   readonly account: Account
@@ -31,20 +36,23 @@ export type RecordType = keyof Records
 type Found<T extends RecordType> = Effect.Effect<ReadonlyArray<Records[T]>, LookupError>
 
 interface Relation<T extends RecordType> {
-  readonly to: RecordType
-  /** Finds what many records are related to at once, and goes on with it. */
+  readonly to: ReadonlyArray<RecordType>
+  /** Finds what many records are related to at once, and goes on with it, type by type. */
   readonly follow: <A>(
     from: ReadonlyArray<Records[T]>,
     lookup: Lookup,
-    next: <U extends RecordType>(type: U, found: ReadonlyArray<Records[U]>) => Effect.Effect<A, LookupError>
-  ) => Effect.Effect<A, LookupError>
+    next: <U extends RecordType>(
+      type: U,
+      found: ReadonlyArray<Records[U]>
+    ) => Effect.Effect<ReadonlyArray<A>, LookupError>
+  ) => Effect.Effect<ReadonlyArray<A>, LookupError>
 }
 
 const to = <T extends RecordType, U extends RecordType>(
   type: U,
   find: (from: ReadonlyArray<Records[T]>, lookup: Lookup) => Found<U>
 ): Relation<T> => ({
-  to: type,
+  to: [type],
   follow: (from, lookup, next) => Effect.flatMap(find(from, lookup), (found) => next(type, found))
 })
 
@@ -72,6 +80,27 @@ const user = <T extends RecordType>(idOf: (record: Records[T]) => string | null)
 
 const shipment = <T extends RecordType>(idOf: (record: Records[T]) => Shipment["id"] | null) =>
   to<T, "shipment">("shipment", (from, lookup) => lookup.shipments(present(from.map(idOf))))
+
+const idsOf = (fields: ReadonlyArray<DescribedField>, type: CustomFieldEntity): ReadonlyArray<string> =>
+  fields.flatMap(({ field }) => (field.entity_type === type ? [field.entity_id] : []))
+
+/** The records that fields are of, of whichever type. */
+const entity: Relation<"custom_field"> = {
+  to: ["shipment", "container", "tracking_request"],
+  follow: (from, lookup, next) => {
+    const shipments = lookup.shipments(idsOf(from, "Shipment").map((id) => ShipmentId.make(id)))
+    const containers = lookup.containers(idsOf(from, "Container").map((id) => ContainerId.make(id)))
+    const requests = lookup.requests(idsOf(from, "TrackingRequest").map((id) => TrackingRequestId.make(id)))
+    return Effect.map(
+      Effect.all([
+        Effect.flatMap(shipments, (found) => next("shipment", found)),
+        Effect.flatMap(containers, (found) => next("container", found)),
+        Effect.flatMap(requests, (found) => next("tracking_request", found))
+      ]),
+      (parts) => parts.flat()
+    )
+  }
+}
 
 type Relations = { readonly [T in RecordType]: Readonly<Record<string, Relation<T>>> }
 
@@ -116,6 +145,18 @@ export const relations: Relations = {
   vessel: {},
   party: {},
   party_role: { party: to("party", (from, lookup) => lookup.parties(from.map(({ party_id }) => party_id))) },
+  custom_field: {
+    entity,
+    definition: to("custom_field_definition", (from) =>
+      Effect.succeed(from.map(({ definition, options }) => ({ definition, options })))
+    ),
+    updated_by: user(({ field }) => field.updated_by_user_id)
+  },
+  custom_field_definition: {
+    account: to("account", (_from, { holder }) => Effect.succeed([holder.account])),
+    options: to("custom_field_option", (from) => Effect.succeed(from.flatMap(({ options }) => options)))
+  },
+  custom_field_option: {},
   account: {},
   user: {}
 }

@@ -7,7 +7,11 @@ import { Api } from "./Api.ts"
 import { Authentication } from "./Authentication.ts"
 import { BodyLimit } from "./BodyLimit.ts"
 import { ContainerHandlers } from "./containerHandlers.ts"
+import { CustomFieldDefinitionHandlers } from "./customFieldDefinitionHandlers.ts"
+import { CustomFieldHandlers } from "./customFieldHandlers.ts"
+import { CustomFieldOptionHandlers } from "./customFieldOptionHandlers.ts"
 import { Decoding } from "./Decoding.ts"
+import { EntityFieldHandlers } from "./entityFieldHandlers.ts"
 import * as Health from "./health.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { PublicUrl } from "./pages.ts"
@@ -26,6 +30,10 @@ const Handlers = Layer.mergeAll(
   PartyRoleHandlers,
   ShipmentHandlers,
   ContainerHandlers,
+  CustomFieldDefinitionHandlers,
+  CustomFieldOptionHandlers,
+  CustomFieldHandlers,
+  EntityFieldHandlers,
   WebhookHandlers,
   ShippingLineHandlers,
   PlaceHandlers

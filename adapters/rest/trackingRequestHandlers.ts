@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
+import type { GivenInitials } from "#application/customFields/keepInitial.ts"
 import type { NamedParty } from "#application/partiesOf.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { mayRead } from "#domain/Account.ts"
@@ -12,6 +13,7 @@ import { CurrentHolder } from "./Authentication.ts"
 import { makeDocuments } from "./documents.ts"
 import { makePageLinks, pageMeta, pagination, readPage } from "./pages.ts"
 import { ignoredFilters } from "./query.ts"
+import type { NewTrackingRequest } from "./trackingRequests.ts"
 
 const sizes = { usual: 25, largest: 100 }
 
@@ -26,6 +28,15 @@ const partiesIn = (given: {
 /** What is included unasked, for accounts that may read it. */
 const usually = (account: Account, include: string | undefined, usual: string) =>
   include ?? (mayRead(account) ? usual : undefined)
+
+type Initial = (typeof NewTrackingRequest.Type)["data"]["attributes"]["initial_custom_fields"]
+
+const readInitial = (given: Initial): GivenInitials | undefined => {
+  if (given === null || given === undefined) return undefined
+  const list = (fields: (typeof given)["shipment"]) =>
+    (fields ?? []).map((field) => ({ ...field, api_slug: field.api_slug ?? "", number: field.number ?? "" }))
+  return { shipment: list(given.shipment), containers: list(given.containers) }
+}
 
 export const TrackingRequestHandlers = HttpApiBuilder.group(
   Api,
@@ -46,7 +57,8 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           auto_detect: attributes.auto_detect_vocc_scac ?? false,
           ref_numbers: attributes.ref_numbers ?? [],
           shipment_tags: attributes.shipment_tags ?? [],
-          parties: partiesIn(payload.data.relationships ?? {})
+          parties: partiesIn(payload.data.relationships ?? {}),
+          initial_custom_fields: readInitial(attributes.initial_custom_fields)
         })
         return yield* documents.one(holder, "tracking_request", request, "customer")
       }),

@@ -27,7 +27,15 @@ const parties: Readonly<Record<PartyRoleName, typeof party>> = {
   pickup_dray_carrier: party
 }
 
-const NewTrackingRequest = Schema.Struct({
+const initialFields = Schema.optionalKey(
+  Schema.NullOr(
+    Schema.Array(Schema.Struct({ api_slug: text, value: Schema.optionalKey(Schema.Json), number: text })).check(
+      Schema.isMaxLength(100)
+    )
+  )
+)
+
+export const NewTrackingRequest = Schema.Struct({
   data: Schema.Struct({
     type: Schema.Literal("tracking_request"),
     attributes: Schema.Struct({
@@ -36,7 +44,10 @@ const NewTrackingRequest = Schema.Struct({
       scac: text,
       auto_detect_vocc_scac: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
       ref_numbers: texts,
-      shipment_tags: texts
+      shipment_tags: texts,
+      initial_custom_fields: Schema.optionalKey(
+        Schema.NullOr(Schema.Struct({ shipment: initialFields, containers: initialFields }))
+      )
     }),
     relationships: Schema.optionalKey(Schema.Struct(parties))
   })

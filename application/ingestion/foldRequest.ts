@@ -8,6 +8,7 @@ import type { Instant } from "#domain/Time.ts"
 import { afterAnswer, TrackingRequest } from "#domain/TrackingRequest.ts"
 
 import { newId } from "../newId.ts"
+import { ContainerStore } from "../ports/ContainerStore.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed, Follower } from "../ports/FeedStore.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
@@ -17,6 +18,7 @@ import { askedBy, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldShipment } from "./foldShipment.ts"
 import { givePartyRoles } from "./givePartyRoles.ts"
 import { applyTransition, isOpen } from "./settleRequests.ts"
+import { writeInitialFields } from "./writeInitialFields.ts"
 
 /** The shipment of this request, locked: one that the account already tracks under the bill or booking, or a new one. */
 const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (request: TrackingRequest, bill: string | null) {
@@ -96,6 +98,8 @@ export const foldRequest = Effect.fn("foldRequest")(function* (request: Tracking
   yield* givePartyRoles(request, shipment.id, now)
   const linked = new TrackingRequest({ ...request, shipment_id: shipment.id })
   yield* applyTransition(linked, afterAnswer(linked, { type: "found" }, now), now)
+  const containers = yield* ContainerStore.use((store) => store.ofShipments(request.account_id, [shipment.id]))
+  yield* writeInitialFields(request.account_id, [linked], { shipments: [shipment], containers }, now)
   const current = yield* ShipmentStore.use((store) => store.find(request.account_id, shipment.id))
   yield* foldShipment(
     Option.getOrElse(current, () => shipment),

@@ -24,6 +24,7 @@ import { followTerminals } from "./followTerminals.ts"
 import { logEvents } from "./logEvents.ts"
 import { noteSightings } from "./noteSightings.ts"
 import { endOf, stopTracking } from "./stopTracking.ts"
+import { writeInitialFields } from "./writeInitialFields.ts"
 
 /** Polls of the carrier follow the phase of the voyage; the next one comes no later than the new pace asks. */
 const pacePolls = Effect.fn("foldShipment.pacePolls")(function* (feeds: ReadonlyArray<Feed>, interval: number) {
@@ -81,6 +82,8 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   const next = publishShipment(shipment, merged, line, { now, terminalId: (code) => reference.terminal(code).id })
   if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
   const { containers, diff } = yield* foldContainers(merged, previous, context)
+  const appeared = containers.filter(({ id }) => !previous.some((old) => old.id === id))
+  yield* writeInitialFields(account_id, requests, { shipments: [], containers: appeared }, now)
   const { drafts, invalidated } = both(diffShipment(merged.voyage, context), diff)
   yield* logEvents(drafts, now)
   if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)

@@ -13,6 +13,11 @@ export class TrackingRequestStore extends Context.Service<
   {
     readonly save: (request: TrackingRequest) => Stored<void>
     readonly find: (account: AccountId, id: TrackingRequestId) => Stored<Option.Option<TrackingRequest>>
+    /** Those that there are, in the order of the ids. */
+    readonly findMany: (
+      account: AccountId,
+      ids: ReadonlyArray<TrackingRequestId>
+    ) => Stored<ReadonlyArray<TrackingRequest>>
     readonly list: (account: AccountId, page: PageRequest) => Stored<Page<TrackingRequest>>
     /** Requests for the number that are neither failed nor stopped. */
     readonly openFor: (account: AccountId, scac: string, number: string) => Stored<ReadonlyArray<TrackingRequest>>

@@ -19,6 +19,7 @@ import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 import { WorkQueue } from "#application/ports/WorkQueue.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import type { NewTrackingRequest } from "#application/TrackingRequests.ts"
 import type { AccountId, FeedId } from "#domain/Identifiers.ts"
 import { Statement } from "#domain/Observation.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -89,7 +90,7 @@ export const bytesOf = (statements: ReadonlyArray<Statement>) => new TextEncoder
 
 /** A new account, seen by the carrier through a credential of its own. */
 export const newcomer = Effect.gen(function* () {
-  const account = Sample.account()
+  const account = Sample.account({ entitlements: ["custom_fields"] })
   const user = Sample.user(account.id)
   yield* AccountStore.use((store) => store.create(account, user))
   yield* FeedStore.use((store) =>
@@ -98,7 +99,11 @@ export const newcomer = Effect.gen(function* () {
   return { account, user }
 })
 
-export const follow = Effect.fn("follow")(function* (holder: Effect.Success<typeof newcomer>, request_number: string) {
+export const follow = Effect.fn("follow")(function* (
+  holder: Effect.Success<typeof newcomer>,
+  request_number: string,
+  more: Partial<NewTrackingRequest> = {}
+) {
   const request = yield* TrackingRequests.use((requests) =>
     requests.create(holder, {
       request_type: "bill_of_lading",
@@ -106,7 +111,8 @@ export const follow = Effect.fn("follow")(function* (holder: Effect.Success<type
       scac: "SIML",
       auto_detect: false,
       ref_numbers: [],
-      shipment_tags: []
+      shipment_tags: [],
+      ...more
     })
   )
   const [feed] = yield* FeedStore.use((store) =>

@@ -2,6 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { Ownership } from "#application/ports/Ownership.ts"
 import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
@@ -12,6 +14,7 @@ import { WebhookStore } from "#application/ports/WebhookStore.ts"
 
 import { asIngestion, newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import * as FieldSample from "../support/fieldSamples.ts"
 import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 
@@ -30,6 +33,9 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
         const role = PartySample.partyRole({ account_id: other, party_id: party.id })
         const event = Sample.loggedEvent({ account_id: other })
         const delivery = Sample.delivery({ account_id: other, webhook_id: webhook.id, event_id: event.id })
+        const definition = FieldSample.definition({ account_id, data_type: "enum" })
+        const option = FieldSample.option({ account_id, definition_id: definition.id })
+        const field = FieldSample.customField({ account_id, definition_id: definition.id })
         yield* asIngestion(
           Effect.gen(function* () {
             yield* ShipmentStore.use((store) => store.save(shipment))
@@ -38,6 +44,9 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
             yield* WebhookStore.use((store) => store.save(webhook))
             yield* PartyStore.use((store) => store.save(party))
             yield* PartyRoleStore.use((store) => store.add([role]))
+            yield* CustomFieldDefinitionStore.use((store) => store.save(definition))
+            yield* CustomFieldDefinitionStore.use((store) => store.saveOption(option))
+            yield* CustomFieldStore.use((store) => store.save(field))
             yield* EventLog.use((log) => log.append([event]))
             yield* WebhookStore.use((store) => store.addDeliveries([delivery]))
           })
@@ -46,6 +55,9 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
           ["shipment", shipment.id, account_id],
           ["container", container.id, account_id],
           ["tracking_request", request.id, account_id],
+          ["custom_field_definition", definition.id, account_id],
+          ["custom_field_option", option.id, account_id],
+          ["custom_field", field.id, account_id],
           ["webhook", webhook.id, other],
           ["party", party.id, other],
           ["party_role", role.id, other],

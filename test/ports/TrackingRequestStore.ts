@@ -59,6 +59,7 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
         yield* shipments.save(shipment)
         yield* requests.save(request)
         assert.deepStrictEqual(yield* requests.find(other, request.id), Option.none())
+        assert.deepStrictEqual(yield* requests.findMany(other, [request.id]), [])
         assert.deepStrictEqual(yield* requests.list(other, { number: 1, size: 10 }), { rows: [], total: 0 })
         assert.deepStrictEqual(yield* requests.openFor(other, "SIML", request.request_number), [])
         assert.deepStrictEqual(yield* requests.ofShipment(other, shipment.id), [])
@@ -87,6 +88,19 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
             [0, 5]
           ]
         )
+      })
+    )
+
+    it.effect("finds many at once, in the order that they are asked for", () =>
+      Effect.gen(function* () {
+        const requests = yield* TrackingRequestStore
+        const account_id = yield* newAccount()
+        const [a, b, c] = [1, 2, 3].map((days) => Sample.request({ account_id, created_at: Sample.onDay(days) }))
+        yield* Effect.forEach([a, b, c], (request) => (request === undefined ? Effect.void : requests.save(request)))
+        const wanted = [b, a, b].flatMap((request) => request?.id ?? [])
+        const found = yield* requests.findMany(account_id, [...wanted, Sample.requestId()])
+        assert.deepStrictEqual(ids(found), wanted.slice(0, 2))
+        assert.deepStrictEqual(yield* requests.findMany(account_id, []), [])
       })
     )
 

@@ -7,6 +7,8 @@ import type { SqlError } from "effect/sql"
 import { Database } from "#adapters/postgres/Database.ts"
 import * as Sql from "#adapters/postgres/Sql.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
@@ -18,6 +20,7 @@ import { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
+import * as FieldSample from "../support/fieldSamples.ts"
 import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestSql from "../support/TestSql.ts"
@@ -47,10 +50,28 @@ const tenantTables = [
   "followers",
   "parties",
   "party_roles",
-  "users"
+  "users",
+  "custom_field_definitions",
+  "custom_field_options",
+  "custom_fields",
+  "initial_custom_fields"
 ]
 const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
+
+const customFields = Effect.fnUntraced(function* (account_id: AccountId) {
+  const definitions = yield* CustomFieldDefinitionStore
+  const fields = yield* CustomFieldStore
+  const definition = FieldSample.definition({ account_id, data_type: "enum" })
+  const { id: definition_id, entity_type } = definition
+  yield* definitions.save(definition)
+  yield* definitions.saveOption(FieldSample.option({ account_id, definition_id }))
+  yield* fields.save(FieldSample.customField({ account_id, definition_id }))
+  const tracking_request_id = Sample.requestId()
+  yield* fields.addInitial(account_id, [
+    { account_id, tracking_request_id, definition_id, entity_type, container_number: null, value: "high" }
+  ])
+})
 
 /** A row in every tenant table, and a fact that was read from a message. */
 const populate = Effect.fnUntraced(function* () {
@@ -71,6 +92,7 @@ const populate = Effect.fnUntraced(function* () {
       yield* PartyStore.use((store) => store.save(party))
       yield* PartyRoleStore.use((store) => store.add([PartySample.partyRole({ account_id, party_id: party.id })]))
       yield* webhooks.addDeliveries([Sample.delivery({ account_id, webhook_id: webhook.id, event_id: event.id })])
+      yield* customFields(account_id)
       const feed = yield* newFeed()
       yield* FeedStore.use((feeds) =>
         feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment.id } })

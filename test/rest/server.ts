@@ -10,6 +10,9 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
+import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
+import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
+import { CustomFields } from "#application/CustomFields.ts"
 import { Parties } from "#application/Parties.ts"
 import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
@@ -85,6 +88,9 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     containers,
     Parties.layer,
     PartyRoles.layer,
+    CustomFieldDefinitions.layer,
+    CustomFieldOptions.layer,
+    CustomFields.layer,
     Places.layer,
     Shipments.layer,
     ShippingLines.layer,

@@ -2,6 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Logger, Tracer } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/PartyStore.ts"
@@ -9,6 +11,7 @@ import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
+import { customField, definition } from "../support/fieldSamples.ts"
 import { party, partyRole } from "../support/partySamples.ts"
 import * as TestSql from "../support/TestSql.ts"
 import { container, event, id, paid, shipment } from "./samples.ts"
@@ -34,6 +37,10 @@ const shipments = 40
 
 const populate = asIngestion(
   Effect.gen(function* () {
+    const definitions = (["enum", "enum_multi"] as const).map((data_type) =>
+      definition({ account_id: paid.id, data_type, api_slug: data_type })
+    )
+    yield* Effect.forEach(definitions, (each) => CustomFieldDefinitionStore.use((store) => store.save(each)))
     for (let number = 1; number <= shipments; number++) {
       const own = shipment(number)
       yield* ShipmentStore.use((store) => store.save(own))
@@ -42,6 +49,9 @@ const populate = asIngestion(
       yield* PartyRoleStore.use((store) =>
         store.add([partyRole({ account_id: paid.id, party_id: customer.id, roleable_id: own.id })])
       )
+      const { id: definition_id, api_slug } = definitions[number % 2] ?? definition({ account_id: paid.id })
+      const field = customField({ account_id: paid.id, definition_id, api_slug, entity_id: own.id, value: null })
+      yield* CustomFieldStore.use((store) => store.save(field))
       for (const box of [number, number + 500]) {
         const container_id = ContainerId.make(id(2000 + box))
         yield* ContainerStore.use((store) => store.save(container(box, { shipment_id: own.id })))
@@ -66,6 +76,7 @@ layer(Served, { excludeTestServices: true, timeout: "60 seconds" })("Statements 
         ["/v2/shipments", "containers,containers.transport_events,port_of_lading,pod_terminal"],
         ["/v2/shipments", "party_roles,party_roles.party&flag[parties]=true"],
         ["/v2/containers", "shipment,shipment.containers,transport_events,pod_terminal"],
+        ["/v2/custom_fields", "entity,entity.containers,definition,definition.options,updated_by"],
         ["/v2/tracking_requests", "tracked_object,tracked_object.containers"]
       ] as const) {
         const of = (size: number) => counted(`${list}?include=${include}&page[size]=${size}`)

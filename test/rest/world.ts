@@ -43,7 +43,18 @@ export const populate = Effect.gen(function* () {
     const relationships = { party: { data: { type: "party", id: party } } }
     yield* made(`/v2/${record}/party_roles`, { data: { type: "party_role", attributes: { role }, relationships } })
   }
+  const definition = yield* made("/v2/custom_field_definitions", {
+    data: {
+      type: "custom_field_definition",
+      attributes: { entity_type: "Shipment", display_name: secretText, data_type: "short_text" }
+    }
+  })
+  const field = yield* made(`/v2/shipments/${own.id}/custom_fields`, {
+    data: { type: "custom_field", attributes: { api_slug: "only_for_the_first", value: secretText } }
+  })
   return {
+    custom_field_definitions: definition,
+    custom_fields: field,
     shipments: own.id,
     containers: box.id,
     tracking_requests: request.id,

@@ -40,7 +40,7 @@ export const customFields: ReadonlyArray<string> = [
      entity_type ${code} not null,
      entity_id uuid not null,
      api_slug ${code} not null,
-     value ${code} not null,
+     value ${code},
      updated_by_user_id uuid,
      created_at timestamptz not null,
      updated_at timestamptz not null,
@@ -50,5 +50,17 @@ export const customFields: ReadonlyArray<string> = [
   `create index custom_fields_definition on custom_fields (definition_id)`,
   `create index custom_fields_entity on custom_fields (account_id, entity_id, api_slug)`,
   ...tenancy("custom_fields"),
-  `grant select, insert, update, delete on custom_field_definitions, custom_field_options, custom_fields to landfall_app`
+  `create table initial_custom_fields (
+     account_id uuid not null,
+     tracking_request_id uuid not null,
+     definition_id uuid not null references custom_field_definitions on delete cascade,
+     entity_type ${code} not null,
+     container_number ${code},
+     value ${code} not null,
+     unique nulls not distinct (tracking_request_id, definition_id, container_number)
+   )`,
+  `create index initial_custom_fields_definition on initial_custom_fields (definition_id)`,
+  ...tenancy("initial_custom_fields"),
+  `grant select, insert, update, delete on custom_field_definitions, custom_field_options, custom_fields to landfall_app`,
+  `grant select, insert, delete on initial_custom_fields to landfall_app`
 ]

@@ -29,6 +29,9 @@ const impossible: Readonly<Record<string, ReadonlyArray<string>>> = {
   put: []
 }
 
+/** Removals that what is there may forbid. */
+const refusedRemovals: ReadonlySet<unknown> = new Set(["custom_field_options.remove"])
+
 const limitHeaders: Json = {
   "ratelimit-policy": { description: "The limit: how many requests in how many seconds", schema: { type: "string" } },
   ratelimit: { description: "How many requests remain, and for how many seconds", schema: { type: "string" } }
@@ -40,10 +43,13 @@ const withParameter = (parameter: unknown): unknown => {
   return { ...parameter, description: description ?? parameters[String(parameter["name"])] }
 }
 
-const describeResponses = (method: string, responses: Json): Json =>
+const describeResponses = (method: string, operation: unknown, responses: Json): Json =>
   Object.fromEntries(
     Object.entries(responses)
-      .filter(([status]) => !(impossible[method] ?? []).includes(status))
+      .filter(
+        ([status]) =>
+          !(impossible[method] ?? []).includes(status) || (status === "422" && refusedRemovals.has(operation))
+      )
       .map(([status, response]) => {
         if (!isJson(response)) return [status, response]
         const headers = { ...objectAt(response, "headers"), ...(status === "401" ? {} : limitHeaders) }
@@ -59,7 +65,7 @@ const describeOperation = (operation: unknown, method: string, schemas: Json): u
       ...operation,
       ...operations[String(operation["operationId"])],
       ...(Array.isArray(given) ? { parameters: given.map(withParameter) } : {}),
-      responses: describeResponses(method, objectAt(operation, "responses"))
+      responses: describeResponses(method, operation["operationId"], objectAt(operation, "responses"))
     },
     schemas
   )

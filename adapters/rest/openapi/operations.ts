@@ -1,8 +1,5 @@
-/** What an operation does, in a line, and what else there is to know. */
-export interface Operation {
-  readonly summary: string
-  readonly description: string
-}
+import { customFieldOperations } from "./customFields.ts"
+import type { Operation } from "./Operation.ts"
 
 /** By operation id: `group.endpoint`. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -94,11 +91,16 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: "Predict where a vessel will be, from a point",
     description:
       "From these coordinates to a port. Needs the routing data entitlement; empty while nothing is predicted."
-  }
+  },
+  ...customFieldOperations
 }
 
 /** What the operations of a group are about. */
 export const tags: Readonly<Record<string, string>> = {
+  custom_field_definitions: "Which fields of its own the account has",
+  custom_field_options: "What fields of the types enum and enum_multi are chosen from",
+  custom_fields: "Values of custom fields",
+  entity_fields: "Values of custom fields, under the record that they are of",
   containers: "Boxes, each on one shipment for one trip",
   parties: "Companies that the account deals with",
   party_roles: "What parties are for shipments and containers",
@@ -112,6 +114,13 @@ export const tags: Readonly<Record<string, string>> = {
 /** What a parameter means, by its name, where its schema does not say so. */
 export const parameters: Readonly<Record<string, string>> = {
   id: "The id of the record",
+  definition: "The id of the definition",
+  api_slug: "The slug of the definition",
+  "filter[entity_type]": "Shipment, Container or TrackingRequest",
+  "filter[data_type]": "The data type of the definition",
+  "filter[display_name]": "What the display name begins with, in capitals or not",
+  "filter[entity_id]": "The id of the shipment, container or tracking request",
+  "filter[definition_id]": "The id of the definition",
   include: "Related resources to include: relationships parted by commas, with dots to go on from one to the next",
   query: "Part of the name; case, accents, spaces and punctuation are ignored",
   role_id: "The id of the party role",

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
+import { CustomFieldDefinitionResource, CustomFieldOptionResource, CustomFieldResource } from "./customField.ts"
 import { PartyResource, PartyRoleResource } from "./party.ts"
 import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
@@ -20,6 +21,9 @@ export const Included = Schema.Union([
   VesselResource,
   PartyResource,
   PartyRoleResource,
+  CustomFieldResource,
+  CustomFieldDefinitionResource,
+  CustomFieldOptionResource,
   AccountResource,
   UserResource
 ])

@@ -1,0 +1,12 @@
+/** Why a value is refused, said to people; `code` for programs. */
+export interface Refusal {
+  readonly detail: string
+  readonly code: "blank" | null
+}
+
+export const refusal = (detail: string): Refusal => ({ detail, code: null })
+
+export const blank: Refusal = { detail: "can't be blank", code: "blank" }
+
+/** At most so much of what a client sent is said back to it. */
+export const quoted = (text: string): string => `'${text.slice(0, 100)}'`

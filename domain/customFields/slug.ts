@@ -1,0 +1,13 @@
+const longest = 63
+
+/** A slug that says what a name says: `Customer PO #` becomes `customer_po`. Null for a name without letters or digits. */
+export const slugOf = (name: string): string | null => {
+  const words = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "_")
+  const slug = words.replaceAll(/^_|_$/g, "")
+  if (slug === "") return null
+  return (/^[a-z]/.test(slug) ? slug : `field_${slug}`).slice(0, longest).replace(/_$/, "")
+}
