@@ -53,6 +53,15 @@ export class Rejected extends Schema.TaggedError<Rejected>()("Rejected", {
   code: Schema.NullOr(Schema.String)
 }) {}
 
+/** The account has a document with the same bytes. */
+export class DuplicateDocument extends Schema.TaggedError<DuplicateDocument>()("DuplicateDocument", {
+  existing_document_id: Schema.String,
+  existing_document_name: Schema.String
+}) {}
+
+/** A signed address that was not made here, is for something else, or whose time is over. */
+export class AddressRefused extends Schema.TaggedError<AddressRefused>()("AddressRefused", {}) {}
+
 /** Asked too often; try again after so many seconds. */
 export class Throttled extends Schema.TaggedError<Throttled>()("Throttled", { retry_after: Schema.Int }) {}
 

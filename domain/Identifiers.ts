@@ -61,6 +61,15 @@ export type CustomFieldId = typeof CustomFieldId.Type
 export const DocumentId = uuid.pipe(Schema.brand("DocumentId"))
 export type DocumentId = typeof DocumentId.Type
 
+export const DocumentRepresentationId = uuid.pipe(Schema.brand("DocumentRepresentationId"))
+export type DocumentRepresentationId = typeof DocumentRepresentationId.Type
+
+export const EmailSubmissionId = uuid.pipe(Schema.brand("EmailSubmissionId"))
+export type EmailSubmissionId = typeof EmailSubmissionId.Type
+
+export const UploadId = uuid.pipe(Schema.brand("UploadId"))
+export type UploadId = typeof UploadId.Type
+
 /** Standard Carrier Alpha Code of NMFTA: two to four capital letters; ocean carriers have four. */
 export const Scac = Schema.String.check(Schema.isPattern(/^[A-Z]{4}$/)).pipe(Schema.brand("Scac"))
 export type Scac = typeof Scac.Type

@@ -1,10 +1,12 @@
-import type { Effect, Layer, Redacted } from "effect"
+import type { Config, Effect, Layer, Redacted } from "effect"
 
 import type { AccountStore } from "#application/ports/AccountStore.ts"
 import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
 import type { ContainerStore } from "#application/ports/ContainerStore.ts"
 import type { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
 import type { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
+import type { DocumentFiles } from "#application/ports/DocumentFiles.ts"
+import type { DocumentStore } from "#application/ports/DocumentStore.ts"
 import type { DurableClock } from "#application/ports/DurableClock.ts"
 import type { EventLog } from "#application/ports/EventLog.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
@@ -18,6 +20,7 @@ import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { Sightings } from "#application/ports/Sightings.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import type { Transaction } from "#application/ports/Transaction.ts"
+import type { UrlSigner } from "#application/ports/UrlSigner.ts"
 import type { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { WorkQueue } from "#application/ports/WorkQueue.ts"
 
@@ -28,6 +31,7 @@ export type Stores =
   | AccountStore
   | ChangeFeed
   | ContainerStore
+  | DocumentStore
   | CustomFieldDefinitionStore
   | CustomFieldStore
   | DurableClock
@@ -52,6 +56,8 @@ export interface DataPlane {
   readonly app: Layer.Layer<Stores>
   /** For the ingestion and the webhook node: across tenants. */
   readonly worker: Layer.Layer<Stores>
+  /** Where the files of documents live, and what signs their addresses; for the API node. */
+  readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
   readonly isReady: Effect.Effect<boolean>
   /** Fails when the data is gone for good as long as this process lives; never ends otherwise. */
   readonly lost: Effect.Effect<never, SetupError>

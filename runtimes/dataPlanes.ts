@@ -7,10 +7,10 @@ import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import { memoryPlane } from "./memoryPlane.ts"
 import { embeddedUrl, freeClaims, postgresPlane, startEmbedded } from "./postgresPlane.ts"
 import { SetupError } from "./SetupError.ts"
+import { dataDir } from "./variables.ts"
 
 export { SetupError } from "./SetupError.ts"
-
-export const dataDir = Config.String("DATA_DIR").pipe(Config.withDefault(".data"))
+export { dataDir } from "./variables.ts"
 
 const choice = Config.Literals(["postgres", "memory"], "DATA_PLANE").pipe(Config.withDefault("postgres"))
 

@@ -3,11 +3,13 @@ import { Effect } from "effect"
 import * as Memory from "#adapters/memory/layer.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
+import { documentsInMemory } from "./documents.ts"
 
 /** The memory of this process: for testers; gone when it ends. */
 export const memoryPlane: DataPlane = {
   app: Memory.layer,
   worker: Memory.layer,
+  documents: documentsInMemory,
   isReady: Effect.succeed(true),
   lost: Effect.never,
   place: "in memory only: gone when this ends (DATA_PLANE=memory)",

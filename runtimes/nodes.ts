@@ -6,6 +6,7 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 
+import * as PlainReader from "#adapters/documents/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Notifications from "#adapters/rest/notifications.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
@@ -20,6 +21,9 @@ import { CustomFields } from "#application/CustomFields.ts"
 import { Delivering } from "#application/delivery/Delivering.ts"
 import { Sequencing } from "#application/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/delivery/WebhookNode.ts"
+import { Documents } from "#application/Documents.ts"
+import { DocumentWork } from "#application/DocumentWork.ts"
+import { EmailSubmissions } from "#application/EmailSubmissions.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
@@ -31,6 +35,7 @@ import { Places } from "#application/Places.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { Uploads } from "#application/Uploads.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
@@ -64,7 +69,11 @@ const UseCases = Layer.mergeAll(
   Shipments.layer,
   ShippingLines.layer,
   TrackingRequests.layer,
-  Webhooks.layer
+  Webhooks.layer,
+  Documents.layer,
+  DocumentWork.layer,
+  EmailSubmissions.layer,
+  Uploads.layer
 )
 
 /** The API node: REST on `HOST` and `PORT`. */
@@ -72,7 +81,7 @@ export const api = (plane: DataPlane) =>
   HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(UseCases),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
-    Layer.provide([plane.app, Reference.layer, Secrets.layer, Digest.layer]),
+    Layer.provide([plane.app, plane.documents, PlainReader.layer, Reference.layer, Secrets.layer, Digest.layer]),
     Layer.provideMerge(Server)
   )
 

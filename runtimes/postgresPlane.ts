@@ -7,6 +7,7 @@ import * as Postgres from "#adapters/postgres/layer.ts"
 import { DurableClock } from "#application/ports/DurableClock.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
+import { documentsOnDisk } from "./documents.ts"
 import { SetupError } from "./SetupError.ts"
 
 const database = "landfall"
@@ -63,6 +64,7 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
   const plane: DataPlane = {
     app: Layer.succeedContext(app),
     worker: Layer.succeedContext(worker),
+    documents: documentsOnDisk,
     isReady,
     lost: Effect.never,
     place,

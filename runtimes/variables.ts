@@ -12,6 +12,9 @@ const Speed = Schema.FiniteFromString.check(
 
 export const port = (name: string, preset: number) => Config.schema(Port, name).pipe(Config.withDefault(preset))
 
+/** Where the embedded Postgres, keys and files live. */
+export const dataDir = Config.String("DATA_DIR").pipe(Config.withDefault(".data"))
+
 /** Where the API listens. */
 export const address = Config.all({
   port: port("PORT", 3000),

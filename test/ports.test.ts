@@ -4,6 +4,7 @@ import { containerStoreContract } from "./ports/ContainerStore.ts"
 import { customFieldDefinitionStoreContract } from "./ports/CustomFieldDefinitionStore.ts"
 import { customFieldStoreContract } from "./ports/CustomFieldStore.ts"
 import { deliveriesContract } from "./ports/deliveries.ts"
+import { documentStoreContract } from "./ports/DocumentStore.ts"
 import { durableClockContract } from "./ports/DurableClock.ts"
 import { eventLogContract, eventNumberingContract } from "./ports/EventLog.ts"
 import { factOrderContract } from "./ports/factOrder.ts"
@@ -30,6 +31,7 @@ import * as TestSql from "./support/TestSql.ts"
 const ofEveryNode = [
   accountStoreContract,
   containerStoreContract,
+  documentStoreContract,
   customFieldDefinitionStoreContract,
   customFieldStoreContract,
   durableClockContract,

@@ -1,6 +1,7 @@
 import { Context, Layer } from "effect"
 
 import { accountTables } from "./accountTables.ts"
+import { documentTables } from "./documentTables.ts"
 import { eventTables } from "./eventTables.ts"
 import { feedTables } from "./feedTables.ts"
 import { makeGate } from "./Gate.ts"
@@ -21,6 +22,7 @@ const makeState = () => {
     ...makeGate(journal),
     ...accountTables(table),
     ...feedTables(table),
+    ...documentTables(table),
     ...eventTables(table),
     journal,
     count,

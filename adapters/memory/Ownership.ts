@@ -22,7 +22,8 @@ export const layer = Layer.effect(
       party_role: state.partyRoles.get,
       custom_field_definition: state.customFieldDefinitions.get,
       custom_field_option: state.customFieldOptions.get,
-      custom_field: state.customFields.get
+      custom_field: state.customFields.get,
+      document: state.documents.get
     }
     return {
       ownerOf: (resource, id) => state.call(() => Option.fromUndefinedOr(tables[resource]?.(id)?.account_id))

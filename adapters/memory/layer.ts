@@ -5,6 +5,7 @@ import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
 import * as CustomFieldDefinitionStore from "./CustomFieldDefinitionStore.ts"
 import * as CustomFieldStore from "./CustomFieldStore.ts"
+import * as DocumentStore from "./DocumentStore.ts"
 import * as DurableClock from "./DurableClock.ts"
 import * as EventLog from "./EventLog.ts"
 import * as FeedStore from "./FeedStore.ts"
@@ -27,6 +28,7 @@ export const layer = Layer.mergeAll(
   AccountStore.layer,
   ChangeFeed.layer,
   ContainerStore.layer,
+  DocumentStore.layer,
   CustomFieldDefinitionStore.layer,
   CustomFieldStore.layer,
   DurableClock.layer,

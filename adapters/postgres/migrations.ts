@@ -13,6 +13,7 @@ import { work } from "./migrations/0009_work.ts"
 import { ownership } from "./migrations/0010_ownership.ts"
 import { parties } from "./migrations/0011_parties.ts"
 import { customFields } from "./migrations/0012_custom_fields.ts"
+import { documents } from "./migrations/0013_documents.ts"
 import { shipmentSearch } from "./migrations/0015_shipment_search.ts"
 import { limits } from "./migrations/0019_limits.ts"
 import { sightings } from "./migrations/0020_sightings.ts"
@@ -34,6 +35,7 @@ export const migrations = {
   "0010_ownership": run(ownership),
   "0011_parties": run(parties),
   "0012_custom_fields": run(customFields),
+  "0013_documents": run(documents),
   "0015_shipment_search": run(shipmentSearch),
   "0019_limits": run(limits),
   "0020_sightings": run(sightings)

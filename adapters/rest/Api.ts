@@ -6,6 +6,9 @@ import { ContainersGroup } from "./containers.ts"
 import { CustomFieldDefinitionsGroup, CustomFieldOptionsGroup } from "./customFieldDefinitions.ts"
 import { CustomFieldsGroup } from "./customFields.ts"
 import { Decoding } from "./Decoding.ts"
+import { DirectUploadsGroup, RailsUploadsGroup } from "./directUploads.ts"
+import { DocumentSchemasGroup } from "./documentSchemas.ts"
+import { EmailSubmissionsGroup } from "./emailSubmissions.ts"
 import { EntityFieldsGroup } from "./entityFields.ts"
 import { Idempotency } from "./Idempotency.ts"
 import { describe } from "./openapi/describe.ts"
@@ -16,14 +19,17 @@ import { RateLimit } from "./RateLimit.ts"
 import { ShipmentsGroup } from "./shipments.ts"
 import { ShippingLinesGroup } from "./shippingLines.ts"
 import { TrackingRequestsGroup } from "./trackingRequests.ts"
+import { TradeDocumentsGroup } from "./tradeDocuments.ts"
 import { WebhooksGroup } from "./webhooks.ts"
 
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
+  .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
   .add(PartiesGroup, PartyRolesGroup)
   .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)
   .prefix("/v2")
+  .add(RailsUploadsGroup)
   .middleware(Decoding)
   .middleware(Idempotency)
   .middleware(BodyLimit)

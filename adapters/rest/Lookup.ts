@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import type { Containers } from "#application/Containers.ts"
+import type { Documents } from "#application/Documents.ts"
 import type { Parties } from "#application/Parties.ts"
 import type { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
@@ -8,10 +9,17 @@ import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import type { Shipments } from "#application/Shipments.ts"
 import type { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { Container } from "#domain/Container.ts"
+import type { DocumentRepresentation } from "#domain/Document.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
-import type { ContainerId, PartyId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+import type {
+  ContainerId,
+  PartyId,
+  ShipmentId,
+  TrackingRequestId,
+  DocumentRepresentationId
+} from "#domain/Identifiers.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
@@ -31,6 +39,7 @@ export interface Lookup {
   readonly rolesOf: (shipments: ReadonlyArray<ShipmentId>) => Found<PartyRole>
   readonly parties: (ids: ReadonlyArray<PartyId>) => Found<Party>
   readonly eventsOf: (containers: ReadonlyArray<ContainerId>) => Found<LoggedEvent>
+  readonly representations: (ids: ReadonlyArray<DocumentRepresentationId>) => Found<DocumentRepresentation>
   /** The ids of the containers of a shipment; null while they were not looked up. */
   readonly containerIds: (shipment: ShipmentId) => ReadonlyArray<ContainerId> | null
   /** The ids of the party roles of a shipment; null while they were not looked up. */
@@ -50,6 +59,7 @@ export const makeLookup = (
     readonly parties: Parties["Service"]
     readonly roles: PartyRoles["Service"]
     readonly requests: TrackingRequests["Service"]
+    readonly documents: Documents["Service"]
     readonly reference: ReferenceData["Service"]
   }
 ): Lookup => {
@@ -97,6 +107,8 @@ export const makeLookup = (
       for (const id of missing) eventsOf.set(id, found.get(id) ?? [])
       return wanted.flatMap((id) => eventsOf.get(id) ?? [])
     }),
+
+    representations: (ids) => uses.documents.representations(holder.account, [...new Set(ids)]),
 
     containerIds: (shipment) => containersOf.get(shipment)?.map(({ id }) => id) ?? null,
     roleIds: (shipment) => rolesOf.get(shipment)?.map(({ id }) => id) ?? null,

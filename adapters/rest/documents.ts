@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import { Containers } from "#application/Containers.ts"
+import { Documents } from "#application/Documents.ts"
 import { Parties } from "#application/Parties.ts"
 import { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
@@ -18,6 +19,8 @@ import type { Records, RecordType } from "./related.ts"
 import { presentAccount, presentUser } from "./resources/account.ts"
 import { presentContainer } from "./resources/container.ts"
 import { presentDefinition, presentField, presentOption } from "./resources/customField.ts"
+import { presentDocument, presentDocumentRepresentation } from "./resources/document.ts"
+import { presentEmailSubmission } from "./resources/emailSubmission.ts"
 import type { Included } from "./resources/included.ts"
 import { presentParty, presentPartyRole } from "./resources/party.ts"
 import { presentMetroArea, presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
@@ -45,7 +48,10 @@ const presenters: Presenters = {
   custom_field_definition: presentDefinition,
   custom_field_option: presentOption,
   account: presentAccount,
-  user: presentUser
+  user: presentUser,
+  document: presentDocument,
+  document_representation: presentDocumentRepresentation,
+  email_submission: presentEmailSubmission
 }
 
 /** Presents a record once everything is looked up. */
@@ -105,6 +111,7 @@ export const makeDocuments = Effect.gen(function* () {
   const uses = {
     shipments: yield* Shipments,
     containers: yield* Containers,
+    documents: yield* Documents,
     parties: yield* Parties,
     roles: yield* PartyRoles,
     requests: yield* TrackingRequests,

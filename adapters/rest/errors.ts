@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import * as Domain from "#domain/Errors.ts"
 
 import { failure, failureForNow } from "./failure.ts"
+import * as JsonApi from "./JsonApi.ts"
 
 /** The request does not have the declared form. */
 export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", {
@@ -44,6 +45,14 @@ export const notEntitled = failure(Domain.NotEntitled, 403, "Forbidden", ({ feat
 
 export const notFound = failure(Domain.NotFound, 404, "Not Found", ({ id, resource }) => [
   { detail: `There is no ${name(resource)} ${id.slice(0, 100)}` }
+])
+
+export const duplicateDocument = failure(Domain.DuplicateDocument, 409, "Duplicate document", (existing) => [
+  {
+    detail: "The account has a document with the same content",
+    code: "duplicate_document",
+    meta: JsonApi.pick(existing, ["existing_document_id", "existing_document_name"])
+  }
 ])
 
 export const tooLarge = failure(TooLarge, 413, "Payload Too Large", ({ limit }) => [

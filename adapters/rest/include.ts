@@ -18,12 +18,19 @@ const most = 30
 
 const refused = (detail: string) => new InvalidParameter({ parameter: "include", detail })
 
-/** Other names under which clients ask for a relation of a tracking request. */
-const aliases: Readonly<Record<string, string>> = {
-  shipment: "tracked_object",
-  container: "tracked_object.containers",
-  containers: "tracked_object.containers"
+/** Other names under which clients ask for a relation. */
+const aliases: Partial<Readonly<Record<RecordType, Readonly<Record<string, string>>>>> = {
+  tracking_request: {
+    shipment: "tracked_object",
+    container: "tracked_object.containers",
+    containers: "tracked_object.containers"
+  },
+  document: { current_extraction: "last_document_representation" }
 }
+
+/** Only what stands in the table: every object knows `constructor`. */
+const nameOf = <A>(table: Readonly<Record<string, A>>, name: string): A | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
 
 /** What the query must say before these relations exist (`spec.md`: GET /shipments). */
 const flagOf: Readonly<Partial<Record<RecordType, Readonly<Record<string, Flag>>>>> = {
@@ -31,11 +38,11 @@ const flagOf: Readonly<Partial<Record<RecordType, Readonly<Record<string, Flag>>
 }
 
 const readPath = Effect.fnUntraced(function* (type: RecordType, path: string, flags: ReadonlyArray<Flag>) {
-  const names = (type === "tracking_request" ? (aliases[path] ?? path) : path).split(".")
+  const names = (nameOf(aliases[type] ?? {}, path) ?? path).split(".")
   if (names.length > deepest) return yield* refused(`a path may have ${deepest} relationships at most`)
   let at: ReadonlyArray<RecordType> = [type]
   for (const name of names) {
-    const missing = at.flatMap((type) => flagOf[type]?.[name] ?? []).find((flag) => !flags.includes(flag))
+    const missing = at.flatMap((type) => nameOf(flagOf[type] ?? {}, name) ?? []).find((flag) => !flags.includes(flag))
     const next = at.flatMap((type) =>
       missing === undefined && Object.hasOwn(relations[type], name) ? (relations[type][name]?.to ?? []) : []
     )

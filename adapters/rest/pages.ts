@@ -44,6 +44,13 @@ const requested = (request: HttpServerRequest.HttpServerRequest, publicUrl: stri
   return Option.isSome(url) ? url.value.href : `${unaddressed}${request.url}`
 }
 
+/** The absolute address of a path of ours, for the client that makes this request. */
+export const makeAddress = Effect.map(
+  PublicUrl,
+  (publicUrl) => (request: HttpServerRequest.HttpServerRequest, path: string) =>
+    publicUrl === null ? new URL(path, requested(request, publicUrl)).href : `${publicUrl}${path}`
+)
+
 /** Absolute links to the pages around this one; those that there are not are left out. */
 export const makePageLinks = Effect.map(
   PublicUrl,

@@ -3,6 +3,8 @@ import { Effect } from "effect"
 import type { Account, User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
 import type { CustomFieldEntity, CustomFieldOption, DescribedDefinition, DescribedField } from "#domain/CustomField.ts"
+import type { Document, DocumentRepresentation } from "#domain/Document.ts"
+import type { EmailSubmission } from "#domain/EmailSubmission.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
 import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
@@ -30,6 +32,9 @@ export interface Records {
   readonly metro_area: MetroArea
   readonly account: Account
   readonly user: User
+  readonly document: Document
+  readonly document_representation: DocumentRepresentation
+  readonly email_submission: EmailSubmission
 }
 export type RecordType = keyof Records
 
@@ -81,6 +86,9 @@ const user = <T extends RecordType>(idOf: (record: Records[T]) => string | null)
 const shipment = <T extends RecordType>(idOf: (record: Records[T]) => Shipment["id"] | null) =>
   to<T, "shipment">("shipment", (from, lookup) => lookup.shipments(present(from.map(idOf))))
 
+/** Whoever asks sees records of the own account alone. */
+const account = <T extends RecordType>() =>
+  to<T, "account">("account", (_from, { holder }) => Effect.succeed([holder.account]))
 const idsOf = (fields: ReadonlyArray<DescribedField>, type: CustomFieldEntity): ReadonlyArray<string> =>
   fields.flatMap(({ field }) => (field.entity_type === type ? [field.entity_id] : []))
 
@@ -136,7 +144,7 @@ export const relations: Relations = {
   },
   tracking_request: {
     tracked_object: shipment((request) => request.shipment_id),
-    customer: to("account", (_from, { holder }) => Effect.succeed([holder.account])),
+    customer: account(),
     user: user((request) => request.user_id)
   },
   port: { terminals: terminalsAt },
@@ -158,5 +166,21 @@ export const relations: Relations = {
   },
   custom_field_option: {},
   account: {},
-  user: {}
+  user: {},
+  document: {
+    shipments: to("shipment", (from, lookup) => lookup.shipments(from.flatMap(({ shipment_ids }) => shipment_ids))),
+    cargos: to("container", (from, lookup) => lookup.containers(from.flatMap(({ container_ids }) => container_ids))),
+    account: account(),
+    user: user((document) => document.user_id),
+    last_document_representation: to("document_representation", (from, lookup) =>
+      lookup.representations(present(from.map((document) => document.last_document_representation_id)))
+    ),
+    email_submission: to("email_submission", () => Effect.succeed([]))
+  },
+  document_representation: {},
+  email_submission: {
+    account: account(),
+    user: user((submission) => submission.user_id),
+    documents: to("document", () => Effect.succeed([]))
+  }
 }

@@ -11,6 +11,9 @@ import { CustomFieldDefinitionHandlers } from "./customFieldDefinitionHandlers.t
 import { CustomFieldHandlers } from "./customFieldHandlers.ts"
 import { CustomFieldOptionHandlers } from "./customFieldOptionHandlers.ts"
 import { Decoding } from "./Decoding.ts"
+import { DirectUploadHandlers } from "./directUploadHandlers.ts"
+import { DocumentSchemaHandlers } from "./documentSchemaHandlers.ts"
+import { EmailSubmissionHandlers } from "./emailSubmissionHandlers.ts"
 import { EntityFieldHandlers } from "./entityFieldHandlers.ts"
 import * as Health from "./health.ts"
 import { Idempotency } from "./Idempotency.ts"
@@ -21,7 +24,9 @@ import { PlaceHandlers } from "./placeHandlers.ts"
 import { RateLimit } from "./RateLimit.ts"
 import { ShipmentHandlers } from "./shipmentHandlers.ts"
 import { ShippingLineHandlers } from "./shippingLineHandlers.ts"
+import * as SignedFiles from "./signedFiles.ts"
 import { TrackingRequestHandlers } from "./trackingRequestHandlers.ts"
+import { TradeDocumentHandlers } from "./tradeDocumentHandlers.ts"
 import { WebhookHandlers } from "./webhookHandlers.ts"
 
 const Handlers = Layer.mergeAll(
@@ -36,6 +41,10 @@ const Handlers = Layer.mergeAll(
   EntityFieldHandlers,
   WebhookHandlers,
   ShippingLineHandlers,
+  TradeDocumentHandlers,
+  DirectUploadHandlers,
+  EmailSubmissionHandlers,
+  DocumentSchemaHandlers,
   PlaceHandlers
 )
 
@@ -50,4 +59,4 @@ const OpenApiRoute = HttpRouter.add("GET", "/v2/openapi.json", () => HttpServerR
 const DocsRoute = HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } })
 
 /** The REST interface, its description at `/openapi.json` and `/docs`, and whether it is up. */
-export const layer = Layer.mergeAll(ApiRoutes, OpenApiRoute, DocsRoute, Health.layer, Answers.layer)
+export const layer = Layer.mergeAll(ApiRoutes, OpenApiRoute, DocsRoute, Health.layer, SignedFiles.layer, Answers.layer)

@@ -4,6 +4,7 @@ import { Effect, Option } from "effect"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
+import { DocumentStore } from "#application/ports/DocumentStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { Ownership } from "#application/ports/Ownership.ts"
 import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
@@ -14,6 +15,7 @@ import { WebhookStore } from "#application/ports/WebhookStore.ts"
 
 import { asIngestion, newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
+import { document as sampleDocument } from "../support/documents.ts"
 import * as FieldSample from "../support/fieldSamples.ts"
 import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
@@ -36,6 +38,8 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
         const definition = FieldSample.definition({ account_id, data_type: "enum" })
         const option = FieldSample.option({ account_id, definition_id: definition.id })
         const field = FieldSample.customField({ account_id, definition_id: definition.id })
+        const document = sampleDocument({ account_id })
+        yield* DocumentStore.use((store) => store.save(document))
         yield* asIngestion(
           Effect.gen(function* () {
             yield* ShipmentStore.use((store) => store.save(shipment))
@@ -61,6 +65,7 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
           ["webhook", webhook.id, other],
           ["party", party.id, other],
           ["party_role", role.id, other],
+          ["document", document.id, account_id],
           ["transport_event", event.id, other],
           ["webhook_notification", delivery.id, other]
         ] as const

@@ -9,6 +9,7 @@ import * as Sql from "#adapters/postgres/Sql.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
+import { DocumentStore } from "#application/ports/DocumentStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
@@ -20,6 +21,7 @@ import { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
+import * as Documents from "../support/documents.ts"
 import * as FieldSample from "../support/fieldSamples.ts"
 import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
@@ -56,7 +58,9 @@ const tenantTables = [
   "custom_field_definitions",
   "custom_field_options",
   "custom_fields",
-  "initial_custom_fields"
+  "initial_custom_fields",
+  "documents",
+  "uploads"
 ]
 const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
@@ -89,6 +93,12 @@ const populate = Effect.fnUntraced(function* () {
       yield* ContainerStore.use((store) => store.save(Sample.container({ account_id, shipment_id: shipment.id })))
       yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
       yield* EventLog.use((log) => log.append([event]))
+      yield* DocumentStore.use((store) =>
+        Effect.andThen(
+          store.save(Documents.document({ account_id })),
+          store.saveUpload(Documents.upload({ account_id }))
+        )
+      )
       yield* webhooks.save(webhook)
       const party = PartySample.party({ account_id })
       yield* PartyStore.use((store) => store.save(party))

@@ -12,20 +12,30 @@ const paths = Object.entries(document.paths).map(([template, methods]) => ({
   pattern: new RegExp(`^${template.replaceAll(/[.+]/g, String.raw`\$&`).replaceAll(/\{\w+\}/g, "[^/]+")}$`)
 }))
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true })
+const ajv = new Ajv2020({ strict: false, inlineRefs: false, validateFormats: true })
 addFormats.default(ajv)
-ajv.addSchema(document, "openapi.json")
 
-const pointerOf = (...steps: ReadonlyArray<string>) =>
-  steps.map((step) => `/${encodeURIComponent(step.replaceAll("~", "~0").replaceAll("/", "~1"))}`).join("")
+/** Schemas of their own name, each compiled once, however many answers refer to it. */
+const named: unknown = JSON.parse(JSON.stringify(document).replaceAll('"#/components/schemas/', '"'))
+
+const at = (node: unknown, ...steps: ReadonlyArray<string>) =>
+  steps.reduce<unknown>(
+    (node, step) => (typeof node === "object" && node !== null ? (node as Record<string, unknown>)[step] : undefined),
+    node
+  )
+
+for (const [name, schema] of Object.entries(at(named, "components", "schemas") as Record<string, object>)) {
+  ajv.addSchema(schema, name)
+}
 
 const validators = new Map<string, ValidateFunction>()
 
-const validatorOf = (pointer: string) => {
-  const known = validators.get(pointer)
+const validatorOf = (...steps: ReadonlyArray<string>) => {
+  const key = steps.join(" ")
+  const known = validators.get(key)
   if (known !== undefined) return known
-  const validator = ajv.compile({ $ref: `openapi.json#${pointer}` })
-  validators.set(pointer, validator)
+  const validator = ajv.compile(at(named, ...steps) as object)
+  validators.set(key, validator)
   return validator
 }
 
@@ -53,7 +63,7 @@ export const breach = (
   if (!contents.includes(type)) return `${method} ${found.template} does not promise ${type}`
   if (!type.endsWith("json")) return null
   const status = String(answer.status)
-  const validate = validatorOf(pointerOf("paths", found.template, verb, "responses", status, "content", type, "schema"))
+  const validate = validatorOf("paths", found.template, verb, "responses", status, "content", type, "schema")
   return validate(JSON.parse(answer.text)) ? null : `${method} ${url} ${status}: ${ajv.errorsText(validate.errors)}`
 }
 
@@ -65,7 +75,7 @@ type Described = {
 
 const examplesAt = (contents: Contents, ...steps: ReadonlyArray<string>) =>
   Object.entries(contents).map(([type, { example }]) => {
-    const validate = validatorOf(pointerOf("paths", ...steps, "content", type, "schema"))
+    const validate = validatorOf("paths", ...steps, "content", type, "schema")
     return { at: [...steps, type].join(" "), errors: validate(example) ? null : ajv.errorsText(validate.errors) }
   })
 

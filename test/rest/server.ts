@@ -4,15 +4,21 @@ import { ConfigProvider, Context, Effect, Layer, Redacted, Ref } from "effect"
 import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
 import type { HttpMethod } from "effect/http"
 
+import * as PlainReader from "#adapters/documents/layer.ts"
+import * as MemoryFiles from "#adapters/memory/DocumentFiles.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
+import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
 import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
 import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
 import { CustomFields } from "#application/CustomFields.ts"
+import { Documents } from "#application/Documents.ts"
+import { DocumentWork } from "#application/DocumentWork.ts"
+import { EmailSubmissions } from "#application/EmailSubmissions.ts"
 import { Parties } from "#application/Parties.ts"
 import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
@@ -23,6 +29,7 @@ import { WebhookSender } from "#application/ports/WebhookSender.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { Uploads } from "#application/Uploads.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 import type { Account } from "#domain/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
@@ -73,7 +80,21 @@ const Accounts = Layer.effectDiscard(
   )
 )
 
-const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample, SenderSample)
+/** Documents of a megabyte at most. */
+const DocumentsSample = Layer.mergeAll(
+  MemoryFiles.layer({ largest: 1024 * 1024 }),
+  UrlSigner.layerRandom,
+  PlainReader.layer
+)
+
+const Outside = Layer.mergeAll(
+  SecretsLayer.layer,
+  Digest.layer,
+  ReferenceSample,
+  SourcesSample,
+  SenderSample,
+  DocumentsSample
+)
 
 interface Replaced {
   readonly access?: typeof Access.layer
@@ -95,7 +116,11 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     Shipments.layer,
     ShippingLines.layer,
     TrackingRequests.layer,
-    Webhooks.layer
+    Webhooks.layer,
+    Documents.layer,
+    DocumentWork.layer,
+    EmailSubmissions.layer,
+    Uploads.layer
   ).pipe(Layer.provideMerge(Layer.merge(stores, Outside)))
 
 interface Served {

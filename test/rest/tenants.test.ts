@@ -12,8 +12,16 @@ import { populate, secretText } from "./world.ts"
 
 const operations = operationsOf(OpenApi.fromApi(Api))
 
-/** Of the world, not of an account. */
-const shared = new Set(["ports", "terminals", "metro_areas", "vessels", "shipping_lines", "document_schemas"])
+/** Of the world, not of an account; and mails, of which there are none. */
+const shared = new Set([
+  "ports",
+  "terminals",
+  "metro_areas",
+  "vessels",
+  "shipping_lines",
+  "document_schemas",
+  "email_submissions"
+])
 
 const segments = (template: string) => template.split("/").slice(2)
 

@@ -7,6 +7,7 @@ import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts
 import type { ShipmentId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
+import { create } from "./documentWorld.ts"
 import { container, event, paid, shipment, trackingRequest } from "./samples.ts"
 import { ask } from "./server.ts"
 
@@ -52,9 +53,11 @@ export const populate = Effect.gen(function* () {
   const field = yield* made(`/v2/shipments/${own.id}/custom_fields`, {
     data: { type: "custom_field", attributes: { api_slug: "only_for_the_first", value: secretText } }
   })
+  const document = yield* create(paid, secretText, secretText, { filename: `${secretText}.pdf` })
   return {
     custom_field_definitions: definition,
     custom_fields: field,
+    documents: document.id,
     shipments: own.id,
     containers: box.id,
     tracking_requests: request.id,

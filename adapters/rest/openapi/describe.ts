@@ -29,8 +29,14 @@ const impossible: Readonly<Record<string, ReadonlyArray<string>>> = {
   put: []
 }
 
-/** Removals that what is there may forbid. */
-const refusedRemovals: ReadonlySet<unknown> = new Set(["custom_field_options.remove"])
+/** Operations that refuse by themselves what the others of their method never do. */
+const possible: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "custom_field_options.remove": ["422"],
+  "documents.download_url": ["422"]
+}
+
+const isPossible = (operation: string, method: string, status: string): boolean =>
+  !(impossible[method] ?? []).includes(status) || (possible[operation] ?? []).includes(status)
 
 const limitHeaders: Json = {
   "ratelimit-policy": { description: "The limit: how many requests in how many seconds", schema: { type: "string" } },
@@ -43,13 +49,10 @@ const withParameter = (parameter: unknown): unknown => {
   return { ...parameter, description: description ?? parameters[String(parameter["name"])] }
 }
 
-const describeResponses = (method: string, operation: unknown, responses: Json): Json =>
+const describeResponses = (operation: string, method: string, responses: Json): Json =>
   Object.fromEntries(
     Object.entries(responses)
-      .filter(
-        ([status]) =>
-          !(impossible[method] ?? []).includes(status) || (status === "422" && refusedRemovals.has(operation))
-      )
+      .filter(([status]) => isPossible(operation, method, status))
       .map(([status, response]) => {
         if (!isJson(response)) return [status, response]
         const headers = { ...objectAt(response, "headers"), ...(status === "401" ? {} : limitHeaders) }
@@ -59,13 +62,14 @@ const describeResponses = (method: string, operation: unknown, responses: Json):
 
 const describeOperation = (operation: unknown, method: string, schemas: Json): unknown => {
   if (!isJson(operation)) return operation
+  const id = String(operation["operationId"])
   const given = operation["parameters"]
   return withExamples(
     {
       ...operation,
-      ...operations[String(operation["operationId"])],
+      ...operations[id],
       ...(Array.isArray(given) ? { parameters: given.map(withParameter) } : {}),
-      responses: describeResponses(method, operation["operationId"], objectAt(operation, "responses"))
+      responses: describeResponses(id, method, objectAt(operation, "responses"))
     },
     schemas
   )

@@ -76,6 +76,56 @@ export const operations: Readonly<Record<string, Operation>> = {
     description: "Those that a configured source serves the account for, with the kinds of number each takes."
   },
   "shipping_lines.get": { summary: "Get a carrier", description: "By id or SCAC, whether it can be tracked or not." },
+  "documents.list": { summary: "List documents", description: "Newest first unless sort says otherwise." },
+  "documents.create": {
+    summary: "Make a document of an uploaded file",
+    description: "Classified by its names and linked to the shipments and containers that they speak of."
+  },
+  "documents.types": { summary: "List the types of documents", description: "Those that document_type_manual takes." },
+  "documents.get": { summary: "Get a document", description: "What it is, its file and what it is linked to." },
+  "documents.edit": {
+    summary: "Say what a document is",
+    description: "A type that people give counts more than the one that was read; null takes it back."
+  },
+  "documents.remove": { summary: "Discard a document", description: "With its file." },
+  "documents.download_url": {
+    summary: "Get an address of the file",
+    description: "Good for five minutes, without a key, for whoever holds it."
+  },
+  "documents.reextract": {
+    summary: "Take the data out of a document again",
+    description: "When the reader takes nothing out, what was taken out before stays."
+  },
+  "documents.reclassify": { summary: "Classify a document again", description: "The type that people gave stays." },
+  "documents.relink": {
+    summary: "Link a document again",
+    description: "To the shipments and containers that its names speak of by now; no link is taken away."
+  },
+  "documents.rotate": {
+    summary: "Turn a document",
+    description: "By 90, 180 or 270 degrees clockwise, for whoever shows it: the bytes of the file stay as they are."
+  },
+  "direct_uploads.create": {
+    summary: "Open a place for a file",
+    description:
+      "Send the bytes with PUT and the headers to direct_upload.url within an hour, then attach signed_id to a document within a day."
+  },
+  "rails_direct_uploads.create": {
+    summary: "Open a place for a file, at the address that upload libraries know",
+    description: "The same as POST /v2/direct_uploads."
+  },
+  "email_submissions.list": {
+    summary: "List mails that brought documents",
+    description: "Empty: the service takes no mail in."
+  },
+  "email_submissions.get": {
+    summary: "Get a mail that brought documents",
+    description: "There is none: the service takes no mail in."
+  },
+  "document_schemas.get": {
+    summary: "Get the schema of a type of document",
+    description: "By type and version, such as commercial_invoice@2026-03-23."
+  },
   "places.port": { summary: "Get a port", description: "By UN/LOCODE or id." },
   "places.terminal": { summary: "Get a terminal", description: "By id." },
   "places.metro_area": { summary: "Get a metro area", description: "By UN/LOCODE or id, with its terminals." },
@@ -102,9 +152,14 @@ export const tags: Readonly<Record<string, string>> = {
   custom_fields: "Values of custom fields",
   entity_fields: "Values of custom fields, under the record that they are of",
   containers: "Boxes, each on one shipment for one trip",
+  direct_uploads: "Places for the bytes of files",
+  document_schemas: "The forms of what is taken out of documents",
+  documents: "Files of the account: invoices, packing lists, bills of lading and the like",
+  email_submissions: "Mails that brought documents",
   parties: "Companies that the account deals with",
   party_roles: "What parties are for shipments and containers",
   places: "Ports, terminals, metro areas and vessels of the world",
+  rails_direct_uploads: "The same at another address",
   shipments: "Bills of lading and bookings that the account follows",
   shipping_lines: "Ocean carriers",
   tracking_requests: "Numbers that the account asked to follow",
@@ -122,6 +177,10 @@ export const parameters: Readonly<Record<string, string>> = {
   "filter[entity_id]": "The id of the shipment, container or tracking request",
   "filter[definition_id]": "The id of the definition",
   include: "Related resources to include: relationships parted by commas, with dots to go on from one to the next",
+  "filter[filename]": "A part of the file's name; case does not count",
+  "filter[reference]": "A number or reference of a shipment or container that the document is linked to",
+  "filter[document_types]": "Types, parted by commas: one of them is the type that people gave, else the one read",
+  "filter[document_types][]": "The same as a list",
   query: "Part of the name; case, accents, spaces and punctuation are ignored",
   role_id: "The id of the party role",
   "flag[parties]": "true adds the relationship party_roles to every shipment, and lets include name it",

@@ -3,6 +3,8 @@ import { Schema } from "effect"
 import { AccountResource, UserResource } from "./account.ts"
 import { ContainerResource } from "./container.ts"
 import { CustomFieldDefinitionResource, CustomFieldOptionResource, CustomFieldResource } from "./customField.ts"
+import { DocumentRepresentationResource, DocumentResource } from "./document.ts"
+import { EmailSubmissionResource } from "./emailSubmission.ts"
 import { PartyResource, PartyRoleResource } from "./party.ts"
 import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
@@ -25,6 +27,9 @@ export const Included = Schema.Union([
   CustomFieldDefinitionResource,
   CustomFieldOptionResource,
   AccountResource,
-  UserResource
+  UserResource,
+  DocumentResource,
+  DocumentRepresentationResource,
+  EmailSubmissionResource
 ])
 export type Included = typeof Included.Type

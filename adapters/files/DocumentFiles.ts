@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto"
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises"
+import type { FileHandle } from "node:fs/promises"
+import { join } from "node:path"
+
+import { Effect, Layer, Option, Schema, Stream } from "effect"
+
+import { DocumentFiles } from "#application/ports/DocumentFiles.ts"
+import { UploadId } from "#domain/Identifiers.ts"
+import { day } from "#domain/Time.ts"
+
+import { makeCheck } from "./check.ts"
+import { io, ioWhenThere, refusedBy, syncDirectory } from "./io.ts"
+
+export interface FilesOptions {
+  /** Made when the first file comes. */
+  readonly directory: string
+  /** Bytes of one file. */
+  readonly largest: number
+}
+
+const isKey = Schema.is(UploadId)
+
+/** Drafts that were left by a process that was killed go when they are a day old: no upload takes that long. */
+const sweep = Effect.fnUntraced(function* (drafts: string) {
+  const found = Option.getOrElse(yield* ioWhenThere(() => readdir(drafts)), () => [])
+  for (const name of found) {
+    const path = join(drafts, name)
+    const draft = yield* ioWhenThere(() => stat(path))
+    if (Option.isSome(draft) && Date.now() - draft.value.mtimeMs > day) yield* io(() => rm(path, { force: true }))
+  }
+})
+
+/** Files on a disk, one for each key, spread over 256 directories; drafts beside them, on the same file system. */
+export const layer = ({ directory, largest }: FilesOptions) => {
+  const drafts = join(directory, "drafts")
+
+  /** Keys are ids of our own making: anything else never becomes a path. */
+  const homeOf = (key: UploadId) => {
+    if (!isKey(key)) throw new Error("a file's key must be a UUID")
+    return join(directory, key.slice(-2).toLowerCase())
+  }
+  const pathOf = (key: UploadId) => join(homeOf(key), key.toLowerCase())
+
+  const opened = (key: UploadId) =>
+    Effect.acquireRelease(
+      ioWhenThere(() => open(pathOf(key), "r")),
+      (handle) => (Option.isSome(handle) ? Effect.ignore(io(() => handle.value.close())) : Effect.void)
+    )
+
+  const streamOf = (handle: FileHandle) =>
+    Stream.fromAsyncIterable<Uint8Array, unknown>(
+      handle.createReadStream({ autoClose: false, start: 0 }),
+      (cause) => cause
+    ).pipe(Stream.catchCause((cause) => Stream.fromEffect(refusedBy(cause))))
+
+  return Layer.effect(
+    DocumentFiles,
+    Effect.gen(function* () {
+      yield* Effect.forkScoped(Effect.ignore(sweep(drafts)))
+
+      return {
+        largest,
+
+        put: Effect.fnUntraced(function* (key, bytes, announced) {
+          const draft = join(drafts, `${key}.${randomBytes(6).toString("hex")}`)
+          const home = homeOf(key)
+          const check = makeCheck(announced)
+          yield* io(() => mkdir(drafts, { recursive: true, mode: 0o700 }))
+          yield* io(() => mkdir(home, { recursive: true, mode: 0o700 }))
+          return yield* Effect.acquireUseRelease(
+            io(() => open(draft, "wx", 0o600)),
+            (file) =>
+              Effect.gen(function* () {
+                yield* Stream.runForEach(bytes, (chunk) =>
+                  Effect.andThen(
+                    check.take(chunk),
+                    io(() => file.writeFile(chunk))
+                  )
+                )
+                const sha256 = yield* check.end
+                yield* io(() => file.sync())
+                yield* io(() => rename(draft, pathOf(key)))
+                yield* syncDirectory(home)
+                return sha256
+              }),
+            (file) => Effect.ignore(io(() => file.close().then(() => rm(draft, { force: true }))))
+          )
+        }),
+
+        exists: (key) =>
+          Effect.map(
+            ioWhenThere(() => stat(pathOf(key))),
+            Option.isSome
+          ),
+
+        head: (key, length) =>
+          Effect.scoped(
+            Effect.gen(function* () {
+              const handle = yield* opened(key)
+              if (Option.isNone(handle)) return Option.none<Uint8Array>()
+              const { buffer, bytesRead } = yield* io(() => handle.value.read(new Uint8Array(length), 0, length, 0))
+              return Option.some(buffer.subarray(0, bytesRead))
+            })
+          ),
+
+        open: (key) => Effect.map(opened(key), Option.map(streamOf)),
+
+        remove: Effect.fnUntraced(function* (key) {
+          const removed = yield* ioWhenThere(() => rm(pathOf(key)))
+          if (Option.isSome(removed)) yield* syncDirectory(homeOf(key))
+        })
+      }
+    })
+  )
+}

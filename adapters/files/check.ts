@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto"
+
+import { Effect } from "effect"
+
+import { otherChecksum, otherSize } from "#application/ports/DocumentFiles.ts"
+
+/** Sees bytes pass, and says as soon as it is sure that they are not those that were announced. */
+export const makeCheck = ({ md5, size }: { readonly md5: string; readonly size: number }) => {
+  const hashes = { md5: createHash("md5"), sha256: createHash("sha256") }
+  let taken = 0
+  return {
+    take: (chunk: Uint8Array) =>
+      Effect.suspend(() => {
+        taken += chunk.byteLength
+        if (taken > size) return Effect.fail(otherSize(size, "more"))
+        hashes.md5.update(chunk)
+        hashes.sha256.update(chunk)
+        return Effect.void
+      }),
+    /** The SHA-256 of all, lower-case hex. */
+    end: Effect.suspend(() => {
+      if (taken < size) return Effect.fail(otherSize(size, String(taken)))
+      return hashes.md5.digest("base64") === md5
+        ? Effect.succeed(hashes.sha256.digest("hex"))
+        : Effect.fail(otherChecksum)
+    })
+  }
+}

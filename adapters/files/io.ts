@@ -1,0 +1,34 @@
+import { open } from "node:fs/promises"
+
+import { Effect, Predicate } from "effect"
+import type { Option } from "effect"
+
+import type { Stored } from "#application/ports/Stored.ts"
+import { Unavailable } from "#domain/Errors.ts"
+
+const codeOf = (cause: unknown) => (Predicate.hasProperty(cause, "code") ? String(cause.code) : "unknown")
+
+/** A disk that cannot do it is told to the operator, and to callers as something that may pass. */
+export const refusedBy = (cause: unknown) =>
+  Effect.andThen(
+    Effect.logError(`document storage: ${codeOf(cause)}`, { cause: String(cause) }),
+    Effect.fail(new Unavailable({ part: "document storage", retry_after: 5 }))
+  )
+
+const attempt = <A>(work: () => Promise<A>) => Effect.tryPromise({ try: work, catch: (cause) => ({ cause }) })
+
+/** A file operation. */
+export const io = <A>(work: () => Promise<A>): Stored<A> => Effect.catch(attempt(work), ({ cause }) => refusedBy(cause))
+
+/** A file operation that finds nothing when the file or its directory is not there. */
+export const ioWhenThere = <A>(work: () => Promise<A>): Stored<Option.Option<A>> =>
+  Effect.catch(Effect.asSome(attempt(work)), ({ cause }) =>
+    codeOf(cause) === "ENOENT" ? Effect.succeedNone : refusedBy(cause)
+  )
+
+/** Makes a rename or a removal in the directory survive a power cut. */
+export const syncDirectory = (path: string) =>
+  io(async () => {
+    await using directory = await open(path, "r")
+    await directory.sync()
+  })

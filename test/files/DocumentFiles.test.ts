@@ -1,0 +1,188 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { assert, describe, it, layer } from "@effect/vitest"
+import { Context, Effect, Exit, Layer, Option, Stream } from "effect"
+import type { Scope } from "effect"
+
+import * as Disk from "#adapters/files/DocumentFiles.ts"
+import * as Memory from "#adapters/memory/DocumentFiles.ts"
+import { BytesLost, DocumentFiles } from "#application/ports/DocumentFiles.ts"
+import type { UploadId } from "#domain/Identifiers.ts"
+
+import { md5, sha256, uploadId } from "../support/documents.ts"
+
+const largest = 1024 * 1024
+
+const home = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "landfall-files-"))),
+  (path) => Effect.promise(() => rm(path, { recursive: true, force: true }))
+)
+
+const onDisk = Layer.unwrap(Effect.map(home, (directory) => Disk.layer({ directory: join(directory, "new"), largest })))
+
+const pieces = (bytes: Uint8Array, size: number) =>
+  Stream.fromIterable(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size))
+  )
+
+const announced = (bytes: Uint8Array) => ({ size: bytes.length, md5: md5(bytes) })
+
+const readAll = (key: UploadId) =>
+  Effect.scoped(
+    Effect.gen(function* () {
+      const opened = yield* DocumentFiles.use((files) => files.open(key))
+      return Option.isNone(opened) ? null : Buffer.concat(yield* Stream.runCollect(opened.value))
+    })
+  )
+
+const bytes = Uint8Array.from({ length: 300_000 }, (_, at) => (at * 31) % 251)
+
+/** What every DocumentFiles does. */
+const documentFilesContract = <E>(name: string, files: Layer.Layer<DocumentFiles, E>) =>
+  layer(files, { timeout: "30 seconds" })(`DocumentFiles ${name}`, (it) => {
+    it.effect("gives back what was put, from its head and from its first byte to its last", () =>
+      Effect.gen(function* () {
+        const { exists, head, largest: most, put, remove } = yield* DocumentFiles
+        const key = uploadId()
+        assert.strictEqual(most, largest)
+        assert.deepStrictEqual(
+          [yield* exists(key), yield* head(key, 5), yield* readAll(key)],
+          [false, Option.none(), null]
+        )
+        assert.strictEqual(yield* put(key, pieces(bytes, 7001), announced(bytes)), sha256(bytes))
+        assert.isTrue(yield* exists(key))
+        assert.deepStrictEqual(yield* readAll(key), Buffer.from(bytes))
+        assert.deepStrictEqual(
+          Option.map(yield* head(key, 5), (found) => [...found]),
+          Option.some([...bytes.subarray(0, 5)])
+        )
+        const whole = Option.getOrThrow(yield* head(key, 1_000_000))
+        assert.strictEqual(sha256(whole), sha256(bytes))
+        const other = new Uint8Array([1, 2, 3])
+        yield* put(key, Stream.make(other), announced(other))
+        assert.deepStrictEqual(yield* readAll(key), Buffer.from(other))
+        yield* remove(key)
+        yield* remove(key)
+        assert.deepStrictEqual([yield* exists(key), yield* readAll(key)], [false, null])
+      })
+    )
+
+    it.effect("keeps nothing, and what was there, when the bytes are not those that were announced", () =>
+      Effect.gen(function* () {
+        const { put } = yield* DocumentFiles
+        const key = uploadId()
+        const kept = new Uint8Array([7])
+        yield* put(key, Stream.make(kept), announced(kept))
+        const refusals = [
+          [{ size: bytes.length - 1, md5: md5(bytes) }, "size"],
+          [{ size: bytes.length + 1, md5: md5(bytes) }, "size"],
+          [{ size: bytes.length, md5: md5(kept) }, "checksum"]
+        ] as const
+        for (const [wrong, reason] of refusals) {
+          const error = yield* Effect.flip(put(key, pieces(bytes, 10_000), wrong))
+          assert.deepInclude(error, { _tag: "FileRefused", reason })
+        }
+        const lost = Stream.concat(Stream.make(bytes), Stream.fail(new BytesLost()))
+        assert.strictEqual((yield* Effect.flip(put(key, lost, announced(bytes))))._tag, "BytesLost")
+        assert.deepStrictEqual(yield* readAll(key), Buffer.from(kept))
+      })
+    )
+
+    it.effect("reads no further than it must", () =>
+      Effect.gen(function* () {
+        const { put } = yield* DocumentFiles
+        let taken = 0
+        const endless = Stream.fromIterable(Array.from({ length: 1000 }, () => new Uint8Array(1000))).pipe(
+          Stream.rechunk(1),
+          Stream.tap(() => Effect.sync(() => taken++))
+        )
+        yield* Effect.flip(put(uploadId(), endless, { size: 2500, md5: md5(bytes) }))
+        assert.isAtMost(taken, 50)
+      })
+    )
+
+    it.effect("goes on giving bytes of a file that is removed while it is read", () =>
+      Effect.scoped(
+        Effect.gen(function* () {
+          const { open, put, remove } = yield* DocumentFiles
+          const key = uploadId()
+          yield* put(key, Stream.make(bytes), announced(bytes))
+          const opened = Option.getOrThrow(yield* open(key))
+          yield* remove(key)
+          assert.strictEqual(sha256(Buffer.concat(yield* Stream.runCollect(opened))), sha256(bytes))
+        })
+      )
+    )
+  })
+
+documentFilesContract("in memory", Memory.layer({ largest }))
+documentFilesContract("on disk", onDisk)
+
+describe("DocumentFiles on disk", () => {
+  const build = (directory: string): Effect.Effect<DocumentFiles["Service"], never, Scope.Scope> =>
+    Effect.map(Layer.build(Disk.layer({ directory, largest })), (context) => Context.get(context, DocumentFiles))
+
+  const filesIn = (directory: string) =>
+    Effect.promise(async () => {
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+      return entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name))
+    })
+
+  it.effect("makes nothing before the first file, leaves no draft, and shows files to its owner alone", () =>
+    Effect.gen(function* () {
+      const directory = join(yield* home, "deep", "documents")
+      const files = yield* build(directory)
+      const key = uploadId()
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(Effect.tryPromise(() => stat(directory)))))
+      yield* files.put(key, Stream.make(bytes), announced(bytes))
+      yield* Effect.flip(files.put(uploadId(), Stream.make(bytes), { ...announced(bytes), size: 3 }))
+      const [only, ...others] = yield* filesIn(directory)
+      assert.deepStrictEqual([only, others], [join(directory, key.slice(-2), key), []])
+      const { mode } = yield* Effect.promise(() => stat(only ?? ""))
+      assert.strictEqual(mode & 0o777, 0o600)
+      const again = yield* build(directory)
+      assert.isTrue(yield* again.exists(key))
+    })
+  )
+
+  it.effect("never makes a path of anything but a UUID", () =>
+    Effect.gen(function* () {
+      const directory = yield* home
+      const files = yield* build(join(directory, "documents"))
+      yield* Effect.promise(() => writeFile(join(directory, "secret"), "secret"))
+      for (const key of ["../secret", "/etc/passwd", "a/../../secret", ""] as ReadonlyArray<string>) {
+        const exit = yield* Effect.exit(Effect.suspend(() => files.exists(key as UploadId)))
+        assert.isTrue(Exit.isFailure(exit), key)
+      }
+    })
+  )
+
+  it.live("sweeps drafts that a killed process left a day ago", () =>
+    Effect.gen(function* () {
+      const directory = yield* home
+      const files = yield* build(directory)
+      yield* files.put(uploadId(), Stream.make(bytes), announced(bytes))
+      const [old, fresh] = [join(directory, "drafts", "old"), join(directory, "drafts", "fresh")]
+      yield* Effect.promise(async () => {
+        await Promise.all([writeFile(old, "x"), writeFile(fresh, "x")])
+        const before = new Date(Date.now() - 2 * 86_400_000)
+        await utimes(old, before, before)
+      })
+      yield* build(directory)
+      yield* Effect.repeat(filesIn(directory), { until: (found) => !found.includes(old) })
+      assert.include(yield* filesIn(directory), fresh)
+    })
+  )
+
+  it.effect("says that it is away when the disk cannot", () =>
+    Effect.gen(function* () {
+      const directory = join(yield* home, "file")
+      yield* Effect.promise(() => writeFile(directory, "not a directory"))
+      const files = yield* build(directory)
+      const error = yield* Effect.flip(files.put(uploadId(), Stream.make(bytes), announced(bytes)))
+      assert.deepInclude(error, { _tag: "Unavailable", part: "document storage" })
+    })
+  )
+})
