@@ -29,11 +29,12 @@ const morning = { pod_eta_at: at("2026-01-19T20:00:00"), pod_timezone: zone }
 const nextDay = { pod_eta_at: at("2026-01-20T20:00:00"), pod_timezone: zone }
 const dayAfter = { pod_eta_at: at("2026-01-21T20:00:00"), pod_timezone: zone }
 
-const history = (...estimates: ReadonlyArray<Partial<MergedShipment>>) =>
-  estimates.reduce<ReadonlyArray<Shipment>>(
-    (shown, facts, index) => [...shown, publish(shown.at(-1) ?? tracked, facts, index + 1)],
-    []
-  )
+/** How the shipment showed after each of these estimates, one a day. */
+const history = (...estimates: ReadonlyArray<Partial<MergedShipment>>) => {
+  const shown: Array<Shipment> = []
+  for (const facts of estimates) shown.push(publish(shown.at(-1) ?? tracked, facts, shown.length + 1))
+  return shown
+}
 
 const since = (...estimates: ReadonlyArray<Partial<MergedShipment>>) =>
   history(...estimates).map(({ pod_eta_changed_at }) => pod_eta_changed_at?.slice(8, 10) ?? null)
