@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 
-import { Account, Entitlement } from "#domain/Account.ts"
+import { Account, Entitlement, planAt } from "#domain/Account.ts"
 import type { User } from "#domain/Account.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { Unavailable } from "#domain/Errors.ts"
@@ -25,7 +25,7 @@ export interface Bootstrapped {
 export class Access extends Context.Service<
   Access,
   {
-    /** The account and the user that the key acts for; none for a key that is malformed, unknown or revoked. */
+    /** The account, with its plan in force, and the user that the key acts for; none for a key that is malformed, unknown or revoked. */
     readonly authenticate: (key: Redacted.Redacted) => Stored<Option.Option<KeyHolder>>
     /** Makes the first account with a key: the given one, or a new one. A given key also joins an account that is there. */
     readonly bootstrap: (given: Redacted.Redacted | null) => Effect.Effect<Bootstrapped, InvalidParameter | Unavailable>
@@ -39,9 +39,18 @@ export class Access extends Context.Service<
       const secrets = yield* Secrets
       const transaction = yield* Transaction
 
+      /** Whom the key holds for, with the plan of this moment, so that nothing behind needs to ask for the time. */
+      const inForce = Effect.fnUntraced(function* (holder: KeyHolder) {
+        const { account } = holder
+        if (account.trial_ends_at === null) return holder
+        const plan = planAt(account, yield* clock.now)
+        return plan === account.plan ? holder : { ...holder, account: new Account({ ...account, plan }) }
+      })
+
       const authenticate = Effect.fn("Access.authenticate")(function* (key: Redacted.Redacted) {
         if (!canBeKey(Redacted.value(key))) return Option.none<KeyHolder>()
-        return yield* accounts.byKeyHash(yield* secrets.hash(key))
+        const found = yield* accounts.byKeyHash(yield* secrets.hash(key))
+        return Option.isSome(found) ? Option.some(yield* inForce(found.value)) : found
       })
 
       const createFirst = Effect.fnUntraced(function* (ids: { readonly account: string; readonly user: string }) {
@@ -51,6 +60,7 @@ export class Access extends Context.Service<
           plan: "paid",
           entitlements: Entitlement.literals,
           rate_per_minute: 100,
+          trial_ends_at: null,
           created_at: yield* clock.now
         })
         const user: User = { id: UserId.make(ids.user), account_id: account.id, name: "First user", email: null }

@@ -2,14 +2,28 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
-import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import { containerFilters } from "#domain/containerFilters.ts"
+import { readContainerSort } from "#domain/ContainerSort.ts"
+import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import { valuesOf } from "#domain/query/Criterion.ts"
+import { readFilters } from "#domain/query/readFilters.ts"
+import type { Given } from "#domain/query/readFilters.ts"
 
 import { makeOwned, requireReading } from "./owned.ts"
+import { makeOwnParties } from "./ownParties.ts"
 import { ContainerStore } from "./ports/ContainerStore.ts"
+import { DurableClock } from "./ports/DurableClock.ts"
 import { EventLog } from "./ports/EventLog.ts"
 import type { Page, PageRequest } from "./ports/Page.ts"
+
+export interface ContainerQuery {
+  readonly filters: ReadonlyArray<Given>
+  /** Unknown names are left out; none means the latest changed first. */
+  readonly sort?: string | undefined
+  readonly page: PageRequest
+}
 
 /** Of one container, where those of many are asked for. */
 const mostEvents = 500
@@ -27,8 +41,10 @@ export class Containers extends Context.Service<
       account: Account,
       ids: ReadonlyArray<ContainerId>
     ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
-    /** Newest first. */
-    readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<Container>, NotEntitled | Unavailable>
+    readonly list: (
+      account: Account,
+      query: ContainerQuery
+    ) => Effect.Effect<Page<Container>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
     /** Oldest first. */
     readonly ofShipments: (
       account: Account,
@@ -52,7 +68,9 @@ export class Containers extends Context.Service<
     Effect.gen(function* () {
       const store = yield* ContainerStore
       const events = yield* EventLog
+      const clock = yield* DurableClock
       const owned = yield* makeOwned
+      const ownParties = yield* makeOwnParties
 
       return {
         get: Effect.fn("Containers.get")(function* (account, id) {
@@ -65,9 +83,15 @@ export class Containers extends Context.Service<
           return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
         }),
 
-        list: Effect.fn("Containers.list")(function* (account, page) {
+        list: Effect.fn("Containers.list")(function* (account, { filters, page, sort }) {
           yield* requireReading(account)
-          return yield* store.list(account.id, page)
+          const now = yield* clock.now
+          const context = { account: account.id, now }
+          const criterion = yield* Effect.fromResult(readFilters(containerFilters, filters, context))
+          const byParty = filters.filter(({ name }) => name === "parties")
+          const parties = [...valuesOf(criterion, "shipment_parties"), ...valuesOf(criterion, "container_parties")]
+          yield* ownParties(account.id, byParty, parties)
+          return yield* store.search(account.id, criterion, readContainerSort(sort, now), page)
         }),
 
         ofShipments: Effect.fn("Containers.ofShipments")(function* (account, shipments) {

@@ -1,27 +1,50 @@
 import { Context, Effect, Layer } from "effect"
 
+import { containerLimit } from "#domain/Account.ts"
 import type { Account } from "#domain/Account.ts"
-import { Rejected } from "#domain/Errors.ts"
-import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type {
+  InvalidParameter,
+  NotEntitled,
+  NotFound,
+  NotOwned,
+  PlanLimit,
+  Rejected,
+  Unavailable
+} from "#domain/Errors.ts"
 import { Scac, TrackingRequestId } from "#domain/Identifiers.ts"
-import { RequestType, TrackingRequest } from "#domain/TrackingRequest.ts"
+import { testScac } from "#domain/testNumber.ts"
+import { TrackingRequest } from "#domain/TrackingRequest.ts"
+import { readFilter } from "#domain/TrackingRequestFilter.ts"
+import type { WrittenFilter } from "#domain/TrackingRequestFilter.ts"
 
 import { makeKeepInitial } from "./customFields/keepInitial.ts"
 import type { GivenInitials } from "./customFields/keepInitial.ts"
+import { foldKey } from "./ingestion/jobKeys.ts"
 import { newId } from "./newId.ts"
 import { makeOwned } from "./owned.ts"
 import { makePartiesOf } from "./partiesOf.ts"
 import type { NamedParty } from "./partiesOf.ts"
 import type { KeyHolder } from "./ports/AccountStore.ts"
-import { CarrierSources } from "./ports/CarrierSources.ts"
 import { DurableClock } from "./ports/DurableClock.ts"
 import { FeedStore } from "./ports/FeedStore.ts"
+import type { Credential } from "./ports/FeedStore.ts"
 import type { Page, PageRequest } from "./ports/Page.ts"
 import { ReferenceData } from "./ports/ReferenceData.ts"
 import { TrackingRequestStore } from "./ports/TrackingRequestStore.ts"
 import { Transaction } from "./ports/Transaction.ts"
 import { WorkQueue } from "./ports/WorkQueue.ts"
+import { readTexts } from "./readEdits.ts"
 import { readRequestNumber } from "./requestNumber.ts"
+import { editRequest } from "./tracking/editRequest.ts"
+import type { RequestEdit } from "./tracking/editRequest.ts"
+import { followCarrier } from "./tracking/followCarrier.ts"
+import { inferNumber } from "./tracking/inferNumber.ts"
+import type { InferredNumber } from "./tracking/inferNumber.ts"
+import { numberLock } from "./tracking/numberLock.ts"
+import { readCarrier } from "./tracking/readCarrier.ts"
+import type { NamedCarrier } from "./tracking/readCarrier.ts"
+import { readRequestType, refused } from "./tracking/requestType.ts"
+import { slotLock, takeSlot } from "./tracking/takeSlot.ts"
 
 /** What a client asks for, as it was typed. */
 export interface NewTrackingRequest {
@@ -35,21 +58,6 @@ export interface NewTrackingRequest {
   readonly initial_custom_fields?: GivenInitials | undefined
 }
 
-const documents = { bill_of_lading: "bill", booking_number: "booking", container: "container" } as const
-
-const refused = (attribute: string, detail: string, code: string | null = null) =>
-  new Rejected({ pointer: `/data/attributes/${attribute}`, detail, code })
-
-const readType = (text: string): Effect.Effect<RequestType, Rejected> => {
-  const type = RequestType.literals.find((type) => type === text)
-  if (type !== undefined) return Effect.succeed(type)
-  return Effect.fail(
-    text === ""
-      ? refused("request_type", "can't be blank", "blank")
-      : refused("request_type", `'${text}' is not one of ${RequestType.literals.join(", ")}`)
-  )
-}
-
 /** Use cases: ask for a number to be followed. Open to every plan. */
 export class TrackingRequests extends Context.Service<
   TrackingRequests,
@@ -58,9 +66,13 @@ export class TrackingRequests extends Context.Service<
     readonly create: (
       holder: Pick<KeyHolder, "account" | "user">,
       request: NewTrackingRequest
-    ) => Effect.Effect<TrackingRequest, Rejected | NotEntitled | Unavailable>
+    ) => Effect.Effect<TrackingRequest, Rejected | NotEntitled | PlanLimit | Unavailable>
     /** Newest first. */
-    readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<TrackingRequest>, Unavailable>
+    readonly list: (
+      account: Account,
+      filter: WrittenFilter,
+      page: PageRequest
+    ) => Effect.Effect<Page<TrackingRequest>, InvalidParameter | Unavailable>
     readonly get: (
       account: Account,
       id: TrackingRequestId
@@ -70,6 +82,14 @@ export class TrackingRequests extends Context.Service<
       account: Account,
       ids: ReadonlyArray<TrackingRequestId>
     ) => Effect.Effect<ReadonlyArray<TrackingRequest>, Unavailable>
+    /** Changes the request alone: a shipment that is there already keeps its own numbers and tags. */
+    readonly edit: (
+      account: Account,
+      id: TrackingRequestId,
+      edit: RequestEdit
+    ) => Effect.Effect<TrackingRequest, NotFound | NotOwned | Rejected | Unavailable>
+    /** What a number tells of itself; nothing is followed. */
+    readonly infer: (account: Account, number: string) => Effect.Effect<InferredNumber, Rejected | Unavailable>
   }
 >()("application/TrackingRequests") {
   static readonly layer = Layer.effect(
@@ -82,23 +102,31 @@ export class TrackingRequests extends Context.Service<
       const partiesOf = yield* makePartiesOf
       const queue = yield* WorkQueue
       const reference = yield* ReferenceData
-      const sources = yield* CarrierSources
       const store = yield* TrackingRequestStore
       const transaction = yield* Transaction
+      const context = yield* Effect.context<
+        | Effect.Services<ReturnType<typeof editRequest>>
+        | Effect.Services<ReturnType<typeof followCarrier>>
+        | Effect.Services<ReturnType<typeof inferNumber>>
+        | Effect.Services<ReturnType<typeof readCarrier>>
+      >()
 
-      const readCarrier = Effect.fnUntraced(function* (text: string, autoDetect: boolean) {
-        const scac = text.trim().toUpperCase()
-        if (scac === "") {
-          return yield* autoDetect
-            ? refused("auto_detect_vocc_scac", "detecting the carrier is not supported yet; name it in scac")
-            : refused("scac", "can't be blank", "blank")
-        }
-        const line = reference.shippingLine(scac)
-        const source = sources.find((source) => source.scac === (line?.scac ?? scac))
-        if (source !== undefined) return { source, name: line?.name ?? source.scac }
-        return yield* line === null
-          ? refused("scac", `'${scac}' is not recognized`, "blank")
-          : refused("scac", `${line.name} is not supported`, "unsupported_scac")
+      const credentialAt = Effect.fnUntraced(function* (account: Account, { name, source }: NamedCarrier) {
+        const [credential] = yield* feeds.credentialsFor(account.id, source.scac)
+        return credential ?? (yield* refused("scac", `${name} is not supported for this account`, "unsupported_scac"))
+      })
+
+      /** Follows the number at its carrier; to find the carrier first is up to the fold of the request. */
+      const follow = (request: TrackingRequest, credential: Credential | null) => {
+        if (credential !== null) return followCarrier(request, credential)
+        const { account_id, id } = request
+        const key = foldKey({ account_id, subject: { type: "tracking_request", id } })
+        return queue.put("fold", [{ key, lane: account_id }])
+      }
+
+      const refuseSecond = Effect.fnUntraced(function* (account: Account, scac: string | null, number: string) {
+        if ((yield* store.openFor(account.id, scac, number)).length === 0) return
+        return yield* refused("request_number", `'${number}' already exists in a tracking_request`, "duplicate")
       })
 
       const create = Effect.fn("TrackingRequests.create")(function* (
@@ -110,31 +138,29 @@ export class TrackingRequests extends Context.Service<
           ref_numbers,
           request_number,
           request_type,
-          scac,
+          scac: given,
           shipment_tags
         }: NewTrackingRequest
       ) {
-        const type = yield* readType(request_type)
+        const type = yield* readRequestType(request_type)
+        const wanted = given.trim().toUpperCase()
         const number = readRequestNumber(request_number, type)
         if (typeof number !== "string") return yield* number
-        const { name, source } = yield* readCarrier(scac, auto_detect)
-        if (!source.supports.includes(documents[type])) {
-          return yield* refused("request_type", `${name} does not support tracking by ${type.replaceAll("_", " ")}`)
-        }
+        const carrier = wanted === "" && auto_detect ? null : yield* readCarrier(wanted, type, number)
+        const scac = carrier === null ? null : Scac.make(carrier.source.scac)
+        const isLimited = containerLimit(account) !== null && scac !== testScac
         const party_roles = yield* partiesOf(account.id, parties)
         const id = TrackingRequestId.make(yield* newId)
 
         return yield* transaction.run(
           Effect.gen(function* () {
-            yield* transaction.lock([`tracking_request:${account.id}:${source.scac}:${number}`])
-            const [credential] = yield* feeds.credentialsFor(account.id, source.scac)
-            if (credential === undefined) {
-              return yield* refused("scac", `${name} is not supported for this account`, "unsupported_scac")
-            }
-            const open = yield* store.openFor(account.id, source.scac, number)
-            if (open.length > 0) {
-              return yield* refused("request_number", `'${number}' already exists in a tracking_request`, "duplicate")
-            }
+            yield* transaction.lock([
+              numberLock(account.id, scac, number),
+              ...(isLimited ? [slotLock(account.id)] : [])
+            ])
+            const credential = carrier === null ? null : yield* credentialAt(account, carrier)
+            yield* refuseSecond(account, scac, number)
+            if (isLimited) yield* takeSlot(account)
             const now = yield* clock.now
             const request = new TrackingRequest({
               id,
@@ -144,7 +170,7 @@ export class TrackingRequests extends Context.Service<
               updated_at: now,
               request_type: type,
               request_number: number,
-              scac: Scac.make(source.scac),
+              scac,
               ref_numbers: [...new Set(ref_numbers)],
               shipment_tags: [...new Set(shipment_tags)],
               status: "pending",
@@ -157,28 +183,47 @@ export class TrackingRequests extends Context.Service<
             })
             yield* store.save(request)
             if (initial_custom_fields !== undefined) yield* keepInitial(account, request, initial_custom_fields)
-            const feed = yield* feeds.ensure({
-              credential_id: credential.id,
-              source: source.scac,
-              kind: "carrier",
-              reference: { type: documents[type], number }
-            })
-            yield* feeds.follow(feed.id, { account_id: account.id, subject: { type: "tracking_request", id } })
-            yield* queue.put("poll", [{ key: feed.id, lane: source.scac }])
+            yield* follow(request, credential)
             return request
           })
         )
+      }, Effect.provideContext(context))
+
+      const edit = Effect.fn("TrackingRequests.edit")(function* (
+        account: Account,
+        id: TrackingRequestId,
+        { ref_numbers, shipment_tags }: RequestEdit
+      ) {
+        const changes = {
+          ref_numbers: ref_numbers && (yield* readTexts("ref_numbers", ref_numbers)),
+          shipment_tags: shipment_tags && (yield* readTexts("shipment_tags", shipment_tags))
+        }
+        // Looked for before it is locked, so that nobody holds the lock of a request that is not theirs.
+        yield* owned(store.find(account.id, id), "tracking_request", id)
+        const now = yield* clock.now
+        const edited = transaction.run(editRequest(account.id, id, changes, now))
+        return yield* owned(Effect.provideContext(edited, context), "tracking_request", id)
       })
 
       return {
         create,
-        list: (account, page) => store.list(account.id, page).pipe(Effect.withSpan("TrackingRequests.list")),
+        edit,
+        list: Effect.fn("TrackingRequests.list")(function* (account, written, page) {
+          const filter = yield* Effect.fromResult(readFilter(written))
+          const line = filter.scac === null ? null : reference.shippingLine(filter.scac)
+          return yield* store.list(account.id, { ...filter, scac: line?.scac ?? filter.scac }, page)
+        }),
         get: Effect.fn("TrackingRequests.get")((account, id) =>
           owned(store.find(account.id, id), "tracking_request", id)
         ),
         many: Effect.fn("TrackingRequests.many")((account, ids) =>
           ids.length === 0 ? Effect.succeed([]) : store.findMany(account.id, ids)
-        )
+        ),
+        infer: (account, number) =>
+          inferNumber(account.id, number).pipe(
+            Effect.provideContext(context),
+            Effect.withSpan("TrackingRequests.infer")
+          )
       }
     })
   )

@@ -1,10 +1,11 @@
-import { Context, Effect, Layer, Schema } from "effect"
+import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/Account.ts"
-import { NotFound, Rejected } from "#domain/Errors.ts"
-import type { NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
+import { NotFound } from "#domain/Errors.ts"
+import type { NotEntitled, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
+import { eventsFor } from "#domain/eventCatalogue.ts"
+import type { EventCategory } from "#domain/eventCatalogue.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
-import { EventName } from "#domain/TransportEvent.ts"
 import { Webhook } from "#domain/Webhook.ts"
 
 import { newId } from "./newId.ts"
@@ -16,32 +17,21 @@ import { Secrets } from "./ports/Secrets.ts"
 import { Transaction } from "./ports/Transaction.ts"
 import { WebhookSender } from "./ports/WebhookSender.ts"
 import { WebhookStore } from "./ports/WebhookStore.ts"
+import { readEvents, requireSendable } from "./webhookInput.ts"
+import { webhookLock } from "./webhookLock.ts"
 
 export interface NewWebhook {
   readonly url: string
   readonly active: boolean
-  /** Names of events; none means every event. */
-  readonly events: ReadonlyArray<string>
+  /** Names of events; null means every event. */
+  readonly events: ReadonlyArray<string> | null
   readonly headers: Webhook["headers"]
 }
 
-const isEvent = Schema.is(EventName)
+/** What is left out stays as it is. */
+export type WebhookChanges = { readonly [Name in keyof NewWebhook]?: NewWebhook[Name] | undefined }
 
-const readEvents = (names: ReadonlyArray<string>): Effect.Effect<ReadonlyArray<EventName>, Rejected> =>
-  Effect.map(
-    Effect.forEach(names, (name, index) =>
-      isEvent(name)
-        ? Effect.succeed(name)
-        : Effect.fail(
-            new Rejected({
-              pointer: `/data/attributes/events/${index}`,
-              detail: `'${name}' is not the name of an event`,
-              code: null
-            })
-          )
-    ),
-    (events) => [...new Set(events)]
-  )
+type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
 /** Use cases: where an account wants to be told of events. */
 export class Webhooks extends Context.Service<
@@ -53,21 +43,32 @@ export class Webhooks extends Context.Service<
       webhook: NewWebhook
     ) => Effect.Effect<Webhook, Rejected | NotEntitled | Unavailable>
     readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<Webhook>, NotEntitled | Unavailable>
-    readonly get: (
+    readonly get: (account: Account, id: WebhookId) => Effect.Effect<Webhook, Refusal>
+    /** Those of the ids that are the account's. */
+    readonly many: (
       account: Account,
-      id: WebhookId
-    ) => Effect.Effect<Webhook, NotFound | NotOwned | NotEntitled | Unavailable>
-    readonly remove: (
+      ids: ReadonlyArray<WebhookId>
+    ) => Effect.Effect<ReadonlyArray<Webhook>, NotEntitled | Unavailable>
+    /**
+     * Made inactive, what is pending ends as failed; made active again, the events that follow are its first. What is
+     * pending otherwise goes to the new address, with the new headers.
+     */
+    readonly update: (
       account: Account,
-      id: WebhookId
-    ) => Effect.Effect<void, NotFound | NotOwned | NotEntitled | Unavailable>
+      id: WebhookId,
+      changes: WebhookChanges
+    ) => Effect.Effect<Webhook, Rejected | Refusal>
+    /** What is pending ends as failed. */
+    readonly remove: (account: Account, id: WebhookId) => Effect.Effect<void, Refusal>
+    /** The events that the account may hear. */
+    readonly events: (account: Account) => Effect.Effect<ReadonlyArray<EventCategory>, NotEntitled>
   }
 >()("application/Webhooks") {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
       const store = yield* WebhookStore
-      const events = yield* EventLog
+      const log = yield* EventLog
       const sender = yield* WebhookSender
       const secrets = yield* Secrets
       const clock = yield* DurableClock
@@ -77,14 +78,8 @@ export class Webhooks extends Context.Service<
       return {
         create: Effect.fn("Webhooks.create")(function* (account, { active, events: names, headers, url }) {
           yield* requireReading(account)
-          if (url.trim() === "") {
-            return yield* new Rejected({ pointer: "/data/attributes/url", detail: "can't be blank", code: "blank" })
-          }
-          const wanted = yield* readEvents(names)
-          const refusal = yield* sender.refuse(url)
-          if (refusal !== null) {
-            return yield* new Rejected({ pointer: "/data/attributes/url", detail: refusal, code: null })
-          }
+          const events = yield* readEvents(names)
+          yield* requireSendable(sender, url)
           const id = WebhookId.make(yield* newId)
           const secret = yield* secrets.newWebhookSecret
 
@@ -96,10 +91,10 @@ export class Webhooks extends Context.Service<
                 created_at: yield* clock.now,
                 url,
                 active,
-                events: wanted,
+                events,
                 headers,
                 secret,
-                starts_after: yield* events.head(account.id)
+                starts_after: yield* log.head(account.id)
               })
               yield* store.save(webhook)
               return webhook
@@ -117,11 +112,57 @@ export class Webhooks extends Context.Service<
           return yield* owned(store.find(account.id, id), "webhook", id)
         }),
 
+        many: Effect.fn("Webhooks.many")(function* (account, ids) {
+          yield* requireReading(account)
+          return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+        }),
+
+        update: Effect.fn("Webhooks.update")(function* (account, id, { active, events: names, headers, url }) {
+          yield* requireReading(account)
+          yield* owned(store.find(account.id, id), "webhook", id)
+          const events = names === undefined ? undefined : yield* readEvents(names)
+          if (url !== undefined) yield* requireSendable(sender, url)
+
+          return yield* transaction.run(
+            Effect.gen(function* () {
+              yield* transaction.lock([webhookLock(id)])
+              const before = yield* owned(store.find(account.id, id), "webhook", id)
+              const restarts = active === true && !before.active
+              const webhook = new Webhook({
+                ...before,
+                url: url ?? before.url,
+                active: active ?? before.active,
+                events: events ?? before.events,
+                headers: headers ?? before.headers,
+                starts_after: restarts ? yield* log.head(account.id) : before.starts_after
+              })
+              yield* store.save(webhook)
+              if (!webhook.active) {
+                const at = yield* clock.now
+                yield* store.endPending(account.id, id, { at, reason: "The webhook was made inactive." })
+              }
+              return webhook
+            })
+          )
+        }),
+
         remove: Effect.fn("Webhooks.remove")(function* (account, id) {
           yield* requireReading(account)
           yield* owned(store.find(account.id, id), "webhook", id)
-          const removed = yield* store.remove(account.id, id)
-          if (!removed) return yield* new NotFound({ resource: "webhook", id })
+          yield* transaction.run(
+            Effect.gen(function* () {
+              yield* transaction.lock([webhookLock(id)])
+              const removed = yield* store.remove(account.id, id)
+              if (!removed) return yield* new NotFound({ resource: "webhook", id })
+              const at = yield* clock.now
+              yield* store.endPending(account.id, id, { at, reason: "The webhook was removed." })
+            })
+          )
+        }),
+
+        events: Effect.fn("Webhooks.events")(function* (account) {
+          yield* requireReading(account)
+          return eventsFor(account.entitlements)
         })
       }
     })

@@ -18,22 +18,22 @@ export const makeOwned = Effect.map(Ownership, (ownership) =>
   })
 )
 
+/** Fails for an account whose plan does not cover reading (`spec.md`: Authentication, rule 8). */
+export const requireReading = (account: Account): Effect.Effect<void, NotEntitled> =>
+  mayRead(account) ? Effect.void : Effect.fail(new NotEntitled({ feature: "Reading tracking data" }))
+
 const features: Readonly<Record<Entitlement, string>> = {
   routing_data: "Routing data feature",
   rail_data: "Rail data feature",
-  refresh: "Refresh feature",
+  refresh: "Container refresh",
   documents: "Documents feature",
   custom_fields: "Custom fields feature",
   map: "Map feature",
   widget: "Widget feature"
 }
 
-/** Fails for an account that may not use the feature. */
+/** Fails for an account that may not read, and for one that has not this entitlement. */
 export const requireEntitlement = (account: Account, entitlement: Entitlement): Effect.Effect<void, NotEntitled> =>
   account.entitlements.includes(entitlement)
-    ? Effect.void
+    ? requireReading(account)
     : Effect.fail(new NotEntitled({ feature: features[entitlement] }))
-
-/** Fails for an account whose plan does not cover reading (`spec.md`: Authentication, rule 8). */
-export const requireReading = (account: Account): Effect.Effect<void, NotEntitled> =>
-  mayRead(account) ? Effect.void : Effect.fail(new NotEntitled({ feature: "Reading tracking data" }))

@@ -2,7 +2,8 @@ import { readContainerNumber } from "#domain/ContainerNumber.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { RequestType } from "#domain/TrackingRequest.ts"
 
-const longest = 64
+/** Characters of a number that can be asked for. */
+export const longestNumber = 64
 
 const refused = (detail: string, code: string | null = null) =>
   new Rejected({ pointer: "/data/attributes/request_number", detail, code })
@@ -11,7 +12,7 @@ const refused = (detail: string, code: string | null = null) =>
 export const readRequestNumber = (text: string, type: RequestType): string | Rejected => {
   const number = text.toUpperCase().replaceAll(/\s/g, "")
   if (number === "") return refused("can't be blank", "blank")
-  if (number.length > longest) return refused(`is too long (maximum is ${longest} characters)`)
+  if (number.length > longestNumber) return refused(`is too long (maximum is ${longestNumber} characters)`)
   if (type !== "container") return number
   return readContainerNumber(number) ?? refused("is not a valid container number (ISO 6346)")
 }

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { AccountId, Text, UserId } from "./Identifiers.ts"
-import { Instant } from "./Time.ts"
+import { day, Instant } from "./Time.ts"
 
 export { AccountId, UserId }
 
@@ -27,6 +27,8 @@ export class Account extends Schema.Class<Account>("Account")({
   entitlements: Schema.Array(Entitlement),
   /** Requests a minute of one key; the operator may set it. */
   rate_per_minute: Schema.Int,
+  /** When the trial ends (`spec.md`: 7 days); null on other plans, and for a trial without end. */
+  trial_ends_at: Schema.NullOr(Instant),
   created_at: Instant
 }) {}
 
@@ -34,5 +36,17 @@ export class Account extends Schema.Class<Account>("Account")({
 export const User = Schema.Struct({ id: UserId, account_id: AccountId, name: Text, email: Schema.NullOr(Text) })
 export type User = typeof User.Type
 
-/** Whether the plan lets the account read tracking data and register webhooks; free may only create requests. */
+export const trialLength = 7 * day
+
+/** The plan in force at a time: a trial that is over is the free plan. */
+export const planAt = ({ plan, trial_ends_at }: Account, now: Instant): Plan =>
+  plan === "trial" && trial_ends_at !== null && now >= trial_ends_at ? "free" : plan
+
+/** Active containers that an account may have at a time by its plan in force; null is no limit. */
+export const containerLimit = ({ plan }: Account): number | null => (plan === "paid" ? null : 10)
+
+/**
+ * Whether the plan in force, which an account has once its key is verified, lets it read tracking data and register
+ * webhooks; free may only create requests.
+ */
 export const mayRead = (account: Account): boolean => account.plan !== "free"

@@ -70,6 +70,8 @@ export class Container extends Schema.Class<Container>("Container")({
   updated_at: Instant,
   version: Schema.Int,
   ref_numbers: Schema.Array(Text),
+  /** What the sources together say of it; `current_status` differs while a mark of delivery stands. */
+  reported_status: CurrentStatus,
   /** The user's own mark, never a source's. */
   delivered_at: instant,
   /** The box has left this shipment (moved to another bill): what it showed last stays, frozen. */
@@ -85,4 +87,9 @@ export class Container extends Schema.Class<Container>("Container")({
     return this.available_for_pickup !== null
   }
 }
+
+/** The user's own mark of delivery counts above any status but the return of the empty box. */
+export const shownStatus = (reported: CurrentStatus, delivered_at: Instant | null): CurrentStatus =>
+  delivered_at !== null && reported !== "empty_returned" ? "delivered" : reported
+
 export type ContainerFacts = Pick<Container, keyof typeof containerFacts>

@@ -40,6 +40,9 @@ export class NotOwned extends Schema.TaggedError<NotOwned>()("NotOwned", {
 /** The account's plan or entitlements do not cover this. */
 export class NotEntitled extends Schema.TaggedError<NotEntitled>()("NotEntitled", { feature: Schema.String }) {}
 
+/** The account tracks as many containers as its plan allows at a time. */
+export class PlanLimit extends Schema.TaggedError<PlanLimit>()("PlanLimit", { limit: Schema.Int }) {}
+
 /** A query parameter says something that the service cannot do. */
 export class InvalidParameter extends Schema.TaggedError<InvalidParameter>()("InvalidParameter", {
   parameter: Schema.String,

@@ -10,7 +10,8 @@ export const EventKind = Schema.Literals([
   "container_created_event",
   "container_updated_event",
   "container_pod_terminal_changed_event",
-  "tracking_request_event"
+  "tracking_request_event",
+  "document_event"
 ])
 export type EventKind = typeof EventKind.Type
 

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import { AccountId, Scac, ShipmentId, Text, TrackingRequestId, UserId } from "./Identifiers.ts"
 import { PartyInRole } from "./Party.ts"
+import { testScac } from "./testNumber.ts"
 import { day, Instant, minute } from "./Time.ts"
 
 export const RequestType = Schema.Literals(["bill_of_lading", "container", "booking_number"])
@@ -53,12 +54,19 @@ export class TrackingRequest extends Schema.Class<TrackingRequest>("TrackingRequ
   party_roles: Schema.Array(PartyInRole)
 }) {}
 
+/** Whether it still waits for its carrier. */
+export const isOpen = ({ status }: TrackingRequest): boolean => status === "pending" || status === "awaiting_manifest"
+
 /** What the carrier's answer to a poll means for a request (`contract.md` §5.2). */
 export type Answer =
   | { readonly type: "found" }
   | { readonly type: "not_found" }
   | { readonly type: "invalid_number" }
   | { readonly type: "booking_cancelled" }
+  /** Nobody knows which carrier to ask. */
+  | { readonly type: "no_carrier" }
+  /** The account asked for the number at this carrier already. */
+  | { readonly type: "duplicate" }
   | {
       readonly type: "trouble"
       readonly reason: "unrecognized_response" | "shipping_line_unreachable" | "internal_processing_error"
@@ -101,6 +109,10 @@ export const afterAnswer = (request: TrackingRequest, answer: Answer, now: Insta
       return failed("invalid_number")
     case "booking_cancelled":
       return failed("booking_cancelled")
+    case "no_carrier":
+      return failed("scac_auto_detect_failed")
+    case "duplicate":
+      return failed("duplicate")
     case "not_found":
       return notFound(request, now)
     case "trouble": {
@@ -116,9 +128,12 @@ export const afterAnswer = (request: TrackingRequest, answer: Answer, now: Insta
   }
 }
 
-/** An unknown container fails at once; a bill or booking may not be manifested yet and is asked for daily, for 7 days. */
+/**
+ * An unknown container fails at once, and so does a test number; a bill or booking may not be manifested yet and is asked
+ * for daily, for 7 days.
+ */
 const notFound = (request: TrackingRequest, now: Instant): Transition => {
-  if (request.request_type === "container") return failed("not_found")
+  if (request.request_type === "container" || request.scac === testScac) return failed("not_found")
   const since = request.awaiting_since
   if (since !== null && Date.parse(now) - Date.parse(since) >= manifestWindow) return failed("not_found")
   return {

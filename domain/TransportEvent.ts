@@ -57,12 +57,15 @@ export const estimateEvents = [
 
 export const transportEvents = MilestoneName.literals.map((name) => `container.transport.${name}` as const)
 
-/** Every event name that a webhook may be subscribed to (`contract.md` §4.3, less the documents'). */
+export const documentEvents = ["document.extracted", "document.extraction_failed"] as const
+
+/** Every event name that a webhook may be subscribed to (`contract.md` §4.3). */
 export const EventName = Schema.Literals([
   ...trackingRequestEvents,
   ...transportEvents,
   ...estimateEvents,
-  ...containerEvents
+  ...containerEvents,
+  ...documentEvents
 ])
 export type EventName = typeof EventName.Type
 

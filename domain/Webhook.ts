@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Schema, Struct } from "effect"
 
 import { AccountId, EventId, Text, WebhookId } from "./Identifiers.ts"
 import { hour, Instant, minute } from "./Time.ts"
@@ -44,6 +44,10 @@ export class Delivery extends Schema.Class<Delivery>("Delivery")({
   attempts: Schema.Int,
   created_at: Instant
 }) {}
+
+/** A delivery as lists show it: without the body, which may be large. */
+export const DeliveryRecord = Schema.Struct(Struct.omit(Delivery.fields, ["body"]))
+export type DeliveryRecord = typeof DeliveryRecord.Type
 
 const second = 1000
 

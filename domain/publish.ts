@@ -1,5 +1,5 @@
 import type { ShippingLine } from "./Carrier.ts"
-import { Container } from "./Container.ts"
+import { Container, shownStatus } from "./Container.ts"
 import { hashOf } from "./contentHash.ts"
 import { etaChangedAt } from "./etaChange.ts"
 import type { MergedBox, Merged } from "./merge/merge.ts"
@@ -60,7 +60,7 @@ export const publishShipment = (
   })
 }
 
-/** The container as it shows now; the user's own mark of delivery counts above any status. */
+/** The container as it shows now: what the sources say, and what the user has said of it. */
 export const publishContainer = (
   previous: Container | null,
   box: MergedBox,
@@ -86,10 +86,8 @@ export const publishContainer = (
     pod_terminal_id: terminalIdOf(box.facts.pod_terminal_code, publishing),
     cycle_id: identity.cycle_id,
     membership_ended_at: null,
-    current_status:
-      base.delivered_at !== null && box.facts.current_status !== "empty_returned"
-        ? "delivered"
-        : box.facts.current_status
+    reported_status: box.facts.current_status,
+    current_status: shownStatus(box.facts.current_status, base.delivered_at)
   })
   if (previous !== null && !changed(previous, next, stamps)) return previous
   return new Container({ ...next, version: base.version + 1, updated_at: publishing.now })

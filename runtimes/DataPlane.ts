@@ -21,6 +21,7 @@ import type { Sightings } from "#application/ports/Sightings.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import type { Transaction } from "#application/ports/Transaction.ts"
 import type { UrlSigner } from "#application/ports/UrlSigner.ts"
+import type { UserEditLog } from "#application/ports/UserEditLog.ts"
 import type { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { WorkQueue } from "#application/ports/WorkQueue.ts"
 
@@ -47,6 +48,7 @@ export type Stores =
   | Sightings
   | TrackingRequestStore
   | Transaction
+  | UserEditLog
   | WebhookStore
   | WorkQueue
 

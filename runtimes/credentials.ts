@@ -6,6 +6,7 @@ import { FeedStore } from "#application/ports/FeedStore.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
+import { testScac } from "#domain/testNumber.ts"
 
 import { SetupError } from "./SetupError.ts"
 
@@ -30,7 +31,7 @@ const servedBy = Effect.fnUntraced(function* (source: string, first: AccountId) 
 
 /**
  * Sees to it that every configured source has a credential that serves the right accounts. The simulator's world is
- * everybody's; what real sources tell is shown to no account that was not named.
+ * everybody's, and so are the test numbers; what real sources tell is shown to no account that was not named.
  */
 export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first: AccountId, isSimulated: boolean) {
   const feeds = yield* FeedStore
@@ -40,7 +41,7 @@ export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first
     ...(yield* TerminalSources).map(({ name }) => name)
   ]
   for (const source of sources) {
-    const serves = isSimulated ? ("all" as const) : yield* servedBy(source, first)
+    const serves = isSimulated || source === testScac ? ("all" as const) : yield* servedBy(source, first)
     const fresh = CredentialId.make(yield* newId)
     yield* transaction.run(
       Effect.gen(function* () {

@@ -23,7 +23,9 @@ import { Sequencing } from "#application/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/delivery/WebhookNode.ts"
 import { Documents } from "#application/Documents.ts"
 import { DocumentWork } from "#application/DocumentWork.ts"
+import { Edits } from "#application/Edits.ts"
 import { EmailSubmissions } from "#application/EmailSubmissions.ts"
+import { ExampleNotifications } from "#application/ExampleNotifications.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
@@ -32,10 +34,13 @@ import { Reading } from "#application/ingestion/Reading.ts"
 import { Parties } from "#application/Parties.ts"
 import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
+import { Refreshing } from "#application/Refreshing.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
+import { Tracking } from "#application/Tracking.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { Uploads } from "#application/Uploads.ts"
+import { WebhookNotifications } from "#application/WebhookNotifications.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
@@ -66,9 +71,14 @@ const UseCases = Layer.mergeAll(
   CustomFieldOptions.layer,
   CustomFields.layer,
   Places.layer,
+  Edits.layer,
+  Refreshing.layer,
   Shipments.layer,
   ShippingLines.layer,
+  Tracking.layer,
   TrackingRequests.layer,
+  ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
+  WebhookNotifications.layer,
   Webhooks.layer,
   Documents.layer,
   DocumentWork.layer,

@@ -99,7 +99,7 @@ const run = async () => {
   const server = createServer().listen(Number(values.port), "127.0.0.1")
   await once(server, "listening")
   const { port } = server.address() as AddressInfo
-  const attributes = { url: `http://127.0.0.1:${port}/`, events: [] }
+  const attributes = { url: `http://127.0.0.1:${port}/` }
   const registered = call("POST", "/v2/webhooks", { data: { type: "webhook", attributes } }).then(
     (response) => response.json() as Promise<{ data: Resource & { attributes: { secret: string } } }>
   )

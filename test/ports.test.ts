@@ -1,5 +1,6 @@
 import { accountStoreContract } from "./ports/AccountStore.ts"
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
+import { containerSearchContract } from "./ports/containerSearch.ts"
 import { containerStoreContract } from "./ports/ContainerStore.ts"
 import { customFieldDefinitionStoreContract } from "./ports/CustomFieldDefinitionStore.ts"
 import { customFieldStoreContract } from "./ports/CustomFieldStore.ts"
@@ -19,6 +20,7 @@ import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { sightingsContract } from "./ports/Sightings.ts"
+import { trackingRequestSearchContract } from "./ports/trackingRequestSearch.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
 import { webhookStoreContract } from "./ports/WebhookStore.ts"
@@ -30,6 +32,7 @@ import * as TestSql from "./support/TestSql.ts"
 /** What both the API and the nodes that take in data do. */
 const ofEveryNode = [
   accountStoreContract,
+  containerSearchContract,
   containerStoreContract,
   documentStoreContract,
   customFieldDefinitionStoreContract,
@@ -42,6 +45,7 @@ const ofEveryNode = [
   rateLimitsContract,
   shipmentSearchContract,
   shipmentStoreContract,
+  trackingRequestSearchContract,
   trackingRequestStoreContract,
   webhookStoreContract
 ]

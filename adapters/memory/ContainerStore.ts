@@ -1,16 +1,37 @@
 import { Effect, Layer, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import type { Container } from "#domain/Container.ts"
+import { containerOrder } from "#domain/ContainerSort.ts"
+import { viewContainer } from "#domain/containerView.ts"
+import type { ContainerRecords } from "#domain/containerView.ts"
+import { matches } from "#domain/query/matches.ts"
 
+import { nameCustomer } from "./customerName.ts"
 import { MemoryState } from "./MemoryState.ts"
-import { newestFirst, oldestFirst, page } from "./page.ts"
+import { oldestFirst, page } from "./page.ts"
 import { stampContainer } from "./pollStamps.ts"
 import { compose } from "./Table.ts"
 
 export const layer = Layer.effect(
   ContainerStore,
-  Effect.map(MemoryState, ({ call, containers, cycles, feeds, followers, refusals }) => {
+  Effect.map(MemoryState, (state) => {
+    const { call, containers, customFields, cycles, feeds, followers, partyRoles, refusals, requests, shipments } =
+      state
     const stamp = stampContainer({ feeds, followers })
+    const records = (container: Container): ContainerRecords | undefined => {
+      const found = shipments.get(container.shipment_id)
+      if (found?.account_id !== container.account_id) return
+      const shipment = nameCustomer(state)(found)
+      const [own, ofShipment] = [container.id, shipment.id].map((id) => compose(container.account_id, id))
+      return {
+        container,
+        shipment,
+        roles: [own, ofShipment].flatMap((key) => partyRoles.by("roleable", key ?? "")),
+        requests: requests.by("shipment", ofShipment ?? ""),
+        fields: customFields.by("entity", own ?? "").filter(({ entity_type }) => entity_type === "Container")
+      }
+    }
     return {
       save: (container) => call(() => containers.put(container)),
 
@@ -38,10 +59,14 @@ export const layer = Layer.effect(
             .map(stamp)
         ),
 
-      list: (account, wanted) =>
+      search: (account, criterion, sorts, wanted) =>
         call(() => {
-          const found = page(containers.by("account", account).toSorted(newestFirst), wanted)
-          return { ...found, rows: found.rows.map(stamp) }
+          const rows = containers.by("account", account).flatMap((container) => records(container) ?? [])
+          const found = page(
+            rows.filter((row) => matches(viewContainer(row))(criterion)).toSorted(containerOrder(sorts)),
+            wanted
+          )
+          return { ...found, rows: found.rows.map(({ container }) => stamp(container)) }
         }),
 
       byNumber: (account, number) =>

@@ -94,6 +94,14 @@ export const layer = Layer.effect(
           )
         ),
 
+      findMany: (account, ids) =>
+        call(() =>
+          [...new Set(ids)]
+            .flatMap((id) => events.get(id) ?? [])
+            .filter(isOf(account))
+            .map(({ event }) => event)
+        ),
+
       number: (limit) =>
         call(() => {
           const numbered = events

@@ -1,6 +1,8 @@
 import { Effect, Layer, Option } from "effect"
 
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import { matches } from "#domain/TrackingRequestFilter.ts"
+import { containerTakesSlot, requestTakesSlot } from "#domain/trackingSlots.ts"
 
 import { MemoryState } from "./MemoryState.ts"
 import { newestFirst, page } from "./page.ts"
@@ -10,7 +12,7 @@ const settled = new Set(["failed", "tracking_stopped"])
 
 export const layer = Layer.effect(
   TrackingRequestStore,
-  Effect.map(MemoryState, ({ call, requests }) => ({
+  Effect.map(MemoryState, ({ call, containers, requests, shipments }) => ({
     save: (request) => call(() => requests.put(request)),
 
     find: (account, id) =>
@@ -19,7 +21,8 @@ export const layer = Layer.effect(
     findMany: (account, ids) =>
       call(() => [...new Set(ids)].flatMap((id) => requests.get(id) ?? []).filter((row) => row.account_id === account)),
 
-    list: (account, wanted) => call(() => page(requests.by("account", account).toSorted(newestFirst), wanted)),
+    list: (account, filter, wanted) =>
+      call(() => page(requests.by("account", account).filter(matches(filter)).toSorted(newestFirst), wanted)),
 
     openFor: (account, scac, number) =>
       call(() =>
@@ -28,6 +31,15 @@ export const layer = Layer.effect(
           .filter(({ status }) => !settled.has(status))
           .toSorted(newestFirst)
       ),
+
+    usedSlots: (account) =>
+      call(() => {
+        const tracked = containers.by("account", account).filter((container) => {
+          const shipment = shipments.get(container.shipment_id)
+          return shipment !== undefined && containerTakesSlot(container, shipment)
+        })
+        return tracked.length + requests.by("account", account).filter(requestTakesSlot).length
+      }),
 
     ofShipment: (account, shipment) =>
       call(() => requests.by("shipment", compose(account, shipment)).toSorted(newestFirst))

@@ -1,11 +1,16 @@
+import { randomUUID } from "node:crypto"
+
 import { Effect, Layer, Option } from "effect"
 
 import { WebhookStore } from "#application/ports/WebhookStore.ts"
 import { Delivery } from "#domain/Webhook.ts"
+import type { DeliveryRecord } from "#domain/Webhook.ts"
 
 import { MemoryState } from "./MemoryState.ts"
 import { newestFirst, page } from "./page.ts"
 import { compose } from "./Table.ts"
+
+const recordOf = ({ body: _body, ...record }: Delivery): DeliveryRecord => record
 
 export const layer = Layer.effect(
   WebhookStore,
@@ -14,6 +19,9 @@ export const layer = Layer.effect(
 
     find: (account, id) =>
       call(() => Option.fromUndefinedOr(webhooks.get(id)).pipe(Option.filter((row) => row.account_id === account))),
+
+    findMany: (account, ids) =>
+      call(() => [...new Set(ids)].flatMap((id) => webhooks.get(id) ?? []).filter((row) => row.account_id === account)),
 
     list: (account, wanted) => call(() => page(webhooks.by("account", account).toSorted(newestFirst), wanted)),
 
@@ -39,17 +47,64 @@ export const layer = Layer.effect(
       call(() => {
         const delivery = deliveries.get(id)
         if (delivery === undefined) return
-        attempts.put(attempt)
-        deliveries.put(new Delivery({ ...delivery, status, attempts: Math.max(delivery.attempts, attempt.attempt) }))
+        const isTaken = attempts.by("delivery", id).some((logged) => logged.attempt === attempt.attempt)
+        const last = Math.max(delivery.attempts, attempt.attempt)
+        const number = isTaken ? last + 1 : attempt.attempt
+        attempts.put({ ...attempt, attempt: number })
+        const isEnded = delivery.status !== "pending" && status !== "succeeded"
+        deliveries.put(
+          new Delivery({
+            ...delivery,
+            status: isEnded ? delivery.status : status,
+            attempts: Math.max(delivery.attempts, number)
+          })
+        )
       }),
 
-    deliveries: (account, wanted) => call(() => page(deliveries.by("account", account).toSorted(newestFirst), wanted)),
+    endPending: (account, webhook, { at, reason }) =>
+      call(() => {
+        const pending = deliveries
+          .by("account", account)
+          .filter(({ status, webhook_id }) => status === "pending" && webhook_id === webhook)
+        for (const delivery of pending) {
+          deliveries.put(new Delivery({ ...delivery, status: "failed" }))
+          attempts.put({
+            id: randomUUID(),
+            delivery_id: delivery.id,
+            attempt: delivery.attempts + 1,
+            at,
+            outcome: "failed",
+            status: null,
+            error: reason,
+            duration_ms: 0,
+            response_body: null
+          })
+        }
+        return pending.length
+      }),
 
-    attempts: (account, delivery) =>
+    findDelivery: (account, id) =>
       call(() =>
-        deliveries.get(delivery)?.account_id === account
-          ? attempts.by("delivery", delivery).toSorted((a, b) => a.attempt - b.attempt)
-          : []
+        Option.fromUndefinedOr(deliveries.get(id)).pipe(
+          Option.filter((row) => row.account_id === account),
+          Option.map(recordOf)
+        )
+      ),
+
+    deliveries: (account, { status, webhook_id }, wanted) =>
+      call(() => {
+        const found = deliveries
+          .by("account", account)
+          .filter((row) => (status ?? row.status) === row.status && (webhook_id ?? row.webhook_id) === row.webhook_id)
+        const { rows, total } = page(found.toSorted(newestFirst), wanted)
+        return { rows: rows.map(recordOf), total }
+      }),
+
+    attemptsOf: (account, wanted) =>
+      call(() =>
+        [...new Set(wanted)]
+          .filter((id) => deliveries.get(id)?.account_id === account)
+          .flatMap((id) => attempts.by("delivery", id).toSorted((a, b) => a.attempt - b.attempt))
       )
   }))
 )

@@ -10,6 +10,7 @@ import { nameKey } from "#domain/Party.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+import type { UserEdit } from "#domain/UserEdit.ts"
 import type { Delivery, Webhook } from "#domain/Webhook.ts"
 
 import { compose } from "./Table.ts"
@@ -94,6 +95,11 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
       entity: ({ account_id, entity_id }) => [compose(account_id, entity_id)],
       definition: ({ account_id, definition_id }) => [compose(account_id, definition_id)]
     }
+  }),
+
+  userEdits: table<{ readonly place: number; readonly edit: UserEdit }, "subject">({
+    key: ({ edit }) => edit.id,
+    by: { subject: ({ edit }) => [compose(edit.account_id, edit.subject_id)] }
   }),
 
   initialCustomFields: table<InitialCustomField, "request" | "definition">({

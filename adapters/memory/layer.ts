@@ -20,6 +20,7 @@ import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sightings from "./Sightings.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
 import * as Transaction from "./Transaction.ts"
+import * as UserEditLog from "./UserEditLog.ts"
 import * as WebhookStore from "./WebhookStore.ts"
 import * as WorkQueue from "./WorkQueue.ts"
 
@@ -44,6 +45,7 @@ export const layer = Layer.mergeAll(
   Sightings.layer,
   TrackingRequestStore.layer,
   Transaction.layer,
+  UserEditLog.layer,
   WebhookStore.layer,
   WorkQueue.layer
 ).pipe(Layer.provide(MemoryState.layer))

@@ -4,6 +4,7 @@ import { ContainerStore, type RefusedObservation } from "#application/ports/Cont
 import { Container } from "#domain/Container.ts"
 import { EquipmentCycle } from "#domain/EquipmentCycle.ts"
 
+import { containerOrderBy, containersMatching } from "./containerQuery.ts"
 import { Database } from "./Database.ts"
 import { json, storable } from "./json.ts"
 import { counted, offset, table } from "./rows.ts"
@@ -72,20 +73,22 @@ export const layer = Layer.effect(
             decode
           )
         ),
-      list: (account, page) =>
-        of(
+      /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
+      search: (account, criterion, sorts, page) => {
+        const where = containersMatching(sql, account, criterion)
+        const ids = sql`
+          select id from container_search where ${where} order by ${containerOrderBy(sql, sorts)}
+          limit ${page.size} offset ${offset(page)}
+        `
+        const rows = sql`
+          ${select} join unnest(array(${ids})) with ordinality as found(id, place) on found.id = c.id
+          where c.account_id = ${account} order by found.place
+        `
+        return of(
           account,
-          Effect.all({
-            rows: Effect.flatMap(
-              sql`
-                ${select} where c.account_id = ${account}
-                order by c.created_at desc, c.id desc limit ${page.size} offset ${offset(page)}
-              `,
-              decode
-            ),
-            total: counted(sql, sql`containers where account_id = ${account}`)
-          })
-        ),
+          Effect.all({ rows: Effect.flatMap(rows, decode), total: counted(sql, sql`container_search where ${where}`) })
+        )
+      },
       byNumber: (account, number) =>
         of(
           account,

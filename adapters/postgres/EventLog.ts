@@ -98,6 +98,17 @@ export const layer = Layer.effect(
             Effect.map(([row]) => Option.fromUndefinedOr(row))
           )
         ),
+      findMany: (account, ids) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`
+              ${select} where e.account_id = ${account} and e.id = any(${ids}::uuid[])
+              order by array_position(${ids}::uuid[], e.id)
+            `,
+            decode
+          )
+        ),
       number: (limit) => atomically(Effect.flatMap(number(sql, limit), decode)),
       after: (account, sequence, limit) =>
         of(

@@ -1,10 +1,12 @@
 import { Effect, Layer, Option, Schema } from "effect"
 
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import { testScac } from "#domain/testNumber.ts"
 import { TrackingRequest } from "#domain/TrackingRequest.ts"
 
 import { Database } from "./Database.ts"
 import { counted, offset, table } from "./rows.ts"
+import { matching } from "./trackingRequestQuery.ts"
 
 export const layer = Layer.effect(
   TrackingRequestStore,
@@ -36,28 +38,50 @@ export const layer = Layer.effect(
             decode
           )
         ),
-      list: (account, page) =>
-        of(
+      list: (account, filter, page) => {
+        const where = matching(sql, account, filter)
+        return of(
           account,
           Effect.all({
             rows: Effect.flatMap(
-              sql`${select} where account_id = ${account} ${newest} limit ${page.size} offset ${offset(page)}`,
+              sql`${select} where ${where} ${newest} limit ${page.size} offset ${offset(page)}`,
               decode
             ),
-            total: counted(sql, sql`tracking_requests where account_id = ${account}`)
+            total: counted(sql, sql`tracking_requests where ${where}`)
           })
-        ),
+        )
+      },
       openFor: (account, scac, number) =>
         of(
           account,
           Effect.flatMap(
             sql`
               ${select}
-              where account_id = ${account} and request_number = ${number} and scac = ${scac}
+              where account_id = ${account} and request_number = ${number}
+                and scac is not distinct from ${scac}::text
                 and status not in ('failed', 'tracking_stopped')
               ${newest}
             `,
             decode
+          )
+        ),
+      usedSlots: (account) =>
+        of(
+          account,
+          Effect.map(
+            sql<{ readonly used: number }>`
+              select (
+                select count(*) from shipments s join containers c on c.shipment_id = s.id
+                where s.account_id = ${account} and c.account_id = ${account}
+                  and s.line_tracking_stopped_at is null and s.shipping_line_scac is distinct from ${testScac}
+                  and c.membership_ended_at is null and c.current_status <> 'empty_returned'
+              ) + (
+                select count(*) from tracking_requests
+                where account_id = ${account} and status in ('pending', 'awaiting_manifest')
+                  and shipment_id is null and scac is distinct from ${testScac}
+              ) as used
+            `,
+            ([row]) => row?.used ?? 0
           )
         ),
       ofShipment: (account, shipment) =>

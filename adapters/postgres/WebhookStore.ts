@@ -1,13 +1,23 @@
 import { Effect, Layer, Option, Redacted, Schema } from "effect"
 
 import { WebhookStore, type LoggedAttempt } from "#application/ports/WebhookStore.ts"
-import { Delivery, Webhook } from "#domain/Webhook.ts"
+import { Delivery, DeliveryRecord, Webhook } from "#domain/Webhook.ts"
 
 import { Database } from "./Database.ts"
 import { storable } from "./json.ts"
 import { counted, names, offset, table } from "./rows.ts"
 
-const attemptColumns = ["delivery_id", "attempt", "at", "outcome", "status", "error", "duration_ms", "response_body"]
+const attemptColumns = [
+  "id",
+  "delivery_id",
+  "attempt",
+  "at",
+  "outcome",
+  "status",
+  "error",
+  "duration_ms",
+  "response_body"
+]
 
 export const layer = Layer.effect(
   WebhookStore,
@@ -18,6 +28,8 @@ export const layer = Layer.effect(
     const attempts = table(sql, "delivery_attempts", ["account_id", ...attemptColumns])
     const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.toCodecJson(Webhook)))
     const decodeDeliveries = Schema.decodeUnknownEffect(Schema.Array(Delivery))
+    const decodeRecords = Schema.decodeUnknownEffect(Schema.Array(DeliveryRecord))
+    const record = sql.literal(names(Object.keys(DeliveryRecord.fields)))
 
     return {
       save: (webhook) =>
@@ -28,6 +40,17 @@ export const layer = Layer.effect(
           sql`select ${webhooks.columns()} from webhooks where account_id = ${account} and id = ${id}`.pipe(
             Effect.flatMap(decode),
             Effect.map(([row]) => Option.fromUndefinedOr(row))
+          )
+        ),
+      findMany: (account, ids) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`
+              select ${webhooks.columns()} from webhooks where account_id = ${account} and id = any(${ids}::uuid[])
+              order by array_position(${ids}::uuid[], id)
+            `,
+            decode
           )
         ),
       list: (account, page) =>
@@ -88,39 +111,81 @@ export const layer = Layer.effect(
             Effect.map(([row]) => Option.fromUndefinedOr(row))
           )
         ),
-      recordAttempt: ({ id, account_id }, attempt, status) =>
-        atomically(
-          of(
-            account_id,
-            Effect.andThen(
-              sql`${attempts.insert([{ account_id, ...attempt }])} on conflict do nothing`,
-              sql`
-                update deliveries set status = ${status}, attempts = greatest(attempts, ${attempt.attempt})
-                where id = ${id} and account_id = ${account_id}
-              `
-            )
+      recordAttempt: ({ id, account_id }, attempt, status) => {
+        const log = (number: number) => sql<{ readonly attempt: number }>`
+          ${attempts.insert([{ account_id, ...attempt, attempt: number }])}
+          on conflict (delivery_id, attempt) do nothing returning attempt
+        `
+        // The row's lock comes first: what ended the delivery meanwhile has logged it before this looks.
+        const recorded = Effect.gen(function* () {
+          yield* sql`
+            update deliveries set
+              status = case when status = 'pending' or ${status} = 'succeeded' then ${status} else status end,
+              attempts = greatest(attempts, ${attempt.attempt})
+            where id = ${id} and account_id = ${account_id}
+          `
+          if ((yield* log(attempt.attempt)).length > 0) return
+          const [row] = yield* sql<{ readonly attempts: number }>`
+            update deliveries set attempts = attempts + 1 where id = ${id} and account_id = ${account_id}
+            returning attempts
+          `
+          if (row !== undefined) yield* log(row.attempts)
+        })
+        return atomically(of(account_id, recorded))
+      },
+      endPending: (account, webhook, { at, reason }) =>
+        of(
+          account,
+          Effect.map(
+            sql`
+              with ended as (
+                update deliveries set status = 'failed'
+                where account_id = ${account} and webhook_id = ${webhook} and status = 'pending'
+                returning id, attempts
+              )
+              insert into delivery_attempts
+                (id, account_id, delivery_id, attempt, at, outcome, status, error, duration_ms, response_body)
+              select gen_random_uuid(), ${account}::uuid, id, attempts + 1, ${at}::timestamptz, 'failed', null, ${reason}::text, 0, null
+              from ended returning delivery_id
+            `,
+            (rows) => rows.length
           )
         ),
-      deliveries: (account, page) =>
+      findDelivery: (account, id) =>
         of(
+          account,
+          sql`select ${record} from deliveries where account_id = ${account} and id = ${storable(id)}`.pipe(
+            Effect.flatMap(decodeRecords),
+            Effect.map(([row]) => Option.fromUndefinedOr(row))
+          )
+        ),
+      deliveries: (account, { status, webhook_id }, page) => {
+        const wanted = sql.and([
+          sql`account_id = ${account}`,
+          ...(status === null ? [] : [sql`status = ${status}`]),
+          ...(webhook_id === null ? [] : [sql`webhook_id = ${webhook_id}`])
+        ])
+        return of(
           account,
           Effect.all({
             rows: Effect.flatMap(
               sql`
-                select ${deliveries.columns()} from deliveries where account_id = ${account}
+                select ${record} from deliveries where ${wanted}
                 order by created_at desc, webhook_id, sequence desc limit ${page.size} offset ${offset(page)}
               `,
-              decodeDeliveries
+              decodeRecords
             ),
-            total: counted(sql, sql`deliveries where account_id = ${account}`)
+            total: counted(sql, sql`deliveries where ${wanted}`)
           })
-        ),
-      attempts: (account, delivery) =>
+        )
+      },
+      attemptsOf: (account, wanted) =>
         of(
           account,
           sql<LoggedAttempt>`
             select ${sql.literal(names(attemptColumns))} from delivery_attempts
-            where account_id = ${account} and delivery_id = ${storable(delivery)} order by attempt
+            where account_id = ${account} and delivery_id = any(${wanted.map(storable)}::text[])
+            order by array_position(${wanted.map(storable)}::text[], delivery_id), attempt
           `
         )
     }

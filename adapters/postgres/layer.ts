@@ -21,6 +21,7 @@ import * as Sightings from "./Sightings.ts"
 import * as Sql from "./Sql.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
 import * as Transaction from "./Transaction.ts"
+import * as UserEditLog from "./UserEditLog.ts"
 import * as WebhookStore from "./WebhookStore.ts"
 import * as WorkQueue from "./WorkQueue.ts"
 
@@ -47,6 +48,7 @@ export const layerNoDatabase = Layer.mergeAll(
   Sightings.layer,
   TrackingRequestStore.layer,
   Transaction.layer,
+  UserEditLog.layer,
   WebhookStore.layer,
   WorkQueue.layer
 )

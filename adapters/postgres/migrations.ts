@@ -15,8 +15,11 @@ import { parties } from "./migrations/0011_parties.ts"
 import { customFields } from "./migrations/0012_custom_fields.ts"
 import { documents } from "./migrations/0013_documents.ts"
 import { shipmentSearch } from "./migrations/0015_shipment_search.ts"
+import { trackingRequestTerms } from "./migrations/0017_tracking_request_terms.ts"
+import { evidence } from "./migrations/0018_evidence.ts"
 import { limits } from "./migrations/0019_limits.ts"
 import { sightings } from "./migrations/0020_sightings.ts"
+import { containerSearch } from "./migrations/0021_container_search.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -37,6 +40,9 @@ export const migrations = {
   "0012_custom_fields": run(customFields),
   "0013_documents": run(documents),
   "0015_shipment_search": run(shipmentSearch),
+  "0017_tracking_request_terms": run(trackingRequestTerms),
+  "0018_evidence": run(evidence),
   "0019_limits": run(limits),
-  "0020_sightings": run(sightings)
+  "0020_sightings": run(sightings),
+  "0021_container_search": run(containerSearch)
 }

@@ -20,11 +20,13 @@ import { ShipmentsGroup } from "./shipments.ts"
 import { ShippingLinesGroup } from "./shippingLines.ts"
 import { TrackingRequestsGroup } from "./trackingRequests.ts"
 import { TradeDocumentsGroup } from "./tradeDocuments.ts"
+import { WebhookNotificationsGroup } from "./webhookNotifications.ts"
 import { WebhooksGroup } from "./webhooks.ts"
 
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
+  .add(WebhookNotificationsGroup)
   .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
   .add(PartiesGroup, PartyRolesGroup)
   .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)

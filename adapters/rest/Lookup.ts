@@ -6,8 +6,11 @@ import type { Parties } from "#application/Parties.ts"
 import type { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
+import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
 import type { Shipments } from "#application/Shipments.ts"
 import type { TrackingRequests } from "#application/TrackingRequests.ts"
+import type { WebhookNotifications } from "#application/WebhookNotifications.ts"
+import type { Webhooks } from "#application/Webhooks.ts"
 import type { Container } from "#domain/Container.ts"
 import type { DocumentRepresentation } from "#domain/Document.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
@@ -15,14 +18,16 @@ import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
 import type {
   ContainerId,
+  DocumentRepresentationId,
   PartyId,
   ShipmentId,
   TrackingRequestId,
-  DocumentRepresentationId
+  WebhookId
 } from "#domain/Identifiers.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+import type { Webhook } from "#domain/Webhook.ts"
 
 export type LookupError = NotEntitled | Unavailable | InvalidParameter
 
@@ -38,6 +43,8 @@ export interface Lookup {
   readonly containersOf: (shipments: ReadonlyArray<ShipmentId>) => Found<Container>
   readonly rolesOf: (shipments: ReadonlyArray<ShipmentId>) => Found<PartyRole>
   readonly parties: (ids: ReadonlyArray<PartyId>) => Found<Party>
+  readonly webhooks: (ids: ReadonlyArray<WebhookId>) => Found<Webhook>
+  readonly logsOf: (notifications: ReadonlyArray<string>) => Found<LoggedAttempt>
   readonly eventsOf: (containers: ReadonlyArray<ContainerId>) => Found<LoggedEvent>
   readonly representations: (ids: ReadonlyArray<DocumentRepresentationId>) => Found<DocumentRepresentation>
   /** The ids of the containers of a shipment; null while they were not looked up. */
@@ -46,6 +53,8 @@ export interface Lookup {
   readonly roleIds: (shipment: ShipmentId) => ReadonlyArray<string> | null
   /** The ids of the transport events of a container; null while they were not looked up. */
   readonly eventIds: (container: ContainerId) => ReadonlyArray<string> | null
+  /** The ids of the log of a notification; null while they were not looked up. */
+  readonly logIds: (notification: string) => ReadonlyArray<string> | null
 }
 
 /** Containers whose events one document may hold. */
@@ -59,6 +68,8 @@ export const makeLookup = (
     readonly parties: Parties["Service"]
     readonly roles: PartyRoles["Service"]
     readonly requests: TrackingRequests["Service"]
+    readonly webhooks: Webhooks["Service"]
+    readonly notifications: WebhookNotifications["Service"]
     readonly documents: Documents["Service"]
     readonly reference: ReferenceData["Service"]
   }
@@ -66,6 +77,7 @@ export const makeLookup = (
   const containersOf = new Map<ShipmentId, ReadonlyArray<Container>>()
   const rolesOf = new Map<ShipmentId, ReadonlyArray<PartyRole>>()
   const eventsOf = new Map<ContainerId, ReadonlyArray<LoggedEvent>>()
+  const logsOf = new Map<string, ReadonlyArray<LoggedAttempt>>()
 
   return {
     holder,
@@ -73,6 +85,7 @@ export const makeLookup = (
     shipments: (ids) => uses.shipments.many(holder.account, [...new Set(ids)]),
     containers: (ids) => uses.containers.many(holder.account, [...new Set(ids)]),
     requests: (ids) => uses.requests.many(holder.account, [...new Set(ids)]),
+    webhooks: (ids) => uses.webhooks.many(holder.account, [...new Set(ids)]),
 
     containersOf: Effect.fnUntraced(function* (shipments) {
       const wanted = [...new Set(shipments)]
@@ -108,10 +121,19 @@ export const makeLookup = (
       return wanted.flatMap((id) => eventsOf.get(id) ?? [])
     }),
 
+    logsOf: Effect.fnUntraced(function* (notifications) {
+      const wanted = [...new Set(notifications)]
+      const missing = wanted.filter((id) => !logsOf.has(id))
+      const found = yield* uses.notifications.logsOf(holder.account, missing)
+      const groups = Map.groupBy(found, ({ delivery_id }) => delivery_id)
+      for (const id of missing) logsOf.set(id, groups.get(id) ?? [])
+      return wanted.flatMap((id) => logsOf.get(id) ?? [])
+    }),
     representations: (ids) => uses.documents.representations(holder.account, [...new Set(ids)]),
 
     containerIds: (shipment) => containersOf.get(shipment)?.map(({ id }) => id) ?? null,
     roleIds: (shipment) => rolesOf.get(shipment)?.map(({ id }) => id) ?? null,
-    eventIds: (container) => eventsOf.get(container)?.map(({ id }) => id) ?? null
+    eventIds: (container) => eventsOf.get(container)?.map(({ id }) => id) ?? null,
+    logIds: (notification) => logsOf.get(notification)?.map(({ id }) => id) ?? null
   }
 }

@@ -2,10 +2,14 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { Containers } from "#application/Containers.ts"
+import { containerFilters } from "#domain/containerFilters.ts"
+import { ignored } from "#domain/query/readFilters.ts"
 
 import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
+import { makeContainerChanges } from "./containerChangeHandlers.ts"
 import { makeDocuments } from "./documents.ts"
+import { givenFilters } from "./filters.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
 import { ignoredFilters } from "./query.ts"
 
@@ -21,14 +25,17 @@ export const ContainerHandlers = HttpApiBuilder.group(
     const pageLinks = yield* makePageLinks
 
     return handlers.handleAll({
+      ...(yield* makeContainerChanges),
+
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const page = readPage(query, sizes)
-        const found = yield* containers.list(holder.account, page)
+        const filters = givenFilters(request.url)
+        const found = yield* containers.list(holder.account, { filters, sort: query.sort, page })
         return {
           ...(yield* documents.many(holder, "container", found.rows, query.include)),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url))
+          meta: pageMeta(found, ignored(containerFilters, filters))
         }
       }),
 

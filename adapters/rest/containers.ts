@@ -1,8 +1,12 @@
+import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 
-import { ContainerId } from "#domain/Identifiers.ts"
+import { containerFilters } from "#domain/containerFilters.ts"
+import { ContainerId, Text } from "#domain/Identifiers.ts"
 
-import { ofMany, ofOne } from "./errors.ts"
+import { editContainer, editNamedContainer, refreshContainer } from "./containerChanges.ts"
+import { notOwned, ofMany, ofOne } from "./errors.ts"
+import { describeFilters } from "./filters.ts"
 import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
 import { Include } from "./query.ts"
@@ -12,10 +16,10 @@ import { TransportEventResource } from "./resources/transportEvent.ts"
 
 export const ContainersGroup = HttpApiGroup.make("containers").add(
   HttpApiEndpoint.get("list", "/containers", {
-    query: { ...pageQuery, include: Include },
+    query: { ...pageQuery, include: Include, sort: Schema.optionalKey(Text) },
     success: JsonApi.many(ContainerResource, Included),
-    error: ofMany
-  }),
+    error: [...ofMany, notOwned]
+  }).annotateMerge(describeFilters(containerFilters)),
   HttpApiEndpoint.get("get", "/containers/:id", {
     params: { id: ContainerId },
     query: { include: Include },
@@ -27,5 +31,8 @@ export const ContainersGroup = HttpApiGroup.make("containers").add(
     query: { ...pageQuery, include: Include },
     success: JsonApi.many(TransportEventResource, Included),
     error: ofOne
-  })
+  }),
+  editContainer,
+  editNamedContainer,
+  refreshContainer
 )

@@ -8,6 +8,8 @@ import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { WebhookNotifications } from "#application/WebhookNotifications.ts"
+import { Webhooks } from "#application/Webhooks.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
 import { readInclude } from "./include.ts"
@@ -21,12 +23,15 @@ import { presentContainer } from "./resources/container.ts"
 import { presentDefinition, presentField, presentOption } from "./resources/customField.ts"
 import { presentDocument, presentDocumentRepresentation } from "./resources/document.ts"
 import { presentEmailSubmission } from "./resources/emailSubmission.ts"
+import { presentCreation, presentEstimate, presentNewTerminal, presentUpdate } from "./resources/events.ts"
 import type { Included } from "./resources/included.ts"
 import { presentParty, presentPartyRole } from "./resources/party.ts"
 import { presentMetroArea, presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
 import { presentShipment } from "./resources/shipment.ts"
 import { presentTrackingRequest } from "./resources/trackingRequest.ts"
 import { presentTransportEvent } from "./resources/transportEvent.ts"
+import { presentWebhook } from "./resources/webhook.ts"
+import { presentLog, presentNotification } from "./resources/webhookNotification.ts"
 
 type Resource<T extends RecordType> = Extract<Included, { readonly type: T }>
 
@@ -49,6 +54,13 @@ const presenters: Presenters = {
   custom_field_option: presentOption,
   account: presentAccount,
   user: presentUser,
+  estimated_event: (event, { reference }) => presentEstimate(event, reference),
+  container_created_event: presentCreation,
+  container_updated_event: (event, { reference }) => presentUpdate(event, reference),
+  container_pod_terminal_changed_event: (event, { reference }) => presentNewTerminal(event, reference),
+  webhook: presentWebhook,
+  webhook_notification: (sent, lookup) => presentNotification(sent, lookup.logIds(sent.delivery.id)),
+  webhook_notification_log: presentLog,
   document: presentDocument,
   document_representation: presentDocumentRepresentation,
   email_submission: presentEmailSubmission
@@ -111,10 +123,12 @@ export const makeDocuments = Effect.gen(function* () {
   const uses = {
     shipments: yield* Shipments,
     containers: yield* Containers,
+    requests: yield* TrackingRequests,
+    webhooks: yield* Webhooks,
+    notifications: yield* WebhookNotifications,
     documents: yield* Documents,
     parties: yield* Parties,
     roles: yield* PartyRoles,
-    requests: yield* TrackingRequests,
     reference: yield* ReferenceData
   }
 

@@ -43,6 +43,14 @@ export const notEntitled = failure(Domain.NotEntitled, 403, "Forbidden", ({ feat
   { detail: `${feature} is not enabled for this account`, code: "not_enabled" }
 ])
 
+export const planLimit = failure(Domain.PlanLimit, 403, "Forbidden", ({ limit }) => [
+  {
+    detail: `The plan of this account allows ${limit} active containers at a time, and all of them are in use`,
+    code: "plan_limit_reached",
+    meta: { limit }
+  }
+])
+
 export const notFound = failure(Domain.NotFound, 404, "Not Found", ({ id, resource }) => [
   { detail: `There is no ${name(resource)} ${id.slice(0, 100)}` }
 ])

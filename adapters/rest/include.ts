@@ -51,7 +51,7 @@ const readPath = Effect.fnUntraced(function* (type: RecordType, path: string, fl
       const hint = missing === undefined ? "" : ` without flag[${missing}]=true`
       return yield* refused(`'${name.slice(0, 100)}' is not specified as a relationship of ${types}${hint}`)
     }
-    at = next
+    at = [...new Set(next)]
   }
   return names
 })

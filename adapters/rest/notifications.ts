@@ -4,16 +4,17 @@ import { Notifications } from "#application/ports/Notifications.ts"
 import type { Notified } from "#application/ports/Notifications.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
 
-import * as JsonApi from "./JsonApi.ts"
+import type * as JsonApi from "./JsonApi.ts"
 import { presentContainer } from "./resources/container.ts"
+import { presentDocument, presentDocumentRepresentation } from "./resources/document.ts"
 import { presentEvent } from "./resources/events.ts"
 import type { Included } from "./resources/included.ts"
 import { presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
 import { presentShipment } from "./resources/shipment.ts"
 import { presentTrackingRequest } from "./resources/trackingRequest.ts"
+import { presentPending, referenceOf } from "./resources/webhookNotification.ts"
 
 type Reference = ReferenceData["Service"]
-type Resource = Included | NonNullable<ReturnType<typeof presentEvent>>
 
 const largest = 64 * 1024
 
@@ -22,16 +23,22 @@ const mostListed = 200
 
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-const referenceObject = ({ event, tracking_request }: Notified, reference: Reference): Resource | null =>
+const ofDocument = ({ document }: Notified): ReadonlyArray<Included> => {
+  if (document === undefined) return []
+  const { record, representation } = document
+  return [presentDocument(record), ...(representation === null ? [] : [presentDocumentRepresentation(representation)])]
+}
+
+const referenceObject = ({ event, tracking_request }: Notified, reference: Reference) =>
   presentEvent(event, reference) ?? (tracking_request === null ? null : presentTrackingRequest(tracking_request))
 
 /** A changeset that is larger than a body may be is left out; the container itself can be read. */
-const fitted = (resource: Resource): Resource =>
+const fitted = (resource: Included): Included =>
   resource.type === "container_updated_event" && bytes(resource) > largest / 2
     ? { ...resource, attributes: { ...resource.attributes, changeset: {} } }
     : resource
 
-const placesAround = ({ event, shipment }: Notified, reference: Reference): ReadonlyArray<Resource> => {
+const placesAround = ({ event, shipment }: Notified, reference: Reference): ReadonlyArray<Included> => {
   const locodes = [event.location_locode, shipment?.port_of_lading_locode, shipment?.port_of_discharge_locode]
   const ports = locodes
     .flatMap((locode) => reference.port(locode ?? "") ?? [])
@@ -43,14 +50,14 @@ const placesAround = ({ event, shipment }: Notified, reference: Reference): Read
 }
 
 /** What the body may include, most wanted first, each before what is reached only through it. */
-const candidates = (notified: Notified, reference: Reference): ReadonlyArray<Resource> => {
+const candidates = (notified: Notified, reference: Reference): ReadonlyArray<Included> => {
   const { containers, event, shipment } = notified
   const object = referenceObject(notified, reference)
   // A notification about one container knows only that one, and must not say that the shipment has no others.
   const areAll = event.container_id === null && containers.length <= mostListed
   const ids = areAll ? containers.map(({ id }) => id) : null
   return [
-    ...(object === null ? [] : [fitted(object)]),
+    ...(object === null ? ofDocument(notified) : [fitted(object)]),
     ...(shipment === null ? [] : [presentShipment(shipment, ids, reference)]),
     ...containers
       .filter(({ id }) => areAll || id === event.container_id)
@@ -64,7 +71,7 @@ const candidates = (notified: Notified, reference: Reference): ReadonlyArray<Res
 
 const keyOf = ({ id, type }: JsonApi.Identifier) => `${type} ${id}`
 
-const targetsOf = ({ relationships }: Resource): ReadonlyArray<string> =>
+const targetsOf = ({ relationships }: Included): ReadonlyArray<string> =>
   Object.values(relationships).flatMap((relationship: JsonApi.Relationship) => {
     const { data } = relationship
     return data === undefined || data === null ? [] : "id" in data ? [keyOf(data)] : data.map(keyOf)
@@ -73,7 +80,7 @@ const targetsOf = ({ relationships }: Resource): ReadonlyArray<string> =>
 /** Takes what is new, can be reached from what was taken, and still fits. */
 const choose = (notified: Notified, reference: Reference, reached: ReadonlyArray<string>, room: number) => {
   const reachable = new Set(reached)
-  const chosen: Array<Resource> = []
+  const chosen: Array<Included> = []
   let left = room
   for (const resource of candidates(notified, reference)) {
     const size = bytes(resource) + 1
@@ -88,23 +95,12 @@ const choose = (notified: Notified, reference: Reference, reached: ReadonlyArray
 }
 
 const render = (notified: Notified, reference: Reference): string => {
-  const { event, id, webhook_id } = notified
+  const { event } = notified
   const object = referenceObject(notified, reference)
-  const data = {
-    id,
-    type: "webhook_notification",
-    attributes: { id, event: event.event, delivery_status: "pending", created_at: event.created_at },
-    relationships: {
-      reference_object:
-        object === null
-          ? JsonApi.link("tracking_request", event.tracking_request_id)
-          : JsonApi.link(object.type, object.id),
-      webhook: JsonApi.link("webhook", webhook_id),
-      webhook_notification_logs: { data: [] }
-    }
-  }
-  const document = { data, included: [] }
-  const reached = object === null ? [] : [keyOf(object)]
+  const told = object === null ? referenceOf(event) : { id: object.id, type: object.type }
+  const document = { data: presentPending(notified, told), included: [] }
+  const about = told ?? ofDocument(notified)[0]
+  const reached = about === undefined ? [] : [keyOf(about)]
   return JSON.stringify({ ...document, included: choose(notified, reference, reached, largest - bytes(document)) })
 }
 

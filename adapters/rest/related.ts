@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 
+import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
+import type { SentNotification } from "#application/WebhookNotifications.ts"
 import type { Account, User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
 import type { CustomFieldEntity, CustomFieldOption, DescribedDefinition, DescribedField } from "#domain/CustomField.ts"
@@ -11,6 +13,7 @@ import type { Party, PartyRole } from "#domain/Party.ts"
 import type { MetroArea, Port, Terminal } from "#domain/Place.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+import type { Webhook } from "#domain/Webhook.ts"
 
 import type { Lookup, LookupError } from "./Lookup.ts"
 import type { VesselNamed } from "./resources/places.ts"
@@ -32,6 +35,13 @@ export interface Records {
   readonly metro_area: MetroArea
   readonly account: Account
   readonly user: User
+  readonly estimated_event: LoggedEvent
+  readonly container_created_event: LoggedEvent
+  readonly container_updated_event: LoggedEvent
+  readonly container_pod_terminal_changed_event: LoggedEvent
+  readonly webhook: Webhook
+  readonly webhook_notification: SentNotification
+  readonly webhook_notification_log: LoggedAttempt
   readonly document: Document
   readonly document_representation: DocumentRepresentation
   readonly email_submission: EmailSubmission
@@ -86,6 +96,35 @@ const user = <T extends RecordType>(idOf: (record: Records[T]) => string | null)
 const shipment = <T extends RecordType>(idOf: (record: Records[T]) => Shipment["id"] | null) =>
   to<T, "shipment">("shipment", (from, lookup) => lookup.shipments(present(from.map(idOf))))
 
+const eventTypes = [
+  "transport_event",
+  "estimated_event",
+  "container_created_event",
+  "container_updated_event",
+  "container_pod_terminal_changed_event"
+] as const
+
+/** What notifications are about: each event as its kind, or the tracking request. */
+const referenceObject: Relation<"webhook_notification"> = {
+  to: [...eventTypes, "tracking_request"],
+  follow: (from, lookup, next) => {
+    const events = present(from.map(({ event }) => event))
+    const requests = events.map((event) => (event.kind === "tracking_request_event" ? event.tracking_request_id : null))
+    return Effect.map(
+      Effect.all([
+        ...eventTypes.map((type) =>
+          next(
+            type,
+            events.filter(({ kind }) => kind === type)
+          )
+        ),
+        Effect.flatMap(lookup.requests(present(requests)), (found) => next("tracking_request", found))
+      ]),
+      (parts) => parts.flat()
+    )
+  }
+}
+
 /** Whoever asks sees records of the own account alone. */
 const account = <T extends RecordType>() =>
   to<T, "account">("account", (_from, { holder }) => Effect.succeed([holder.account]))
@@ -110,6 +149,19 @@ const entity: Relation<"custom_field"> = {
   }
 }
 
+type EventType = (typeof eventTypes)[number]
+
+const vessel = to<EventType, "vessel">("vessel", (from) =>
+  Effect.succeed(present(from.map(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? null : { imo, name }))))
+)
+
+const ofContainer = {
+  shipment: shipment<EventType>((event) => event.shipment_id),
+  container: to<EventType, "container">("container", (from, lookup) =>
+    lookup.containers(present(from.map((event) => event.container_id)))
+  )
+}
+
 type Relations = { readonly [T in RecordType]: Readonly<Record<string, Relation<T>>> }
 
 /** What a client may name in `include`, by the type that it starts from (`contract.md` §1.1). */
@@ -132,13 +184,8 @@ export const relations: Relations = {
     raw_events: to("transport_event", () => Effect.succeed([]))
   },
   transport_event: {
-    shipment: shipment((event) => event.shipment_id),
-    container: to("container", (from, lookup) => lookup.containers(present(from.map((event) => event.container_id)))),
-    vessel: to("vessel", (from) =>
-      Effect.succeed(
-        present(from.map(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? null : { imo, name })))
-      )
-    ),
+    ...ofContainer,
+    vessel,
     location: port((event) => event.location_locode),
     terminal: terminal((event) => event.terminal_code)
   },
@@ -167,6 +214,23 @@ export const relations: Relations = {
   custom_field_option: {},
   account: {},
   user: {},
+  estimated_event: {
+    shipment: ofContainer.shipment,
+    port: port((event) => event.location_locode),
+    vessel
+  },
+  container_created_event: ofContainer,
+  container_updated_event: { ...ofContainer, terminal: terminal((event) => event.terminal_code) },
+  container_pod_terminal_changed_event: { ...ofContainer, terminal: terminal((event) => event.terminal_code) },
+  webhook: {},
+  webhook_notification: {
+    reference_object: referenceObject,
+    webhook: to("webhook", (from, lookup) => lookup.webhooks(from.map(({ delivery }) => delivery.webhook_id))),
+    webhook_notification_logs: to("webhook_notification_log", (from, lookup) =>
+      lookup.logsOf(from.map(({ delivery }) => delivery.id))
+    )
+  },
+  webhook_notification_log: {},
   document: {
     shipments: to("shipment", (from, lookup) => lookup.shipments(from.flatMap(({ shipment_ids }) => shipment_ids))),
     cargos: to("container", (from, lookup) => lookup.containers(from.flatMap(({ container_ids }) => container_ids))),

@@ -28,6 +28,8 @@ import * as SignedFiles from "./signedFiles.ts"
 import { TrackingRequestHandlers } from "./trackingRequestHandlers.ts"
 import { TradeDocumentHandlers } from "./tradeDocumentHandlers.ts"
 import { WebhookHandlers } from "./webhookHandlers.ts"
+import { WebhookIps } from "./WebhookIps.ts"
+import { WebhookNotificationHandlers } from "./webhookNotificationHandlers.ts"
 
 const Handlers = Layer.mergeAll(
   TrackingRequestHandlers,
@@ -40,6 +42,7 @@ const Handlers = Layer.mergeAll(
   CustomFieldHandlers,
   EntityFieldHandlers,
   WebhookHandlers,
+  WebhookNotificationHandlers,
   ShippingLineHandlers,
   TradeDocumentHandlers,
   DirectUploadHandlers,
@@ -51,7 +54,7 @@ const Handlers = Layer.mergeAll(
 const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
   Layer.provide(Handlers),
   Layer.provide([Authentication.layer, RateLimit.layer, BodyLimit.layer, Idempotency.layer, Decoding.layer]),
-  Layer.provide(PublicUrl.layer)
+  Layer.provide([PublicUrl.layer, WebhookIps.layer])
 )
 
 const OpenApiRoute = HttpRouter.add("GET", "/v2/openapi.json", () => HttpServerResponse.json(OpenApi.fromApi(Api)))

@@ -8,6 +8,7 @@ import { CurrentHolder } from "./Authentication.ts"
 import { makeDocuments } from "./documents.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
 import { flagsOf } from "./query.ts"
+import { makeShipmentChanges } from "./shipmentChangeHandlers.ts"
 import { readShipmentFilters } from "./shipmentFilters.ts"
 
 const sizes = { usual: 30, largest: 100 }
@@ -21,6 +22,8 @@ export const ShipmentHandlers = HttpApiBuilder.group(
     const pageLinks = yield* makePageLinks
 
     return handlers.handleAll({
+      ...(yield* makeShipmentChanges),
+
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const { filters, ignored } = yield* Effect.fromResult(readShipmentFilters(request.url, query))

@@ -11,6 +11,7 @@ import { pageQuery } from "./pages.ts"
 import { flagQuery, Include } from "./query.ts"
 import { Included } from "./resources/included.ts"
 import { ShipmentResource } from "./resources/shipment.ts"
+import { editShipment, resumeTracking, stopTracking } from "./shipmentChanges.ts"
 
 const alias = Schema.optionalKey(Text)
 
@@ -33,5 +34,8 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments").add(
     query: { ...flagQuery, include: Include },
     success: JsonApi.one(ShipmentResource, Included),
     error: ofOne
-  })
+  }),
+  editShipment,
+  stopTracking,
+  resumeTracking
 )

@@ -10,9 +10,11 @@ import { PartyRoleName } from "#domain/Party.ts"
 
 import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
+import { readTexts, requireSameId } from "./changes.ts"
 import { makeDocuments } from "./documents.ts"
 import { makePageLinks, pageMeta, pagination, readPage } from "./pages.ts"
-import { ignoredFilters } from "./query.ts"
+import { presentInferredNumber } from "./resources/inferredNumber.ts"
+import { readTrackingRequestQuery, unknownFilters } from "./trackingRequestQuery.ts"
 import type { NewTrackingRequest } from "./trackingRequests.ts"
 
 const sizes = { usual: 25, largest: 100 }
@@ -37,6 +39,12 @@ const readInitial = (given: Initial): GivenInitials | undefined => {
     (fields ?? []).map((field) => ({ ...field, api_slug: field.api_slug ?? "", number: field.number ?? "" }))
   return { shipment: list(given.shipment), containers: list(given.containers) }
 }
+
+type Texts = ReadonlyArray<string> | undefined
+
+/** Clients name one reference, a list of them, or both. */
+const bothReferences = (one: Texts, many: Texts): Texts =>
+  one === undefined && many === undefined ? undefined : [...(one ?? []), ...(many ?? [])]
 
 export const TrackingRequestHandlers = HttpApiBuilder.group(
   Api,
@@ -63,16 +71,21 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
         return yield* documents.one(holder, "tracking_request", request, "customer")
       }),
 
+      infer_number: Effect.fn(function* ({ payload }) {
+        const { account } = yield* CurrentHolder
+        return presentInferredNumber(yield* requests.infer(account, payload.number ?? ""))
+      }),
+
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const page = readPage(query, sizes)
-        const found = yield* requests.list(holder.account, page)
+        const found = yield* requests.list(holder.account, readTrackingRequestQuery(query), page)
         const include = usually(holder.account, query.include, "tracked_object")
         return {
           ...(yield* documents.many(holder, "tracking_request", found.rows, include)),
           links: pageLinks(request, page, found),
           meta: {
-            ...pageMeta(found, ignoredFilters(request.url)),
+            ...pageMeta(found, unknownFilters(request.url)),
             pagination: pagination(page, found)
           }
         }
@@ -83,6 +96,17 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
         const found = yield* requests.get(holder.account, params.id)
         const include = usually(holder.account, query.include, "tracked_object,tracked_object.containers")
         return yield* documents.one(holder, "tracking_request", found, include)
+      }),
+
+      edit: Effect.fn(function* ({ params, payload }) {
+        const holder = yield* CurrentHolder
+        yield* requireSameId(payload.data.id, params.id)
+        const { ref_number, ref_numbers, shipment_tags } = payload.data.attributes
+        const edited = yield* requests.edit(holder.account, params.id, {
+          ref_numbers: bothReferences(readTexts(ref_number), readTexts(ref_numbers)),
+          shipment_tags: readTexts(shipment_tags)
+        })
+        return yield* documents.one(holder, "tracking_request", edited, "customer")
       })
     })
   })

@@ -4,14 +4,18 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { Text, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { PartyRoleName } from "#domain/Party.ts"
 
-import { ofMany, ofOne, rejected } from "./errors.ts"
+import { changeOf, Texts } from "./changes.ts"
+import { ofMany, ofOne, planLimit, rejected } from "./errors.ts"
+import { IsRepeatable } from "./Idempotency.ts"
 import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
 import { givenParty } from "./partyRoles.ts"
 import { Include } from "./query.ts"
 import { Bucket, bucketOf } from "./RateLimit.ts"
 import { Included } from "./resources/included.ts"
+import { InferredNumberDocument } from "./resources/inferredNumber.ts"
 import { TrackingRequestResource } from "./resources/trackingRequest.ts"
+import { trackingRequestQuery } from "./trackingRequestQuery.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Text))
 const texts = Schema.optionalKey(Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))))
@@ -53,14 +57,24 @@ export const NewTrackingRequest = Schema.Struct({
   })
 }).annotate({ identifier: "new_tracking_request" })
 
+/** Not JSON:API: the number alone. */
+const NumberToInfer = Schema.Struct({ number: text }).annotate({ identifier: "number_to_infer" })
+
 export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests").add(
   HttpApiEndpoint.post("create", "/tracking_requests", {
     payload: [JsonApi.body(NewTrackingRequest), NewTrackingRequest],
     success: JsonApi.one(TrackingRequestResource, Included).pipe(HttpApiSchema.status(201)),
-    error: [rejected, ...ofMany]
+    error: [rejected, planLimit, ...ofMany]
   }).annotate(Bucket, bucketOf("tracking_requests")),
+  HttpApiEndpoint.post("infer_number", "/tracking_requests/infer_number", {
+    payload: [JsonApi.body(NumberToInfer), NumberToInfer],
+    success: InferredNumberDocument,
+    error: rejected
+  })
+    .annotate(Bucket, bucketOf("infer_number", 2))
+    .annotate(IsRepeatable, true),
   HttpApiEndpoint.get("list", "/tracking_requests", {
-    query: { ...pageQuery, include: Include },
+    query: { ...trackingRequestQuery, ...pageQuery, include: Include },
     success: JsonApi.many(TrackingRequestResource, Included),
     error: ofMany
   }),
@@ -69,5 +83,11 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests").add(
     query: { include: Include },
     success: JsonApi.one(TrackingRequestResource, Included),
     error: ofOne
+  }),
+  HttpApiEndpoint.patch("edit", "/tracking_requests/:id", {
+    params: { id: TrackingRequestId },
+    payload: changeOf("tracking_request", { ref_number: text, ref_numbers: Texts, shipment_tags: Texts }),
+    success: JsonApi.one(TrackingRequestResource, Included),
+    error: [rejected, ...ofOne]
   })
 )

@@ -1,10 +1,6 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
+import { createHmac } from "node:crypto"
 
 const prefix = "whsec_"
-const toleranceSeconds = 300
-
-/** A new secret: `whsec_` and 24 random bytes in base64. */
-export const newSecret = (): string => prefix + randomBytes(24).toString("base64")
 
 /** Standard Webhooks signs with the bytes that the base64 stands for; a secret of any other form is its own UTF-8. */
 const keyOf = (secret: string): Buffer => {
@@ -36,33 +32,3 @@ export const sign = ({ id, timestamp, body, secrets }: Message) => ({
   "webhook-signature": secrets.map((secret) => standard(secret, id, String(timestamp), body)).join(" "),
   "x-webhook-signature-256": createHmac("sha256", secrets[0]).update(body).digest("hex")
 })
-
-const isSame = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}
-
-/**
- * Whether a received notification was signed with the secret within five minutes of now (seconds since 1970).
- * Header names in any case; the body must be the bytes as received.
- */
-export const verify = (
-  headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>,
-  body: string | Uint8Array,
-  secret: string,
-  nowSeconds: number
-): boolean => {
-  const header = (name: string): string => {
-    const value = Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1]
-    return typeof value === "string" ? value : ""
-  }
-  const id = header("webhook-id")
-  const timestamp = header("webhook-timestamp")
-  if (secret === "" || id === "" || !/^\d{1,12}$/.test(timestamp)) return false
-  if (Math.abs(nowSeconds - Number(timestamp)) > toleranceSeconds) return false
-  const expected = standard(secret, id, timestamp, typeof body === "string" ? Buffer.from(body) : body)
-  return header("webhook-signature")
-    .split(" ")
-    .slice(0, 16)
-    .some((candidate) => isSame(candidate, expected))
-}

@@ -4,6 +4,7 @@ import type { WebhookId } from "#domain/Identifiers.ts"
 import { retryIn, Webhook } from "#domain/Webhook.ts"
 import type { Delivery } from "#domain/Webhook.ts"
 
+import { newId } from "../newId.ts"
 import { DurableClock } from "../ports/DurableClock.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { Transaction } from "../ports/Transaction.ts"
@@ -12,6 +13,7 @@ import type { Attempt } from "../ports/WebhookSender.ts"
 import { WebhookStore } from "../ports/WebhookStore.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
+import { webhookLock } from "../webhookLock.ts"
 
 /** Milliseconds after which a job lets others have their turn; a send takes up to 15 s and the lease lasts 60 s. */
 const turnFor = 30_000
@@ -29,6 +31,30 @@ export class Delivering extends Context.Service<Delivering, { readonly deliver: 
       const transaction = yield* Transaction
       const clock = yield* DurableClock
 
+      /** The receiver wants nothing more. What the user has changed meanwhile stays: another address has not said so. */
+      const switchOff = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook) {
+        const found = yield* webhooks.find(webhook.account_id, webhook.id)
+        if (Option.isNone(found) || found.value.url !== webhook.url) return
+        yield* webhooks.save(new Webhook({ ...found.value, active: false }))
+        yield* webhooks.endPending(webhook.account_id, webhook.id, {
+          at: yield* clock.now,
+          reason: "The receiver answered 410 to another delivery, which made the webhook inactive."
+        })
+      })
+
+      /** What was numbered while the webhook was being removed or made inactive ends here. */
+      const abandon = Effect.fn("Delivering.abandon")(function* (job: Job, { account_id, webhook_id }: Delivery) {
+        yield* transaction.lock([webhookLock(webhook_id)])
+        const found = yield* webhooks.find(account_id, webhook_id)
+        if (Option.isSome(found) && found.value.active) return true
+        yield* webhooks.endPending(account_id, webhook_id, {
+          at: yield* clock.now,
+          reason: "The webhook was removed or made inactive."
+        })
+        yield* queue.finish(job)
+        return false
+      })
+
       /** Answers whether the next delivery may follow. */
       const conclude = Effect.fn("Delivering.conclude")(function* (
         job: Job,
@@ -41,9 +67,11 @@ export class Delivering extends Context.Service<Delivering, { readonly deliver: 
         const wait = retryIn(number, jitter, attempt.retryAfterSeconds)
         const succeeded = attempt.outcome === "succeeded"
         const status = succeeded ? "succeeded" : wait === null || attempt.gone ? "failed" : "pending"
+        if (attempt.gone) yield* transaction.lock([webhookLock(webhook.id)])
         yield* webhooks.recordAttempt(
           delivery,
           {
+            id: yield* newId,
             delivery_id: delivery.id,
             attempt: number,
             at: yield* clock.now,
@@ -60,7 +88,7 @@ export class Delivering extends Context.Service<Delivering, { readonly deliver: 
             Effect.annotateLogs({ attempt: number, retried: status === "pending" })
           )
         }
-        if (attempt.gone) yield* webhooks.save(new Webhook({ ...webhook, active: false }))
+        if (attempt.gone) yield* switchOff(webhook)
         if (status !== "pending") return true
         yield* queue.retry(job, { dueIn: wait ?? 0, error: attempt.error ?? "refused" })
         return false
@@ -68,10 +96,7 @@ export class Delivering extends Context.Service<Delivering, { readonly deliver: 
 
       const send = Effect.fn("Delivering.send")(function* (job: Job, delivery: Delivery) {
         const found = yield* webhooks.find(delivery.account_id, delivery.webhook_id)
-        if (Option.isNone(found) || !found.value.active) {
-          yield* queue.finish(job)
-          return false
-        }
+        if (Option.isNone(found) || !found.value.active) return yield* transaction.run(abandon(job, delivery))
         const webhook = found.value
         const attempt = yield* sender.send({
           url: webhook.url,

@@ -105,6 +105,7 @@ export class Sequencing extends Context.Service<
           body: notifications.render({
             id,
             webhook_id: webhook.id,
+            created_at: now,
             event,
             shipment: subject?.shipment ?? null,
             containers: own ?? [],

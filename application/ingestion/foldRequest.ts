@@ -2,10 +2,11 @@ import { Effect, Option } from "effect"
 
 import { ShipmentId } from "#domain/Identifiers.ts"
 import { merge } from "#domain/merge/merge.ts"
+import type { Merged } from "#domain/merge/merge.ts"
 import { newShipment } from "#domain/newShipment.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
-import { afterAnswer, TrackingRequest } from "#domain/TrackingRequest.ts"
+import { afterAnswer, isOpen, TrackingRequest } from "#domain/TrackingRequest.ts"
 
 import { newId } from "../newId.ts"
 import { ContainerStore } from "../ports/ContainerStore.ts"
@@ -17,25 +18,24 @@ import { Transaction } from "../ports/Transaction.ts"
 import { askedBy, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldShipment } from "./foldShipment.ts"
 import { givePartyRoles } from "./givePartyRoles.ts"
-import { applyTransition, isOpen } from "./settleRequests.ts"
+import { inferCarrier } from "./inferCarrier.ts"
+import { knownShipment } from "./knownShipment.ts"
+import { applyTransition } from "./settleRequests.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
-/** The shipment of this request, locked: one that the account already tracks under the bill or booking, or a new one. */
-const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (request: TrackingRequest, bill: string | null) {
+/** The shipment of this request, locked: one that the account has already, or a new one. */
+const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (
+  request: TrackingRequest,
+  merged: Merged,
+  now: Instant
+) {
+  const known = yield* knownShipment(request, merged, now)
+  if (known !== null) return known
   const shipments = yield* ShipmentStore
   const reference = yield* ReferenceData
   const transaction = yield* Transaction
   const { account_id, request_number, request_type, scac } = request
-  const documents = [bill, request_type === "container" ? null : request_number]
-  for (const number of documents) {
-    if (number === null) continue
-    const tracked = yield* shipments.byDocument(account_id, scac, number)
-    const open = tracked.find((shipment) => !shipment.trackingStopped)
-    if (open !== undefined) {
-      yield* transaction.lock([`shipment:${open.id}`])
-      return open
-    }
-  }
+  const bill = merged.shipment.bill_of_lading_number
   const line = scac === null ? null : reference.shippingLine(scac)
   const created: Shipment = newShipment({
     id: ShipmentId.make(yield* newId),
@@ -73,6 +73,7 @@ const handOver = Effect.fn("foldRequest.handOver")(function* (
  */
 export const foldRequest = Effect.fn("foldRequest")(function* (request: TrackingRequest, now: Instant) {
   if (!isOpen(request)) return
+  if (request.scac === null) return yield* inferCarrier(request, now)
   const feedStore = yield* FeedStore
   const reference = yield* ReferenceData
   const follower: Follower = {
@@ -93,7 +94,7 @@ export const foldRequest = Effect.fn("foldRequest")(function* (request: Tracking
     return
   }
   if (!merged.known) return
-  const shipment = yield* shipmentFor(request, merged.shipment.bill_of_lading_number)
+  const shipment = yield* shipmentFor(request, merged, now)
   yield* handOver(feeds, follower, shipment.id)
   yield* givePartyRoles(request, shipment.id, now)
   const linked = new TrackingRequest({ ...request, shipment_id: shipment.id })

@@ -6,7 +6,7 @@ import type { DiffContext } from "#domain/diff/DiffContext.ts"
 import { merge } from "#domain/merge/merge.ts"
 import { carrierInterval } from "#domain/pollInterval.ts"
 import { publishShipment } from "#domain/publish.ts"
-import type { Shipment } from "#domain/Shipment.ts"
+import type { Shipment, StoppedReason } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { CarrierSources } from "../ports/CarrierSources.ts"
@@ -17,6 +17,7 @@ import type { Feed } from "../ports/FeedStore.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
+import { UserEditLog } from "../ports/UserEditLog.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
@@ -37,6 +38,13 @@ const pacePolls = Effect.fn("foldShipment.pacePolls")(function* (feeds: Readonly
     const pace = sources.find(({ scac }) => scac === feed.source)?.pace ?? 1
     yield* queue.put("poll", [{ key: feed.id, lane: feed.source, dueIn: interval / pace }])
   }
+})
+
+/** Whether a user went on after tracking had ended for this reason: the same reason does not end it again. */
+const wasOverruled = Effect.fn("foldShipment.wasOverruled")(function* (shipment: Shipment, reason: StoppedReason) {
+  const log = yield* UserEditLog
+  const edits = yield* log.history(shipment.account_id, shipment.id, "line_tracking_stopped_reason")
+  return edits.some((edit) => edit.old === reason && edit.new === null)
 })
 
 /**
@@ -97,5 +105,5 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   yield* pacePolls(feeds, carrierInterval(next, containers, now))
   yield* followTerminals(containers)
   const end = endOf(containers, merged.cancelled)
-  if (end !== null) yield* stopTracking(next, end, now)
+  if (end !== null && !(yield* wasOverruled(next, end))) yield* stopTracking(next, end, now)
 })

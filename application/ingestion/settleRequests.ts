@@ -4,7 +4,7 @@ import { draft } from "#domain/diff/DiffContext.ts"
 import type { EventDraft } from "#domain/Event.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
-import { afterAnswer, TrackingRequest } from "#domain/TrackingRequest.ts"
+import { afterAnswer, isOpen, TrackingRequest } from "#domain/TrackingRequest.ts"
 import type { Answer, Transition } from "#domain/TrackingRequest.ts"
 
 import { FeedStore } from "../ports/FeedStore.ts"
@@ -13,20 +13,29 @@ import { Transaction } from "../ports/Transaction.ts"
 import { lockOf } from "./jobKeys.ts"
 import { logEvents } from "./logEvents.ts"
 
-export const isOpen = ({ status }: TrackingRequest): boolean => status === "pending" || status === "awaiting_manifest"
+/** What tells this event of a request from others of its name: requests may wait, and be stopped, more than once. */
+const occasion = ({ awaiting_since, status, updated_at }: TrackingRequest): string => {
+  if (status === "awaiting_manifest") return awaiting_since ?? ""
+  return status === "tracking_stopped" ? updated_at : ""
+}
 
-export const requestEvent = (request: TrackingRequest, event: EventDraft["event"], now: Instant): EventDraft =>
+export const requestEvent = (
+  request: TrackingRequest,
+  event: EventDraft["event"],
+  now: Instant,
+  cause: EventDraft["cause"] = "system"
+): EventDraft =>
   draft({
     kind: "tracking_request_event",
     event,
-    key: `${request.id}|${event}|${request.status === "awaiting_manifest" ? request.awaiting_since : ""}`,
+    key: `${request.id}|${event}|${occasion(request)}`,
     account_id: request.account_id,
     shipment_id: request.shipment_id,
     tracking_request_id: request.id,
     timestamp: now,
     timezone: "Etc/UTC",
     data_source: "shipping_line",
-    cause: "system"
+    cause
   })
 
 /** Moves a request on, and tells of it. The caller holds its lock. */

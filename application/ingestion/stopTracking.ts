@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import type { Container } from "#domain/Container.ts"
+import type { UserId } from "#domain/Identifiers.ts"
 import { Shipment } from "#domain/Shipment.ts"
 import type { StoppedReason } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -19,11 +20,15 @@ export const endOf = (containers: ReadonlyArray<Container>, cancelled: boolean):
   return over ? "all_containers_terminated" : null
 }
 
-/** Ends the tracking of a shipment and of its requests, all or nothing. The caller holds the shipment's lock. */
+/**
+ * Ends the tracking of a shipment and of its requests, all or nothing, by a rule of the service or by a user. The caller
+ * holds the shipment's lock. Its feeds stay followed, so that what was learned stays readable; they are polled for others.
+ */
 export const stopTracking = Effect.fn("stopTracking")(function* (
   shipment: Shipment,
   reason: StoppedReason,
-  now: Instant
+  now: Instant,
+  by: UserId | null = null
 ) {
   const requests = yield* TrackingRequestStore
   yield* Effect.logInfo(`tracking of ${shipment.normalized_number} stopped`).pipe(
@@ -36,7 +41,8 @@ export const stopTracking = Effect.fn("stopTracking")(function* (
         version: shipment.version + 1,
         updated_at: now,
         line_tracking_stopped_at: now,
-        line_tracking_stopped_reason: reason
+        line_tracking_stopped_reason: reason,
+        line_tracking_stopped_by_user_id: by
       })
     )
   )
@@ -44,6 +50,7 @@ export const stopTracking = Effect.fn("stopTracking")(function* (
     if (request.status !== "succeeded") continue
     const stopped = new TrackingRequest({ ...request, status: "tracking_stopped", updated_at: now })
     yield* requests.save(stopped)
-    yield* logEvents([requestEvent(stopped, "tracking_request.tracking_stopped", now)], now)
+    const cause = by === null ? "system" : "user"
+    yield* logEvents([requestEvent(stopped, "tracking_request.tracking_stopped", now, cause)], now)
   }
 })

@@ -2,6 +2,8 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { Container } from "#domain/Container.ts"
+import type { ContainerSort } from "#domain/ContainerSort.ts"
+import type { ContainerCriterion } from "#domain/containerView.ts"
 import type { EquipmentCycle } from "#domain/EquipmentCycle.ts"
 import type { AccountId, ContainerId, ObservationId, ShipmentId } from "#domain/Identifiers.ts"
 
@@ -27,8 +29,13 @@ export class ContainerStore extends Context.Service<
     readonly findMany: (account: AccountId, ids: ReadonlyArray<ContainerId>) => Stored<ReadonlyArray<Container>>
     /** Containers of these shipments, oldest first. */
     readonly ofShipments: (account: AccountId, shipments: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Container>>
-    /** Newest first. */
-    readonly list: (account: AccountId, page: PageRequest) => Stored<Page<Container>>
+    /** Rows that the criterion holds for, in this order; ties go by creation, then id, newest first. */
+    readonly search: (
+      account: AccountId,
+      criterion: ContainerCriterion,
+      sorts: ReadonlyArray<ContainerSort>,
+      page: PageRequest
+    ) => Stored<Page<Container>>
     /** All containers of the account with this number. */
     readonly byNumber: (account: AccountId, number: string) => Stored<ReadonlyArray<Container>>
     readonly cycles: (account: AccountId, numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<EquipmentCycle>>

@@ -29,6 +29,8 @@ export class EventLog extends Context.Service<
       perContainer: number
     ) => Stored<ReadonlyArray<LoggedEvent>>
     readonly find: (account: AccountId, id: EventId) => Stored<Option.Option<LoggedEvent>>
+    /** Those that there are, in the order of the ids. */
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<EventId>) => Stored<ReadonlyArray<LoggedEvent>>
     /**
      * Gives committed events without a number the next dense number of their account, in commit order, and returns
      * them in that order. To be called in a transaction by the one sequencer; skips nothing that commits later.

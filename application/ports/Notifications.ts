@@ -1,20 +1,29 @@
 import { Context } from "effect"
 
 import type { Container } from "#domain/Container.ts"
+import type { Document, DocumentRepresentation } from "#domain/Document.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 
 export interface Notified {
   /** Id of the delivery: `data.id` of the body. */
   readonly id: string
   readonly webhook_id: WebhookId
+  readonly created_at: Instant
   readonly event: LoggedEvent
   readonly shipment: Shipment | null
   /** The container that the event is about; for an event of the whole shipment all of its containers. */
   readonly containers: ReadonlyArray<Container>
   readonly tracking_request: TrackingRequest | null
+  /** What an event about a document is about; `version` counts its extractions. */
+  readonly document?: {
+    readonly record: Document
+    readonly representation: DocumentRepresentation | null
+    readonly version: number
+  }
 }
 
 /** Port: the body of a webhook, as its receivers get it. */

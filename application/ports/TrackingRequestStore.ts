@@ -3,6 +3,7 @@ import type { Option } from "effect"
 
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+import type { TrackingRequestFilter } from "#domain/TrackingRequestFilter.ts"
 
 import type { Page, PageRequest } from "./Page.ts"
 import type { Stored } from "./Stored.ts"
@@ -18,9 +19,19 @@ export class TrackingRequestStore extends Context.Service<
       account: AccountId,
       ids: ReadonlyArray<TrackingRequestId>
     ) => Stored<ReadonlyArray<TrackingRequest>>
-    readonly list: (account: AccountId, page: PageRequest) => Stored<Page<TrackingRequest>>
-    /** Requests for the number that are neither failed nor stopped. */
-    readonly openFor: (account: AccountId, scac: string, number: string) => Stored<ReadonlyArray<TrackingRequest>>
+    readonly list: (
+      account: AccountId,
+      filter: TrackingRequestFilter,
+      page: PageRequest
+    ) => Stored<Page<TrackingRequest>>
+    /** Requests for the number that are neither failed nor stopped; null are those whose carrier nobody knows yet. */
+    readonly openFor: (
+      account: AccountId,
+      scac: string | null,
+      number: string
+    ) => Stored<ReadonlyArray<TrackingRequest>>
+    /** How many containers count against the limit of the account (domain: `trackingSlots.ts`). */
+    readonly usedSlots: (account: AccountId) => Stored<number>
     readonly ofShipment: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<TrackingRequest>>
   }
 >()("application/TrackingRequestStore") {}

@@ -10,7 +10,7 @@ export interface WebhookRequest {
   readonly previousSecrets?: ReadonlyArray<Redacted.Redacted<string>>
   /** The notification's id, the same on every attempt. */
   readonly id: string
-  /** The notification's place among all of this endpoint's, from 1 without gaps. */
+  /** The notification's place among all of this endpoint's, from 1 without gaps; 0 for an example. */
   readonly sequence: number
   /** The exact text to send, as UTF-8. */
   readonly body: string

@@ -3,13 +3,16 @@ import type { Option } from "effect"
 
 import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
-import type { Delivery, Webhook } from "#domain/Webhook.ts"
+import type { Delivery, DeliveryRecord, DeliveryStatus, Webhook } from "#domain/Webhook.ts"
 
 import type { Page, PageRequest } from "./Page.ts"
 import type { Stored } from "./Stored.ts"
 
+/** What became of a delivery once: an attempt, or why there will be no further one. */
 export interface LoggedAttempt {
+  readonly id: string
   readonly delivery_id: string
+  /** Place in the log of the delivery, from 1. */
   readonly attempt: number
   readonly at: Instant
   readonly outcome: "succeeded" | "failed"
@@ -19,12 +22,20 @@ export interface LoggedAttempt {
   readonly response_body: string | null
 }
 
+/** Which deliveries a list shows: all where null. */
+export interface DeliveryFilter {
+  readonly status: DeliveryStatus | null
+  readonly webhook_id: WebhookId | null
+}
+
 /** Port: where accounts want to be told, and what was sent. */
 export class WebhookStore extends Context.Service<
   WebhookStore,
   {
     readonly save: (webhook: Webhook) => Stored<void>
     readonly find: (account: AccountId, id: WebhookId) => Stored<Option.Option<Webhook>>
+    /** Those that there are, in the order of the ids. */
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<WebhookId>) => Stored<ReadonlyArray<Webhook>>
     readonly list: (account: AccountId, page: PageRequest) => Stored<Page<Webhook>>
     /** Active webhooks of these accounts. */
     readonly activeOf: (accounts: ReadonlyArray<AccountId>) => Stored<ReadonlyArray<Webhook>>
@@ -34,8 +45,21 @@ export class WebhookStore extends Context.Service<
     readonly addDeliveries: (deliveries: ReadonlyArray<Delivery>) => Stored<void>
     /** The oldest delivery with this key that is still pending. */
     readonly nextPending: (webhook: WebhookId, orderKey: string) => Stored<Option.Option<Delivery>>
-    readonly recordAttempt: (delivery: Delivery, attempt: LoggedAttempt, status: Delivery["status"]) => Stored<void>
-    readonly deliveries: (account: AccountId, page: PageRequest) => Stored<Page<Delivery>>
-    readonly attempts: (account: AccountId, delivery: string) => Stored<ReadonlyArray<LoggedAttempt>>
+    /**
+     * Logs an attempt, under a higher number if its own is taken. A delivery that was ended meanwhile stays ended, unless
+     * the attempt succeeded.
+     */
+    readonly recordAttempt: (delivery: Delivery, attempt: LoggedAttempt, status: DeliveryStatus) => Stored<void>
+    /** Ends all that is pending for the webhook as failed; the log of each tells the reason. Answers how many. */
+    readonly endPending: (
+      account: AccountId,
+      webhook: WebhookId,
+      end: { readonly at: Instant; readonly reason: string }
+    ) => Stored<number>
+    readonly findDelivery: (account: AccountId, id: string) => Stored<Option.Option<DeliveryRecord>>
+    /** Newest first. */
+    readonly deliveries: (account: AccountId, filter: DeliveryFilter, page: PageRequest) => Stored<Page<DeliveryRecord>>
+    /** The log of each of these deliveries, oldest entry first. */
+    readonly attemptsOf: (account: AccountId, deliveries: ReadonlyArray<string>) => Stored<ReadonlyArray<LoggedAttempt>>
   }
 >()("application/WebhookStore") {}

@@ -29,7 +29,12 @@ const trimmed =
     return orRefused(text === null ? null : read(text.trim()), expected)
   }
 
-const flags: Readonly<Record<string, string>> = { true: "true", yes: "true", false: "false", no: "false" }
+const flags = new Map([
+  ["true", "true"],
+  ["yes", "true"],
+  ["false", "false"],
+  ["no", "false"]
+])
 
 /** Null for an option that there is not. */
 const known = (options: ReadonlyArray<CustomFieldOption>, value: string): Read =>
@@ -52,7 +57,7 @@ const readers: Readonly<Record<CustomFieldType, Reader>> = {
   number: trimmed(readDecimal, "must be a number of at most 12 digits before the decimal point"),
   date: trimmed(readDate, "must be a date, YYYY-MM-DD"),
   datetime: trimmed(readDateTime, "must be a date with its time, YYYY-MM-DD HH:MM:SS"),
-  boolean: trimmed((text) => flags[text.toLowerCase()] ?? null, "must be true or false"),
+  boolean: trimmed((text) => flags.get(text.toLowerCase()) ?? null, "must be true or false"),
   enum: (given, _definition, options) =>
     Result.flatMap(orRefused(scalar(given), "must be the value of an option"), (value) => known(options, value)),
   enum_multi: (given, definition, options) => {

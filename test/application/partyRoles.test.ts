@@ -14,6 +14,7 @@ import type { Account } from "#domain/Account.ts"
 import type { FeedId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Document, Statement } from "#domain/Observation.ts"
 import type { PartyRoleName } from "#domain/Party.ts"
+import { everything } from "#domain/TrackingRequestFilter.ts"
 
 import { box, directVoyage } from "../domain/merge/observe.ts"
 import { party, partyRole } from "../support/partySamples.ts"
@@ -184,7 +185,9 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
           )
           assert.deepInclude(refused, { _tag: "Rejected", pointer: "/data/relationships/customs_broker/data" })
         }
-        const list = yield* TrackingRequestStore.use((store) => store.list(holder.account.id, { number: 1, size: 9 }))
+        const list = yield* TrackingRequestStore.use((store) =>
+          store.list(holder.account.id, everything, { number: 1, size: 9 })
+        )
         assert.strictEqual(list.total, 0)
       })
     )

@@ -45,7 +45,7 @@ export const accountStoreContract = <E>(adapter: string, ports: Adapter<E>, opti
     it.effect("finds the holder of a key by its hash alone", () =>
       Effect.gen(function* () {
         const accounts = yield* AccountStore
-        const account = Sample.account({ created_at: Sample.onDay(3) })
+        const account = Sample.account({ created_at: Sample.onDay(3), plan: "trial", trial_ends_at: Sample.onDay(10) })
         const user = Sample.user(account.id)
         yield* accounts.create(account, user)
         const [key, another] = [keyOf(user), { ...keyOf(user), hash: Sample.raw(Sample.feedId(), "another").sha256 }]

@@ -7,8 +7,11 @@ import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { Container } from "#domain/Container.ts"
+import { usualSort } from "#domain/ContainerSort.ts"
+import type { ContainerSort } from "#domain/ContainerSort.ts"
 import { EquipmentCycle } from "#domain/EquipmentCycle.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import { always } from "#domain/query/Criterion.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
@@ -48,6 +51,8 @@ const polled = Effect.fnUntraced(function* (
   yield* feeds.recordPoll({ ...poll, at: Sample.onDay(failed), outcome: "trouble", complete: false })
 })
 
+const newest: ReadonlyArray<ContainerSort> = [{ _tag: "Field", field: "created_at", descending: true }]
+
 /** What every ContainerStore does. */
 export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
   layer(ports, options)(`ContainerStore in ${adapter}`, (it) => {
@@ -77,7 +82,10 @@ export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, op
         assert.deepStrictEqual(yield* containers.find(other, container.id), Option.none())
         assert.deepStrictEqual(yield* containers.ofShipments(other, [shipment_id]), [])
         assert.deepStrictEqual(yield* containers.byNumber(other, container.number), [])
-        assert.deepStrictEqual(yield* containers.list(other, { number: 1, size: 10 }), { rows: [], total: 0 })
+        assert.deepStrictEqual(yield* containers.search(other, always, usualSort, { number: 1, size: 10 }), {
+          rows: [],
+          total: 0
+        })
         assert.deepStrictEqual(ids(yield* containers.byNumber(account_id, container.number)), [container.id])
       })
     )
@@ -113,7 +121,9 @@ export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, op
           ids(yield* containers.byNumber(account_id, Sample.containerNumber(1))),
           ids([rows[0], rows[1], rows[3]])
         )
-        const pages = yield* Effect.forEach([1, 2, 3], (number) => containers.list(account_id, { number, size: 3 }))
+        const pages = yield* Effect.forEach([1, 2, 3], (number) =>
+          containers.search(account_id, always, newest, { number, size: 3 })
+        )
         assert.deepStrictEqual(
           pages.flatMap(({ rows }) => ids(rows)),
           ids([rows[2], rows[0], rows[1], rows[3]])
@@ -167,7 +177,9 @@ export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, op
         assert.deepStrictEqual(found, Option.some(expected))
         assert.deepStrictEqual(yield* containers.find(other, others.id), Option.some(others))
         assert.deepStrictEqual(yield* containers.ofShipments(account_id, [shipment]), [expected])
-        assert.deepStrictEqual((yield* containers.list(account_id, { number: 1, size: 1 })).rows, [expected])
+        assert.deepStrictEqual((yield* containers.search(account_id, always, newest, { number: 1, size: 1 })).rows, [
+          expected
+        ])
         assert.deepStrictEqual(yield* containers.byNumber(account_id, container.number), [expected])
       })
     )

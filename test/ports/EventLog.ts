@@ -79,6 +79,19 @@ export const eventLogContract = <E>(adapter: string, ports: Adapter<E>, options:
       { arbitrary: { runs: 40 } }
     )
 
+    it.effect("finds many at once, in the order that they are asked for", () =>
+      Effect.gen(function* () {
+        const log = yield* EventLog
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const [a, b] = [Sample.loggedEvent({ account_id }), Sample.loggedEvent({ account_id })]
+        yield* log.append([a, b])
+        const wanted = [b.id, a.id, b.id, Sample.eventId()]
+        assert.deepStrictEqual(ids(yield* log.findMany(account_id, wanted)), [b.id, a.id])
+        assert.deepStrictEqual(yield* log.findMany(other, wanted), [])
+        assert.deepStrictEqual(yield* log.findMany(account_id, []), [])
+      })
+    )
+
     it.effect("knows the latest version of every event of a shipment", () =>
       Effect.gen(function* () {
         const log = yield* EventLog

@@ -1,10 +1,13 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option, Schema } from "effect"
 
+import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { Scac } from "#domain/Identifiers.ts"
+import { testScac } from "#domain/testNumber.ts"
 import { RequestStatus, TrackingRequest } from "#domain/TrackingRequest.ts"
+import { everything } from "#domain/TrackingRequestFilter.ts"
 
 import { newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
@@ -45,7 +48,7 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
         yield* requests.save(pending)
         yield* requests.save(failed)
         assert.deepStrictEqual(yield* requests.find(account_id, pending.id), Option.some(failed))
-        assert.strictEqual((yield* requests.list(account_id, { number: 1, size: 10 })).total, 1)
+        assert.strictEqual((yield* requests.list(account_id, everything, { number: 1, size: 10 })).total, 1)
       })
     )
 
@@ -60,7 +63,7 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
         yield* requests.save(request)
         assert.deepStrictEqual(yield* requests.find(other, request.id), Option.none())
         assert.deepStrictEqual(yield* requests.findMany(other, [request.id]), [])
-        assert.deepStrictEqual(yield* requests.list(other, { number: 1, size: 10 }), { rows: [], total: 0 })
+        assert.deepStrictEqual(yield* requests.list(other, everything, { number: 1, size: 10 }), { rows: [], total: 0 })
         assert.deepStrictEqual(yield* requests.openFor(other, "SIML", request.request_number), [])
         assert.deepStrictEqual(yield* requests.ofShipment(other, shipment.id), [])
         assert.deepStrictEqual(ids(yield* requests.ofShipment(account_id, shipment.id)), [request.id])
@@ -74,7 +77,9 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
         const rows = [3, 1, 5, 2, 4].map((days) => Sample.request({ account_id, created_at: Sample.onDay(days) }))
         yield* Effect.forEach(rows, requests.save)
         const expected = ids(rows.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1)))
-        const pages = yield* Effect.forEach([1, 2, 3, 4], (number) => requests.list(account_id, { number, size: 2 }))
+        const pages = yield* Effect.forEach([1, 2, 3, 4], (number) =>
+          requests.list(account_id, everything, { number, size: 2 })
+        )
         assert.deepStrictEqual(
           pages.flatMap(({ rows }) => ids(rows)),
           expected
@@ -120,6 +125,51 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
           open.map(({ status }) => status),
           ["succeeded", "awaiting_manifest", "pending"]
         )
+        const unknown = yield* requests.openFor(account_id, null, "SMPL0001")
+        assert.deepStrictEqual(
+          unknown.map(({ scac }) => scac),
+          [null]
+        )
+      })
+    )
+
+    it.effect("counts the containers that take a slot, and one for each request without a shipment", () =>
+      Effect.gen(function* () {
+        const [requests, shipments, containers] = [
+          yield* TrackingRequestStore,
+          yield* ShipmentStore,
+          yield* ContainerStore
+        ]
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        assert.strictEqual(yield* requests.usedSlots(account_id), 0)
+
+        const stopped = {
+          line_tracking_stopped_at: Sample.start,
+          line_tracking_stopped_reason: "cancelled_by_user"
+        } as const
+        const tracked = Sample.shipment({ account_id, shipping_line_scac: null })
+        const ended = Sample.shipment({ account_id, ...stopped })
+        const test = Sample.shipment({ account_id, shipping_line_scac: testScac })
+        const foreign = Sample.shipment({ account_id: other })
+        yield* Effect.forEach([tracked, ended, test, foreign], shipments.save)
+        const boxes = [
+          Sample.container({ account_id, shipment_id: tracked.id }),
+          Sample.container({ account_id, shipment_id: tracked.id, current_status: "delivered" }),
+          Sample.container({ account_id, shipment_id: tracked.id, current_status: "empty_returned" }),
+          Sample.container({ account_id, shipment_id: tracked.id, membership_ended_at: Sample.start }),
+          Sample.container({ account_id, shipment_id: ended.id }),
+          Sample.container({ account_id, shipment_id: test.id }),
+          Sample.container({ account_id: other, shipment_id: foreign.id })
+        ]
+        yield* Effect.forEach(boxes, containers.save)
+        assert.strictEqual(yield* requests.usedSlots(account_id), 2)
+
+        yield* Effect.forEach(RequestStatus.literals, (status) => requests.save(Sample.request({ account_id, status })))
+        yield* requests.save(Sample.request({ account_id, scac: null }))
+        yield* requests.save(Sample.request({ account_id, scac: Scac.make(testScac) }))
+        yield* requests.save(Sample.request({ account_id, shipment_id: tracked.id }))
+        assert.strictEqual(yield* requests.usedSlots(account_id), 5)
+        assert.strictEqual(yield* requests.usedSlots(other), 1)
       })
     )
   })

@@ -3,6 +3,7 @@ import { Effect, Option, Redacted, Schema, Struct } from "effect"
 
 import { WebhookStore } from "#application/ports/WebhookStore.ts"
 import { Webhook } from "#domain/Webhook.ts"
+import type { Delivery } from "#domain/Webhook.ts"
 
 import { asIngestion, newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
@@ -39,6 +40,7 @@ export const webhookStoreContract = <E>(adapter: string, ports: Adapter<E>, opti
         const webhook = Sample.webhook({ account_id })
         yield* webhooks.save(webhook)
         assert.deepStrictEqual(yield* webhooks.find(other, webhook.id), Option.none())
+        assert.deepStrictEqual(yield* webhooks.findMany(other, [webhook.id]), [])
         assert.deepStrictEqual(yield* webhooks.list(other, { number: 1, size: 9 }), { rows: [], total: 0 })
         assert.isFalse(yield* webhooks.remove(other, webhook.id))
         assert.isTrue(Option.isSome(yield* webhooks.find(account_id, webhook.id)))
@@ -65,6 +67,57 @@ export const webhookStoreContract = <E>(adapter: string, ports: Adapter<E>, opti
           pages.map(({ total }) => total),
           [3, 3, 3]
         )
+      })
+    )
+
+    it.effect("finds many at once, in the order that they are asked for", () =>
+      Effect.gen(function* () {
+        const webhooks = yield* WebhookStore
+        const account_id = yield* newAccount()
+        const [a, b] = [Sample.webhook({ account_id }), Sample.webhook({ account_id })]
+        yield* Effect.forEach([a, b], webhooks.save)
+        const found = yield* webhooks.findMany(account_id, [b.id, a.id, b.id, Sample.webhookId()])
+        assert.deepStrictEqual(ids(found), [b.id, a.id])
+        assert.deepStrictEqual(yield* webhooks.findMany(account_id, []), [])
+      })
+    )
+
+    it.effect("ends what is pending for a webhook of the account, with the reason in the log", () =>
+      Effect.gen(function* () {
+        const { attemptsOf, endPending, findDelivery } = yield* WebhookStore
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const { id: webhook_id } = Sample.webhook({ account_id })
+        const make = (fields: Partial<Delivery>) =>
+          Sample.delivery({ account_id, webhook_id, event_id: Sample.eventId(), ...fields })
+        const tried = make({ order_key: "a" })
+        const untried = make({ order_key: "b", sequence: 2 })
+        const done = make({ order_key: "c", sequence: 3, status: "succeeded" })
+        const elsewhere = make({ webhook_id: Sample.webhookId() })
+        yield* asIngestion(
+          Effect.gen(function* () {
+            const store = yield* WebhookStore
+            yield* store.addDeliveries([tried, untried, done, elsewhere])
+            yield* store.recordAttempt(tried, Sample.attempt({ delivery_id: tried.id }), "pending")
+          })
+        )
+        const end = { at: Sample.onDay(3), reason: "It was removed." }
+        assert.strictEqual(yield* endPending(other, webhook_id, end), 0)
+        assert.strictEqual(yield* endPending(account_id, webhook_id, end), 2)
+        assert.strictEqual(yield* endPending(account_id, webhook_id, end), 0)
+        const statusOf = ({ id }: Delivery) =>
+          Effect.map(findDelivery(account_id, id), (found) => Option.getOrThrow(found).status)
+        assert.deepStrictEqual(yield* Effect.forEach([tried, untried, done, elsewhere], statusOf), [
+          "failed",
+          "failed",
+          "succeeded",
+          "pending"
+        ])
+        const [first, last, only, ...rest] = yield* attemptsOf(account_id, [tried.id, untried.id, done.id])
+        assert.deepInclude(first, { delivery_id: tried.id, attempt: 1, status: 500 })
+        const reason = { at: end.at, outcome: "failed", status: null, error: end.reason, response_body: null } as const
+        assert.deepInclude(last, { delivery_id: tried.id, attempt: 2, ...reason })
+        assert.deepInclude(only, { delivery_id: untried.id, attempt: 1, ...reason })
+        assert.deepStrictEqual(rest, [])
       })
     )
 

@@ -1,15 +1,19 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Option, Redacted } from "effect"
+import { TestClock } from "effect/testing"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { canBeKey, makeKey, maskKey } from "#application/apiKey.ts"
+import { AccountStore } from "#application/ports/AccountStore.ts"
 import { Secrets } from "#application/ports/Secrets.ts"
+
+import * as Given from "../support/samples.ts"
 
 const Sample = Access.layer.pipe(Layer.provideMerge([Memory.layer, SecretsLayer.layer]))
 
-const test = (name: string, effect: Effect.Effect<void, unknown, Access | Secrets>) =>
+const test = (name: string, effect: Effect.Effect<void, unknown, Access | AccountStore | Secrets>) =>
   it.effect(name, () => Effect.provide(effect, Sample))
 
 const chosen = Redacted.make("chosen-by-an-operator")
@@ -84,5 +88,29 @@ test(
       Redacted.value(yield* secrets.newWebhookSecret),
       Redacted.value(yield* secrets.newWebhookSecret)
     )
+  })
+)
+
+test(
+  "an account whose trial is over is on the free plan from that moment",
+  Effect.gen(function* () {
+    yield* TestClock.setTime(Date.parse(Given.start))
+    const [access, accounts, secrets] = [yield* Access, yield* AccountStore, yield* Secrets]
+    const account = Given.account({ plan: "trial", trial_ends_at: Given.onDay(7) })
+    const user = Given.user(account.id)
+    yield* accounts.create(account, user)
+    const hash = yield* secrets.hash(chosen)
+    yield* accounts.addKey({
+      id: "key",
+      account_id: account.id,
+      user_id: user.id,
+      hash,
+      masked: "key-…0001",
+      created_at: Given.start
+    })
+    const planNow = Effect.map(access.authenticate(chosen), (holder) => Option.getOrThrow(holder).account.plan)
+    assert.strictEqual(yield* planNow, "trial")
+    yield* TestClock.adjust("7 days")
+    assert.strictEqual(yield* planNow, "free")
   })
 )

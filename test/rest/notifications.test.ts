@@ -14,6 +14,7 @@ import type { Document } from "./server.ts"
 const notified = (changes: Partial<Notified> = {}): Notified => ({
   id: id(9001),
   webhook_id: WebhookId.make(id(9002)),
+  created_at: event(1).created_at,
   event: event(1),
   shipment: shipment(1),
   containers: [container(1)],

@@ -1,5 +1,6 @@
 import { Layer } from "effect"
 
+import { testSource } from "#adapters/carriers/testSource.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
 import type { CarrierSource } from "#application/ports/CarrierSources.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
@@ -82,8 +83,9 @@ const source = (scac: string, supports: CarrierSource["supports"]): CarrierSourc
   }
 })
 
-/** One source that serves everybody once its credential is saved, and one that serves nobody. */
+/** One source that serves everybody once its credential is saved, one that serves another account, and the test numbers. */
 export const SourcesSample = Layer.succeed(CarrierSources, [
   source("MAEU", ["bill", "container"]),
-  source("CMDU", ["bill"])
+  source("CMDU", ["bill"]),
+  testSource
 ])

@@ -24,6 +24,7 @@ const account = (
     plan,
     entitlements,
     rate_per_minute: rate,
+    trial_ends_at: null,
     created_at: at("2026-01-01T00:00:00")
   })
 
@@ -102,6 +103,7 @@ export const container = (number: number, changes: Partial<Container> = {}) =>
     updated_at: at("2026-01-02T00:03:00"),
     version: 1,
     ref_numbers: [],
+    reported_status: changes.current_status ?? "on_ship",
     delivered_at: null,
     membership_ended_at: null,
     number: ContainerNumber.make("MSKU9070323"),

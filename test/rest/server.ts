@@ -6,6 +6,7 @@ import type { HttpMethod } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
 import * as MemoryFiles from "#adapters/memory/DocumentFiles.ts"
+import * as Notifications from "#adapters/rest/notifications.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
@@ -18,7 +19,9 @@ import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
 import { CustomFields } from "#application/CustomFields.ts"
 import { Documents } from "#application/Documents.ts"
 import { DocumentWork } from "#application/DocumentWork.ts"
+import { Edits } from "#application/Edits.ts"
 import { EmailSubmissions } from "#application/EmailSubmissions.ts"
+import { ExampleNotifications } from "#application/ExampleNotifications.ts"
 import { Parties } from "#application/Parties.ts"
 import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
@@ -26,10 +29,13 @@ import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { Secrets } from "#application/ports/Secrets.ts"
 import { WebhookSender } from "#application/ports/WebhookSender.ts"
+import { Refreshing } from "#application/Refreshing.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
+import { Tracking } from "#application/Tracking.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { Uploads } from "#application/Uploads.ts"
+import { WebhookNotifications } from "#application/WebhookNotifications.ts"
 import { Webhooks } from "#application/Webhooks.ts"
 import type { Account } from "#domain/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
@@ -52,7 +58,19 @@ const ReadinessSample = Layer.effect(
 )
 
 const SenderSample = Layer.succeed(WebhookSender, {
-  send: () => Effect.die("no request sends"),
+  send: (request) =>
+    Effect.succeed({
+      outcome: "succeeded" as const,
+      status: 204,
+      error: null,
+      retryAfterSeconds: null,
+      gone: false,
+      ours: false,
+      durationMs: 1,
+      responseBody: null,
+      responseHeaders: {},
+      requestHeaders: { "webhook-id": request.id }
+    }),
   refuse: (url) => Effect.succeed(url.startsWith("https://") ? null : "must be an https address")
 })
 
@@ -76,6 +94,7 @@ const Accounts = Layer.effectDiscard(
       const feeds = yield* FeedStore
       yield* feeds.saveCredential({ id: CredentialId.make(id(8001)), source: "MAEU", serves: "all" })
       yield* feeds.saveCredential({ id: CredentialId.make(id(8002)), source: "CMDU", serves: [other.id] })
+      yield* feeds.saveCredential({ id: CredentialId.make(id(8003)), source: "TEST", serves: "all" })
     })
   )
 )
@@ -87,22 +106,19 @@ const DocumentsSample = Layer.mergeAll(
   PlainReader.layer
 )
 
-const Outside = Layer.mergeAll(
-  SecretsLayer.layer,
-  Digest.layer,
-  ReferenceSample,
-  SourcesSample,
-  SenderSample,
-  DocumentsSample
-)
+const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample, DocumentsSample)
 
 interface Replaced {
   readonly access?: typeof Access.layer
   readonly containers?: typeof Containers.layer
+  readonly sender?: Layer.Layer<WebhookSender>
 }
 
 /** The use cases on the stores, with four accounts; some may be replaced. */
-const useCases = <E>({ access = Access.layer, containers = Containers.layer }: Replaced, stores: Adapter<E>) =>
+const useCases = <E>(
+  { access = Access.layer, containers = Containers.layer, sender = SenderSample }: Replaced,
+  stores: Adapter<E>
+) =>
   Layer.mergeAll(
     Accounts,
     access,
@@ -113,24 +129,29 @@ const useCases = <E>({ access = Access.layer, containers = Containers.layer }: R
     CustomFieldOptions.layer,
     CustomFields.layer,
     Places.layer,
+    Edits.layer,
+    Refreshing.layer,
     Shipments.layer,
     ShippingLines.layer,
+    Tracking.layer,
     TrackingRequests.layer,
+    ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
+    WebhookNotifications.layer,
     Webhooks.layer,
     Documents.layer,
     DocumentWork.layer,
     EmailSubmissions.layer,
     Uploads.layer
-  ).pipe(Layer.provideMerge(Layer.merge(stores, Outside)))
+  ).pipe(Layer.provideMerge(Layer.mergeAll(stores, Outside, sender)))
 
-interface Served {
+export interface ServedWith {
   /** Configuration, from this record alone. */
   readonly environment?: Readonly<Record<string, string>>
   readonly replaced?: Replaced
 }
 
 /** The REST interface on a real server, on these stores. */
-export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: Served = {}) =>
+export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: ServedWith = {}) =>
   HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(ReadinessSample),
     Layer.provideMerge(Ready.layer),

@@ -98,6 +98,47 @@ onEachPlane("POST /tracking_requests", (it) => {
     })
   )
 
+  it.effect("takes a number without its carrier when that is to be found, and leaves it to ingestion", () =>
+    Effect.gen(function* () {
+      const asked = bill("maeu 555555555", { scac: "", auto_detect_vocc_scac: true })
+      const answer = yield* track(asked, paid, "application/json")
+      assert.strictEqual(answer.status, 201)
+      assert.deepInclude(answer.body.data.attributes, {
+        scac: null,
+        status: "pending",
+        failed_reason: null,
+        request_number: "MAEU555555555"
+      })
+      const folds = yield* asIngestion(WorkQueue.use((queue) => queue.claim("fold", { limit: 10, leaseFor: 1000 })))
+      assert.include(
+        folds.map(({ key }) => key),
+        `${paid.id}/tracking_request/${answer.body.data.id}`
+      )
+      const { body, status } = yield* track(asked)
+      assert.deepStrictEqual([status, body.errors[0]?.code], [422, "duplicate"])
+      assert.strictEqual((yield* track(asked, other)).status, 201)
+    })
+  )
+
+  it.effect("follows the carrier that is named, whether it could be found or not", () =>
+    Effect.gen(function* () {
+      const answer = yield* track(bill("HLCUSHA1234ABCD", { auto_detect_vocc_scac: true }))
+      assert.deepStrictEqual([answer.status, answer.body.data.attributes["scac"]], [201, "MAEU"])
+    })
+  )
+
+  it.effect.each(["TEST-TR-SUCCEEDED", "TEST-TR-FAILED"])("takes the test number %s for every plan", (number) =>
+    Effect.gen(function* () {
+      for (const [as, request_type] of [
+        [free, "bill_of_lading"],
+        [paid, "booking_number"]
+      ] as const) {
+        const answer = yield* track({ request_type, request_number: number.toLowerCase(), scac: "test" }, as)
+        assert.deepStrictEqual([answer.status, answer.body.data.attributes["scac"]], [201, "TEST"])
+      }
+    })
+  )
+
   it.effect("takes one of several requests for the same number at the same time", () =>
     Effect.gen(function* () {
       const answers = yield* Effect.all(
@@ -119,7 +160,8 @@ onEachPlane("POST /tracking_requests", (it) => {
     [bill("X1", { scac: "ZZZZ" }), "scac", "blank"],
     [bill("X1", { scac: "HLCU" }), "scac", "unsupported_scac"],
     [bill("X1", { scac: "CMDU" }), "scac", "unsupported_scac"],
-    [bill("X1", { scac: "", auto_detect_vocc_scac: true }), "auto_detect_vocc_scac", undefined],
+    [bill("TEST-TR-OTHER", { scac: "TEST" }), "request_number", undefined],
+    [{ request_type: "container", request_number: "TEST-TR-SUCCEEDED", scac: "TEST" }, "request_number", undefined],
     [bill("X1", { request_type: "booking_number" }), "request_type", undefined],
     [bill("X1", { request_type: "letter" }), "request_type", undefined],
     [bill("X1", { request_type: null }), "request_type", "blank"]

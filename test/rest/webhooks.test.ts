@@ -5,6 +5,7 @@ import { EventLog } from "#application/ports/EventLog.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
 import { WebhookStore } from "#application/ports/WebhookStore.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
+import { EventName } from "#domain/TransportEvent.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
 import { onEachPlane } from "./planes.ts"
@@ -66,6 +67,7 @@ onEachPlane("Webhooks", (it) => {
   it.effect.each([
     [{}, "url", "can't be blank"],
     [{ url: "http://example.com" }, "url", "must be an https address"],
+    [{ url, events: [] }, "events", "must name at least one event; leave it out for all"],
     [{ url, events: ["container.updated", "nonsense"] }, "events/1", "'nonsense' is not the name of an event"]
   ] as const)("answers 422 to %j", ([attributes, attribute, detail]) =>
     Effect.gen(function* () {
@@ -77,13 +79,52 @@ onEachPlane("Webhooks", (it) => {
 
   it.effect.each([
     ["GET", "/v2/webhooks"],
+    ["GET", "/v2/webhooks/events"],
+    ["GET", "/v2/webhooks/ips"],
     ["POST", "/v2/webhooks"],
+    ["POST", "/v2/webhooks/trigger"],
+    ["PATCH", "/v2/webhooks/01900000-0000-7000-8000-000000000001"],
     ["DELETE", "/v2/webhooks/01900000-0000-7000-8000-000000000001"]
-  ] as const)("is not for the free plan: %s", ([method, path]) =>
+  ] as const)("is not for the free plan: %s %s", ([method, path]) =>
     Effect.gen(function* () {
       const body = { data: { type: "webhook", attributes: { url } } }
-      const answer = yield* ask(method, path, { as: free, ...(method === "POST" ? { body } : {}) })
+      const answer = yield* ask(method, path, { as: free, ...(method === "GET" ? {} : { body }) })
       assert.strictEqual(answer.status, 403)
+      assert.include(answer.body.errors[0]?.detail, "not enabled")
+    })
+  )
+
+  it.effect("lists the events that the account may hear, each once", () =>
+    Effect.gen(function* () {
+      const namesOf = (as: typeof paid) =>
+        Effect.map(get("/v2/webhooks/events", as), ({ body }) =>
+          body.data.flatMap(({ attributes }) =>
+            (attributes["events"] as ReadonlyArray<{ name: string; description: string }>).map(
+              ({ description, name }) => {
+                assert.match(description, /^[A-Z].*\.$/)
+                return name
+              }
+            )
+          )
+        )
+      assert.deepStrictEqual((yield* namesOf(paid)).toSorted(), [...EventName.literals].toSorted())
+      const untold = new Set(["container.pickup_lfd_rail.changed", "document.extracted", "document.extraction_failed"])
+      assert.deepStrictEqual(
+        (yield* namesOf(other)).toSorted(),
+        EventName.literals.filter((name) => !untold.has(name)).toSorted()
+      )
+      const { body } = yield* get("/v2/webhooks/events")
+      assert.deepInclude(body.data[0], { id: "tracking-request-events", type: "webhook_event_category" })
+    })
+  )
+
+  it.effect("tells no addresses when the operator has not", () =>
+    Effect.gen(function* () {
+      const { headers, text } = yield* get("/v2/webhooks/ips")
+      assert.include(headers["content-type"], "application/json")
+      const ips = JSON.parse(text) as Record<string, unknown>
+      assert.deepStrictEqual(Object.keys(ips), ["webhook_notification_ips", "last_updated"])
+      assert.deepStrictEqual(ips["webhook_notification_ips"], [])
     })
   )
 
@@ -92,6 +133,7 @@ onEachPlane("Webhooks", (it) => {
       const { body } = yield* register({ url }, other)
       assert.strictEqual((yield* get(`/v2/webhooks/${body.data.id}`)).status, 401)
       assert.strictEqual((yield* ask("DELETE", `/v2/webhooks/${body.data.id}`)).status, 401)
+      assert.strictEqual((yield* ask("PATCH", `/v2/webhooks/${body.data.id}`, { body: { active: false } })).status, 401)
       assert.strictEqual((yield* get(`/v2/webhooks/${body.data.id}`, other)).status, 200)
     })
   )

@@ -4,9 +4,12 @@ import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import { WebhookStore } from "#application/ports/WebhookStore.ts"
+import { WebhookId } from "#domain/Identifiers.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
+import * as Sample from "../support/samples.ts"
 import { create } from "./documentWorld.ts"
 import { container, event, paid, shipment, trackingRequest } from "./samples.ts"
 import { ask } from "./server.ts"
@@ -36,6 +39,20 @@ export const populate = Effect.gen(function* () {
   const webhook = yield* made("/v2/webhooks", {
     data: { type: "webhook", attributes: { url: `https://example.com/${secretText}` } }
   })
+  const sent = Sample.delivery({
+    account_id: paid.id,
+    webhook_id: WebhookId.make(webhook),
+    event_id: event(1).id,
+    body: JSON.stringify({ secretText })
+  })
+  yield* asIngestion(
+    WebhookStore.use(({ addDeliveries, recordAttempt }) =>
+      Effect.andThen(
+        addDeliveries([sent]),
+        recordAttempt(sent, Sample.attempt({ delivery_id: sent.id, response_body: secretText }), "pending")
+      )
+    )
+  )
   const party = yield* made("/v2/parties", { data: { type: "party", attributes: { company_name: secretText } } })
   for (const [record, role] of [
     [`shipments/${own.id}`, "customer"],
@@ -62,6 +79,7 @@ export const populate = Effect.gen(function* () {
     containers: box.id,
     tracking_requests: request.id,
     webhooks: webhook,
+    webhook_notifications: sent.id,
     parties: party
   } as Readonly<Record<string, string>>
 })

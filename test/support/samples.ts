@@ -53,6 +53,7 @@ export const account = (fields: Fields<Account> = {}): Account =>
     plan: "paid",
     entitlements: [],
     rate_per_minute: 100,
+    trial_ends_at: null,
     created_at: start,
     ...fields
   })
@@ -161,6 +162,7 @@ export const container = (fields: Owned<Container> & Pick<Container, "shipment_i
     updated_at: start,
     version: 1,
     ref_numbers: [],
+    reported_status: fields.current_status ?? "new",
     delivered_at: null,
     membership_ended_at: null,
     ...nothingKnown,
@@ -245,6 +247,7 @@ export const delivery = (fields: Owned<Delivery> & Pick<Delivery, "webhook_id" |
   })
 
 export const attempt = (fields: Fields<LoggedAttempt> & Pick<LoggedAttempt, "delivery_id">): LoggedAttempt => ({
+  id: randomUUID(),
   attempt: 1,
   at: start,
   outcome: "failed",

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto"
+
 import { Effect, Redacted } from "effect"
 
 import type { Network } from "#adapters/webhooks/connector.ts"
@@ -5,8 +7,10 @@ import { dial } from "#adapters/webhooks/dial.ts"
 import type { Line } from "#adapters/webhooks/dial.ts"
 import { make } from "#adapters/webhooks/Sender.ts"
 import { SendFault } from "#adapters/webhooks/SendFault.ts"
-import { newSecret } from "#adapters/webhooks/signature.ts"
 import type { WebhookRequest } from "#application/ports/WebhookSender.ts"
+
+/** A secret as the service makes them. */
+export const newSecret = (): string => `whsec_${randomBytes(24).toString("base64")}`
 
 export const secret = newSecret()
 

@@ -3,7 +3,8 @@ import { callable, tenancy } from "./tenancy.ts"
 const holder = `
   returns table (
     key_id text,
-    id uuid, company_name text, plan text, entitlements text[], rate_per_minute integer, created_at timestamptz,
+    id uuid, company_name text, plan text, entitlements text[], rate_per_minute integer,
+    trial_ends_at timestamptz, created_at timestamptz,
     user_id uuid, user_name text, user_email text
   )
   language sql stable security definer set search_path = public, pg_temp`
@@ -15,6 +16,7 @@ export const accounts: ReadonlyArray<string> = [
      plan text not null,
      entitlements text[] not null,
      rate_per_minute integer not null,
+     trial_ends_at timestamptz,
      created_at timestamptz not null
    )`,
   ...tenancy("accounts", "id"),
@@ -41,14 +43,15 @@ export const accounts: ReadonlyArray<string> = [
   /** Who asks is not known before the key is: the answer is the holder of one exact hash, or nobody. */
   `create function landfall_key_holder(asked text) ${holder}
      begin atomic
-       select k.id, a.id, a.company_name, a.plan, a.entitlements, a.rate_per_minute, a.created_at, u.id, u.name, u.email
+       select k.id, a.id, a.company_name, a.plan, a.entitlements, a.rate_per_minute, a.trial_ends_at, a.created_at,
+              u.id, u.name, u.email
        from api_keys k join accounts a on a.id = k.account_id join users u on u.id = k.user_id
        where k.hash = asked and k.revoked_at is null;
      end`,
   ...callable("landfall_key_holder(text)"),
   `create function landfall_first_account() ${holder}
      begin atomic
-       select null::text, a.id, a.company_name, a.plan, a.entitlements, a.rate_per_minute, a.created_at,
+       select null::text, a.id, a.company_name, a.plan, a.entitlements, a.rate_per_minute, a.trial_ends_at, a.created_at,
               u.id, u.name, u.email
        from accounts a join users u on u.account_id = a.id
        order by a.created_at, a.id, u.id

@@ -12,6 +12,7 @@ export const containers: ReadonlyArray<string> = [
      updated_at timestamptz not null,
      version integer not null,
      ref_numbers text[] not null,
+     reported_status text not null,
      delivered_at timestamptz,
      membership_ended_at timestamptz,
      number ${code} not null,
@@ -49,7 +50,23 @@ export const containers: ReadonlyArray<string> = [
      pickup_facility_code ${code},
      pod_timezone text,
      final_destination_timezone text,
-     empty_terminated_timezone text
+     empty_terminated_timezone text,
+     has_holds boolean generated always as (holds_at_pod_terminal <> '[]'::jsonb) stored,
+     has_fees boolean generated always as (fees_at_pod_terminal <> '[]'::jsonb) stored,
+     has_demurrage_fees boolean generated always as (
+       case when fees_at_pod_terminal @> '[{"type": "demurrage"}]'::jsonb then true
+            when fees_at_pod_terminal = '[]'::jsonb then false end
+     ) stored,
+     pickup_lfd_line ${code} generated always as (import_deadlines ->> 'pickup_lfd_line') stored,
+     pickup_lfd_rail ${code} generated always as (import_deadlines ->> 'pickup_lfd_rail') stored,
+     pickup_lfd_terminal ${code} generated always as (import_deadlines ->> 'pickup_lfd_terminal') stored,
+     pickup_lfd ${code} generated always as (
+       coalesce(
+         import_deadlines ->> 'pickup_lfd_line',
+         import_deadlines ->> 'pickup_lfd_terminal',
+         import_deadlines ->> 'pickup_lfd_rail'
+       )
+     ) stored
    ) with (fillfactor = 80)`,
   `create index containers_shipment on containers (shipment_id)`,
   `create index containers_newest on containers (account_id, created_at desc, id desc)`,

@@ -35,6 +35,7 @@ export const webhooks: ReadonlyArray<string> = [
   `create index deliveries_pending on deliveries (webhook_id, order_key, sequence) where status = 'pending'`,
   ...tenancy("deliveries"),
   `create table delivery_attempts (
+     id uuid not null,
      delivery_id text not null,
      account_id uuid not null,
      attempt integer not null,
@@ -47,5 +48,6 @@ export const webhooks: ReadonlyArray<string> = [
      primary key (delivery_id, attempt)
    )`,
   ...tenancy("delivery_attempts"),
-  `grant select on deliveries, delivery_attempts to landfall_app`
+  `grant select, update (status) on deliveries to landfall_app`,
+  `grant select, insert on delivery_attempts to landfall_app`
 ]

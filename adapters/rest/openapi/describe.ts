@@ -45,8 +45,11 @@ const limitHeaders: Json = {
 
 const withParameter = (parameter: unknown): unknown => {
   if (!isJson(parameter) || parameter["description"] !== undefined) return parameter
-  const { description } = objectAt(parameter, "schema")
-  return { ...parameter, description: description ?? parameters[String(parameter["name"])] }
+  const { allOf, ...schema } = objectAt(parameter, "schema")
+  // Words that its declaration has for the parameter itself are derived as a member of its schema.
+  const [own] = Array.isArray(allOf) ? allOf.filter(isJson) : []
+  const words = own?.["description"] ?? schema["description"] ?? parameters[String(parameter["name"])]
+  return { ...parameter, schema: own === undefined ? parameter["schema"] : { ...schema, ...own }, description: words }
 }
 
 const describeResponses = (operation: string, method: string, responses: Json): Json =>

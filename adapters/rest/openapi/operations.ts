@@ -1,11 +1,18 @@
 import { customFieldOperations } from "./customFields.ts"
 import type { Operation } from "./Operation.ts"
+import { webhookOperations } from "./webhooks.ts"
 
 /** By operation id: `group.endpoint`. */
 export const operations: Readonly<Record<string, Operation>> = {
   "tracking_requests.create": {
     summary: "Ask for a number to be followed",
-    description: "Answers at once, pending. The shipment appears when the carrier has answered."
+    description:
+      "Answers at once, pending. The shipment appears when the carrier has answered. With auto_detect_vocc_scac and no scac, the carrier is found from the number. The plans free and trial have 10 active containers at a time."
+  },
+  "tracking_requests.infer_number": {
+    summary: "Tell what a number is",
+    description:
+      "Its kind, whether its check digit is right, and which carriers it may be of, by its looks alone. Nothing is followed. A carrier is selected only when it is sure and the account can track it."
   },
   "tracking_requests.list": {
     summary: "List tracking requests",
@@ -14,6 +21,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   "tracking_requests.get": {
     summary: "Get a tracking request",
     description: "With its shipment and containers once there are any."
+  },
+  "tracking_requests.edit": {
+    summary: "Edit a tracking request",
+    description: "Its reference numbers and tags. A shipment that is there already keeps its own."
   },
   "shipments.list": { summary: "List shipments", description: "Newest first unless sort says otherwise." },
   "shipments.get": { summary: "Get a shipment", description: "Ports, vessel, estimates and how it is tracked." },
@@ -30,13 +41,6 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: "List what happened to a container",
     description: "The events that stand, oldest first."
   },
-  "webhooks.create": {
-    summary: "Register a webhook",
-    description: "It is told of events from now on; its secret signs every delivery."
-  },
-  "webhooks.list": { summary: "List webhooks", description: "Newest first." },
-  "webhooks.get": { summary: "Get a webhook", description: "With the secret that signs its deliveries." },
-  "webhooks.remove": { summary: "Remove a webhook", description: "Nothing more is sent to it." },
   "parties.list": { summary: "List parties", description: "Newest first; with query those whose name contains it." },
   "parties.create": {
     summary: "Create a party",
@@ -142,7 +146,8 @@ export const operations: Readonly<Record<string, Operation>> = {
     description:
       "From these coordinates to a port. Needs the routing data entitlement; empty while nothing is predicted."
   },
-  ...customFieldOperations
+  ...customFieldOperations,
+  ...webhookOperations
 }
 
 /** What the operations of a group are about. */
@@ -163,6 +168,7 @@ export const tags: Readonly<Record<string, string>> = {
   shipments: "Bills of lading and bookings that the account follows",
   shipping_lines: "Ocean carriers",
   tracking_requests: "Numbers that the account asked to follow",
+  webhook_notifications: "What was sent to webhooks, and what came of it",
   webhooks: "Where the account wants to be told of events"
 }
 
@@ -186,6 +192,9 @@ export const parameters: Readonly<Record<string, string>> = {
   "flag[parties]": "true adds the relationship party_roles to every shipment, and lets include name it",
   "page[number]": "Which page, from 1; past the end it is empty",
   "page[size]": "Rows on a page; more than the list allows means as many as it allows",
+  event: "The name of an event, as GET /v2/webhooks/events tells them",
+  "filter[delivery_status]": "pending, succeeded or failed",
+  "filter[webhook_id]": "The id of a webhook, which may have been removed since",
   sort: "The order; an unknown one means the usual order",
   number: "The same as filter[number], which wins",
   q: "The same as filter[q], which wins",

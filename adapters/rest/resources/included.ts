@@ -5,11 +5,19 @@ import { ContainerResource } from "./container.ts"
 import { CustomFieldDefinitionResource, CustomFieldOptionResource, CustomFieldResource } from "./customField.ts"
 import { DocumentRepresentationResource, DocumentResource } from "./document.ts"
 import { EmailSubmissionResource } from "./emailSubmission.ts"
+import {
+  ContainerCreatedEventResource,
+  ContainerPodTerminalChangedEventResource,
+  ContainerUpdatedEventResource,
+  EstimatedEventResource
+} from "./events.ts"
 import { PartyResource, PartyRoleResource } from "./party.ts"
 import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
 import { TransportEventResource } from "./transportEvent.ts"
+import { WebhookResource } from "./webhook.ts"
+import { WebhookNotificationLogResource, WebhookNotificationResource } from "./webhookNotification.ts"
 
 /** Whatever may stand in `included`. */
 export const Included = Schema.Union([
@@ -28,6 +36,13 @@ export const Included = Schema.Union([
   CustomFieldOptionResource,
   AccountResource,
   UserResource,
+  EstimatedEventResource,
+  ContainerCreatedEventResource,
+  ContainerUpdatedEventResource,
+  ContainerPodTerminalChangedEventResource,
+  WebhookResource,
+  WebhookNotificationResource,
+  WebhookNotificationLogResource,
   DocumentResource,
   DocumentRepresentationResource,
   EmailSubmissionResource

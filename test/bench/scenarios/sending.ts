@@ -2,7 +2,6 @@ import { Effect, Redacted } from "effect"
 import { Agent } from "undici"
 
 import * as Webhooks from "#adapters/webhooks/layer.ts"
-import { newSecret } from "#adapters/webhooks/signature.ts"
 import { WebhookSender } from "#application/ports/WebhookSender.ts"
 
 import { callers } from "../load.ts"
@@ -31,7 +30,7 @@ export const sending: Scenario = {
     const notification = {
       url: `${url}/hook`,
       headers: [],
-      secret: Redacted.make(newSecret()),
+      secret: Redacted.make("whsec_c2lnbnMgdGhlIGJlbmNobWFyayBhbmQgbm90aGluZw=="),
       id: "7e1d0a7c-53b4-4f3c-9d5a-6f2f5a1f0c11",
       sequence: 1,
       body

@@ -67,6 +67,7 @@ it.each([
   ["datetime", "2026-02-28T00:00:00+99:00"],
   ["boolean", "maybe"],
   ["boolean", 1],
+  ["boolean", "constructor"],
   ["enum", "none of them"],
   ["enum", ["high"]],
   ["enum_multi", ["high", "none of them"]],

@@ -66,7 +66,7 @@ export class Client {
 
   /** Asks for every event at this URL. */
   listen(url: string): Promise<Answer> {
-    return this.call("POST", "/v2/webhooks", { data: { type: "webhook", attributes: { url, events: [] } } })
+    return this.call("POST", "/v2/webhooks", { data: { type: "webhook", attributes: { url } } })
   }
 
   /** Closes the connections. */

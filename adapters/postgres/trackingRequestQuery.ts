@@ -1,0 +1,40 @@
+import type { SqlClient, Statement } from "effect/sql"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+import { longestTerm } from "#domain/TrackingRequestFilter.ts"
+import type { Period, TrackingRequestFilter } from "#domain/TrackingRequestFilter.ts"
+
+import { storable } from "./json.ts"
+
+/** What the filter means in SQL; each form is one that an index answers under row level security. */
+export const matching = (
+  sql: SqlClient.SqlClient,
+  account: AccountId,
+  { created_at, q, request_number, scac, status, updated_at }: TrackingRequestFilter
+): Statement.Fragment => {
+  const equal = (column: string, value: string | null) =>
+    value === null ? [] : [sql`${sql(column)} = ${storable(value)}`]
+
+  const within = (column: string, { end, start }: Period) => [
+    ...(start === null ? [] : [sql`${sql(column)} >= ${start}`]),
+    ...(end === null ? [] : [sql`${sql(column)} <= ${end}`])
+  ]
+
+  /** Every term that begins so lies between the beginning and the beginning filled up with the last code point. */
+  const begins = (prefix: string) => sql`
+    id in (
+      select request_id from tracking_request_terms
+      where account_id = ${account}
+        and term between ${prefix}::text and rpad(${prefix}::text, ${longestTerm}::integer, chr(1114111))
+    )
+  `
+  return sql.and([
+    sql`account_id = ${account}`,
+    ...equal("request_number", request_number),
+    ...equal("status", status),
+    ...equal("scac", scac),
+    ...within("created_at", created_at),
+    ...within("updated_at", updated_at),
+    ...(q === null ? [] : [begins(storable(q))])
+  ])
+}

@@ -1,0 +1,39 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { ofMany, ofOne } from "./errors.ts"
+import * as JsonApi from "./JsonApi.ts"
+import { pageQuery } from "./pages.ts"
+import { filterQuery, Include } from "./query.ts"
+import { Included } from "./resources/included.ts"
+import { WebhookNotificationResource } from "./resources/webhookNotification.ts"
+
+export const notificationFilters = new Map([
+  ["delivery_status", { array: false }],
+  ["webhook_id", { array: false }]
+])
+
+/** The body of a webhook: the notification and, as far as they fit, the records around it. */
+export const NotificationDocument = Schema.Struct({
+  data: WebhookNotificationResource,
+  included: Schema.Array(Included)
+})
+
+export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notifications").add(
+  HttpApiEndpoint.get("list", "/webhook_notifications", {
+    query: { ...filterQuery(notificationFilters), ...pageQuery, include: Include },
+    success: JsonApi.many(WebhookNotificationResource, Included),
+    error: ofMany
+  }),
+  HttpApiEndpoint.get("examples", "/webhook_notifications/examples", {
+    query: { event: Include },
+    success: JsonApi.body(NotificationDocument),
+    error: ofMany
+  }),
+  HttpApiEndpoint.get("get", "/webhook_notifications/:id", {
+    params: { id: Schema.String.check(Schema.isUUID()) },
+    query: { include: Include },
+    success: JsonApi.one(WebhookNotificationResource, Included),
+    error: ofOne
+  })
+)

@@ -1,0 +1,71 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/Account.ts"
+import type { Container } from "#domain/Container.ts"
+import { Rejected } from "#domain/Errors.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
+
+import { makeOwned, requireEntitlement } from "./owned.ts"
+import { ContainerStore } from "./ports/ContainerStore.ts"
+import { FeedStore } from "./ports/FeedStore.ts"
+import type { Feed } from "./ports/FeedStore.ts"
+import { ShipmentStore } from "./ports/ShipmentStore.ts"
+import { WorkQueue } from "./ports/WorkQueue.ts"
+
+/** Sources that can be asked, in the order in which they are told. */
+const polled: ReadonlyArray<Feed["kind"]> = ["carrier", "terminal"]
+
+const refused = (detail: string, code: string) => new Rejected({ pointer: "", detail, code })
+
+const isAbout =
+  ({ number }: Container) =>
+  ({ active, kind, reference }: Feed): boolean =>
+    active && (kind === "carrier" || (reference.type !== "any" && reference.number === number))
+
+/** Use case: ask all sources of a container now. */
+export class Refreshing extends Context.Service<
+  Refreshing,
+  {
+    /** The kinds of the sources that are asked. Refused for a container that is tracked no more. */
+    readonly refresh: (
+      account: Account,
+      id: ContainerId
+    ) => Effect.Effect<ReadonlyArray<Feed["kind"]>, NotFound | NotOwned | NotEntitled | Rejected | Unavailable>
+  }
+>()("application/Refreshing") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const containers = yield* ContainerStore
+      const feeds = yield* FeedStore
+      const owned = yield* makeOwned
+      const queue = yield* WorkQueue
+      const shipments = yield* ShipmentStore
+
+      return {
+        refresh: Effect.fn("Refreshing.refresh")(function* (account, id) {
+          yield* requireEntitlement(account, "refresh")
+          const container = yield* owned(containers.find(account.id, id), "container", id)
+          const { membership_ended_at, shipment_id } = container
+          const shipment = yield* owned(shipments.find(account.id, shipment_id), "shipment", shipment_id)
+          if (shipment.trackingStopped) {
+            return yield* refused("Tracking of the shipment is stopped; resume it first", "tracking_stopped")
+          }
+          if (membership_ended_at !== null) {
+            return yield* refused("The container has left its shipment", "container_left")
+          }
+          const subject = { type: "shipment", id: shipment_id } as const
+          const followed = yield* feeds.followedBy({ account_id: account.id, subject })
+          const about = followed.filter(isAbout(container)).filter(({ kind }) => polled.includes(kind))
+          if (about.length === 0) return yield* refused("No source can be asked about the container", "no_source")
+          yield* queue.put(
+            "poll",
+            about.map(({ id, source }) => ({ key: id, lane: source }))
+          )
+          return polled.filter((kind) => about.some((feed) => feed.kind === kind))
+        })
+      }
+    })
+  )
+}

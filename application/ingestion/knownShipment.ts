@@ -1,0 +1,57 @@
+import { Effect, Option } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+import { sameTrip } from "#domain/merge/evidence.ts"
+import type { Merged } from "#domain/merge/merge.ts"
+import type { Shipment } from "#domain/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+
+import { ContainerStore } from "../ports/ContainerStore.ts"
+import { ShipmentStore } from "../ports/ShipmentStore.ts"
+import { Transaction } from "../ports/Transaction.ts"
+import { lockOf } from "./jobKeys.ts"
+import { resumeTracking } from "./resumeTracking.ts"
+
+/** Shipments of boxes that no document names, which this very trip is: a box on another trip is another shipment. */
+const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: AccountId, { boxes }: Merged) {
+  const containers = yield* ContainerStore
+  const shipments = yield* ShipmentStore
+  const found = yield* Effect.forEach(boxes, ({ evidence, facts: { number } }) =>
+    Effect.gen(function* () {
+      const cycle = sameTrip(number, evidence, yield* containers.cycles(account, [number]))
+      const own = (yield* containers.byNumber(account, number)).filter(({ cycle_id }) => cycle_id === cycle?.id)
+      return yield* shipments.findMany(account, [...new Set(own.map(({ shipment_id }) => shipment_id))])
+    })
+  )
+  return found.flat().filter((one) => one.bill_of_lading_number === null && one.booking_number === null)
+})
+
+/**
+ * The account's shipment that a request is about, locked; null when it has none. One that is tracked comes first; one
+ * whose tracking was stopped goes on, for whoever asks again wants to know again (`contract.md` §10, 27).
+ */
+export const knownShipment = Effect.fn("knownShipment")(function* (
+  request: TrackingRequest,
+  merged: Merged,
+  now: Instant
+) {
+  const shipments = yield* ShipmentStore
+  const { account_id, request_number, request_type, scac } = request
+  const bill = merged.shipment.bill_of_lading_number
+  const documents = [bill, request_type === "container" ? null : request_number].filter((number) => number !== null)
+  const named = yield* Effect.forEach(documents, (number) => shipments.byDocument(account_id, scac, number))
+  const nameless = documents.length > 0 ? [] : yield* ofSameTrip(account_id, merged)
+  const known: ReadonlyArray<Shipment> = [...named.flat(), ...nameless.filter((one) => one.shipping_line_scac === scac)]
+  const first = known.find((shipment) => !shipment.trackingStopped) ?? known[0]
+  if (first === undefined) return null
+
+  const { id } = first
+  yield* Transaction.use((transaction) => transaction.lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
+  const find = Effect.map(shipments.find(account_id, id), Option.getOrNull)
+  // It may have been stopped, or gone on, until the lock was free.
+  const locked = yield* find
+  if (locked === null || !locked.trackingStopped) return locked
+  yield* resumeTracking(locked, now, request)
+  return yield* find
+})

@@ -1,0 +1,82 @@
+import { Effect } from "effect"
+
+import { Shipment } from "#domain/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+import { TrackingRequest } from "#domain/TrackingRequest.ts"
+
+import { FeedStore } from "../ports/FeedStore.ts"
+import type { FeedReference, Follower } from "../ports/FeedStore.ts"
+import { ShipmentStore } from "../ports/ShipmentStore.ts"
+import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
+import { askedBy } from "./evidenceFor.ts"
+import { foldKey } from "./jobKeys.ts"
+
+const referenceOf = (request: TrackingRequest): FeedReference | null => {
+  const {
+    container,
+    documents: [document]
+  } = askedBy(request)
+  return document ?? (container === null ? null : { type: "container", number: container })
+}
+
+/** The feeds that a shipment may read; where its credential has gone meanwhile, those of the one that has come. */
+const followAgain = Effect.fn("resumeTracking.followAgain")(function* (
+  follower: Follower,
+  requests: ReadonlyArray<TrackingRequest>
+) {
+  const store = yield* FeedStore
+  const followed = yield* store.followedBy(follower)
+  if (followed.some(({ kind }) => kind === "carrier")) return followed
+  for (const request of requests) {
+    const reference = referenceOf(request)
+    if (request.scac === null || reference === null) continue
+    const [credential] = yield* store.credentialsFor(request.account_id, request.scac)
+    if (credential === undefined) continue
+    const feed = yield* store.ensure({ credential_id: credential.id, source: request.scac, kind: "carrier", reference })
+    yield* store.follow(feed.id, follower)
+  }
+  return yield* store.followedBy(follower)
+})
+
+/**
+ * Goes on tracking a stopped shipment and its requests: its sources are asked at once, and what they told others
+ * meanwhile shows with the next fold. A request that asks anew takes the place of those that were stopped. The caller
+ * holds the shipment's lock.
+ */
+export const resumeTracking = Effect.fn("resumeTracking")(function* (
+  shipment: Shipment,
+  now: Instant,
+  anew: TrackingRequest | null = null
+) {
+  const requestStore = yield* TrackingRequestStore
+  const queue = yield* WorkQueue
+  const { account_id, id } = shipment
+  yield* ShipmentStore.use((store) =>
+    store.save(
+      new Shipment({
+        ...shipment,
+        version: shipment.version + 1,
+        line_tracking_stopped_at: null,
+        line_tracking_stopped_reason: null,
+        line_tracking_stopped_by_user_id: null
+      })
+    )
+  )
+  const requests = yield* requestStore.ofShipment(account_id, id)
+  const stopped = requests.filter(({ status }) => status === "tracking_stopped")
+  yield* Effect.forEach(anew === null ? stopped : [], (request) =>
+    requestStore.save(new TrackingRequest({ ...request, status: "succeeded", updated_at: now }))
+  )
+  const follower: Follower = { account_id, subject: { type: "shipment", id } }
+  const feeds = yield* followAgain(follower, stopped)
+  const polled = feeds.filter(({ active, kind }) => active && kind !== "inbox")
+  yield* queue.put(
+    "poll",
+    polled.map(({ id, source }) => ({ key: id, lane: source }))
+  )
+  yield* queue.put("fold", [{ key: foldKey(follower), lane: account_id }])
+  yield* Effect.logInfo(`tracking of ${shipment.normalized_number} resumed`).pipe(
+    Effect.annotateLogs({ account: account_id, after: shipment.line_tracking_stopped_reason ?? "none" })
+  )
+})

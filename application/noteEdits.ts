@@ -1,0 +1,34 @@
+import { Effect } from "effect"
+
+import type { Instant } from "#domain/Time.ts"
+import { UserEdit } from "#domain/UserEdit.ts"
+import type { Difference, EditedType } from "#domain/UserEdit.ts"
+
+import { newId } from "./newId.ts"
+import type { KeyHolder } from "./ports/AccountStore.ts"
+import { UserEditLog } from "./ports/UserEditLog.ts"
+
+/** Keeps what a user said, beside the record that shows it. */
+export const noteEdits = Effect.fn("noteEdits")(function* (
+  { account, user }: Pick<KeyHolder, "account" | "user">,
+  subject: { readonly type: EditedType; readonly id: string },
+  differences: ReadonlyArray<Difference>,
+  at: Instant
+) {
+  const edits = yield* Effect.forEach(differences, (difference) =>
+    Effect.map(
+      newId,
+      (id) =>
+        new UserEdit({
+          ...difference,
+          id,
+          account_id: account.id,
+          user_id: user.id,
+          at,
+          subject_type: subject.type,
+          subject_id: subject.id
+        })
+    )
+  )
+  yield* UserEditLog.use((log) => log.append(edits))
+})

@@ -1,0 +1,51 @@
+import { Effect, Option } from "effect"
+
+import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+import { TrackingRequest } from "#domain/TrackingRequest.ts"
+
+import { lockOf } from "../ingestion/jobKeys.ts"
+import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
+import { Transaction } from "../ports/Transaction.ts"
+
+/** What a client may change of a request; what is left out stays. */
+export interface RequestEdit {
+  readonly ref_numbers?: ReadonlyArray<string> | undefined
+  readonly shipment_tags?: ReadonlyArray<string> | undefined
+}
+
+const isSame = (a: ReadonlyArray<string>, b: ReadonlyArray<string>) =>
+  a.length === b.length && a.every((text, index) => text === b[index])
+
+/**
+ * Changes a request, none when it is gone. Its shipment, once there is one, has numbers and tags of its own and keeps
+ * them. Ingestion writes requests under their own lock or that of their shipment, so both are held.
+ */
+export const editRequest = Effect.fn("editRequest")(function* (
+  account_id: AccountId,
+  id: TrackingRequestId,
+  { ref_numbers, shipment_tags }: RequestEdit,
+  now: Instant
+) {
+  const store = yield* TrackingRequestStore
+  const transaction = yield* Transaction
+  const lockShipment = (shipment: ShipmentId) =>
+    transaction.lock([lockOf({ account_id, subject: { type: "shipment", id: shipment } })])
+  yield* transaction.lock([lockOf({ account_id, subject: { type: "tracking_request", id } })])
+  const linked = Option.flatMapNullishOr(yield* store.find(account_id, id), ({ shipment_id }) => shipment_id)
+  if (Option.isSome(linked)) yield* lockShipment(linked.value)
+  const found = yield* store.find(account_id, id)
+  if (Option.isNone(found)) return found
+  const request = found.value
+  const changed = new TrackingRequest({
+    ...request,
+    ref_numbers: ref_numbers ?? request.ref_numbers,
+    shipment_tags: shipment_tags ?? request.shipment_tags,
+    updated_at: now
+  })
+  if (isSame(changed.ref_numbers, request.ref_numbers) && isSame(changed.shipment_tags, request.shipment_tags)) {
+    return found
+  }
+  yield* store.save(changed)
+  return Option.some(changed)
+})

@@ -1,0 +1,25 @@
+import { Effect } from "effect"
+
+import { containerLimit } from "#domain/Account.ts"
+import type { Account } from "#domain/Account.ts"
+import { PlanLimit } from "#domain/Errors.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { slotsOf } from "#domain/trackingSlots.ts"
+
+import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
+
+/** Held while an account with a limit takes a slot, so that two at a time cannot take the last one. */
+export const slotLock = (account: AccountId): string => `slots:${account}`
+
+/** The slots of an account as they are used now; null when its plan has no limit, which nobody then counts. */
+export const readSlots = Effect.fn("readSlots")(function* (account: Account) {
+  if (containerLimit(account) === null) return null
+  const used = yield* TrackingRequestStore.use((store) => store.usedSlots(account.id))
+  return slotsOf(account, used)
+})
+
+/** Fails when no slot is left. The caller holds the account's `slotLock`. */
+export const takeSlot = Effect.fn("takeSlot")(function* (account: Account) {
+  const slots = yield* readSlots(account)
+  if (slots !== null && slots.remaining === 0) return yield* new PlanLimit({ limit: slots.limit })
+})

@@ -1,0 +1,28 @@
+import type { Container } from "../Container.ts"
+import { draft, isNews, noDiff } from "./DiffContext.ts"
+import type { Diff, DiffContext } from "./DiffContext.ts"
+
+/** What there is to tell when a user marks a container as delivered, moves the mark or takes it away. */
+export const deliveryEvents = (previous: Container, container: Container, context: DiffContext): Diff => {
+  const { account_id, delivered_at, final_destination_timezone, id, shipment_id } = container
+  if (previous.delivered_at === delivered_at) return noDiff
+  const key = `${id}|delivered`
+  const logged = context.logged.get(key)
+  if (delivered_at === null) {
+    return { drafts: [], invalidated: logged === undefined || logged.invalidated_at !== null ? [] : [logged.id] }
+  }
+  const event = draft({
+    kind: "transport_event",
+    event: "container.transport.delivered",
+    key,
+    account_id,
+    shipment_id,
+    container_id: id,
+    timestamp: delivered_at,
+    timezone: final_destination_timezone ?? "Etc/UTC",
+    cause: "user",
+    previous_version: logged?.id ?? null,
+    deliver: isNews(context, delivered_at)
+  })
+  return { drafts: [event], invalidated: [] }
+}

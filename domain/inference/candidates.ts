@@ -1,0 +1,74 @@
+import type { ShippingLine } from "../Carrier.ts"
+import type { CarrierMarks, PaperType } from "./CarrierMarks.ts"
+import { carrierMarks } from "./marks.ts"
+
+/** A carrier whose number it may be. */
+export interface Candidate {
+  readonly scac: string
+  readonly name: string
+  /** From 0 to 1. */
+  readonly confidence: number
+}
+
+/** A carrier that something speaks for. */
+interface Hint {
+  readonly line: ShippingLine
+  readonly likelihood: number
+}
+
+/** A SCAC that ends in U is kept for the owner of the containers of that code; other owner codes are what people say. */
+const ownCode = 0.96
+/** A bill that begins with the carrier's code, in a form that its bills have or of which nothing is known; in another. */
+const [ownPrefix, oddBill] = [0.97, 0.8]
+
+const codesOf = ({ alternative_scacs, scac }: ShippingLine): ReadonlyArray<string> => [scac, ...alternative_scacs]
+
+const marksOf = ({ scac }: ShippingLine): CarrierMarks | undefined => carrierMarks.find((marks) => marks.scac === scac)
+
+/** What several carriers have in common speaks for each of them the less: all together they are never over 1. */
+const ranked = (hints: ReadonlyArray<Hint>): ReadonlyArray<Candidate> => {
+  const sum = hints.reduce((sum, { likelihood }) => sum + likelihood, 0)
+  return hints
+    .map(({ likelihood, line: { name, scac } }) => ({
+      scac,
+      name,
+      confidence: Math.round((likelihood / Math.max(1, sum)) * 1000) / 1000
+    }))
+    .sort((a, b) => b.confidence - a.confidence || (a.scac < b.scac ? -1 : 1))
+}
+
+/** The carriers whose boxes have this owner code (four letters). */
+export const byOwner = (owner: string, lines: ReadonlyArray<ShippingLine>): ReadonlyArray<Candidate> =>
+  ranked(
+    lines.flatMap((line) => {
+      if (owner.endsWith("U") && codesOf(line).includes(owner)) return [{ line, likelihood: ownCode }]
+      const marks = marksOf(line)
+      return marks?.owners.includes(owner) === true ? [{ line, likelihood: marks.likelihood }] : []
+    })
+  )
+
+/** The carriers whose code the number begins with. */
+export const byPrefix = (number: string, lines: ReadonlyArray<ShippingLine>): ReadonlyArray<Candidate> => {
+  const rest = number.slice(4)
+  if (!/^[A-Z0-9]{5,}$/.test(rest) || !/\d/.test(rest)) return []
+  return ranked(
+    lines.flatMap((line) => {
+      const marks = marksOf(line)
+      if (![...codesOf(line), ...(marks?.prefixes ?? [])].includes(number.slice(0, 4))) return []
+      return [{ line, likelihood: marks?.bill?.test(rest) === false ? oddBill : ownPrefix }]
+    })
+  )
+}
+
+/** The carriers that have numbers of this form, and what number it then is. */
+export const byShape = (number: string, lines: ReadonlyArray<ShippingLine>) => {
+  const all = lines.flatMap((line) =>
+    (marksOf(line)?.shapes ?? []).filter(({ form }) => form.test(number)).map((shape) => ({ line, ...shape }))
+  )
+  const own = all.filter(({ isOwn }) => isOwn)
+  const fitting = own.length > 0 ? own : all
+  const candidates = ranked(fitting)
+  const first = fitting.find(({ line }) => line.scac === candidates[0]?.scac)
+  const type: PaperType = first?.of ?? "bill_of_lading"
+  return { candidates, type }
+}
