@@ -99,7 +99,7 @@ export class Edits extends Context.Service<
               const before = yield* find
               const said = differences<Shipment>(before, changes)
               if (said.length === 0) return before
-              const after = new Shipment({ ...before, ...changes, version: before.version + 1 })
+              const after = new Shipment({ ...before, ...changes, updated_at: now, version: before.version + 1 })
               yield* shipments.save(after)
               yield* noteEdits(holder, { type: "shipment", id }, said, now)
               return after
@@ -121,7 +121,8 @@ export class Edits extends Context.Service<
               const said = differences<Container>(before, changes)
               if (said.length === 0) return before
               const current_status = shownStatus(before.reported_status, delivery)
-              const after = new Container({ ...before, ...changes, current_status, version: before.version + 1 })
+              const version = before.version + 1
+              const after = new Container({ ...before, ...changes, current_status, version, updated_at: now })
               yield* containers.save(after)
               yield* tellDelivery(before, after, now)
               yield* noteEdits(holder, { type: "container", id }, said, now)

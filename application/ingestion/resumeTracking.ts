@@ -57,6 +57,7 @@ export const resumeTracking = Effect.fn("resumeTracking")(function* (
       new Shipment({
         ...shipment,
         version: shipment.version + 1,
+        updated_at: now,
         line_tracking_stopped_at: null,
         line_tracking_stopped_reason: null,
         line_tracking_stopped_by_user_id: null

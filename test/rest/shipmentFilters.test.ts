@@ -1,10 +1,14 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { ShipmentId } from "#domain/Identifiers.ts"
+import { Shipment } from "#domain/Shipment.ts"
+
 import { owner, parties, settle, terminals } from "./filterWorld.ts"
 import { onEachPlane } from "./planes.ts"
 import { free, other, paid } from "./samples.ts"
-import { get } from "./server.ts"
+import { ask, get } from "./server.ts"
 
 const numbers = (answer: Effect.Success<ReturnType<typeof get>>) =>
   answer.body.data
@@ -217,6 +221,37 @@ onEachPlane("Filters of shipments", (it) => {
       }
       assert.strictEqual(numbers(yield* get(`/v2/shipments?filter[owner_id]=${owner}`, other)), "")
       assert.strictEqual((yield* get("/v2/shipments?filter[tags]=hot", free)).status, 403)
+    })
+  )
+
+  it.effect("follow what users change", () =>
+    Effect.gen(function* () {
+      const [c] = (yield* get("/v2/shipments?filter[number]=C")).body.data
+      const id = ShipmentId.make(c?.id ?? "")
+      const find = ShipmentStore.use((store) => Effect.flatMap(store.find(paid.id, id), Effect.fromOption))
+      const before = yield* find
+      const made = yield* ask("POST", `/v2/shipments/${id}/party_roles`, {
+        body: {
+          data: {
+            type: "party_role",
+            attributes: { role: "notify_party" },
+            relationships: { party: { data: { id: idle, type: "party" } } }
+          }
+        }
+      })
+      assert.strictEqual(made.status, 201)
+      assert.strictEqual(numbers(yield* get(`/v2/shipments?filter[party_id]=${idle}`)), "C")
+      const { updated_at } = yield* find
+      assert.notStrictEqual(updated_at, before.updated_at)
+
+      assert.strictEqual((yield* ask("DELETE", `/v2/shipments/${id}/party_roles/${made.body.data.id}`)).status, 204)
+      assert.strictEqual(numbers(yield* get(`/v2/shipments?filter[party_id]=${idle}`)), "")
+      yield* ShipmentStore.use((store) =>
+        store.save(new Shipment({ ...before, tags: ["later"], ref_numbers: ["NEW-9"] }))
+      )
+      assert.strictEqual(numbers(yield* get("/v2/shipments?filter[tags]=later&filter[q]=new")), "C")
+      yield* ShipmentStore.use((store) => store.save(before))
+      assert.strictEqual(numbers(yield* get("/v2/shipments?filter[tags]=later")), "")
     })
   )
 
