@@ -99,7 +99,7 @@ export class Edits extends Context.Service<
               const before = yield* find
               const said = differences<Shipment>(before, changes)
               if (said.length === 0) return before
-              const after = new Shipment({ ...before, ...changes, updated_at: now, version: before.version + 1 })
+              const after = new Shipment({ ...before, ...changes, version: before.version + 1, updated_at: now })
               yield* shipments.save(after)
               yield* noteEdits(holder, { type: "shipment", id }, said, now)
               return after
@@ -118,9 +118,10 @@ export class Edits extends Context.Service<
               const before = yield* find
               const delivery = delivered_at === undefined ? before.delivered_at : yield* readDelivery(delivered_at, now)
               const changes = { ...numbers, delivered_at: delivery }
-              const said = differences<Container>(before, changes)
-              if (said.length === 0) return before
+              if (differences<Container>(before, changes).length === 0) return before
               const current_status = shownStatus(before.reported_status, delivery)
+              const marked = current_status === "delivered" ? { current_status } : {}
+              const said = differences<Container>(before, { ...changes, ...marked })
               const version = before.version + 1
               const after = new Container({ ...before, ...changes, current_status, version, updated_at: now })
               yield* containers.save(after)

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { AccountId, ContainerId, EventId, ShipmentId, Text, TrackingRequestId } from "./Identifiers.ts"
+import { AccountId, ContainerId, EventId, ObservationId, ShipmentId, Text, TrackingRequestId } from "./Identifiers.ts"
 import { Instant } from "./Time.ts"
 import { EventName } from "./TransportEvent.ts"
 
@@ -42,6 +42,8 @@ export const EventDraft = Schema.Struct({
   vessel_imo: Schema.NullOr(Text),
   vessel_name: Schema.NullOr(Text),
   data_source: Schema.NullOr(Schema.Literals(["shipping_line", "terminal", "rail", "ais"])),
+  /** The observation that it tells of; null where none stands for it alone. */
+  observation_id: Schema.NullOr(ObservationId),
   /** The new date or time that an event about one carries. */
   value: Schema.NullOr(Text),
   changeset: Schema.NullOr(Changeset),

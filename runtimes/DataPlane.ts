@@ -9,6 +9,7 @@ import type { DocumentFiles } from "#application/ports/DocumentFiles.ts"
 import type { DocumentStore } from "#application/ports/DocumentStore.ts"
 import type { DurableClock } from "#application/ports/DurableClock.ts"
 import type { EventLog } from "#application/ports/EventLog.ts"
+import type { EvidenceStore } from "#application/ports/EvidenceStore.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
 import type { IdempotencyStore } from "#application/ports/IdempotencyStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
@@ -37,6 +38,7 @@ export type Stores =
   | CustomFieldStore
   | DurableClock
   | EventLog
+  | EvidenceStore
   | FeedStore
   | IdempotencyStore
   | ObservationStore

@@ -34,7 +34,10 @@ import { Reading } from "#application/ingestion/Reading.ts"
 import { Parties } from "#application/Parties.ts"
 import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
+import { Provenance } from "#application/Provenance.ts"
+import { RawEvents } from "#application/RawEvents.ts"
 import { Refreshing } from "#application/Refreshing.ts"
+import { Routes } from "#application/Routes.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { Tracking } from "#application/Tracking.ts"
@@ -65,14 +68,17 @@ const Server = Layer.unwrap(
 const UseCases = Layer.mergeAll(
   Access.layer,
   Containers.layer,
+  Edits.layer,
+  Provenance.layer,
+  RawEvents.layer,
+  Refreshing.layer,
+  Routes.layer,
   Parties.layer,
   PartyRoles.layer,
   CustomFieldDefinitions.layer,
   CustomFieldOptions.layer,
   CustomFields.layer,
   Places.layer,
-  Edits.layer,
-  Refreshing.layer,
   Shipments.layer,
   ShippingLines.layer,
   Tracking.layer,

@@ -8,6 +8,7 @@ import { deliveriesContract } from "./ports/deliveries.ts"
 import { documentStoreContract } from "./ports/DocumentStore.ts"
 import { durableClockContract } from "./ports/DurableClock.ts"
 import { eventLogContract, eventNumberingContract } from "./ports/EventLog.ts"
+import { evidenceStoreContract } from "./ports/EvidenceStore.ts"
 import { factOrderContract } from "./ports/factOrder.ts"
 import { factsContract } from "./ports/facts.ts"
 import { feedStoreContract } from "./ports/FeedStore.ts"
@@ -23,6 +24,7 @@ import { sightingsContract } from "./ports/Sightings.ts"
 import { trackingRequestSearchContract } from "./ports/trackingRequestSearch.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
+import { userEditLogContract } from "./ports/UserEditLog.ts"
 import { webhookStoreContract } from "./ports/WebhookStore.ts"
 import { workQueueContract } from "./ports/WorkQueue.ts"
 import type { Adapter, ContractOptions } from "./support/DataPlane.ts"
@@ -38,6 +40,7 @@ const ofEveryNode = [
   customFieldDefinitionStoreContract,
   customFieldStoreContract,
   durableClockContract,
+  evidenceStoreContract,
   idempotencyStoreContract,
   ownershipContract,
   partyRoleStoreContract,
@@ -47,6 +50,7 @@ const ofEveryNode = [
   shipmentStoreContract,
   trackingRequestSearchContract,
   trackingRequestStoreContract,
+  userEditLogContract,
   webhookStoreContract
 ]
 

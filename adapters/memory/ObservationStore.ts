@@ -2,12 +2,11 @@ import { Effect, Layer, Option } from "effect"
 
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Raw } from "#application/ports/ObservationStore.ts"
-import { contentKey } from "#domain/facts/Saying.ts"
 import type { Observation } from "#domain/Observation.ts"
 
 import { MemoryState } from "./MemoryState.ts"
+import { countMissedPolls } from "./missedPolls.ts"
 import { recordReading, repeatReading } from "./recording.ts"
-import { sayingKey } from "./Saying.ts"
 import { compose } from "./Table.ts"
 
 const place = ({ id, received_at }: Pick<Raw, "id" | "received_at">) => `${received_at} ${id}`
@@ -20,13 +19,8 @@ const subjectsOf = ({ container, documents }: Observation) => [
 export const layer = Layer.effect(
   ObservationStore,
   Effect.map(MemoryState, (state) => {
-    const { call, completePolls, facts, observations, raws, readings, sayings } = state
-
-    const withMissedPolls = (row: Observation): Observation => {
-      const times = completePolls.get(row.feed_id)?.times ?? []
-      const seenAt = sayings.get(sayingKey({ ...row, content_key: contentKey(row) }))?.seen_at ?? row.confirmed_at
-      return { ...row, missed_polls: times.filter((at) => at > seenAt).length }
-    }
+    const { call, facts, observations, raws, readings } = state
+    const withMissedPolls = countMissedPolls(state)
 
     return {
       keep: (raw) =>

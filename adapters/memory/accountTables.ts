@@ -6,6 +6,7 @@ import type { User } from "#domain/Account.ts"
 import type { Container } from "#domain/Container.ts"
 import type { CustomField, CustomFieldDefinition, CustomFieldOption, InitialCustomField } from "#domain/CustomField.ts"
 import type { EquipmentCycle } from "#domain/EquipmentCycle.ts"
+import type { Evidence } from "#domain/Evidence.ts"
 import { nameKey } from "#domain/Party.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
 import type { Shipment } from "#domain/Shipment.ts"
@@ -95,6 +96,11 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
       entity: ({ account_id, entity_id }) => [compose(account_id, entity_id)],
       definition: ({ account_id, definition_id }) => [compose(account_id, definition_id)]
     }
+  }),
+
+  evidence: table<{ readonly account_id: string; readonly evidence: Evidence }>({
+    key: ({ evidence }) => evidence.subject_id,
+    by: {}
   }),
 
   userEdits: table<{ readonly place: number; readonly edit: UserEdit }, "subject">({

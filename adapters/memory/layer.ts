@@ -8,6 +8,7 @@ import * as CustomFieldStore from "./CustomFieldStore.ts"
 import * as DocumentStore from "./DocumentStore.ts"
 import * as DurableClock from "./DurableClock.ts"
 import * as EventLog from "./EventLog.ts"
+import * as EvidenceStore from "./EvidenceStore.ts"
 import * as FeedStore from "./FeedStore.ts"
 import * as IdempotencyStore from "./IdempotencyStore.ts"
 import { MemoryState } from "./MemoryState.ts"
@@ -34,6 +35,7 @@ export const layer = Layer.mergeAll(
   CustomFieldStore.layer,
   DurableClock.layer,
   EventLog.layer,
+  EvidenceStore.layer,
   FeedStore.layer,
   IdempotencyStore.layer,
   ObservationStore.layer,

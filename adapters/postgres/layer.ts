@@ -9,6 +9,7 @@ import * as CustomFieldStore from "./CustomFieldStore.ts"
 import * as DocumentStore from "./DocumentStore.ts"
 import * as DurableClock from "./DurableClock.ts"
 import * as EventLog from "./EventLog.ts"
+import * as EvidenceStore from "./EvidenceStore.ts"
 import * as FeedStore from "./FeedStore.ts"
 import * as IdempotencyStore from "./IdempotencyStore.ts"
 import * as ObservationStore from "./ObservationStore.ts"
@@ -37,6 +38,7 @@ export const layerNoDatabase = Layer.mergeAll(
   CustomFieldStore.layer,
   DurableClock.layer,
   EventLog.layer,
+  EvidenceStore.layer,
   FeedStore.layer,
   IdempotencyStore.layer,
   ObservationStore.layer,

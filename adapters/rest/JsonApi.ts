@@ -42,18 +42,21 @@ export const links = <const Type extends string>(type: Type, ids: ReadonlyArray<
 export const resource = <
   const Type extends string,
   Attributes extends Schema.Struct.Fields,
-  Relationships extends Schema.Struct.Fields
+  Relationships extends Schema.Struct.Fields,
+  More extends Schema.Struct.Fields = Record<never, never>
 >(
   type: Type,
   attributes: Attributes,
-  relationships: Relationships
+  relationships: Relationships,
+  more?: More
 ) =>
   Schema.Struct({
     id: Schema.String,
     type: Schema.Literal(type),
     attributes: Schema.Struct(attributes),
     relationships: Schema.Struct(relationships),
-    links: Schema.optionalKey(Schema.Struct({ self: Schema.String }))
+    links: Schema.optionalKey(Schema.Struct({ self: Schema.String })),
+    ...(more as More)
   }).annotate({ identifier: type })
 
 /** The attributes of these names, in this order. */

@@ -7,6 +7,7 @@ import type { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
+import type { RawEvents } from "#application/RawEvents.ts"
 import type { Shipments } from "#application/Shipments.ts"
 import type { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { WebhookNotifications } from "#application/WebhookNotifications.ts"
@@ -25,6 +26,7 @@ import type {
   WebhookId
 } from "#domain/Identifiers.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
+import type { RawEvent } from "#domain/RawEvent.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 import type { Webhook } from "#domain/Webhook.ts"
@@ -46,6 +48,9 @@ export interface Lookup {
   readonly webhooks: (ids: ReadonlyArray<WebhookId>) => Found<Webhook>
   readonly logsOf: (notifications: ReadonlyArray<string>) => Found<LoggedAttempt>
   readonly eventsOf: (containers: ReadonlyArray<ContainerId>) => Found<LoggedEvent>
+  readonly rawEventsOf: (containers: ReadonlyArray<ContainerId>) => Found<RawEvent>
+  /** What these transport events were made from, as far as the account may read it. */
+  readonly sourcesOf: (events: ReadonlyArray<LoggedEvent>) => Found<RawEvent>
   readonly representations: (ids: ReadonlyArray<DocumentRepresentationId>) => Found<DocumentRepresentation>
   /** The ids of the containers of a shipment; null while they were not looked up. */
   readonly containerIds: (shipment: ShipmentId) => ReadonlyArray<ContainerId> | null
@@ -55,16 +60,29 @@ export interface Lookup {
   readonly eventIds: (container: ContainerId) => ReadonlyArray<string> | null
   /** The ids of the log of a notification; null while they were not looked up. */
   readonly logIds: (notification: string) => ReadonlyArray<string> | null
+  /** The ids of the raw events of a container; null while they were not looked up. */
+  readonly rawEventIds: (container: ContainerId) => ReadonlyArray<string> | null
 }
 
 /** Containers whose events one document may hold. */
 const mostContainers = 200
+
+const requireFew = (relation: string, containers: ReadonlyArray<ContainerId>) =>
+  containers.length <= mostContainers
+    ? Effect.void
+    : Effect.fail(
+        new InvalidParameter({
+          parameter: "include",
+          detail: `${relation} of more than ${mostContainers} containers at once; ask for a smaller page`
+        })
+      )
 
 export const makeLookup = (
   holder: KeyHolder,
   uses: {
     readonly shipments: Shipments["Service"]
     readonly containers: Containers["Service"]
+    readonly rawEvents: RawEvents["Service"]
     readonly parties: Parties["Service"]
     readonly roles: PartyRoles["Service"]
     readonly requests: TrackingRequests["Service"]
@@ -78,6 +96,7 @@ export const makeLookup = (
   const rolesOf = new Map<ShipmentId, ReadonlyArray<PartyRole>>()
   const eventsOf = new Map<ContainerId, ReadonlyArray<LoggedEvent>>()
   const logsOf = new Map<string, ReadonlyArray<LoggedAttempt>>()
+  const rawEventsOf = new Map<ContainerId, ReadonlyArray<RawEvent>>()
 
   return {
     holder,
@@ -109,12 +128,7 @@ export const makeLookup = (
 
     eventsOf: Effect.fnUntraced(function* (containers) {
       const wanted = [...new Set(containers)]
-      if (wanted.length > mostContainers) {
-        return yield* new InvalidParameter({
-          parameter: "include",
-          detail: `transport_events of more than ${mostContainers} containers at once; ask for a smaller page`
-        })
-      }
+      yield* requireFew("transport_events", wanted)
       const missing = wanted.filter((id) => !eventsOf.has(id))
       const found = yield* uses.containers.pastOf(holder.account, missing)
       for (const id of missing) eventsOf.set(id, found.get(id) ?? [])
@@ -129,11 +143,29 @@ export const makeLookup = (
       for (const id of missing) logsOf.set(id, groups.get(id) ?? [])
       return wanted.flatMap((id) => logsOf.get(id) ?? [])
     }),
+    rawEventsOf: Effect.fnUntraced(function* (containers) {
+      const wanted = [...new Set(containers)]
+      yield* requireFew("raw_events", wanted)
+      const missing = wanted.filter((id) => !rawEventsOf.has(id))
+      const found = yield* uses.rawEvents.ofContainers(holder.account, missing)
+      for (const id of missing) rawEventsOf.set(id, found.get(id) ?? [])
+      return wanted.flatMap((id) => rawEventsOf.get(id) ?? [])
+    }),
+
+    sourcesOf: (events) =>
+      uses.rawEvents.some(
+        holder.account,
+        events.flatMap(({ container_id: container, observation_id: observation }) =>
+          container === null || observation === null ? [] : [{ container, observation }]
+        )
+      ),
+
     representations: (ids) => uses.documents.representations(holder.account, [...new Set(ids)]),
 
     containerIds: (shipment) => containersOf.get(shipment)?.map(({ id }) => id) ?? null,
     roleIds: (shipment) => rolesOf.get(shipment)?.map(({ id }) => id) ?? null,
     eventIds: (container) => eventsOf.get(container)?.map(({ id }) => id) ?? null,
-    logIds: (notification) => logsOf.get(notification)?.map(({ id }) => id) ?? null
+    logIds: (notification) => logsOf.get(notification)?.map(({ id }) => id) ?? null,
+    rawEventIds: (container) => rawEventsOf.get(container)?.map(({ id }) => id) ?? null
   }
 }

@@ -8,9 +8,11 @@ import { ignored } from "#domain/query/readFilters.ts"
 import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
 import { makeContainerChanges } from "./containerChangeHandlers.ts"
+import { makeContainerJourney } from "./containerJourneyHandlers.ts"
 import { makeDocuments } from "./documents.ts"
 import { givenFilters } from "./filters.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
+import { makeProvenance } from "./provenance.ts"
 import { ignoredFilters } from "./query.ts"
 
 const sizes = { usual: 30, largest: 50 }
@@ -23,17 +25,21 @@ export const ContainerHandlers = HttpApiBuilder.group(
     const containers = yield* Containers
     const documents = yield* makeDocuments
     const pageLinks = yield* makePageLinks
+    const provenance = yield* makeProvenance
 
     return handlers.handleAll({
       ...(yield* makeContainerChanges),
+      ...(yield* makeContainerJourney),
 
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const page = readPage(query, sizes)
         const filters = givenFilters(request.url)
         const found = yield* containers.list(holder.account, { filters, sort: query.sort, page })
+        const document = yield* documents.many(holder, "container", found.rows, query.include)
         return {
-          ...(yield* documents.many(holder, "container", found.rows, query.include)),
+          ...document,
+          data: yield* provenance.many(holder, query, document.data),
           links: pageLinks(request, page, found),
           meta: pageMeta(found, ignored(containerFilters, filters))
         }
@@ -42,7 +48,10 @@ export const ContainerHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const container = yield* containers.get(holder.account, params.id)
-        return yield* documents.one(holder, "container", container, query.include, { eventsOf: [container.id] })
+        const document = yield* documents.one(holder, "container", container, query.include, {
+          eventsOf: [container.id]
+        })
+        return { ...document, data: yield* provenance.one(holder, query, document.data) }
       }),
 
       transport_events: Effect.fn(function* ({ params, query, request }) {

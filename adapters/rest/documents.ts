@@ -6,6 +6,7 @@ import { Parties } from "#application/Parties.ts"
 import { PartyRoles } from "#application/PartyRoles.ts"
 import type { KeyHolder } from "#application/ports/AccountStore.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
+import { RawEvents } from "#application/RawEvents.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { WebhookNotifications } from "#application/WebhookNotifications.ts"
@@ -27,6 +28,7 @@ import { presentCreation, presentEstimate, presentNewTerminal, presentUpdate } f
 import type { Included } from "./resources/included.ts"
 import { presentParty, presentPartyRole } from "./resources/party.ts"
 import { presentMetroArea, presentPort, presentTerminal, presentVessel } from "./resources/places.ts"
+import { presentRawEvent } from "./resources/rawEvent.ts"
 import { presentShipment } from "./resources/shipment.ts"
 import { presentTrackingRequest } from "./resources/trackingRequest.ts"
 import { presentTransportEvent } from "./resources/transportEvent.ts"
@@ -38,9 +40,11 @@ type Resource<T extends RecordType> = Extract<Included, { readonly type: T }>
 type Presenters = { readonly [T in RecordType]: (record: Records[T], lookup: Lookup) => Resource<T> }
 
 const presenters: Presenters = {
+  container: (container, lookup) =>
+    presentContainer(container, lookup.eventIds(container.id), lookup.rawEventIds(container.id), lookup.reference),
+  raw_event: (event, { reference }) => presentRawEvent(event, reference),
   shipment: (shipment, lookup) =>
     presentShipment(shipment, lookup.containerIds(shipment.id), lookup.reference, lookup.roleIds(shipment.id)),
-  container: (container, lookup) => presentContainer(container, lookup.eventIds(container.id), lookup.reference),
   transport_event: (event, { reference }) => presentTransportEvent(event, reference),
   tracking_request: presentTrackingRequest,
   port: (port, { reference }) => presentPort(port, reference),
@@ -126,6 +130,7 @@ export const makeDocuments = Effect.gen(function* () {
     requests: yield* TrackingRequests,
     webhooks: yield* Webhooks,
     notifications: yield* WebhookNotifications,
+    rawEvents: yield* RawEvents,
     documents: yield* Documents,
     parties: yield* Parties,
     roles: yield* PartyRoles,

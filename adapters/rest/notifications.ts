@@ -61,7 +61,7 @@ const candidates = (notified: Notified, reference: Reference): ReadonlyArray<Inc
     ...(shipment === null ? [] : [presentShipment(shipment, ids, reference)]),
     ...containers
       .filter(({ id }) => areAll || id === event.container_id)
-      .map((container) => presentContainer(container, null, reference)),
+      .map((container) => presentContainer(container, null, null, reference)),
     ...placesAround(notified, reference),
     ...containers.flatMap(({ pod_terminal_code: code }) =>
       code === null ? [] : [presentTerminal(reference.terminal(code), reference)]

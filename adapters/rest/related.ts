@@ -11,18 +11,21 @@ import type { LoggedEvent } from "#domain/Event.ts"
 import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
 import type { MetroArea, Port, Terminal } from "#domain/Place.ts"
+import type { RawEvent } from "#domain/RawEvent.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 import type { Webhook } from "#domain/Webhook.ts"
 
 import type { Lookup, LookupError } from "./Lookup.ts"
 import type { VesselNamed } from "./resources/places.ts"
+import { hasSource } from "./resources/transportEvent.ts"
 
 /** The records behind the resources, by type. */
 export interface Records {
   readonly shipment: Shipment
   readonly container: Container
   readonly transport_event: LoggedEvent
+  readonly raw_event: RawEvent
   readonly tracking_request: TrackingRequest
   readonly port: Port
   readonly terminal: Terminal
@@ -125,6 +128,10 @@ const referenceObject: Relation<"webhook_notification"> = {
   }
 }
 
+const vessel = <T extends EventType | "raw_event">() =>
+  to<T, "vessel">("vessel", (from) =>
+    Effect.succeed(present(from.map(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? null : { imo, name }))))
+  )
 /** Whoever asks sees records of the own account alone. */
 const account = <T extends RecordType>() =>
   to<T, "account">("account", (_from, { holder }) => Effect.succeed([holder.account]))
@@ -150,10 +157,6 @@ const entity: Relation<"custom_field"> = {
 }
 
 type EventType = (typeof eventTypes)[number]
-
-const vessel = to<EventType, "vessel">("vessel", (from) =>
-  Effect.succeed(present(from.map(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? null : { imo, name }))))
-)
 
 const ofContainer = {
   shipment: shipment<EventType>((event) => event.shipment_id),
@@ -181,11 +184,18 @@ export const relations: Relations = {
     pickup_facility: terminal((container) => container.pickup_facility_code),
     pod_terminal: terminal((container) => container.pod_terminal_code),
     transport_events: to("transport_event", (from, lookup) => lookup.eventsOf(from.map(({ id }) => id))),
-    raw_events: to("transport_event", () => Effect.succeed([]))
+    raw_events: to("raw_event", (from, lookup) => lookup.rawEventsOf(from.map(({ id }) => id)))
   },
   transport_event: {
     ...ofContainer,
-    vessel,
+    vessel: vessel(),
+    location: port((event) => event.location_locode),
+    terminal: terminal((event) => event.terminal_code),
+    source_event: to("raw_event", (from, lookup) => lookup.sourcesOf(from.filter(hasSource)))
+  },
+  raw_event: {
+    container: to("container", (from, lookup) => lookup.containers(from.map((event) => event.container_id))),
+    vessel: vessel(),
     location: port((event) => event.location_locode),
     terminal: terminal((event) => event.terminal_code)
   },
@@ -217,7 +227,7 @@ export const relations: Relations = {
   estimated_event: {
     shipment: ofContainer.shipment,
     port: port((event) => event.location_locode),
-    vessel
+    vessel: vessel()
   },
   container_created_event: ofContainer,
   container_updated_event: { ...ofContainer, terminal: terminal((event) => event.terminal_code) },

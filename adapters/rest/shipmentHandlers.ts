@@ -7,6 +7,7 @@ import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
 import { makeDocuments } from "./documents.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
+import { makeProvenance } from "./provenance.ts"
 import { flagsOf } from "./query.ts"
 import { makeShipmentChanges } from "./shipmentChangeHandlers.ts"
 import { readShipmentFilters } from "./shipmentFilters.ts"
@@ -20,6 +21,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
     const shipments = yield* Shipments
     const documents = yield* makeDocuments
     const pageLinks = yield* makePageLinks
+    const provenance = yield* makeProvenance
 
     return handlers.handleAll({
       ...(yield* makeShipmentChanges),
@@ -29,8 +31,11 @@ export const ShipmentHandlers = HttpApiBuilder.group(
         const { filters, ignored } = yield* Effect.fromResult(readShipmentFilters(request.url, query))
         const page = readPage(query, sizes)
         const found = yield* shipments.list(holder.account, { filters, sort: query.sort, page })
+        const flags = flagsOf(query)
+        const document = yield* documents.many(holder, "shipment", found.rows, query.include, { flags })
         return {
-          ...(yield* documents.many(holder, "shipment", found.rows, query.include, { flags: flagsOf(query) })),
+          ...document,
+          data: yield* provenance.many(holder, query, document.data),
           links: pageLinks(request, page, found),
           meta: pageMeta(found, ignored)
         }
@@ -39,7 +44,8 @@ export const ShipmentHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const shipment = yield* shipments.get(holder.account, params.id)
-        return yield* documents.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })
+        const document = yield* documents.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })
+        return { ...document, data: yield* provenance.one(holder, query, document.data) }
       })
     })
   })

@@ -8,6 +8,7 @@ import { notOwned, ofMany, ofOne } from "./errors.ts"
 import { describeFilters } from "./filters.ts"
 import * as JsonApi from "./JsonApi.ts"
 import { pageQuery } from "./pages.ts"
+import { provenanceFlag } from "./provenance.ts"
 import { flagQuery, Include } from "./query.ts"
 import { Included } from "./resources/included.ts"
 import { ShipmentResource } from "./resources/shipment.ts"
@@ -19,6 +20,7 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments").add(
   HttpApiEndpoint.get("list", "/shipments", {
     query: {
       ...pageQuery,
+      ...provenanceFlag,
       ...flagQuery,
       number: alias,
       tracking_stopped: alias,
@@ -31,7 +33,7 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments").add(
   }).annotateMerge(describeFilters(shipmentFilters)),
   HttpApiEndpoint.get("get", "/shipments/:id", {
     params: { id: ShipmentId },
-    query: { ...flagQuery, include: Include },
+    query: { ...flagQuery, ...provenanceFlag, include: Include },
     success: JsonApi.one(ShipmentResource, Included),
     error: ofOne
   }),

@@ -22,6 +22,7 @@ import { WorkQueue } from "../ports/WorkQueue.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
 import { followTerminals } from "./followTerminals.ts"
+import { keepEvidence } from "./keepEvidence.ts"
 import { logEvents } from "./logEvents.ts"
 import { noteSightings } from "./noteSightings.ts"
 import { endOf, stopTracking } from "./stopTracking.ts"
@@ -90,6 +91,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   const next = publishShipment(shipment, merged, line, { now, terminalId: (code) => reference.terminal(code).id })
   if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
   const { containers, diff } = yield* foldContainers(merged, previous, context)
+  yield* keepEvidence(next, containers, merged, reference.gazetteer, now)
   const appeared = containers.filter(({ id }) => !previous.some((old) => old.id === id))
   yield* writeInitialFields(account_id, requests, { shipments: [], containers: appeared }, now)
   const { drafts, invalidated } = both(diffShipment(merged.voyage, context), diff)

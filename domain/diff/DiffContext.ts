@@ -45,6 +45,7 @@ const empty: Omit<EventDraft, "kind" | "event" | "key" | "account_id"> = {
   vessel_imo: null,
   vessel_name: null,
   data_source: null,
+  observation_id: null,
   value: null,
   changeset: null,
   cause: "source",

@@ -38,6 +38,7 @@ export const estimateEvent = (
       vessel_imo: call?.vessel_imo ?? null,
       vessel_name: call?.vessel_name ?? null,
       data_source,
+      observation_id: estimate.winner.id,
       deliver: isNews(context, estimate.winner.revision ?? estimate.winner.received_at)
     })
   ]

@@ -38,6 +38,7 @@ const describe = (milestone: Milestone, container: Container, context: DiffConte
     vessel_imo: call?.vessel_imo ?? null,
     vessel_name: call?.vessel_name ?? null,
     data_source,
+    observation_id: milestone.winner.id,
     deliver: isNews(context, stamp?.timestamp ?? null)
   })
 }

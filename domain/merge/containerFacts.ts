@@ -1,18 +1,22 @@
 import type { ContainerFacts } from "../Container.ts"
 import type { ContainerNumber } from "../ContainerNumber.ts"
 import { readEquipment } from "../Equipment.ts"
+import type { Equipment } from "../Equipment.ts"
 import type { Fact, Observation } from "../Observation.ts"
 import { facilityCode } from "../Place.ts"
 import type { Gazetteer } from "../Place.ts"
 import type { CurrentStatus, MilestoneName } from "../TransportEvent.ts"
 import type { Estimates } from "./estimates.ts"
-import { stamp } from "./happened.ts"
+import { orderTime, stamp } from "./happened.ts"
 import type { Stamp } from "./happened.ts"
 import type { Milestone } from "./milestones.ts"
-import { best } from "./route.ts"
+import { surest } from "./route.ts"
 import type { Route } from "./route.ts"
-import type { TerminalFacts } from "./terminal.ts"
+import type { Snapshot, TerminalFacts } from "./terminal.ts"
+import { derived, said } from "./Told.ts"
+import type { Told } from "./Told.ts"
 import { win } from "./winner.ts"
+import type { Won } from "./winner.ts"
 
 /** Everything a container shows except the stamps of its polls. */
 export type MergedContainer = Omit<
@@ -26,47 +30,68 @@ export type MergedContainer = Omit<
 export const stampOf = ({ winner }: Milestone, gazetteer: Gazetteer): Stamp | null =>
   winner.happened === null ? null : stamp(winner.happened, gazetteer.zoneOf(winner.place?.locode ?? ""))
 
-const newestFact = <Type extends Fact["type"]>(
+type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: Type }>
+
+/** What the newest fact of a type says, read from it. */
+const newest = <Type extends Fact["type"], A>(
   observations: ReadonlyArray<Observation>,
-  type: Type
-): Extract<Fact, { readonly type: Type }> | null => {
-  const is = (fact: Fact): fact is Extract<Fact, { readonly type: Type }> => fact.type === type
-  const fact = win(observations.filter(({ fact }) => is(fact)))?.winner.fact
-  return fact !== undefined && is(fact) ? fact : null
+  type: Type,
+  read: (fact: FactOf<Type>) => A | null
+): Told<A | null> => {
+  const is = (fact: Fact): fact is FactOf<Type> => fact.type === type
+  const won = win(observations.filter(({ fact }) => is(fact)))
+  return said(won, ({ fact }) => (is(fact) ? read(fact) : null), null)
+}
+
+/** What a snapshot of the terminal says, read from it. */
+const shown = <Type extends Fact["type"], A>(
+  snapshot: Snapshot<Type> | null,
+  read: (fact: FactOf<Type>) => A | null
+): Told<A | null> => {
+  const is = (fact: Fact): fact is FactOf<Type> => fact.type === snapshot?.fact.type
+  return said(snapshot?.won ?? null, ({ fact }) => (is(fact) ? read(fact) : null), null)
 }
 
 /** The terminal where the box comes ashore: what did it, then what is expected; a gate-out elsewhere changes nothing. */
-export const dischargeFacility = (route: Route): string | null => {
+const dischargeFacility = (route: Route): Told<string | null> => {
   const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
   const named = handlings.filter(({ observation }) => observation.place?.facility != null)
-  const place = (
-    best(named.filter(({ move }) => move === "discharge")) ?? best(named.filter(({ move }) => move === "arrive"))
-  )?.observation.place
-  return place == null ? null : facilityCode(place.locode, place.facility)
+  const won =
+    surest(named.filter(({ move }) => move === "discharge")) ?? surest(named.filter(({ move }) => move === "arrive"))
+  return said(won, ({ place }) => facilityCode(place?.locode ?? null, place?.facility ?? null), null)
 }
 
+const sailing: ReadonlyArray<MilestoneName> = [
+  "vessel_loaded",
+  "vessel_departed",
+  "vessel_arrived",
+  "transshipment_arrived",
+  "transshipment_discharged",
+  "transshipment_loaded",
+  "transshipment_departed"
+]
+
 /** The status by the last thing that happened, and by the terminal's word once the box is ashore (`contract.md` §5.1). */
-const statusOf = (has: (name: MilestoneName) => boolean, route: Route, terminal: TerminalFacts): CurrentStatus => {
-  if (has("empty_in")) return "empty_returned"
-  if (has("full_out")) return "picked_up"
-  const ashore = has("vessel_discharged")
-  const onGround =
-    ashore && (route.destination === null || has("rail_unloaded") || has("arrived_at_inland_destination"))
-  if (onGround) {
-    if (terminal.availability === null) return "grounded"
-    return terminal.availability.fact.available ? "available" : "not_available"
+const statusOf = (milestones: ReadonlyArray<Milestone>, route: Route, terminal: TerminalFacts): Told<CurrentStatus> => {
+  const is = (status: CurrentStatus, won: Won | null): Told<CurrentStatus> => ({ value: status, won, read: () => null })
+  const time = ({ winner: { happened } }: Milestone) => (happened === null ? 0 : orderTime(happened))
+  const did = (...names: ReadonlyArray<MilestoneName>) =>
+    milestones.filter(({ name }) => names.includes(name)).sort((a, b) => time(b) - time(a))[0]
+  const [returned, out, ashore] = [did("empty_in"), did("full_out"), did("vessel_discharged")]
+  if (returned !== undefined) return is("empty_returned", returned)
+  if (out !== undefined) return is("picked_up", out)
+  if (ashore !== undefined) {
+    const inland = did("rail_unloaded", "arrived_at_inland_destination")
+    if (route.destination === null || inland !== undefined) {
+      const { availability } = terminal
+      if (availability === null) return is("grounded", inland ?? ashore)
+      return is(availability.fact.available ? "available" : "not_available", availability.won)
+    }
+    const rail = did("rail_loaded", "rail_departed")
+    return rail === undefined ? is("awaiting_inland_transfer", ashore) : is("on_rail", rail)
   }
-  if (ashore) return has("rail_loaded") || has("rail_departed") ? "on_rail" : "awaiting_inland_transfer"
-  const sailing: ReadonlyArray<MilestoneName> = [
-    "vessel_loaded",
-    "vessel_departed",
-    "vessel_arrived",
-    "transshipment_arrived",
-    "transshipment_discharged",
-    "transshipment_loaded",
-    "transshipment_departed"
-  ]
-  return sailing.some(has) ? "on_ship" : "new"
+  const afloat = did(...sailing)
+  return afloat === undefined ? derived("new") : is("on_ship", afloat)
 }
 
 export interface ContainerParts {
@@ -78,55 +103,74 @@ export interface ContainerParts {
   readonly terminal: TerminalFacts
 }
 
-/** What a container shows. "No statement" is null and never "none". */
-export const containerFactsOf = (parts: ContainerParts, gazetteer: Gazetteer): MergedContainer => {
+/** What a container shows, each field with who said so. "No statement" is null and never "none". */
+export const containerFactsOf = (
+  parts: ContainerParts,
+  gazetteer: Gazetteer
+): { readonly [Name in keyof MergedContainer]: Told<MergedContainer[Name]> } => {
   const { estimates, milestones, number, observations, route, terminal } = parts
-  const of = (name: MilestoneName, place?: string | null): Stamp | null => {
-    const found = milestones.find(
-      (milestone) => milestone.name === name && (place === undefined || milestone.place === place)
-    )
-    return found === undefined ? null : stampOf(found, gazetteer)
-  }
-  const at = (name: MilestoneName, place?: string | null) => of(name, place)?.timestamp ?? null
-  const zone = (place: string | null) => (place === null ? null : gazetteer.zoneOf(place))
-  const equipment = readEquipment(newestFact(observations, "equipment")?.iso_code ?? "")
+  const when = ({ happened, place }: Observation): Stamp | null =>
+    happened === null ? null : stamp(happened, gazetteer.zoneOf(place?.locode ?? ""))
+  const find = (name: MilestoneName, place?: string | null) =>
+    milestones.find((milestone) => milestone.name === name && (place === undefined || milestone.place === place)) ??
+    null
+  const at = (name: MilestoneName, place?: string | null) =>
+    said(find(name, place), (observation) => when(observation)?.timestamp ?? null, null)
+  const nobody = derived(null)
+  const zone = (place: string | null) => derived(place === null ? null : gazetteer.zoneOf(place))
+  const equipment = <Name extends keyof Equipment>(name: Name) =>
+    newest(observations, "equipment", ({ iso_code }) => readEquipment(iso_code)[name])
+  const { line, rail, terminal: own } = terminal.lastFreeDay
   return {
-    number,
-    seal_number: newestFact(observations, "seal")?.number ?? null,
-    current_status: statusOf((name) => milestones.some((milestone) => milestone.name === name), route, terminal),
-    ...equipment,
-    weight_in_lbs: newestFact(observations, "weight")?.pounds ?? null,
-    holds_at_pod_terminal: terminal.holds?.fact.holds ?? null,
-    fees_at_pod_terminal: terminal.fees?.fact.fees ?? null,
-    available_for_pickup: terminal.availability?.fact.available ?? null,
-    import_deadlines: {
-      pickup_lfd_line: terminal.lastFreeDay.line?.fact.date ?? null,
-      pickup_lfd_terminal: terminal.lastFreeDay.terminal?.fact.date ?? null,
-      pickup_lfd_rail: terminal.lastFreeDay.rail?.fact.date ?? null
-    },
-    pickup_appointment_at: terminal.appointment?.fact.at ?? null,
-    location_at_pod_terminal: terminal.yardLocation?.fact.location ?? null,
-    pod_full_out_chassis_number: null,
+    number: derived(number),
+    seal_number: newest(observations, "seal", (fact) => fact.number),
+    current_status: statusOf(milestones, route, terminal),
+    equipment_type: equipment("equipment_type"),
+    equipment_length: equipment("equipment_length"),
+    equipment_height: equipment("equipment_height"),
+    weight_in_lbs: newest(observations, "weight", ({ pounds }) => pounds),
+    holds_at_pod_terminal: shown(terminal.holds, ({ holds }) => holds),
+    fees_at_pod_terminal: shown(terminal.fees, ({ fees }) => fees),
+    available_for_pickup: shown(terminal.availability, ({ available }) => available),
+    import_deadlines: derived({
+      pickup_lfd_line: line?.fact.date ?? null,
+      pickup_lfd_terminal: own?.fact.date ?? null,
+      pickup_lfd_rail: rail?.fact.date ?? null
+    }),
+    pickup_appointment_at: shown(terminal.appointment, (fact) => fact.at),
+    location_at_pod_terminal: shown(terminal.yardLocation, ({ location }) => location),
+    pod_full_out_chassis_number: nobody,
     empty_out_at: at("empty_out"),
     pol_full_in_at: at("full_in"),
     pol_vessel_loaded_at: at("vessel_loaded"),
     pol_vessel_departed_at: at("vessel_departed"),
     pod_arrived_at: at("vessel_arrived"),
     pod_discharged_at: at("vessel_discharged"),
-    pod_full_out_at: route.pod === null ? null : at("full_out", route.pod),
-    pod_rail_carrier_scac: null,
+    pod_full_out_at: route.pod === null ? nobody : at("full_out", route.pod),
+    pod_rail_carrier_scac: nobody,
     pod_rail_loaded_at: at("rail_loaded", route.pod),
     pod_rail_departed_at: at("rail_departed", route.pod),
-    ind_rail_carrier_scac: null,
-    ind_eta_at: estimates.destination?.timestamp ?? null,
+    ind_rail_carrier_scac: nobody,
+    ind_eta_at: said(estimates.destination, (observation) => when(observation)?.timestamp ?? null, null),
     ind_ata_at: at("arrived_at_inland_destination"),
-    ind_rail_unloaded_at: route.destination === null ? null : at("rail_unloaded", route.destination),
-    final_destination_full_out_at: route.destination === null ? null : at("full_out", route.destination),
+    ind_rail_unloaded_at: route.destination === null ? nobody : at("rail_unloaded", route.destination),
+    final_destination_full_out_at: route.destination === null ? nobody : at("full_out", route.destination),
     empty_terminated_at: at("empty_in"),
     pod_terminal_code: dischargeFacility(route),
-    pickup_facility_code: null,
+    pickup_facility_code: nobody,
     pod_timezone: zone(route.pod),
     final_destination_timezone: zone(route.destination ?? route.pod),
-    empty_terminated_timezone: of("empty_in")?.timezone ?? null
+    empty_terminated_timezone: said(find("empty_in"), (observation) => when(observation)?.timezone ?? null, null)
+  }
+}
+
+/** Who said when the free days end; the last free day is the line's, else the terminal's, else the railroad's. */
+export const deadlinesOf = ({ lastFreeDay: { line, rail, terminal } }: TerminalFacts) => {
+  const day = (snapshot: Snapshot<"last_free_day"> | null) => shown(snapshot, ({ date }) => date)
+  return {
+    pickup_lfd: day([line, terminal, rail].find((one) => one?.fact.date != null) ?? null),
+    "import_deadlines.pickup_lfd_line": day(line),
+    "import_deadlines.pickup_lfd_terminal": day(terminal),
+    "import_deadlines.pickup_lfd_rail": day(rail)
   }
 }

@@ -1,12 +1,14 @@
 import type { ContainerNumber } from "../ContainerNumber.ts"
+import type { Evidence } from "../Evidence.ts"
 import { isSnapshot } from "../Observation.ts"
 import type { Observation } from "../Observation.ts"
-import { containerFactsOf } from "./containerFacts.ts"
+import { containerFactsOf, deadlinesOf } from "./containerFacts.ts"
 import type { ContainerParts, MergedContainer } from "./containerFacts.ts"
 import { tripOf } from "./cycle.ts"
 import { estimatesOf } from "./estimates.ts"
 import { evidenceOf } from "./evidence.ts"
 import { handlingsOf } from "./handling.ts"
+import type { Handling } from "./handling.ts"
 import type { MergeInput } from "./MergeInput.ts"
 import { milestonesOf } from "./milestones.ts"
 import { assembleRoute } from "./route.ts"
@@ -16,12 +18,21 @@ import { subjectsOf } from "./subjects.ts"
 import type { Subjects } from "./subjects.ts"
 import { terminalFactsOf, terminalMoves, visitOf } from "./terminal.ts"
 import type { TerminalFacts } from "./terminal.ts"
+import { derived, provenanceOf, valuesOf } from "./Told.ts"
+import type { Told } from "./Told.ts"
 import { implausible, stands } from "./usable.ts"
 import type { Refusal } from "./usable.ts"
 import { win } from "./winner.ts"
 
 export interface MergedBox extends Voyage {
   readonly facts: MergedContainer
+  readonly provenance: Evidence["provenance"]
+  /** The terminal where it comes ashore, and who says so. */
+  readonly facility: Told<string | null>
+  /** Everything that carriers and files told of this trip. */
+  readonly told: ReadonlyArray<Observation>
+  /** The moves of this trip, the terminal's too. */
+  readonly handlings: ReadonlyArray<Handling>
   readonly terminal: TerminalFacts
   /** What proves which trip this is. */
   readonly evidence: ReadonlyArray<string>
@@ -33,6 +44,7 @@ export interface Merged {
   readonly known: boolean
   readonly cancelled: boolean
   readonly shipment: MergedShipment
+  readonly provenance: Evidence["provenance"]
   readonly voyage: Voyage
   readonly boxes: ReadonlyArray<MergedBox>
   /** Boxes that have left this shipment: what they showed last stays. */
@@ -89,9 +101,14 @@ const boxOf = (
   const documents = trip.observations
     .filter(({ container }) => container === number)
     .flatMap(({ documents }) => documents)
+  const facts = containerFactsOf(parts, input.gazetteer)
   return {
     box: {
-      facts: containerFactsOf(parts, input.gazetteer),
+      facts: valuesOf<MergedContainer>(facts),
+      provenance: provenanceOf({ ...facts, ...deadlinesOf(terminal) }),
+      facility: facts.pod_terminal_code,
+      told: trip.observations,
+      handlings: voyage.handlings,
       route: voyage.route,
       milestones: voyage.milestones,
       estimates: voyage.estimates,
@@ -159,13 +176,15 @@ export const merge = (input: MergeInput): Merged => {
   const boxes = made.map(({ box }) => box)
   const lead = leading(boxes) ?? {
     ...voyageFrom(tripOf(null, carriers, subjects, usable).observations, [], null, usable),
-    facts: null
+    facility: derived(null)
   }
   const voyage: Voyage = { route: lead.route, milestones: lead.milestones, estimates: lead.estimates }
+  const facts = shipmentFactsOf(subjects, voyage, lead.facility, input.gazetteer)
   return {
     known: carriers.some(({ container, documents }) => container !== null || documents.length > 0),
     cancelled: cancelled(carriers),
-    shipment: shipmentFactsOf(subjects, voyage, lead.facts?.pod_terminal_code ?? null, input.gazetteer),
+    shipment: valuesOf<MergedShipment>(facts),
+    provenance: provenanceOf(facts),
     voyage,
     boxes,
     left: subjects.left,

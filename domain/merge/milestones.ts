@@ -116,6 +116,14 @@ const name = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
   return [milestone === undefined ? null : named(milestone), inland]
 }
 
+/** What a move is called by the role of its place, whether it happened or is expected; null when it is no milestone. */
+export const milestoneName = (handling: Handling, route: Route): MilestoneName | null => {
+  const [first] = name(handling, route).flatMap((naming) =>
+    naming !== null && "milestone" in naming ? [naming.milestone] : []
+  )
+  return first ?? null
+}
+
 /** Rail moves: railroad before carrier. All else: the facility that did it before the carrier (`sources.md` §8). */
 const priority =
   (milestone: MilestoneName) =>

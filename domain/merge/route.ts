@@ -2,6 +2,7 @@ import type { PlaceRole } from "../Observation.ts"
 import { bySea, sameVoyage } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import { win } from "./winner.ts"
+import type { Won } from "./winner.ts"
 
 /** A place where the box changes what carries it, with all that sources say of it. */
 export interface Stop {
@@ -19,14 +20,20 @@ export interface Route {
   readonly destination: string | null
 }
 
+/** Whether a place is named by a UN/LOCODE, and not by what a source calls it. */
+export const isLocode = (place: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(place)
+
 const certainty = { PLN: 0, EST: 1, ACT: 2 }
 
-/** The most certain handlings of one kind at one stop: an actual hides estimates, an estimate hides the plan. */
-export const best = (handlings: ReadonlyArray<Handling>): Handling | null => {
-  const won = win(
+/** The most certain statement of one kind at one stop: an actual hides estimates, an estimate hides the plan. */
+export const surest = (handlings: ReadonlyArray<Handling>): Won | null =>
+  win(
     handlings.map(({ observation }) => observation),
     ({ classifier }) => certainty[classifier]
   )
+
+export const best = (handlings: ReadonlyArray<Handling>): Handling | null => {
+  const won = surest(handlings)
   return handlings.find(({ observation }) => observation === won?.winner) ?? null
 }
 

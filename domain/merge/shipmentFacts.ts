@@ -1,10 +1,14 @@
+import type { Observation, TransportCall } from "../Observation.ts"
 import type { Gazetteer } from "../Place.ts"
 import type { Instant } from "../Time.ts"
-import { stampOf } from "./containerFacts.ts"
 import type { Estimate, Estimates } from "./estimates.ts"
+import { stamp } from "./happened.ts"
 import type { Milestone } from "./milestones.ts"
-import { best } from "./route.ts"
+import { isLocode, surest } from "./route.ts"
 import type { Route } from "./route.ts"
+import { derived, said } from "./Told.ts"
+import type { Told } from "./Told.ts"
+import type { Won } from "./winner.ts"
 
 /** The voyage of a shipment as its leading container (or, before there is one, its documents) shows it. */
 export interface Voyage {
@@ -37,7 +41,7 @@ export interface MergedShipment {
   readonly pod_timezone: string | null
 }
 
-const locode = (place: string | null) => (place !== null && /^[A-Z]{2}[A-Z2-9]{3}$/.test(place) ? place : null)
+const locode = (place: string | null) => (place !== null && isLocode(place) ? place : null)
 
 /** What the place is called: by its code, else as the source wrote it. */
 const nameOf = (place: string | null, route: Route, gazetteer: Gazetteer): string | null => {
@@ -46,41 +50,50 @@ const nameOf = (place: string | null, route: Route, gazetteer: Gazetteer): strin
   return gazetteer.nameOf(place) ?? said.map(({ observation }) => observation.place?.name ?? null).find(Boolean) ?? null
 }
 
-/** The ship that brings the box to the port of discharge. */
-const lastVessel = (route: Route) => {
+/** Who names the ship that brings the box to the port of discharge. */
+const lastVessel = (route: Route): Won | null => {
   const inbound = (route.stops.find(({ role }) => role === "POD")?.handlings ?? []).filter(
     ({ move, observation }) => (move === "discharge" || move === "arrive") && observation.call !== null
   )
-  const own = inbound.filter(({ observation }) => observation.container !== null)
-  return (best(own) ?? best(inbound))?.observation.call ?? null
+  return surest(inbound.filter(({ observation }) => observation.container !== null)) ?? surest(inbound)
 }
 
+/** What a shipment shows, each field with who said so. */
 export const shipmentFactsOf = (
-  documents: { readonly bill: string | null; readonly booking: string | null },
+  documents: { readonly bill: Told<string | null>; readonly booking: Told<string | null> },
   { estimates, milestones, route }: Voyage,
-  facility: string | null,
+  facility: Told<string | null>,
   gazetteer: Gazetteer
-): MergedShipment => {
-  const actual = (name: Milestone["name"]) => {
-    const found = milestones.find((milestone) => milestone.name === name)
-    return found === undefined ? null : (stampOf(found, gazetteer)?.timestamp ?? null)
-  }
-  const estimated = (estimate: Estimate | null) => estimate?.timestamp ?? null
-  const zone = (place: string | null) => (place === null ? null : gazetteer.zoneOf(place))
+): { readonly [Name in keyof MergedShipment]: Told<MergedShipment[Name]> } => {
+  const time = ({ happened, place }: Observation): Instant | null =>
+    happened === null ? null : (stamp(happened, gazetteer.zoneOf(place?.locode ?? ""))?.timestamp ?? null)
+  const actual = (name: Milestone["name"]) =>
+    said(milestones.find((milestone) => milestone.name === name) ?? null, time, null)
+  const estimated = (estimate: Estimate | null) => said(estimate, time, null)
+  const zone = (place: string | null) => derived(place === null ? null : gazetteer.zoneOf(place))
   const vessel = lastVessel(route)
+  const ofVessel = (read: (call: TransportCall) => string | null) =>
+    said(vessel, ({ call }) => (call === null ? null : read(call)), null)
+  /** Its name or code is shown as the rules know it; who names the place is told with it. */
+  const placed = (place: string | null, value: string | null): Told<string | null> => {
+    const told = surest(route.stops.find((stop) => stop.place === place)?.handlings ?? [])
+    return { value, won: value === null ? null : told, read: () => null }
+  }
+  const named = (place: string | null) => placed(place, nameOf(place, route, gazetteer))
+  const coded = (place: string | null) => placed(place, locode(place))
   return {
     bill_of_lading_number: documents.bill,
     booking_number: documents.booking,
-    port_of_lading_locode: locode(route.pol),
-    port_of_lading_name: nameOf(route.pol, route, gazetteer),
-    port_of_discharge_locode: locode(route.pod),
-    port_of_discharge_name: nameOf(route.pod, route, gazetteer),
+    port_of_lading_locode: coded(route.pol),
+    port_of_lading_name: named(route.pol),
+    port_of_discharge_locode: coded(route.pod),
+    port_of_discharge_name: named(route.pod),
     pod_terminal_code: facility,
-    pod_vessel_name: vessel?.vessel_name ?? null,
-    pod_vessel_imo: vessel?.vessel_imo ?? null,
-    pod_voyage_number: vessel?.import_voyage ?? vessel?.export_voyage ?? null,
-    destination_locode: locode(route.destination),
-    destination_name: nameOf(route.destination, route, gazetteer),
+    pod_vessel_name: ofVessel(({ vessel_name }) => vessel_name),
+    pod_vessel_imo: ofVessel(({ vessel_imo }) => vessel_imo),
+    pod_voyage_number: ofVessel(({ export_voyage, import_voyage }) => import_voyage ?? export_voyage),
+    destination_locode: coded(route.destination),
+    destination_name: named(route.destination),
     destination_timezone: zone(route.destination),
     destination_eta_at: estimated(estimates.destination),
     destination_ata_at: actual("arrived_at_inland_destination"),

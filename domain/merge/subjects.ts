@@ -2,14 +2,16 @@ import type { ContainerNumber } from "../ContainerNumber.ts"
 import type { Document, Observation } from "../Observation.ts"
 import { documentOfEvidence } from "./evidence.ts"
 import type { MergeInput } from "./MergeInput.ts"
+import { said } from "./Told.ts"
+import type { Told } from "./Told.ts"
 import { stands } from "./usable.ts"
 import { win } from "./winner.ts"
 
 export interface Subjects {
   /** Every document number of this shipment. */
   readonly numbers: ReadonlySet<string>
-  readonly bill: string | null
-  readonly booking: string | null
+  readonly bill: Told<string | null>
+  readonly booking: Told<string | null>
   readonly containers: ReadonlyArray<ContainerNumber>
   /** Boxes that once were on this shipment and, as the source now says, no longer are. */
   readonly left: ReadonlyArray<ContainerNumber>
@@ -39,17 +41,18 @@ const current = (
   input: MergeInput,
   statements: ReadonlyArray<Observation>,
   numbers: ReadonlySet<string>
-): string | null => {
+): Told<string | null> => {
   const naming = statements.filter(
     (statement) =>
       touches(numbers, statement.documents) && statement.documents.some((document) => document.type === type)
   )
   const asked = input.documents.find((document) => document.type === type)?.number ?? null
-  if (asked !== null && naming.some(({ documents }) => documents.some(({ number }) => number === asked))) return asked
-  const named = win(naming)
-    ?.winner.documents.filter((document) => document.type === type)
-    .map(({ number }) => number)
-  return named?.sort()[0] ?? asked
+  const read = ({ documents }: Observation): string | null => {
+    const named = documents.filter((document) => document.type === type).map(({ number }) => number)
+    return (asked !== null && named.includes(asked) ? asked : named.sort()[0]) ?? null
+  }
+  const confirming = naming.filter((statement) => asked !== null && read(statement) === asked)
+  return said(win(confirming.length > 0 ? confirming : naming), read, asked)
 }
 
 /** A feed that was asked for one of these documents speaks of this shipment even where it names no document. */

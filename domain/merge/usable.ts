@@ -9,7 +9,7 @@ export interface Refusal {
 }
 
 /** Polls that must leave a fact out before it counts as taken back (reversible: `sources.md` §8). */
-const absences = 2
+export const absences = 2
 
 /** Whether the source still says it: neither taken back nor left out of two complete polls. */
 export const stands = (observation: Observation): boolean =>

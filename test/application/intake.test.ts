@@ -12,9 +12,9 @@ import { FeedStore } from "#application/ports/FeedStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
 import { WorkQueue } from "#application/ports/WorkQueue.ts"
-import type { Document, Statement } from "#domain/Observation.ts"
+import type { Statement } from "#domain/Observation.ts"
 
-import { box, directVoyage } from "../domain/merge/observe.ts"
+import { box } from "../domain/merge/observe.ts"
 import { credentialId } from "../support/samples.ts"
 import * as TestSql from "../support/TestSql.ts"
 import {
@@ -27,28 +27,9 @@ import {
   readAgain,
   sees,
   shipmentOf,
-  Turns
+  Turns,
+  voyage
 } from "./intakeWorld.ts"
-
-/** What a carrier says of one box on a bill: the direct voyage. */
-const voyage = (number: string, serial: number, moves = 8): ReadonlyArray<Statement> => {
-  const documents: ReadonlyArray<Document> = [{ type: "bill", number }]
-  return directVoyage()
-    .slice(0, moves)
-    .map(({ call, classifier, container, fact, fact_key, happened, place, retracted, revision, source_id }) => ({
-      call,
-      classifier,
-      fact,
-      happened,
-      place,
-      retracted,
-      revision,
-      source_id,
-      documents,
-      container: container === null ? null : box(serial),
-      fact_key: `${fact_key}|${serial}`
-    }))
-}
 
 const planes = {
   /** The test's clock begins in 1970, when none of this had happened. */

@@ -22,8 +22,10 @@ import { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { NewTrackingRequest } from "#application/TrackingRequests.ts"
 import type { AccountId, FeedId } from "#domain/Identifiers.ts"
 import { Statement } from "#domain/Observation.ts"
+import type { Document, Observation } from "#domain/Observation.ts"
 import { always } from "#domain/query/Criterion.ts"
 
+import { box, directVoyage } from "../domain/merge/observe.ts"
 import * as Sample from "../support/samples.ts"
 
 const Statements = Schema.fromJsonString(Schema.Array(Statement))
@@ -182,3 +184,20 @@ export const poll = Effect.fn("poll")(function* (feed: FeedId) {
   }
   yield* folding.fold(yield* queue.claim("fold", options))
 })
+
+/** What is left of a stored observation when a carrier says it of another box, on a bill of its own. */
+export const statementOf =
+  (number: string, serial: number) =>
+  (observation: Observation): Statement => {
+    const { call, classifier, container, fact, fact_key, happened, place, retracted, revision, source_id } = observation
+    const documents: ReadonlyArray<Document> = [{ type: "bill", number }]
+    const statement = { call, classifier, fact, happened, place, retracted, revision, source_id, documents }
+    return Object.assign(statement, {
+      container: container === null ? null : box(serial),
+      fact_key: `${fact_key}|${serial}`
+    })
+  }
+
+/** What a carrier says of one box on a bill: the direct voyage. */
+export const voyage = (number: string, serial: number, moves = 8): ReadonlyArray<Statement> =>
+  directVoyage().slice(0, moves).map(statementOf(number, serial))

@@ -215,6 +215,23 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
     })
   )
 
+  it.effect("answers what sources said for the account of the connection alone", () =>
+    Effect.gen(function* () {
+      const sql = yield* AppConnection
+      const { owner } = yield* TestSql.TestDatabase
+      const [mine, other] = [yield* populate(), yield* populate()]
+      const ids = (yield* owner<{ readonly id: string }>`select id from observations`).map(({ id }) => id)
+      const readAs = (account: AccountId) => sql`select id from landfall_observations(${account}, ${ids}::uuid[])`
+      yield* setAccount(mine.account_id)
+      assert.lengthOf(yield* readAs(mine.account_id), 1)
+      assert.deepStrictEqual(yield* readAs(other.account_id), [])
+      yield* setAccount("")
+      assert.deepStrictEqual(yield* readAs(mine.account_id), [])
+      assert.deepStrictEqual(yield* sql`select subject_id from evidence`, [])
+      assert.deepStrictEqual(yield* sql`select id from user_edits`, [])
+    })
+  )
+
   it.effect("shows of feeds and credentials what the account follows and is served", () =>
     Effect.gen(function* () {
       const sql = yield* AppConnection

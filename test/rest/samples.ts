@@ -174,6 +174,7 @@ export const event = (number: number, changes: Partial<LoggedEvent> = {}) =>
     vessel_imo: "9703291",
     vessel_name: "MSC OSCAR",
     data_source: "shipping_line",
+    observation_id: null,
     value: null,
     changeset: null,
     cause: "source",

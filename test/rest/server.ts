@@ -29,7 +29,10 @@ import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { Secrets } from "#application/ports/Secrets.ts"
 import { WebhookSender } from "#application/ports/WebhookSender.ts"
+import { Provenance } from "#application/Provenance.ts"
+import { RawEvents } from "#application/RawEvents.ts"
 import { Refreshing } from "#application/Refreshing.ts"
+import { Routes } from "#application/Routes.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { Tracking } from "#application/Tracking.ts"
@@ -123,6 +126,11 @@ const useCases = <E>(
     Accounts,
     access,
     containers,
+    Edits.layer,
+    Provenance.layer,
+    RawEvents.layer,
+    Refreshing.layer,
+    Routes.layer,
     Parties.layer,
     PartyRoles.layer,
     CustomFieldDefinitions.layer,
@@ -207,6 +215,7 @@ export interface Resource extends Identifier {
     Record<string, { readonly data?: Identifier | ReadonlyArray<Identifier> | null; readonly links?: unknown }>
   >
   readonly links?: { readonly self: string }
+  readonly meta?: Readonly<Record<string, unknown>>
 }
 
 export interface Document {

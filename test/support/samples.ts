@@ -209,6 +209,7 @@ export const loggedEvent = (fields: Owned<LoggedEvent>): LoggedEvent =>
     vessel_imo: null,
     vessel_name: null,
     data_source: "shipping_line",
+    observation_id: null,
     value: null,
     changeset: null,
     cause: "source",

@@ -22,6 +22,7 @@ export const events: ReadonlyArray<string> = [
      vessel_imo text,
      vessel_name text,
      data_source text,
+     observation_id uuid,
      value text,
      changeset jsonb,
      cause text not null,

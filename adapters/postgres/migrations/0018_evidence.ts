@@ -1,4 +1,4 @@
-import { tenancy } from "./tenancy.ts"
+import { callable, tenancy } from "./tenancy.ts"
 
 /** What users said of their records, and which observations stand behind what these show. */
 export const evidence: ReadonlyArray<string> = [
@@ -16,5 +16,64 @@ export const evidence: ReadonlyArray<string> = [
    )`,
   `create index user_edits_subject on user_edits (account_id, subject_id, attribute, place desc)`,
   ...tenancy("user_edits"),
-  `grant select, insert on user_edits to landfall_app`
+  `grant select, insert on user_edits to landfall_app`,
+
+  `create table evidence (
+     subject_id uuid primary key,
+     account_id uuid not null,
+     shipment_id uuid not null,
+     told jsonb not null,
+     provenance jsonb not null,
+     route jsonb
+   ) with (fillfactor = 80)`,
+  ...tenancy("evidence"),
+  `grant select on evidence to landfall_app`,
+
+  /**
+   * The one way for the application to what sources said: rows by their ids, of feeds that the account follows under a
+   * credential that serves it. The application is answered for the account of its connection alone.
+   */
+  `create function landfall_observations(asking uuid, wanted uuid[])
+     returns table (
+       id uuid, feed_id uuid, raw_id uuid, data_source text, reader_version integer, received_at timestamptz,
+       confirmed_at timestamptz, content_hash text, fact_key text, fact jsonb, classifier text, container text,
+       documents jsonb, place jsonb, call jsonb, happened jsonb, source_id text, revision timestamptz,
+       retracted boolean, missed_polls bigint, source text
+     )
+     language sql stable security definer set search_path = public, pg_temp
+     begin atomic
+       select o.id, o.feed_id, o.raw_id, o.data_source, o.reader_version, o.received_at,
+         case
+           when s.feed_id is null then o.confirmed_at
+           when s.moves then greatest(s.confirmed_at, r.confirmed_at)
+           else s.confirmed_at
+         end,
+         o.content_hash, o.fact_key, o.fact, o.classifier, o.container, o.documents, o.place, o.call, o.happened,
+         o.source_id, case when s.feed_id is null then o.revision else s.revision end, o.retracted,
+         (select count(*) from (
+            select p.at from polls p where p.feed_id = f.id and p.complete order by p.at desc limit 2
+          ) poll where poll.at > greatest(o.confirmed_at, s.seen_at, r.confirmed_at)),
+         f.source
+       from observations o
+       join feeds f on f.id = o.feed_id
+       join credentials c on c.id = f.credential_id
+       left join current_observations current on current.observation_id = o.id
+       left join sayings s
+         on s.feed_id = current.feed_id and s.fact_key = current.fact_key and s.content_key = current.content_key
+       left join raws r on r.id = s.raw_id
+       where o.id = any(wanted)
+         and (
+           current_setting('role') = 'landfall_worker'
+           or asking = nullif(current_setting('landfall.account', true), '')::uuid
+         )
+         and exists (select from followers follower where follower.feed_id = f.id and follower.account_id = asking)
+         and (
+           c.serves_all
+           or exists (
+             select from credential_accounts own where own.credential_id = c.id and own.account_id = asking
+           )
+         )
+       order by o.position;
+     end`,
+  ...callable("landfall_observations(uuid, uuid[])")
 ]

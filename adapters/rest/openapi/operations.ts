@@ -1,4 +1,5 @@
 import { customFieldOperations } from "./customFields.ts"
+import { journeyOperations } from "./journeys.ts"
 import type { Operation } from "./Operation.ts"
 import { webhookOperations } from "./webhooks.ts"
 
@@ -147,7 +148,8 @@ export const operations: Readonly<Record<string, Operation>> = {
       "From these coordinates to a port. Needs the routing data entitlement; empty while nothing is predicted."
   },
   ...customFieldOperations,
-  ...webhookOperations
+  ...webhookOperations,
+  ...journeyOperations
 }
 
 /** What the operations of a group are about. */
@@ -190,6 +192,7 @@ export const parameters: Readonly<Record<string, string>> = {
   query: "Part of the name; case, accents, spaces and punctuation are ignored",
   role_id: "The id of the party role",
   "flag[parties]": "true adds the relationship party_roles to every shipment, and lets include name it",
+  "flag[provenance]": "true adds to every resource, as meta.provenance, who said what it shows",
   "page[number]": "Which page, from 1; past the end it is empty",
   "page[size]": "Rows on a page; more than the list allows means as many as it allows",
   event: "The name of an event, as GET /v2/webhooks/events tells them",

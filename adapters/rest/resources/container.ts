@@ -7,6 +7,7 @@ import { TerminalHold } from "#domain/TerminalHold.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
 import * as JsonApi from "../JsonApi.ts"
+import { provenanceMeta } from "../provenance.ts"
 
 const beforeLastFreeDay = [
   "number",
@@ -80,13 +81,15 @@ export const ContainerResource = JsonApi.resource(
     pod_terminal: JsonApi.toOne("terminal"),
     transport_events: JsonApi.toMany("transport_event"),
     raw_events: JsonApi.toMany("raw_event")
-  }
+  },
+  provenanceMeta
 )
 
-/** The container as clients see it; `events` are the ids of its transport events, null when they were not loaded. */
+/** The container as clients see it; with the ids of its transport and raw events, null when they were not loaded. */
 export const presentContainer = (
   container: Container,
   events: ReadonlyArray<string> | null,
+  rawEvents: ReadonlyArray<string> | null,
   reference: ReferenceData["Service"]
 ): typeof ContainerResource.Type => {
   const self = `/v2/containers/${container.id}`
@@ -111,7 +114,7 @@ export const presentContainer = (
       pickup_facility: terminal(container.pickup_facility_code),
       pod_terminal: terminal(container.pod_terminal_code),
       transport_events: JsonApi.links("transport_event", events, `${self}/transport_events`),
-      raw_events: JsonApi.links("raw_event", [], self)
+      raw_events: JsonApi.links("raw_event", rawEvents, `${self}/raw_events`)
     },
     links: { self }
   }

@@ -13,6 +13,7 @@ import {
 } from "./events.ts"
 import { PartyResource, PartyRoleResource } from "./party.ts"
 import { MetroAreaResource, PortResource, TerminalResource, VesselResource } from "./places.ts"
+import { RawEventResource } from "./rawEvent.ts"
 import { ShipmentResource } from "./shipment.ts"
 import { TrackingRequestResource } from "./trackingRequest.ts"
 import { TransportEventResource } from "./transportEvent.ts"
@@ -24,6 +25,7 @@ export const Included = Schema.Union([
   ShipmentResource,
   ContainerResource,
   TransportEventResource,
+  RawEventResource,
   TrackingRequestResource,
   PortResource,
   MetroAreaResource,

@@ -4,6 +4,7 @@ import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Shipment } from "#domain/Shipment.ts"
 
 import * as JsonApi from "../JsonApi.ts"
+import { provenanceMeta } from "../provenance.ts"
 
 const names = [
   "created_at",
@@ -42,7 +43,7 @@ const names = [
   "line_tracking_stopped_reason"
 ] as const
 
-export const ShipmentResource = JsonApi.resource("shipment", JsonApi.pick(Shipment.fields, names), {
+const relationships = {
   port_of_lading: JsonApi.toOne("port"),
   port_of_discharge: JsonApi.toOne("port"),
   pod_terminal: JsonApi.toOne("terminal"),
@@ -51,7 +52,14 @@ export const ShipmentResource = JsonApi.resource("shipment", JsonApi.pick(Shipme
   line_tracking_stopped_by_user: JsonApi.toOne("user"),
   containers: JsonApi.toMany("container"),
   party_roles: Schema.optionalKey(JsonApi.toMany("party_role"))
-})
+}
+
+export const ShipmentResource = JsonApi.resource(
+  "shipment",
+  JsonApi.pick(Shipment.fields, names),
+  relationships,
+  provenanceMeta
+)
 
 /**
  * The shipment as clients see it; `containers` are the ids of all of its containers, null when they are not known, and

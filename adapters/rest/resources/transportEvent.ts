@@ -1,5 +1,6 @@
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { LoggedEvent } from "#domain/Event.ts"
+import { rawEventId } from "#domain/RawEvent.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 
@@ -25,6 +26,17 @@ export const TransportEventResource = JsonApi.resource("transport_event", JsonAp
   terminal: JsonApi.toOne("terminal")
 })
 
+/** Raw events are what carriers and files told of a container; a terminal's statement is none. */
+export const hasSource = ({ container_id, data_source, observation_id }: LoggedEvent): boolean =>
+  container_id !== null && observation_id !== null && data_source === "shipping_line"
+
+const sourceOf = (event: LoggedEvent): string | null => {
+  const { container_id, observation_id } = event
+  return container_id !== null && observation_id !== null && hasSource(event)
+    ? rawEventId(container_id, observation_id)
+    : null
+}
+
 /** The relationships that every kind of event has, as far as the event knows them. */
 export const placesOf = (event: LoggedEvent, reference: ReferenceData["Service"]) => ({
   port: JsonApi.link(
@@ -48,7 +60,7 @@ export const presentTransportEvent = (
       shipment: JsonApi.link("shipment", event.shipment_id),
       container: JsonApi.link("container", event.container_id),
       vessel,
-      source_event: JsonApi.link("raw_event", null),
+      source_event: JsonApi.link("raw_event", sourceOf(event)),
       previous_version: JsonApi.link("transport_event", event.previous_version),
       location: port,
       terminal

@@ -1,0 +1,47 @@
+import { Effect, Layer, Schema } from "effect"
+
+import { EvidenceStore } from "#application/ports/EvidenceStore.ts"
+import { Evidence } from "#domain/Evidence.ts"
+import { Observation } from "#domain/Observation.ts"
+
+import { Database } from "./Database.ts"
+import { table } from "./rows.ts"
+
+const Sourced = Schema.Struct({ ...Observation.fields, source: Schema.String })
+
+export const layer = Layer.effect(
+  EvidenceStore,
+  Effect.gen(function* () {
+    const { of, sql } = yield* Database
+    const fields = Object.keys(Evidence.fields)
+    const evidence = table(sql, "evidence", ["account_id", "shipment_id", ...fields], ["subject_id"])
+    const decode = Schema.decodeUnknownEffect(Schema.Array(Evidence))
+    const decodeObservations = Schema.decodeUnknownEffect(Schema.Array(Sourced))
+    const select = sql.literal(fields.map((field) => `"${field}"`).join(", "))
+
+    return {
+      save: (account_id, shipment_id, saved) =>
+        saved.length === 0
+          ? Effect.void
+          : of(account_id, evidence.save(saved.map((one) => Object.assign({ account_id, shipment_id }, one)))),
+      find: (account, subjects) =>
+        of(
+          account,
+          Effect.flatMap(
+            sql`
+              select ${select} from evidence
+              where account_id = ${account} and subject_id = any(${subjects}::uuid[])
+            `,
+            decode
+          )
+        ),
+      observations: (account, ids) =>
+        ids.length === 0
+          ? Effect.succeed([])
+          : of(
+              account,
+              Effect.flatMap(sql`select * from landfall_observations(${account}, ${ids}::uuid[])`, decodeObservations)
+            )
+    }
+  })
+)

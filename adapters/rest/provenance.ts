@@ -1,0 +1,68 @@
+import { Effect, Schema } from "effect"
+
+import type { KeyHolder } from "#application/ports/AccountStore.ts"
+import type { Explained, FieldProvenance } from "#application/Provenance.ts"
+import { Provenance } from "#application/Provenance.ts"
+import { hashOf } from "#domain/contentHash.ts"
+import { DataSource } from "#domain/Observation.ts"
+import { Instant } from "#domain/Time.ts"
+
+/** `flag[provenance]=true` asks who said what a resource shows. */
+export const provenanceFlag = { "flag[provenance]": Schema.optionalKey(Schema.Literals(["true", "false"])) }
+
+const Other = Schema.Struct({ source: DataSource, provider: Schema.String, value: Schema.Unknown, said_at: Instant })
+
+const FieldSchema = Schema.Struct({
+  source: Schema.Union([DataSource, Schema.Literal("user")]),
+  provider: Schema.NullOr(Schema.String),
+  said_at: Instant,
+  confirmed_at: Instant,
+  lost: Schema.Array(Other)
+}).annotate({ identifier: "provenance" })
+
+/** The `meta` of a resource that can be asked who said what it shows. */
+export const provenanceMeta = {
+  meta: Schema.optionalKey(Schema.Struct({ provenance: Schema.Record(Schema.String, FieldSchema) }))
+}
+
+interface Flagged {
+  readonly "flag[provenance]"?: "true" | "false"
+}
+
+interface Resource {
+  readonly id: string
+  readonly attributes: object
+}
+
+const render = ({ sources, users }: Explained, attributes: object): Readonly<Record<string, FieldProvenance>> => {
+  const shown = new Map<string, unknown>(Object.entries(attributes))
+  const said = Object.entries(users).flatMap(([name, { said, value }]) =>
+    value !== null && hashOf(shown.get(name)) === hashOf(value) ? [[name, said] as const] : []
+  )
+  return { ...sources, ...Object.fromEntries(said) }
+}
+
+/** Adds to resources who said what they show, when the query asks for it. */
+export const makeProvenance = Effect.map(Provenance, (provenance) => {
+  const many = Effect.fnUntraced(function* <R extends Resource>(
+    { account }: KeyHolder,
+    query: Flagged,
+    resources: ReadonlyArray<R>
+  ) {
+    if (query["flag[provenance]"] !== "true" || resources.length === 0) return resources
+    const ids = resources.map(({ id }) => id)
+    const known = yield* provenance.explain(account, ids)
+    return resources.map((resource) => {
+      const explained = known.get(resource.id) ?? { sources: {}, users: {} }
+      return Object.assign({}, resource, { meta: { provenance: render(explained, resource.attributes) } })
+    })
+  })
+
+  return {
+    many,
+    one: Effect.fnUntraced(function* <R extends Resource>(holder: KeyHolder, query: Flagged, resource: R) {
+      const [explained = resource] = yield* many(holder, query, [resource])
+      return explained
+    })
+  }
+})

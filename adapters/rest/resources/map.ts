@@ -1,0 +1,104 @@
+import { Schema } from "effect"
+
+import { Text } from "#domain/Identifiers.ts"
+import { Instant } from "#domain/Time.ts"
+
+const text = Schema.NullOr(Text)
+const instant = Schema.NullOr(Instant)
+const sequence = Schema.Int.annotate({ description: "Place in the journey: 1 is the port of lading" })
+
+/** Longitude and latitude in WGS84. */
+const Position = Schema.Tuple([Schema.Finite, Schema.Finite]).annotate({ examples: [[-118.26, 33.74]] })
+
+const feature = <const Type extends string, Geometry extends Schema.Top, Fields extends Schema.Struct.Fields>(
+  feature_type: Type,
+  geometry: Geometry,
+  properties: Fields
+) =>
+  Schema.Struct({
+    type: Schema.Literal("Feature"),
+    geometry,
+    properties: Schema.Struct({ feature_type: Schema.Literal(feature_type), ...properties })
+  })
+
+const Point = Schema.Struct({ type: Schema.Literal("Point"), coordinates: Position })
+const LineString = Schema.Struct({ type: Schema.Literal("LineString"), coordinates: Schema.Array(Position) })
+
+export const PortFeature = feature("port", Point, {
+  ports_sequence: sequence,
+  ports_total: Schema.Int,
+  location_id: Schema.String,
+  location_type: Schema.Literal("Port"),
+  name: Text,
+  state_abbr: text,
+  state: text,
+  country_code: Text,
+  country: Text,
+  time_zone: text,
+  label: Text,
+  inbound_eta_at: instant,
+  inbound_ata_at: instant,
+  outbound_etd_at: instant,
+  outbound_atd_at: instant,
+  updated_at: instant
+})
+
+const VesselFeature = feature("current_vessel", Point, {
+  ports_sequence: sequence,
+  vessel_id: Schema.String,
+  vessel_name: text,
+  vessel_imo: text,
+  voyage_number: text,
+  vessel_location_timestamp: Instant,
+  vessel_location_heading: Schema.NullOr(Schema.Finite),
+  vessel_location_speed: Schema.NullOr(Schema.Finite),
+  departure_port_id: Schema.String,
+  departure_port_name: Text,
+  departure_port_state_abbr: text,
+  departure_port_state: text,
+  departure_port_country_code: Text,
+  departure_port_country: Text,
+  departure_port_label: Text,
+  departure_port_atd: instant,
+  departure_port_time_zone: text,
+  arrival_port_id: Schema.NullOr(Schema.String),
+  arrival_port_name: text,
+  arrival_port_state_abbr: text,
+  arrival_port_state: text,
+  arrival_port_country_code: text,
+  arrival_port_country: text,
+  arrival_port_label: text,
+  arrival_port_eta: instant,
+  arrival_port_time_zone: text
+})
+
+const PastFeature = feature("past_vessel_locations", LineString, {
+  ports_sequence: sequence,
+  vessel_id: Schema.String,
+  start_time: Instant,
+  end_time: Instant,
+  point_count: Schema.Int,
+  outbound_atd_at: instant,
+  inbound_ata_at: instant,
+  inbound_eta_at: instant
+})
+
+const FullLegFeature = feature("estimated_full_legs", LineString, {
+  ports_sequence: sequence,
+  previous_port_id: Schema.String,
+  next_port_id: Schema.String,
+  point_count: Schema.Int
+})
+
+const PartialLegFeature = feature("estimated_partial_leg", LineString, {
+  ports_sequence: sequence,
+  current_port_id: Schema.String,
+  next_port_id: Schema.String,
+  point_count: Schema.Int
+})
+
+/** The map of a container's way (`spec.md`: Map GeoJSON). */
+export const RouteMap = Schema.Struct({
+  type: Schema.Literal("FeatureCollection"),
+  features: Schema.Array(Schema.Union([PortFeature, VesselFeature, PastFeature, FullLegFeature, PartialLegFeature]))
+}).annotate({ identifier: "map_geojson" })

@@ -1,0 +1,119 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/Account.ts"
+import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
+import type { SourcedObservation } from "#domain/Evidence.ts"
+import { saidAt } from "#domain/facts/rank.ts"
+import type { ObservationId } from "#domain/Identifiers.ts"
+import type { DataSource } from "#domain/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { requireReading } from "./owned.ts"
+import { EvidenceStore } from "./ports/EvidenceStore.ts"
+import { UserEditLog } from "./ports/UserEditLog.ts"
+
+/** Who said something else of a field. */
+export interface Other {
+  readonly source: DataSource
+  readonly provider: string
+  readonly value: unknown
+  readonly said_at: Instant
+}
+
+/** Who said what a field shows. */
+export interface FieldProvenance {
+  readonly source: DataSource | "user"
+  /** The configured source, such as a SCAC; null for a user. */
+  readonly provider: string | null
+  readonly said_at: Instant
+  /** Until when it was last repeated. */
+  readonly confirmed_at: Instant
+  readonly lost: ReadonlyArray<Other>
+}
+
+/** Both by the name of the attribute. */
+export interface Explained {
+  readonly sources: Readonly<Record<string, FieldProvenance>>
+  /** What a user said last: it stands where the attribute still has that value. */
+  readonly users: Readonly<Record<string, { readonly value: unknown; readonly said: FieldProvenance }>>
+}
+
+/** Attributes whose stored name is not the published one. */
+const published: Readonly<Record<string, string>> = { pod_terminal_code: "pod_terminal" }
+
+const winnerOf = (observation: SourcedObservation) => ({
+  source: observation.data_source,
+  provider: observation.source,
+  said_at: saidAt(observation),
+  confirmed_at: observation.confirmed_at
+})
+
+/** Use case: who said what a shipment or container shows, and who was not believed. */
+export class Provenance extends Context.Service<
+  Provenance,
+  {
+    /**
+     * By the id of the shipment or container. Attributes that no single statement stands for are left out, and what the
+     * account may not read.
+     */
+    readonly explain: (
+      account: Account,
+      subjects: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyMap<string, Explained>, NotEntitled | Unavailable>
+  }
+>()("application/Provenance") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const evidence = yield* EvidenceStore
+      const edits = yield* UserEditLog
+
+      return {
+        explain: Effect.fn("Provenance.explain")(function* (account, subjects) {
+          yield* requireReading(account)
+          const found = yield* evidence.find(account.id, subjects)
+          const ids = found.flatMap(({ provenance }) =>
+            Object.values(provenance).flatMap(({ lost, winner }) => [winner, ...lost.map(({ id }) => id)])
+          )
+          const wanted = [...new Set(ids)]
+          const read = yield* evidence.observations(account.id, wanted)
+          const known = new Map<ObservationId, SourcedObservation>(read.map((one) => [one.id, one]))
+          const said = yield* edits.latest(account.id, subjects)
+
+          const ofSources = (subject: string) =>
+            Object.entries(found.find(({ subject_id }) => subject_id === subject)?.provenance ?? {}).flatMap(
+              ([name, { lost, winner }]): ReadonlyArray<readonly [string, FieldProvenance]> => {
+                const observation = known.get(winner)
+                if (observation === undefined) return []
+                const others = lost.flatMap(({ id, value }): ReadonlyArray<Other> => {
+                  const other = known.get(id)
+                  if (other === undefined) return []
+                  return [{ source: other.data_source, provider: other.source, value, said_at: saidAt(other) }]
+                })
+                return [[published[name] ?? name, { ...winnerOf(observation), lost: others }]]
+              }
+            )
+          const ofUsers = (subject: string) =>
+            said
+              .filter((edit) => edit.subject_id === subject)
+              .map(({ at, attribute, new: value }) => {
+                const said: FieldProvenance = {
+                  source: "user",
+                  provider: null,
+                  said_at: at,
+                  confirmed_at: at,
+                  lost: []
+                }
+                return [attribute, { value, said }] as const
+              })
+          return new Map(
+            subjects.map((subject) => [
+              subject,
+              { sources: Object.fromEntries(ofSources(subject)), users: Object.fromEntries(ofUsers(subject)) }
+            ])
+          )
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,25 @@
+import { Context } from "effect"
+
+import type { Evidence, SourcedObservation } from "#domain/Evidence.ts"
+import type { AccountId, ObservationId, ShipmentId } from "#domain/Identifiers.ts"
+
+import type { Stored } from "./Stored.ts"
+
+/** Port: which observations stand behind what an account sees, and what of them it may read itself. */
+export class EvidenceStore extends Context.Service<
+  EvidenceStore,
+  {
+    /** Replaces what stood behind these records of a shipment. */
+    readonly save: (account: AccountId, shipment: ShipmentId, evidence: ReadonlyArray<Evidence>) => Stored<void>
+    /** Of these shipments and containers. */
+    readonly find: (account: AccountId, subjects: ReadonlyArray<string>) => Stored<ReadonlyArray<Evidence>>
+    /**
+     * Those of the observations that came by a feed which the account follows and whose credential serves it: what was
+     * learned for another account is not told.
+     */
+    readonly observations: (
+      account: AccountId,
+      ids: ReadonlyArray<ObservationId>
+    ) => Stored<ReadonlyArray<SourcedObservation>>
+  }
+>()("application/EvidenceStore") {}

@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+
+import { ContainerRoute } from "./ContainerRoute.ts"
+import { ObservationId } from "./Identifiers.ts"
+import type { Observation } from "./Observation.ts"
+import { RawEventName } from "./RawEvent.ts"
+
+/** Which observation a published field shows, and which said something else of it, strongest first. */
+export const FieldEvidence = Schema.Struct({
+  winner: ObservationId,
+  lost: Schema.Array(Schema.Struct({ id: ObservationId, value: Schema.Unknown }))
+})
+export type FieldEvidence = typeof FieldEvidence.Type
+
+/** What stands behind a shipment or container since its last fold. */
+export const Evidence = Schema.Struct({
+  /** The id of the shipment or container. */
+  subject_id: Schema.String.check(Schema.isUUID()),
+  /** Of a container the events that carriers and files told, in the order of time. */
+  told: Schema.Array(Schema.Struct({ id: ObservationId, event: Schema.NullOr(RawEventName) })),
+  provenance: Schema.Record(Schema.String, FieldEvidence),
+  /** Of a container, once two places of its way are known. */
+  route: Schema.NullOr(ContainerRoute)
+})
+export type Evidence = typeof Evidence.Type
+
+/** An observation and the name of the source that made it, such as a SCAC. */
+export interface SourcedObservation extends Observation {
+  readonly source: string
+}

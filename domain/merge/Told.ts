@@ -1,0 +1,51 @@
+import { hashOf } from "../contentHash.ts"
+import type { FieldEvidence } from "../Evidence.ts"
+import type { Observation } from "../Observation.ts"
+import type { Won } from "./winner.ts"
+
+/** A value that is published, and who said so: null where no single observation did. */
+export interface Told<A> {
+  readonly value: A
+  readonly won: Won | null
+  /** What an observation says of the same thing. */
+  readonly read: (observation: Observation) => unknown
+}
+
+/** A value that follows from several statements, or from none. */
+export const derived = <A>(value: A): Told<A> => ({ value, won: null, read: () => null })
+
+/** What the winner says; `otherwise` without one. */
+export const said = <A>(won: Won | null, read: (observation: Observation) => A, otherwise: A): Told<A> => ({
+  value: won === null ? otherwise : read(won.winner),
+  won,
+  read
+})
+
+type Fields<Values> = { readonly [Name in keyof Values]: Told<Values[Name]> }
+
+export const valuesOf = <Values>(fields: Fields<Values>): Values =>
+  Object.fromEntries(Object.entries<Told<unknown>>(fields).map(([name, { value }]) => [name, value])) as Values
+
+/** Others that a field names at most: the strongest come first. */
+const most = 10
+
+const evidenceOf = ({ read, won }: Told<unknown>): FieldEvidence | null => {
+  if (won === null) return null
+  const own = hashOf(read(won.winner))
+  const others = won.lost.map((observation) => ({ id: observation.id, value: read(observation) }))
+  return {
+    winner: won.winner.id,
+    lost: others.filter(({ value }) => value !== null && hashOf(value) !== own).slice(0, most)
+  }
+}
+
+/** Of each field that an observation stands for: which one, and which said something else. */
+export const provenanceOf = (
+  fields: Readonly<Record<string, Told<unknown>>>
+): Readonly<Record<string, FieldEvidence>> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, told]) => {
+      const evidence = evidenceOf(told)
+      return evidence === null ? [] : [[name, evidence] as const]
+    })
+  )

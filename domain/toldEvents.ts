@@ -1,0 +1,42 @@
+import type { Evidence } from "./Evidence.ts"
+import { handlingOf } from "./merge/handling.ts"
+import { orderTime } from "./merge/happened.ts"
+import type { MergedBox } from "./merge/merge.ts"
+import { milestoneName } from "./merge/milestones.ts"
+import type { Route } from "./merge/route.ts"
+import type { Observation } from "./Observation.ts"
+import type { RawEventName } from "./RawEvent.ts"
+
+const most = 1000
+
+const isEvent = ({ fact }: Observation): boolean =>
+  fact.type === "move" || fact.type === "status" || fact.type === "other"
+
+const nameOf = (observation: Observation, route: Route): RawEventName | null => {
+  const { fact } = observation
+  if (fact.type === "status") return fact.status === "line_release" ? "carrier_release" : null
+  const handling = handlingOf(observation)
+  const name = handling === null ? null : milestoneName(handling, route)
+  switch (name) {
+    case "arrived_at_inland_destination":
+      return "arrived_at_destination"
+    // Only terminals and users tell of these, and a berth of no container.
+    case "available":
+    case "not_available":
+    case "delivered":
+    case "vessel_berthed":
+      return null
+    default:
+      return name
+  }
+}
+
+const timeOf = ({ happened, received_at }: Observation): number =>
+  happened === null ? Date.parse(received_at) : orderTime(happened)
+
+/** The events that carriers and files told of a trip, actual and expected, in the order of time. */
+export const toldEvents = ({ route, told }: MergedBox): Evidence["told"] =>
+  [...new Map(told.filter(isEvent).map((observation) => [observation.id, observation])).values()]
+    .sort((a, b) => timeOf(a) - timeOf(b) || (a.content_hash < b.content_hash ? -1 : 1))
+    .slice(-most)
+    .map((observation) => ({ id: observation.id, event: nameOf(observation, route) }))

@@ -1,0 +1,139 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { journeyOf } from "#domain/merge/journey.ts"
+import type { Observation } from "#domain/Observation.ts"
+import { toldEvents } from "#domain/toldEvents.ts"
+
+import { directVoyage, gate, gazetteer, mergeOf, move, said, transshippedVoyage, vessels } from "./observe.ts"
+
+const boxOf = (observations: ReadonlyArray<Observation>) => {
+  const [box] = mergeOf(observations).boxes
+  assert(box !== undefined)
+  return box
+}
+
+const journey = (observations: ReadonlyArray<Observation>) => {
+  const { handlings, route } = boxOf(observations)
+  return journeyOf(handlings, route, "SIML", gazetteer)
+}
+
+const has = (stop: object | undefined, expected: object) => assert.deepInclude(stop, expected)
+
+describe("the way of a container", () => {
+  it("has what carries it to each place and away from it", () => {
+    const [pol, hub, pod] = journey([
+      ...transshippedVoyage(),
+      move("arrive", { classifier: "EST", at: "2026-01-25T02:00:00Z", vessel: vessels.second, place: "USLAX" })
+    ])
+    has(pol, {
+      locode: "CNSHA",
+      role: "POL",
+      inbound_mode: null,
+      outbound_scac: "SIML",
+      outbound_mode: "vessel",
+      outbound_atd_at: "2026-01-06T02:00:00.000Z",
+      outbound_vessel_imo: "9321483"
+    })
+    has(hub, {
+      role: "TS",
+      inbound_ata_at: "2026-01-08T02:00:00.000Z",
+      inbound_vessel_imo: "9321483",
+      outbound_atd_at: "2026-01-13T02:00:00.000Z",
+      outbound_vessel_imo: "9074729",
+      outbound_voyage_number: "777"
+    })
+    has(pod, {
+      role: "POD",
+      inbound_eta_at: "2026-01-25T02:00:00.000Z",
+      inbound_ata_at: "2026-01-26T02:00:00.000Z",
+      outbound_mode: null,
+      outbound_etd_at: null
+    })
+  })
+
+  it("goes on by rail to the inland destination, which no ship leaves", () => {
+    const rail = { mode: "rail" } as const
+    const [, pod, inland] = journey([
+      ...directVoyage().slice(0, 6),
+      move("load", { ...rail, at: "2026-01-23T02:00:00Z", place: "USLAX" }),
+      move("depart", { ...rail, at: "2026-01-24T02:00:00Z", place: "USLAX" }),
+      move("arrive", { ...rail, classifier: "EST", at: "2026-01-28T02:00:00Z", place: "USCHI" }),
+      move("arrive", { ...rail, at: "2026-01-29T02:00:00Z", place: "USCHI" })
+    ])
+    has(pod, {
+      facility_code: "USLAX/WBCT",
+      outbound_mode: "rail",
+      outbound_scac: null,
+      outbound_atd_at: "2026-01-24T02:00:00.000Z"
+    })
+    has(inland, {
+      role: "DEST",
+      inbound_mode: "rail",
+      inbound_eta_at: "2026-01-28T02:00:00.000Z",
+      inbound_ata_at: "2026-01-29T02:00:00.000Z",
+      outbound_mode: null
+    })
+  })
+
+  it("does not take the times of another ship at the same port", () => {
+    const [pol] = journey([
+      ...directVoyage(),
+      move("depart", { at: "2026-01-09T02:00:00Z", vessel: vessels.second, container: null, revision: "2026-02-01" })
+    ])
+    assert.strictEqual(pol?.outbound_atd_at, "2026-01-06T02:00:00.000Z")
+  })
+})
+
+describe("what sources told", () => {
+  const told = (observations: ReadonlyArray<Observation>) =>
+    toldEvents(boxOf(observations)).map(({ event, id }) => [event, observations.findIndex((one) => one.id === id)])
+
+  it("is in the order of time, expected events with the names that they will have", () => {
+    const planned = move("discharge", {
+      classifier: "PLN",
+      at: "2026-02-01T02:00:00Z",
+      vessel: vessels.first,
+      place: "USLAX"
+    })
+    assert.deepStrictEqual(told([planned, ...directVoyage().slice(0, 5).toReversed()]), [
+      ["empty_out", 5],
+      ["full_in", 4],
+      ["vessel_loaded", 3],
+      ["vessel_departed", 2],
+      ["vessel_arrived", 1],
+      ["vessel_discharged", 0]
+    ])
+  })
+
+  it("keeps what no rule has a name for, without one, and leaves out what is no event", () => {
+    const unclear = gate("gate_in", null, { at: "2026-01-26T00:00:00Z", place: "USLAX" })
+    const release = said({ type: "status", status: "line_release" }, { at: "2026-01-27T00:00:00Z" })
+    const seal = said({ type: "seal", number: "S1" })
+    assert.deepStrictEqual(told([...directVoyage().slice(0, 6), unclear, release, seal]).slice(-2), [
+      [null, 6],
+      ["carrier_release", 7]
+    ])
+  })
+})
+
+describe("provenance", () => {
+  it("names for every field that one statement stands for its winner, and others with what they said", () => {
+    const early = move("discharge", { at: "2026-01-21T01:00:00Z", vessel: vessels.first, place: "USLAX", key: "early" })
+    const observations = [...directVoyage(), { ...early, confirmed_at: "2026-01-02T00:00:00.000Z" as never }]
+    const { facts, provenance } = boxOf(observations)
+    assert.deepStrictEqual(provenance["pod_discharged_at"]?.lost, [{ id: early.id, value: "2026-01-21T01:00:00.000Z" }])
+    const winner = observations.find(({ id }) => id === provenance["pod_discharged_at"]?.winner)
+    assert.strictEqual(JSON.stringify(winner?.happened), JSON.stringify({ at: facts.pod_discharged_at, zone: null }))
+    for (const [name, { lost }] of Object.entries(provenance)) {
+      assert.isAtMost(lost.length, 10, name)
+      assert.isTrue(name === "pickup_lfd" || name.includes(".") || name in facts, name)
+    }
+    assert.notProperty(provenance, "seal_number")
+  })
+
+  it("says nothing lost that says the same", () => {
+    const again = directVoyage().map((one) => ({ ...one, fact_key: `again ${one.fact_key}` }))
+    const { provenance } = boxOf([...directVoyage(), ...again])
+    assert.isTrue(Object.values(provenance).every(({ lost }) => lost.length === 0))
+  })
+})
