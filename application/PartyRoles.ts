@@ -9,6 +9,7 @@ import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import { missingRoles, mostRoles, PartyRole, PartyRoleName, rolesOn } from "#domain/Party.ts"
 import type { RoleableType } from "#domain/Party.ts"
 import { Shipment } from "#domain/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { lockOf } from "./ingestion/jobKeys.ts"
 import { newId } from "./newId.ts"
@@ -90,12 +91,14 @@ export class PartyRoles extends Context.Service<
       const find = Effect.fnUntraced(function* ({ id: account }: Account, { id, type }: Roleable) {
         if (type === "Shipment") {
           const found = yield* owned(shipments.find(account, id), "shipment", id)
-          const next = new Shipment({ ...found, version: found.version + 1 })
-          return { id: found.id, shipment: found.id, raise: shipments.save(next) }
+          const raise = (updated_at: Instant) =>
+            shipments.save(new Shipment({ ...found, updated_at, version: found.version + 1 }))
+          return { id: found.id, shipment: found.id, raise }
         }
         const found = yield* owned(containers.find(account, id), "container", id)
-        const next = new Container({ ...found, version: found.version + 1 })
-        return { id: found.id, shipment: found.shipment_id, raise: containers.save(next) }
+        const raise = (updated_at: Instant) =>
+          containers.save(new Container({ ...found, updated_at, version: found.version + 1 }))
+        return { id: found.id, shipment: found.shipment_id, raise }
       })
 
       /** A change of the roles of a record, under the lock of its shipment. */
@@ -106,7 +109,7 @@ export class PartyRoles extends Context.Service<
             yield* transaction.lock([lockOf({ account_id: account.id, subject: { type: "shipment", id: shipment } })])
             const { id, raise } = yield* find(account, record)
             const done = yield* work(id)
-            yield* raise
+            yield* raise(yield* clock.now)
             return done
           })
         )

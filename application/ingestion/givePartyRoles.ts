@@ -40,5 +40,5 @@ export const givePartyRoles = Effect.fn("givePartyRoles")(function* (
     )
   )
   yield* store.add(roles)
-  yield* shipments.save(new Shipment({ ...found.value, version: found.value.version + 1 }))
+  yield* shipments.save(new Shipment({ ...found.value, version: found.value.version + 1, updated_at: now }))
 })

@@ -1,14 +1,19 @@
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { PartyId } from "#domain/Identifiers.ts"
+import { PartyRoleName } from "#domain/Party.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import { viewShipment } from "#domain/shipmentView.ts"
 import { hour, shift } from "#domain/Time.ts"
 
 import type { Draws } from "../rest/fuzz/draws.ts"
+import * as PartySample from "../support/partySamples.ts"
 import * as Sample from "../support/samples.ts"
 
 export const numbers = ["SMPL1", "smpl1", "SMPL-10", "SMPL", "50%_'\"\\", "\u{e000}x", "\u{10000}x", "a,b", "äß"]
@@ -16,6 +21,8 @@ export const references = ["PO-1", "po-12", "PO 1", "", "x".repeat(250), `${"é"
 export const tags = ["hot", "Hot", "hot cargo", "t".repeat(250), "ä", "x%"]
 export const ports = ["USLAX", "USNYC", "NLRTM"]
 export const ids = Array.from({ length: 4 }, () => Sample.userId())
+/** The parties of the account that is asked. */
+export const partyIds = ids.slice(0, 3).map((id) => PartyId.make(id))
 const vessels = ["EMMA", ""]
 
 /** Instants on both edges of days, and inside. */
@@ -27,8 +34,8 @@ export const instants = [1, 2, 3, 4].flatMap((day) => [
 
 const some = <A>(draws: Draws, values: ReadonlyArray<A>): ReadonlyArray<A> => values.filter(() => draws.chance(0.3))
 
-/** A shipment of the account with containers and requests, and the view of all of it. */
-const vary = (draws: Draws, account_id: AccountId) => {
+/** A shipment of the account with containers, requests and roles of these parties. */
+const vary = (draws: Draws, account_id: AccountId, parties: ReadonlyArray<PartyId>) => {
   const perhaps = <A>(values: ReadonlyArray<A>, chance = 0.6) => (draws.chance(chance) ? draws.pick(values) : null)
   const shipment = Sample.shipment({
     account_id,
@@ -62,7 +69,17 @@ const vary = (draws: Draws, account_id: AccountId) => {
   const requests = Array.from({ length: draws.pick([0, 1, 2]) }, () =>
     Sample.request({ account_id, shipment_id: shipment.id, user_id: perhaps(ids) })
   )
-  return { shipment, containers, requests }
+  const [box] = containers
+  const roles = parties.flatMap((party_id) => {
+    const held = { account_id, party_id, role: draws.pick(PartyRoleName.literals) } as const
+    const own = PartySample.partyRole({ ...held, roleable_type: "Shipment", roleable_id: shipment.id })
+    const ofBox = { ...held, role: "pickup_dray_carrier", roleable_type: "Container" } as const
+    return [
+      ...(draws.chance(0.4) ? [own] : []),
+      ...(box !== undefined && draws.chance(0.3) ? [PartySample.partyRole({ ...ofBox, roleable_id: box.id })] : [])
+    ]
+  })
+  return { shipment, containers, requests, roles }
 }
 
 export interface Known {
@@ -71,16 +88,26 @@ export interface Known {
 }
 
 /** Saves shipments of the account that differ in everything that filters look at. */
-export const settle = Effect.fnUntraced(function* (draws: Draws, account_id: AccountId, count: number) {
-  const made = Array.from({ length: count }, () => vary(draws, account_id))
+export const settle = Effect.fnUntraced(function* (
+  draws: Draws,
+  account_id: AccountId,
+  parties: ReadonlyArray<PartyId>,
+  count: number
+) {
+  const made = Array.from({ length: count }, () => vary(draws, account_id, parties))
   const [shipments, boxes, asked] = [yield* ShipmentStore, yield* ContainerStore, yield* TrackingRequestStore]
-  const work = made.map(({ containers, requests, shipment }) =>
+  const held = yield* PartyRoleStore
+  yield* PartyStore.use((store) =>
+    Effect.forEach(parties, (id) => store.save(PartySample.party({ id, account_id, company_name: id })))
+  )
+  const work = made.map(({ containers, requests, roles, shipment }) =>
     Effect.gen(function* () {
       yield* shipments.save(shipment)
       yield* Effect.forEach(containers, boxes.save)
       yield* Effect.forEach(requests, asked.save)
+      yield* held.add(roles)
     })
   )
   yield* Effect.all(work, { concurrency: 4 })
-  return made.map((records): Known => ({ shipment: records.shipment, view: viewShipment({ ...records, roles: [] }) }))
+  return made.map((records): Known => ({ shipment: records.shipment, view: viewShipment(records) }))
 })

@@ -27,6 +27,8 @@ import { accountsIn, AppConnection, forbidden, setAccount, stateOf } from "./App
 
 const tenantTables = [
   "shipments",
+  "shipment_tags",
+  "search_terms",
   "containers",
   "tracking_requests",
   "events",
@@ -65,7 +67,7 @@ const customFields = Effect.fnUntraced(function* (account_id: AccountId) {
 /** A row in every tenant table, and a fact that was read from a message. */
 const populate = Effect.fnUntraced(function* () {
   const account_id = yield* newAccount()
-  const shipment = Sample.shipment({ account_id })
+  const shipment = Sample.shipment({ account_id, tags: ["urgent"] })
   yield* asIngestion(
     Effect.gen(function* () {
       const webhooks = yield* WebhookStore
@@ -179,6 +181,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       }
       assert.strictEqual(yield* stateOf(sql`select * from landfall_claim('poll', 1, 1000, null)`), forbidden)
       assert.strictEqual(yield* stateOf(sql`delete from events`), forbidden)
+      assert.strictEqual(yield* stateOf(sql`delete from search_terms`), forbidden)
       assert.strictEqual(yield* stateOf(sql`update clock_offset set milliseconds = 1`), forbidden)
     })
   )

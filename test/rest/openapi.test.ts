@@ -3,6 +3,7 @@ import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
 import { operations, tags } from "#adapters/rest/openapi/operations.ts"
+import { shipmentFilters } from "#domain/shipmentFilters.ts"
 
 import { breach, examples } from "./conforms.ts"
 
@@ -24,6 +25,24 @@ it("says what every parameter means", () => {
     parameters.filter(({ description }) => !description).map(({ name }) => `${String(operationId)} ${name}`)
   )
   assert.deepStrictEqual(silent, [])
+})
+
+it("shows every filter of shipments in every form, with an example", () => {
+  const { parameters = [] } = described.find(({ operationId }) => operationId === "shipments.list") ?? {}
+  const filters = parameters.filter(({ name }) => name.startsWith("filter["))
+  const names = [...shipmentFilters].flatMap(([name, { forms, keys = [] }]) => [
+    `filter[${name}]`,
+    ...(forms.includes("list") ? [`filter[${name}][]`] : []),
+    ...keys.flatMap(({ list, name: key }) => [
+      `filter[${name}][${key}]`,
+      ...(list ? [`filter[${name}][${key}][]`] : [])
+    ])
+  ])
+  assert.sameMembers(
+    filters.map(({ name }) => name),
+    names
+  )
+  assert.isTrue(filters.every((filter) => "example" in filter))
 })
 
 it("shows an example of every body and answer, each of which its schema allows", () => {

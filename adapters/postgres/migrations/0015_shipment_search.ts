@@ -8,7 +8,7 @@ const tables: ReadonlyArray<string> = [
      account_id uuid not null,
      shipment_id uuid not null,
      tag ${code} not null,
-     primary key (shipment_id, tag)
+     primary key (account_id, shipment_id, tag)
    )`,
   `create index shipment_tags_tag on shipment_tags (account_id, tag, shipment_id)`,
   ...tenancy("shipment_tags"),
@@ -22,8 +22,7 @@ const tables: ReadonlyArray<string> = [
      container_id uuid
    )`,
   `create index search_terms_term on search_terms (account_id, term, kind, shipment_id, container_id)`,
-  `create index search_terms_shipment on search_terms (shipment_id, term)`,
-  `create index search_terms_container on search_terms (container_id) where container_id is not null`,
+  `create index search_terms_shipment on search_terms (account_id, shipment_id, term, container_id)`,
   ...tenancy("search_terms"),
   `grant select on search_terms to landfall_app`
 ]
@@ -50,7 +49,7 @@ const trigger = (name: string, body: string) => `
 const keepTags = trigger(
   "landfall_keep_shipment_tags",
   `if tg_op <> 'INSERT' then
-      delete from shipment_tags where shipment_id = old.id;
+      delete from shipment_tags where account_id = old.account_id and shipment_id = old.id;
     end if;
     if tg_op <> 'DELETE' then
       insert into shipment_tags (account_id, shipment_id, tag)
@@ -61,7 +60,8 @@ const keepTags = trigger(
 const keepShipmentTerms = trigger(
   "landfall_keep_shipment_terms",
   `if tg_op <> 'INSERT' then
-      delete from search_terms where shipment_id = old.id and container_id is null;
+      delete from search_terms
+        where account_id = old.account_id and shipment_id = old.id and container_id is null;
     end if;
     if tg_op <> 'DELETE' then
       insert into search_terms (account_id, term, kind, shipment_id)
@@ -79,7 +79,8 @@ const keepShipmentTerms = trigger(
 const keepContainerTerms = trigger(
   "landfall_keep_container_terms",
   `if tg_op <> 'INSERT' then
-      delete from search_terms where container_id = old.id;
+      delete from search_terms
+        where account_id = old.account_id and shipment_id = old.shipment_id and container_id = old.id;
     end if;
     if tg_op <> 'DELETE' then
       insert into search_terms (account_id, term, kind, shipment_id, container_id)
