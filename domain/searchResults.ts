@@ -53,7 +53,8 @@ const numbersOf = ({ bill_of_lading_number, booking_number, normalized_number }:
   normalized_number
 ]
 
-const latestFirst = (a: SearchResult, b: SearchResult) => (a.updated_at < b.updated_at ? 1 : -1)
+const stampOf = ({ created_at, id, updated_at }: SearchResult) => `${updated_at} ${created_at} ${id}`
+const latestFirst = (a: SearchResult, b: SearchResult) => (stampOf(a) < stampOf(b) ? 1 : -1)
 
 export interface Findings {
   readonly shipments: ReadonlyArray<Shipment>
