@@ -177,7 +177,7 @@ onEachPlane("Refresh", (it) => {
       const without = yield* patch(`${box}/refresh`, other)
       assert.deepStrictEqual(
         [without.status, without.body.errors[0]?.detail],
-        [403, "Refresh feature is not enabled for this account"]
+        [403, "Container refresh is not enabled for this account"]
       )
       assert.strictEqual((yield* patch(`/v2/containers/${id(9999)}/refresh`)).status, 404)
       yield* asIngestion(ContainerStore.use((store) => store.save(container(7, { shipment_id: shipment(7).id }))))
