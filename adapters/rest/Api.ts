@@ -17,6 +17,7 @@ import { PartiesGroup } from "./parties.ts"
 import { PartyRolesGroup } from "./partyRoles.ts"
 import { PlacesGroup } from "./places.ts"
 import { RateLimit } from "./RateLimit.ts"
+import { SearchGroup } from "./search.ts"
 import { ShipmentsGroup } from "./shipments.ts"
 import { ShippingLinesGroup } from "./shippingLines.ts"
 import { TrackingRequestsGroup } from "./trackingRequests.ts"
@@ -27,7 +28,7 @@ import { WebhooksGroup } from "./webhooks.ts"
 /** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
 export const Api = HttpApi.make("landfall")
   .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
-  .add(MeGroup)
+  .add(MeGroup, SearchGroup)
   .add(WebhookNotificationsGroup)
   .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
   .add(PartiesGroup, PartyRolesGroup)

@@ -23,6 +23,7 @@ import { PartyHandlers } from "./partyHandlers.ts"
 import { PartyRoleHandlers } from "./partyRoleHandlers.ts"
 import { PlaceHandlers } from "./placeHandlers.ts"
 import { RateLimit } from "./RateLimit.ts"
+import { SearchHandlers } from "./searchHandlers.ts"
 import { ShipmentHandlers } from "./shipmentHandlers.ts"
 import { ShippingLineHandlers } from "./shippingLineHandlers.ts"
 import * as SignedFiles from "./signedFiles.ts"
@@ -46,6 +47,7 @@ const Handlers = Layer.mergeAll(
   WebhookNotificationHandlers,
   ShippingLineHandlers,
   MeHandlers,
+  SearchHandlers,
   TradeDocumentHandlers,
   DirectUploadHandlers,
   EmailSubmissionHandlers,

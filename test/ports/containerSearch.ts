@@ -20,8 +20,8 @@ import { filterNames, sayContainer } from "./containerCases.ts"
 import { settleContainers } from "./containerWorld.ts"
 
 const now = Sample.onDay(3)
-const perFilter = 100
-const combinations = 300
+const perFilter = 60
+const combinations = 200
 
 const sorts = [
   "",
@@ -94,6 +94,6 @@ export const containerSearchContract = <E>(adapter: string, ports: Adapter<E>, o
           )
           yield* Effect.forEach(together, (given) => assertSame(account, all, given, draws), { concurrency: 4 })
         }),
-      60_000
+      120_000
     )
   })

@@ -34,6 +34,7 @@ import { Provenance } from "#application/Provenance.ts"
 import { RawEvents } from "#application/RawEvents.ts"
 import { Refreshing } from "#application/Refreshing.ts"
 import { Routes } from "#application/Routes.ts"
+import { Search } from "#application/Search.ts"
 import { Shipments } from "#application/Shipments.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
 import { Tracking } from "#application/Tracking.ts"
@@ -134,6 +135,7 @@ const useCases = <E>(
     Refreshing.layer,
     Routes.layer,
     Credentials.layer,
+    Search.layer,
     Parties.layer,
     PartyRoles.layer,
     CustomFieldDefinitions.layer,

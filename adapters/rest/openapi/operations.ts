@@ -49,6 +49,10 @@ export const operations: Readonly<Record<string, Operation>> = {
   "webhooks.list": { summary: "List webhooks", description: "Newest first." },
   "webhooks.get": { summary: "Get a webhook", description: "With the secret that signs its deliveries." },
   "webhooks.remove": { summary: "Remove a webhook", description: "Nothing more is sent to it." },
+  "search.find": {
+    summary: "Find shipments, containers and tracking requests",
+    description: "By the beginning of a number or reference, 25 at most: shipments, then containers, then requests."
+  },
   "me.get": {
     summary: "Get what the key is and opens",
     description: "With its account, on which plan, and how many containers it may still track. Open to every plan."
@@ -171,6 +175,7 @@ export const tags: Readonly<Record<string, string>> = {
   entity_fields: "Values of custom fields, under the record that they are of",
   containers: "Boxes, each on one shipment for one trip",
   me: "Whose key it is",
+  search: "All that the account follows, by the beginning of a number or reference",
   direct_uploads: "Places for the bytes of files",
   document_schemas: "The forms of what is taken out of documents",
   documents: "Files of the account: invoices, packing lists, bills of lading and the like",
