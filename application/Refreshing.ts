@@ -6,7 +6,7 @@ import { Rejected } from "#domain/Errors.ts"
 import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
-import { makeOwned, requireEntitlement, requireReading } from "./owned.ts"
+import { makeOwned, requireEntitlement } from "./owned.ts"
 import { ContainerStore } from "./ports/ContainerStore.ts"
 import { FeedStore } from "./ports/FeedStore.ts"
 import type { Feed } from "./ports/FeedStore.ts"
@@ -45,7 +45,6 @@ export class Refreshing extends Context.Service<
 
       return {
         refresh: Effect.fn("Refreshing.refresh")(function* (account, id) {
-          yield* requireReading(account)
           yield* requireEntitlement(account, "refresh")
           const container = yield* owned(containers.find(account.id, id), "container", id)
           const { membership_ended_at, shipment_id } = container

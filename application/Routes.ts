@@ -7,7 +7,7 @@ import { NotFound } from "#domain/Errors.ts"
 import type { NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
-import { makeOwned, requireEntitlement, requireReading } from "./owned.ts"
+import { makeOwned, requireEntitlement } from "./owned.ts"
 import { ContainerStore } from "./ports/ContainerStore.ts"
 import { EvidenceStore } from "./ports/EvidenceStore.ts"
 
@@ -36,7 +36,6 @@ export class Routes extends Context.Service<
       const owned = yield* makeOwned
 
       const find = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
-        yield* requireReading(account)
         yield* requireEntitlement(account, "routing_data")
         const container = yield* owned(containers.find(account.id, id), "container", id)
         const [found] = yield* evidence.find(account.id, [id])

@@ -255,25 +255,31 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         })
       )
 
-      it.effect("a request for a stopped bill brings its shipment back, and leaves none that is half stopped", () =>
+      it.effect("a request that comes while its shipment is stopped is stopped with it, or tracks it again", () =>
         Effect.gen(function* () {
           yield* begin
           const tracking = yield* Tracking
           const holder = yield* newcomer
           const account = holder.account.id
-          const { feed } = yield* follow(holder, "JOIN1")
-          yield* arrives(feed, voyage("JOIN1", 76, 4))
-          const first = yield* shipmentOf(account)
-          yield* tracking.stop(holder, first.id)
-          const again = yield* follow(holder, "JOIN1")
-          yield* arrives(again.feed, voyage("JOIN1", 76, 5))
-          const request = Option.getOrThrow(
-            yield* TrackingRequestStore.use((store) => store.find(account, again.request.id))
-          )
-          assert.strictEqual(request.status, "succeeded")
-          const found = yield* ShipmentStore.use((store) => store.find(account, request.shipment_id as ShipmentId))
-          assert.isFalse(Option.getOrThrow(found).trackingStopped)
-          assert.strictEqual(request.shipment_id, first.id)
+          for (let round = 0; round < 4; round++) {
+            const number = `JOIN${round}`
+            const { feed } = yield* follow(holder, number)
+            yield* arrives(feed, voyage(number, 80 + round, 4))
+            const [first] = yield* ShipmentStore.use((store) => store.byDocument(account, "SIML", number))
+            assert(first !== undefined)
+            yield* tracking.stop(holder, first.id)
+            const again = yield* follow(holder, number)
+            yield* Effect.all([arrives(again.feed, voyage(number, 80 + round, 5)), tracking.stop(holder, first.id)], {
+              concurrency: "unbounded"
+            })
+            const request = Option.getOrThrow(
+              yield* TrackingRequestStore.use((store) => store.find(account, again.request.id))
+            )
+            const found = yield* ShipmentStore.use((store) => store.find(account, request.shipment_id as ShipmentId))
+            const shipment = Option.getOrThrow(found)
+            assert.strictEqual(shipment.id, first.id)
+            assert.strictEqual(request.status, shipment.trackingStopped ? "tracking_stopped" : "succeeded")
+          }
         })
       )
     }
