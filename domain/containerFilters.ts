@@ -112,10 +112,8 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
     "current_status",
     list(
       {
-        description:
-          "Status; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed.",
-        example: "available,not_available",
-        values: CurrentStatus.literals
+        description: `One of ${CurrentStatus.literals.join(", ")}; several with commas mean any, in a list all. \`=\` before one, \`@exists\` and \`@not_exists\` are allowed.`,
+        example: "available,not_available"
       },
       Read.status
     )

@@ -3,6 +3,7 @@ import { isJson, mapValues, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
 import { mend } from "./mend.ts"
 import { operations, parameters, tags } from "./operations.ts"
+import { webhooksOf } from "./sentWebhooks.ts"
 
 const answers: Readonly<Record<string, string>> = {
   "200": "Done",
@@ -91,6 +92,9 @@ export const describe = (derived: Json): Json => {
     ...document,
     servers: [{ url: "/", description: "This service" }],
     paths,
-    tags: Object.entries(tags).map(([name, description]) => ({ name, description }))
+    webhooks: webhooksOf(paths),
+    tags: Object.entries(tags)
+      .map(([name, description]) => ({ name, description }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 }

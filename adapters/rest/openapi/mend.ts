@@ -45,6 +45,11 @@ const mendNode = (node: Json): Json => {
     const [only] = members
     return members.length === 1 && isJson(only) ? only : { ...node, anyOf: members }
   }
+  // Readers of older drafts look for `items`: whatever stands at one of the places of a tuple.
+  if (Array.isArray(node["prefixItems"]) && !("items" in node)) {
+    const members = withoutTwins(node["prefixItems"])
+    return { ...node, items: members.length === 1 ? members[0] : { anyOf: members } }
+  }
   if (node["type"] === "integer") return withoutSafeBounds(node)
   if (isJson(properties)) return { ...node, properties: withFormats(properties) }
   if ("retry-after" in node) return { ...node, "retry-after": { schema: { type: "integer" }, required: true } }

@@ -1,0 +1,50 @@
+import { eventCatalogue } from "#domain/eventCatalogue.ts"
+
+import { isJson, objectAt } from "./json.ts"
+import type { Json } from "./json.ts"
+
+const header = (name: string, description: string): Json => ({
+  name,
+  in: "header",
+  required: true,
+  description,
+  schema: { type: "string" }
+})
+
+const headers: ReadonlyArray<Json> = [
+  header("webhook-id", "The id of the notification, the same on every attempt"),
+  header("webhook-timestamp", "When this attempt was signed: seconds since 1970"),
+  header("webhook-signature", "Standard Webhooks: `v1,` and the base64 HMAC-SHA256 of id, timestamp and body"),
+  header("webhook-sequence", "The place among all notifications of this webhook, from 1 without gaps"),
+  header("x-webhook-signature-256", "Lower-case hex HMAC-SHA256 of the body, for simple receivers")
+]
+
+const taken: Json = {
+  "200": { description: "Taken; 201, 202 and 204 mean the same. Anything else is tried again later" },
+  "410": { description: "Nothing more is wanted: the webhook is deactivated" }
+}
+
+/** What the service sends to webhooks: for every event the same document, as the example of a notification shows it. */
+export const webhooksOf = (paths: Json): Json => {
+  const example = objectAt(objectAt(objectAt(paths, "/v2/webhook_notifications/examples"), "get"), "responses")
+  const body = Object.values(objectAt(objectAt(example, "200"), "content")).find(isJson)
+  return Object.fromEntries(
+    eventCatalogue
+      .flatMap(({ events }) => events)
+      .map(({ description, name }) => [
+        name,
+        {
+          post: {
+            operationId: `webhook.${name}`,
+            summary: description.replace(/\.$/, ""),
+            description: `${description} Sent to webhooks that want \`${name}\`, at least once, in the order of each container.`,
+            tags: ["webhooks"],
+            security: [],
+            parameters: headers,
+            requestBody: { required: true, content: { "application/json": body ?? {} } },
+            responses: taken
+          }
+        }
+      ])
+  )
+}
