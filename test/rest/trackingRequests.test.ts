@@ -26,7 +26,7 @@ const bill = (request_number: string, more = {}) => ({
   ...more
 })
 
-const due = asIngestion(WorkQueue.use((queue) => queue.claim("poll", { limit: 10, leaseFor: 1000 })))
+const due = asIngestion(WorkQueue.use((queue) => queue.claim("poll", { limit: 10, leaseFor: 600_000 })))
 
 onEachPlane("POST /tracking_requests", (it) => {
   it.effect("keeps the request, follows the number, and asks for a poll", () =>
@@ -109,7 +109,7 @@ onEachPlane("POST /tracking_requests", (it) => {
         failed_reason: null,
         request_number: "MAEU555555555"
       })
-      const folds = yield* asIngestion(WorkQueue.use((queue) => queue.claim("fold", { limit: 10, leaseFor: 1000 })))
+      const folds = yield* asIngestion(WorkQueue.use((queue) => queue.claim("fold", { limit: 10, leaseFor: 600_000 })))
       assert.include(
         folds.map(({ key }) => key),
         `${paid.id}/tracking_request/${answer.body.data.id}`
