@@ -101,7 +101,12 @@ export class Edits extends Context.Service<
               if (said.length === 0) return before
               const after = new Shipment({ ...before, ...changes, version: before.version + 1, updated_at: now })
               yield* shipments.save(after)
-              yield* noteEdits(holder, { type: "shipment", id }, said, now)
+              yield* noteEdits(
+                { account_id: holder.account.id, user_id: holder.user.id },
+                { type: "shipment", id },
+                said,
+                now
+              )
               return after
             })
           )
@@ -126,7 +131,12 @@ export class Edits extends Context.Service<
               const after = new Container({ ...before, ...changes, current_status, version, updated_at: now })
               yield* containers.save(after)
               yield* tellDelivery(before, after, now)
-              yield* noteEdits(holder, { type: "container", id }, said, now)
+              yield* noteEdits(
+                { account_id: holder.account.id, user_id: holder.user.id },
+                { type: "container", id },
+                said,
+                now
+              )
               return after
             })
           )

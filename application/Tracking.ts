@@ -68,7 +68,7 @@ export class Tracking extends Context.Service<
               const after = yield* find
               const { line_tracking_stopped_at, line_tracking_stopped_reason } = after
               const said = differences(before, { line_tracking_stopped_at, line_tracking_stopped_reason })
-              yield* noteEdits(holder, { type: "shipment", id }, said, now)
+              yield* noteEdits({ account_id: account.id, user_id: holder.user.id }, { type: "shipment", id }, said, now)
               return after
             })
           )

@@ -5,12 +5,11 @@ import { UserEdit } from "#domain/UserEdit.ts"
 import type { Difference, EditedType } from "#domain/UserEdit.ts"
 
 import { newId } from "./newId.ts"
-import type { KeyHolder } from "./ports/AccountStore.ts"
 import { UserEditLog } from "./ports/UserEditLog.ts"
 
 /** Keeps what a user said, beside the record that shows it. */
 export const noteEdits = Effect.fn("noteEdits")(function* (
-  { account, user }: Pick<KeyHolder, "account" | "user">,
+  { account_id, user_id }: Pick<UserEdit, "account_id" | "user_id">,
   subject: { readonly type: EditedType; readonly id: string },
   differences: ReadonlyArray<Difference>,
   at: Instant
@@ -22,8 +21,8 @@ export const noteEdits = Effect.fn("noteEdits")(function* (
         new UserEdit({
           ...difference,
           id,
-          account_id: account.id,
-          user_id: user.id,
+          account_id,
+          user_id,
           at,
           subject_type: subject.type,
           subject_id: subject.id

@@ -6,7 +6,9 @@ import type { Merged } from "#domain/merge/merge.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+import { differences } from "#domain/UserEdit.ts"
 
+import { noteEdits } from "../noteEdits.ts"
 import { ContainerStore } from "../ports/ContainerStore.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
@@ -53,5 +55,13 @@ export const knownShipment = Effect.fn("knownShipment")(function* (
   const locked = yield* find
   if (locked === null || !locked.trackingStopped) return locked
   yield* resumeTracking(locked, now, request)
-  return yield* find
+  const resumed = yield* find
+  const { user_id } = request
+  if (resumed !== null && user_id !== null) {
+    // Asking again is a word of the user: what had ended the tracking does not end it again.
+    const { line_tracking_stopped_reason } = resumed
+    const said = differences(locked, { line_tracking_stopped_reason })
+    yield* noteEdits({ account_id, user_id }, { type: "shipment", id }, said, now)
+  }
+  return resumed
 })

@@ -167,6 +167,22 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         })
       )
 
+      it.effect("asked for again after it has ended by itself, it goes on as well", () =>
+        Effect.gen(function* () {
+          yield* begin
+          const holder = yield* newcomer
+          const account = holder.account.id
+          const { feed } = yield* follow(holder, "AGAIN1")
+          yield* arrives(feed, voyage("AGAIN1", 79))
+          const { id, trackingStopped } = yield* shipmentOf(account)
+          assert.isTrue(trackingStopped)
+          const again = yield* follow(holder, "AGAIN1")
+          yield* arrives(again.feed, voyage("AGAIN1", 79))
+          yield* fold(account, id)
+          assert.isFalse((yield* shipmentOf(account)).trackingStopped)
+        })
+      )
+
       it.effect("a fold keeps the mark of delivery, and the source's status comes back without it", () =>
         Effect.gen(function* () {
           yield* begin

@@ -68,6 +68,13 @@ const counted = Effect.fnUntraced(function* (path: string) {
   return { rows: answer.body.data.length, statements: statements - before }
 })
 
+/** The first request of a key notes its use beside it: what the cheapest of three costs is what a request costs. */
+const least = <E, R>(request: Effect.Effect<{ readonly rows: number; readonly statements: number }, E, R>) =>
+  Effect.map(Effect.all([request, request, request]), (all) => ({
+    rows: all[0].rows,
+    statements: Math.min(...all.map(({ statements }) => statements))
+  }))
+
 layer(Served, { excludeTestServices: true, timeout: "60 seconds" })("Statements of a request", (it) => {
   it.effect("are as many for a page of thirty as for a page of one, whatever is included", () =>
     Effect.gen(function* () {
@@ -80,9 +87,7 @@ layer(Served, { excludeTestServices: true, timeout: "60 seconds" })("Statements 
         ["/v2/tracking_requests", "tracked_object,tracked_object.containers"]
       ] as const) {
         const of = (size: number) => counted(`${list}?include=${include}&page[size]=${size}`)
-        // The first request of a key notes its use beside it.
-        yield* of(1)
-        const [one, thirty] = [yield* of(1), yield* of(30)]
+        const [one, thirty] = [yield* least(of(1)), yield* least(of(30))]
         if (list !== "/v2/tracking_requests") assert.deepStrictEqual([one.rows, thirty.rows], [1, 30])
         assert.isAbove(one.statements, 1)
         assert.strictEqual(thirty.statements, one.statements, list)
