@@ -13,43 +13,18 @@ import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
-import { Access } from "#application/Access.ts"
-import { Containers } from "#application/Containers.ts"
-import { Credentials } from "#application/Credentials.ts"
-import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
-import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
-import { CustomFields } from "#application/CustomFields.ts"
 import { Delivering } from "#application/delivery/Delivering.ts"
 import { Sequencing } from "#application/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/delivery/WebhookNode.ts"
-import { Documents } from "#application/Documents.ts"
-import { DocumentWork } from "#application/DocumentWork.ts"
-import { Edits } from "#application/Edits.ts"
-import { EmailSubmissions } from "#application/EmailSubmissions.ts"
-import { ExampleNotifications } from "#application/ExampleNotifications.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
-import { Parties } from "#application/Parties.ts"
-import { PartyRoles } from "#application/PartyRoles.ts"
-import { Places } from "#application/Places.ts"
-import { Provenance } from "#application/Provenance.ts"
-import { RawEvents } from "#application/RawEvents.ts"
-import { Refreshing } from "#application/Refreshing.ts"
-import { Routes } from "#application/Routes.ts"
-import { Search } from "#application/Search.ts"
-import { Shipments } from "#application/Shipments.ts"
-import { ShippingLines } from "#application/ShippingLines.ts"
-import { Tracking } from "#application/Tracking.ts"
-import { TrackingRequests } from "#application/TrackingRequests.ts"
-import { Uploads } from "#application/Uploads.ts"
-import { WebhookNotifications } from "#application/WebhookNotifications.ts"
-import { Webhooks } from "#application/Webhooks.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
 import * as Readers from "./readers.ts"
+import { useCases } from "./useCases.ts"
 import { address } from "./variables.ts"
 
 /** How long and how large a request may be; its body has a limit of its own. */
@@ -67,39 +42,10 @@ const Server = Layer.unwrap(
   )
 )
 
-const UseCases = Layer.mergeAll(
-  Access.layer,
-  Containers.layer,
-  Edits.layer,
-  Provenance.layer,
-  RawEvents.layer,
-  Refreshing.layer,
-  Routes.layer,
-  Credentials.layer,
-  Search.layer,
-  Parties.layer,
-  PartyRoles.layer,
-  CustomFieldDefinitions.layer,
-  CustomFieldOptions.layer,
-  CustomFields.layer,
-  Places.layer,
-  Shipments.layer,
-  ShippingLines.layer,
-  Tracking.layer,
-  TrackingRequests.layer,
-  ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
-  WebhookNotifications.layer,
-  Webhooks.layer,
-  Documents.layer,
-  DocumentWork.layer,
-  EmailSubmissions.layer,
-  Uploads.layer
-)
-
 /** The API node: REST on `HOST` and `PORT`. */
 export const api = (plane: DataPlane) =>
   HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
-    Layer.provide(UseCases),
+    Layer.provide(useCases),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
     Layer.provide([plane.app, plane.documents, PlainReader.layer, Reference.layer, Secrets.layer, Digest.layer]),
     Layer.provideMerge(Server)

@@ -6,7 +6,6 @@ import type { HttpMethod } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
 import * as MemoryFiles from "#adapters/memory/DocumentFiles.ts"
-import * as Notifications from "#adapters/rest/notifications.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
@@ -14,36 +13,13 @@ import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import { Access } from "#application/Access.ts"
 import { Containers } from "#application/Containers.ts"
-import { Credentials } from "#application/Credentials.ts"
-import { CustomFieldDefinitions } from "#application/CustomFieldDefinitions.ts"
-import { CustomFieldOptions } from "#application/CustomFieldOptions.ts"
-import { CustomFields } from "#application/CustomFields.ts"
-import { Documents } from "#application/Documents.ts"
-import { DocumentWork } from "#application/DocumentWork.ts"
-import { Edits } from "#application/Edits.ts"
-import { EmailSubmissions } from "#application/EmailSubmissions.ts"
-import { ExampleNotifications } from "#application/ExampleNotifications.ts"
-import { Parties } from "#application/Parties.ts"
-import { PartyRoles } from "#application/PartyRoles.ts"
-import { Places } from "#application/Places.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { Secrets } from "#application/ports/Secrets.ts"
 import { WebhookSender } from "#application/ports/WebhookSender.ts"
-import { Provenance } from "#application/Provenance.ts"
-import { RawEvents } from "#application/RawEvents.ts"
-import { Refreshing } from "#application/Refreshing.ts"
-import { Routes } from "#application/Routes.ts"
-import { Search } from "#application/Search.ts"
-import { Shipments } from "#application/Shipments.ts"
-import { ShippingLines } from "#application/ShippingLines.ts"
-import { Tracking } from "#application/Tracking.ts"
-import { TrackingRequests } from "#application/TrackingRequests.ts"
-import { Uploads } from "#application/Uploads.ts"
-import { WebhookNotifications } from "#application/WebhookNotifications.ts"
-import { Webhooks } from "#application/Webhooks.ts"
 import type { Account } from "#domain/Account.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
+import { useCases } from "#runtimes/useCases.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
 import type { Adapter } from "../support/DataPlane.ts"
@@ -121,39 +97,13 @@ interface Replaced {
 }
 
 /** The use cases on the stores, with four accounts; some may be replaced. */
-const useCases = <E>(
+const replacing = <E>(
   { access = Access.layer, containers = Containers.layer, sender = SenderSample }: Replaced,
   stores: Adapter<E>
 ) =>
-  Layer.mergeAll(
-    Accounts,
-    access,
-    containers,
-    Edits.layer,
-    Provenance.layer,
-    RawEvents.layer,
-    Refreshing.layer,
-    Routes.layer,
-    Credentials.layer,
-    Search.layer,
-    Parties.layer,
-    PartyRoles.layer,
-    CustomFieldDefinitions.layer,
-    CustomFieldOptions.layer,
-    CustomFields.layer,
-    Places.layer,
-    Shipments.layer,
-    ShippingLines.layer,
-    Tracking.layer,
-    TrackingRequests.layer,
-    ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
-    WebhookNotifications.layer,
-    Webhooks.layer,
-    Documents.layer,
-    DocumentWork.layer,
-    EmailSubmissions.layer,
-    Uploads.layer
-  ).pipe(Layer.provideMerge(Layer.mergeAll(stores, Outside, sender)))
+  Layer.mergeAll(Accounts, useCases, access, containers).pipe(
+    Layer.provideMerge(Layer.mergeAll(stores, Outside, sender))
+  )
 
 export interface ServedWith {
   /** Configuration, from this record alone. */
@@ -166,7 +116,7 @@ export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {}
   HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(ReadinessSample),
     Layer.provideMerge(Ready.layer),
-    Layer.provideMerge(useCases(replaced, stores)),
+    Layer.provideMerge(replacing(replaced, stores)),
     Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment))),
     Layer.provideMerge(NodeHttpServer.layerTest)
   )
