@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process"
+import type { ChildProcess } from "node:child_process"
 import { readFile } from "node:fs/promises"
-import { promisify } from "node:util"
 
 import { Effect, Predicate, Schema } from "effect"
 
@@ -22,25 +22,36 @@ export const environment = () => ({
   LC_ALL: "C"
 })
 
-/** Runs a program to its end, at most two minutes, and answers with what it printed. */
-export const run = (command: Command) =>
-  Effect.tryPromise({
-    try: (signal) =>
-      promisify(execFile)(command.program, [...command.args], {
-        ...command.ids,
-        cwd: "/",
-        env: environment(),
-        signal,
-        timeout: 120_000,
-        maxBuffer: 4_000_000
-      }),
-    catch: (cause) => new CommandFailed({ output: said(cause) })
-  }).pipe(Effect.map(({ stdout }) => stdout))
+const patience = 3000
 
-const said = (cause: unknown) => {
-  const stderr = Predicate.hasProperty(cause, "stderr") ? String(cause.stderr).trim() : ""
-  return stderr === "" ? String(cause) : stderr
-}
+/** Ends a program and waits until it, and what it started, is gone. */
+const end = (child: ChildProcess) =>
+  Effect.callback<void>((resume) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resume(Effect.void)
+    const impatient = setTimeout(() => child.kill("SIGKILL"), patience)
+    child.once("close", () => {
+      clearTimeout(impatient)
+      resume(Effect.void)
+    })
+    child.kill()
+  })
+
+const failed = (output: unknown) => Effect.fail(new CommandFailed({ output: String(output) }))
+
+/** Runs a program to its end, at most two minutes, and answers with what it printed; interrupted, it leaves nothing behind. */
+export const run = ({ args, ids, program }: Command) =>
+  Effect.callback<string, CommandFailed>((resume) => {
+    const options = { ...ids, timeout: 120_000, maxBuffer: 4_000_000, cwd: "/", env: environment() }
+    try {
+      const child = execFile(program, [...args], options, (cause, stdout, stderr) =>
+        resume(cause === null ? Effect.succeed(stdout) : failed(stderr.trim() || cause))
+      )
+      return end(child)
+    } catch (cause) {
+      // A user that the kernel does not let us be is told at once, not to the callback.
+      return resume(failed(cause))
+    }
+  })
 
 const signalled = (pid: number) => {
   try {

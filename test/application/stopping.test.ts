@@ -174,8 +174,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
           for (const isStopped of [true, false]) {
             const { feed } = yield* follow(holder, "AGAIN1")
             yield* arrives(feed, voyage("AGAIN1", 79))
-            const { id } = yield* shipmentOf(holder.account.id)
-            yield* fold(holder.account.id, id)
+            yield* fold(holder.account.id, (yield* shipmentOf(holder.account.id)).id)
             assert.strictEqual((yield* shipmentOf(holder.account.id)).trackingStopped, isStopped)
           }
         })
