@@ -40,12 +40,6 @@ const latest = Date.UTC(2200, 0, 1)
 export const instantOf = (milliseconds: number): Instant | null =>
   milliseconds >= earliest && milliseconds < latest ? (new Date(milliseconds).toISOString() as Instant) : null
 
-const dateTime = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
-
-/** The instant of an ISO 8601 date and time with seconds and offset; null when it is none, or outside 1900 to 2199. */
-export const readDateTime = (text: string): Instant | null =>
-  dateTime.test(text) && dayPattern.test(text.slice(0, 10)) && isDay(text) ? instantOf(Date.parse(text)) : null
-
 export const toMillis = (instant: Instant): number => Date.parse(instant)
 
 /** The instant so many milliseconds later (earlier when negative). */

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 
 import { InvalidParameter } from "./Errors.ts"
+import { capitals, searchable } from "./query/text.ts"
 import type { Instant } from "./Time.ts"
 import { RequestStatus } from "./TrackingRequest.ts"
 import type { TrackingRequest } from "./TrackingRequest.ts"
@@ -76,12 +77,6 @@ const readBound = (parameter: string, text: string | undefined): Read<Instant | 
 const readPeriod = (name: string, { end, start }: WrittenPeriod = {}): Read<Period> =>
   Result.all({ start: readBound(`filter[${name}][start]`, start), end: readBound(`filter[${name}][end]`, end) })
 
-/** Code points of a number that are searched. */
-export const longestTerm = 200
-
-/** Text as it is searched: ASCII letters in capitals, so that memory and databases agree. */
-const searchable = (text: string) => text.replaceAll(/[a-z]+/g, (letters) => letters.toUpperCase())
-
 /** Numbers are kept as `readRequestNumber` writes them. */
 const compact = (text: string) => text.toUpperCase().replaceAll(/\s/g, "")
 
@@ -94,7 +89,7 @@ export const readFilter = (written: WrittenFilter): Read<TrackingRequestFilter> 
     }),
     (read) => ({
       ...read,
-      q: written.q === undefined ? null : searchable(written.q.trim()),
+      q: written.q === undefined ? null : capitals(written.q.trim()),
       request_number: written.request_number === undefined ? null : compact(written.request_number),
       scac: written.scac === undefined ? null : written.scac.trim().toUpperCase()
     })
@@ -102,7 +97,7 @@ export const readFilter = (written: WrittenFilter): Read<TrackingRequestFilter> 
 
 /** What a request is found by. */
 export const termsOf = ({ ref_numbers, request_number }: TrackingRequest): ReadonlyArray<string> =>
-  [request_number, ...ref_numbers].map((text) => [...searchable(text)].slice(0, longestTerm).join(""))
+  [request_number, ...ref_numbers].map(searchable)
 
 const isWithin = ({ end, start }: Period, instant: Instant) =>
   (start === null || instant >= start) && (end === null || instant <= end)

@@ -1,7 +1,7 @@
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { AccountId } from "#domain/Identifiers.ts"
-import { longestTerm } from "#domain/TrackingRequestFilter.ts"
+import { afterPrefix } from "#domain/query/text.ts"
 import type { Period, TrackingRequestFilter } from "#domain/TrackingRequestFilter.ts"
 
 import { storable } from "./json.ts"
@@ -20,14 +20,16 @@ export const matching = (
     ...(end === null ? [] : [sql`${sql(column)} <= ${end}`])
   ]
 
-  /** Every term that begins so lies between the beginning and the beginning filled up with the last code point. */
-  const begins = (prefix: string) => sql`
-    id in (
-      select request_id from tracking_request_terms
-      where account_id = ${account}
-        and term between ${prefix}::text and rpad(${prefix}::text, ${longestTerm}::integer, chr(1114111))
-    )
-  `
+  const begins = (prefix: string) => {
+    const end = afterPrefix(prefix)
+    return sql`
+      id in (
+        select request_id from tracking_request_terms
+        where account_id = ${account} and term >= ${prefix}::text
+          ${end === null ? sql.literal("") : sql`and term < ${end}::text`}
+      )
+    `
+  }
   return sql.and([
     sql`account_id = ${account}`,
     ...equal("request_number", request_number),

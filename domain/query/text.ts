@@ -3,8 +3,11 @@ const longest = 200
 /** As much of a text as indexes hold: its first 200 characters (code points). */
 export const indexed = (text: string): string => (text.length <= longest ? text : [...text].slice(0, longest).join(""))
 
-/** A text as free search compares it: case does not count for the letters of ASCII. */
-export const searchable = (text: string): string => indexed(text).replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
+/** A text as free search compares it in full: case does not count for the letters of ASCII. */
+export const capitals = (text: string): string => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
+
+/** A text as free search finds it. */
+export const searchable = (text: string): string => capitals(indexed(text))
 
 const lastCodePoint = 0x10ffff
 

@@ -19,7 +19,7 @@ export const trackingRequestTerms: ReadonlyArray<string> = [
      begin
        delete from tracking_request_terms t where t.account_id = new.account_id and t.request_id = new.id;
        insert into tracking_request_terms (account_id, term, request_id)
-         select distinct new.account_id, upper(left(number, 200) collate "C"), new.id
+         select distinct new.account_id, landfall_searchable(number), new.id
          from unnest(new.request_number || new.ref_numbers) as number;
        return null;
      end
