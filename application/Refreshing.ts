@@ -14,7 +14,7 @@ import { ShipmentStore } from "./ports/ShipmentStore.ts"
 import { WorkQueue } from "./ports/WorkQueue.ts"
 
 /** Sources that can be asked, in the order in which they are told. */
-const polled: ReadonlyArray<Feed["kind"]> = ["carrier", "terminal"]
+const polled: ReadonlyArray<Feed["kind"]> = ["carrier", "terminal", "rail"]
 
 const refused = (detail: string, code: string) => new Rejected({ pointer: "", detail, code })
 

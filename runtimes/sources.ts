@@ -7,13 +7,16 @@ import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { terminalConfigs } from "#adapters/terminals/config.ts"
 import * as Terminals from "#adapters/terminals/layer.ts"
 import type { CarrierSources } from "#application/ports/CarrierSources.ts"
+import { RailSources } from "#application/ports/RailSources.ts"
 import type { TerminalSources } from "#application/ports/TerminalSources.ts"
 
 /** Everything that ingestion may ask. */
-export type Sources = CarrierSources | TerminalSources
+export type Sources = CarrierSources | TerminalSources | RailSources
+
+const noRailroads = Layer.succeed(RailSources, [])
 
 /** The sources that the environment names. */
-export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig)
+export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads)
 
 /** Whether the environment names any source at all; then the simulator stays off. */
 export const isAnyConfigured = Effect.map(
@@ -43,6 +46,6 @@ export const simulated = (pace: number) =>
         pace,
         requestsPerSecond: 40
       }
-      return Layer.mergeAll(Carriers.layer([carrier]), Terminals.layer([terminal]))
+      return Layer.mergeAll(Carriers.layer([carrier]), Terminals.layer([terminal]), noRailroads)
     })
   )

@@ -24,6 +24,7 @@ const blank = new Rejected({ pointer: "/data/id", detail: "can't be blank", code
 const names: Readonly<Record<Feed["kind"], string>> = {
   carrier: "Shipping line",
   terminal: "Terminal",
+  rail: "Rail",
   inbox: "Files"
 }
 

@@ -126,6 +126,7 @@ export const terminalReader = (options: TerminalReaderOptions): Reader => {
   return {
     format: terminalFormat,
     version,
+    recognises: (start) => start.startsWith("{") && /"containers"\s*:/.test(start) && /"facility"\s*:/.test(start),
     read: (bytes, { facility, received_at }) =>
       Result.map(
         Result.flatMap(parseBounded(bytes), (body) => openMessage(body, facility, options)),

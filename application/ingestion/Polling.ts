@@ -6,7 +6,6 @@ import { hour, minute } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { newId } from "../newId.ts"
-import { CarrierSources } from "../ports/CarrierSources.ts"
 import type { Answer, SourceError } from "../ports/CarrierSources.ts"
 import { Digest } from "../ports/Digest.ts"
 import { DurableClock } from "../ports/DurableClock.ts"
@@ -14,35 +13,16 @@ import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
 import { ObservationStore } from "../ports/ObservationStore.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
-import { TerminalSources } from "../ports/TerminalSources.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
 import { foldKey } from "./jobKeys.ts"
+import { questionOf } from "./questionOf.ts"
+import type { Question } from "./questionOf.ts"
 import { settleRequests } from "./settleRequests.ts"
-
-/** What a feed asks, whom, and how fast that source's clock runs. */
-interface Question {
-  readonly ask: Effect.Effect<Answer, SourceError>
-  readonly format: string
-  readonly pace: number
-}
 
 const usual = 6 * hour
 const shortest = 1000
-
-const questionOf = (feed: Feed, carriers: CarrierSources["Service"], terminals: TerminalSources["Service"]) => {
-  const { reference } = feed
-  if (reference.type === "facility") {
-    const source = terminals.find(({ name }) => name === feed.source)
-    if (source === undefined) return null
-    const { facility, number } = reference
-    return { ask: source.fetch({ facility, container: number }), format: source.format, pace: source.pace }
-  }
-  const source = carriers.find(({ scac }) => scac === feed.source)
-  if (source === undefined || reference.type === "any") return null
-  return { ask: source.fetch(reference), format: source.format, pace: source.pace }
-}
 
 /** Use case: ask a source about a number; step one of intake (raw bytes and a reading job, in one transaction). */
 export class Polling extends Context.Service<
@@ -62,9 +42,9 @@ export class Polling extends Context.Service<
       const transaction = yield* Transaction
       const clock = yield* DurableClock
       const digest = yield* Digest
-      const carriers = yield* CarrierSources
-      const terminals = yield* TerminalSources
-      const context = yield* Effect.context<Effect.Services<ReturnType<typeof settleRequests>>>()
+      const context = yield* Effect.context<
+        Effect.Services<ReturnType<typeof questionOf>> | Effect.Services<ReturnType<typeof settleRequests>>
+      >()
 
       const isWanted = Effect.fn("Polling.isWanted")(function* (feed: FeedId) {
         const followers = yield* feeds.followers(feed)
@@ -151,7 +131,7 @@ export class Polling extends Context.Service<
 
       const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
         const feed = Option.getOrNull(yield* feeds.find(job.key as FeedId))
-        const question = feed === null ? null : questionOf(feed, carriers, terminals)
+        const question = feed === null ? null : yield* questionOf(feed)
         if (feed === null || question === null || !feed.active || !(yield* isWanted(feed.id))) {
           yield* queue.finish(job)
           return

@@ -72,13 +72,14 @@ const fromInbox = Effect.fn("evidenceFor.inbox")(function* (
 })
 
 /**
- * The rows that the state of a shipment is made from: all that a carrier answered about its number, what inboxes hold of
+ * The rows that the state of a shipment is made from: all that a carrier or railroad answered about its number, what inboxes hold of
  * its documents and boxes, and every row of its terminals (an older snapshot may be of this visit, a newer one not).
  */
 export const evidenceFor = Effect.fn("evidenceFor")(function* (feeds: ReadonlyArray<Feed>, asked: Asked) {
   const store = yield* ObservationStore
   const idsOf = (kind: Feed["kind"]) => feeds.filter((feed) => feed.kind === kind).map(({ id }) => id)
-  const [carriers, inboxes, terminals] = [idsOf("carrier"), idsOf("inbox"), idsOf("terminal")]
+  const carriers = [...idsOf("carrier"), ...idsOf("rail")]
+  const [inboxes, terminals] = [idsOf("inbox"), idsOf("terminal")]
   const numbers = [
     ...asked.documents.map(({ number }) => number),
     ...(asked.container === null ? [] : [asked.container])

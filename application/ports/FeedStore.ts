@@ -27,7 +27,7 @@ export interface Feed {
   readonly id: FeedId
   readonly credential_id: CredentialId
   readonly source: string
-  readonly kind: "carrier" | "terminal" | "inbox"
+  readonly kind: "carrier" | "terminal" | "rail" | "inbox"
   readonly reference: FeedReference
   /** Milliseconds between polls, as the phase of the voyage asks; null while nobody has decided. */
   readonly interval: number | null

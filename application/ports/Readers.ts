@@ -9,6 +9,8 @@ import type { Reading } from "./ObservationStore.ts"
 export interface Reader {
   readonly format: string
   readonly version: number
+  /** Whether a message of unknown origin, of which this is the beginning, has this format by its looks. */
+  readonly recognises: (start: string) => boolean
   /** Fails, with one sentence, only when the message as a whole cannot be read; a bad item is refused by itself. */
   readonly read: (
     bytes: Uint8Array,

@@ -6,7 +6,7 @@ import type { Gazetteer } from "../Place.ts"
 
 /** What the merge needs to know of a feed: what kind of source it is, and which number its answers are about. */
 export interface FeedContext {
-  readonly kind: "carrier" | "terminal" | "inbox"
+  readonly kind: "carrier" | "terminal" | "rail" | "inbox"
   /** The document or container number that was asked for; null where anything may come. */
   readonly number: string | null
 }

@@ -168,7 +168,7 @@ export const merge = (input: MergeInput): Merged => {
   const distinct = distinctInOrder(input.observations)
   const { plausible, refused } = screen(distinct)
   const usable = { ...input, observations: plausible }
-  const isTerminal = ({ feed_id }: Observation) => input.feeds.get(feed_id)?.kind === "terminal"
+  const isTerminal = ({ data_source }: Observation) => data_source === "terminal"
   const carriers = plausible.filter((observation) => !isTerminal(observation))
   const terminals = plausible.filter(isTerminal)
   const subjects = subjectsOf({ ...input, observations: distinct })

@@ -75,7 +75,7 @@ const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): Readonly
 
 /** Which documents and boxes make this shipment. */
 export const subjectsOf = (input: MergeInput): Subjects => {
-  const carriers = input.observations.filter(({ feed_id }) => input.feeds.get(feed_id)?.kind !== "terminal")
+  const carriers = input.observations.filter(({ data_source }) => data_source !== "terminal")
   const standing = carriers.filter(stands)
   const links = standing.filter(
     ({ container, documents, fact }) =>

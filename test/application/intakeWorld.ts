@@ -14,6 +14,7 @@ import { DurableClock } from "#application/ports/DurableClock.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { RailSources } from "#application/ports/RailSources.ts"
 import { Readers } from "#application/ports/Readers.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
@@ -51,6 +52,7 @@ const ReadersLayer = Layer.effect(
     reader: (format) => ({
       format,
       version: turns.version,
+      recognises: () => true,
       read: (bytes) =>
         decode(new TextDecoder().decode(bytes)).pipe(
           Result.mapError(String),
@@ -83,7 +85,9 @@ const CarriersLayer = Layer.effect(
 
 /** The steps of intake over the data plane that the caller brings. */
 export const IntakeWorld = Layer.mergeAll(Reading.layer, Folding.layer, Polling.layer, TrackingRequests.layer).pipe(
-  Layer.provideMerge(Layer.mergeAll(ReadersLayer, CarriersLayer, Layer.succeed(TerminalSources, []))),
+  Layer.provideMerge(
+    Layer.mergeAll(ReadersLayer, CarriersLayer, Layer.succeed(TerminalSources, []), Layer.succeed(RailSources, []))
+  ),
   Layer.provideMerge(Layer.mergeAll(Turns.layer, Reference.layer, DigestLayer.layer))
 )
 

@@ -11,6 +11,7 @@ import type { TakenIn } from "#application/ingestion/Intake.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { RailSources } from "#application/ports/RailSources.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 import type { Container } from "#domain/Container.ts"
@@ -24,7 +25,13 @@ import * as Sample from "../support/samples.ts"
 /** Intake as the command has it, on the memory stores and with no source to ask. */
 const Inbox = Access.layer.pipe(
   Layer.provideMerge(Nodes.intake(memoryPlane)),
-  Layer.provideMerge(Layer.mergeAll(Layer.succeed(CarrierSources, []), Layer.succeed(TerminalSources, []))),
+  Layer.provideMerge(
+    Layer.mergeAll(
+      Layer.succeed(CarrierSources, []),
+      Layer.succeed(TerminalSources, []),
+      Layer.succeed(RailSources, [])
+    )
+  ),
   Layer.provide(Secrets.layer),
   Layer.provideMerge(Memory.layer)
 )

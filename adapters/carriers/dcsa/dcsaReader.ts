@@ -39,6 +39,7 @@ export const openAnswer = (bytes: Uint8Array): Result.Result<Envelope, string> =
 export const dcsaReader = ({ zoneOf }: { readonly zoneOf: ZoneOf }): Reader => ({
   format,
   version,
+  recognises: (start) => start.startsWith("{") || start.startsWith("["),
   read: (bytes, { received_at, source }) =>
     Result.map(openAnswer(bytes), (envelope) => {
       const reading = { profile: profileFor(source, envelope), receivedAt: received_at, zoneOf }

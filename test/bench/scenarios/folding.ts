@@ -10,6 +10,7 @@ import { FeedStore } from "#application/ports/FeedStore.ts"
 import type { Follower } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Reading } from "#application/ports/ObservationStore.ts"
+import { RailSources } from "#application/ports/RailSources.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
@@ -36,7 +37,11 @@ const terminal = {
   fetch: () => Effect.die("no poll")
 }
 
-const Sources = Layer.mergeAll(Layer.succeed(CarrierSources, []), Layer.succeed(TerminalSources, [terminal]))
+const Sources = Layer.mergeAll(
+  Layer.succeed(CarrierSources, []),
+  Layer.succeed(TerminalSources, [terminal]),
+  Layer.succeed(RailSources, [])
+)
 
 const tell = Effect.fn("folding.tell")(function* (feed: FeedId, reading: Reading) {
   const observations = yield* ObservationStore

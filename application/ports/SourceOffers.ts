@@ -1,0 +1,48 @@
+import { Context, Schema } from "effect"
+import type { Effect, Redacted, Scope } from "effect"
+
+import type { CarrierSource } from "./CarrierSources.ts"
+import type { RailSource } from "./RailSources.ts"
+import type { TerminalSource } from "./TerminalSources.ts"
+
+/** One value that a source wants of whoever asks it: an address, a key, a certificate. */
+export interface Setting {
+  /** Lower case with hyphens, such as `client-secret`: an operator types it. */
+  readonly name: string
+  /** One sentence for the operator. */
+  readonly meaning: string
+  readonly isRequired: boolean
+  /** Shown to nobody once it is given. */
+  readonly isSecret: boolean
+}
+
+/** The values that were given, by the setting's name. All are kept encrypted, so all are hidden. */
+export type Settings = Readonly<Record<string, Redacted.Redacted>>
+
+/** A setting is missing, or its value cannot be right. */
+export class SettingRefused extends Schema.TaggedError<SettingRefused>()("SettingRefused", {
+  setting: Schema.String,
+  /** What is wrong and what is allowed; never the value. */
+  detail: Schema.String
+}) {}
+
+/** A source that this deployment knows how to ask, once it is given a credential. */
+export interface SourceOffer<Source> {
+  /** Such as `MAEU`, `UP` or `apm`; also the name under which feeds know it. */
+  readonly source: string
+  /** What people call it. */
+  readonly title: string
+  readonly settings: ReadonlyArray<Setting>
+  /** The source as this credential sees it, for as long as the scope lasts. It asks nothing yet. */
+  readonly open: (settings: Settings) => Effect.Effect<Source, SettingRefused, Scope.Scope>
+}
+
+/** Port: every source that a credential may be given for. */
+export class SourceOffers extends Context.Service<
+  SourceOffers,
+  {
+    readonly carriers: ReadonlyArray<SourceOffer<CarrierSource>>
+    readonly terminals: ReadonlyArray<SourceOffer<TerminalSource>>
+    readonly railroads: ReadonlyArray<SourceOffer<RailSource>>
+  }
+>()("application/SourceOffers") {}
