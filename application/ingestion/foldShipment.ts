@@ -75,7 +75,8 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
     feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
     observations: yield* evidenceFor(feeds, asked),
     cycles: cycles.filter((cycle) => previous.some(({ cycle_id }) => cycle_id === cycle.id)),
-    gazetteer: reference.gazetteer
+    gazetteer: reference.gazetteer,
+    overruled: new Set()
   })
 
   const logged = yield* log.latestOf(account_id, id)

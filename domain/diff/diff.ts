@@ -65,7 +65,7 @@ export const diffContainer = (
         ...estimateEvent("container.transport.estimated.vessel_arrived", box.estimates.arrival, container, context),
         ...estimateEvent(
           "container.transport.estimated.arrived_at_inland_destination",
-          box.estimates.destination,
+          box.estimates.inland,
           container,
           context
         )
