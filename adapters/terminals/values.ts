@@ -17,6 +17,17 @@ export const readText = (value: unknown): Read<string> => {
   return text.includes("\u0000") ? Result.fail("contains NUL") : Result.succeed(text)
 }
 
+export const readBoolean = (value: unknown): Read<boolean> =>
+  typeof value === "boolean" ? Result.succeed(value) : Result.fail("is neither true nor false")
+
+/** `40HC` and its like look like ISO codes, where H would mean a thermal container. */
+export const readIsoCode = (value: unknown): Read<string> =>
+  Result.flatMap(readText(value), (text) =>
+    /^[1-9A-Z][0-9A-Z][ABGHKNPRSTUV](?!C$)[0-9A-Z]$/.test(text.toUpperCase())
+      ? Result.succeed(text.toUpperCase())
+      : Result.fail("is not a size and type code of ISO 6346")
+  )
+
 const isDay = (text: string): boolean => {
   const start = `${text}T00:00:00.000Z`
   return !Number.isNaN(Date.parse(start)) && instantOf(Date.parse(start)) === start

@@ -99,7 +99,8 @@ export const containerFactsOf = (
   const road = (milestone: Milestone | null) =>
     said(
       milestone,
-      ({ data_source, feed_id }) => (data_source === "rail" ? (feeds.get(feed_id)?.scac ?? null) : null),
+      ({ call, data_source, feed_id }) =>
+        call?.carrier ?? (data_source === "rail" ? (feeds.get(feed_id)?.scac ?? null) : null),
       null
     )
   const when = ({ happened, place }: Observation): Stamp | null =>
@@ -129,7 +130,10 @@ export const containerFactsOf = (
     equipment_length: equipment("equipment_length"),
     equipment_height: equipment("equipment_height"),
     weight_in_lbs: newest(observations, "weight", ({ pounds }) => pounds),
-    holds_at_pod_terminal: shown(terminal.holds, ({ holds }) => holds),
+    holds_at_pod_terminal: {
+      ...shown(terminal.holds, ({ holds }) => holds),
+      value: terminal.holds?.fact.holds ?? null
+    },
     fees_at_pod_terminal: shown(terminal.fees, ({ fees }) => fees),
     available_for_pickup: shown(terminal.availability, ({ available }) => available),
     import_deadlines: derived({

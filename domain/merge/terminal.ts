@@ -1,6 +1,7 @@
 import { isSnapshot } from "../Observation.ts"
 import type { Fact, Observation } from "../Observation.ts"
 import { facilityCode } from "../Place.ts"
+import { holdsOf } from "./holds.ts"
 import { ofFacility, ofVisit } from "./plausibility/ofVisit.ts"
 import { judged } from "./plausibility/Rule.ts"
 import type { Overruled, Refusal, Rule } from "./plausibility/Rule.ts"
@@ -94,14 +95,27 @@ export const terminalFactsOf = (
     )
     return won !== null && isWanted(won.winner.fact) ? { fact: won.winner.fact, won } : null
   }
-  /** A port that had nothing against the box when it went on still has nothing; what it did have is over. */
-  const none = <Type extends "holds" | "fees">(type: Type, isNone: (fact: FactOf<Type>) => boolean) => {
-    const last = newest(type, () => true, behind)
-    return last !== null && isNone(last.fact) ? last : null
+  /** Of the strongest kind of source that speaks of holds at all. */
+  const holds = (among: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
+    const about = among.filter(({ fact }) => fact.type === "holds" || fact.type === "hold_change")
+    const tiers = [...new Set(about.map((one) => tierOf(one, visits)))].sort((a, b) => b - a)
+    for (const tier of tiers) {
+      const found = holdsOf(about.filter((one) => tierOf(one, visits) === tier))
+      if (found !== null) return found
+    }
+    return null
   }
+  /** A port that had nothing against the box when it went on still has nothing; what it did have is over. */
+  const none = <Type extends Fact["type"]>(last: Snapshot<Type> | null, isNone: (fact: FactOf<Type>) => boolean) =>
+    last !== null && isNone(last.fact) ? last : null
   return {
-    holds: newest("holds") ?? none("holds", ({ holds }) => holds.length === 0),
-    fees: newest("fees") ?? none("fees", ({ fees }) => fees.length === 0),
+    holds: holds(sure) ?? none(holds(behind), (fact) => fact.holds.length === 0),
+    fees:
+      newest("fees") ??
+      none(
+        newest("fees", () => true, behind),
+        ({ fees }) => fees.length === 0
+      ),
     availability: newest("availability"),
     lastFreeDay: {
       line: newest("last_free_day", ({ by }) => by === "line"),

@@ -45,7 +45,7 @@ const deadlineElsewhere: Rule<World> = {
 
 /** Holds may be set while the ship is still on its way; a railroad speaks of this trip once it has the box. */
 const arrivalFor = ({ data_source, fact }: Observation, visit: Visit): number | null => {
-  if (fact.type === "holds") return visit.began
+  if (fact.type === "holds" || fact.type === "hold_change") return visit.began
   return data_source === "rail" || fact.type === "last_free_day" ? visit.near : visit.arrived
 }
 
