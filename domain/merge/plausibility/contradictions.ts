@@ -78,6 +78,11 @@ const all = ({ stops }: Route, gazetteer: Gazetteer): ReadonlyArray<Contradictio
 
 const rank = byRank(noPriority)
 
+const apart = ({ pair: [a, b] }: Contradiction): number => Math.abs(b.time - a.time)
+
+/** Of two that speak against the same move the one that lies nearer to it in time. */
+const nearer = (a: Contradiction, b: Contradiction): Contradiction => (apart(b) < apart(a) ? b : a)
+
 /**
  * Of moves that contradict one another the ones that most others speak against; of two that stand alone the one further
  * down the route. Only what the rows say decides.
@@ -86,20 +91,24 @@ export const contradicted = (route: Route, gazetteer: Gazetteer, overruled: Over
   let open = all(route, gazetteer)
   const refused: Array<Refusal> = []
   while (open.length > 0) {
-    const against = new Map<Handling, { count: number; down: number; first: Contradiction }>()
+    const against = new Map<Handling, { count: number; down: number; nearest: Contradiction }>()
     for (const contradiction of open) {
       for (const [down, handling] of contradiction.pair.entries()) {
         if (overruled.has(handling.observation.id)) continue
-        const known = against.get(handling) ?? { count: 0, down: 0, first: contradiction }
-        against.set(handling, { ...known, count: known.count + 1, down: Math.max(known.down, down) })
+        const known = against.get(handling) ?? { count: 0, down: 0, nearest: contradiction }
+        against.set(handling, {
+          count: known.count + 1,
+          down: Math.max(known.down, down),
+          nearest: nearer(known.nearest, contradiction)
+        })
       }
     }
     const [worst] = [...against].sort(
       ([a, one], [b, other]) => other.count - one.count || other.down - one.down || rank(b.observation, a.observation)
     )
     if (worst === undefined) return refused
-    const [handling, { first }] = worst
-    refused.push({ observation: handling.observation, rule: first.rule, reason: first.reason })
+    const [handling, { nearest }] = worst
+    refused.push({ observation: handling.observation, rule: nearest.rule, reason: nearest.reason })
     open = open.filter(({ pair }) => !pair.includes(handling))
   }
   return refused
