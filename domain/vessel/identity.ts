@@ -21,17 +21,21 @@ export const shipOf = (identities: ReadonlyArray<VesselIdentity>, at: Instant): 
 }
 
 /**
- * The identities of a number after its station has named a ship: the same ship goes on, another ends the time of the one
- * before. What is older than the newest that is known changes nothing.
+ * The identities of a station and of a ship after the station has named the ship: what else the station was, and where else
+ * the ship was heard, ends with it. What is older than the newest that is known of the station changes nothing.
  */
 export const named = (
   identities: ReadonlyArray<VesselIdentity>,
   { at, imo, mmsi }: { readonly mmsi: string; readonly imo: Imo; readonly at: Instant }
 ): ReadonlyArray<VesselIdentity> => {
-  const current = identities.find(({ until }) => until === null)
-  if (current?.imo === imo || (current !== undefined && between(current.since, at) <= 0)) return identities
+  const open = new Set(identities.filter((identity) => identity.until === null && between(identity.since, at) > 0))
+  const isNews = identities
+    .filter((identity) => identity.mmsi === mmsi && identity.until === null)
+    .every((current) => current.imo !== imo && open.has(current))
+  if (!isNews) return identities
+  const ends = (identity: VesselIdentity) => open.has(identity) && (identity.mmsi === mmsi || identity.imo === imo)
   return [
-    ...identities.map((identity) => (identity === current ? { ...identity, until: at } : identity)),
+    ...identities.map((identity) => (ends(identity) ? { ...identity, until: at } : identity)),
     { mmsi, imo, since: at, until: null }
   ]
 }

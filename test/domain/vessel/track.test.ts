@@ -115,4 +115,12 @@ describe("the number of a radio", () => {
     assert.strictEqual(named(first, { mmsi, imo, at: after(50) }), first)
     assert.strictEqual(named(sold, { mmsi, imo, at: after(50) }), sold)
   })
+
+  it("is no longer a ship's once the ship is heard at another", () => {
+    const flagged = named(first, { mmsi: "351759000", imo, at: after(60) })
+    assert.deepStrictEqual(flagged, [
+      { mmsi, imo, since: after(0), until: after(60) },
+      { mmsi: "351759000", imo, since: after(60), until: null }
+    ])
+  })
 })
