@@ -84,10 +84,11 @@ describe("14: cities of one name", () => {
     ])
     const other = { ...at("USPDX", "Portland", "2026-01-20T02:00:00Z"), feed_id: otherFeed }
     const merged = mergeOf([...sailing.slice(0, 3), other, ...rows(named)])
-    assert.includeMembers(
+    assert.deepStrictEqual(
       merged.voyage.route.stops.map(({ place }) => place),
-      ["USPDX", "PORTLAND"]
+      ["CNSHA", "PORTLAND"]
     )
+    assert.isNull(merged.shipment.port_of_discharge_locode)
   })
 })
 

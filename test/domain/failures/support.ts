@@ -75,7 +75,7 @@ export const equipmentEvent = (more: object) => ({
   eventID: "e1",
   eventType: "EQUIPMENT",
   eventClassifierCode: "ACT",
-  eventCreatedDateTime: "2026-01-06T00:00:00Z",
+  eventCreatedDateTime: "2026-02-01T00:00:00Z",
   eventDateTime: "2026-01-05T10:00:00+08:00",
   equipmentEventTypeCode: "LOAD",
   equipmentReference: box(1),
