@@ -6,6 +6,7 @@ import type { DiffContext } from "#domain/diff/DiffContext.ts"
 import { merge } from "#domain/merge/merge.ts"
 import { carrierInterval } from "#domain/pollInterval.ts"
 import { publishShipment } from "#domain/publish.ts"
+import { refusedObservationId } from "#domain/RefusedObservation.ts"
 import type { Shipment, StoppedReason } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -15,6 +16,7 @@ import { EventLog } from "../ports/EventLog.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
+import { RefusedObservationStore } from "../ports/RefusedObservationStore.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
 import { UserEditLog } from "../ports/UserEditLog.ts"
@@ -59,6 +61,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   const containerStore = yield* ContainerStore
   const log = yield* EventLog
   const reference = yield* ReferenceData
+  const refusals = yield* RefusedObservationStore
   const { account_id, id } = shipment
 
   const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
@@ -77,7 +80,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
     observations: yield* evidenceFor(feeds, asked),
     cycles: cycles.filter((cycle) => previous.some(({ cycle_id }) => cycle_id === cycle.id)),
     gazetteer: reference.gazetteer,
-    overruled: new Set()
+    overruled: new Set(yield* refusals.reapplied(account_id, id))
   })
 
   const logged = yield* log.latestOf(account_id, id)
@@ -99,10 +102,17 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   const { drafts, invalidated } = both(diffShipment(merged.voyage, context), diff)
   yield* logEvents(drafts, now)
   if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
-  yield* containerStore.saveRefused(
+  yield* refusals.replace(
     account_id,
     id,
-    merged.refused.map(({ observation, reason }) => ({ observation_id: observation.id, reason }))
+    merged.refused.map(({ observation, reason, rule }) => ({
+      id: refusedObservationId(id, observation.id),
+      observation_id: observation.id,
+      container_number: observation.container,
+      reason: rule,
+      detail: reason,
+      created_at: now
+    }))
   )
 
   if (next !== shipment || drafts.length > 0) yield* noteSightings(next, containers, drafts)
