@@ -65,7 +65,8 @@ const nameAtGate = (handling: Handling, route: Route): ReadonlyArray<Naming> => 
   if (laden === null || (mode !== null && mode !== "truck")) return []
   const phase = phaseOf(handling, route)
   if (move === "gate_out" && laden) {
-    if (phase === "during" && endsAt(handling, route)) return here(handling, "full_out")
+    // What happened too early gets here only where an operator has overruled the rule against it.
+    if (phase === "during" && (handling.actual || endsAt(handling, route))) return here(handling, "full_out")
     return phase === "after" ? afterVoyage(handling, "full_out", route) : []
   }
   if (move === "gate_out") return phase === "before" ? here(handling, "empty_out") : []
