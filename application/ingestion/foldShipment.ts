@@ -23,6 +23,7 @@ import { UserEditLog } from "../ports/UserEditLog.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
+import { followRenamed } from "./followRenamed.ts"
 import { followTerminals } from "./followTerminals.ts"
 import { keepEvidence } from "./keepEvidence.ts"
 import { logEvents } from "./logEvents.ts"
@@ -118,6 +119,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   if (next !== shipment || drafts.length > 0) yield* noteSightings(next, containers, drafts)
   yield* pacePolls(feeds, carrierInterval(next, containers, now))
   yield* followTerminals(containers)
+  yield* followRenamed(next, feeds)
   const end = endOf(containers, merged.cancelled)
   if (end !== null && !(yield* wasOverruled(next, end))) yield* stopTracking(next, end, now)
 })
