@@ -1,5 +1,5 @@
 import type { ContainerNumber } from "../ContainerNumber.ts"
-import type { Fact, Happened, Mode, MoveKind } from "../Observation.ts"
+import type { Classifier, Fact, Happened, Mode, MoveKind, TransportCall } from "../Observation.ts"
 import type { TerminalFee } from "../TerminalFee.ts"
 import type { TerminalHold } from "../TerminalHold.ts"
 import type { CalendarDate, Instant } from "../Time.ts"
@@ -13,6 +13,10 @@ export interface TerminalMove {
   readonly mode: Mode | null
   readonly laden: boolean | null
   readonly happened: Happened
+  /** Left out of what happened. */
+  readonly classifier?: Classifier
+  /** The vessel's call, where the terminal names it. */
+  readonly call?: TransportCall | null
 }
 
 /** Something that is kept and shown, and used by no rule. */
@@ -50,6 +54,7 @@ export interface TerminalSnapshot extends TerminalSubject {
   readonly appointment?: Instant | null
   /** Size and type code of ISO 6346. */
   readonly isoCode?: string
+  readonly sealNumber?: string
   /** Gross weight. */
   readonly pounds?: number
   readonly notes?: ReadonlyArray<TerminalNote>

@@ -27,7 +27,7 @@ export interface StatusRules {
 
 export type ToldByStatuses = Pick<
   TerminalSnapshot,
-  "available" | "holds" | "holdChanges" | "lastFreeDay" | "moves" | "notes"
+  "available" | "holds" | "holdChanges" | "fees" | "lastFreeDay" | "moves" | "notes"
 >
 
 export interface ReadStatuses {
@@ -44,14 +44,24 @@ interface Found<A> {
   readonly problems: ReadonlyArray<string>
 }
 
+/** Terminal charges due. */
+const chargesDue = "TC"
+
 const changesOf = ({ code, meaning, text }: Entry): ReadonlyArray<HoldChange> => {
   if (meaning.says === "hold") {
     const { name } = meaning
     return [{ code, name, status: "hold", lifts: null, description: text ?? meaning.description }]
   }
+  const released = (name: HoldName, description: string, lifts: ReadonlyArray<string> | null): HoldChange => ({
+    code,
+    name,
+    status: "released",
+    lifts,
+    description: text ?? description
+  })
+  if (meaning.says === "paid") return [released("other", meaning.description, [chargesDue])]
   if (meaning.says !== "release") return []
-  const { codes: lifts, description, names } = meaning
-  return names.map((name) => ({ code, name, status: "released", lifts, description: text ?? description }))
+  return meaning.names.map((name) => released(name, meaning.description, null))
 }
 
 /** Customs answers for itself and those who examine on its behalf; the carrier for freight and its own release. */
@@ -146,6 +156,7 @@ export const readStatuses = (entries: ReadonlyArray<StatusEntry>, rules: StatusR
     told: {
       ...availability.found,
       ...holdsSaid(changes, rules.isComplete && unknown.length === 0 && isWhole(changes)),
+      ...(known.some(({ meaning }) => meaning.says === "paid") ? { fees: [] } : {}),
       ...lastFreeDay.found,
       moves: moves.found,
       notes: known.flatMap(noteOf)

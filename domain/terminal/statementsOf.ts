@@ -1,53 +1,77 @@
 import { orderTime } from "../merge/happened.ts"
 import { isSnapshot } from "../Observation.ts"
-import type { Fact, Happened, Statement } from "../Observation.ts"
+import type { Classifier, Fact, Happened, Statement, TransportCall } from "../Observation.ts"
 import { facilityText } from "./Facility.ts"
-import type { TerminalSnapshot, TerminalSubject } from "./TerminalSnapshot.ts"
+import type { TerminalMove, TerminalSnapshot, TerminalSubject } from "./TerminalSnapshot.ts"
 
 interface Told {
   readonly key: string
   readonly fact: Fact
   /** Null for what holds as of the snapshot. */
   readonly happened: Happened | null
+  readonly classifier: Classifier
+  readonly call: TransportCall | null
 }
 
-const stands = (key: string, fact: Fact): Told => ({ key, fact, happened: null })
+const stands = (key: string, fact: Fact, happened: Happened | null = null): Told => ({
+  key,
+  fact,
+  happened,
+  classifier: "ACT",
+  call: null
+})
 
-/** Only what stands as of a moment is revised by the next message; a move, or what a box is, is said once and for all. */
+/**
+ * Only what stands as of a moment and what is expected is revised by the next message; a move, or what a box is, is said
+ * once and for all.
+ */
 const statementOf = (
   { asOf, container, facility, revision, zone }: TerminalSubject,
-  { fact, happened, key }: Told
+  { call, classifier, fact, happened, key }: Told
 ): Statement => {
-  const isRevised = isSnapshot({ fact })
+  const isStanding = isSnapshot({ fact })
   return {
     fact,
-    classifier: "ACT",
+    classifier,
     container,
     documents: [],
     place: { locode: facility.locode, facility: facility.code, name: null },
-    call: null,
-    happened: happened ?? (isRevised ? { at: asOf, zone } : null),
+    call,
+    happened: happened ?? (isStanding ? { at: asOf, zone } : null),
     source_id: null,
-    revision: isRevised ? revision : null,
+    revision: isStanding || classifier !== "ACT" ? revision : null,
     retracted: false,
     fact_key: `${key}|${container}|${facilityText(facility)}`
   }
 }
 
 /** A gate and a ship are where a terminal is, so only what else moved a box stands in its key. */
-const moveKey = ({ laden, mode, move }: Extract<Fact, { readonly type: "move" }>): string =>
-  ["move", ...(mode === "rail" || mode === "barge" ? [mode] : []), ...(laden === false ? ["empty"] : []), move].join(
-    ":"
-  )
-
-const moveOf = ({ happened, ...move }: NonNullable<TerminalSnapshot["moves"]>[number]): Told => {
-  const fact = { type: "move", role: null, ...move } as const
-  return { key: moveKey(fact), fact, happened }
+const moveOf = ({ call = null, classifier = "ACT", happened, laden, mode, move }: TerminalMove): Told => {
+  const key = [
+    "move",
+    ...(classifier === "ACT" ? [] : [classifier]),
+    ...(mode === "rail" || mode === "barge" ? [mode] : []),
+    ...(laden === false ? ["empty"] : []),
+    move
+  ].join(":")
+  return { key, fact: { type: "move", move, mode, laden, role: null }, happened, classifier, call }
 }
 
 const told = (snapshot: TerminalSnapshot): ReadonlyArray<Told> => {
-  const { appointment, available, fees, holdChanges, holds, isoCode, lastFreeDay, moves, notes, pounds, yardLocation } =
-    snapshot
+  const {
+    appointment,
+    available,
+    fees,
+    holdChanges,
+    holds,
+    isoCode,
+    lastFreeDay,
+    moves,
+    notes,
+    pounds,
+    sealNumber,
+    yardLocation
+  } = snapshot
   const facts: ReadonlyArray<ReadonlyArray<Told> | Told | undefined> = [
     available === undefined ? undefined : stands("availability", { type: "availability", available }),
     holds && stands("holds", { type: "holds", holds }),
@@ -63,11 +87,8 @@ const told = (snapshot: TerminalSnapshot): ReadonlyArray<Told> => {
     appointment === undefined ? undefined : stands("appointment", { type: "appointment", at: appointment }),
     isoCode === undefined ? undefined : stands("equipment", { type: "equipment", iso_code: isoCode }),
     pounds === undefined ? undefined : stands("weight", { type: "weight", pounds }),
-    notes?.map(({ code, happened, text }) => ({
-      key: `note:${code}`,
-      fact: { type: "other", code, text } as const,
-      happened
-    }))
+    sealNumber === undefined ? undefined : stands("seal", { type: "seal", number: sealNumber }),
+    notes?.map(({ code, happened, text }) => stands(`note:${code}`, { type: "other", code, text }, happened))
   ]
   return facts.flatMap((fact) => fact ?? [])
 }

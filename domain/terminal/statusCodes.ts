@@ -5,13 +5,10 @@ import type { HoldName } from "../TerminalHold.ts"
 export type StatusMeaning =
   | { readonly says: "availability"; readonly available: boolean }
   | { readonly says: "hold"; readonly name: HoldName; readonly description: string }
-  /** Lifts every hold of these names, or only those that the given codes set. */
-  | {
-      readonly says: "release"
-      readonly names: ReadonlyArray<HoldName>
-      readonly codes: ReadonlyArray<string> | null
-      readonly description: string
-    }
+  /** Lifts every hold of these names. */
+  | { readonly says: "release"; readonly names: ReadonlyArray<HoldName>; readonly description: string }
+  /** What the terminal asked for is paid: it owes no fee, and no hold for charges stands. */
+  | { readonly says: "paid"; readonly description: string }
   /** The code's date is the last free day. */
   | { readonly says: "last_free_day" }
   | {
@@ -27,11 +24,11 @@ export type StatusMeaning =
   | { readonly says: "note"; readonly description: string }
 
 const hold = (name: HoldName, description: string): StatusMeaning => ({ says: "hold", name, description })
-const release = (
-  names: ReadonlyArray<HoldName>,
-  description: string,
-  codes: ReadonlyArray<string> | null = null
-): StatusMeaning => ({ says: "release", names, codes, description })
+const release = (names: ReadonlyArray<HoldName>, description: string): StatusMeaning => ({
+  says: "release",
+  names,
+  description
+})
 const move = (move: MoveKind, mode: Mode | null, laden: boolean | null = null): StatusMeaning => ({
   says: "move",
   move,
@@ -42,7 +39,7 @@ const note = (description: string): StatusMeaning => ({ says: "note", descriptio
 
 /**
  * The codes as the standard and most senders mean them; a sender that means something else has its own table. `CR`
- * clears freight and line, which senders do not tell apart. `NP` says that what the terminal asked for is paid.
+ * clears freight and line, which senders do not tell apart.
  */
 export const statusCodes: Readonly<Record<string, StatusMeaning>> = {
   AV: { says: "availability", available: true },
@@ -51,7 +48,7 @@ export const statusCodes: Readonly<Record<string, StatusMeaning>> = {
   CT: release(["customs"], "customs released"),
   CU: release(["customs", "freight", "line"], "carrier and customs release"),
   HR: release(["customs"], "hold released"),
-  NP: release(["other"], "terminal charges paid", ["TC"]),
+  NP: { says: "paid", description: "terminal charges paid" },
   FD: hold("freight", "freight due"),
   TC: hold("other", "terminal charges due"),
   PA: hold("customs", "customs: intensive examination"),
