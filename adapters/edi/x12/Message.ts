@@ -68,27 +68,23 @@ export interface Said {
 
 /**
  * A statement of a message. Its key is who said what about which container on which trip, where, and on which voyage:
- * never the time, which a sender may correct.
+ * never the time, which a sender may correct. Of what is only expected the place may change, too.
  */
-export const statementOf = ({ sender, set }: Message, { what, ...said }: Said): Statement => ({
-  revision: null,
-  ...said,
-  source_id: null,
-  retracted: false,
-  fact_key: bounded(
-    [
-      "x12",
-      sender,
-      set.id,
-      what,
-      said.classifier,
-      said.container ?? "",
-      tripOf(said.documents),
-      said.place === null ? "" : placeKey(said.place),
-      voyageOf(said.call)
-    ].join("|")
-  )
-})
+export const statementOf = (
+  { sender, set }: Message,
+  { what, ...said }: Said,
+  where: "here" | "anywhere" = "here"
+): Statement => {
+  const about = [set.id, what, said.classifier, said.container ?? "", tripOf(said.documents)]
+  const there = said.place === null || where === "anywhere" ? [] : [placeKey(said.place), voyageOf(said.call)]
+  return {
+    revision: null,
+    ...said,
+    source_id: null,
+    retracted: false,
+    fact_key: bounded(["x12", sender, ...about, ...there].join("|"))
+  }
+}
 
 /** What is true of a container or of documents as such: one fact, whichever message says it. */
 const lasting = (

@@ -19,12 +19,27 @@ export const furtherCodes: Readonly<Record<string, StatusMeaning>> = {
   X2: note("estimated to arrive at the consignee")
 }
 
-/** What a code means in a set of a sender: its own table first, then the standard; null when nobody knows it. */
-export const meaningIn = (set: ReadSetId, code: string, { codes }: SourceProfile): StatusMeaning | null => {
-  const upper = code.trim().toUpperCase()
-  const own = codes[set] ?? {}
-  return meaningOfStatus(upper, { ...furtherCodes, ...own })
+/** Who arrives or departs is not said by these two, except at a ramp. */
+const bySet: Readonly<Record<ReadSetId, Readonly<Record<string, StatusMeaning>>>> = {
+  "301": {},
+  "315": { A: note("arrived"), P: note("departed") },
+  "322": {
+    A: { says: "move", move: "arrive", mode: "rail", laden: null },
+    P: { says: "move", move: "depart", mode: "rail", laden: null }
+  },
+  "404": {}
 }
+
+/** The codes of a set of a sender that differ from, or go beyond, those of terminals. */
+export const codesIn = (set: ReadSetId, { codes }: SourceProfile): Readonly<Record<string, StatusMeaning>> => ({
+  ...furtherCodes,
+  ...bySet[set],
+  ...codes[set]
+})
+
+/** What a code means in a set of a sender: its own table first, then the standard; null when nobody knows it. */
+export const meaningIn = (set: ReadSetId, code: string, profile: SourceProfile): StatusMeaning | null =>
+  meaningOfStatus(code, codesIn(set, profile))
 
 /** Transaction sets that are kept and not read, by what they are. */
 export const unreadSets: Readonly<Record<string, string>> = {

@@ -105,7 +105,7 @@ const poundsPerKilogram = 2.204_622_621_8
 /** The gross weight of N7 in pounds; null when it is none, or the message does not say in which unit. */
 export const readPounds = (n7: Segment | undefined): number | null => {
   const [text, qualifier, unit] = [field(n7, 3), code(n7, 4), code(n7, 17)]
-  if (text === null || qualifier !== "G" || !/^\d{1,7}(\.\d{1,4})?$/.test(text)) return null
+  if (text === null || qualifier !== "G" || !/^\d{1,7}(\.\d{1,4})?$/.test(text) || Number(text) === 0) return null
   if (unit === "L") return Number(text)
   return unit === "K" ? Math.round(Number(text) * poundsPerKilogram) : null
 }

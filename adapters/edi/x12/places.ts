@@ -34,9 +34,10 @@ const readCode = (
 ): Pick<ObservedPlace, "locode" | "facility"> => {
   if (qualifier === null || identifier === null || wordQualifiers.has(qualifier))
     return { locode: null, facility: null }
-  const told = `${qualifier} ${identifier}`
+  const upper = identifier.toUpperCase()
+  const told = `${qualifier} ${upper}`
   if (Object.hasOwn(places, told)) return { locode: places[told] ?? null, facility: null }
-  const compact = identifier.replaceAll(/[\s-]/g, "")
+  const compact = upper.replaceAll(/[\s-]/g, "")
   if (qualifier === "UN") return { locode: isLocode(compact) ? compact : null, facility: null }
   return { locode: null, facility: told.slice(0, longest) }
 }
@@ -59,7 +60,7 @@ const orNull = (place: ObservedPlace): ObservedPlace | null =>
 /** The place of an R4 segment; null when it names none. */
 const readR4 = (segment: Segment, profile: SourceProfile): Omit<NamedPlace, "dates"> | null => {
   const [name, terminal] = [field(segment, 4), field(segment, 6)]
-  const { facility, locode } = readCode(code(segment, 2), code(segment, 3), profile)
+  const { facility, locode } = readCode(code(segment, 2), field(segment, 3), profile)
   const inWords = terminal !== null && readTerminal(terminal) === null ? terminal : null
   const place = orNull({
     locode,

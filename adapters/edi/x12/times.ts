@@ -2,6 +2,7 @@ import { Result } from "effect"
 
 import { instantInZone } from "#domain/instantInZone.ts"
 import type { Happened } from "#domain/Observation.ts"
+import { dayAt } from "#domain/terminal/dayAt.ts"
 import { day, hour, instantOf, LocalDateTime } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
@@ -75,6 +76,9 @@ const readClock = (text: string): number | null => {
   return total > day ? null : total
 }
 
+const dayBefore = (date: CalendarDate): CalendarDate =>
+  new Date(Date.parse(`${date}T00:00:00.000Z`) - day).toISOString().slice(0, 10) as CalendarDate
+
 export interface WrittenTime {
   readonly date: string | null
   readonly time: string | null
@@ -95,6 +99,23 @@ export const timeFrom = (
 /** Whether the sender says in which zone a time is. */
 export const namesZone = ({ timeCode }: WrittenTime, rule: TimeRule): boolean =>
   rule.codesCount && timeCode !== null && (offsetOf(timeCode) !== null || Object.hasOwn(zones, timeCode))
+
+/**
+ * The last free day that the date of NF names: as written, unless the sender says in which other zone it is; the day
+ * before where the sender tells the first day of storage.
+ */
+export const lastFreeDayOf = (
+  written: WrittenTime,
+  zone: string | null,
+  { freeTimeEnds, times }: { readonly freeTimeEnds: "last free day" | "first storage day"; readonly times: TimeRule }
+): CalendarDate | null => {
+  const read = readHappened(written, zone, times)
+  const date =
+    Result.isSuccess(read) && namesZone(written, times) && zone !== null
+      ? dayAt(read.success.happened, zone)
+      : readDay(written.date)
+  return date === null || freeTimeEnds === "last free day" ? date : dayBefore(date)
+}
 
 /** The instant of a wall clock by what the sender says of its zone, else by the place; null when neither is known. */
 const instantOfWall = (wall: number, { timeCode }: WrittenTime, rule: TimeRule, zone: string | null): number | null => {

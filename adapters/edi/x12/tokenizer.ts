@@ -7,6 +7,8 @@ import type { Segment } from "./Segment.ts"
 /** A longer segment is cut, so that a missing terminator costs no memory. */
 const mostSegmentBytes = 65_536
 const mostElements = 1_000
+/** About sixty thousand messages; what has more is cut up by its sender, or no message at all. */
+const mostSegments = 1_000_000
 
 export interface Tokenizer {
   /** The segments that are complete with these bytes. */
@@ -20,7 +22,7 @@ export interface Tokenizer {
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
 
 const textOf = (bytes: Buffer): { readonly text: string; readonly isUtf8: boolean } => {
-  const text = bytes.latin1Slice()
+  const text = bytes.toString("latin1")
   // eslint-disable-next-line no-control-regex -- a byte above 127 is what tells the encodings apart
   if (/^[\x00-\x7f]*$/.test(text)) return { text, isUtf8: true }
   try {
@@ -78,6 +80,7 @@ export const makeTokenizer = (): Tokenizer => {
   let cut: { readonly bytes: Buffer; readonly from: number } | null = null
   let delimiters: Delimiters | null = null
   let failure: string | null = null
+  let count = 0
 
   /** Moves what is not read yet to a buffer of our own that has room for so many bytes more. */
   const makeRoom = (more: number) => {
@@ -148,6 +151,7 @@ export const makeTokenizer = (): Tokenizer => {
   const drain = (isLast: boolean): ReadonlyArray<Segment> => {
     const segments: Array<Segment> = []
     for (;;) {
+      if (failure !== null) break
       if (cut === null) {
         skipFiller()
         if (start >= end) break
@@ -163,7 +167,10 @@ export const makeTokenizer = (): Tokenizer => {
         } else forget()
         break
       }
-      if (found > start || cut !== null) segments.push(take(found, false))
+      if (found > start || cut !== null) {
+        segments.push(take(found, false))
+        if (++count > mostSegments) failure = `The file has more than ${mostSegments} segments.`
+      }
       start = found + 1
       scanned = start
     }
