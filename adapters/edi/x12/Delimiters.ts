@@ -44,7 +44,7 @@ const sixteenth = (bytes: Uint8Array, at: number, end: number): number | null =>
 
 /** An interchange names its version and its usage; a header that lost elements has something else there. */
 const isPlausible = (bytes: Uint8Array, at: number, last: number): boolean => {
-  const text = new TextDecoder("latin1").decode(bytes.subarray(at, last))
+  const text = String.fromCharCode(...bytes.subarray(at, last))
   const elements = text.split(text[3] ?? "").map((element) => element.trim())
   return /^\d{5}$/.test(elements[12] ?? "") && /^[A-Z]?$/i.test(elements[15] ?? "")
 }

@@ -35,7 +35,7 @@ const stampOf = (now: Instant) => ({
 
 const padded = (text: string | null, width: number): string => (text ?? "").slice(0, width).padEnd(width, " ")
 
-/** The sets of a 997, without the envelopes: one for each group. */
+/** The set 997 about a group. */
 const acknowledged = (
   group: Group,
   outcomes: ReadonlyArray<SetOutcome>,
@@ -72,8 +72,7 @@ const nineDigits = (number: number): string => String(number % 1_000_000_000).pa
 const answerTo = (interchange: Interchange, now: Instant, number: number): string | null => {
   const { header } = interchange
   const groups = interchange.groups.filter(isAcknowledged)
-  const [first] = groups
-  if (first === undefined) return null
+  if (groups.length === 0) return null
   const { delimiters } = header
   const [element, terminator] = [delimiters.element, delimiters.terminator].map((byte) => String.fromCharCode(byte))
   const component =
@@ -81,13 +80,6 @@ const answerTo = (interchange: Interchange, now: Instant, number: number): strin
   const { day, time } = stampOf(now)
   const control = nineDigits(number)
   const context = { source: "", received_at: now }
-  const sets = groups.flatMap((group, index) =>
-    acknowledged(
-      group,
-      readGroup(group, interchange, context, { zoneOf: () => null }),
-      String(index + 1).padStart(4, "0")
-    )
-  )
   const raw = (index: number) => header.elements[index] ?? ""
   const segments = [
     [
@@ -109,20 +101,17 @@ const answerTo = (interchange: Interchange, now: Instant, number: number): strin
       padded(raw(15) === "" ? "P" : raw(15), 1),
       component
     ],
-    [
-      "GS",
-      "FA",
-      field(first.header ?? undefined, 3) ?? "",
-      field(first.header ?? undefined, 2) ?? "",
-      day,
-      time,
-      String(Number(control)),
-      field(first.header ?? undefined, 7) ?? "X",
-      field(first.header ?? undefined, 8) ?? "004010"
-    ],
-    ...sets,
-    ["GE", String(groups.length), String(Number(control))],
-    ["IEA", "1", control]
+    ...groups.flatMap((group, index) => {
+      const from = (position: number) => field(group.header ?? undefined, position)
+      const own = String(Number(control) + index)
+      const outcomes = readGroup(group, interchange, context, { zoneOf: () => null })
+      return [
+        ["GS", "FA", from(3) ?? "", from(2) ?? "", day, time, own, from(7) ?? "X", from(8) ?? "004010"],
+        ...acknowledged(group, outcomes, "0001"),
+        ["GE", "1", own]
+      ]
+    }),
+    ["IEA", String(groups.length), control]
   ]
   const end = delimiters.breaksLines && terminator !== "\n" ? `${terminator}\n` : (terminator ?? "~")
   return segments.map((elements) => `${elements.join(element)}${end}`).join("")

@@ -21,12 +21,13 @@ export interface Tokenizer {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
 
-const textOf = (bytes: Buffer): { readonly text: string; readonly isUtf8: boolean } => {
-  const text = bytes.toString("latin1")
-  // eslint-disable-next-line no-control-regex -- a byte above 127 is what tells the encodings apart
-  if (/^[\x00-\x7f]*$/.test(text)) return { text, isUtf8: true }
+const isAscii = /^\p{ASCII}*$/u
+
+const textOf = (bytes: Buffer, from: number, to: number): { readonly text: string; readonly isUtf8: boolean } => {
+  const text = bytes.toString("latin1", from, to)
+  if (isAscii.test(text)) return { text, isUtf8: true }
   try {
-    return { text: utf8.decode(bytes), isUtf8: true }
+    return { text: utf8.decode(bytes.subarray(from, to)), isUtf8: true }
   } catch {
     return { text, isUtf8: false }
   }
@@ -43,24 +44,44 @@ const isFiller = (byte: number | undefined, { element, terminator }: Delimiters)
 
 const none: Delimiters = { element: -1, component: null, terminator: -1, breaksLines: false }
 
-const segmentOf = (bytes: Buffer, from: number, to: number, delimiters: Delimiters, isEnd: boolean): Segment => {
-  const { text, isUtf8 } = textOf(bytes)
-  // Some systems break the text into lines of equal length, in the middle of words.
-  const whole = isBreak(delimiters.terminator) ? text : text.replaceAll(/[\r\n]+/g, "")
-  const elements = whole.split(String.fromCharCode(delimiters.element))
-  const problems = [
-    ...(to - from > mostSegmentBytes
-      ? [`A segment is longer than ${mostSegmentBytes} bytes; the rest of it is not read.`]
-      : []),
-    ...(elements.length > mostElements + 1 ? [`A segment has more than ${mostElements} elements.`] : []),
+interface Cut {
+  readonly bytes: Buffer
+  /** Where it stands in the bytes. */
+  readonly start: number
+  readonly end: number
+  /** Where it stands in the file. */
+  readonly from: number
+  readonly to: number
+}
+
+const problemOf = (isUtf8: boolean, isLong: boolean, isWide: boolean, isEnd: boolean): string | null => {
+  if (isUtf8 && !isLong && !isWide && !isEnd) return null
+  return [
+    ...(isLong ? [`A segment is longer than ${mostSegmentBytes} bytes; the rest of it is not read.`] : []),
+    ...(isWide ? [`A segment has more than ${mostElements} elements.`] : []),
     ...(isUtf8 ? [] : ["A text is not UTF-8; it was read as Latin-1."]),
     ...(isEnd ? ["The last segment has no terminator."] : [])
-  ]
+  ].join(" ")
+}
+
+const segmentOf = (
+  { bytes, end, from, start, to }: Cut,
+  delimiters: Delimiters,
+  separator: string,
+  isEnd: boolean
+): Segment => {
+  const { isUtf8, text } = textOf(bytes, start, end)
+  // Some systems break the text into lines of equal length, in the middle of words.
+  const isBroken = text.includes("\n") || text.includes("\r")
+  const elements = (isBroken && !isBreak(delimiters.terminator) ? text.replaceAll(/[\r\n]+/g, "") : text).split(
+    separator
+  )
+  const isWide = elements.length > mostElements + 1
   return {
-    elements: elements.length > mostElements + 1 ? elements.slice(0, mostElements + 1) : elements,
+    elements: isWide ? elements.slice(0, mostElements + 1) : elements,
     from,
     to,
-    problem: problems.length === 0 ? null : problems.join(" "),
+    problem: problemOf(isUtf8, to - from > mostSegmentBytes, isWide, isEnd),
     delimiters
   }
 }
@@ -77,8 +98,9 @@ export const makeTokenizer = (): Tokenizer => {
   let base = 0
   let [start, scanned, end] = [0, 0, 0]
   /** Of a segment that is too long: its beginning, and where it began in the file. */
-  let cut: { readonly bytes: Buffer; readonly from: number } | null = null
+  let cut: Pick<Cut, "bytes" | "start" | "from"> | null = null
   let delimiters: Delimiters | null = null
+  let separator = ""
   let failure: string | null = null
   let count = 0
 
@@ -120,8 +142,10 @@ export const makeTokenizer = (): Tokenizer => {
     }
     const header = readDelimiters(buffer, start, end, isLast)
     if (header === "incomplete") return false
-    if (header !== "unreadable") delimiters = header
-    else if (delimiters === null) failure = "The ISA segment does not have sixteen elements."
+    if (header !== "unreadable") {
+      delimiters = header
+      separator = String.fromCharCode(header.element)
+    } else if (delimiters === null) failure = "The ISA segment does not have sixteen elements."
     return delimiters !== null
   }
 
@@ -132,24 +156,25 @@ export const makeTokenizer = (): Tokenizer => {
   }
 
   const take = (to: number, isEnd: boolean): Segment => {
-    const { bytes, from } = cut ?? { bytes: buffer.subarray(start, to), from: base + start }
     const isWhole = cut === null && to - start <= mostSegmentBytes
     const last = isWhole ? withoutBreaks(to) : to
-    const kept = bytes.subarray(0, isWhole ? last - start : mostSegmentBytes)
+    const long = cut ?? { bytes: buffer, start, from: base + start }
+    const end = isWhole ? last : long.start + mostSegmentBytes
     cut = null
-    return segmentOf(kept, from, base + last, delimiters ?? none, isEnd)
+    return segmentOf({ ...long, end, to: base + last }, delimiters ?? none, separator, isEnd)
   }
 
   /** Keeps the beginning of a segment that is too long, and lets go of what was looked through. */
   const forget = () => {
     if (end - start <= mostSegmentBytes && cut === null) return
-    cut ??= { bytes: Buffer.from(buffer.subarray(start, start + mostSegmentBytes)), from: base + start }
+    cut ??= { bytes: Buffer.from(buffer.subarray(start, start + mostSegmentBytes)), start: 0, from: base + start }
     start = end
     scanned = end
   }
 
   const drain = (isLast: boolean): ReadonlyArray<Segment> => {
     const segments: Array<Segment> = []
+    const filled = buffer.subarray(0, end)
     for (;;) {
       if (failure !== null) break
       if (cut === null) {
@@ -158,7 +183,7 @@ export const makeTokenizer = (): Tokenizer => {
         if (scanned <= start && !readHeader(isLast)) break
       }
       if (delimiters === null) break
-      const found = buffer.subarray(0, end).indexOf(delimiters.terminator, scanned)
+      const found = filled.indexOf(delimiters.terminator, scanned)
       if (found < 0) {
         scanned = end
         if (isLast && (cut !== null || end > start)) {
