@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
+import { configuredProfiles } from "#adapters/edi/x12/profiles.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
 import { terminalReader } from "#adapters/terminals/reader.ts"
 import { Readers } from "#application/ports/Readers.ts"
@@ -9,9 +10,14 @@ import { ReferenceData } from "#application/ports/ReferenceData.ts"
 /** Every format that is understood. Of the readers that recognise a file, the first reads it. */
 export const layer = Layer.effect(
   Readers,
-  Effect.map(ReferenceData, ({ gazetteer }) => {
+  Effect.gen(function* () {
+    const { gazetteer } = yield* ReferenceData
     const options = { zoneOf: gazetteer.zoneOf }
-    const all = [terminalReader(options), ...carrierReaders(options), x12Reader(options)]
+    const all = [
+      terminalReader(options),
+      ...carrierReaders(options),
+      x12Reader({ ...options, profileOf: yield* configuredProfiles })
+    ]
     return {
       reader: (format) => all.find((reader) => reader.format === format) ?? null,
       recognise: (bytes) => {

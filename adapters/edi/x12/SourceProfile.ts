@@ -10,7 +10,7 @@ export type ReadSetId = "301" | "315" | "322" | "404"
 /** How a sender departs from the standard: data only, so that no partner needs code of its own. */
 export interface SourceProfile {
   /** What the sender means by status codes (data element 157) that it uses its own way, by transaction set. */
-  readonly codes: Partial<Readonly<Record<ReadSetId, Readonly<Record<string, StatusMeaning>>>>>
+  readonly codes: { readonly [Set in ReadSetId]?: Readonly<Record<string, StatusMeaning>> }
   readonly times: TimeRule
   /** Who speaks in all its messages; null: a 322 is of a railroad, a 315 with SG or fees of a terminal, else of a line. */
   readonly speaks: DataSource | null

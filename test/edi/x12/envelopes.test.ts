@@ -42,14 +42,14 @@ describe("envelopes that are not right", () => {
     const reading = read(text)
     assert.strictEqual(reading.items, 2)
     assert.strictEqual(reading.statements.filter(({ fact }) => fact.type === "move").length, 1)
-    assert.deepStrictEqual(reasons(reading), expected)
+    assert.deepStrictEqual<unknown>(reasons(reading), expected)
   })
 
   it("sets of other kinds are kept and named", () => {
     const reading = read(
       interchange([set("214", ["B10*1*2*XXXX"]), message, set("997", ["AK1*QO*1"]), set("868", ["X1*1"])])
     )
-    assert.deepStrictEqual(
+    assert.deepStrictEqual<unknown>(
       reading.refused.map(({ excerpt, index, reason }) => [index, reason, excerpt.slice(0, 6)]),
       [
         [0, "Transaction set 214 (motor carrier shipment status) is not read.", "ST*214"],
@@ -66,13 +66,13 @@ describe("envelopes that are not right", () => {
   })
 
   it("what is no X12 is refused as a whole, in one sentence", () => {
-    assert.deepStrictEqual(attempt("UNB+UNOA:2"), Result.fail("The file does not begin with an ISA segment."))
+    assert.deepStrictEqual<unknown>(attempt("UNB+UNOA:2"), Result.fail("The file does not begin with an ISA segment."))
     assert.isTrue(Result.isFailure(attempt(new Uint8Array(64 * 1024 * 1024 + 1))))
   })
 
   it("recognises a file by its beginning", () => {
     const { recognises } = x12Reader({ zoneOf })
-    assert.deepStrictEqual(
+    assert.deepStrictEqual<unknown>(
       ["ISA*00*", "\uFEFF\r\n ISA|00|", "ISA\t00", "ISABELLA", "{}", "UNA:+.? '", "ISA"].map(recognises),
       [true, true, true, false, false, false, false]
     )
@@ -83,10 +83,10 @@ describe("envelopes that are not right", () => {
       bytesOf(`${whole}\n\n${interchange([set("322", ["Q5*OA*20260526*0112*ET", "N7*MSKU*907032"])], "BNSF")}TRASH~`)
     )
     assert.strictEqual(reading.items, 3)
-    assert.deepStrictEqual(
+    assert.deepStrictEqual<unknown>(
       [...new Set(reading.statements.map(({ data_source }) => data_source))],
       ["shipping_line", "rail"]
     )
-    assert.deepStrictEqual(reasons(reading), ["1 segments stand outside of any interchange."])
+    assert.deepStrictEqual<unknown>(reasons(reading), ["1 segments stand outside of any interchange."])
   })
 })

@@ -79,3 +79,6 @@ export const factsOf = ({ statements }: Reading, ...types: ReadonlyArray<Stateme
 /** Of the usual messages of these tests: box, bill and booking. */
 export const box = "MSKU9070323"
 export const references = ["N9*BM*OLNE26050001", "N9*BN*BK7700001"]
+
+/** Something said, to be compared with plain values. */
+export const plain = (said: object | null | undefined): Readonly<Record<string, unknown>> => ({ ...said })
