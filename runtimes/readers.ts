@@ -1,6 +1,8 @@
 import { Effect, Layer } from "effect"
 
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
+import { apmReader } from "#adapters/terminals/apm/apmReader.ts"
+import { emodalReader } from "#adapters/terminals/emodal/emodalReader.ts"
 import { terminalReader } from "#adapters/terminals/reader.ts"
 import { Readers } from "#application/ports/Readers.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
@@ -10,7 +12,7 @@ export const layer = Layer.effect(
   Readers,
   Effect.map(ReferenceData, ({ gazetteer }) => {
     const options = { zoneOf: gazetteer.zoneOf }
-    const all = [terminalReader(options), ...carrierReaders(options)]
+    const all = [terminalReader(options), emodalReader(options), apmReader(options), ...carrierReaders(options)]
     return {
       reader: (format) => all.find((reader) => reader.format === format) ?? null,
       recognise: (bytes) => {
