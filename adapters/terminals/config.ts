@@ -1,9 +1,11 @@
-import { Config, Effect, Option } from "effect"
+import { Config, Effect, Option, Schema } from "effect"
 
 import { apmAddress, apmTokenAddress } from "./apm/ApmConfig.ts"
 import type { ApmConfig, ApmCredential } from "./apm/ApmConfig.ts"
 import { listOf } from "./settings.ts"
 import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
+
+const Rate = Schema.FiniteFromString.check(Schema.isGreaterThan(0))
 
 const facilitiesOf = (name: string) =>
   Config.withDefault(Config.String(name), "").pipe(
@@ -54,7 +56,7 @@ export const apmConfigs: Effect.Effect<ReadonlyArray<ApmConfig>, Config.ConfigEr
       facilities: yield* facilitiesOf("APM_FACILITIES"),
       withHistory: yield* Config.withDefault(Config.Boolean("APM_EVENT_HISTORY"), false),
       pace: 1,
-      requestsPerSecond: yield* Config.withDefault(Config.Finite("APM_REQUESTS_PER_SECOND"), 1)
+      requestsPerSecond: yield* Config.withDefault(Config.schema(Rate, "APM_REQUESTS_PER_SECOND"), 1)
     }
   ]
 })

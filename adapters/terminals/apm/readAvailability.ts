@@ -30,7 +30,8 @@ const words: ReadonlyMap<string, boolean> = new Map([
 ])
 
 const readYesNo = (value: unknown): Read<boolean> => {
-  const word = typeof value === "boolean" ? value : words.get(String(value).trim().toUpperCase())
+  const text = typeof value === "string" ? value.trim().toUpperCase() : ""
+  const word = typeof value === "boolean" ? value : words.get(text)
   return word === undefined ? Result.fail("is neither yes nor no") : Result.succeed(word)
 }
 
