@@ -3,6 +3,8 @@ import { Effect, Layer } from "effect"
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
 import { configuredProfiles } from "#adapters/edi/x12/profiles.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+import { apmReader } from "#adapters/terminals/apm/apmReader.ts"
+import { emodalReader } from "#adapters/terminals/emodal/emodalReader.ts"
 import { terminalReader } from "#adapters/terminals/reader.ts"
 import { Readers } from "#application/ports/Readers.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
@@ -15,6 +17,8 @@ export const layer = Layer.effect(
     const options = { zoneOf: gazetteer.zoneOf }
     const all = [
       terminalReader(options),
+      emodalReader(options),
+      apmReader(options),
       ...carrierReaders(options),
       x12Reader({ ...options, profileOf: yield* configuredProfiles })
     ]
