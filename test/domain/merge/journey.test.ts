@@ -137,7 +137,7 @@ describe("provenance", () => {
     assert.isTrue(Object.values(provenance).every(({ lost }) => lost.length === 0))
   })
 
-  it("a destination reached by nobody knows what is no port, and its estimate is that of the destination", () => {
+  it("a destination of which nobody says what carries the box there is no port; its estimate is that of the destination", () => {
     const inland = move("arrive", {
       mode: null,
       role: "DEST",
@@ -159,6 +159,8 @@ describe("provenance", () => {
     const { shipment } = mergeOf(observations)
     has(shipment, { port_of_discharge_locode: "USLAX", destination_locode: "USCHI" })
     const [arrived] = mergeOf([...observations, { ...inland, classifier: "ACT" }]).boxes
-    assert.isTrue(arrived?.milestones.some(({ name, place }) => name === "arrived_at_inland_destination" && place === "USCHI"))
+    assert.isTrue(
+      arrived?.milestones.some(({ name, place }) => name === "arrived_at_inland_destination" && place === "USCHI")
+    )
   })
 })

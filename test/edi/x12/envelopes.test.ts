@@ -1,9 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
+import { citationsOf } from "#adapters/edi/x12/citations.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
 
-import { attempt, bytesOf, header, interchange, read, reasons, references, set, zoneOf } from "./messages.ts"
+import { attempt, bytesOf, header, interchange, read, reasons, received, references, set, zoneOf } from "./messages.ts"
 
 const message = set("315", ["B4***VD*20260531*0807**MSKU*907032*L**CNSHA*UN*3", ...references])
 const whole = interchange([message, message])
@@ -88,5 +89,23 @@ describe("envelopes that are not right", () => {
       ["shipping_line", "rail"]
     )
     assert.deepStrictEqual<unknown>(reasons(reading), ["1 segments stand outside of any interchange."])
+  })
+
+  it("every fact cites the set that had the last word on it", () => {
+    const later = message.map((line) => line.replace("0807", "1100").replace("*0001", "*0002"))
+    const text = interchange([message, set("322", ["Q5*OA*20260526*0112*ET", "N7*MSKU*907032"]), later])
+    const bytes = bytesOf(text)
+    const cited = citationsOf(bytes, { source: "inbox", received_at: received }, { zoneOf })
+    const { statements } = read(text)
+    assert.sameMembers(
+      [...cited.keys()],
+      statements.map(({ fact_key }) => fact_key)
+    )
+    const wordsOf = (code: string) => {
+      const { from, to } = cited.get(statements.find(({ fact_key }) => fact_key.includes(code))?.fact_key ?? "") ?? {}
+      return new TextDecoder().decode(bytes.subarray(from, to))
+    }
+    assert.match(wordsOf("|VD|"), /^ST\*315\*0002~[^]*1100[^]*SE\*5\*0002$/)
+    assert.match(wordsOf("|OA|"), /^ST\*322\*0001~[^]*SE\*4\*0001$/)
   })
 })
