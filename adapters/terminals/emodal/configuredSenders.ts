@@ -2,7 +2,7 @@ import { Config, Effect, Schema } from "effect"
 
 import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
 
-import { listOf } from "../settings.ts"
+import { facilityList } from "../config.ts"
 import { senders } from "./senders.ts"
 import type { Sender } from "./senders.ts"
 
@@ -20,7 +20,7 @@ const readPair = (pair: string): readonly [string, Sender] | null => {
 
 /** The terminals that are known, and those that the environment names: `CODE=<UN/LOCODE>/<code>`, a comma list. */
 export const configuredSenders = Effect.gen(function* () {
-  const pairs = listOf(yield* Config.withDefault(Config.String("EMODAL_TERMINALS"), ""))
+  const pairs = facilityList(yield* Config.withDefault(Config.String("EMODAL_TERMINALS"), ""))
   const read = pairs.map((pair) => ({ pair, sender: readPair(pair) }))
   const wrong = read.find(({ sender }) => sender === null)
   if (wrong !== undefined) {
