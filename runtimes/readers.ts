@@ -4,6 +4,7 @@ import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
 import { configuredProfiles } from "#adapters/edi/x12/profiles.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
 import { apmReader } from "#adapters/terminals/apm/apmReader.ts"
+import { configuredSenders } from "#adapters/terminals/emodal/configuredSenders.ts"
 import { emodalReader } from "#adapters/terminals/emodal/emodalReader.ts"
 import { terminalReader } from "#adapters/terminals/reader.ts"
 import { Readers } from "#application/ports/Readers.ts"
@@ -17,7 +18,7 @@ export const layer = Layer.effect(
     const options = { zoneOf: gazetteer.zoneOf }
     const all = [
       terminalReader(options),
-      emodalReader(options),
+      emodalReader({ ...options, senders: yield* configuredSenders }),
       apmReader(options),
       ...carrierReaders(options),
       x12Reader({ ...options, profileOf: yield* configuredProfiles })

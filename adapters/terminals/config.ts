@@ -2,15 +2,21 @@ import { Config, Effect, Option, Schema } from "effect"
 
 import { apmAddress, apmTokenAddress } from "./apm/ApmConfig.ts"
 import type { ApmConfig, ApmCredential } from "./apm/ApmConfig.ts"
-import { listOf } from "./settings.ts"
 import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
+
+/** The facilities of a list with commas. */
+export const facilityList = (text: string): ReadonlyArray<string> =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "")
 
 const Rate = Schema.FiniteFromString.check(Schema.isGreaterThan(0))
 
 const facilitiesOf = (name: string) =>
   Config.withDefault(Config.String(name), "").pipe(
     Config.map((text) => {
-      const facilities = listOf(text)
+      const facilities = facilityList(text)
       return facilities.length === 0 ? ("all" as const) : facilities
     })
   )

@@ -8,12 +8,19 @@ import { message as pushed, read as readPushed, status, unit } from "./emodal/un
 import { box, encode, item, message, read, receivedAt, same } from "./messages.ts"
 
 const facility = "USLAX/WBCT"
-const kinds = ["availability", "holds", "last_free_day", "yard_location", "equipment", "fees"]
+const kinds: ReadonlySet<string> = new Set([
+  "availability",
+  "holds",
+  "last_free_day",
+  "yard_location",
+  "equipment",
+  "fees"
+])
 
 /** What is said, without the words of each terminal and the moment. */
 const said = (statements: ReadonlyArray<Statement>) =>
   statements
-    .filter(({ fact }) => kinds.includes(fact.type) || (fact.type === "move" && fact.move === "discharge"))
+    .filter(({ fact }) => kinds.has(fact.type) || (fact.type === "move" && fact.move === "discharge"))
     .map(({ fact, fact_key, happened, place }) => {
       const bare = fact.type === "holds" ? fact.holds.map(({ name, status }) => [name, status]) : fact
       return [fact_key, bare, place, fact.type === "move" ? happened : null]

@@ -3,12 +3,7 @@ import { Effect, Redacted } from "effect"
 import { SettingRefused } from "#application/ports/SourceOffers.ts"
 import type { Settings } from "#application/ports/SourceOffers.ts"
 
-/** The items of a comma list, without blanks. */
-export const listOf = (text: string): ReadonlyArray<string> =>
-  text
-    .split(",")
-    .map((item) => item.trim())
-    .filter((item) => item !== "")
+import { facilityList } from "../config.ts"
 
 export const refuse = (setting: string, detail: string) => new SettingRefused({ setting, detail })
 
@@ -26,25 +21,26 @@ export const required = (settings: Settings, name: string): Effect.Effect<string
 const isUsable = (url: URL | null): url is URL =>
   url !== null && /^https?:$/.test(url.protocol) && url.username === "" && url.password === ""
 
+/** A number greater than 0; the usual where it is left out. */
+export const readRate = (settings: Settings, name: string, usual: number): Effect.Effect<number, SettingRefused> => {
+  const rate = Number(optional(settings, name) ?? usual)
+  return Number.isFinite(rate) && rate > 0
+    ? Effect.succeed(rate)
+    : Effect.fail(refuse(name, "It must be a number greater than 0."))
+}
+
 /** An address; never shown when it is refused, since it may hold a secret. */
 export const readUrl = (setting: string, text: string): Effect.Effect<URL, SettingRefused> => {
   const url = URL.parse(text)
   return isUsable(url) ? Effect.succeed(url) : Effect.fail(refuse(setting, "It must be an http or https URL."))
 }
 
-export const readRate = (settings: Settings, usual: number): Effect.Effect<number, SettingRefused> => {
-  const rate = Number(optional(settings, "requests-per-second") ?? usual)
-  return Number.isFinite(rate) && rate > 0 && rate <= 1_000
-    ? Effect.succeed(rate)
-    : Effect.fail(refuse("requests-per-second", "It must be a number greater than 0 and at most 1000."))
-}
-
-/** The facilities of a comma list, each as `read` knows it; all without one. */
+/** The facilities of a comma list, each of which must be known; all without one. */
 export const readFacilities = (
   settings: Settings,
   isKnown: (facility: string) => boolean
 ): Effect.Effect<"all" | ReadonlyArray<string>, SettingRefused> => {
-  const facilities = listOf(optional(settings, "facilities") ?? "")
+  const facilities = facilityList(optional(settings, "facilities") ?? "")
   if (facilities.length === 0) return Effect.succeed("all")
   const unknown = facilities.find((facility) => !isKnown(facility))
   return unknown === undefined
