@@ -44,9 +44,9 @@ export const handlingsOf = (observations: ReadonlyArray<Observation>): ReadonlyA
 export const surelyBefore = (first: Handling, second: Handling, tolerance = 0): boolean =>
   first.time + first.slack + tolerance < second.time - second.slack
 
-/** By sea: the source says vessel, or names no mode for something that only ships do here. */
-export const bySea = ({ mode, move }: Handling): boolean =>
-  mode === "vessel" || (mode === null && move !== "gate_in" && move !== "gate_out")
+/** By sea: the source says vessel, or names no mode for something that only ships do here; not at an inland destination. */
+export const bySea = ({ mode, move, role }: Handling): boolean =>
+  mode === "vessel" || (mode === null && role !== "DEST" && move !== "gate_in" && move !== "gate_out")
 
 const fold = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
 

@@ -81,7 +81,7 @@ const namings = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
     handling.move === "arrive" && route.destination === handling.place
       ? here(handling, "arrived_at_inland_destination")
       : []
-  if (handling.mode === "truck") return inland
+  if (handling.mode === "truck" || handling.mode === null) return inland
   return [...here(handling, byMode[handling.mode as "barge" | "rail"][handling.move]), ...inland]
 }
 

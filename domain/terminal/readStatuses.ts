@@ -61,7 +61,7 @@ const changesOf = ({ code, meaning, text }: Entry): ReadonlyArray<HoldChange> =>
   })
   if (meaning.says === "paid") return [released("other", meaning.description, [chargesDue])]
   if (meaning.says !== "release") return []
-  return meaning.names.map((name) => released(name, meaning.description, null))
+  return meaning.names.map((name) => released(name, meaning.description, meaning.codes ?? null))
 }
 
 /** Customs answers for itself and those who examine on its behalf; the carrier for freight and its own release. */

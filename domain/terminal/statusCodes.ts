@@ -5,8 +5,13 @@ import type { HoldName } from "../TerminalHold.ts"
 export type StatusMeaning =
   | { readonly says: "availability"; readonly available: boolean }
   | { readonly says: "hold"; readonly name: HoldName; readonly description: string }
-  /** Lifts every hold of these names. */
-  | { readonly says: "release"; readonly names: ReadonlyArray<HoldName>; readonly description: string }
+  /** Lifts every hold of these names, or only those that the given codes set. */
+  | {
+      readonly says: "release"
+      readonly names: ReadonlyArray<HoldName>
+      readonly codes?: ReadonlyArray<string>
+      readonly description: string
+    }
   /** What the terminal asked for is paid: it owes no fee, and no hold for charges stands. */
   | { readonly says: "paid"; readonly description: string }
   /** The code's date is the last free day. */
