@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
+import { readers as railReaders } from "#adapters/rail/readers.ts"
 import { terminalReader } from "#adapters/terminals/reader.ts"
 import { Readers } from "#application/ports/Readers.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
@@ -8,9 +9,9 @@ import { ReferenceData } from "#application/ports/ReferenceData.ts"
 /** Every format that is understood. Of the readers that recognise a file, the first reads it. */
 export const layer = Layer.effect(
   Readers,
-  Effect.map(ReferenceData, ({ gazetteer }) => {
+  Effect.map(ReferenceData, ({ gazetteer, railStation }) => {
     const options = { zoneOf: gazetteer.zoneOf }
-    const all = [terminalReader(options), ...carrierReaders(options)]
+    const all = [terminalReader(options), ...carrierReaders(options), ...railReaders({ stationOf: railStation })]
     return {
       reader: (format) => all.find((reader) => reader.format === format) ?? null,
       recognise: (bytes) => {

@@ -3,6 +3,8 @@ import { Effect, Layer, Redacted } from "effect"
 import { configuredCarriers } from "#adapters/carriers/configuration.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
 import { profileOf, profiles } from "#adapters/carriers/profiles.ts"
+import { configuredRailroads } from "#adapters/rail/environment.ts"
+import * as Rail from "#adapters/rail/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { terminalConfigs } from "#adapters/terminals/config.ts"
 import * as Terminals from "#adapters/terminals/layer.ts"
@@ -16,12 +18,12 @@ export type Sources = CarrierSources | TerminalSources | RailSources
 const noRailroads = Layer.succeed(RailSources, [])
 
 /** The sources that the environment names. */
-export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads)
+export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, Rail.fromConfig)
 
 /** Whether the environment names any source at all; then the simulator stays off. */
 export const isAnyConfigured = Effect.map(
-  Effect.all([configuredCarriers, terminalConfigs]),
-  ([carriers, terminals]) => carriers.length + terminals.length > 0
+  Effect.all([configuredCarriers, terminalConfigs, configuredRailroads]),
+  (found) => found.some((configs) => configs.length > 0)
 )
 
 const simulatedLine = profiles.find(({ scac }) => scac === "SIML")

@@ -48,6 +48,7 @@ const readDeadline = (item: unknown, destination: Station | null): Readings => {
 
 /** What customs says of the container: held, let go, or something that nobody knows. */
 const factOf = (text: string): Fact => {
+  if (/\bNOT\b|PENDING/i.test(text)) return { type: "other", code: "customs", text }
   if (/\b(RELEASED?|CLEARED?|NO HOLD)\b/i.test(text)) return { type: "holds", holds: [] }
   if (/\bHOLD\b|\bHELD\b/i.test(text)) {
     return { type: "holds", holds: [{ ...readHold(text), name: "customs" }] }
