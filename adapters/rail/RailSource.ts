@@ -99,11 +99,11 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
     ids: ReadonlyArray<string>,
     budget: { left: number }
   ): Effect.fn.Return<Outcomes> {
-    budget.left--
     const asked = Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
       const reply = yield* signed(questionAbout(config, ids, now), send)
       if (blamesContent.has(reply.status) && ids.length > 1 && budget.left >= 2) {
+        budget.left -= 2
         const middle = Math.ceil(ids.length / 2)
         const halves = [ids.slice(0, middle), ids.slice(middle)]
         return new Map((yield* Effect.forEach(halves, (half) => ask(half, budget))).flatMap((one) => [...one]))
@@ -119,7 +119,7 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
 
   const resolver = RequestResolver.make<AskAbout>(
     Effect.fnUntraced(function* (entries) {
-      const outcomes = yield* ask([...new Set(entries.map(({ request }) => request.id))], { left: mostQuestions })
+      const outcomes = yield* ask([...new Set(entries.map(({ request }) => request.id))], { left: mostQuestions - 1 })
       for (const { completeUnsafe, request } of entries) {
         const outcome = outcomes.get(request.id) ?? Result.fail(new NumberUnknown())
         completeUnsafe(Result.isSuccess(outcome) ? Exit.succeed(outcome.success) : Exit.fail(outcome.failure))
