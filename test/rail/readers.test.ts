@@ -1,80 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Result, Schema } from "effect"
+import { Schema } from "effect"
 
 import { containerOf, railId } from "#adapters/rail/railId.ts"
-import { Statement } from "#domain/Observation.ts"
 
 import { box } from "../domain/merge/observe.ts"
-import { attempt, read, readerOf, received, told } from "./messages.ts"
-
-const station = (city: string, state_abbreviation: string) => ({ id: "x", city, state_abbreviation })
-
-const up = {
-  id: "c6a77911",
-  load: {
-    equipment: { id: "LFLU000001" },
-    load_empty_code: "L",
-    assessorial_information: { storage_first_chargeable_day: "2026-03-05" }
-  },
-  route: { destination: { location: station("CHICAGO", "IL"), carrier: "UP" } },
-  eta: "2026-03-02T10:00:00Z",
-  etg: { date_time: "2026-03-02T14:00:00Z" },
-  hold_code: "XY",
-  operational_move_events: [
-    { event_code: "RAMP", date_time: "2026-02-26T20:00:00Z", location: station("LOS ANGELES", "CA") },
-    { event_code: "DFLC", date_time: "2026-02-27T03:00:00Z", location: station("LOS ANGELES", "CA") },
-    {
-      event_code: "ARIL",
-      date_time: "2026-03-01T03:00:00Z",
-      location: station("NOWHERE", "TX"),
-      carrier_abbreviation: "BNSF"
-    },
-    { event_code: "ICHD", date_time: "2026-03-01T04:00:00Z", location: station("KANSAS CITY", "MO") },
-    {
-      event_code: "ARRI",
-      status_code: "PLANNED",
-      date_time: "2026-03-02T09:00:00Z",
-      location: station("CHICAGO", "IL")
-    },
-    {
-      event_code: "DRMP",
-      status_code: "WHO KNOWS",
-      date_time: "2026-03-02T11:00:00Z",
-      location: station("CHICAGO", "IL")
-    }
-  ],
-  current_event: {
-    event_code: "NTFY",
-    status_code: "?",
-    date_time: "2026-03-02T12:00:00Z",
-    location: station("CHICAGO", "IL")
-  }
-}
-
-const cn = {
-  EquipmentId: "LFLU000001",
-  LoadEmpty: "LOAD",
-  Destination: { Station: "HARVEY", State: "IL" },
-  Event: { Description: "ARRIVED", Time: "2026-03-02 14:30 ET", Location: { Station: "TORONTO", Province: "ON" } },
-  ETA: { Time: "2026-03-04 08:00 CT", Location: { Station: "HARVEY IL" } },
-  StorageCharge: { LastFreeDay: "2026-03-07" },
-  CustomsHolds: [{ Description: "PRENOTE" }, { Description: "CUSTOMS HOLD", Timestamp: "2026-03-02 10:00 ET" }]
-}
-
-const bnsf = {
-  equipmentInitial: "LFLU",
-  equipmentNumber: "1",
-  derivedEquipmentStatusName: "On the Ground",
-  destinationStation333: "CHICAGO",
-  destinationStateCode: "IL",
-  estimatedEquipmentUnloadDatetime: "2026-03-04T14:47:37.068Z",
-  eventCode: "DR",
-  eventDatetime: "2026-03-04T15:00:00.000Z",
-  loadEmptyChassisCode: "L",
-  shipmentLastFreeStorageDate: "2026-03-06",
-  station333: "CHICAGO",
-  stationStateCode: "IL"
-}
+import { read, received, told } from "./messages.ts"
+import { bnsf, cn, station, up } from "./sampleMessages.ts"
 
 describe("a shipment of Union Pacific", () => {
   it("tells moves by rail, what is expected, when it can be picked up, and the day before storage costs", () => {
@@ -234,74 +165,6 @@ describe("containers of railroads", () => {
   it("are no containers when they are something else", () => {
     for (const text of ["", "BNSF1234", "LFLU", "LFLU00000001234567", "LFLU0000013", "💥", "LFLU12345A"]) {
       assert.strictEqual(containerOf(text), null, text)
-    }
-  })
-})
-
-describe("hostile messages", () => {
-  const decode = Schema.decodeUnknownResult(Schema.Array(Statement))
-  const roads = { UP: up, CN: cn, BNSF: bnsf }
-  const intruders: ReadonlyArray<unknown> = [
-    null,
-    true,
-    -1,
-    1e308,
-    "",
-    "\u0000",
-    "\ud800",
-    "x".repeat(3000),
-    [],
-    [[]],
-    {},
-    { id: {} },
-    "9999-99-99",
-    "2026-03-10T17:58:00+99:99",
-    { Station: ["x"], Time: {} }
-  ]
-
-  const each = function* (value: unknown): Generator<unknown> {
-    if (typeof value !== "object" || value === null) return
-    for (const key of Object.keys(value)) {
-      for (const intruder of intruders) yield { ...value, [key]: intruder }
-      for (const deeper of each((value as Record<string, unknown>)[key])) yield { ...value, [key]: deeper }
-    }
-  }
-
-  it.each(Object.entries(roads))("of %s never throw, and what is read of them can be stored", (road, message) => {
-    for (const broken of each(message)) {
-      const result = attempt(road, [broken, message])
-      if (Result.isFailure(result)) continue
-      assert(Result.isSuccess(decode(result.success.statements)), JSON.stringify(broken))
-      // A bad neighbour costs the good one nothing.
-      for (const statement of read(road, message).statements) {
-        const found = result.success.statements.some(({ fact_key }) => fact_key === statement.fact_key)
-        assert.isTrue(found, `${statement.fact_key} beside ${JSON.stringify(broken)}`)
-      }
-    }
-  })
-
-  it("that hold no container are refused as a whole, with a sentence", () => {
-    for (const road of Object.keys(roads)) {
-      for (const message of ["", "<html>", "7", "null", "[".repeat(100)])
-        assert(Result.isFailure(attempt(road, message)))
-      assert.deepStrictEqual(read(road, []).statements, [])
-      assert.strictEqual(read(road, [{}]).refused.length, 1)
-    }
-  })
-
-  it("are recognised by their looks, each by its own reader only", () => {
-    const whole = {
-      UP: [up],
-      CN: { ThirdPartyIntermodalShipment: { Equipment: [cn] } },
-      BNSF: { intermodalUnits: [bnsf] }
-    }
-    for (const [road, message] of [...Object.entries(whole), ...Object.entries(roads)]) {
-      const start = JSON.stringify(message)
-      const by = Object.keys(roads).filter((other) => readerOf(other).recognises(start))
-      assert.deepStrictEqual(by, [road])
-    }
-    for (const start of ['{"containers":[],"facility":"X"}', '{"events":[]}', "ISA*00*", "UNB+UNOA"]) {
-      assert.isFalse(Object.keys(roads).some((road) => readerOf(road).recognises(start)))
     }
   })
 })
