@@ -33,7 +33,7 @@ const roadsFor = (
   box: MergedBox,
   feeds: ReadonlyArray<Feed>
 ): ReadonlyArray<RailSource> => {
-  const named = railroadsNamed(box.handlings)
+  const named = railroadsNamed(box.told)
   const known = sources.filter(({ road }) => named.includes(road))
   if (known.length === 0) return sources
   return sources.filter((source) => known.includes(source) || feeds.some(isOf(container, source.road)))

@@ -144,9 +144,18 @@ export const asLineTold = (milestone: Milestone | null): Won | null => {
 export const railroadOf = ({ call }: Observation): string | null =>
   call?.mode === "rail" ? (call.carrier ?? null) : null
 
+/** How an EDI message 322 names the railroad that speaks in it. */
+const speaker = "322/N1/RR"
+
 /** Railroads that sources name for the box, in the order of their names. */
-export const railroadsNamed = (handlings: ReadonlyArray<Handling>): ReadonlyArray<string> =>
-  [...new Set(handlings.flatMap(({ observation }) => railroadOf(observation) ?? []))].sort()
+export const railroadsNamed = (told: ReadonlyArray<Observation>): ReadonlyArray<string> => {
+  const named = told.flatMap((observation) => {
+    const { fact } = observation
+    const spoke = fact.type === "other" && fact.code === speaker ? fact.text : null
+    return railroadOf(observation) ?? spoke?.toUpperCase() ?? []
+  })
+  return [...new Set(named)].sort()
+}
 
 /** Whether any source tells of the box on rail. */
 export const goesByRail = (handlings: ReadonlyArray<Handling>, route: Route): boolean =>

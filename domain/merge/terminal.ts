@@ -4,6 +4,7 @@ import type { CalendarDate } from "../Time.ts"
 import { handlingOf } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import { orderTime } from "./happened.ts"
+import { holdsOf, isAboutHolds } from "./holds.ts"
 import type { Milestone } from "./milestones.ts"
 import { voyageOf } from "./milestones.ts"
 import { inlandOf, isAtRamp, isInland, isOfPlace } from "./rail.ts"
@@ -83,7 +84,7 @@ const doubt = (observation: Observation, visit: Visit): string | null => {
   if (last < visit.began) return "of an earlier visit of the container"
   const ended = observation.data_source === "rail" ? visit.endedInland : visit.ended
   if (ended !== null && first > ended) return "said after the container had left"
-  if (observation.fact.type === "holds") return null
+  if (observation.fact.type === "holds" || observation.fact.type === "hold_change") return null
   if (visit.arrived === null || last < visit.arrived)
     return "said before the container arrived: it may be of an earlier visit"
   return null
@@ -119,8 +120,9 @@ export const terminalFactsOf = (statements: ReadonlyArray<Observation>, route: R
     )
     return won !== null && isWanted(won.winner.fact) ? { fact: won.winner.fact, won } : null
   }
+  const heldInland = sure.filter((observation) => isAboutHolds(observation) && isInland(observation, visit.inland))
   return {
-    holds: newest("holds"),
+    holds: holdsOf(heldInland.length > 0 ? heldInland : sure),
     fees: newest("fees"),
     availability: newest("availability"),
     lastFreeDay: {

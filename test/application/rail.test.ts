@@ -131,6 +131,23 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
       })
     )
 
+    it.effect("named in a message 322 are asked, too", () =>
+      Effect.gen(function* () {
+        yield* begin
+        const owner = yield* holder(["rail_data"])
+        const { feed } = yield* follow(owner, "RAIL208")
+        const inland = toChicago("RAIL208", 208)
+        const fact = { type: "other", code: "322/N1/RR", text: "cn" } as const
+        const spoke = { ...inland, fact, place: null, happened: null, fact_key: "speaker" }
+        yield* arrives(feed, [...voyage("RAIL208", 208, 6), inland, spoke])
+        yield* work
+        assert.deepStrictEqual(
+          asked.filter((one) => one.endsWith(box(208))),
+          [`CN ${box(208)}`]
+        )
+      })
+    )
+
     it.effect("that refuse the credential are asked again, and cost the shipment nothing", () =>
       Effect.gen(function* () {
         yield* begin

@@ -110,6 +110,29 @@ describe("a journey by rail", () => {
     assert.strictEqual(all.shipment.destination_locode, "USCHI")
   })
 
+  it("is the same when a message of EDI tells it with its bill", () => {
+    const withBill = journey.map((one) => Object.assign({}, one, { documents: [bill], feed_id: carrierFeed }))
+    const told = (moves: ReadonlyArray<Observation>) => {
+      const all = merged([...ashore, ...moves, lastFreeDay("2026-01-28")])
+      return [storyOf(all), all.boxes[0]?.facts, all.shipment]
+    }
+    same(told(withBill), told(journey))
+  })
+
+  it("does not depend on the order in which it is told", () => {
+    const all = [
+      ...ashore,
+      ...journey,
+      lastFreeDay("2026-01-28"),
+      state({ type: "availability", available: true }, "26T19:00:00Z")
+    ]
+    const expected = merged(all)
+    for (let turn = 1; turn < all.length * 2; turn++) {
+      const turned = [...all.slice(turn % all.length), ...all.slice(0, turn % all.length)]
+      same(merged(turn > all.length ? turned.reverse() : turned), expected)
+    }
+  })
+
   it("has the status of what happened last", () => {
     const statusAfter = (count: number) => factsOf([...ashore, ...journey.slice(0, count)]).current_status
     assert.deepStrictEqual([0, 1, 2, 3, 4, 5].map(statusAfter), [
