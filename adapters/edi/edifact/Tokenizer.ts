@@ -130,6 +130,8 @@ export class Tokenizer {
     const content = this.held.subarray(start, Math.min(end ?? this.held.length, start + longest))
     const length = (end ?? this.held.length) - start + this.skipped
     const from = this.base - this.skipped + start
+    // A UNB declares its own characters.
+    if (beginsWith(content, 0, "UNB")) this.syntax = String.fromCharCode(...content.subarray(4, 8)).toUpperCase()
     const { oddities, parts } = splitSegment(content, this.delimiters, this.syntax)
     const [head, ...elements] = parts
     const tag = (head?.[0]?.[0] ?? "").trim().toUpperCase()
@@ -141,7 +143,6 @@ export class Tokenizer {
   }
 
   private open(unb: Segment): void {
-    this.syntax = part(unb, 0).toUpperCase()
     if (!this.advised && Number(part(unb, 0, 1)) >= 4) this.delimiters = withRepetition(this.delimiters)
     this.advised = false
   }

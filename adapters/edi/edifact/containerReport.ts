@@ -1,12 +1,12 @@
-import type { Mode, ObservedPlace, PlaceRole, Statement } from "#domain/Observation.ts"
+import type { Document, Mode, ObservedPlace, PlaceRole, Statement } from "#domain/Observation.ts"
 
-import { beginningOf, find, takesBack, writtenAt, zoneAt } from "./Circumstances.ts"
+import { beginningOf, find, mostStatements, takesBack, writtenAt, zoneAt } from "./Circumstances.ts"
 import type { Circumstances, ReadMessage } from "./Circumstances.ts"
 import { isContainer, readEquipment, readSeal, readWeight } from "./equipment.ts"
 import type { Equipment } from "./equipment.ts"
 import type { Message } from "./Interchange.ts"
 import { functionOf, readPlace } from "./place.ts"
-import { readDocuments } from "./references.ts"
+import { mostDocuments, nearest, readDocuments } from "./references.ts"
 import { reportNames } from "./reportNames.ts"
 import type { ReportMeaning } from "./reportNames.ts"
 import { part } from "./Segment.ts"
@@ -29,6 +29,8 @@ interface Report {
   readonly parts: ReadonlyArray<ReadonlyArray<Segment>>
   readonly vessel: Transport | null
   readonly retracted: boolean
+  /** Those of the whole message. */
+  readonly documents: ReadonlyArray<Document>
 }
 
 /** More than any message has before its first container. */
@@ -56,7 +58,9 @@ const doneAt = ["203", "7", "334"]
 
 const moment = (segments: ReadonlyArray<Segment>): Segment | null => {
   const dtms = find(segments, "DTM")
-  return doneAt.map((wanted) => dtms.find((dtm) => qualifierOf(dtm) === wanted)).find((dtm) => dtm !== undefined) ?? null
+  return (
+    doneAt.map((wanted) => dtms.find((dtm) => qualifierOf(dtm) === wanted)).find((dtm) => dtm !== undefined) ?? null
+  )
 }
 
 /** 165 and 175 are where it was done; a ship is loaded at its port of loading (9) and discharged at that of discharge (11). */
@@ -119,8 +123,22 @@ const gateMode = (own: ReadonlyArray<Segment>, header: ReadonlyArray<Segment>): 
 
 /** Whether the ship is expected, was expected by the schedule or has come, by the qualifier of a time. */
 const calls = {
-  discharge: { move: "arrive", times: new Map([["132", "EST"], ["178", "ACT"], ["232", "PLN"]] as const) },
-  load: { move: "depart", times: new Map([["133", "EST"], ["186", "ACT"], ["189", "PLN"]] as const) }
+  discharge: {
+    move: "arrive",
+    times: new Map([
+      ["132", "EST"],
+      ["178", "ACT"],
+      ["232", "PLN"]
+    ] as const)
+  },
+  load: {
+    move: "depart",
+    times: new Map([
+      ["133", "EST"],
+      ["186", "ACT"],
+      ["189", "PLN"]
+    ] as const)
+  }
 } as const
 
 /** What a report from the quay says of the ship's call. */
@@ -157,10 +175,15 @@ const readPart = (
   const dtm = moment(near) ?? moment(own) ?? moment(header)
   const happened = dtm === null ? null : readTime(dtm, zoneAt(place, circumstances))
   if (dtm !== null && happened === null) {
-    return { reason: `The time of ${equipment.number} is "${tidy(part(dtm, 0, 1), 40)}", which is no time of an event.` }
+    return {
+      reason: `The time of ${equipment.number} is "${tidy(part(dtm, 0, 1), 40)}", which is no time of an event.`
+    }
   }
   if (happened === null && !retracted) return { reason: `${equipment.number} is named without the time of its move.` }
-  const documents = readDocuments(find(own, "RFF"), find(header, "RFF"))
+  const documents = nearest(readDocuments(find(own, "RFF")), report.documents)
+  if (documents.length > mostDocuments) {
+    return { reason: `${equipment.number} is named with more than ${mostDocuments} documents.` }
+  }
   const revision = writtenAt(header, place, circumstances)
   const subject = { sender: circumstances.sender, message, container: equipment.number, documents, revision, retracted }
   const mode = isGate(move) ? gateMode(own, header) : (vessel?.mode ?? "vessel")
@@ -192,7 +215,8 @@ export const readContainerReport = (message: Message, circumstances: Circumstanc
   const own = circumstances.profile.reports[key]
   const move = own !== undefined ? own : reportNames.get(key)
   if (move === undefined || move === null) {
-    const what = name === "" ? "no name of a document" : `the document name ${tidy(name, 20)}, which reports no move that is read`
+    const what =
+      name === "" ? "no name of a document" : `the document name ${tidy(name, 20)}, which reports no move that is read`
     return { stated: [], refused: [{ reason: `${message.type} has ${what}.`, segments: message.segments }] }
   }
   const { header, parts } = cutIntoParts(message.segments)
@@ -202,10 +226,18 @@ export const readContainerReport = (message: Message, circumstances: Circumstanc
     const reason = `${message.type} has more than ${longestHeader} segments before its first container.`
     return { stated: [], refused: [{ reason, segments: message.segments }] }
   }
-  const report: Report = { move, header, parts, vessel, retracted: takesBack(bgm) }
+  const report: Report = {
+    move,
+    header,
+    parts,
+    vessel,
+    retracted: takesBack(bgm),
+    documents: readDocuments(find(header, "RFF"))
+  }
   const stated: Array<Statement> = []
   const refused: Array<ReadMessage<Statement>["refused"][number]> = []
   for (const [index, segments] of parts.entries()) {
+    if (stated.length > mostStatements) break
     const isLast = index === parts.length - 1
     const read: Part =
       isLast && message.isCut

@@ -6,7 +6,7 @@ import type { DataSource, Statement } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Circumstances, ReadMessage } from "./Circumstances.ts"
-import { find } from "./Circumstances.ts"
+import { find, mostStatements } from "./Circumstances.ts"
 import { readContainerReport } from "./containerReport.ts"
 import type { Interchange, Message } from "./Interchange.ts"
 import { interchangesOf } from "./interchanges.ts"
@@ -30,13 +30,15 @@ const format = "edifact"
 const version = 1
 
 const mostBytes = 16 * 1024 * 1024
-const mostStatements = 200_000
 const mostRefused = 1_000
 const longestExcerpt = 2_000
 
 const readers: ReadonlyMap<
   string,
-  { readonly read: (message: Message, circumstances: Circumstances) => ReadMessage<Statement>; readonly isTerminal: boolean }
+  {
+    readonly read: (message: Message, circumstances: Circumstances) => ReadMessage<Statement>
+    readonly isTerminal: boolean
+  }
 > = new Map([
   ["IFTSTA", { read: readStatusReport, isTerminal: false }],
   ["CODECO", { read: readContainerReport, isTerminal: true }],
@@ -86,7 +88,7 @@ class Gathering {
   take(index: number, statements: ReadonlyArray<Statement>, source: DataSource): boolean {
     if (this.statements.length + statements.length > mostStatements) return false
     for (const statement of statements) this.statements.push(statement)
-    if (statements.length > 0) this.sources.add(source)
+    this.sources.add(source)
     return true
   }
 }
@@ -120,14 +122,19 @@ const readMessage = (
 }
 
 /** Within a sentence, a segment's name stays as it is. */
-const lower = (reason: string): string => (/^[A-Z]{2}/.test(reason) ? reason : reason.charAt(0).toLowerCase() + reason.slice(1))
+const lower = (reason: string): string =>
+  /^[A-Z]{2}/.test(reason) ? reason : reason.charAt(0).toLowerCase() + reason.slice(1)
 
 const remarks = (gathering: Gathering, { faults, header, messages, oddities }: Interchange): void => {
   const last = Math.max(0, gathering.items - 1)
   const near = header === null ? [] : [header]
   for (const { reason } of faults) gathering.refuse(last, `The interchange was read, though ${lower(reason)}`, near)
   for (const oddity of [...oddities].sort()) {
-    gathering.refuse(last, `The interchange was read, though it holds ${oddity}, which its syntax does not allow.`, near)
+    gathering.refuse(
+      last,
+      `The interchange was read, though it holds ${oddity}, which its syntax does not allow.`,
+      near
+    )
   }
   if (messages.length === 0) gathering.refuse(last, "The interchange holds no message.", near)
 }
@@ -138,9 +145,9 @@ const sourceOf = (sources: ReadonlySet<DataSource>): DataSource => {
   return first !== undefined && more.length === 0 ? first : "shipping_line"
 }
 
-/** A correction in one file stands after what it corrects; of statements that are equal one is enough. */
-const distinct = (statements: ReadonlyArray<Statement>): ReadonlyArray<Statement> => [
-  ...new Map(statements.map((statement) => [JSON.stringify(statement), statement])).values()
+/** Of what is said of one fact as of one moment, the last counts: in a file a correction stands after what it corrects. */
+const settled = (statements: ReadonlyArray<Statement>): ReadonlyArray<Statement> => [
+  ...new Map(statements.map((statement) => [`${statement.revision ?? ""}|${statement.fact_key}`, statement])).values()
 ]
 
 const readFile = (bytes: Uint8Array, profile: EdifactProfile, zoneOf: ZoneOf, receivedAt: Instant): Reading => {
@@ -154,7 +161,7 @@ const readFile = (bytes: Uint8Array, profile: EdifactProfile, zoneOf: ZoneOf, re
     version,
     data_source: sourceOf(gathering.sources),
     items: gathering.items,
-    statements: distinct(gathering.statements),
+    statements: settled(gathering.statements),
     refused: gathering.refused
   }
 }

@@ -33,7 +33,8 @@ export const readEquipment = (eqd: Segment): EquipmentRead => {
   const number = written.length <= 40 ? readContainerNumber(written) : null
   if (number === null) {
     const shown = tidy(written, 40)
-    const reason = shown === "" ? "EQD names no container." : `"${shown}" is no container number, or its check digit is wrong.`
+    const reason =
+      shown === "" ? "EQD names no container." : `"${shown}" is no container number, or its check digit is wrong.`
     return { type: "refused", reason }
   }
   const size = part(eqd, 2).toUpperCase()
@@ -67,7 +68,8 @@ export const readWeight = (measurements: ReadonlyArray<Segment>): number | null 
   for (const wanted of weights) {
     for (const mea of measurements) {
       const [value, factor] = [part(mea, 2, 1).replace(",", "."), pounds.get(part(mea, 2).toUpperCase())]
-      if (part(mea, 1).toUpperCase() !== wanted || factor === undefined || !/^\d{1,9}(\.\d{1,6})?$/.test(value)) continue
+      if (part(mea, 1).toUpperCase() !== wanted || factor === undefined || !/^\d{1,9}(\.\d{1,6})?$/.test(value))
+        continue
       const weight = Math.round(Number(value) * factor * 10) / 10
       if (weight > 0 && weight < heaviest) return weight
     }

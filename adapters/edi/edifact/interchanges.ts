@@ -159,7 +159,9 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
     else {
       const shown = /^[A-Z]{3}$/.test(tag) ? tag : "A segment"
       const why = state === "long" ? "is too long to be one" : "is cut: the file ends inside it"
-      note(open.faults, [{ code: state === "long" ? "39" : "13", tag: shown, reason: `${shown} ${why}; it is left out.` }])
+      note(open.faults, [
+        { code: state === "long" ? "39" : "13", tag: shown, reason: `${shown} ${why}; it is left out.` }
+      ])
     }
   }
   yield* endMessage(null, true)

@@ -15,22 +15,27 @@ const longest = 70
 
 export const referenceOf = (rff: Segment): string => part(rff, 0).toUpperCase()
 
-/** Documents by their type, those that are nearest to what they are about first: the nearest of each type counts. */
-export const readDocuments = (...levels: ReadonlyArray<ReadonlyArray<Segment>>): ReadonlyArray<Document> => {
+/** More documents than one shipment has. */
+export const mostDocuments = 20
+
+/** The bills and bookings that references name, each once. */
+export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray<Document> => {
   const found = new Map<string, Document>()
-  for (const type of ["bill", "booking"] as const) {
-    for (const level of levels) {
-      const own = level.flatMap((rff): ReadonlyArray<Document> => {
-        const number = tidy(part(rff, 0, 1), longest + 1)
-        const isOne = types.get(referenceOf(rff)) === type && number !== "" && number.length <= longest
-        return isOne ? [{ type, number }] : []
-      })
-      for (const document of own) found.set(`${type}|${document.number}`, document)
-      if (own.length > 0) break
-    }
+  for (const rff of references) {
+    const type = types.get(referenceOf(rff))
+    const number = type === undefined ? "" : tidy(part(rff, 0, 1), longest + 1)
+    if (type !== undefined && number !== "" && number.length <= longest)
+      found.set(`${type}|${number}`, { type, number })
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document)
 }
+
+/** Of documents told at several levels, those of each type that are nearest to what they are about. */
+export const nearest = (...levels: ReadonlyArray<ReadonlyArray<Document>>): ReadonlyArray<Document> =>
+  (["bill", "booking"] as const).flatMap((type) => {
+    const level = levels.find((documents) => documents.some((document) => document.type === type)) ?? []
+    return level.filter((document) => document.type === type)
+  })
 
 /** The text of a container number in a reference. */
 export const containersNamed = (references: ReadonlyArray<Segment>): ReadonlyArray<string> =>

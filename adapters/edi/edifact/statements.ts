@@ -1,6 +1,14 @@
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
 import { hashOf } from "#domain/contentHash.ts"
-import type { Classifier, Document, Fact, Happened, ObservedPlace, Statement, TransportCall } from "#domain/Observation.ts"
+import type {
+  Classifier,
+  Document,
+  Fact,
+  Happened,
+  ObservedPlace,
+  Statement,
+  TransportCall
+} from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Message } from "./Interchange.ts"

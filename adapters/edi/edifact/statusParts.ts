@@ -1,4 +1,7 @@
+import type { Document } from "#domain/Observation.ts"
+
 import { functionOf } from "./place.ts"
+import { readDocuments } from "./references.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
@@ -22,7 +25,8 @@ export interface StatusPart {
   readonly status: Segment
   readonly consignment: Segment | null
   readonly references: ReadonlyArray<Segment>
-  readonly consignmentReferences: ReadonlyArray<Segment>
+  /** The documents of its consignment. */
+  readonly shared: ReadonlyArray<Document>
   readonly times: ReadonlyArray<Segment>
   readonly texts: ReadonlyArray<Segment>
   readonly stops: ReadonlyArray<Stop>
@@ -39,7 +43,7 @@ const most = 1_000
 const readPart = (
   segments: ReadonlyArray<Segment>,
   consignment: Segment | null,
-  consignmentReferences: ReadonlyArray<Segment>
+  shared: ReadonlyArray<Document>
 ): StatusPart | null => {
   const [status, ...rest] = segments
   if (status === undefined) return null
@@ -47,7 +51,8 @@ const readPart = (
   const times: Array<Segment> = []
   const texts: Array<Segment> = []
   const stops: Array<{ loc: Segment; times: Array<Segment> }> = []
-  const stages: Array<{ tdt: Segment; times: Array<Segment>; stops: Array<{ loc: Segment; times: Array<Segment> }> }> = []
+  const stages: Array<{ tdt: Segment; times: Array<Segment>; stops: Array<{ loc: Segment; times: Array<Segment> }> }> =
+    []
   const equipment: Array<Array<Segment>> = []
   let at: "status" | "stage" | "equipment" = "status"
   for (const segment of rest) {
@@ -69,7 +74,18 @@ const readPart = (
     } else if (tag === "RFF") references.push(segment)
     else if (tag === "FTX" && stage === undefined) texts.push(segment)
   }
-  const read = { segments, status, consignment, references, consignmentReferences, times, texts, stops, stages, equipment }
+  const read = {
+    segments,
+    status,
+    consignment,
+    references,
+    shared,
+    times,
+    texts,
+    stops,
+    stages,
+    equipment
+  }
   return segments.length > most ? { ...read, problem: `The status has more than ${most} segments.` } : read
 }
 
@@ -80,10 +96,12 @@ export const partsOf = (segments: ReadonlyArray<Segment>) => {
   const header: Array<Segment> = []
   const parts: Array<StatusPart> = []
   let consignment: Segment | null = null
-  let shared: Array<Segment> = []
+  let references: Array<Segment> = []
+  let documents: ReadonlyArray<Document> | null = null
   let open: Array<Segment> | null = null
   const close = () => {
-    const part = open === null ? null : readPart(open, consignment, shared)
+    if (open !== null) documents ??= readDocuments(references)
+    const part = open === null ? null : readPart(open, consignment, documents ?? [])
     if (part !== null) parts.push(part)
     open = null
   }
@@ -94,10 +112,11 @@ export const partsOf = (segments: ReadonlyArray<Segment>) => {
     } else if (segment.tag === "CNI") {
       close()
       consignment = segment
-      shared = []
+      references = []
+      documents = null
     } else if (open !== null) (open as Array<Segment>).push(segment)
     else if (consignment === null) header.push(segment)
-    else if (segment.tag === "RFF") shared.push(segment)
+    else if (segment.tag === "RFF") references.push(segment)
   }
   close()
   const head = readPart([nothing, ...header], null, [])
@@ -109,7 +128,7 @@ const emptyPart: StatusPart = {
   status: nothing,
   consignment: null,
   references: [],
-  consignmentReferences: [],
+  shared: [],
   times: [],
   texts: [],
   stops: [],

@@ -2,13 +2,13 @@ import { readContainerNumber } from "#domain/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
 import type { Document, Statement } from "#domain/Observation.ts"
 
-import { beginningOf, find, takesBack, writtenAt } from "./Circumstances.ts"
+import { beginningOf, find, mostStatements, takesBack, writtenAt } from "./Circumstances.ts"
 import type { Circumstances, ReadMessage } from "./Circumstances.ts"
 import { isContainer, readEquipment, readSeal, readWeight } from "./equipment.ts"
 import type { Equipment } from "./equipment.ts"
 import type { Message } from "./Interchange.ts"
 import { legsOf } from "./legs.ts"
-import { containersNamed, readDocuments } from "./references.ts"
+import { containersNamed, mostDocuments, nearest, readDocuments } from "./references.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { boxOf, eventOf, papersOf } from "./statements.ts"
@@ -58,7 +58,7 @@ const told = (parts: ReadonlyArray<ReadonlyArray<Segment>>): Named => {
  * The containers that a status is about: those of its own equipment, else of its references, else of the message. Its
  * equipment and a reference that name different ones, each right by itself, leave it open which is meant.
  */
-const containersOf = ({ equipment, references }: StatusPart, header: StatusPart): Named => {
+const containersOf = ({ equipment, references }: StatusPart, shared: Named): Named => {
   const own = told(equipment)
   const referred = namedBy(references)
   if (own.about.length > 0) {
@@ -70,9 +70,13 @@ const containersOf = ({ equipment, references }: StatusPart, header: StatusPart)
   }
   if (referred.about.length > 0) return { about: referred.about, reasons: own.reasons }
   const reasons = [...own.reasons, ...referred.reasons]
-  if (reasons.length > 0) return { about: [], reasons }
-  const shared = told(header.equipment)
-  return shared.about.length > 0 || shared.reasons.length > 0 ? shared : namedBy(header.references)
+  return reasons.length > 0 ? { about: [], reasons } : shared
+}
+
+/** The containers of the message as a whole. */
+const sharedContainers = ({ equipment, references }: StatusPart): Named => {
+  const named = told(equipment)
+  return named.about.length > 0 || named.reasons.length > 0 ? named : namedBy(references)
 }
 
 /** The number of the consignment, where the profile says what it is. */
@@ -81,11 +85,12 @@ const consignmentOf = (cni: Segment | null, { profile }: Circumstances): Readonl
   return profile.consignment === null || number === "" ? [] : [{ type: profile.consignment, number }]
 }
 
-const documentsOf = (own: StatusPart, header: StatusPart, circumstances: Circumstances): ReadonlyArray<Document> => {
-  const read = readDocuments(own.references, own.consignmentReferences, header.references)
-  const numbered = consignmentOf(own.consignment, circumstances)
-  return numbered.some(({ type }) => read.every((document) => document.type !== type)) ? [...read, ...numbered] : read
-}
+const documentsOf = (
+  own: StatusPart,
+  header: ReadonlyArray<Document>,
+  circumstances: Circumstances
+): ReadonlyArray<Document> =>
+  nearest(readDocuments(own.references), own.shared, consignmentOf(own.consignment, circumstances), header)
 
 const statementsOf = (
   own: StatusPart,
@@ -97,9 +102,11 @@ const statementsOf = (
   const events = status === null ? [] : [eventOf(subject, status)]
   if (subject.retracted) return events
   const equipment = about?.equipment ?? null
+  const legs = legsOf(own, circumstances).map((event) => eventOf(subject, event))
   return [
     ...events,
-    ...legsOf(own, circumstances).map((event) => eventOf(subject, event)),
+    // The status itself knows better than the journey beside it.
+    ...legs.filter((leg) => events.every((event) => event.fact_key !== leg.fact_key)),
     ...papersOf(subject),
     ...boxOf(subject, {
       isoCode: equipment?.isoCode ?? null,
@@ -115,24 +122,41 @@ const statementsOf = (
 export const readStatusReport = (message: Message, circumstances: Circumstances): ReadMessage<Statement> => {
   const { header, parts } = partsOf(message.segments)
   const retracted = takesBack(beginningOf(message))
+  if (header.problem !== undefined) {
+    const reason = "IFTSTA has too many segments before its first status."
+    return { stated: [], refused: [{ reason, segments: message.segments }] }
+  }
+  const stamps = find(header.segments, "DTM")
+  const [documentsOfAll, containersOfAll] = [readDocuments(header.references), sharedContainers(header)]
   const stated: Array<Statement> = []
   const refused: Array<ReadMessage<Statement>["refused"][number]> = []
   for (const [index, own] of parts.entries()) {
+    if (stated.length > mostStatements) break
     const refuse = (reason: string) => refused.push({ reason, segments: own.segments })
     if (index === parts.length - 1 && message.isCut) {
       refuse("The file ends inside this part of the message: it may be incomplete.")
       continue
     }
-    const problem = own.problem ?? null
-    if (problem !== null) {
-      refuse(problem)
+    if (own.problem !== undefined) {
+      refuse(own.problem)
       continue
     }
-    const { about, reasons } = containersOf(own, header)
-    for (const reason of reasons) refuse(reason)
-    const documents = documentsOf(own, header, circumstances)
-    if (about.length === 0 && (reasons.length > 0 || documents.length === 0)) {
-      if (reasons.length === 0) refuse("The status names neither a container nor a document.")
+    const { about, reasons } = containersOf(own, containersOfAll)
+    for (const reason of new Set(reasons)) refuse(reason)
+    const documents = documentsOf(own, documentsOfAll, circumstances)
+    if (documents.length > mostDocuments) {
+      refuse(`The status names more than ${mostDocuments} documents.`)
+      continue
+    }
+    if (about.length === 0 && reasons.length > 0) {
+      // What cannot be said of the container is not said of its documents, but these belong together all the same.
+      const revision = writtenAt(stamps, null, circumstances)
+      const subject = { sender: circumstances.sender, message, container: null, documents, revision, retracted: false }
+      if (!retracted) stated.push(...papersOf(subject))
+      continue
+    }
+    if (about.length === 0 && documents.length === 0) {
+      refuse("The status names neither a container nor a document.")
       continue
     }
     const status = readStatus(own, null, circumstances)
@@ -140,7 +164,7 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
       refuse(`The status ${tidy(part(own.status, 1), 20)} does not tell when it happened.`)
       continue
     }
-    const revision = writtenAt(header.segments, status?.place ?? null, circumstances)
+    const revision = writtenAt(stamps, status?.place ?? null, circumstances)
     for (const one of about.length === 0 ? [null] : about) {
       const container = one?.number ?? null
       const subject = { sender: circumstances.sender, message, container, documents, revision, retracted }
