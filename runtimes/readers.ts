@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
+import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
 import { terminalReader } from "#adapters/terminals/reader.ts"
 import { Readers } from "#application/ports/Readers.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
@@ -10,7 +11,7 @@ export const layer = Layer.effect(
   Readers,
   Effect.map(ReferenceData, ({ gazetteer }) => {
     const options = { zoneOf: gazetteer.zoneOf }
-    const all = [terminalReader(options), ...carrierReaders(options)]
+    const all = [terminalReader(options), edifactReader(options), ...carrierReaders(options)]
     return {
       reader: (format) => all.find((reader) => reader.format === format) ?? null,
       recognise: (bytes) => {

@@ -57,8 +57,7 @@ const senderOf = (header: Segment | null): string => (header === null ? "" : par
 
 /** What one file becomes, bounded however much it says. */
 class Gathering {
-  readonly statements: Array<Statement> = []
-  readonly sources = new Set<DataSource>()
+  readonly told: Array<{ readonly statement: Statement; readonly source: DataSource }> = []
   items = 0
   private readonly refusals: Array<RefusedItem> = []
   private overflow = 0
@@ -85,10 +84,9 @@ class Gathering {
     this.refusals.push({ index, reason: reason.toWellFormed().replaceAll("\u0000", ""), excerpt })
   }
 
-  take(index: number, statements: ReadonlyArray<Statement>, source: DataSource): boolean {
-    if (this.statements.length + statements.length > mostStatements) return false
-    for (const statement of statements) this.statements.push(statement)
-    this.sources.add(source)
+  take(statements: ReadonlyArray<Statement>, source: DataSource): boolean {
+    if (this.told.length + statements.length > mostStatements) return false
+    for (const statement of statements) this.told.push({ statement, source })
     return true
   }
 }
@@ -112,7 +110,7 @@ const readMessage = (
   }
   const { refused, stated } = reader.read(message, { profile, receivedAt, zoneOf, sender: senderOf(header) })
   const isTerminal = reader.isTerminal || isByTerminal(message)
-  const isTaken = gathering.take(index, stated, profile.dataSource ?? (isTerminal ? "terminal" : "shipping_line"))
+  const isTaken = gathering.take(stated, profile.dataSource ?? (isTerminal ? "terminal" : "shipping_line"))
   if (!isTaken) {
     gathering.refuse(index, `The file says more than ${mostStatements} things: from here on it is not read.`, segments)
     return
@@ -139,16 +137,19 @@ const remarks = (gathering: Gathering, { faults, header, messages, oddities }: I
   if (messages.length === 0) gathering.refuse(last, "The interchange holds no message.", near)
 }
 
-/** The kind of source of the whole file; where its messages are of several, they count as those of a shipping line. */
-const sourceOf = (sources: ReadonlySet<DataSource>): DataSource => {
-  const [first, ...more] = [...sources]
-  return first !== undefined && more.length === 0 ? first : "shipping_line"
+/**
+ * Of what is said of one fact as of one moment, the last counts: in a file a correction stands after what it corrects.
+ * Where the messages of a file are of several kinds of source, those of another than the first say so.
+ */
+const settled = ({ told }: Gathering): Pick<Reading, "data_source" | "statements"> => {
+  const data_source = told[0]?.source ?? "shipping_line"
+  const statements = new Map<string, Statement>()
+  for (const { source, statement } of told) {
+    const key = `${statement.revision ?? ""}|${statement.fact_key}`
+    statements.set(key, source === data_source ? statement : { ...statement, data_source: source })
+  }
+  return { data_source, statements: [...statements.values()] }
 }
-
-/** Of what is said of one fact as of one moment, the last counts: in a file a correction stands after what it corrects. */
-const settled = (statements: ReadonlyArray<Statement>): ReadonlyArray<Statement> => [
-  ...new Map(statements.map((statement) => [`${statement.revision ?? ""}|${statement.fact_key}`, statement])).values()
-]
 
 const readFile = (bytes: Uint8Array, profile: EdifactProfile, zoneOf: ZoneOf, receivedAt: Instant): Reading => {
   const gathering = new Gathering(bytes)
@@ -159,9 +160,8 @@ const readFile = (bytes: Uint8Array, profile: EdifactProfile, zoneOf: ZoneOf, re
   return {
     reader: format,
     version,
-    data_source: sourceOf(gathering.sources),
+    ...settled(gathering),
     items: gathering.items,
-    statements: settled(gathering.statements),
     refused: gathering.refused
   }
 }

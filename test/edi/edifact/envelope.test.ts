@@ -162,11 +162,20 @@ describe("who speaks", () => {
     ["of a status the carrier", status("CA"), {}, "shipping_line"],
     ["of a status a terminal that names itself and no carrier", status("TR"), {}, "terminal"],
     ["of a status the carrier that names the terminal too", status("TR CA"), {}, "shipping_line"],
-    ["whoever the profile says", whole, { dataSource: "rail" as const }, "rail"],
-    ["of both in one file the carrier", status("CA") + whole, {}, "shipping_line"]
+    ["whoever the profile says", whole, { dataSource: "rail" as const }, "rail"]
   ] as const)("%s", (_case, text, profile, source) => {
     assert.strictEqual(readWith(profile, text).data_source, source)
   })
+})
+
+it("in a file of several, each message for itself", () => {
+  const status = interchange(
+    message("IFTSTA:D:00B:UN", ["BGM+23", "STS+1+UV", `RFF+EQ:${boxA}`, "DTM+334:20260125:102"])
+  )
+  const { data_source, statements } = read(whole + status)
+  assert.strictEqual(data_source, "terminal")
+  const sources = statements.flatMap((one) => (one.fact.type === "move" ? [one.data_source] : []))
+  assert.deepStrictEqual(sources, [undefined, undefined, "shipping_line"])
 })
 
 describe("which files these are", () => {
