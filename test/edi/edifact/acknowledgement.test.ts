@@ -11,7 +11,7 @@ const answer = (input: string | Uint8Array): ReadonlyArray<string> =>
   (acknowledgementOf(typeof input === "string" ? bytesOf(input) : input, now) ?? "").split("\r\n").filter(Boolean)
 
 /** What is said of the interchange and its messages, without the envelope. */
-const verdicts = (input: string) => answer(input).filter((segment) => /^UC/.test(segment))
+const verdicts = (input: string) => answer(input).filter((segment) => segment.startsWith("UC"))
 
 const gate = (reference: string) =>
   message("CODECO:D:95B:UN:SMDG16", ["BGM+36++9", `EQD+CN+${boxA}+22G1++3+5`, "DTM+7:20260125:102"], reference)

@@ -62,7 +62,7 @@ describe("a carrier's statuses", () => {
     ["I", [rail], "gate_in ACT rail"],
     ["vd", [], "depart ACT vessel"]
   ])("%s with %j is %s", (code, more, expected) => {
-    const [move] = read(status(code, more)).statements.filter(({ fact }) => fact.type === "move")
+    const move = read(status(code, more)).statements.find(({ fact }) => fact.type === "move")
     assert(move !== undefined && move.fact.type === "move")
     assert.strictEqual(`${move.fact.move} ${move.classifier} ${move.fact.mode ?? "-"}`, expected)
   })

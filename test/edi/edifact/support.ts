@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs"
 
+import { assert } from "@effect/vitest"
 import { Result } from "effect"
 
 import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
 import { usualProfile } from "#adapters/edi/edifact/profile.ts"
 import type { EdifactProfile } from "#adapters/edi/edifact/profile.ts"
 import type { Reading } from "#application/ports/ObservationStore.ts"
+import type { Statement } from "#domain/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
 const zones: ReadonlyMap<string, string> = new Map([
@@ -54,3 +56,31 @@ export const readWith = (profile: Partial<EdifactProfile>, input: string | Uint8
 export const read = (input: string | Uint8Array, at = received): Reading => readWith({}, input, at)
 
 export const reasonsOf = ({ refused }: Reading): ReadonlyArray<string> => refused.map(({ reason }) => reason)
+
+export const vessel = "TDT+20+012E+1++LFLN:172:20+++9321483:146:11:LANDFALL PIONEER"
+
+/** A report of one container. */
+export const report = (name: string, own: ReadonlyArray<string> = [], header: ReadonlyArray<string> = []) => {
+  const type = name.startsWith("3") || name === "109" ? "CODECO" : "COARRI"
+  const place = type === "CODECO" ? [] : [`LOC+${name === "46" ? 9 : 11}+USLAX:139:6+PIER9:TER:ZZZ`]
+  const gate = type === "CODECO" ? ["LOC+165+USLAX:139:6+PIER9:TER:ZZZ"] : []
+  return interchange(
+    message(`${type}:D:95B:UN:SMDG16`, [
+      `BGM+${name}+1+9`,
+      vessel,
+      ...place,
+      ...header,
+      `EQD+CN+${boxA}+45G1:102:5++3+5`,
+      "DTM+7:202601250930:203",
+      ...gate,
+      ...own
+    ])
+  )
+}
+
+/** The one move that it tells. */
+export const onlyMove = (text: string): Statement => {
+  const [move, ...more] = read(text).statements.filter(({ fact }) => fact.type === "move")
+  assert(move !== undefined && more.length === 0)
+  return move
+}
