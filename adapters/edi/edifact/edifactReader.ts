@@ -12,7 +12,7 @@ import type { Interchange, Message } from "./Interchange.ts"
 import { interchangesOf } from "./interchanges.ts"
 import { nameOfMessage } from "./messageNames.ts"
 import type { ZoneOf } from "./place.ts"
-import { usualProfile } from "./profile.ts"
+import { profileOf as knownProfile } from "./profile.ts"
 import type { EdifactProfile } from "./profile.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
@@ -22,7 +22,7 @@ import { segmentsOf } from "./Tokenizer.ts"
 export interface EdifactReaderOptions {
   /** IANA zone of a UN/LOCODE, null when it is not known. */
   readonly zoneOf: ZoneOf
-  /** How the messages of a source are written; by default all as usual. */
+  /** How the messages of a source are written; by default as `profile.ts` has it. */
   readonly profileOf?: (source: string) => EdifactProfile
 }
 
@@ -167,12 +167,12 @@ const readFile = (bytes: Uint8Array, profile: EdifactProfile, zoneOf: ZoneOf, re
 }
 
 /** Understands IFTSTA, CODECO and COARRI of any directory; other messages of an interchange are kept and named. */
-export const edifactReader = ({ profileOf, zoneOf }: EdifactReaderOptions): Reader => ({
+export const edifactReader = ({ profileOf = knownProfile, zoneOf }: EdifactReaderOptions): Reader => ({
   format,
   version,
   recognises: (start) => /^(UNA[^A-Za-z0-9]{5}|UNB[^A-Za-z0-9]UNO[A-Z]|UNH[^A-Za-z0-9]\S)/i.test(start),
   read: (bytes, { received_at, source }) =>
     bytes.length > mostBytes
       ? Result.fail(`The file is larger than ${mostBytes / 1024 / 1024} MB.`)
-      : Result.succeed(readFile(bytes, profileOf?.(source) ?? usualProfile, zoneOf, received_at))
+      : Result.succeed(readFile(bytes, profileOf(source), zoneOf, received_at))
 })

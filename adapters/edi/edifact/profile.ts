@@ -30,3 +30,8 @@ export const usualProfile: EdifactProfile = {
   consignment: null,
   readsTests: false
 }
+
+/** The sources that depart from it, by their names: those of registered inboxes. An operator's partners go here. */
+const departures: ReadonlyMap<string, Partial<EdifactProfile>> = new Map()
+
+export const profileOf = (source: string): EdifactProfile => ({ ...usualProfile, ...departures.get(source) })
