@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
+import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
 import { configuredProfiles } from "#adapters/edi/x12/profiles.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
 import { apmReader } from "#adapters/terminals/apm/apmReader.ts"
@@ -21,7 +22,8 @@ export const layer = Layer.effect(
       emodalReader({ ...options, senders: yield* configuredSenders }),
       apmReader(options),
       ...carrierReaders(options),
-      x12Reader({ ...options, profileOf: yield* configuredProfiles })
+      x12Reader({ ...options, profileOf: yield* configuredProfiles }),
+      edifactReader(options)
     ]
     return {
       reader: (format) => all.find((reader) => reader.format === format) ?? null,
