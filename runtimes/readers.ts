@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
+import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
 import { configuredProfiles } from "#adapters/edi/x12/profiles.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
 import { readers as railReaders } from "#adapters/rail/readers.ts"
@@ -23,7 +24,8 @@ export const layer = Layer.effect(
       apmReader(options),
       ...carrierReaders(options),
       ...railReaders({ stationOf: railStation }),
-      x12Reader({ ...options, profileOf: yield* configuredProfiles })
+      x12Reader({ ...options, profileOf: yield* configuredProfiles }),
+      edifactReader(options)
     ]
     return {
       reader: (format) => all.find((reader) => reader.format === format) ?? null,

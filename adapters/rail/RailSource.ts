@@ -77,10 +77,10 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
   const { profile } = config
   const limits = { ...usualLimits, ...config.limits }
   const client = yield* clientOf(config)
-  const turn = yield* makeTurns(profile.quotas, limits.patienceMs)
+  const turns = yield* makeTurns(profile.quotas, limits.patienceMs)
   const signed = yield* makeSigned(client, config)
   const send: Send = (request) =>
-    Effect.andThen(turn, exchange(client, request, { mostBytes: limits.answerBytes, timeoutMs: limits.answerMs }))
+    Effect.andThen(turns.take, exchange(client, request, { mostBytes: limits.answerBytes, timeoutMs: limits.answerMs }))
 
   const outcomesOf = (ids: ReadonlyArray<string>, reply: Reply): Effect.Effect<Outcomes, SourceError> => {
     const slices = slicesAt(reply.body, profile.list)

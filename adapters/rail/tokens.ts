@@ -61,10 +61,10 @@ export const makeTokens = Effect.fnUntraced(function* (
   perHour: number | null
 ) {
   const known = yield* SynchronizedRef.make<Known | null>(null)
-  const turn = yield* makeTurns(perHour === null ? [] : [{ requests: perHour, seconds: hour / 1000 }], 0)
+  const turns = yield* makeTurns(perHour === null ? [] : [{ requests: perHour, seconds: hour / 1000 }], 0)
 
   const ask = Effect.fn("rail.token")(function* (): Effect.fn.Return<Held, SourceError> {
-    yield* turn
+    yield* turns.take
     const reply = yield* exchange(client, HttpClientRequest.setHeaders(tokenRequest(access), headers), bounds)
     const now = yield* Clock.currentTimeMillis
     const refusal = refused(reply, now)
@@ -101,9 +101,10 @@ export const makeTokens = Effect.fnUntraced(function* (
   )
 
   return {
-    current: Effect.flatMap(current, (found) =>
-      "_tag" in found ? Effect.fail(found) : Effect.succeed(found)
-    ) satisfies Effect.Effect<Held, SourceError>,
+    current: Effect.gen(function* (): Effect.fn.Return<Held, SourceError> {
+      const found = yield* current
+      return "_tag" in found ? yield* found : found
+    }),
 
     /** Forgets a token that the railroad no longer takes; false when it is so new that another would be refused, too. */
     drop: Effect.fnUntraced(function* (held: Held) {

@@ -21,7 +21,7 @@ const nextTurn = (taken: ReadonlyArray<number>, quotas: ReadonlyArray<Quota>, no
 export const makeTurns = Effect.fnUntraced(function* (quotas: ReadonlyArray<Quota>, patienceMs: number) {
   const log = yield* Ref.make<ReadonlyArray<number>>([])
   const most = Math.max(0, ...quotas.map(({ requests }) => requests))
-  return Effect.gen(function* () {
+  const take = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
     const wait = yield* Ref.modify(log, (taken) => {
       const turn = nextTurn(taken, quotas, now)
@@ -30,4 +30,5 @@ export const makeTurns = Effect.fnUntraced(function* (quotas: ReadonlyArray<Quot
     if (wait > patienceMs) return yield* new SourceBusy({ retryAfter: wait })
     if (wait > 0) yield* Effect.sleep(wait)
   })
+  return { take }
 })

@@ -126,10 +126,10 @@ describe("a journey by rail", () => {
       lastFreeDay("2026-01-28"),
       state({ type: "availability", available: true }, "26T19:00:00Z")
     ]
-    const expected = merged(all)
+    const expected = JSON.stringify(merged(all))
     for (let turn = 1; turn < all.length * 2; turn++) {
       const turned = [...all.slice(turn % all.length), ...all.slice(0, turn % all.length)]
-      same(merged(turn > all.length ? turned.reverse() : turned), expected)
+      same(JSON.stringify(merged(turn > all.length ? turned.reverse() : turned)), expected)
     }
   })
 
