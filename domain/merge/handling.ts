@@ -16,7 +16,8 @@ export interface Handling {
   readonly actual: boolean
 }
 
-const placeKey = ({ place }: Observation): string | null =>
+/** What tells places apart: a code, else what the source calls it. */
+export const placeKey = ({ place }: Observation): string | null =>
   place === null ? null : (place.locode ?? place.facility?.toUpperCase() ?? place.name?.toUpperCase() ?? null)
 
 const read = (observation: Observation): Handling | null => {
