@@ -1,3 +1,5 @@
+import type { Writing } from "./Voyage.ts"
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (zone: string): Intl.DateTimeFormat => {
@@ -33,3 +35,9 @@ export const localDateTime = (instant: number, zone: string): string => {
 
 /** The calendar date of an instant (milliseconds) in a zone. */
 export const localDate = (instant: number, zone: string): string => localDateTime(instant, zone).slice(0, 10)
+
+/** An instant (milliseconds) at a place of that zone, as a source writes it. */
+export const written = (instant: number, zone: string, writing: Writing): string => {
+  const local = localDateTime(instant, zone)
+  return writing === "offset" ? local : writing === "local" ? `${local.slice(0, 19)}Z` : local.slice(0, 10)
+}
