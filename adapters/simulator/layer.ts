@@ -42,6 +42,7 @@ export const layer = (options: Options = {}) => {
         apiKey,
         truth: (number) =>
           Effect.map(world.find(number), (playing) => (playing === null ? null : truthOf(playing, number))),
+        playing: world.find,
         advanceHours: (hours) => Effect.asVoid(timeline.set({ speed: null, skip: hours * hour }))
       }
     })

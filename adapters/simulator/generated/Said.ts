@@ -13,6 +13,8 @@ export interface Said {
   /** The instant that the source names, and how exactly. */
   readonly at: number
   readonly writing: Writing
+  /** The instant that whoever takes the words as they stand must understand; of a day its beginning in UTC. */
+  readonly shown: number
   readonly told: number
   /** When it is taken back or said otherwise; infinite while it stands. */
   readonly until: number
@@ -27,7 +29,7 @@ export interface Expected {
   readonly bill: string
   readonly place: string
   readonly at: number
-  readonly writing: Writing
+  readonly shown: number
   readonly isPlan: boolean
   readonly told: number
   readonly until: number

@@ -1,5 +1,7 @@
+import { written } from "../localTime.ts"
+import type { Port } from "../places.ts"
 import { never } from "../Voyage.ts"
-import type { Consignment, Report, Voyage } from "../Voyage.ts"
+import type { Consignment, Flaw, Report, Voyage, Writing } from "../Voyage.ts"
 import type { Generated } from "./generate.ts"
 import type { Expected, Happened, Said } from "./Said.ts"
 
@@ -28,6 +30,10 @@ const nextWord = (report: Report, reports: ReadonlyArray<Report>): number =>
 
 const instant = (origin: number, minutes: number): number => (minutes === never ? never : origin + minutes * minute)
 
+/** A source that always writes the clock of the place is known to; one that does so by mistake is taken at its word. */
+const shownAs = (at: number, { zone }: Port, writing: Writing, flaw: Flaw | null): number =>
+  writing === "day" || flaw === "wrong_zone" ? Date.parse(written(at, zone, writing)) : at
+
 const isActual = ({ classifier, retracted }: Report) => classifier === "ACT" && !retracted
 
 /** What happened to the boxes of a voyage that begins at `origin` (milliseconds). */
@@ -54,6 +60,10 @@ const byCarrier = ({ papers, told }: Generated, origin: number): ReadonlyArray<S
       source: papers.line.scac,
       kind: "carrier",
       at: instant(origin, one.at),
+      shown:
+        report.call === null
+          ? instant(origin, one.at)
+          : shownAs(instant(origin, one.at), report.call.stop.port, report.writing, report.flaw),
       writing: report.writing,
       told: instant(origin, report.told),
       until: instant(origin, nextWord(report, told.reports)),
@@ -79,6 +89,8 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =
         const truth = generated.truth.reports.find(
           (report) => report.bill === bill && report.box === visit.box && report.milestone === milestone
         )
+        const isGarbled = visit.writing === "local"
+        const flaw = truth?.at !== at ? "contradiction" : isGarbled ? "wrong_zone" : null
         const said: Said = {
           source: visit.terminal.facility ?? "",
           kind: "terminal",
@@ -87,10 +99,11 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =
           milestone,
           place: visit.terminal.port.unlocode,
           at: instant(origin, at),
+          shown: shownAs(instant(origin, at), visit.terminal.port, visit.writing, isGarbled ? "wrong_zone" : null),
           writing: visit.writing,
           told: instant(origin, told),
           until: never,
-          flaw: truth?.at === at ? (visit.writing === "local" ? "wrong_zone" : null) : "contradiction"
+          flaw
         }
         return [said]
       })
@@ -112,7 +125,7 @@ export const expected = ({ told }: Generated, origin: number): ReadonlyArray<Exp
         bill: report.bill,
         place: report.call.stop.port.unlocode,
         at: instant(origin, report.at),
-        writing: report.writing,
+        shown: shownAs(instant(origin, report.at), report.call.stop.port, report.writing, null),
         isPlan: report.classifier === "PLN",
         told: instant(origin, report.told),
         until: instant(origin, nextWord(report, told.reports))

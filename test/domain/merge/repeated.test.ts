@@ -1,0 +1,31 @@
+import { assert, it } from "@effect/vitest"
+
+import { readHold } from "#domain/TerminalHold.ts"
+
+import { directVoyage, mergeOf, said, terminalFeed } from "./observe.ts"
+
+/** Said first on the 22nd and last two days later, as a terminal that dates its answers says it at every poll. */
+const repeated = {
+  at: "2026-01-22T00:00:00Z",
+  received: "2026-01-22T00:00:00Z",
+  revision: "2026-01-23T20:00:00Z",
+  confirmed: "2026-01-23T20:00:00Z",
+  place: "USLAX",
+  facility: "WBCT",
+  source: "terminal",
+  documents: [],
+  feed: terminalFeed
+} as const
+
+it("what a terminal says again, with the time of its newest answer, still stands", () => {
+  const ashore = directVoyage().slice(0, 6)
+  const holds = [readHold("CUSTOMS HOLD")]
+  const merged = mergeOf([
+    ...ashore,
+    said({ type: "holds", holds }, repeated),
+    said({ type: "last_free_day", by: "terminal", date: "2026-01-26" as never }, repeated)
+  ])
+  assert.deepStrictEqual(merged.refused, [])
+  assert.deepStrictEqual(merged.boxes[0]?.facts.holds_at_pod_terminal, holds)
+  assert.strictEqual(merged.boxes[0]?.facts.import_deadlines.pickup_lfd_terminal, "2026-01-26")
+})
