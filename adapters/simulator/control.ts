@@ -14,7 +14,10 @@ const ClockChange = Schema.Struct({
   advance_hours: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1e6 })))
 })
 
-const FaultChange = Schema.Record(Schema.Literals(interfaceNames), Schema.optionalKey(Fault))
+const isInterface = (name: string): boolean => interfaceNames.includes(name)
+const FaultChange = Schema.Record(Schema.String, Fault).check(
+  Schema.makeFilter((change) => Object.keys(change).every(isInterface) || "names an interface that there is not")
+)
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
 
@@ -67,7 +70,7 @@ export const control = HttpRouter.use(
         Effect.gen(function* () {
           const change = yield* HttpServerRequest.schemaBodyJson(FaultChange)
           for (const [name, fault] of Object.entries(change)) {
-            if (fault !== undefined) yield* Ref.set(faults.of(name), fault)
+            yield* Ref.set(faults.of(name), fault)
           }
           return Object.fromEntries(
             yield* Effect.forEach(interfaceNames, (name) =>

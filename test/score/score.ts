@@ -10,6 +10,7 @@ const { values } = parseArgs({
   options: {
     voyages: { type: "string", default: "200" },
     seed: { type: "string", default: "landfall" },
+    step: { type: "string", default: "6" },
     from: { type: "string", default: "0" },
     findings: { type: "string", default: "40" }
   }
@@ -21,7 +22,13 @@ const say = (text: string) => Effect.sync(() => process.stdout.write(`${text}\n`
 /** Plays voyages through the whole service and compares what it says with what is so. */
 const score = Effect.gen(function* () {
   const started = performance.now()
-  const { tally } = yield* play({ seed: values.seed, voyages: Number(values.voyages), from: Number(values.from) })
+  const plan = {
+    seed: values.seed,
+    voyages: Number(values.voyages),
+    from: Number(values.from),
+    stepHours: Number(values.step)
+  }
+  const { tally } = yield* play(plan)
   yield* say(tablesOf(tally))
   yield* say("")
   for (const { at, bill, number, rule, what } of tally.findings.slice(0, most)) {
