@@ -1,5 +1,6 @@
 import { isSnapshot } from "../Observation.ts"
 import type { Fact, Observation } from "../Observation.ts"
+import { day } from "../Time.ts"
 import type { CalendarDate } from "../Time.ts"
 import { handlingOf } from "./handling.ts"
 import type { Handling } from "./handling.ts"
@@ -53,13 +54,16 @@ export const visitOf = (route: Route, milestones: ReadonlyArray<Milestone>, next
 const saidSince = ({ happened, received_at }: Observation): number =>
   happened === null ? Date.parse(received_at) : orderTime(happened)
 
+/** A terminal goes on for a while before it knows that a box has left; what it said in that time is of this visit. */
+const late = day
+
 /** Why a snapshot is not surely of this visit; null when it is. Holds may be set while the ship is still on its way. */
 const doubt = (observation: Observation, visit: Visit): string | null => {
   const first = saidSince(observation)
   const last = Math.max(first, Date.parse(observation.confirmed_at))
   if (visit.began === null) return "said before the container is known to be on its way: it may be of an earlier visit"
   if (last < visit.began) return "of an earlier visit of the container"
-  if (visit.ended !== null && first > visit.ended) return "said after the container had left"
+  if (visit.ended !== null && first > visit.ended + late) return "said after the container had left"
   if (observation.fact.type === "holds") return null
   if (visit.arrived === null || last < visit.arrived)
     return "said before the container arrived: it may be of an earlier visit"
