@@ -61,7 +61,7 @@ export const follow = (asked: Asked, origin: number, since: number): ReadonlyArr
       bill,
       truth: truth.filter(isOwn),
       said: words.filter(isOwn),
-      expected: arrivals.filter((one) => one.bill === bill),
+      expected: arrivals.filter((one) => asked.boxes.some((box) => box.bill === one.bill)),
       visits: {
         true: visitOf(generated, generated.truth.visits, number, bill),
         told: visitOf(generated, generated.told.visits, number, bill)

@@ -49,25 +49,28 @@ interface Request {
 /** What the service asserts at the end, and how it did on the way. */
 export interface Played {
   readonly tally: Tally
+  /** Every milestone that was told, as often as it was. */
+  readonly told: ReadonlyArray<string>
   /** By box and bill: what a client sees when all is over, without ids and times of the service's own. */
   readonly end: ReadonlyMap<string, Asserted>
 }
 
 const nameOf = ({ bill, number }: Followed): string => `${number} on ${bill}`
 
-export const play = ({ from = 0, killedAfter = [], seed, stepHours = 6, voyages }: Plan) =>
+/** Plays the voyages through the whole service and judges at every step what it asserts. */
+export const play = ({ from = 0, killedAfter = [], seed, stepHours = 6, voyages }: Plan, tally = emptyTally()) =>
   Effect.gen(function* () {
-    const tally = emptyTally()
     const step = stepHours * hour
     const plan = askedFor(seed, voyages, from)
     const holder = yield* account
     const waiting = plan.flatMap((asked, index) =>
-      asked.map((one) => ({ one, voyage: index, first: asked[0]?.askedAt ?? 0, delay: (index % 8) * step }))
+      asked.map((one) => ({ one, voyage: index, delay: (index % 8) * step }))
     )
     const origins = new Map<number, number>()
     const requests: Array<Request> = []
     const end = new Map<string, Asserted>()
-    tally.voyages = voyages
+    const told: Array<string> = []
+    tally.voyages += voyages
 
     const ask = Effect.fnUntraced(function* (one: Asked, voyage: number, now: number) {
       const service = yield* TrackingRequests
@@ -89,12 +92,12 @@ export const play = ({ from = 0, killedAfter = [], seed, stepHours = 6, voyages 
     })
 
     const askWhatIsDue = Effect.fnUntraced(function* (now: number) {
-      for (const entry of [...waiting]) {
-        const origin = origins.get(entry.voyage)
-        const at = origin === undefined ? start + entry.delay : origin + entry.one.askedAt * minute
-        if (at > now) continue
-        waiting.splice(waiting.indexOf(entry), 1)
-        yield* ask(entry.one, entry.voyage, now)
+      const isDue = ({ delay, one, voyage }: (typeof waiting)[number]) => {
+        const origin = origins.get(voyage)
+        return (origin === undefined ? start + delay : origin + one.askedAt * minute) <= now
+      }
+      for (let index = waiting.findIndex(isDue); index >= 0; index = waiting.findIndex(isDue)) {
+        for (const { one, voyage } of waiting.splice(index, 1)) yield* ask(one, voyage, now)
       }
     })
 
@@ -127,7 +130,9 @@ export const play = ({ from = 0, killedAfter = [], seed, stepHours = 6, voyages 
         tally.events += 1
         const milestone = milestoneOf(event)
         const followed = requests.map(({ ids }) => ids.get(event.container_id as ContainerId)).find(Boolean)
-        if (milestone === null || followed === undefined || !isFalse(followed, milestone, now, step)) continue
+        if (milestone === null || followed === undefined) continue
+        told.push(`${nameOf(followed)}: ${keyOf(milestone.name, milestone.place)} at ${iso(milestone.at)}`)
+        if (!isFalse(followed, milestone, now, step)) continue
         const what = `${keyOf(milestone.name, milestone.place)} at ${iso(milestone.at)}`
         find(tally, finding("false event", followed, what, now))
       }
@@ -166,5 +171,17 @@ export const play = ({ from = 0, killedAfter = [], seed, stepHours = 6, voyages 
         else countMilestones(followed, asserted, tally)
       }
     }
-    return { tally, end } satisfies Played
+    return { tally, end, told } satisfies Played
   }).pipe(Effect.provide(worldOf(seed)))
+
+const most = 50
+
+/** Many voyages, some at a time: each lot has a world of its own, so that none grows without end. */
+export const playAll = Effect.fnUntraced(function* (plan: Plan) {
+  const tally = emptyTally()
+  for (let done = 0; done < plan.voyages; done += most) {
+    const voyages = Math.min(most, plan.voyages - done)
+    yield* play({ ...plan, from: (plan.from ?? 0) + done, voyages }, tally)
+  }
+  return tally
+})

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util"
 import { NodeRuntime } from "@effect/platform-node"
 import { Effect, Logger } from "effect"
 
-import { play } from "./play.ts"
+import { playAll } from "./play.ts"
 import { tablesOf, verdictOf } from "./tables.ts"
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const score = Effect.gen(function* () {
     from: Number(values.from),
     stepHours: Number(values.step)
   }
-  const { tally } = yield* play(plan)
+  const tally = yield* playAll(plan)
   yield* say(tablesOf(tally))
   yield* say("")
   for (const { at, bill, number, rule, what } of tally.findings.slice(0, most)) {

@@ -1,4 +1,5 @@
 import { Effect, Layer, Option, Redacted } from "effect"
+import type { Context } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as Memory from "#adapters/memory/layer.ts"
@@ -36,7 +37,7 @@ export const worldOf = (seed: string) =>
 
 /** One life of an ingestion node on the data that is there: ended and begun anew, it remembers nothing itself. */
 export const living = <A, E, R>(life: Effect.Effect<A, E, R>) =>
-  Effect.contextWith((context: import("effect").Context.Context<Stores>) =>
+  Effect.contextWith((context: Context.Context<Stores>) =>
     Effect.provide(life, Nodes.intake({ ...memoryPlane, worker: Layer.succeedContext(context) }), { local: true })
   )
 

@@ -1,4 +1,4 @@
-import { oceanVessels, shortSeaVessel } from "../fleet.ts"
+import { oceanVessels, shortSeaVessels } from "../fleet.ts"
 import type { Stop } from "../places.ts"
 import type { Dice } from "../random.ts"
 import { days, missed, sailing } from "../sailing.ts"
@@ -60,11 +60,19 @@ export const legsOf = (route: Itinerary, { bookedAt, key, readyAt }: Timing, dic
     const schedule = { ...leg("barge", riverPort, route.origin), vessel: null, sequence, departs }
     add(sailing({ ...schedule, mode: "BARGE", days: [1, 2] }, dice))
   }
+  const taken = new Set<string>()
+  /** No ship twice: a box that goes on with the ship that it came with is not transshipped. */
+  const ship = (isOcean: boolean, label: string) => {
+    const fleet = (isOcean ? oceanVessels : shortSeaVessels).filter(({ imo }) => !taken.has(imo))
+    const vessel = dice.pick(label, [fleet[0] ?? oceanVessels[0], ...fleet.slice(1)])
+    taken.add(vessel.imo)
+    return vessel
+  }
   const calls = [route.origin, ...route.hubs, route.gateway]
   for (const [index, to] of calls.slice(1).entries()) {
     const from = calls[index] ?? route.origin
     const isOcean = index === calls.length - 2
-    const vessel = isOcean ? dice.pick(`${key}/ocean ship`, oceanVessels) : { ...shortSeaVessel }
+    const vessel = ship(isOcean, `${key}/ship ${index}`)
     const departs = ready + dice.hours(`${key}/connection ${index}`, 66, 96)
     const span: readonly [number, number] = isOcean ? [8, 12] : [2, 4]
     const schedule = {
@@ -81,7 +89,7 @@ export const legsOf = (route: Itinerary, { bookedAt, key, readyAt }: Timing, dic
     }
     const rolled = departs - days(1)
     legs.push(missed(sailing({ ...schedule, key: `${key}/missed ${index}` }, dice), rolled))
-    const other = oceanVessels.find(({ imo }) => imo !== vessel.imo) ?? vessel
+    const other = ship(isOcean, `${key}/other ship ${index}`)
     add(sailing({ ...schedule, vessel: other, announced: rolled, departs: departs + days(4) }, dice))
   }
   if (route.ramp !== null) {

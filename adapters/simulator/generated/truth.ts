@@ -14,7 +14,7 @@ import type { Papers } from "./papers.ts"
 const isoCodes = ["45G1", "42G1", "22G1", "45R1"] as const
 
 const boxesOf = (papers: Papers, dice: Dice): ReadonlyArray<Stay> => {
-  const count = dice.pick("boxes", [1, 1, 2, 2, 3, 4])
+  const count = dice.pick("boxes", [1, 1, 1, 2, 2, 3])
   return Array.from({ length: count }, (_, index) => ({
     number: papers.box(index + 1),
     isoCode: dice.pick(`iso ${index}`, isoCodes),
