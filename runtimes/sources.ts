@@ -1,27 +1,28 @@
 import { Effect, Layer, Redacted } from "effect"
 
+import * as Ais from "#adapters/ais/layer.ts"
 import { configuredCarriers } from "#adapters/carriers/configuration.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
 import { profiles } from "#adapters/carriers/profiles.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
-import { terminalConfigs } from "#adapters/terminals/config.ts"
+import { apmConfigs, terminalConfigs } from "#adapters/terminals/config.ts"
 import * as Terminals from "#adapters/terminals/layer.ts"
 import type { CarrierSources } from "#application/ports/CarrierSources.ts"
 import { RailSources } from "#application/ports/RailSources.ts"
 import type { TerminalSources } from "#application/ports/TerminalSources.ts"
+import type { VesselSources } from "#application/ports/VesselSources.ts"
 
 /** Everything that ingestion may ask. */
-export type Sources = CarrierSources | TerminalSources | RailSources
+export type Sources = CarrierSources | TerminalSources | RailSources | VesselSources
 
 const noRailroads = Layer.succeed(RailSources, [])
 
 /** The sources that the environment names. */
-export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads)
+export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads, Ais.fromConfig)
 
 /** Whether the environment names any source at all; then the simulator stays off. */
-export const isAnyConfigured = Effect.map(
-  Effect.all([configuredCarriers, terminalConfigs]),
-  ([carriers, terminals]) => carriers.length + terminals.length > 0
+export const isAnyConfigured = Effect.map(Effect.all([configuredCarriers, terminalConfigs, apmConfigs]), (families) =>
+  families.some((configured) => configured.length > 0)
 )
 
 /** The carriers of the simulator: the scripted one, and those of its generated voyages. */
@@ -50,6 +51,6 @@ export const simulated = (pace: number, requestsPerSecond = usualRate) =>
         pace,
         requestsPerSecond
       }
-      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal]), noRailroads)
+      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal]), noRailroads, Ais.fromConfig)
     })
   )
