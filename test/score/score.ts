@@ -36,6 +36,7 @@ const score = Effect.gen(function* () {
   }
   yield* say(`${((performance.now() - started) / 1_000).toFixed(0)} s`)
   yield* say(verdictOf(tally))
+  if (tally.findings.length > 0) process.exitCode = 1
 })
 
 NodeRuntime.runMain(Effect.provide(score, Logger.layer([])))
