@@ -1,5 +1,6 @@
 import { isSnapshot } from "../Observation.ts"
 import type { Fact, Observation } from "../Observation.ts"
+import { day } from "../Time.ts"
 import type { CalendarDate } from "../Time.ts"
 import { handlingOf } from "./handling.ts"
 import type { Handling } from "./handling.ts"
@@ -76,6 +77,9 @@ export const visitOf = (
 const saidSince = ({ happened, received_at }: Observation): number =>
   happened === null ? Date.parse(received_at) : orderTime(happened)
 
+/** A terminal goes on for a while before it knows that a box has left; what it said in that time is of this visit. */
+const late = day
+
 /** Why a snapshot is not surely of this visit; null when it is. Holds may be set while the ship is still on its way. */
 const doubt = (observation: Observation, visit: Visit): string | null => {
   const first = saidSince(observation)
@@ -83,7 +87,7 @@ const doubt = (observation: Observation, visit: Visit): string | null => {
   if (visit.began === null) return "said before the container is known to be on its way: it may be of an earlier visit"
   if (last < visit.began) return "of an earlier visit of the container"
   const ended = observation.data_source === "rail" ? visit.endedInland : visit.ended
-  if (ended !== null && first > ended) return "said after the container had left"
+  if (ended !== null && first > ended + late) return "said after the container had left"
   if (observation.fact.type === "holds" || observation.fact.type === "hold_change") return null
   if (visit.arrived === null || last < visit.arrived)
     return "said before the container arrived: it may be of an earlier visit"
