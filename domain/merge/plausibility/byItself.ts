@@ -5,11 +5,13 @@ import type { Rule } from "./Rule.ts"
 
 const tolerance = 2 * hour
 
-/** What stands is revised whenever it is said again, while it was first received long before. */
+/** A snapshot that stands is revised whenever it is said again, while it was first received long before. */
 const futureRevision: Rule<unknown> = {
   name: "future_revision",
-  judge: ({ fact, received_at, revision }) =>
-    revision !== null && !isSnapshot({ fact }) && between(received_at, revision) > tolerance
+  judge: (observation) =>
+    !isSnapshot(observation) &&
+    observation.revision !== null &&
+    between(observation.received_at, observation.revision) > tolerance
       ? "dated more than two hours after it was received"
       : null
 }
