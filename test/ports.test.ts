@@ -13,6 +13,7 @@ import { factOrderContract } from "./ports/factOrder.ts"
 import { factsContract } from "./ports/facts.ts"
 import { feedStoreContract } from "./ports/FeedStore.ts"
 import { idempotencyStoreContract } from "./ports/IdempotencyStore.ts"
+import { inboxStoreContract } from "./ports/InboxStore.ts"
 import { observationStoreContract } from "./ports/ObservationStore.ts"
 import { ownershipContract } from "./ports/Ownership.ts"
 import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
@@ -65,6 +66,7 @@ const ofIngestion = [
   factOrderContract,
   factsContract,
   feedStoreContract,
+  inboxStoreContract,
   observationStoreContract,
   sightingsContract,
   transactionContract,
