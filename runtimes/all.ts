@@ -8,6 +8,7 @@ import { Access } from "#application/Access.ts"
 import { greet } from "./banner.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { dataDir, openDataPlane } from "./dataPlanes.ts"
+import * as Inboxes from "./inboxes.ts"
 import { keyFile, readKeyFile } from "./keyFile.ts"
 import * as Nodes from "./nodes.ts"
 import { prepare } from "./prepare.ts"
@@ -59,7 +60,7 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
       )
       const world: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
       return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane)).pipe(
-        Layer.provide(Nodes.api(plane)),
+        Layer.provide(Nodes.api(plane, Inboxes.routes(plane))),
         Layer.provide(world),
         Layer.provide(sending({ allowLoopback: true }))
       )

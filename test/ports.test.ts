@@ -19,6 +19,7 @@ import { ownershipContract } from "./ports/Ownership.ts"
 import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
+import { rawMessagesContract } from "./ports/rawMessages.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { sightingsContract } from "./ports/Sightings.ts"
@@ -68,6 +69,7 @@ const ofIngestion = [
   feedStoreContract,
   inboxStoreContract,
   observationStoreContract,
+  rawMessagesContract,
   sightingsContract,
   transactionContract,
   workQueueContract

@@ -60,7 +60,8 @@ const keep = async (file: string, key: Key) => {
   await rm(draft, { force: true })
 }
 
-const keyIn = async (file: string): Promise<Key> => {
+/** The key of a file that its owner alone can read, made when there is none. */
+export const keyIn = async (file: string): Promise<Key> => {
   const kept = await read(file)
   if (kept !== null) return kept
   await keep(file, makeKey())
