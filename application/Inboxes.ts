@@ -3,7 +3,7 @@ import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { CredentialId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { InboxRefused } from "#domain/Inbox.ts"
-import type { Inbox, InboxName } from "#domain/Inbox.ts"
+import type { Inbox, InboxName, InboxTerms } from "#domain/Inbox.ts"
 
 import { newId } from "./newId.ts"
 import { AccountStore } from "./ports/AccountStore.ts"
@@ -25,7 +25,7 @@ export interface NewInbox extends Pick<Inbox, "name" | "format" | "auth" | "data
 }
 
 /** An inbox as operators see it. */
-export interface InboxTerms extends Omit<Inbox, "secret"> {
+export interface ListedInbox extends InboxTerms {
   readonly serves: "all" | ReadonlyArray<AccountId>
 }
 
@@ -43,7 +43,7 @@ export class Inboxes extends Context.Service<
       { readonly inbox: Inbox; readonly secret: Redacted.Redacted },
       InboxRefused | VaultClosed | Effect.Error<Stored<unknown>>
     >
-    readonly list: Stored<ReadonlyArray<InboxTerms>>
+    readonly list: Stored<ReadonlyArray<ListedInbox>>
     /** What came through it is kept and goes on to count. Whether there was one. */
     readonly remove: (name: InboxName) => Stored<boolean>
     readonly find: (name: InboxName) => Stored<Option.Option<Inbox>>
@@ -81,7 +81,7 @@ export class Inboxes extends Context.Service<
         return yield* vault.seal(new TextEncoder().encode(Redacted.value(secret)), sealName(credential))
       })
 
-      const servesOf = (credential: CredentialId): Stored<InboxTerms["serves"]> =>
+      const servesOf = (credential: CredentialId): Stored<ListedInbox["serves"]> =>
         Effect.map(feeds.accountsOf(credential), (named) => (named.length === 0 ? ("all" as const) : named))
 
       return {
@@ -116,7 +116,7 @@ export class Inboxes extends Context.Service<
         }),
         list: Effect.gen(function* () {
           return yield* Effect.forEach(yield* store.list, ({ secret: _secret, ...inbox }) =>
-            Effect.map(servesOf(inbox.credential_id), (serves): InboxTerms => ({ ...inbox, serves }))
+            Effect.map(servesOf(inbox.credential_id), (serves): ListedInbox => ({ ...inbox, serves }))
           )
         }),
         remove: store.remove,

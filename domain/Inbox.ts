@@ -3,8 +3,8 @@ import { Schema } from "effect"
 import { CredentialId, Text } from "./Identifiers.ts"
 import { Instant } from "./Time.ts"
 
-/** What people, addresses and folders call an inbox. */
-export const InboxName = Schema.String.check(Schema.isPattern(/^[a-z0-9][a-z0-9-]{0,62}$/)).pipe(
+/** What people, addresses and folders call an inbox. Folders of files have subfolders `done` and `failed`. */
+export const InboxName = Schema.String.check(Schema.isPattern(/^(?!(done|failed)$)[a-z0-9][a-z0-9-]{0,62}$/)).pipe(
   Schema.brand("InboxName")
 )
 export type InboxName = typeof InboxName.Type
@@ -39,6 +39,9 @@ export const Inbox = Schema.Struct({
   created_at: Instant
 })
 export type Inbox = typeof Inbox.Type
+
+/** An inbox without its secret. */
+export type InboxTerms = Omit<Inbox, "secret">
 
 /** An inbox that cannot be made as it was asked for. */
 export class InboxRefused extends Schema.TaggedError<InboxRefused>()("InboxRefused", { detail: Schema.String }) {}

@@ -59,7 +59,7 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
         Layer.provide([plane.worker, Secrets.layer])
       )
       const world: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
-      return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane)).pipe(
+      return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane), Inboxes.folder(plane)).pipe(
         Layer.provide(Nodes.api(plane, Inboxes.routes(plane))),
         Layer.provide(world),
         Layer.provide(sending({ allowLoopback: true }))

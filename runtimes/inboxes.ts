@@ -1,8 +1,12 @@
+import { resolve } from "node:path"
+
 import { Config, Effect, Layer, Option, Schema } from "effect"
 
+import * as DropFolder from "#adapters/dropFolder/layer.ts"
 import * as Push from "#adapters/inbox/routes.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Inboxes } from "#application/Inboxes.ts"
+import { Acknowledgements } from "#application/ports/Acknowledgements.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
 import { intake } from "./nodes.ts"
@@ -41,6 +45,20 @@ export const ingestionAddress = Effect.gen(function* () {
 
 /** Who may send what, with its secrets. */
 export const inboxes = (plane: DataPlane) => Inboxes.layer.pipe(Layer.provide([plane.worker, Secrets.layer, vault]))
+
+/** Answers to interchanges. */
+const acknowledgements = Layer.succeed(Acknowledgements, { of: () => null })
+
+/** The folder of files, where `INBOX_DIR` names one; it needs to know the sources. */
+export const folder = (plane: DataPlane) =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      const directory = Option.getOrNull(yield* Config.option(Config.NonEmptyString("INBOX_DIR")))
+      if (directory === null) return Layer.empty
+      const pace = { every: 1000, settle: 2000, lease: 30_000 }
+      return DropFolder.layer({ directory: resolve(directory), largest: yield* largestMessage, ...pace })
+    })
+  ).pipe(Layer.provide([intake(plane), acknowledgements]))
 
 /** The addresses of the inboxes, for a server of any node; it needs to know the sources. */
 export const routes = (plane: DataPlane) =>

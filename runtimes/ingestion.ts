@@ -17,7 +17,7 @@ runNode(
       const at = yield* Inboxes.ingestionAddress
       const plane = yield* sharedDataPlane
       const push = at === null ? Layer.empty : Nodes.listening(plane, Inboxes.routes(plane), at)
-      return Layer.mergeAll(Nodes.ingestion(plane), push).pipe(
+      return Layer.mergeAll(Nodes.ingestion(plane), push, Inboxes.folder(plane)).pipe(
         Layer.provideMerge(prepared(plane)),
         Layer.provide(Sources.configured)
       )

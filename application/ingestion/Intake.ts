@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 
 import { CredentialId, RawId } from "#domain/Identifiers.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
-import type { Inbox } from "#domain/Inbox.ts"
+import type { InboxTerms } from "#domain/Inbox.ts"
 
 import { newId } from "../newId.ts"
 import { Digest } from "../ports/Digest.ts"
@@ -46,9 +46,9 @@ export class Intake extends Context.Service<
   Intake,
   {
     /** Step one alone: when this answers, the bytes are safe and will be read. */
-    readonly accept: (inbox: Inbox, name: string | null, bytes: Uint8Array) => Stored<Accepted>
+    readonly accept: (inbox: InboxTerms, name: string | null, bytes: Uint8Array) => Stored<Accepted>
     /** All three steps, for whoever wants to know what became of it. */
-    readonly takeInto: (inbox: Inbox, name: string, bytes: Uint8Array) => Stored<TakenIn>
+    readonly takeInto: (inbox: InboxTerms, name: string, bytes: Uint8Array) => Stored<TakenIn>
     /** All three steps, for the account alone that the file was given for. */
     readonly takeIn: (account: AccountId, name: string, bytes: Uint8Array) => Stored<TakenIn>
   }
@@ -79,7 +79,7 @@ export class Intake extends Context.Service<
         })
       })
 
-      const feedOf = ({ credential_id, data_source, source }: Inbox) =>
+      const feedOf = ({ credential_id, data_source, source }: InboxTerms) =>
         feeds.ensure({
           credential_id,
           source,
@@ -116,10 +116,10 @@ export class Intake extends Context.Service<
       })
 
       /** What the sender is registered for, where there is a reader of just that; else what it looks like. */
-      const formatOf = ({ format }: Inbox, bytes: Uint8Array) =>
+      const formatOf = ({ format }: InboxTerms, bytes: Uint8Array) =>
         readers.reader(format) === null ? readers.recognise(bytes) : format
 
-      const accept = Effect.fn("Intake.accept")(function* (inbox: Inbox, name: string | null, bytes: Uint8Array) {
+      const accept = Effect.fn("Intake.accept")(function* (inbox: InboxTerms, name: string | null, bytes: Uint8Array) {
         const format = formatOf(inbox, bytes)
         return yield* transaction.run(Effect.flatMap(feedOf(inbox), (feed) => keep(feed, format, name, bytes)))
       })

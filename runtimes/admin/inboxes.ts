@@ -1,7 +1,7 @@
 import { Config, Effect, Option, Redacted } from "effect"
 
 import { Inboxes } from "#application/Inboxes.ts"
-import type { InboxTerms } from "#application/Inboxes.ts"
+import type { ListedInbox } from "#application/Inboxes.ts"
 
 import { SetupError } from "../SetupError.ts"
 import type { Answer } from "./answers.ts"
@@ -12,7 +12,7 @@ type Of<Name extends AdminCommand["command"]> = Extract<AdminCommand, { readonly
 /** Commands about who may send messages here. */
 export type InboxCommand = Of<"inbox add" | "inbox list" | "inbox remove">
 
-const termsAnswer = ({ auth, created_at, data_source, format, name, serves, source }: InboxTerms): Answer => ({
+const termsAnswer = ({ auth, created_at, data_source, format, name, serves, source }: ListedInbox): Answer => ({
   name,
   path: `/inbox/${name}`,
   format,
@@ -24,7 +24,7 @@ const termsAnswer = ({ auth, created_at, data_source, format, name, serves, sour
 })
 
 /** How a sender shows that it knows the secret. */
-const howToSend: Readonly<Record<InboxTerms["auth"], (name: string) => string>> = {
+const howToSend: Readonly<Record<ListedInbox["auth"], (name: string) => string>> = {
   signature: () =>
     "Notification-Signature: sha256=<hex HMAC-SHA256 of the body, with the bytes that the secret stands for>",
   bearer: () => "Authorization: Bearer <secret>",
