@@ -3,8 +3,8 @@ import { Schema } from "effect"
 import { CredentialId, Text } from "./Identifiers.ts"
 import { Instant } from "./Time.ts"
 
-/** What people, addresses and folders call an inbox. Folders of files have subfolders `done` and `failed`. */
-export const InboxName = Schema.String.check(Schema.isPattern(/^(?!(done|failed)$)[a-z0-9][a-z0-9-]{0,62}$/)).pipe(
+/** What people, addresses and folders call an inbox. `done` and `failed` are subfolders, and `all` is every source. */
+export const InboxName = Schema.String.check(Schema.isPattern(/^(?!(all|done|failed)$)[a-z0-9][a-z0-9-]{0,62}$/)).pipe(
   Schema.brand("InboxName")
 )
 export type InboxName = typeof InboxName.Type

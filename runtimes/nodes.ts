@@ -58,7 +58,7 @@ export const api = <E = never, R = never>(
 export const intake = (plane: DataPlane) =>
   Intake.layer.pipe(
     Layer.provideMerge(Layer.mergeAll(Polling.layer, Reading.layer, Folding.layer)),
-    Layer.provide(Readers.layer),
+    Layer.provideMerge(Readers.layer),
     Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer, Digest.layer))
   )
 
