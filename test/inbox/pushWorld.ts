@@ -45,10 +45,14 @@ const Server = NodeHttpServer.layer(() => createServer({ headersTimeout: 2000, r
 })
 
 /** The addresses of inboxes on a real server, and the steps of intake behind them. */
-export const pushWorld = <E>(stores: Layer.Layer<Layer.Success<typeof TestMemory.layer>, E>) =>
-  HttpRouter.serve(Push.layer(limits), { disableListenLog: true, disableLogger: true }).pipe(
+export const pushWorld = <E>(
+  stores: Layer.Layer<Layer.Success<typeof TestMemory.layer>, E>,
+  changed: Partial<InboxLimits> = {},
+  intake: Layer.Layer<Intake, never, Layer.Services<typeof Intake.layer>> = Intake.layer
+) =>
+  HttpRouter.serve(Push.layer({ ...limits, ...changed }), { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provideMerge(Server),
-    Layer.provideMerge(Layer.mergeAll(Inboxes.layer, Intake.layer)),
+    Layer.provideMerge(Layer.mergeAll(Inboxes.layer, intake)),
     Layer.provideMerge(Layer.mergeAll(Reading.layer, Folding.layer)),
     Layer.provideMerge(Readers.layer),
     Layer.provideMerge(Layer.mergeAll(Reference.layer, Digest.layer, Secrets.layer, noSources, Logger.layer([]))),
@@ -56,10 +60,13 @@ export const pushWorld = <E>(stores: Layer.Layer<Layer.Success<typeof TestMemory
     Layer.provideMerge(stores)
   )
 
-export const planes = [
-  ["memory", pushWorld(TestMemory.layer)],
-  ["Postgres", pushWorld(TestSql.layerWorker as unknown as typeof TestMemory.layer)]
-] as const
+export const planesWith = (changed: Partial<InboxLimits>) =>
+  [
+    ["memory", pushWorld(TestMemory.layer, changed)],
+    ["Postgres", pushWorld(TestSql.layerWorker as unknown as typeof TestMemory.layer, changed)]
+  ] as const
+
+export const planes = planesWith({})
 
 let serial = 0
 
