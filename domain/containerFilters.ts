@@ -5,9 +5,10 @@ import { list, scalar } from "./query/Catalogue.ts"
 import type { Catalogue } from "./query/Catalogue.ts"
 import { always } from "./query/Criterion.ts"
 import * as Grammar from "./query/grammar.ts"
+import { customerId, sampleId, tags } from "./query/sharedFilters.ts"
 import { CurrentStatus } from "./TransportEvent.ts"
 
-const { field, sampleId } = Read
+const { field } = Read
 const flags = ["true", "false"]
 
 const exact = (name: ContainerField, description: string, example: string): ContainerFilter =>
@@ -96,7 +97,7 @@ const searches = {
 /** The filters of containers (`contract.md` §3.5), which combine with AND. */
 export const containerFilters: Catalogue<ContainerField> = new Map<string, ContainerFilter>([
   ...Object.entries(texts),
-  ["customer_id", Read.customerId],
+  ["customer_id", customerId(field("shipment_parties", "customer"))],
   [
     "pod_terminal_id",
     list(
@@ -174,7 +175,7 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
       Read.lastFreeDayOn
     )
   ],
-  ["tags", Read.tags],
+  ["tags", tags(field("tag"), "Tag of the shipment; several with commas or in a list mean any of them.")],
   [
     "tags_and",
     scalar(

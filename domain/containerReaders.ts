@@ -8,6 +8,7 @@ import type { Criterion, Field } from "./query/Criterion.ts"
 import { dayOf, readDay } from "./query/days.ts"
 import * as Grammar from "./query/grammar.ts"
 import type { ListReader, Reader } from "./query/grammar.ts"
+import { sampleId } from "./query/sharedFilters.ts"
 import { day, shift } from "./Time.ts"
 import type { CalendarDate, Instant } from "./Time.ts"
 import { CurrentStatus } from "./TransportEvent.ts"
@@ -15,8 +16,6 @@ import { CurrentStatus } from "./TransportEvent.ts"
 export type ContainerFilter = Filter<ContainerField>
 
 export const field = (name: ContainerField, key: string | null = null): Field<ContainerField> => fieldOf(name, key)
-
-export const sampleId = "01900000-0000-7000-8000-000000000001"
 
 export const tracked = absent(field("line_tracking_stopped_at"))
 export const stopped = present(field("line_tracking_stopped_at"))
@@ -153,38 +152,4 @@ export const customFields: ContainerFilter = {
   keys: [{ name: "{api_slug}", list: false, description: "Part of the value of this field.", example: "Dock 4" }],
   takesKey: isSlug,
   read: ({ keyed }, { now }) => eachKey(keyed, (key, [value = ""]) => customField(key)(value, now))
-}
-
-/** The customer: a party with that role, else the account; presence looks at the role. */
-export const customerId: ContainerFilter = {
-  forms: ["scalar", "list"],
-  description:
-    "Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role.",
-  example: sampleId,
-  read: ({ values }, { account, now }) => {
-    const customer = field("shipment_parties", "customer")
-    const isCustomer: Reader<ContainerCriterion> = (text, at) => {
-      const trimmed = text.trim()
-      return Result.map(Grammar.id(trimmed.startsWith("=") ? trimmed.slice(1) : trimmed, at), (id) =>
-        anyOf([oneOf(customer, [id]), id === account ? absent(customer) : never])
-      )
-    }
-    const each = Grammar.presence(customer, Grammar.commas(isCustomer))
-    return Result.mapError(Grammar.all(each)(values, now), (detail) => ({ key: null, detail }))
-  }
-}
-
-export const tags: ContainerFilter = {
-  forms: ["scalar", "list"],
-  description: "Tag of the shipment; several with commas or in a list mean any of them.",
-  example: "urgent",
-  read: ({ values }, { now, other }) => {
-    const each = values
-      .flatMap((value) => value.split(","))
-      .map((value) => Grammar.is(field("tag"), Grammar.tag)(value, now))
-    return Result.all(each).pipe(
-      Result.map((read) => (other("tags_and")?.[0] === "true" ? allOf(read) : anyOf(read))),
-      Result.mapError((detail) => ({ key: null, detail }))
-    )
-  }
 }

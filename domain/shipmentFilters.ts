@@ -2,10 +2,11 @@ import { list, scalar } from "./query/Catalogue.ts"
 import type { Catalogue } from "./query/Catalogue.ts"
 import { always } from "./query/Criterion.ts"
 import * as Grammar from "./query/grammar.ts"
+import { customerId, sampleId, tags } from "./query/sharedFilters.ts"
 import * as Read from "./shipmentReaders.ts"
 import type { ShipmentField } from "./shipmentView.ts"
 
-const { field, sampleId, stopped, tracked } = Read
+const { field, stopped, tracked } = Read
 const flags = ["true", "false"]
 const days = "`YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it"
 
@@ -148,7 +149,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
       Grammar.all(Grammar.expression(field("account_id"), Grammar.id))
     )
   ],
-  ["customer_id", Read.customerId],
+  ["customer_id", customerId(field("parties", "customer"))],
   [
     "product",
     scalar(
@@ -160,7 +161,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
     )
   ],
   ["party_id", Read.partyId],
-  ["tags", Read.tagged("Tag; several with commas or in a list mean any of them.", "tag")],
+  ["tags", tags(field("tag"), "Tag; several with commas or in a list mean any of them.", "tag")],
   [
     "tags_and",
     scalar(
@@ -168,5 +169,5 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
       Grammar.flag(always, always)
     )
   ],
-  ["tag", Read.tagged("The same as `tags`, and wins over it.", null)]
+  ["tag", tags(field("tag"), "The same as `tags`, and wins over it.")]
 ])

@@ -6,13 +6,12 @@ import type { Field } from "./query/Criterion.ts"
 import { dayOf } from "./query/days.ts"
 import * as Grammar from "./query/grammar.ts"
 import type { ListReader, Reader } from "./query/grammar.ts"
+import { sampleId } from "./query/sharedFilters.ts"
 import type { ShipmentCriterion, ShipmentField } from "./shipmentView.ts"
 
 export type ShipmentFilter = Filter<ShipmentField>
 
 export const field = (name: ShipmentField, key: string | null = null): Field<ShipmentField> => fieldOf(name, key)
-
-export const sampleId = "01900000-0000-7000-8000-000000000001"
 
 export const stopped = present(field("line_tracking_stopped_at"))
 export const tracked = absent(field("line_tracking_stopped_at"))
@@ -70,23 +69,6 @@ export const etaChangedAt: ListReader<ShipmentField> = (values, now) =>
     return allOf([...within, tracked, notArrived, present(field("pod_eta_at"))])
   })
 
-const customer = field("parties", "customer")
-
-export const customerId: ShipmentFilter = {
-  forms: ["scalar", "list"],
-  description:
-    "Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role.",
-  example: sampleId,
-  read: ({ values }, { account, now }) => {
-    const isCustomer: Reader<ShipmentCriterion> = (text, now) =>
-      Result.map(Grammar.id(text, now), (id) =>
-        anyOf([oneOf(customer, [id]), id === account ? absent(customer) : never])
-      )
-    const each = Grammar.presence(customer, Grammar.commas(Grammar.equals(isCustomer)))
-    return Result.mapError(Grammar.all(each)(values, now), (detail) => ({ key: null, detail }))
-  }
-}
-
 const parties = field("parties")
 
 export const partyId: ShipmentFilter = {
@@ -111,20 +93,3 @@ export const partyId: ShipmentFilter = {
     })
   }
 }
-
-export const tagged = (description: string, supersededBy: string | null): ShipmentFilter => ({
-  forms: ["scalar", "list"],
-  description,
-  example: "urgent",
-  read: ({ values }, { now, other }) => {
-    if (supersededBy !== null && other(supersededBy) !== null) return Result.succeed(always)
-    const isAll = other("tags_and")?.[0] === "true"
-    const each = values
-      .flatMap((value) => value.split(","))
-      .map((value) => Grammar.is(field("tag"), Grammar.tag)(value, now))
-    return Result.all(each).pipe(
-      Result.map((tags) => (isAll ? allOf(tags) : anyOf(tags))),
-      Result.mapError((detail) => ({ key: null, detail }))
-    )
-  }
-})

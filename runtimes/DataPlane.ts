@@ -24,6 +24,7 @@ import type { TrackingRequestStore } from "#application/ports/TrackingRequestSto
 import type { Transaction } from "#application/ports/Transaction.ts"
 import type { UrlSigner } from "#application/ports/UrlSigner.ts"
 import type { UserEditLog } from "#application/ports/UserEditLog.ts"
+import type { VesselStore } from "#application/ports/VesselStore.ts"
 import type { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { WorkQueue } from "#application/ports/WorkQueue.ts"
 
@@ -53,6 +54,7 @@ export type Stores =
   | TrackingRequestStore
   | Transaction
   | UserEditLog
+  | VesselStore
   | WebhookStore
   | WorkQueue
 

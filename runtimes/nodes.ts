@@ -22,6 +22,8 @@ import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { VesselTracking } from "#application/vessels/VesselTracking.ts"
+import * as VesselWatch from "#application/vessels/VesselWatch.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
 import * as Readers from "./readers.ts"
@@ -63,7 +65,11 @@ export const intake = (plane: DataPlane) =>
   )
 
 /** The ingestion node. It needs to know its sources. */
-export const ingestion = (plane: DataPlane) => IngestionNode.layer.pipe(Layer.provide(intake(plane)))
+export const ingestion = (plane: DataPlane) =>
+  Layer.merge(
+    IngestionNode.layer.pipe(Layer.provide(intake(plane))),
+    VesselWatch.layer.pipe(Layer.provide(VesselTracking.layer), Layer.provide(plane.worker))
+  )
 
 /** A server of an ingestion node for these routes, with its health. */
 export const listening = <E, R>(

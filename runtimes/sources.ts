@@ -1,5 +1,6 @@
 import { Effect, Layer, Redacted } from "effect"
 
+import * as Ais from "#adapters/ais/layer.ts"
 import { configuredCarriers } from "#adapters/carriers/configuration.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
 import { profileOf, profiles } from "#adapters/carriers/profiles.ts"
@@ -9,14 +10,15 @@ import * as Terminals from "#adapters/terminals/layer.ts"
 import type { CarrierSources } from "#application/ports/CarrierSources.ts"
 import { RailSources } from "#application/ports/RailSources.ts"
 import type { TerminalSources } from "#application/ports/TerminalSources.ts"
+import type { VesselSources } from "#application/ports/VesselSources.ts"
 
 /** Everything that ingestion may ask. */
-export type Sources = CarrierSources | TerminalSources | RailSources
+export type Sources = CarrierSources | TerminalSources | RailSources | VesselSources
 
 const noRailroads = Layer.succeed(RailSources, [])
 
 /** The sources that the environment names. */
-export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads)
+export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads, Ais.fromConfig)
 
 /** Whether the environment names any source at all; then the simulator stays off. */
 export const isAnyConfigured = Effect.map(
@@ -46,6 +48,6 @@ export const simulated = (pace: number) =>
         pace,
         requestsPerSecond: 40
       }
-      return Layer.mergeAll(Carriers.layer([carrier]), Terminals.layer([terminal]), noRailroads)
+      return Layer.mergeAll(Carriers.layer([carrier]), Terminals.layer([terminal]), noRailroads, Ais.fromConfig)
     })
   )

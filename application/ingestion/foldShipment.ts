@@ -26,6 +26,7 @@ import { keepEvidence } from "./keepEvidence.ts"
 import { logEvents } from "./logEvents.ts"
 import { noteSightings } from "./noteSightings.ts"
 import { endOf, stopTracking } from "./stopTracking.ts"
+import { watchVessels } from "./watchVessels.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
 /** Polls of the carrier follow the phase of the voyage; the next one comes no later than the new pace asks. */
@@ -91,7 +92,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   const next = publishShipment(shipment, merged, line, { now, terminalId: (code) => reference.terminal(code).id })
   if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
   const { containers, diff } = yield* foldContainers(merged, previous, context)
-  yield* keepEvidence(next, containers, merged, reference.gazetteer, now)
+  yield* watchVessels(yield* keepEvidence(next, containers, merged, reference.gazetteer, now), now)
   const appeared = containers.filter(({ id }) => !previous.some((old) => old.id === id))
   yield* writeInitialFields(account_id, requests, { shipments: [], containers: appeared }, now)
   const { drafts, invalidated } = both(diffShipment(merged.voyage, context), diff)

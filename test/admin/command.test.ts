@@ -7,7 +7,9 @@ import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/postgresPlane.ts"
 
-import { admin, directory } from "./command.ts"
+import { command, directory } from "../support/command.ts"
+
+const admin = command("admin")
 
 type Json = Readonly<Record<string, unknown>>
 

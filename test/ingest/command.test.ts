@@ -11,7 +11,8 @@ import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/postgresPlane.ts"
 
-import { Answer, directory, ingest } from "./command.ts"
+import { directory } from "../support/command.ts"
+import { Answer, ingest } from "./command.ts"
 
 const fixturePath = (name: string) => fileURLToPath(new URL(`../carriers/fixtures/${name}.json`, import.meta.url))
 const [msc, broken] = [fixturePath("msc"), fixturePath("msc-broken")]

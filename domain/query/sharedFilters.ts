@@ -1,0 +1,46 @@
+import { Result } from "effect"
+
+import type { Filter } from "./Catalogue.ts"
+import { absent, allOf, always, anyOf, never, oneOf } from "./Criterion.ts"
+import type { Criterion, Field } from "./Criterion.ts"
+import * as Grammar from "./grammar.ts"
+import type { Reader } from "./grammar.ts"
+
+/** An id as examples show it. */
+export const sampleId = "01900000-0000-7000-8000-000000000001"
+
+/** The customer: a party with that role, else the account; presence looks at the role. */
+export const customerId = <Name extends string>(customer: Field<Name>): Filter<Name> => ({
+  forms: ["scalar", "list"],
+  description:
+    "Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role.",
+  example: sampleId,
+  read: ({ values }, { account, now }) => {
+    const isCustomer: Reader<Criterion<Name>> = (text, at) =>
+      Result.map(Grammar.id(text, at), (id) =>
+        anyOf([oneOf(customer, [id]), id === account ? absent(customer) : never])
+      )
+    const each = Grammar.presence(customer, Grammar.commas(Grammar.equals(isCustomer)))
+    return Result.mapError(Grammar.all(each)(values, now), (detail) => ({ key: null, detail }))
+  }
+})
+
+/** Any of several tags, or all of them when `tags_and` is true; another filter may win over it. */
+export const tags = <Name extends string>(
+  tag: Field<Name>,
+  description: string,
+  supersededBy: string | null = null
+): Filter<Name> => ({
+  forms: ["scalar", "list"],
+  description,
+  example: "urgent",
+  read: ({ values }, { now, other }) => {
+    if (supersededBy !== null && other(supersededBy) !== null) return Result.succeed(always)
+    const isAll = other("tags_and")?.[0] === "true"
+    const each = values.flatMap((value) => value.split(",")).map((value) => Grammar.is(tag, Grammar.tag)(value, now))
+    return Result.all(each).pipe(
+      Result.map((read) => (isAll ? allOf(read) : anyOf(read))),
+      Result.mapError((detail) => ({ key: null, detail }))
+    )
+  }
+})

@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process"
+import { mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { text } from "node:stream/consumers"
+import { fileURLToPath } from "node:url"
+
+import { Effect } from "effect"
+
+/** A directory of its own for one test. */
+export const directory = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "landfall-test-"))),
+  (path) => Effect.promise(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
+)
+
+/** Runs a program of `runtimes` to its end; of the environment it gets only what is given. */
+export const command =
+  (program: string) =>
+  (environment: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) =>
+    Effect.callback<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>((resume) => {
+      const script = fileURLToPath(new URL(`../../runtimes/${program}.ts`, import.meta.url))
+      const child = spawn(process.execPath, [script, ...args], {
+        env: { PATH: process.env["PATH"], ...environment },
+        stdio: ["ignore", "pipe", "pipe"]
+      })
+      const ended = new Promise<number | null>((end) => child.once("close", end))
+      void Promise.all([ended, text(child.stdout), text(child.stderr)]).then(([code, stdout, stderr]) =>
+        resume(Effect.succeed({ code, stdout, stderr }))
+      )
+      return Effect.sync(() => child.kill("SIGKILL"))
+    })
