@@ -1,22 +1,22 @@
 import { join } from "node:path"
 
-import { Config, Effect, Layer, Option, Redacted } from "effect"
+import { Config, Effect, Layer, Option } from "effect"
 
-import * as FileVault from "#adapters/secrets/FileVault.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
 
 import { SetupError } from "./SetupError.ts"
 import { dataDir } from "./variables.ts"
 
-const shortest = 32
-
-/** What seals secrets: `INBOX_SECRET_KEY`, else the key of a file in `DATA_DIR`. */
+/** What seals the settings of sources: the keys of `SECRETS_KEY`, else those of a file under `DATA_DIR`. */
 export const vault = Layer.unwrap(
   Effect.gen(function* () {
-    const given = yield* Config.option(Config.Redacted("INBOX_SECRET_KEY"))
-    if (Option.isNone(given)) return FileVault.layerFile(join(yield* dataDir, "inbox-key"))
-    if (Redacted.value(given.value).length >= shortest) return FileVault.layerOf(given.value)
+    const given = yield* Config.option(Config.Redacted("SECRETS_KEY"))
+    if (Option.isNone(given)) return Vault.layerFile(join(yield* dataDir, "secrets-key"))
+    const keys = Vault.readKeys(given.value)
+    if (keys !== null) return Vault.layerOf(keys)
     return yield* new SetupError({
-      message: `INBOX_SECRET_KEY needs ${shortest} characters or more: correct or unset it.`
+      message:
+        "SECRETS_KEY must have 32 characters or more for each key, with commas between keys: correct or unset it."
     })
   })
 )

@@ -9,6 +9,7 @@ import type { TakenIn } from "#application/ingestion/Intake.ts"
 import { newId } from "#application/newId.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { Acknowledgements } from "#application/ports/Acknowledgements.ts"
+import { DurableClock } from "#application/ports/DurableClock.ts"
 import { InboxStore } from "#application/ports/InboxStore.ts"
 import type { Stored } from "#application/ports/Stored.ts"
 
@@ -58,6 +59,7 @@ const makeBoxes = Effect.fn("dropFolder.makeBoxes")(function* (root: string) {
 /** Everything that a look at the folders does. */
 const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolderOptions) {
   const acknowledgements = yield* Acknowledgements
+  const clock = yield* DurableClock
   const boxesNow = yield* makeBoxes(options.directory)
   const node = yield* newId
   const settled = makeSettled(options.settle)
@@ -77,7 +79,7 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
         )
       )
       const taken = yield* box.takeIn(name, bytes)
-      return outcomeOf(taken, acknowledgements.of(bytes))
+      return outcomeOf(taken, acknowledgements.of(bytes, yield* clock.now))
     }).pipe(
       Effect.catchTag("NoMessage", ({ reason }) => Effect.succeed(failed(reason))),
       Effect.catchDefect((defect) =>

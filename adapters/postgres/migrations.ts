@@ -47,6 +47,6 @@ export const migrations = {
   "0019_limits": run(limits),
   "0020_sightings": run(sightings),
   "0021_container_search": run(containerSearch),
-  "0024_inboxes": run(inboxes)
+  "0024_inboxes": run(inboxes),
   "0025_vessels": run(vessels)
 }

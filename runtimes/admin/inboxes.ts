@@ -44,7 +44,7 @@ const add = Effect.fnUntraced(function* ({
     ...(account === undefined ? [] : [account]),
     ...(serves === undefined || serves === "all" ? [] : serves)
   ]
-  if (named.length === 0 && serves !== "all") {
+  if ((account === undefined) === (serves === undefined)) {
     return yield* new SetupError({ message: "Say whom it serves: --account ID, --serves ID,ID or --serves all." })
   }
   const served = serves === "all" ? "all" : [...new Set(named)]

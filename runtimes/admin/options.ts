@@ -178,7 +178,8 @@ export const readCommand = (args: ReadonlyArray<string>): Result.Result<AdminCom
   for (const token of tokens) {
     if (token.kind !== "option") continue
     const field = fieldOf[token.name] ?? token.name
-    if (!Object.hasOwn(fields, field) || field === "command" || field === bare) {
+    const isHidden = Object.values(fieldOf).includes(token.name)
+    if (!Object.hasOwn(fields, field) || isHidden || field === "command" || field === bare) {
       return Result.fail(`${name} has no option ${token.rawName}.`)
     }
     if (field in values) return Result.fail(`${token.rawName} is given twice.`)

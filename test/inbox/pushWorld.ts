@@ -9,8 +9,8 @@ import * as Push from "#adapters/inbox/routes.ts"
 import type { InboxLimits } from "#adapters/inbox/routes.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
-import * as FileVault from "#adapters/secrets/FileVault.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
 import { Inboxes } from "#application/Inboxes.ts"
 import type { NewInbox } from "#application/Inboxes.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
@@ -56,7 +56,7 @@ export const pushWorld = <E>(
     Layer.provideMerge(Layer.mergeAll(Reading.layer, Folding.layer)),
     Layer.provideMerge(Readers.layer),
     Layer.provideMerge(Layer.mergeAll(Reference.layer, Digest.layer, Secrets.layer, noSources, Logger.layer([]))),
-    Layer.provideMerge(FileVault.layerOf(Redacted.make("a key of the tests, of 32 characters"))),
+    Layer.provideMerge(Vault.layerRandom),
     Layer.provideMerge(stores)
   )
 

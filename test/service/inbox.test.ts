@@ -1,14 +1,15 @@
-import { execFile } from "node:child_process"
+import { spawn } from "node:child_process"
 import { mkdir, readdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { promisify } from "node:util"
+import { text } from "node:stream/consumers"
+import { fileURLToPath } from "node:url"
 
 import { assert, it } from "@effect/vitest"
 import { Effect, Fiber, Redacted } from "effect"
 
 import { checkDigit } from "#domain/ContainerNumber.ts"
 
-import { admin } from "../admin/command.ts"
+import { command } from "../support/command.ts"
 import { emptyDatabase } from "../support/TestSql.ts"
 import { Client, politely } from "./support/client.ts"
 import { embedded, query } from "./support/database.ts"
@@ -17,6 +18,7 @@ import { home } from "./support/home.ts"
 import type { Home } from "./support/home.ts"
 import { addressOf, program, serving } from "./support/Program.ts"
 
+const admin = command("admin")
 const kills = 4
 const senders = [1, 2, 3, 4]
 
@@ -75,6 +77,16 @@ const send = (address: string, secret: string, serials: () => number, acknowledg
       if (answer.status === 204) acknowledged.add(serial)
     }
   })
+
+/** Runs the command with this on stdin; answers the JSON that it prints. */
+const ingestWith = async (environment: Readonly<Record<string, string>>, input: string, ...args: Array<string>) => {
+  const script = fileURLToPath(new URL("../../runtimes/ingest.ts", import.meta.url))
+  const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env["PATH"], ...environment } })
+  child.stdin.end(input)
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
+  assert.notStrictEqual(stdout, "", stderr)
+  return JSON.parse(stdout) as Readonly<Record<string, unknown>>
+}
 
 const dropped = async (place: Home, name: string, text: string) => {
   await mkdir(join(place.path, "drop"), { recursive: true })
@@ -168,13 +180,7 @@ it.live(
         },
         politely
       )
-      const ingest = (...args: ReadonlyArray<string>) =>
-        Effect.promise(async () => {
-          const script = new URL("../../runtimes/ingest.ts", import.meta.url).pathname
-          const env = { PATH: process.env["PATH"], ...shared }
-          const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { env })
-          return JSON.parse(stdout) as Readonly<Record<string, unknown>>
-        })
+      const ingest = (...args: Array<string>) => Effect.promise(() => ingestWith(shared, "", ...args))
       const replayed = yield* ingest("replay", "--source", "harbour", "--since", "2020-01-01")
       assert.deepInclude(replayed, { messages: 1, read: 0, dry_run: false })
       assert.deepStrictEqual(yield* ingest("parked"), { messages: [] })
@@ -184,8 +190,15 @@ it.live(
         return (messages as ReadonlyArray<{ reasons: ReadonlyArray<string> }>)[0]
       })
       assert.match(parked.reasons[0] ?? "", /^item 0: /)
+
+      const piped = yield* Effect.promise(() => ingestWith(shared, message(9), "-", "--source", "harbour", "--json"))
+      const [file] = piped["files"] as ReadonlyArray<object>
+      assert.deepInclude(file, { file: "-", outcome: "taken_in", containers: [boxOf(9)] })
+      // What came over the wire already is not taken in again.
+      const again = yield* Effect.promise(() => ingestWith(shared, message(7), "-", "--source", "harbour", "--json"))
+      assert.deepInclude((again["files"] as ReadonlyArray<object>)[0], { outcome: "taken_in_before" })
       yield* node.signal("SIGTERM")
       assert.strictEqual(yield* node.ended, 0, node.stderr())
     }),
-  120_000
+  180_000
 )
