@@ -1,6 +1,9 @@
 import { Effect, Layer } from "effect"
 
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
+import { apmReader } from "#adapters/terminals/apm/apmReader.ts"
+import { configuredSenders } from "#adapters/terminals/emodal/configuredSenders.ts"
+import { emodalReader } from "#adapters/terminals/emodal/emodalReader.ts"
 import { terminalReader } from "#adapters/terminals/reader.ts"
 import { Readers } from "#application/ports/Readers.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
@@ -8,9 +11,11 @@ import { ReferenceData } from "#application/ports/ReferenceData.ts"
 /** Every format that is understood. Of the readers that recognise a file, the first reads it. */
 export const layer = Layer.effect(
   Readers,
-  Effect.map(ReferenceData, ({ gazetteer }) => {
+  Effect.gen(function* () {
+    const { gazetteer } = yield* ReferenceData
     const options = { zoneOf: gazetteer.zoneOf }
-    const all = [terminalReader(options), ...carrierReaders(options)]
+    const emodal = emodalReader({ ...options, senders: yield* configuredSenders })
+    const all = [terminalReader(options), emodal, apmReader(options), ...carrierReaders(options)]
     return {
       reader: (format) => all.find((reader) => reader.format === format) ?? null,
       recognise: (bytes) => {

@@ -5,7 +5,7 @@ import { configuredCarriers } from "#adapters/carriers/configuration.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
 import { profileOf, profiles } from "#adapters/carriers/profiles.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
-import { terminalConfigs } from "#adapters/terminals/config.ts"
+import { apmConfigs, terminalConfigs } from "#adapters/terminals/config.ts"
 import * as Terminals from "#adapters/terminals/layer.ts"
 import type { CarrierSources } from "#application/ports/CarrierSources.ts"
 import { RailSources } from "#application/ports/RailSources.ts"
@@ -21,9 +21,8 @@ const noRailroads = Layer.succeed(RailSources, [])
 export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads, Ais.fromConfig)
 
 /** Whether the environment names any source at all; then the simulator stays off. */
-export const isAnyConfigured = Effect.map(
-  Effect.all([configuredCarriers, terminalConfigs]),
-  ([carriers, terminals]) => carriers.length + terminals.length > 0
+export const isAnyConfigured = Effect.map(Effect.all([configuredCarriers, terminalConfigs, apmConfigs]), (families) =>
+  families.some((configured) => configured.length > 0)
 )
 
 const simulatedLine = profiles.find(({ scac }) => scac === "SIML")
