@@ -45,7 +45,7 @@ const makeBoxes = Effect.fn("dropFolder.makeBoxes")(function* (root: string) {
   const accounts = yield* AccountStore
   const inboxes = yield* InboxStore
   const intake = yield* Intake
-  return Effect.gen(function* () {
+  const now = Effect.gen(function* () {
     const first = Option.getOrNull(yield* accounts.first)
     const own = first === null ? [] : [{ directory: root, takeIn: intake.takeIn.bind(null, first.account.id) }]
     const others = (yield* inboxes.list).map((inbox) => ({
@@ -54,13 +54,14 @@ const makeBoxes = Effect.fn("dropFolder.makeBoxes")(function* (root: string) {
     }))
     return [...own, ...others] satisfies ReadonlyArray<Box>
   })
+  return { now }
 })
 
 /** Everything that a look at the folders does. */
 const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolderOptions) {
   const acknowledgements = yield* Acknowledgements
   const clock = yield* DurableClock
-  const boxesNow = yield* makeBoxes(options.directory)
+  const boxes = yield* makeBoxes(options.directory)
   const node = yield* newId
   const settled = makeSettled(options.settle)
   const claims = new Map<string, Claims>()
@@ -111,10 +112,10 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
   })
 
   const look = Effect.gen(function* () {
-    const boxes = yield* boxesNow
-    const files = new Map((yield* Effect.forEach(boxes, filesOf)).flatMap((found) => [...found]))
+    const watched = yield* boxes.now
+    const files = new Map((yield* Effect.forEach(watched, filesOf)).flatMap((found) => [...found]))
     const ready = settled.look(files, yield* Clock.currentTimeMillis)
-    for (const box of boxes) {
+    for (const box of watched) {
       const own = claimsOf(box.directory)
       for (const name of yield* own.held) yield* finish(box, name)
       for (const path of ready) {
@@ -134,13 +135,15 @@ export const layer = (options: DropFolderOptions) =>
       const { leave, look } = yield* makeLook(options)
       yield* Effect.addFinalizer(() => leave)
       const patient = look.pipe(
-        Effect.catchTag("Unavailable", () => Effect.void),
-        Effect.catchTag("FolderTrouble", ({ code }) =>
-          Effect.andThen(
-            Effect.logWarning(`the folder ${options.directory} cannot be used (${code})`),
-            Effect.sleep(10_000)
-          )
-        ),
+        Effect.catchTags({
+          // Files wait until the database is back.
+          Unavailable: () => Effect.void,
+          FolderTrouble: ({ code }) =>
+            Effect.andThen(
+              Effect.logWarning(`the folder ${options.directory} cannot be used (${code})`),
+              Effect.sleep(10_000)
+            )
+        }),
         Effect.catchDefect((defect) =>
           Effect.andThen(Effect.logError("a look at the folder of files failed", defect), Effect.sleep(10_000))
         )

@@ -55,7 +55,10 @@ const setUp = Effect.fnUntraced(function* (name: string) {
   yield* WebhookStore.use((store) => store.save(hook))
   const told = Effect.gen(function* () {
     const sequencing = yield* Sequencing
-    while ((yield* sequencing.advance) > 0) yield* Effect.yieldNow
+    // What commits beside it anywhere on the server keeps the sequencer waiting.
+    const isNumbered = Effect.map(sees(account.id), ({ events }) => events.every(({ sequence }) => sequence !== null))
+    do yield* sequencing.advance
+    while (!(yield* isNumbered))
     const page = { number: 1, size: 100 }
     const filter = { status: null, webhook_id: hook.id }
     const { rows } = yield* WebhookStore.use((store) => store.deliveries(account.id, filter, page))

@@ -123,6 +123,7 @@ it.live(
 
       const { address } = yield* serving(place, "all.ts", settings)
       const url = yield* embedded(place)
+      const run = Effect.runPromiseWith(yield* Effect.context())
       const files = Array.from({ length: kills }, (_, index) => `${index + 1}.json`)
       yield* eventually(
         "every file put away",
@@ -137,7 +138,7 @@ it.live(
         "a container of every message",
         async () => {
           const asked = query<{ number: string }>(url, "select number from containers")
-          const rows = await Effect.runPromise(Effect.orDie(asked))
+          const rows = await run(Effect.orDie(asked))
           const numbers = new Set(rows.map(({ number }) => number))
           return wanted.every((number) => numbers.has(number)) ? true : undefined
         },
@@ -159,6 +160,7 @@ it.live(
       const place = yield* home
       const url = yield* emptyDatabase
       const shared = { DATABASE_URL: Redacted.value(url), DATA_DIR: place.data, INGESTION_PORT: "0" }
+      const run = Effect.runPromiseWith(yield* Effect.context())
       const node = yield* program(place, "ingestion.ts", shared)
       const address = yield* addressOf(node)
       const secret = yield* addInbox(shared, "harbour")
@@ -173,9 +175,7 @@ it.live(
       yield* eventually(
         "the container of the message",
         async () => {
-          const found = await Effect.runPromise(
-            Effect.orDie(query(url, `select from containers where number = '${boxOf(7)}'`))
-          )
+          const found = await run(Effect.orDie(query(url, `select from containers where number = '${boxOf(7)}'`)))
           return found.length === 1 ? true : undefined
         },
         politely
@@ -186,7 +186,7 @@ it.live(
       assert.deepStrictEqual(yield* ingest("parked"), { messages: [] })
       yield* Effect.promise(() => push(address, secret, "not JSON at all"))
       const parked = yield* eventually("the message that cannot be read", async () => {
-        const { messages } = await Effect.runPromise(ingest("parked", "--source", "harbour"))
+        const { messages } = await run(ingest("parked", "--source", "harbour"))
         return (messages as ReadonlyArray<{ reasons: ReadonlyArray<string> }>)[0]
       })
       assert.match(parked.reasons[0] ?? "", /^item 0: /)
