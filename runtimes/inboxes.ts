@@ -6,8 +6,8 @@ import * as DropFolder from "#adapters/dropFolder/layer.ts"
 import * as Push from "#adapters/inbox/routes.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Inboxes } from "#application/Inboxes.ts"
-import { Acknowledgements } from "#application/ports/Acknowledgements.ts"
 
+import * as Acknowledgements from "./acknowledgements.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { intake } from "./nodes.ts"
 import { port } from "./variables.ts"
@@ -46,9 +46,6 @@ export const ingestionAddress = Effect.gen(function* () {
 /** Who may send what, with its secrets. */
 export const inboxes = (plane: DataPlane) => Inboxes.layer.pipe(Layer.provide([plane.worker, Secrets.layer, vault]))
 
-/** Answers to interchanges. */
-const acknowledgements = Layer.succeed(Acknowledgements, { of: () => null })
-
 /** The folder of files, where `INBOX_DIR` names one; it needs to know the sources. */
 export const folder = (plane: DataPlane) =>
   Layer.unwrap(
@@ -58,7 +55,7 @@ export const folder = (plane: DataPlane) =>
       const pace = { every: 1000, settle: 2000, lease: 30_000 }
       return DropFolder.layer({ directory: resolve(directory), largest: yield* largestMessage, ...pace })
     })
-  ).pipe(Layer.provide([intake(plane), acknowledgements]))
+  ).pipe(Layer.provide([intake(plane), Acknowledgements.layer]))
 
 /** The addresses of the inboxes, for a server of any node; it needs to know the sources. */
 export const routes = (plane: DataPlane) =>

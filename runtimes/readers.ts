@@ -1,6 +1,9 @@
 import { Effect, Layer } from "effect"
 
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
+import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
+import { configuredProfiles } from "#adapters/edi/x12/profiles.ts"
+import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
 import { apmReader } from "#adapters/terminals/apm/apmReader.ts"
 import { configuredSenders } from "#adapters/terminals/emodal/configuredSenders.ts"
 import { emodalReader } from "#adapters/terminals/emodal/emodalReader.ts"
@@ -14,8 +17,14 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const { gazetteer } = yield* ReferenceData
     const options = { zoneOf: gazetteer.zoneOf }
-    const emodal = emodalReader({ ...options, senders: yield* configuredSenders })
-    const all = [terminalReader(options), emodal, apmReader(options), ...carrierReaders(options)]
+    const all = [
+      terminalReader(options),
+      emodalReader({ ...options, senders: yield* configuredSenders }),
+      apmReader(options),
+      ...carrierReaders(options),
+      x12Reader({ ...options, profileOf: yield* configuredProfiles }),
+      edifactReader(options)
+    ]
     return {
       reader: (format) => all.find((reader) => reader.format === format) ?? null,
       recognise: (bytes) => {
