@@ -14,7 +14,8 @@ export interface Handling {
   readonly actual: boolean
 }
 
-const placeKey = ({ place }: Observation): string | null =>
+/** What tells places apart: a code, else what the source calls it. */
+export const placeKey = ({ place }: Observation): string | null =>
   place === null ? null : (place.locode ?? place.facility?.toUpperCase() ?? place.name?.toUpperCase() ?? null)
 
 /** The handling that an observation reports; null for other facts and for moves without a place or a time. */

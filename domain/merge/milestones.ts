@@ -128,9 +128,10 @@ export const milestoneName = (handling: Handling, route: Route): MilestoneName |
 const priority =
   (milestone: MilestoneName) =>
   ({ data_source }: Observation): number => {
-    const order = milestone.startsWith("rail_")
-      ? ["shipping_line", "terminal", "rail"]
-      : ["rail", "shipping_line", "terminal"]
+    const order =
+      milestone.startsWith("rail_") || milestone === "arrived_at_inland_destination"
+        ? ["shipping_line", "terminal", "rail"]
+        : ["rail", "shipping_line", "terminal"]
     return order.indexOf(data_source)
   }
 
