@@ -20,6 +20,7 @@ import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { rawMessagesContract } from "./ports/rawMessages.ts"
+import { refusedObservationStoreContract } from "./ports/RefusedObservationStore.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { sightingsContract } from "./ports/Sightings.ts"
@@ -48,6 +49,7 @@ const ofEveryNode = [
   partyRoleStoreContract,
   partyStoreContract,
   rateLimitsContract,
+  refusedObservationStoreContract,
   shipmentStoreContract,
   trackingRequestSearchContract,
   trackingRequestStoreContract,
