@@ -11,6 +11,7 @@ import * as EventLog from "./EventLog.ts"
 import * as EvidenceStore from "./EvidenceStore.ts"
 import * as FeedStore from "./FeedStore.ts"
 import * as IdempotencyStore from "./IdempotencyStore.ts"
+import * as InboxStore from "./InboxStore.ts"
 import { MemoryState } from "./MemoryState.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
@@ -40,6 +41,7 @@ export const layer = Layer.mergeAll(
   EvidenceStore.layer,
   FeedStore.layer,
   IdempotencyStore.layer,
+  InboxStore.layer,
   ObservationStore.layer,
   Ownership.layer,
   PartyRoleStore.layer,
