@@ -20,8 +20,8 @@ import { evidence } from "./migrations/0018_evidence.ts"
 import { limits } from "./migrations/0019_limits.ts"
 import { sightings } from "./migrations/0020_sightings.ts"
 import { containerSearch } from "./migrations/0021_container_search.ts"
-import { inboxes } from "./migrations/0024_inboxes.ts"
 import { refusedObservations } from "./migrations/0023_refused_observations.ts"
+import { inboxes } from "./migrations/0024_inboxes.ts"
 import { vessels } from "./migrations/0025_vessels.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
