@@ -2,7 +2,8 @@ import { Config, Effect, Option } from "effect"
 
 import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
 
-const list = (text: string): ReadonlyArray<string> =>
+/** The facilities of a list with commas. */
+export const facilityList = (text: string): ReadonlyArray<string> =>
   text
     .split(",")
     .map((item) => item.trim())
@@ -13,7 +14,7 @@ export const terminalConfigs: Effect.Effect<ReadonlyArray<TerminalSourceConfig>,
   function* () {
     const url = yield* Config.option(Config.URL("TERMINAL_URL"))
     if (Option.isNone(url)) return []
-    const facilities = list(yield* Config.withDefault(Config.String("TERMINAL_FACILITIES"), ""))
+    const facilities = facilityList(yield* Config.withDefault(Config.String("TERMINAL_FACILITIES"), ""))
     return [
       {
         name: "terminal-json",
