@@ -1,4 +1,4 @@
-import { day, hour, later, minute, shift, toMillis } from "./Time.ts"
+import { day, hour, later, minute, second, shift, toMillis } from "./Time.ts"
 import type { Instant } from "./Time.ts"
 
 /** How a source treats whoever asks under one credential. */
@@ -42,7 +42,7 @@ export const toleratedDenials = 3
 
 const dead = { first: minute, longest: 30 * minute }
 const refused = { first: hour, longest: day }
-const shortest = 1000
+const shortest = second
 
 const isDead = ({ failures }: Standing) => failures >= tolerated
 
