@@ -37,8 +37,9 @@ type Told = Pick<TestResult, "outcome" | "detail">
 
 const answered = ({ complete, pages }: Answer): Told => {
   const bytes = pages.reduce((total, page) => total + page.length, 0)
-  const whole = complete ? "complete" : "not all of it"
-  return { outcome: "answered", detail: `The source answered: ${pages.length} pages, ${bytes} bytes, ${whole}.` }
+  const count = `${pages.length} ${pages.length === 1 ? "page" : "pages"}`
+  const whole = complete ? "complete" : "maybe not all of it"
+  return { outcome: "answered", detail: `The source answered: ${count}, ${bytes} bytes, ${whole}.` }
 }
 
 const failed = (error: SourceError): Told => {

@@ -135,6 +135,8 @@ export class Polling extends Context.Service<
             else yield* queue.retry(job, { dueIn, error: detail })
           })
         )
+        // Another credential may be one that is taken.
+        if (error._tag === "Denied") yield* rehome(feed)
         if (error._tag === "Denied") yield* Effect.logWarning(`${feed.source} refused a question: ${error.detail}`)
         if (error._tag === "SourceTrouble") yield* Effect.logWarning(`${feed.source} did not answer: ${error.detail}`)
       })

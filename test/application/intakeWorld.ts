@@ -48,7 +48,7 @@ export class Turns extends Context.Service<
 }
 
 /** Reads the statements that a message literally is. */
-const ReadersLayer = Layer.effect(
+export const ReadersLayer = Layer.effect(
   Readers,
   Effect.map(Turns, (turns) => ({
     recognise: () => "statements",
