@@ -23,10 +23,9 @@ import { useCases } from "#runtimes/useCases.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
 import type { Adapter } from "../support/DataPlane.ts"
-import { noOffers } from "../support/noOffers.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 import { breach } from "./conforms.ts"
-import { ReferenceSample, SourcesSample } from "./reference.ts"
+import { OffersSample, ReferenceSample, SourcesSample } from "./reference.ts"
 import { at, free, id, keyOf, other, paid, rival, slow, userOf } from "./samples.ts"
 
 /** Whether the server under test is ready. */
@@ -94,7 +93,7 @@ const Outside = Layer.mergeAll(
   Digest.layer,
   ReferenceSample,
   SourcesSample,
-  noOffers,
+  OffersSample,
   DocumentsSample
 )
 
