@@ -6,15 +6,29 @@ import type { ContainerRoute } from "#domain/ContainerRoute.ts"
 import { NotFound } from "#domain/Errors.ts"
 import type { NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
+import { sailedLegs } from "#domain/vessel/sailedLegs.ts"
+import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { makeOwned, requireEntitlement } from "./owned.ts"
 import { ContainerStore } from "./ports/ContainerStore.ts"
+import { DurableClock } from "./ports/DurableClock.ts"
 import { EvidenceStore } from "./ports/EvidenceStore.ts"
+import { VesselStore } from "./ports/VesselStore.ts"
 
 export interface Routed {
   readonly container: Container
   readonly route: ContainerRoute
 }
+
+/** A route, and where the vessels of its legs were while they sailed them. */
+export interface SailedRoute {
+  readonly route: ContainerRoute
+  readonly legs: ReadonlyArray<SailedLeg & { readonly positions: ReadonlyArray<VesselPosition> }>
+}
+
+/** Two months at sea with a position every quarter of an hour. */
+const mostPositions = 6000
 
 type RouteError = NotFound | NotOwned | NotEntitled | Unavailable
 
@@ -24,8 +38,8 @@ export class Routes extends Context.Service<
   {
     /** Fails while no two places of the way are known. */
     readonly get: (account: Account, id: ContainerId) => Effect.Effect<Routed, RouteError>
-    /** Null while no two places of the way are known. */
-    readonly find: (account: Account, id: ContainerId) => Effect.Effect<ContainerRoute | null, RouteError>
+    /** With where its vessels were on it; null while no two places of the way are known. */
+    readonly sailed: (account: Account, id: ContainerId) => Effect.Effect<SailedRoute | null, RouteError>
   }
 >()("application/Routes") {
   static readonly layer = Layer.effect(
@@ -34,6 +48,8 @@ export class Routes extends Context.Service<
       const containers = yield* ContainerStore
       const evidence = yield* EvidenceStore
       const owned = yield* makeOwned
+      const vessels = yield* VesselStore
+      const clock = yield* DurableClock
 
       const find = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
         yield* requireEntitlement(account, "routing_data")
@@ -43,8 +59,17 @@ export class Routes extends Context.Service<
       })
 
       return {
-        find: Effect.fn("Routes.find")(function* (account, id) {
-          return (yield* find(account, id)).route
+        sailed: Effect.fn("Routes.sailed")(function* (account, id) {
+          const { route } = yield* find(account, id)
+          if (route === null) return null
+          const now = yield* clock.now
+          const legs = yield* Effect.forEach(sailedLegs(route.locations), (leg) =>
+            Effect.map(
+              vessels.during(leg.imo, leg.departedAt, leg.to.inbound_ata_at ?? now, mostPositions),
+              (positions) => ({ ...leg, positions })
+            )
+          )
+          return { route, legs }
         }),
 
         get: Effect.fn("Routes.get")(function* (account, id) {

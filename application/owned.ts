@@ -32,6 +32,10 @@ const features: Readonly<Record<Entitlement, string>> = {
   widget: "Widget feature"
 }
 
+/** Whether an account may read, and has this entitlement. */
+export const isEntitled = (account: Account, entitlement: Entitlement): boolean =>
+  mayRead(account) && account.entitlements.includes(entitlement)
+
 /** Fails for an account that may not read, and for one that has not this entitlement. */
 export const requireEntitlement = (account: Account, entitlement: Entitlement): Effect.Effect<void, NotEntitled> =>
   account.entitlements.includes(entitlement)

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { ContainerNumber } from "./ContainerNumber.ts"
 import { FeedId, Imo, Locode, ObservationId, RawId, Text } from "./Identifiers.ts"
 import { TerminalFee } from "./TerminalFee.ts"
-import { TerminalHold } from "./TerminalHold.ts"
+import { HoldName, TerminalHold } from "./TerminalHold.ts"
 import { CalendarDate, Instant, LocalDateTime } from "./Time.ts"
 
 /** ACT: it happened. EST: the source expects it. PLN: the schedule says so. */
@@ -83,6 +83,17 @@ export const Fact = Schema.Union([
   Schema.Struct({ type: Schema.Literal("weight"), pounds: Schema.Finite }),
   /** All holds at the facility at that moment; an empty list is "none". */
   Schema.Struct({ type: Schema.Literal("holds"), holds: Schema.Array(TerminalHold) }),
+  /** One hold that was set or lifted; says nothing of the others. For sources that cannot list what stands. */
+  Schema.Struct({
+    type: Schema.Literal("hold_change"),
+    /** The source's code. */
+    code: Text,
+    name: HoldName,
+    status: Schema.Literals(["hold", "pending", "released"]),
+    /** Of a release: the codes whose holds it lifts, null for every hold of the name. */
+    lifts: Schema.NullOr(Schema.Array(Text)),
+    description: Schema.NullOr(Text)
+  }),
   Schema.Struct({ type: Schema.Literal("fees"), fees: Schema.Array(TerminalFee) }),
   Schema.Struct({ type: Schema.Literal("availability"), available: Schema.Boolean }),
   Schema.Struct({
@@ -100,6 +111,7 @@ export type Fact = typeof Fact.Type
 
 const snapshots: ReadonlySet<Fact["type"]> = new Set([
   "holds",
+  "hold_change",
   "fees",
   "availability",
   "last_free_day",
@@ -113,8 +125,13 @@ export const isSnapshot = (statement: { readonly fact: Fact }): boolean => snaps
 export const Document = Schema.Struct({ type: Schema.Literals(["bill", "booking"]), number: Text })
 export type Document = typeof Document.Type
 
+export const DataSource = Schema.Literals(["shipping_line", "terminal", "rail", "ais"])
+export type DataSource = typeof DataSource.Type
+
 /** What a reader makes of one item of a raw message. */
 export const Statement = Schema.Struct({
+  /** Who says it, in a message that holds the words of several; left out where the reading tells it for all. */
+  data_source: Schema.optionalKey(DataSource),
   fact: Fact,
   classifier: Classifier,
   container: Schema.NullOr(ContainerNumber),
@@ -132,9 +149,6 @@ export const Statement = Schema.Struct({
   fact_key: Schema.String
 })
 export type Statement = typeof Statement.Type
-
-export const DataSource = Schema.Literals(["shipping_line", "terminal", "rail", "ais"])
-export type DataSource = typeof DataSource.Type
 
 /** A stored statement: who said it, when it was received, and until when it was repeated. Never updated in place. */
 export const Observation = Schema.Struct({

@@ -25,6 +25,7 @@ import type { Transaction } from "#application/ports/Transaction.ts"
 import type { UrlSigner } from "#application/ports/UrlSigner.ts"
 import type { UserEditLog } from "#application/ports/UserEditLog.ts"
 import type { Vault } from "#application/ports/Vault.ts"
+import type { VesselStore } from "#application/ports/VesselStore.ts"
 import type { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { WorkQueue } from "#application/ports/WorkQueue.ts"
 
@@ -54,6 +55,7 @@ export type Stores =
   | TrackingRequestStore
   | Transaction
   | UserEditLog
+  | VesselStore
   | WebhookStore
   | WorkQueue
 

@@ -22,6 +22,8 @@ import { Intake } from "#application/ingestion/Intake.ts"
 import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { VesselTracking } from "#application/vessels/VesselTracking.ts"
+import * as VesselWatch from "#application/vessels/VesselWatch.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
 import * as Readers from "./readers.ts"
@@ -62,7 +64,11 @@ export const intake = (plane: DataPlane) =>
   )
 
 /** The ingestion node. It needs to know its sources. */
-export const ingestion = (plane: DataPlane) => IngestionNode.layer.pipe(Layer.provide(intake(plane)))
+export const ingestion = (plane: DataPlane) =>
+  Layer.merge(
+    IngestionNode.layer.pipe(Layer.provide(intake(plane))),
+    VesselWatch.layer.pipe(Layer.provide(VesselTracking.layer), Layer.provide(plane.worker))
+  )
 
 /** The webhook node. It needs to know how it may send. */
 export const webhook = (plane: DataPlane) =>

@@ -1,6 +1,12 @@
 import { Effect, Layer } from "effect"
 
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
+import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
+import { configuredProfiles } from "#adapters/edi/x12/profiles.ts"
+import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+import { apmReader } from "#adapters/terminals/apm/apmReader.ts"
+import { configuredSenders } from "#adapters/terminals/emodal/configuredSenders.ts"
+import { emodalReader } from "#adapters/terminals/emodal/emodalReader.ts"
 import { terminalReader } from "#adapters/terminals/reader.ts"
 import { Readers } from "#application/ports/Readers.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
@@ -8,9 +14,17 @@ import { ReferenceData } from "#application/ports/ReferenceData.ts"
 /** Every format that is understood. Of the readers that recognise a file, the first reads it. */
 export const layer = Layer.effect(
   Readers,
-  Effect.map(ReferenceData, ({ gazetteer }) => {
+  Effect.gen(function* () {
+    const { gazetteer } = yield* ReferenceData
     const options = { zoneOf: gazetteer.zoneOf }
-    const all = [terminalReader(options), ...carrierReaders(options)]
+    const all = [
+      terminalReader(options),
+      emodalReader({ ...options, senders: yield* configuredSenders }),
+      apmReader(options),
+      ...carrierReaders(options),
+      x12Reader({ ...options, profileOf: yield* configuredProfiles }),
+      edifactReader(options)
+    ]
     return {
       reader: (format) => all.find((reader) => reader.format === format) ?? null,
       recognise: (bytes) => {

@@ -1,40 +1,35 @@
 import { Effect, Layer, Redacted } from "effect"
 
+import * as Ais from "#adapters/ais/layer.ts"
 import { configuredCarriers } from "#adapters/carriers/configuration.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
 import { profileOf, profiles } from "#adapters/carriers/profiles.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
-import { terminalConfigs } from "#adapters/terminals/config.ts"
+import { apmConfigs, terminalConfigs } from "#adapters/terminals/config.ts"
 import * as Terminals from "#adapters/terminals/layer.ts"
 import type { CarrierSources } from "#application/ports/CarrierSources.ts"
 import { RailSources } from "#application/ports/RailSources.ts"
 import { SourceOffers } from "#application/ports/SourceOffers.ts"
 import type { TerminalSources } from "#application/ports/TerminalSources.ts"
+import type { VesselSources } from "#application/ports/VesselSources.ts"
 
 /** Everything that ingestion may ask. */
-export type Sources = CarrierSources | TerminalSources | RailSources | SourceOffers
+export type Sources = CarrierSources | TerminalSources | RailSources | SourceOffers | VesselSources
 
 const noRailroads = Layer.succeed(RailSources, [])
 
 /** Every source that a credential may be given for. */
 export const offers = Layer.effect(
   SourceOffers,
-  Effect.gen(function* () {
-    return {
-      carriers: yield* Carriers.offers,
-      terminals: yield* Terminals.offers,
-      railroads: []
-    }
-  })
+  Effect.map(Carriers.offers, (carriers) => ({ carriers, terminals: Terminals.offers, railroads: [] }))
 )
 
 /** The sources that the environment names, and those that credentials may be given for. */
-export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads, offers)
+export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads, offers, Ais.fromConfig)
 
 /** Whether the environment names any source at all; then the simulator stays off. */
-export const isAnyConfigured = Effect.map(
-  Effect.all([configuredCarriers, terminalConfigs]),
-  ([carriers, terminals]) => carriers.length + terminals.length > 0
+export const isAnyConfigured = Effect.map(Effect.all([configuredCarriers, terminalConfigs, apmConfigs]), (families) =>
+  families.some((configured) => configured.length > 0)
 )
 
 const simulatedLine = profiles.find(({ scac }) => scac === "SIML")
@@ -59,6 +54,6 @@ export const simulated = (pace: number) =>
         pace,
         requestsPerSecond: 40
       }
-      return Layer.mergeAll(Carriers.layer([carrier]), Terminals.layer([terminal]), noRailroads, offers)
+      return Layer.mergeAll(Carriers.layer([carrier]), Terminals.layer([terminal]), noRailroads, offers, Ais.fromConfig)
     })
   )

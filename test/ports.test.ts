@@ -26,6 +26,7 @@ import { trackingRequestSearchContract } from "./ports/trackingRequestSearch.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
 import { userEditLogContract } from "./ports/UserEditLog.ts"
+import { vesselStoreContract } from "./ports/VesselStore.ts"
 import { webhookStoreContract } from "./ports/WebhookStore.ts"
 import { workQueueContract } from "./ports/WorkQueue.ts"
 import type { Adapter, ContractOptions } from "./support/DataPlane.ts"
@@ -70,6 +71,7 @@ const ofIngestion = [
   observationStoreContract,
   sightingsContract,
   transactionContract,
+  vesselStoreContract,
   workQueueContract
 ]
 

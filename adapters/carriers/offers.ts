@@ -78,7 +78,7 @@ export const makeOffers = (client: HttpClient.HttpClient): ReadonlyArray<Carrier
     supports: profile.supports,
     open: Effect.fn("CarrierOffer.open")(function* (settings) {
       const config = yield* configOf(profile, textsOf(settings)).pipe(
-        Effect.mapError(({ problem, setting }) => new SettingRefused({ setting, detail: problem }))
+        Effect.mapError(({ problem, setting }) => new SettingRefused({ setting, detail: `It ${problem}.` }))
       )
       const budget = yield* Layer.build(Layer.fresh(Budget))
       return yield* makeDcsaSource(config).pipe(

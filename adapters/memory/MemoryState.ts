@@ -7,6 +7,7 @@ import { feedTables } from "./feedTables.ts"
 import { makeGate } from "./Gate.ts"
 import { makeJournal } from "./Journal.ts"
 import { makeTable } from "./Table.ts"
+import { vesselTables } from "./vesselTables.ts"
 
 const makeState = () => {
   const journal = makeJournal()
@@ -24,6 +25,7 @@ const makeState = () => {
     ...feedTables(table),
     ...documentTables(table),
     ...eventTables(table),
+    ...vesselTables(table),
     journal,
     count,
     counted: (name: string) => counters.get(name)?.value ?? 0,

@@ -23,6 +23,7 @@ import * as Sightings from "./Sightings.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
 import * as Transaction from "./Transaction.ts"
 import * as UserEditLog from "./UserEditLog.ts"
+import * as VesselStore from "./VesselStore.ts"
 import * as WebhookStore from "./WebhookStore.ts"
 import * as WorkQueue from "./WorkQueue.ts"
 
@@ -50,6 +51,7 @@ export const layer = Layer.mergeAll(
   TrackingRequestStore.layer,
   Transaction.layer,
   UserEditLog.layer,
+  VesselStore.layer,
   WebhookStore.layer,
   WorkQueue.layer
 ).pipe(Layer.provide(MemoryState.layer))

@@ -24,6 +24,7 @@ import * as Sql from "./Sql.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
 import * as Transaction from "./Transaction.ts"
 import * as UserEditLog from "./UserEditLog.ts"
+import * as VesselStore from "./VesselStore.ts"
 import * as WebhookStore from "./WebhookStore.ts"
 import * as WorkQueue from "./WorkQueue.ts"
 
@@ -53,6 +54,7 @@ export const layerNoDatabase = Layer.mergeAll(
   TrackingRequestStore.layer,
   Transaction.layer,
   UserEditLog.layer,
+  VesselStore.layer,
   WebhookStore.layer,
   WorkQueue.layer
 )

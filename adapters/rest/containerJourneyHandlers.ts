@@ -12,6 +12,7 @@ import { makeDocuments } from "./documents.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
 import { ignoredFilters } from "./query.ts"
 import { portFeatures } from "./resources/mapPorts.ts"
+import { vesselFeatures } from "./resources/mapVessels.ts"
 import { presentRoute } from "./resources/route.ts"
 
 const sizes = { usual: 100, largest: 100 }
@@ -56,8 +57,10 @@ export const makeContainerJourney = Effect.gen(function* () {
 
     map_geojson: Effect.fn(function* ({ params }: OfOne) {
       const { account } = yield* CurrentHolder
-      const route = yield* routes.find(account, params.id)
-      return { type: "FeatureCollection" as const, features: route === null ? [] : portFeatures(route, reference) }
+      const sailed = yield* routes.sailed(account, params.id)
+      if (sailed === null) return { type: "FeatureCollection" as const, features: [] }
+      const features = [...portFeatures(sailed.route, reference), ...vesselFeatures(sailed, reference)]
+      return { type: "FeatureCollection" as const, features }
     })
   }
 })

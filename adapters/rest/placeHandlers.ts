@@ -5,13 +5,23 @@ import { Places } from "#application/Places.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { Vessel } from "#domain/Place.ts"
+import { readDateTime } from "#domain/query/days.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
 import { makeDocuments } from "./documents.ts"
 import { presentVessel, presentVesselWithPositions } from "./resources/places.ts"
 
-const isTime = (text: string) => /^\d{4}-\d\d-\d\d/.test(text) && !Number.isNaN(Date.parse(text))
+/** The instant of a date-time, or the beginning of a day in UTC; null when none is given. */
+const readTime = (parameter: string, text: string | undefined): Effect.Effect<Instant | null, InvalidParameter> => {
+  if (text === undefined || text === "") return Effect.succeed(null)
+  const instant = readDateTime(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text)
+  if (instant !== null) return Effect.succeed(instant)
+  return Effect.fail(
+    new InvalidParameter({ parameter, detail: "must be an ISO 8601 date, or date-time with an offset" })
+  )
+}
 
 type Query = Readonly<Record<string, string | undefined>>
 
@@ -54,11 +64,11 @@ export const PlaceHandlers = HttpApiBuilder.group(
     /** A path that nobody predicts yet is empty; its ports must be there all the same. */
     const future = Effect.fnUntraced(function* (id: string, query: Query) {
       const { account } = yield* CurrentHolder
-      const vessel = yield* places.vesselWithPositions(account, id)
+      const found = yield* places.predictedVessel(account, id)
       yield* requireGiven(query, ["port_id", "previous_port_id"])
       yield* places.port(query["port_id"] ?? "")
       yield* places.port(query["previous_port_id"] ?? "")
-      return { data: presentVesselWithPositions(vessel, reference), ...self(vessel) }
+      return { data: presentVesselWithPositions(found, [], reference), ...self(found.vessel) }
     })
 
     return handlers.handleAll({
@@ -79,12 +89,15 @@ export const PlaceHandlers = HttpApiBuilder.group(
       vessel: Effect.fn(function* ({ params, query }) {
         const { account } = yield* CurrentHolder
         if (positionTimes.every((name) => query[name] === undefined)) {
-          const vessel = yield* places.vessel(params.id)
-          return { data: presentVessel(vessel, reference), ...self(vessel) }
+          const { vessel, ...located } = yield* places.vessel(account, params.id)
+          return { data: presentVessel(vessel, reference, located), ...self(vessel) }
         }
-        const vessel = yield* places.vesselWithPositions(account, params.id)
-        yield* refuseUnless(query, positionTimes, isTime, "must be an ISO 8601 date or date-time")
-        return { data: presentVesselWithPositions(vessel, reference), ...self(vessel) }
+        const [from, to] = yield* Effect.forEach(positionTimes, (name) => readTime(name, query[name]))
+        const { positions, ...found } = yield* places.vesselWithPositions(account, params.id, {
+          ...(from == null ? {} : { from }),
+          ...(to == null ? {} : { to })
+        })
+        return { data: presentVesselWithPositions(found, positions, reference), ...self(found.vessel) }
       }),
 
       future_positions: ({ params, query }) => future(params.id, query),

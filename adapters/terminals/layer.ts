@@ -1,27 +1,30 @@
-import { NodeHttpClient } from "@effect/platform-node"
-import { Context, Effect, Layer } from "effect"
-import { HttpClient } from "effect/http"
-import { RateLimiter } from "effect/persistence"
+import { Effect, Layer } from "effect"
 
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 
-import { terminalConfigs } from "./config.ts"
-import { makeGatewayOffer } from "./offer.ts"
+import type { ApmConfig } from "./apm/ApmConfig.ts"
+import { makeApmSource } from "./apm/ApmSource.ts"
+import { apmOffer } from "./apm/offer.ts"
+import { apmConfigs, terminalConfigs } from "./config.ts"
+import { gatewayOffer } from "./gatewayOffer.ts"
+import { Network } from "./network.ts"
 import { make } from "./Terminal.ts"
 import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
 
-const limits = RateLimiter.layer.pipe(Layer.provide(RateLimiter.layerStoreMemory))
-
-/** The given terminal gateways, asked over the real network. */
-export const layer = (configs: ReadonlyArray<TerminalSourceConfig>) =>
-  Layer.effect(TerminalSources, Effect.forEach(configs, make)).pipe(
-    Layer.provide(Layer.mergeAll(NodeHttpClient.layerUndici, limits))
-  )
+/** The given terminal gateways and credentials of APM Terminals, asked over the real network. */
+export const layer = (gateways: ReadonlyArray<TerminalSourceConfig>, apm: ReadonlyArray<ApmConfig> = []) =>
+  Layer.effect(
+    TerminalSources,
+    Effect.gen(function* () {
+      // The operator's own interface is asked before a gateway that speaks for everyone.
+      return [...(yield* Effect.forEach(apm, makeApmSource)), ...(yield* Effect.forEach(gateways, make))]
+    })
+  ).pipe(Layer.provide(Network))
 
 /** The terminals that credentials may be given for, asked over the real network. */
-export const offers = Effect.map(Layer.build(NodeHttpClient.layerUndici), (client) => [
-  makeGatewayOffer(Context.get(client, HttpClient.HttpClient))
-])
+export const offers = [apmOffer, gatewayOffer]
 
-/** The terminal gateway that the environment names. */
-export const fromConfig = Layer.unwrap(Effect.map(terminalConfigs, layer))
+/** The terminals that the environment names. */
+export const fromConfig = Layer.unwrap(
+  Effect.map(Effect.all([terminalConfigs, apmConfigs]), ([gateways, apm]) => layer(gateways, apm))
+)

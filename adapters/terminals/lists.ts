@@ -1,5 +1,6 @@
 import { Result } from "effect"
 
+import { inOrder } from "#domain/terminal/standingHolds.ts"
 import { TerminalFee } from "#domain/TerminalFee.ts"
 import type { FeeType } from "#domain/TerminalFee.ts"
 import { readHold } from "#domain/TerminalHold.ts"
@@ -21,13 +22,6 @@ const spelling = (value: unknown): string =>
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "")
-
-/** A terminal may list the same things in another order at the next poll: that is not news. */
-const inOrder = <A>(entries: ReadonlyArray<A>): ReadonlyArray<A> =>
-  entries
-    .map((entry) => [JSON.stringify(entry), entry] as const)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-    .map(([, entry]) => entry)
 
 const readList = <A>(value: unknown, read: (entry: unknown) => Read<A>): Read<ReadonlyArray<A>> => {
   if (!Array.isArray(value)) return Result.fail("is not a list")

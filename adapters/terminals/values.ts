@@ -17,6 +17,38 @@ export const readText = (value: unknown): Read<string> => {
   return text.includes("\u0000") ? Result.fail("contains NUL") : Result.succeed(text)
 }
 
+export const readBoolean = (value: unknown): Read<boolean> =>
+  typeof value === "boolean" ? Result.succeed(value) : Result.fail("is neither true nor false")
+
+/** `40HC` and its like look like ISO codes, where H would mean a thermal container. */
+export const readIsoCode = (value: unknown): Read<string> =>
+  Result.flatMap(readText(value), (text) =>
+    /^[1-9A-Z][0-9A-Z][ABGHKNPRSTUV](?!C$)[0-9A-Z]$/.test(text.toUpperCase())
+      ? Result.succeed(text.toUpperCase())
+      : Result.fail("is not a size and type code of ISO 6346")
+  )
+
+const amountPattern = /^\$?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(\.\d{1,6})?$/
+
+/** A number of at least 0, or its text as Americans write it: `1,250.00`, with a dollar sign or without. */
+export const readAmount = (value: unknown): Read<number> => {
+  if (typeof value === "number" && Number.isFinite(value) && value >= 0) return Result.succeed(Math.abs(value))
+  const text = typeof value === "string" ? value.trim() : ""
+  return amountPattern.test(text)
+    ? Result.succeed(Number(text.replaceAll(/[$,]/g, "")))
+    : Result.fail("is not a number of at least 0")
+}
+
+const poundsPerKilogram = 2.204_622_621_85
+/** A laden container weighs less than this many pounds: roads and cranes bear no more. */
+const heaviest = 150_000
+
+export const readPounds = (value: unknown, unit: "kilograms" | "pounds"): Read<number> =>
+  Result.flatMap(readAmount(value), (amount) => {
+    const pounds = Math.round(amount * (unit === "kilograms" ? poundsPerKilogram : 1))
+    return pounds > 0 && pounds < heaviest ? Result.succeed(pounds) : Result.fail("is no weight of a container")
+  })
+
 const isDay = (text: string): boolean => {
   const start = `${text}T00:00:00.000Z`
   return !Number.isNaN(Date.parse(start)) && instantOf(Date.parse(start)) === start

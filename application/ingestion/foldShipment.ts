@@ -28,6 +28,7 @@ import { logEvents } from "./logEvents.ts"
 import { noteSightings } from "./noteSightings.ts"
 import { OpenSources } from "./OpenSources.ts"
 import { endOf, stopTracking } from "./stopTracking.ts"
+import { watchVessels } from "./watchVessels.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
 /** How fast the clock of the feed's carrier runs; 1 while nobody can be asked. */
@@ -100,7 +101,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   const next = publishShipment(shipment, merged, line, { now, terminalId: (code) => reference.terminal(code).id })
   if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
   const { containers, diff } = yield* foldContainers(merged, previous, context)
-  yield* keepEvidence(next, containers, merged, reference.gazetteer, now)
+  yield* watchVessels(yield* keepEvidence(next, containers, merged, reference.gazetteer, now), now)
   const appeared = containers.filter(({ id }) => !previous.some((old) => old.id === id))
   yield* writeInitialFields(account_id, requests, { shipments: [], containers: appeared }, now)
   const { drafts, invalidated } = both(diffShipment(merged.voyage, context), diff)

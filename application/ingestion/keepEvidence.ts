@@ -34,7 +34,10 @@ const routeOf = Effect.fnUntraced(function* (
   return hashOf(locations) === hashOf(previous.locations) ? previous : { ...previous, locations, updated_at: now }
 })
 
-/** Keeps what stands behind a shipment and its containers as they show now. The caller holds the shipment's lock. */
+/**
+ * Keeps what stands behind a shipment and its containers as they show now; answers what of it is new. The caller holds the
+ * shipment's lock.
+ */
 export const keepEvidence = Effect.fn("keepEvidence")(function* (
   shipment: Shipment,
   containers: ReadonlyArray<Container>,
@@ -67,4 +70,5 @@ export const keepEvidence = Effect.fn("keepEvidence")(function* (
   ]
   const changed = all.filter((one) => hashOf(known.get(one.subject_id) ?? null) !== hashOf(one))
   yield* store.save(account_id, id, changed)
+  return changed
 })

@@ -129,7 +129,10 @@ export const containerFactsOf = (
     equipment_length: equipment("equipment_length"),
     equipment_height: equipment("equipment_height"),
     weight_in_lbs: newest(observations, "weight", ({ pounds }) => pounds),
-    holds_at_pod_terminal: shown(terminal.holds, ({ holds }) => holds),
+    holds_at_pod_terminal: {
+      ...shown(terminal.holds, ({ holds }) => holds),
+      value: terminal.holds?.fact.holds ?? null
+    },
     fees_at_pod_terminal: shown(terminal.fees, ({ fees }) => fees),
     available_for_pickup: shown(terminal.availability, ({ available }) => available),
     import_deadlines: derived({

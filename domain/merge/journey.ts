@@ -23,8 +23,11 @@ const noLeg: Leg = { scac: null, mode: null, estimated: null, actual: null, voya
 
 type Side = "inbound" | "outbound"
 
-/** By which moves a side is known; the first kind that a source tells of gives the time. */
+/** By which moves a side is known. */
 const movesOf = { inbound: ["arrive", "discharge"], outbound: ["depart", "load"] } as const
+
+/** Whose time it has, the first that a source tells: what was discharged has arrived, what was loaded may lie there for days. */
+const timesOf = { inbound: ["arrive", "discharge"], outbound: ["depart"] } as const
 
 const ofSide = (handlings: ReadonlyArray<Handling>, side: Side) =>
   handlings.filter(({ move }) => movesOf[side].some((name) => name === move))
@@ -42,7 +45,7 @@ const legOf = (told: ReadonlyArray<Handling>, side: Side, scac: string | null, g
   const newest = best(handlings)
   if (newest === null) return noLeg
   const timeOf = (candidates: ReadonlyArray<Handling>): Instant | null => {
-    for (const name of movesOf[side]) {
+    for (const name of timesOf[side]) {
       const { happened, place } = best(candidates.filter(({ move }) => move === name))?.observation ?? {}
       const at = happened == null ? null : stamp(happened, gazetteer.zoneOf(place?.locode ?? ""))
       if (at !== null) return at.timestamp
@@ -54,7 +57,7 @@ const legOf = (told: ReadonlyArray<Handling>, side: Side, scac: string | null, g
     side === "inbound" ? [call?.import_voyage, call?.export_voyage] : [call?.export_voyage, call?.import_voyage]
   return {
     scac: bySea(newest) ? scac : null,
-    mode: newest.mode ?? "vessel",
+    mode: newest.mode ?? (bySea(newest) ? "vessel" : null),
     estimated: timeOf(handlings.filter(({ actual }) => !actual)),
     actual: timeOf(handlings.filter(({ actual }) => actual)),
     voyage: first ?? second ?? null,

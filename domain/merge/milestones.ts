@@ -111,7 +111,7 @@ const name = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
   if (bySea(handling)) return [nameAtSea(handling, route)]
   const inland: Naming =
     handling.move === "arrive" && route.destination === handling.place ? named("arrived_at_inland_destination") : null
-  if (handling.mode === "truck") return [inland]
+  if (handling.mode === "truck" || handling.mode === null) return [inland]
   const milestone = byMode[handling.mode as "barge" | "rail"][handling.move]
   return [milestone === undefined ? null : named(milestone), inland]
 }

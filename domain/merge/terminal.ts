@@ -4,6 +4,7 @@ import type { CalendarDate } from "../Time.ts"
 import { handlingOf } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import { orderTime } from "./happened.ts"
+import { holdsOf } from "./holds.ts"
 import type { Milestone } from "./milestones.ts"
 import { voyageOf } from "./milestones.ts"
 import type { Route } from "./route.ts"
@@ -60,7 +61,7 @@ const doubt = (observation: Observation, visit: Visit): string | null => {
   if (visit.began === null) return "said before the container is known to be on its way: it may be of an earlier visit"
   if (last < visit.began) return "of an earlier visit of the container"
   if (visit.ended !== null && first > visit.ended) return "said after the container had left"
-  if (observation.fact.type === "holds") return null
+  if (observation.fact.type === "holds" || observation.fact.type === "hold_change") return null
   if (visit.arrived === null || last < visit.arrived)
     return "said before the container arrived: it may be of an earlier visit"
   return null
@@ -94,7 +95,7 @@ export const terminalFactsOf = (statements: ReadonlyArray<Observation>, route: R
     return won !== null && isWanted(won.winner.fact) ? { fact: won.winner.fact, won } : null
   }
   return {
-    holds: newest("holds"),
+    holds: holdsOf(sure),
     fees: newest("fees"),
     availability: newest("availability"),
     lastFreeDay: {

@@ -128,7 +128,7 @@ describe("an operator", () => {
           "MAEU needs api-key.",
           "MAEU needs api-key.",
           "MAEU has no setting color; it has url, api-key.",
-          "The setting api-key cannot be right.",
+          "The setting api-key is refused: It cannot be right.",
           "The setting api-key is longer than 20000 characters.",
           `There is no account ${stranger}.`,
           `There is no account ${stranger}.`,

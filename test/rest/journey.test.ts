@@ -4,6 +4,9 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { VesselStore } from "#application/ports/VesselStore.ts"
+import { Imo } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
 import { afterSamples } from "./clock.ts"
@@ -164,6 +167,70 @@ onEachPlane("The way of a container", (it) => {
         outbound_etd_at: null
       })
       assert.deepStrictEqual(features[0].properties.label, "POL")
+    })
+  )
+
+  it.effect("is a map of where its vessel was and is, once it has departed", () =>
+    Effect.gen(function* () {
+      yield* afterSamples
+      const imo = Imo.make("9321483")
+      const at = (day: number, latitude: number, longitude: number) => ({
+        imo,
+        at: `2026-01-${day}T00:00:00.000Z` as Instant,
+        latitude,
+        longitude,
+        speed: 17.2,
+        course: 88,
+        heading: 90
+      })
+      yield* asIngestion(
+        VesselStore.use((store) =>
+          store.add([at(10, 31, 120), at(12, 36, 170), at(13, 36, 175), at(15, 36, -175), at(25, 50, 0)])
+        )
+      )
+      const featuresOf = Effect.fnUntraced(function* (serial: number, moves: number) {
+        const { box: address } = yield* track(rival, `MAP${serial}`, serial, moves)
+        const { text } = yield* get(`${address}/map_geojson`, rival)
+        return (
+          JSON.parse(text).features as ReadonlyArray<{ readonly geometry: object; readonly properties: object }>
+        ).slice(2)
+      })
+      // Loaded, not departed: a position of the vessel says nothing of this container.
+      assert.deepStrictEqual(yield* featuresOf(187, 3), [])
+      const [current, past, ...more] = yield* featuresOf(188, 4)
+      assert.deepStrictEqual(more, [])
+      assert.deepStrictEqual(current?.geometry, { type: "Point", coordinates: [0, 50] })
+      assert.deepInclude(current?.properties, {
+        feature_type: "current_vessel",
+        ports_sequence: 1,
+        vessel_imo: imo,
+        vessel_location_timestamp: "2026-01-25T00:00:00.000Z",
+        vessel_location_heading: 90,
+        vessel_location_speed: 17.2,
+        departure_port_name: "Shanghai",
+        departure_port_atd: "2026-01-06T02:00:00.000Z",
+        arrival_port_label: "POD",
+        arrival_port_eta: "2026-01-19T10:00:00.000Z"
+      })
+      assert.deepInclude(past?.properties, { feature_type: "past_vessel_locations", ports_sequence: 1 })
+      // Arrived: the way is over, and what the vessel did afterwards is no part of it.
+      const [over, ...none] = yield* featuresOf(189, 5)
+      assert.deepStrictEqual(none, [])
+      assert.deepStrictEqual(over?.geometry, {
+        type: "LineString",
+        coordinates: [
+          [120, 31],
+          [170, 36],
+          [-175, 36]
+        ]
+      })
+      assert.deepInclude(over?.properties, {
+        feature_type: "past_vessel_locations",
+        start_time: "2026-01-10T00:00:00.000Z",
+        end_time: "2026-01-15T00:00:00.000Z",
+        point_count: 3,
+        inbound_ata_at: "2026-01-20T02:00:00.000Z"
+      })
     })
   )
 

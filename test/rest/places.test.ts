@@ -2,6 +2,9 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { Sightings } from "#application/ports/Sightings.ts"
+import { VesselStore } from "#application/ports/VesselStore.ts"
+import { Imo } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
 import { assertFullLinkage, countIncluded } from "./linkage.ts"
@@ -72,6 +75,31 @@ onEachPlane("Places", (it) => {
       }
       const shown = `/v2/vessels/${emma.id}?show_positions[from_timestamp]=2026-01-01T00:00:00Z`
       assert.deepStrictEqual((yield* get(shown)).body.data.attributes["positions"], [])
+      const imo = Imo.make(emma.code)
+      const quiet = { latitude: 1.5, longitude: -179.5, speed: 17.2, course: 88.1, heading: null }
+      const [early, late] = ["2026-02-01T00:00:00.000Z" as Instant, "2026-02-02T00:00:00.000Z" as Instant]
+      yield* asIngestion(
+        VesselStore.use((store) =>
+          Effect.all([
+            store.add([early, late].map((at) => ({ ...quiet, imo, at }))),
+            store.saveIdentities([{ mmsi: "220417000", imo, since: early, until: null }])
+          ])
+        )
+      )
+      const between =
+        "show_positions[from_timestamp]=2026-02-01&show_positions[to_timestamp]=2026-02-01T10:00:00%2B02:00"
+      const located = yield* get(`/v2/vessels/${emma.code}?${between}`)
+      assert.deepInclude(located.body.data.attributes, {
+        mmsi: "220417000",
+        latitude: 1.5,
+        longitude: -179.5,
+        nautical_speed_knots: 17.2,
+        navigational_heading_degrees: null,
+        position_timestamp: late,
+        positions: [{ latitude: 1.5, longitude: -179.5, heading: null, timestamp: early, estimated: false }]
+      })
+      assert.deepInclude((yield* get(`/v2/vessels/${emma.id}`)).body.data.attributes, { latitude: 1.5 })
+      assert.deepInclude((yield* get(`/v2/vessels/${emma.id}`, free)).body.data.attributes, { latitude: null })
       const path = `/v2/vessels/${emma.id}/future_positions`
       const ports = `port_id=USLAX&previous_port_id=CNSHA`
       for (const paid of [shown, path, `${path}?${ports}`]) {

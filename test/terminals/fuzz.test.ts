@@ -1,9 +1,11 @@
 import { assert, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
+import { apmReader } from "#adapters/terminals/apm/apmReader.ts"
 import { Statement } from "#domain/Observation.ts"
 
-import { encode, item, message, readBytes } from "./messages.ts"
+import { event, fee, message as pushed, readBytes as readEmodal, status, unit } from "./emodal/units.ts"
+import { box, encode, item, message, readBytes, receivedAt } from "./messages.ts"
 
 /** A linear congruential generator: the same bodies on every run. */
 const dice = (seed: number) => {
@@ -32,7 +34,14 @@ const intruders: ReadonlyArray<unknown> = [
   "9999-99-99"
 ]
 
-const base = message([
+const zoneOf = (locode: string) => (locode.startsWith("US") ? "America/Los_Angeles" : null)
+
+const apm = apmReader({ zoneOf })
+
+const readApm = (bytes: Uint8Array) =>
+  apm.read(bytes, { source: "apm", received_at: receivedAt, facility: "USLAX/APMT" })
+
+const terminalJson = message([
   item({
     available: true,
     holds: [{ text: "CUSTOMS HOLD", status: "hold" }, { text: "FREIGHT HOLD" }],
@@ -46,6 +55,40 @@ const base = message([
   }),
   item({ number: "TCLU0000009", available: false })
 ])
+
+const emodal = pushed([
+  unit({
+    ShipmentStatusinfo: [status("CT"), status("CR"), status("AV"), status("NF", "2026-03-14T00:00:00")],
+    SvcEventinfo: [event("UV", "2026-03-08T04:15:00"), event("OA", "2026-03-10T04:15:00")],
+    feeinfo: [fee("4I", "10.5"), fee("4IE", 3)],
+    routeinfo: { vessel_cd: "9321483", vslcdtype_cd: "L", vessel_nm: "KING", estarrival_dt: "2026-03-07T22:00:00" },
+    cargoinfo: { seal_nbr: "S1,S2" },
+    currentconditioninfo: { tmf_flg: "Y", fullempty_cd: "FULL", gross_wgt: "100", grosswgt_unit: "KG", yard_loc: "A" }
+  }),
+  unit({ ShipmentStatusinfo: [status("DN")] }, { unit_nbr: "TCLU0000009" })
+])
+
+const apmAnswer = [
+  {
+    containerId: box,
+    readyForDelivery: "No",
+    containerHolds: "CUSTOMS, FREIGHT",
+    storagePaidThroughDate: "2026-03-14",
+    demurrageOwed: "12.50",
+    dischargeDateTimeLocal: "2026-03-08T04:15:00",
+    facilityOutDateTimeLocal: "2026-03-10 09:00",
+    vesselName: "KING",
+    vesselEtaDateTimeLocal: "2026-03-07T22:00:00",
+    appointment: "Yes",
+    appointmentDateTimeLocal: "2026-03-10T08:30:00",
+    containerGrossWeightPounds: 22_046,
+    containerIsoCode: "45G1"
+  },
+  {
+    containerId: box,
+    eventDetails: [{ performedDateTimeLocal: "2026-03-08T04:15:00", eventType: "UNIT_DISCH", positionNotes: "A" }]
+  }
+]
 
 /** Puts an intruder somewhere in a copy of the value. */
 const intrude = (value: unknown, roll: (sides: number) => number): unknown => {
@@ -70,7 +113,12 @@ const damage = (bytes: Uint8Array, roll: (sides: number) => number): Uint8Array 
 
 const isStatement = Schema.is(Statement)
 
-it("survives 2,000 mutated bodies with statements that the domain accepts, or a sentence", () => {
+it.each([
+  { format: "terminal-json", base: terminalJson, readBytes },
+  { format: "emodal", base: emodal, readBytes: readEmodal },
+  { format: "apm-availability", base: apmAnswer, readBytes: readApm }
+])("survives 2,000 mutated bodies of $format with statements that the domain accepts, or a sentence", (reader) => {
+  const { base, readBytes } = reader
   let [read, failed] = [0, 0]
   for (let seed = 0; seed < 2_000; seed++) {
     const roll = dice(seed)

@@ -43,7 +43,7 @@ export const PortFeature = feature("port", Point, {
   updated_at: instant
 })
 
-const VesselFeature = feature("current_vessel", Point, {
+export const VesselFeature = feature("current_vessel", Point, {
   ports_sequence: sequence,
   vessel_id: Schema.String,
   vessel_name: text,
@@ -72,7 +72,7 @@ const VesselFeature = feature("current_vessel", Point, {
   arrival_port_time_zone: text
 })
 
-const PastFeature = feature("past_vessel_locations", LineString, {
+export const PastFeature = feature("past_vessel_locations", LineString, {
   ports_sequence: sequence,
   vessel_id: Schema.String,
   start_time: Instant,

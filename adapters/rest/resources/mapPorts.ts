@@ -8,7 +8,7 @@ const countries = new Intl.DisplayNames(["en"], { type: "region" })
 
 const isRegion = (code: string): boolean => /^[A-Z]{2}$/.test(code)
 
-const countryOf = ({ country_code }: Port): string =>
+export const countryOf = ({ country_code }: Port): string =>
   (isRegion(country_code) ? countries.of(country_code) : undefined) ?? country_code
 
 const roles = { POL: "POL", POD: "POD", TS: "TS", DEST: "TS" } as const
@@ -22,15 +22,35 @@ const labelsOf = (ports: ReadonlyArray<RouteLocation>): ReadonlyArray<string> =>
   })
 }
 
-/** The ports of a route as points of a map, in the order of travel; those that no list of ports locates are left out. */
-export const portFeatures = (
+/** A place of the sea route, where it stands in it and what it is called there; the port where a list knows it. */
+export interface MapPort {
+  readonly location: RouteLocation
+  readonly sequence: number
+  readonly label: string
+  readonly port: Port | null
+}
+
+export const mapPorts = (
   { locations }: ContainerRoute,
   reference: ReferenceData["Service"]
-): ReadonlyArray<typeof PortFeature.Type> => {
+): ReadonlyArray<MapPort> => {
   const ports = locations.filter(({ role }) => role !== "DEST")
   const labels = labelsOf(ports)
-  return ports.flatMap((location, index) => {
-    const port = location.locode === null ? null : reference.port(location.locode)
+  return ports.map((location, index) => ({
+    location,
+    sequence: index + 1,
+    label: labels[index] ?? "",
+    port: location.locode === null ? null : reference.port(location.locode)
+  }))
+}
+
+/** The ports of a route as points of a map, in the order of travel; those that no list of ports locates are left out. */
+export const portFeatures = (
+  route: ContainerRoute,
+  reference: ReferenceData["Service"]
+): ReadonlyArray<typeof PortFeature.Type> => {
+  const ports = mapPorts(route, reference)
+  return ports.flatMap(({ label, location, port, sequence }) => {
     if (port === null || port.latitude === null || port.longitude === null) return []
     return [
       {
@@ -38,7 +58,7 @@ export const portFeatures = (
         geometry: { type: "Point" as const, coordinates: [port.longitude, port.latitude] as const },
         properties: {
           feature_type: "port" as const,
-          ports_sequence: index + 1,
+          ports_sequence: sequence,
           ports_total: ports.length,
           location_id: port.id,
           location_type: "Port" as const,
@@ -48,7 +68,7 @@ export const portFeatures = (
           country_code: port.country_code,
           country: countryOf(port),
           time_zone: port.time_zone,
-          label: labels[index] ?? "",
+          label,
           inbound_eta_at: location.inbound_eta_at,
           inbound_ata_at: location.inbound_ata_at,
           outbound_etd_at: location.outbound_etd_at,

@@ -1,10 +1,12 @@
 import { Schema } from "effect"
 
+import type { LocatedVessel } from "#application/Places.ts"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Text } from "#domain/Identifiers.ts"
 import { Port, Terminal } from "#domain/Place.ts"
 import type { MetroArea, Vessel } from "#domain/Place.ts"
 import { Instant } from "#domain/Time.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 
@@ -98,15 +100,6 @@ export const presentTerminal = (terminal: Terminal, reference: Reference): typeo
 /** A vessel by what an event says of it, or as it was looked up. */
 export type VesselNamed = Pick<Vessel, "name"> & { readonly imo: string }
 
-const position = {
-  mmsi: null,
-  latitude: null,
-  longitude: null,
-  nautical_speed_knots: null,
-  navigational_heading_degrees: null,
-  position_timestamp: null
-} as const
-
 const number = Schema.NullOr(Schema.Finite)
 
 export const VesselResource = JsonApi.resource(
@@ -135,15 +128,42 @@ export const VesselResource = JsonApi.resource(
   {}
 )
 
-export const presentVessel = (vessel: VesselNamed, reference: Reference): typeof VesselResource.Type => ({
+const positionOf = ({ last, mmsi }: Located) => ({
+  mmsi,
+  latitude: last?.latitude ?? null,
+  longitude: last?.longitude ?? null,
+  nautical_speed_knots: last?.speed ?? null,
+  navigational_heading_degrees: last?.heading ?? null,
+  position_timestamp: last?.at ?? null
+})
+
+type Located = Pick<LocatedVessel, "last" | "mmsi">
+
+/** A vessel by its name; where it is, only who asks for it itself is told. */
+export const presentVessel = (
+  vessel: VesselNamed,
+  reference: Reference,
+  located: Located = { mmsi: null, last: null }
+): typeof VesselResource.Type => ({
   id: reference.vesselId(vessel.imo),
   type: "vessel",
-  attributes: { name: vessel.name, imo: vessel.imo, ...position },
+  attributes: { name: vessel.name, imo: vessel.imo, ...positionOf(located) },
   relationships: {}
 })
 
-/** The vessel with the positions that were asked for; none is known yet. */
-export const presentVesselWithPositions = (vessel: VesselNamed, reference: Reference): typeof VesselResource.Type => {
-  const resource = presentVessel(vessel, reference)
-  return { ...resource, attributes: { ...resource.attributes, positions: [] } }
+/** The vessel with the positions that were asked for. */
+export const presentVesselWithPositions = (
+  { vessel, ...located }: LocatedVessel,
+  positions: ReadonlyArray<VesselPosition>,
+  reference: Reference
+): typeof VesselResource.Type => {
+  const resource = presentVessel(vessel, reference, located)
+  const shown = positions.map(({ at, heading, latitude, longitude }) => ({
+    latitude,
+    longitude,
+    heading,
+    timestamp: at,
+    estimated: false
+  }))
+  return { ...resource, attributes: { ...resource.attributes, positions: shown } }
 }

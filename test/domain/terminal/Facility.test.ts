@@ -1,8 +1,8 @@
 import { it } from "@effect/vitest"
 
-import { facilityText, readFacility } from "#adapters/terminals/facility.ts"
+import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
 
-import { same } from "./messages.ts"
+import { same } from "../../terminals/messages.ts"
 
 it("reads a facility with its place, or by its code alone", () => {
   same(readFacility(" uslax/wbct "), { locode: "USLAX", code: "WBCT" })

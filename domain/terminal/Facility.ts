@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { Locode } from "#domain/Identifiers.ts"
+import { Locode } from "../Identifiers.ts"
 
 export interface Facility {
   readonly locode: Locode | null

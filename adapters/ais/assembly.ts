@@ -1,0 +1,72 @@
+import { Result } from "effect"
+
+import type { AisMessage } from "./AisMessage.ts"
+import { decode } from "./decode.ts"
+import { readSentence } from "./sentence.ts"
+import type { Sentence } from "./sentence.ts"
+
+/** Messages of which only some parts have come. */
+const mostOpen = 512
+/** Sequence ids come around after ten messages: an older part belongs to another message. */
+const mostAge = 30_000
+
+interface Open {
+  readonly parts: Array<Sentence | undefined>
+  readonly since: number
+  missing: number
+}
+
+/** A message, and when the receiver heard it where it says so (seconds since 1970). */
+export interface Heard {
+  readonly message: AisMessage
+  readonly receivedAt: number | null
+}
+
+/**
+ * Takes the lines of one receiver as they come, with the milliseconds at which each came, and puts messages of several
+ * parts together, in whatever order these arrive. Null while parts are missing; fails with one sentence for a line that is
+ * no use, and the next line is not touched by it.
+ */
+export const makeAssembly = () => {
+  const open = new Map<string, Open>()
+
+  const begin = (sentence: Sentence, now: number): Open => {
+    const fresh: Open = { parts: Array.from({ length: sentence.parts }), since: now, missing: sentence.parts }
+    open.delete(sentence.group)
+    open.set(sentence.group, fresh)
+    const [oldest] = open.keys()
+    if (open.size > mostOpen && oldest !== undefined) open.delete(oldest)
+    return fresh
+  }
+
+  const openFor = (sentence: Sentence, now: number): Open => {
+    const known = open.get(sentence.group)
+    const isOther = known !== undefined && known.parts[sentence.part - 1] !== undefined
+    return known === undefined || isOther || now - known.since > mostAge ? begin(sentence, now) : known
+  }
+
+  const join = (sentence: Sentence, now: number): Result.Result<Heard | null, string> => {
+    const message = openFor(sentence, now)
+    message.parts[sentence.part - 1] = sentence
+    message.missing--
+    if (message.missing > 0) return Result.succeed(null)
+    open.delete(sentence.group)
+    const payload = message.parts.map((part) => part?.payload ?? "").join("")
+    const clock = message.parts.find((part) => part?.receivedAt != null)?.receivedAt ?? null
+    return Result.map(decode(payload, message.parts.at(-1)?.fill ?? 0), (decoded) => ({
+      message: decoded,
+      receivedAt: clock
+    }))
+  }
+
+  return (line: string, now: number): Result.Result<Heard | null, string> => {
+    const read = readSentence(line)
+    if (Result.isFailure(read)) return Result.fail(read.failure)
+    const sentence = read.success
+    if (sentence.parts > 1) return join(sentence, now)
+    const message = decode(sentence.payload, sentence.fill)
+    return Result.isFailure(message)
+      ? Result.fail(message.failure)
+      : Result.succeed({ message: message.success, receivedAt: sentence.receivedAt })
+  }
+}

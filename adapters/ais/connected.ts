@@ -1,0 +1,45 @@
+import { Effect, Random, Stream } from "effect"
+import type { Duration, Scope } from "effect"
+import { Queue } from "effect"
+
+import type { VesselReport } from "#domain/vessel/VesselReport.ts"
+
+/** Reports that wait to be taken in; the oldest give way, for a newer one says more. */
+const mostWaiting = 10_000
+const longestWait = 60_000
+
+export interface Reconnecting {
+  /** Milliseconds until the second try; each further one waits twice as long, up to a minute. */
+  readonly firstWait?: number
+}
+
+/** Hears reports for as long as the connection lasts, and fails with what ended it. */
+export type Connect = (heard: (report: VesselReport) => void) => Effect.Effect<never, string, Scope.Scope>
+
+/** The reports of a connection that is made again whenever it ends; a connection that was heard starts the waits anew. */
+export const connected = (
+  name: string,
+  connect: Connect,
+  { firstWait = 1000 }: Reconnecting = {}
+): Stream.Stream<VesselReport> =>
+  Stream.callback<VesselReport>(
+    (queue) =>
+      Effect.gen(function* () {
+        let failures = 0
+        while (true) {
+          const reason = yield* Effect.flip(
+            Effect.scoped(
+              connect((report) => {
+                failures = 0
+                Queue.offerUnsafe(queue, report)
+              })
+            )
+          )
+          const wait = Math.min(longestWait, firstWait * 2 ** failures) * (yield* Random.nextBetween(0.5, 1))
+          failures++
+          yield* Effect.logWarning(`${name}: ${reason}; connecting again in ${Math.ceil(wait / 1000)} s`)
+          yield* Effect.sleep(wait satisfies Duration.Input)
+        }
+      }),
+    { bufferSize: mostWaiting, strategy: "sliding" }
+  )

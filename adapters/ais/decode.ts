@@ -1,0 +1,90 @@
+import { Result } from "effect"
+
+import { Imo, isImo } from "#domain/Identifiers.ts"
+
+import type { AisMessage, PositionReport } from "./AisMessage.ts"
+import { Bits } from "./bits.ts"
+
+/** Bits that a message must have at least: to the end of what is read of it (ITU-R M.1371-5, annex 8). */
+const shortest = new Map([
+  [1, 137],
+  [2, 137],
+  [3, 137],
+  [5, 232],
+  [18, 133],
+  [19, 263],
+  [24, 160],
+  [27, 94]
+])
+
+/** A coordinate that cannot be is the sender's word for "unknown" (91° and 181°). */
+const place = (latitude: number, longitude: number) =>
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    ? { latitude: round(latitude), longitude: round(longitude) }
+    : { latitude: null, longitude: null }
+
+/** To the sixth decimal, about a tenth of a metre: finer than any of them measures. */
+const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
+
+const angle = (degrees: number): number | null => (degrees < 360 ? degrees : null)
+
+/** Reports of class A and B lay the same fields at different offsets. */
+const report = (bits: Bits, type: number, mmsi: string, speedAt: number, longitudeAt: number): PositionReport => {
+  const speed = bits.unsigned(speedAt, 10)
+  const longitude = bits.signed(longitudeAt, 28) / 600_000
+  const latitude = bits.signed(longitudeAt + 28, 27) / 600_000
+  return {
+    kind: "position",
+    type,
+    mmsi,
+    ...place(latitude, longitude),
+    speed: speed === 1023 ? null : speed / 10,
+    course: angle(bits.unsigned(longitudeAt + 55, 12) / 10),
+    heading: angle(bits.unsigned(longitudeAt + 67, 9))
+  }
+}
+
+/** The long-range report has a tenth of a minute, and whole knots and degrees. */
+const longRange = (bits: Bits, mmsi: string): PositionReport => {
+  const speed = bits.unsigned(79, 6)
+  return {
+    kind: "position",
+    type: 27,
+    mmsi,
+    ...place(bits.signed(62, 17) / 600, bits.signed(44, 18) / 600),
+    speed: speed === 63 ? null : speed,
+    course: angle(bits.unsigned(85, 9)),
+    heading: null
+  }
+}
+
+const imoOf = (value: number): Imo | null => {
+  const digits = String(value)
+  return isImo(digits) ? Imo.make(digits) : null
+}
+
+/** What a message says of a ship's place and identity; fails with one sentence. */
+export const decode = (payload: string, fill: number): Result.Result<AisMessage, string> => {
+  const bits = Bits.of(payload, fill)
+  if (bits === null) return Result.fail("a character of the payload carries no bits")
+  if (bits.length < 38) return Result.fail("the message ends before its sender")
+  const type = bits.unsigned(0, 6)
+  const mmsi = String(bits.unsigned(8, 30)).padStart(9, "0")
+  if (bits.length < (shortest.get(type) ?? 0)) return Result.fail(`the message of type ${type} is cut short`)
+  if (type >= 1 && type <= 3) return Result.succeed(report(bits, type, mmsi, 50, 61))
+  if (type === 18 || type === 19) return Result.succeed(report(bits, type, mmsi, 46, 57))
+  if (type === 27) return Result.succeed(longRange(bits, mmsi))
+  if (type === 5) {
+    return Result.succeed({
+      kind: "static",
+      type,
+      mmsi,
+      imo: imoOf(bits.unsigned(40, 30)),
+      name: bits.text(112, 120)
+    })
+  }
+  if (type === 24 && bits.unsigned(38, 2) === 0) {
+    return Result.succeed({ kind: "static", type, mmsi, imo: null, name: bits.text(40, 120) })
+  }
+  return Result.succeed({ kind: "other", type, mmsi })
+}

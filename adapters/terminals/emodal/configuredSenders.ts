@@ -1,0 +1,31 @@
+import { Config, Effect, Schema } from "effect"
+
+import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
+
+import { facilityList } from "../config.ts"
+import { senders } from "./senders.ts"
+import type { Sender } from "./senders.ts"
+
+/** `EMODAL_TERMINALS` is not what it should be; `message` is one sentence. */
+export class SendersRefused extends Schema.TaggedError<SendersRefused>()("SendersRefused", {
+  message: Schema.String
+}) {}
+
+const readPair = (pair: string): readonly [string, Sender] | null => {
+  const [code = "", place = "", ...more] = pair.split("=").map((part) => part.trim().toUpperCase())
+  const facility = readFacility(place)
+  if (code === "" || facility?.locode == null || more.length > 0) return null
+  return [code, { ...senders[code], facility: facilityText(facility) }]
+}
+
+/** The terminals that are known, and those that the environment names: `CODE=<UN/LOCODE>/<code>`, a comma list. */
+export const configuredSenders = Effect.gen(function* () {
+  const pairs = facilityList(yield* Config.withDefault(Config.String("EMODAL_TERMINALS"), ""))
+  const read = pairs.map((pair) => ({ pair, sender: readPair(pair) }))
+  const wrong = read.find(({ sender }) => sender === null)
+  if (wrong !== undefined) {
+    const message = `EMODAL_TERMINALS holds ${wrong.pair.slice(0, 80)}, which is not CODE=<UN/LOCODE>/<facility code>.`
+    return yield* new SendersRefused({ message })
+  }
+  return { ...senders, ...Object.fromEntries(read.flatMap(({ sender }) => (sender === null ? [] : [sender]))) }
+})

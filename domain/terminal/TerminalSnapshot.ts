@@ -1,0 +1,61 @@
+import type { ContainerNumber } from "../ContainerNumber.ts"
+import type { Classifier, Fact, Happened, Mode, MoveKind, TransportCall } from "../Observation.ts"
+import type { TerminalFee } from "../TerminalFee.ts"
+import type { TerminalHold } from "../TerminalHold.ts"
+import type { CalendarDate, Instant } from "../Time.ts"
+import type { Facility } from "./Facility.ts"
+
+/** A hold that was set or lifted. */
+export type HoldChange = Omit<Extract<Fact, { readonly type: "hold_change" }>, "type">
+
+export interface TerminalMove {
+  readonly move: MoveKind
+  readonly mode: Mode | null
+  readonly laden: boolean | null
+  readonly happened: Happened
+  /** Left out of what happened. */
+  readonly classifier?: Classifier
+  /** The vessel's call, where the terminal names it. */
+  readonly call?: TransportCall | null
+}
+
+/** Something that is kept and shown, and used by no rule. */
+export interface TerminalNote {
+  readonly code: string
+  readonly text: string | null
+  readonly happened: Happened | null
+}
+
+/** Whose standing is told, where, and as of when. */
+export interface TerminalSubject {
+  readonly container: ContainerNumber
+  readonly facility: Facility
+  /** IANA zone of the facility, null when it is not known. */
+  readonly zone: string | null
+  readonly asOf: Instant
+  /** The same, where the message itself tells it. */
+  readonly revision: Instant | null
+}
+
+/**
+ * What a terminal says of one container, whatever the transport. What is left out it says nothing of; null and an empty
+ * list say that there is none (any more).
+ */
+export interface TerminalSnapshot extends TerminalSubject {
+  readonly available?: boolean
+  /** All that stand; left out by a transport that only tells changes. */
+  readonly holds?: ReadonlyArray<TerminalHold>
+  readonly holdChanges?: ReadonlyArray<HoldChange>
+  /** All that are owed now. */
+  readonly fees?: ReadonlyArray<TerminalFee>
+  readonly lastFreeDay?: CalendarDate | null
+  readonly moves?: ReadonlyArray<TerminalMove>
+  readonly yardLocation?: string | null
+  readonly appointment?: Instant | null
+  /** Size and type code of ISO 6346. */
+  readonly isoCode?: string
+  readonly sealNumber?: string
+  /** Gross weight. */
+  readonly pounds?: number
+  readonly notes?: ReadonlyArray<TerminalNote>
+}

@@ -1,0 +1,86 @@
+import { between, hour, minute } from "../Time.ts"
+import type { Instant } from "../Time.ts"
+import { distance } from "./distance.ts"
+import type { VesselPosition } from "./VesselPosition.ts"
+
+/** What is known of one vessel's way, as far as the next position needs it. */
+export interface Track {
+  /** The newest position that was kept. */
+  readonly last: VesselPosition | null
+  /** The newest positions, in order, that agree with each other but not with `last`. */
+  readonly doubted: ReadonlyArray<VesselPosition>
+}
+
+export const newTrack: Track = { last: null, doubted: [] }
+
+export type Outcome =
+  | { readonly type: "kept" }
+  /** True, but so close to what is known that it adds nothing. */
+  | { readonly type: "thinned" }
+  | { readonly type: "refused"; readonly reason: string }
+  /** Kept, and the position that was kept before it must have been wrong. */
+  | { readonly type: "corrected"; readonly wrong: VesselPosition }
+
+/** Knots that no container ship makes, with a current behind it. */
+const fastest = 50
+/** Nautical miles by which receivers err, so that two reports seconds apart make no speed. */
+const error = 0.5
+/** A point for so much time, or for so much of a turn in degrees. */
+const spacing = 15 * minute
+const turn = 10
+const repeated = minute
+/** Clocks of receivers differ. */
+const mostAhead = 10 * minute
+/** So many reports that agree with each other outweigh the one that they contradict. */
+const enough = 3
+
+const agrees = (a: VesselPosition, b: VesselPosition): boolean => {
+  const hours = Math.abs(between(a.at, b.at)) / hour
+  return distance(a, b) - error <= fastest * hours
+}
+
+/** The smaller angle between two directions. */
+const angle = (a: number | null, b: number | null): number => {
+  if (a === null || b === null) return 0
+  const apart = Math.abs(a - b) % 360
+  return Math.min(apart, 360 - apart)
+}
+
+const isNullIsland = ({ latitude, longitude }: VesselPosition) =>
+  Math.abs(latitude) < 0.01 && Math.abs(longitude) < 0.01
+
+const adds = (last: VesselPosition, next: VesselPosition): boolean => {
+  const since = between(last.at, next.at)
+  return since >= spacing || (since >= repeated && angle(last.course, next.course) > turn)
+}
+
+const doubt = (track: Track, position: VesselPosition): { readonly track: Track; readonly outcome: Outcome } => {
+  const previous = track.doubted.at(-1)
+  const doubted = previous !== undefined && agrees(previous, position) ? [...track.doubted, position] : [position]
+  if (doubted.length >= enough && track.last !== null) {
+    return { track: { last: position, doubted: [] }, outcome: { type: "corrected", wrong: track.last } }
+  }
+  const reason = "no ship is fast enough to have come here from where it was last"
+  return { track: { ...track, doubted }, outcome: { type: "refused", reason } }
+}
+
+/**
+ * What becomes of a position that a vessel reports, as of when it was received. Positions of one vessel are given in the
+ * order of their own times; an older one than the last that was kept is thinned.
+ */
+export const follow = (
+  track: Track,
+  position: VesselPosition,
+  receivedAt: Instant
+): { readonly track: Track; readonly outcome: Outcome } => {
+  const refused = (reason: string) => ({ track, outcome: { type: "refused", reason } as const })
+  if (isNullIsland(position)) return refused("nothing is at 0°, 0°")
+  if (between(receivedAt, position.at) > mostAhead) return refused("it is reported for a time that is yet to come")
+  const { last } = track
+  if (last !== null && between(last.at, position.at) <= 0) return { track, outcome: { type: "thinned" } }
+  if (last !== null && !agrees(last, position)) return doubt(track, position)
+  if (last !== null && !adds(last, position)) {
+    return { track: { ...track, doubted: [] }, outcome: { type: "thinned" } }
+  }
+  return { track: { last: position, doubted: [] }, outcome: { type: "kept" } }
+}
