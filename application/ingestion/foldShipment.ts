@@ -36,7 +36,7 @@ const paceOf = Effect.fn("foldShipment.paceOf")(function* ({ credential_id }: Fe
   const { carrier } = yield* OpenSources
   const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(credential_id)))
   if (credential === null) return 1
-  const source = yield* Effect.catch(carrier.open(credential), () => Effect.succeed(null))
+  const source = yield* Effect.orElseSucceed(carrier.open(credential), () => null)
   return source?.pace ?? 1
 })
 
