@@ -83,8 +83,6 @@ it.live(
           assert.deepInclude(changed, { state: "active", detail: null })
           const answered = yield* answerOf(environment, "source", "test", id, "--number", "KNOWN1")
           assert.deepInclude(answered, { outcome: "answered", state: "active" })
-          const unknown = yield* answerOf(environment, "source", "test", id, "--number", "OTHER1", "--type", "booking")
-          assert.deepInclude(unknown, { outcome: "number_unknown", state: "active" })
           const [health] = list(yield* answerOf(environment, "source", "health", "SIML"), "credentials")
           assert.deepInclude(health, { credential_id: id, failures_in_a_row: 0, numbers_polled: 0, numbers: [] })
 
@@ -94,14 +92,11 @@ it.live(
           yield* Effect.promise(() => writeFile(secretsKey, `${newKey}\n${oldKey}`))
           assert.deepStrictEqual(yield* answerOf(environment, "source", "reseal"), { resealed: 1, unreadable: [] })
           yield* Effect.promise(() => writeFile(secretsKey, `${newKey}\n`))
-          assert.deepStrictEqual(yield* answerOf(environment, "source", "reseal"), { resealed: 0, unreadable: [] })
           yield* answerOf(environment, "backup", backup)
 
           assert.deepInclude(yield* answerOf(environment, "source", "remove", id), { state: "removed" })
           assert.deepStrictEqual(yield* refusalOf("source", "test", id), [1, `The credential ${id} was removed.\n`])
-          assert.deepStrictEqual(yield* refusalOf("source", "add", "SIML", "--serves", "all"), [1, "SIML needs url.\n"])
           assert.strictEqual((yield* refusalOf("source", "add", "SIML"))[0], 2)
-          assert.strictEqual((yield* refusalOf("source", "change", id))[0], 2)
           const gone = ["source", "add", "SIML", "--serves", "all", "--set-file", `api-key=${join(files, "none")}`]
           assert.deepStrictEqual(yield* refusalOf(...gone), [1, `${join(files, "none")} cannot be read.\n`])
           return id
