@@ -19,6 +19,7 @@ import { ownershipContract } from "./ports/Ownership.ts"
 import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
+import { refusedObservationStoreContract } from "./ports/RefusedObservationStore.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { sightingsContract } from "./ports/Sightings.ts"
@@ -47,6 +48,7 @@ const ofEveryNode = [
   partyRoleStoreContract,
   partyStoreContract,
   rateLimitsContract,
+  refusedObservationStoreContract,
   shipmentStoreContract,
   trackingRequestSearchContract,
   trackingRequestStoreContract,

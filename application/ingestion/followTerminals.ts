@@ -8,6 +8,10 @@ import { WorkQueue } from "../ports/WorkQueue.ts"
 import { pollOf } from "./jobKeys.ts"
 import { OpenSources } from "./OpenSources.ts"
 
+/** Its ship has left, or has come though nobody told that it left. */
+const isUnderWay = ({ pod_arrived_at, pod_discharged_at, pol_vessel_departed_at }: Container): boolean =>
+  (pol_vessel_departed_at ?? pod_arrived_at ?? pod_discharged_at) !== null
+
 /** Lets a shipment follow its containers at the terminal of discharge, as soon as one is known that a source serves. */
 export const followTerminals = Effect.fn("followTerminals")(function* (containers: ReadonlyArray<Container>) {
   const { terminal } = yield* OpenSources
@@ -16,7 +20,7 @@ export const followTerminals = Effect.fn("followTerminals")(function* (container
   let serving: Effect.Success<ReturnType<typeof terminal.openFor>> | null = null
   for (const container of containers) {
     const facility = container.pod_terminal_code
-    if (facility === null || container.pol_vessel_departed_at === null) continue
+    if (facility === null || !isUnderWay(container)) continue
     serving ??= yield* terminal.openFor(container.account_id)
     const opened = serving.find(({ source }) => source.serves(facility))
     if (opened === undefined) continue
