@@ -38,10 +38,19 @@ export class Vessel extends Schema.Class<Vessel>("Vessel")({
   name: Schema.NullOr(Text)
 }) {}
 
+/** Degrees, WGS84. Lists of places are off by up to some hundred kilometres. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
 /** What the rules of the domain may look up: nothing here is a guess, an unknown code answers null. */
 export interface Gazetteer {
   readonly zoneOf: (locode: string) => string | null
   readonly nameOf: (locode: string) => string | null
+  readonly positionOf: (locode: string) => Position | null
+  /** The code by which a port with several UN/LOCODEs is known here; any other code is its own. */
+  readonly canonical: (locode: Locode) => Locode
 }
 
 /** The code of a facility at a place: `<UN/LOCODE>/<facility code>`. */

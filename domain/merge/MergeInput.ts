@@ -1,6 +1,6 @@
 import type { ContainerNumber } from "../ContainerNumber.ts"
 import type { EquipmentCycle } from "../EquipmentCycle.ts"
-import type { FeedId } from "../Identifiers.ts"
+import type { FeedId, ObservationId } from "../Identifiers.ts"
 import type { Document, Observation } from "../Observation.ts"
 import type { Gazetteer } from "../Place.ts"
 
@@ -9,6 +9,8 @@ export interface FeedContext {
   readonly kind: "carrier" | "terminal" | "rail" | "inbox"
   /** The document or container number that was asked for; null where anything may come. */
   readonly number: string | null
+  /** The code of the carrier or railroad that answers; null where anyone may speak. */
+  readonly scac: string | null
 }
 
 /** Everything the state of one shipment is made from. No time, no ids of its own, nothing that depends on arrival. */
@@ -23,4 +25,6 @@ export interface MergeInput {
   /** Cycles of these boxes that the account has seen before. */
   readonly cycles: ReadonlyArray<EquipmentCycle>
   readonly gazetteer: Gazetteer
+  /** Observations that the account holds to be right, whatever a rule says against them. */
+  readonly overruled: ReadonlySet<ObservationId>
 }

@@ -1,5 +1,5 @@
 import type { Observation, TransportCall } from "../Observation.ts"
-import { orderTime } from "./happened.ts"
+import { orderTime, uncertainty } from "./happened.ts"
 
 /** A move with a place and a time: what routes and milestones are made of. */
 export interface Handling {
@@ -11,6 +11,8 @@ export interface Handling {
   /** UN/LOCODE, or the facility or the source's name where no code is known. */
   readonly place: string
   readonly time: number
+  /** How far the true instant may lie from `time`, in milliseconds. */
+  readonly slack: number
   readonly actual: boolean
 }
 
@@ -30,12 +32,17 @@ export const handlingOf = (observation: Observation): Handling | null => {
     role: fact.role,
     place,
     time: orderTime(happened),
+    slack: uncertainty(happened),
     actual: observation.classifier === "ACT"
   }
 }
 
 export const handlingsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Handling> =>
   observations.flatMap((observation) => handlingOf(observation) ?? [])
+
+/** Whether the first was before the second by more than a tolerance, however their times are meant. */
+export const surelyBefore = (first: Handling, second: Handling, tolerance = 0): boolean =>
+  first.time + first.slack + tolerance < second.time - second.slack
 
 /** By sea: the source says vessel, or names no mode for something that only ships do here; not at an inland destination. */
 export const bySea = ({ mode, move, role }: Handling): boolean =>

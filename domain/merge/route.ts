@@ -118,13 +118,26 @@ const byPlace = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Draft> => {
   return [...places].map(([place, own]) => draft(place, own))
 }
 
+const isInland = ({ laden, mode }: Handling): boolean =>
+  mode === "rail" || mode === "barge" || (mode === "truck" && laden !== false)
+
+/** A train stops on its way: that it came somewhere does not say that the box goes no further. */
+const merelyPassed = (handling: Handling, handlings: ReadonlyArray<Handling>): boolean => {
+  const there = handlings.filter(({ mode, place }) => mode === "rail" && place === handling.place)
+  if (there.some(({ actual, move, time }) => actual && move === "depart" && time > handling.time)) return true
+  const { actual, move, observation } = handling
+  const only = there.every((one) => one.actual && one.move === "arrive")
+  return actual && move === "arrive" && observation.data_source === "rail" && only
+}
+
 /** Where the box goes by rail, barge or truck after the port of discharge: the last such place that a source names. */
 const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefined): string | null => {
   const inland = handlings.filter(
     (handling) =>
       handling.role === "DEST" ||
-      ((handling.mode === "rail" || (handling.mode === "truck" && handling.laden !== false)) &&
-        (handling.move === "arrive" || handling.move === "discharge"))
+      (isInland(handling) &&
+        (handling.move === "arrive" || handling.move === "discharge") &&
+        !merelyPassed(handling, handlings))
   )
   const after = inland.filter(({ place, time }) => pod !== undefined && place !== pod.place && time >= pod.time)
   const told = best(after.filter(({ role }) => role === "DEST"))

@@ -59,7 +59,12 @@ const areas = ports.map(({ city: _city, id, ...port }) => ({ ...port, id: id.rep
 
 /** Two ports, one with two listed terminals, any other terminal, three carriers. */
 export const ReferenceSample = Layer.succeed(ReferenceData, {
-  gazetteer: { zoneOf: () => null, nameOf: (locode) => ports.find(({ code }) => code === locode)?.name ?? null },
+  gazetteer: {
+    zoneOf: () => null,
+    nameOf: (locode) => ports.find(({ code }) => code === locode)?.name ?? null,
+    positionOf: () => null,
+    canonical: (locode) => locode
+  },
   port: (locode) => ports.find(({ code }) => code === locode) ?? null,
   portById: (id) => ports.find((port) => port.id === id) ?? null,
   terminal,

@@ -40,8 +40,8 @@ const inputOf = (polls: number): MergeInput => {
     documents: [{ type: "bill", number: bill }],
     container: null,
     feeds: new Map<FeedId, FeedContext>([
-      [line, { kind: "carrier", number: bill }],
-      ...terminals.map(({ id, number }): [FeedId, FeedContext] => [id, { kind: "terminal", number }])
+      [line, { kind: "carrier", number: bill, scac: null }],
+      ...terminals.map(({ id, number }): [FeedId, FeedContext] => [id, { kind: "terminal", number, scac: null }])
     ]),
     observations: [
       ...observed(line, read("SIML", bytesOf(eventsOfBill(1)))),
@@ -50,7 +50,8 @@ const inputOf = (polls: number): MergeInput => {
       )
     ],
     cycles: [],
-    gazetteer: { ...options, nameOf: () => null }
+    gazetteer: { ...options, nameOf: () => null, positionOf: () => null, canonical: (locode) => locode },
+    overruled: new Set()
   }
 }
 
