@@ -8,6 +8,7 @@ import type { AccountCommand } from "./admin/accounts.ts"
 import type { Answer } from "./admin/answers.ts"
 import { backUp, putBack } from "./admin/backups.ts"
 import { readCommand, usage } from "./admin/options.ts"
+import { answerAboutRetention } from "./admin/retention.ts"
 import { commandDataPlane } from "./dataPlanes.ts"
 import { runCommand } from "./run.ts"
 import { UsageError } from "./SetupError.ts"
@@ -26,6 +27,8 @@ const command = Effect.gen(function* () {
   switch (read.success.command) {
     case "help":
       return yield* Effect.sync(() => process.stdout.write(`${usage}\n`))
+    case "retention":
+      return yield* write(yield* answerAboutRetention)
     case "backup":
       return yield* write(yield* backUp(read.success))
     case "restore":
@@ -35,5 +38,5 @@ const command = Effect.gen(function* () {
   }
 })
 
-/** What an operator does: accounts, keys, backup, restore. `npm run admin -- COMMAND`. */
+/** What an operator does: accounts, keys, retention, backup, restore. `npm run admin -- COMMAND`. */
 runCommand(Effect.scoped(command))

@@ -11,6 +11,7 @@ import { dataDir, openDataPlane } from "./dataPlanes.ts"
 import { keyFile, readKeyFile } from "./keyFile.ts"
 import * as Nodes from "./nodes.ts"
 import { prepare } from "./prepare.ts"
+import { retentionAges } from "./retention.ts"
 import { runCommand } from "./run.ts"
 import { sending } from "./sending.ts"
 import type { SetupError } from "./SetupError.ts"
@@ -50,6 +51,7 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
     Effect.gen(function* () {
       // A wrong variable is told before a database is started for nothing.
       yield* address
+      yield* retentionAges
       const { isSimulated, sources } = yield* theWorld
       const plane = yield* openDataPlane
       yield* Effect.forkScoped(Effect.catch(plane.lost, (error) => Deferred.fail(lost, error)))

@@ -19,6 +19,8 @@ import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { refusedObservationStoreContract } from "./ports/RefusedObservationStore.ts"
+import { retainedEventsContract } from "./ports/retainedEvents.ts"
+import { retentionStoreContract } from "./ports/RetentionStore.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { sightingsContract } from "./ports/Sightings.ts"
@@ -69,6 +71,8 @@ const ofIngestion = [
   factsContract,
   feedStoreContract,
   observationStoreContract,
+  retainedEventsContract,
+  retentionStoreContract,
   sightingsContract,
   transactionContract,
   vesselStoreContract,

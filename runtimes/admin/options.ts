@@ -46,6 +46,7 @@ const commands = {
   "key create": command("key create", { account: Account, name: Schema.optionalKey(line) }),
   "key list": command("key list", { account: Account }),
   "key revoke": command("key revoke", { key: line }),
+  retention: command("retention", {}),
   backup: command("backup", { file: Schema.NonEmptyString }),
   restore: command("restore", { file: Schema.NonEmptyString, yes: Schema.optionalKey(Schema.Boolean) }),
   help: command("help", {})
@@ -63,6 +64,7 @@ export const usage = [
   "  key create --account ID [--name NAME]",
   "  key list --account ID",
   "  key revoke --key ID",
+  "  retention",
   "  backup FILE",
   "  restore FILE [--yes]"
 ].join("\n")

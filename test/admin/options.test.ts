@@ -35,6 +35,7 @@ it("reads every command with its options", () => {
     [["key", "create", "--account", id], { command: "key create", account: id }],
     [["key", "list", "--account", id], { command: "key list", account: id }],
     [["key", "revoke", "--key", "some key"], { command: "key revoke", key: "some key" }],
+    [["retention"], { command: "retention" }],
     [["backup", "a file"], { command: "backup", file: "a file" }],
     [["restore", "--yes", "f"], { command: "restore", file: "f", yes: true }],
     [["restore", "f"], { command: "restore", file: "f" }],
