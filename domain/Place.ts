@@ -31,6 +31,14 @@ export class Terminal extends Schema.Class<Terminal>("Terminal")({
 /** A port or inland place with what lies around it; it has the UN/LOCODE of the place. */
 export interface MetroArea extends Omit<Port, "city"> {}
 
+/** What is known of a station of a railroad. */
+export interface RailStation {
+  /** Only where the station is that very place, not merely near it. */
+  readonly locode: Locode | null
+  /** IANA. */
+  readonly time_zone: string | null
+}
+
 /** A vessel as sources name it. */
 export class Vessel extends Schema.Class<Vessel>("Vessel")({
   id: Schema.String,

@@ -4,6 +4,8 @@ import * as Ais from "#adapters/ais/layer.ts"
 import { configuredCarriers } from "#adapters/carriers/configuration.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
 import { profileOf, profiles } from "#adapters/carriers/profiles.ts"
+import { configuredRailroads } from "#adapters/rail/environment.ts"
+import * as Rail from "#adapters/rail/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { apmConfigs, terminalConfigs } from "#adapters/terminals/config.ts"
 import * as Terminals from "#adapters/terminals/layer.ts"
@@ -18,11 +20,12 @@ export type Sources = CarrierSources | TerminalSources | RailSources | VesselSou
 const noRailroads = Layer.succeed(RailSources, [])
 
 /** The sources that the environment names. */
-export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads, Ais.fromConfig)
+export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, Rail.fromConfig, Ais.fromConfig)
 
 /** Whether the environment names any source at all; then the simulator stays off. */
-export const isAnyConfigured = Effect.map(Effect.all([configuredCarriers, terminalConfigs, apmConfigs]), (families) =>
-  families.some((configured) => configured.length > 0)
+export const isAnyConfigured = Effect.map(
+  Effect.all([configuredCarriers, terminalConfigs, apmConfigs, configuredRailroads]),
+  (families) => families.some((configured) => configured.length > 0)
 )
 
 const simulatedLine = profiles.find(({ scac }) => scac === "SIML")

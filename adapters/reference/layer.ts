@@ -7,6 +7,7 @@ import type { Terminal } from "#domain/Place.ts"
 import { canonicalOf } from "./canonical.ts"
 import { metroAreaOf } from "./metroAreas.ts"
 import { loadPorts } from "./ports.ts"
+import { makeRailStations } from "./railStations.ts"
 import { loadShippingLines } from "./shippingLines.ts"
 import { stableId } from "./stableId.ts"
 import { loadTerminals, unlistedTerminal } from "./terminals.ts"
@@ -47,6 +48,7 @@ const make = () => {
     },
     terminalById: (id: string) => terminalsById.get(id) ?? null,
     terminalsAt: (locode: string) => terminalsByPort.get(locode) ?? [],
+    railStation: makeRailStations(port),
     metroArea: (code: string) => metroAreas.get(code) ?? null,
     shippingLines,
     shippingLine: (scac: string) => linesByScac.get(scac) ?? null,

@@ -45,10 +45,9 @@ export const askedFor = (shipment: Shipment, requests: ReadonlyArray<TrackingReq
     : { documents: [], container: isContainerNumber(number) ? number : null }
 }
 
-export const feedContext = ({ kind, reference, source }: Feed): FeedContext => ({
+export const feedContext = ({ kind, reference }: Feed): FeedContext => ({
   kind,
-  number: reference.type === "any" ? null : reference.number,
-  scac: kind === "carrier" || kind === "rail" ? source : null
+  number: reference.type === "any" ? null : reference.number
 })
 
 const numbersIn = (observations: ReadonlyArray<Observation>): ReadonlyArray<string> =>

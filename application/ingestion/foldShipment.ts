@@ -23,11 +23,13 @@ import { UserEditLog } from "../ports/UserEditLog.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
+import { followRail } from "./followRail.ts"
 import { followRenamed } from "./followRenamed.ts"
 import { followTerminals } from "./followTerminals.ts"
 import { keepEvidence } from "./keepEvidence.ts"
 import { logEvents } from "./logEvents.ts"
 import { noteSightings } from "./noteSightings.ts"
+import { openTo } from "./openTo.ts"
 import { endOf, stopTracking } from "./stopTracking.ts"
 import { watchVessels } from "./watchVessels.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
@@ -75,10 +77,11 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
     account_id,
     previous.map(({ number }) => number)
   )
+  const evidence = yield* openTo(account_id, yield* evidenceFor(feeds, asked))
   const merged = merge({
     ...asked,
     feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
-    observations: yield* evidenceFor(feeds, asked),
+    observations: evidence,
     cycles: cycles.filter((cycle) => previous.some(({ cycle_id }) => cycle_id === cycle.id)),
     gazetteer: reference.gazetteer,
     overruled: new Set(yield* refusals.reapplied(account_id, id))
@@ -120,6 +123,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   yield* pacePolls(feeds, carrierInterval(next, containers, now))
   yield* followTerminals(containers)
   yield* followRenamed(next, feeds)
+  yield* followRail(containers, merged, feeds, new Set(evidence.map(({ feed_id }) => feed_id)))
   const end = endOf(containers, merged.cancelled)
   if (end !== null && !(yield* wasOverruled(next, end))) yield* stopTracking(next, end, now)
 })

@@ -41,7 +41,7 @@ export const diffContainer = (
         ...estimateEvent("container.transport.estimated.vessel_arrived", box.estimates.arrival, container, context),
         ...estimateEvent(
           "container.transport.estimated.arrived_at_inland_destination",
-          box.estimates.inland,
+          box.estimates.destination,
           container,
           context
         )

@@ -9,8 +9,6 @@ export interface FeedContext {
   readonly kind: "carrier" | "terminal" | "rail" | "inbox"
   /** The document or container number that was asked for; null where anything may come. */
   readonly number: string | null
-  /** The code of the carrier or railroad that answers; null where anyone may speak. */
-  readonly scac: string | null
 }
 
 /** Everything the state of one shipment is made from. No time, no ids of its own, nothing that depends on arrival. */

@@ -2,17 +2,16 @@ import type { ContainerFacts } from "../Container.ts"
 import type { ContainerNumber } from "../ContainerNumber.ts"
 import { readEquipment } from "../Equipment.ts"
 import type { Equipment } from "../Equipment.ts"
-import type { FeedId } from "../Identifiers.ts"
 import type { Fact, Observation } from "../Observation.ts"
 import { facilityCode } from "../Place.ts"
 import type { Gazetteer } from "../Place.ts"
 import type { MilestoneName } from "../TransportEvent.ts"
 import type { Estimates } from "./estimates.ts"
-import { handlingOf } from "./handling.ts"
+import type { Handling } from "./handling.ts"
 import { stamp } from "./happened.ts"
 import type { Stamp } from "./happened.ts"
-import type { FeedContext } from "./MergeInput.ts"
 import type { Milestone } from "./milestones.ts"
+import { inlandArrival, inlandOf, inlandUnloading, railAtPort, railroadOf } from "./rail.ts"
 import type { Route } from "./route.ts"
 import { statusOf } from "./status.ts"
 import type { Snapshot, TerminalFacts } from "./terminal.ts"
@@ -64,29 +63,9 @@ export interface ContainerParts {
   readonly observations: ReadonlyArray<Observation>
   readonly route: Route
   readonly milestones: ReadonlyArray<Milestone>
+  readonly handlings: ReadonlyArray<Handling>
   readonly estimates: Estimates
   readonly terminal: TerminalFacts
-  readonly feeds: ReadonlyMap<FeedId, FeedContext>
-}
-
-/** The railroad's part of the way: from the port on, and to the inland destination. */
-const railOf = ({ milestones, route }: ContainerParts) => {
-  const landed = milestones.find(({ name }) => name === "vessel_discharged" || name === "vessel_arrived")
-  const timeOf = ({ winner }: Milestone) => handlingOf(winner)?.time ?? 0
-  const onward = (name: MilestoneName) =>
-    milestones
-      .filter((milestone) => milestone.name === name)
-      .filter(
-        (milestone) => milestone.place === route.pod || (landed !== undefined && timeOf(milestone) >= timeOf(landed))
-      )
-      .sort((a, b) => timeOf(a) - timeOf(b))[0] ?? null
-  const loaded = onward("rail_loaded")
-  const departed = onward("rail_departed")
-  const came =
-    milestones.find(({ name, place }) => name === "rail_arrived" && place === route.destination) ??
-    milestones.find(({ name, place }) => name === "rail_unloaded" && place === route.destination) ??
-    null
-  return { loaded, departed, came }
 }
 
 /** What a container shows, each field with who said so. "No statement" is null and never "none". */
@@ -94,29 +73,24 @@ export const containerFactsOf = (
   parts: ContainerParts,
   gazetteer: Gazetteer
 ): { readonly [Name in keyof MergedContainer]: Told<MergedContainer[Name]> } => {
-  const { estimates, feeds, milestones, number, observations, route, terminal } = parts
-  const rail = railOf(parts)
-  const road = (milestone: Milestone | null) =>
-    said(
-      milestone,
-      ({ call, data_source, feed_id }) =>
-        call?.carrier ?? (data_source === "rail" ? (feeds.get(feed_id)?.scac ?? null) : null),
-      null
-    )
+  const { estimates, handlings, milestones, number, observations, route, terminal } = parts
   const when = ({ happened, place }: Observation): Stamp | null =>
     happened === null ? null : stamp(happened, gazetteer.zoneOf(place?.locode ?? ""))
   const find = (name: MilestoneName, place?: string | null) =>
     milestones.find((milestone) => milestone.name === name && (place === undefined || milestone.place === place)) ??
     null
-  const told = (milestone: Milestone | null) =>
-    said(milestone, (observation) => when(observation)?.timestamp ?? null, null)
-  const at = (name: MilestoneName, place?: string | null) => told(find(name, place))
+  const instantOf = (observation: Observation) => when(observation)?.timestamp ?? null
+  const at = (name: MilestoneName, place?: string | null) => said(find(name, place), instantOf, null)
+  const loaded = railAtPort(milestones, "rail_loaded", route)
+  const departed = railAtPort(milestones, "rail_departed", route)
+  const arrival = inlandArrival(milestones)
+  const unloading = inlandUnloading(milestones, route, inlandOf(handlings, route))
   const returned = find("empty_in")
   const nobody = derived(null)
   const zone = (place: string | null) => derived(place === null ? null : gazetteer.zoneOf(place))
   const equipment = <Name extends keyof Equipment>(name: Name) =>
     newest(observations, "equipment", ({ iso_code }) => readEquipment(iso_code)[name])
-  const { line, rail: railroad, terminal: own } = terminal.lastFreeDay
+  const { line, rail, terminal: own } = terminal.lastFreeDay
   const facility = said(
     dischargeFacility(route),
     ({ place }) => facilityCode(place?.locode ?? null, place?.facility ?? null),
@@ -139,7 +113,7 @@ export const containerFactsOf = (
     import_deadlines: derived({
       pickup_lfd_line: line?.fact.date ?? null,
       pickup_lfd_terminal: own?.fact.date ?? null,
-      pickup_lfd_rail: railroad?.fact.date ?? null
+      pickup_lfd_rail: rail?.fact.date ?? null
     }),
     pickup_appointment_at: shown(terminal.appointment, (fact) => fact.at),
     location_at_pod_terminal: shown(terminal.yardLocation, ({ location }) => location),
@@ -151,13 +125,13 @@ export const containerFactsOf = (
     pod_arrived_at: at("vessel_arrived"),
     pod_discharged_at: at("vessel_discharged"),
     pod_full_out_at: route.pod === null ? nobody : at("full_out", route.pod),
-    pod_rail_carrier_scac: road(rail.loaded ?? rail.departed),
-    pod_rail_loaded_at: told(rail.loaded),
-    pod_rail_departed_at: told(rail.departed),
-    ind_rail_carrier_scac: road(rail.came),
-    ind_eta_at: said(estimates.inland, (observation) => when(observation)?.timestamp ?? null, null),
-    ind_ata_at: at("arrived_at_inland_destination"),
-    ind_rail_unloaded_at: route.destination === null ? nobody : at("rail_unloaded", route.destination),
+    pod_rail_carrier_scac: said(loaded ?? departed, railroadOf, null),
+    pod_rail_loaded_at: said(loaded, instantOf, null),
+    pod_rail_departed_at: said(departed, instantOf, null),
+    ind_rail_carrier_scac: said(arrival ?? unloading ?? estimates.destination, railroadOf, null),
+    ind_eta_at: said(estimates.destination, instantOf, null),
+    ind_ata_at: said(arrival, instantOf, null),
+    ind_rail_unloaded_at: said(unloading, instantOf, null),
     final_destination_full_out_at: route.destination === null ? nobody : at("full_out", route.destination),
     empty_terminated_at: at("empty_in"),
     pod_terminal_code: facility,

@@ -1,8 +1,7 @@
 import type { ContainerNumber } from "../ContainerNumber.ts"
 import type { Observation } from "../Observation.ts"
-import { day } from "../Time.ts"
 import { evidenceOf, sameTrip } from "./evidence.ts"
-import { handlingOf, handlingsOf } from "./handling.ts"
+import { handlingsOf } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import type { MergeInput } from "./MergeInput.ts"
 import { isAbout } from "./subjects.ts"
@@ -18,22 +17,9 @@ export interface Trip {
 const isEmptyOut = ({ actual, laden, move }: Handling) => actual && move === "gate_out" && laden === false
 const isEmptyIn = ({ actual, laden, move }: Handling) => actual && move === "gate_in" && laden === false
 
-/** What inboxes and railroads tell of a box without naming a document: only its moves tell which trip it is of. */
-const isLoose = (input: MergeInput, { documents, feed_id }: Observation) => {
-  const kind = input.feeds.get(feed_id)?.kind
-  return documents.length === 0 && (kind === "inbox" || kind === "rail")
-}
-
-/** A railroad brings a box to the port or takes it on from there. */
-const nearTrip = 60 * day
-
-/** What a railroad tells of another trip of the box, when it lies far from all that is told of this one. */
-const isFar = (observation: Observation, answers: ReadonlyArray<Handling>): boolean => {
-  const handling = handlingOf(observation)
-  if (observation.data_source !== "rail" || handling === null || answers.length === 0) return false
-  const times = answers.map(({ time }) => time)
-  return handling.time < Math.min(...times) - nearTrip || handling.time > Math.max(...times) + nearTrip
-}
+/** What an inbox holds of a box without naming a document: only its moves tell which trip it is of. */
+const isLoose = (input: MergeInput, { documents, feed_id }: Observation) =>
+  documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
 
 /** Where one trip of a box ends and the next begins: at an empty-out, and after an empty-in. */
 const segments = (handlings: ReadonlyArray<Handling>): ReadonlyArray<ReadonlyArray<Handling>> => {
@@ -104,15 +90,9 @@ export const tripOf = (
   const shared = carriers.filter((observation) => observation.container === null && isOurs(observation))
   if (number === null) return { observations: shared, next: null }
   const own = carriers.filter(({ container }) => container === number)
+  const answers = answered(number, own.filter(isOurs), input)
   const loose = own.filter((observation) => isLoose(input, observation))
-  const answers = answered(
-    number,
-    own.filter((observation) => isOurs(observation) && !loose.includes(observation)),
-    input
-  )
-  const told = handlingsOf(answers)
-  const close = loose.filter((observation) => !isFar(observation, told))
-  const observations = [...answers, ...fromFiles(number, close, answers, input)]
+  const observations = [...answers, ...fromFiles(number, loose, answers, input)]
   const times = handlingsOf(observations).filter(({ actual }) => actual)
   const last = times.length === 0 ? Number.NEGATIVE_INFINITY : Math.max(...times.map(({ time }) => time))
   return { observations: [...observations, ...shared], next: firstAfter(handlingsOf(own), last) }

@@ -14,9 +14,6 @@ export interface Estimate extends Stamp {
   readonly lost: ReadonlyArray<Observation>
 }
 
-/** Whose estimates count most: of a ship the carrier's, of a train the railroad's (`sources.md` §8). */
-type Whose = Observation["data_source"]
-
 /** Of several ships that are said to come, the one that the box is known to be on. */
 const ofItsShip = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyArray<Handling> => {
   const aboard = best(
@@ -30,11 +27,23 @@ const ofItsShip = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyAr
   return own.length > 0 ? own : handlings
 }
 
+type Rank = (observation: Observation) => number
+
+/** Of a ship any estimate counts before a plan, and then the carrier's before others'. */
+const ofShip: Rank = ({ classifier, data_source }) =>
+  (classifier === "EST" ? 2 : 0) + (data_source === "shipping_line" ? 1 : 0)
+
+/** Inland the word of one kind of source counts before any other's. */
+const firstOf =
+  (preferred: Observation["data_source"]): Rank =>
+  ({ classifier, data_source }) =>
+    (data_source === preferred ? 2 : 0) + (classifier === "EST" ? 1 : 0)
+
 /** The newest estimate counts, and before any plan; an actual is no estimate and a past estimate is no actual. */
-const newest = (handlings: ReadonlyArray<Handling>, zone: string | null, whose: Whose): Estimate | null => {
+const newest = (handlings: ReadonlyArray<Handling>, zone: string | null, rank: Rank): Estimate | null => {
   const won = win(
     handlings.filter(({ actual }) => !actual).map(({ observation }) => observation),
-    ({ classifier, data_source }) => (classifier === "EST" ? 2 : 0) + (data_source === whose ? 1 : 0)
+    rank
   )
   const happened = won?.winner.happened ?? null
   const published = happened === null ? null : stamp(happened, zone)
@@ -43,11 +52,11 @@ const newest = (handlings: ReadonlyArray<Handling>, zone: string | null, whose: 
 
 const first = (
   zone: string | null,
-  whose: Whose,
+  rank: Rank,
   ...choices: ReadonlyArray<ReadonlyArray<Handling>>
 ): Estimate | null => {
   for (const choice of choices) {
-    const estimate = newest(choice, zone, whose)
+    const estimate = newest(choice, zone, rank)
     if (estimate !== null) return estimate
   }
   return null
@@ -56,9 +65,10 @@ const first = (
 export interface Estimates {
   readonly departure: Estimate | null
   readonly arrival: Estimate | null
-  /** As the carrier sees it, and as the railroad does. */
+  /** As the railroad has it, where it tells. */
   readonly destination: Estimate | null
-  readonly inland: Estimate | null
+  /** As the ocean carrier has it, where it tells. */
+  readonly lineDestination: Estimate | null
 }
 
 /** Departure from the port of lading, arrival at the port of discharge and at the inland destination. */
@@ -69,14 +79,20 @@ export const estimatesOf = (handlings: ReadonlyArray<Handling>, route: Route, ga
       .flatMap((stop) => stop.handlings.filter((handling) => handling.move === move))
   const inland = (move: Handling["move"]) =>
     handlings.filter((handling) => handling.place === route.destination && handling.move === move)
+  const byRailroad = (move: Handling["move"]) =>
+    handlings.filter(
+      (handling) => handling.observation.data_source === "rail" && handling.role === "DEST" && handling.move === move
+    )
   const zone = (place: string | null) => (place === null ? null : gazetteer.zoneOf(place))
   const coming = (move: Handling["move"]) => ofItsShip(at(route.pod, move), route)
-  const further = (whose: Whose) =>
-    route.destination === null ? null : first(zone(route.destination), whose, inland("arrive"), inland("discharge"))
+  const destination = (rank: Rank) =>
+    route.destination === null ? null : first(zone(route.destination), rank, inland("arrive"), inland("discharge"))
+  const railroad =
+    route.destination === null ? null : first(null, firstOf("rail"), byRailroad("arrive"), byRailroad("discharge"))
   return {
-    departure: first(zone(route.pol), "shipping_line", at(route.pol, "depart"), at(route.pol, "load")),
-    arrival: first(zone(route.pod), "shipping_line", coming("arrive"), coming("discharge")),
-    destination: further("shipping_line"),
-    inland: further("rail")
+    departure: first(zone(route.pol), ofShip, at(route.pol, "depart"), at(route.pol, "load")),
+    arrival: first(zone(route.pod), ofShip, coming("arrive"), coming("discharge")),
+    destination: railroad ?? destination(firstOf("rail")),
+    lineDestination: destination(firstOf("shipping_line"))
   }
 }

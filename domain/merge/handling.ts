@@ -16,11 +16,11 @@ export interface Handling {
   readonly actual: boolean
 }
 
-const placeKey = ({ place }: Observation): string | null =>
+/** What tells places apart: a code, else what the source calls it. */
+export const placeKey = ({ place }: Observation): string | null =>
   place === null ? null : (place.locode ?? place.facility?.toUpperCase() ?? place.name?.toUpperCase() ?? null)
 
-/** The handling that an observation reports; null for other facts and for moves without a place or a time. */
-export const handlingOf = (observation: Observation): Handling | null => {
+const read = (observation: Observation): Handling | null => {
   const { fact, happened } = observation
   const place = placeKey(observation)
   if (fact.type !== "move" || happened === null || place === null) return null
@@ -35,6 +35,18 @@ export const handlingOf = (observation: Observation): Handling | null => {
     slack: uncertainty(happened),
     actual: observation.classifier === "ACT"
   }
+}
+
+/** Rows do not change, and many rules ask: each is read once. */
+const known = new WeakMap<Observation, Handling | null>()
+
+/** The handling that an observation reports; null for other facts and for moves without a place or a time. */
+export const handlingOf = (observation: Observation): Handling | null => {
+  const before = known.get(observation)
+  if (before !== undefined) return before
+  const handling = read(observation)
+  known.set(observation, handling)
+  return handling
 }
 
 export const handlingsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Handling> =>

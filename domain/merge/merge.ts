@@ -16,6 +16,7 @@ import { settlePlaces } from "./places.ts"
 import { byItself } from "./plausibility/byItself.ts"
 import { judged } from "./plausibility/Rule.ts"
 import type { Refusal } from "./plausibility/Rule.ts"
+import { isRailAnswer, toldByRail } from "./rail.ts"
 import { shipmentFactsOf } from "./shipmentFacts.ts"
 import type { MergedShipment, Voyage } from "./shipmentFacts.ts"
 import { subjectsOf } from "./subjects.ts"
@@ -100,8 +101,8 @@ const boxOf = (
     route: voyage.route,
     milestones: voyage.milestones,
     estimates: voyage.estimates,
-    terminal,
-    feeds: input.feeds
+    handlings: voyage.handlings,
+    terminal
   }
   const documents = trip.observations
     .filter(({ container }) => container === number)
@@ -112,7 +113,7 @@ const boxOf = (
       facts: valuesOf<MergedContainer>(facts),
       provenance: provenanceOf({ ...facts, ...deadlinesOf(terminal) }),
       facility: facts.pod_terminal_code,
-      told: trip.observations,
+      told: [...trip.observations, ...toldByRail(own, voyage.handlings)],
       handlings: voyage.handlings,
       route: voyage.route,
       milestones: voyage.milestones,
@@ -174,9 +175,9 @@ export const merge = (input: MergeInput): Merged => {
   const distinct = settlePlaces(distinctInOrder(input.observations), input.gazetteer)
   const { plausible, refused } = screen(distinct, input)
   const usable = { ...input, observations: plausible }
-  const isTerminal = ({ data_source }: Observation) => data_source === "terminal"
-  const carriers = plausible.filter((observation) => !isTerminal(observation))
-  const terminals = plausible.filter(isTerminal)
+  const isApart = (observation: Observation) => observation.data_source === "terminal" || isRailAnswer(observation)
+  const carriers = plausible.filter((observation) => !isApart(observation))
+  const terminals = plausible.filter(isApart)
   const subjects = subjectsOf({ ...input, observations: distinct })
   const made = subjects.containers.map((number) => boxOf(number, carriers, terminals, subjects, usable))
   const boxes = made.map(({ box }) => box)

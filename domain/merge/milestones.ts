@@ -91,9 +91,10 @@ export const milestoneName = (handling: Handling, route: Route): MilestoneName |
 
 /** Rail moves: railroad before carrier. All else: the facility that did it before the carrier (`sources.md` §8). */
 const priority = (milestone: MilestoneName, misplaced: ReadonlySet<Observation>) => {
-  const order = milestone.startsWith("rail_")
-    ? ["shipping_line", "terminal", "rail"]
-    : ["rail", "shipping_line", "terminal"]
+  const order =
+    milestone.startsWith("rail_") || milestone === "arrived_at_inland_destination"
+      ? ["shipping_line", "terminal", "rail"]
+      : ["rail", "shipping_line", "terminal"]
   return (observation: Observation): number =>
     order.indexOf(observation.data_source) - (misplaced.has(observation) ? order.length : 0)
 }

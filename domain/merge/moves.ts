@@ -9,6 +9,7 @@ import { ofMoves } from "./plausibility/ofMoves.ts"
 import { ofTrip, timesOf } from "./plausibility/ofTrip.ts"
 import { judged } from "./plausibility/Rule.ts"
 import type { Refusal, Rule } from "./plausibility/Rule.ts"
+import { isRailAnswer, railMoves } from "./rail.ts"
 import { assembleRoute } from "./route.ts"
 import type { Route } from "./route.ts"
 import { terminalMoves } from "./terminalMoves.ts"
@@ -60,7 +61,9 @@ export const movesOf = (
   input: MergeInput
 ): Moves => {
   const carried = handlingsOf(trip)
-  const all = [...carried, ...terminalMoves(terminal, carried, assembleRoute(carried), next)]
+  const sea = assembleRoute(carried)
+  const ofTerminals = terminal.filter((observation) => !isRailAnswer(observation))
+  const all = [...carried, ...terminalMoves(ofTerminals, carried, sea, next), ...railMoves(terminal, sea, next)]
   const far = against(ofTrip, all, timesOf(all), input)
   const { kept, refused, route } = consistent(without(all, far), input)
   const unfit = against(ofMoves, kept, { route, handlings: kept }, input)

@@ -30,31 +30,30 @@ export const statusOf = (
   const last = (wanted: (milestone: Milestone) => boolean) =>
     milestones.filter(wanted).sort((a, b) => time(b) - time(a))[0]
   const did = (...names: ReadonlyArray<MilestoneName>) => last(({ name }) => names.includes(name))
-  const returned = did("empty_in")
+  const isAfter = (later: Milestone | undefined, than: Milestone | undefined): boolean =>
+    later !== undefined && (than === undefined || time(later) > time(than))
+  const [returned, out, afloat] = [did("empty_in"), did("full_out"), did(...sailing)]
+  const rail = did("rail_loaded", "rail_departed")
+  const lastByRail = did("rail_loaded", "rail_departed", "rail_arrived", "rail_unloaded")
   if (returned !== undefined) return is("empty_returned", returned)
-
-  const [out, ashore] = [did("full_out"), did("vessel_discharged")]
-  const rail = last(
-    (one) =>
-      (one.name === "rail_loaded" || one.name === "rail_departed") &&
-      (ashore === undefined || time(one) >= time(ashore))
-  )
-  const inland = last(
-    ({ name, place }) =>
-      name === "arrived_at_inland_destination" ||
-      (place === route.destination && (name === "rail_unloaded" || name === "feeder_discharged"))
-  )
-  // A truck may take it from the port to the train.
-  const further = [rail, inland].some((one) => one !== undefined && out !== undefined && time(one) > time(out))
-  if (out !== undefined && !further) return is("picked_up", out)
-  if (ashore !== undefined || (out !== undefined && further)) {
-    if (route.destination === null || inland !== undefined) {
+  // Out of the gate of the port may be on the way to the ramp.
+  if (out !== undefined && !isAfter(lastByRail, out)) return is("picked_up", out)
+  const ashore =
+    did("vessel_discharged") ?? (afloat !== undefined && isAfter(lastByRail, afloat) ? lastByRail : undefined)
+  if (ashore !== undefined) {
+    const inland = last(
+      ({ name, place }) =>
+        name === "rail_unloaded" ||
+        name === "arrived_at_inland_destination" ||
+        (name === "feeder_discharged" && place === route.destination)
+    )
+    const isThere = inland !== undefined && !isAfter(rail, inland)
+    if (isThere || (route.destination === null && rail === undefined)) {
       const { availability } = terminal
-      if (availability === null) return is("grounded", inland ?? ashore ?? null)
+      if (availability === null) return is("grounded", inland ?? ashore)
       return is(availability.fact.available ? "available" : "not_available", availability.won)
     }
-    return rail === undefined ? is("awaiting_inland_transfer", ashore ?? null) : is("on_rail", rail)
+    return rail === undefined ? is("awaiting_inland_transfer", ashore) : is("on_rail", rail)
   }
-  const afloat = did(...sailing)
   return afloat === undefined ? derived("new") : is("on_ship", afloat)
 }

@@ -84,6 +84,7 @@ const beforeRenaming = (
 ): ReadonlyArray<Observation> => {
   const named = new Set(standing.flatMap(({ documents }) => documents.map(({ number }) => number)))
   const abandoned = new Set(seeds.map(({ number }) => number).filter((number) => !named.has(number)))
+  if (abandoned.size === 0) return []
   return carriers.filter(
     (observation) =>
       observation.fact.type === "reference" &&

@@ -1,12 +1,12 @@
 import { isSnapshot } from "../Observation.ts"
 import type { Fact, Observation } from "../Observation.ts"
 import { facilityCode } from "../Place.ts"
-import { holdsOf } from "./holds.ts"
+import { holdsOf, isAboutHolds } from "./holds.ts"
 import { ofFacility, ofVisit } from "./plausibility/ofVisit.ts"
 import { judged } from "./plausibility/Rule.ts"
 import type { Overruled, Refusal, Rule } from "./plausibility/Rule.ts"
 import { visitAt } from "./visit.ts"
-import type { Visits } from "./visit.ts"
+import type { Visit, Visits } from "./visit.ts"
 import { win } from "./winner.ts"
 import type { Won } from "./winner.ts"
 
@@ -28,13 +28,14 @@ export interface TerminalFacts {
   readonly refused: ReadonlyArray<Refusal>
 }
 
-const speakingOf = (statements: ReadonlyArray<Observation>, visits: Visits): ReadonlyMap<string, Set<string>> => {
-  const speaking = new Map<string, Set<string>>()
-  for (const { data_source, place } of statements) {
+const speakingOf = (statements: ReadonlyArray<Observation>, visits: Visits): ReadonlyMap<Visit, Set<string>> => {
+  const speaking = new Map<Visit, Set<string>>()
+  for (const observation of statements) {
+    const { data_source, place } = observation
     const code = facilityCode(place?.locode ?? null, place?.facility ?? null)
-    if (data_source !== "terminal" || code === null) continue
-    const key = visitAt(visits, { place })?.place ?? ""
-    speaking.set(key, (speaking.get(key) ?? new Set()).add(code))
+    const visit = visitAt(visits, observation)
+    if (data_source !== "terminal" || code === null || visit === null) continue
+    speaking.set(visit, (speaking.get(visit) ?? new Set()).add(code))
   }
   return speaking
 }
@@ -59,7 +60,7 @@ const sift = <World>(
 const tierOf = ({ data_source }: Observation, visits: Visits): number => {
   if (data_source === "terminal") return 3
   if (data_source === "shipping_line") return 2
-  return visits.current === "inland" ? 3 : 1
+  return visits.reached === "inland" ? 3 : 1
 }
 
 /** What a terminal said where the box no longer is, or not yet, is no state of it. Carriers need not name a place. */
@@ -67,8 +68,11 @@ const isCurrent = (observation: Observation, visits: Visits): boolean => {
   const { data_source, fact, place } = observation
   const visit = visitAt(visits, observation)
   if (visit === null) return data_source === "shipping_line" && (place?.locode ?? null) === null
-  if (fact.type === "last_free_day" && fact.by !== "terminal") return true
-  return visit === visits[visits.current]
+  if (visit.name === "inland")
+    return visits.reached === "inland" || (fact.type === "last_free_day" && fact.by !== "terminal")
+  // Free days are each party's own. Holds are over when it has come to another place, all else when it has left.
+  if (fact.type === "last_free_day") return true
+  return isAboutHolds(observation) ? visits.reached !== "inland" : visits.reached === "port"
 }
 
 export const terminalFactsOf = (
@@ -77,12 +81,12 @@ export const terminalFactsOf = (
   overruled: Overruled
 ): TerminalFacts => {
   const snapshots = statements.filter(isSnapshot)
-  const nobody: ReadonlyMap<string, Set<string>> = new Map()
+  const nobody: ReadonlyMap<Visit, Set<string>> = new Map()
   const ofThisVisit = sift(ofVisit, snapshots, { visits, speaking: nobody }, overruled)
   const speaking = speakingOf(ofThisVisit.kept, visits)
   const ofOne = sift(ofFacility, ofThisVisit.kept, { visits, speaking }, overruled)
   const sure = ofOne.kept.filter((observation) => isCurrent(observation, visits))
-  const behind = ofOne.kept.filter((one) => visits.current === "inland" && visitAt(visits, one) === visits.port)
+  const behind = ofOne.kept.filter((one) => visitAt(visits, one)?.name === "port")
   const newest = <Type extends Fact["type"]>(
     type: Type,
     also: (fact: FactOf<Type>) => boolean = () => true,
@@ -91,13 +95,13 @@ export const terminalFactsOf = (
     const isWanted = (fact: Fact): fact is FactOf<Type> => fact.type === type && also(fact as FactOf<Type>)
     const won = win(
       among.filter(({ fact }) => isWanted(fact)),
-      (observation) => tierOf(observation, visits)
+      (observation) => 2 * tierOf(observation, visits) + (visitAt(visits, observation)?.name === "inland" ? 1 : 0)
     )
     return won !== null && isWanted(won.winner.fact) ? { fact: won.winner.fact, won } : null
   }
   /** Of the strongest kind of source that speaks of holds at all. */
   const holds = (among: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
-    const about = among.filter(({ fact }) => fact.type === "holds" || fact.type === "hold_change")
+    const about = among.filter(isAboutHolds)
     const tiers = [...new Set(about.map((one) => tierOf(one, visits)))].sort((a, b) => b - a)
     for (const tier of tiers) {
       const found = holdsOf(about.filter((one) => tierOf(one, visits) === tier))

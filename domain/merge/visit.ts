@@ -1,15 +1,18 @@
 import type { Observation } from "../Observation.ts"
 import { facilityCode } from "../Place.ts"
+import { handlingOf, placeKey } from "./handling.ts"
 import type { Handling } from "./handling.ts"
-import { handlingOf } from "./handling.ts"
 import type { Milestone } from "./milestones.ts"
+import { inlandOf } from "./rail.ts"
 import { best, surest } from "./route.ts"
 import type { Route } from "./route.ts"
 import { voyageOf } from "./voyage.ts"
 
 /** The box at one place of its route; milliseconds, null where nobody has told. */
 export interface Visit {
-  readonly place: string
+  readonly name: "port" | "inland"
+  /** The place, and those that are as good as it: ramps that the railroad names. */
+  readonly places: ReadonlySet<string>
   /** It was on its way here. */
   readonly began: number | null
   readonly arrived: number | null
@@ -22,10 +25,11 @@ export interface Visit {
 
 /** Where the box is dealt with on land: at its port of discharge, or further on at its inland destination. */
 export interface Visits {
+  readonly pol: string | null
   readonly port: Visit | null
   readonly inland: Visit | null
-  /** Which of the two its state at a terminal is told of. */
-  readonly current: "port" | "inland"
+  /** How far it has gone: not beyond the port, on from there, or where it goes inland. */
+  readonly reached: "port" | "onward" | "inland"
 }
 
 const least = (times: ReadonlyArray<number | null>): number | null => {
@@ -61,47 +65,54 @@ export const visitsOf = (
   next: number | null
 ): Visits => {
   const { arrived, began } = voyageOf(route)
-  const { destination, pod } = route
+  const { destination, pod, pol } = route
+  const { places, since } = inlandOf(handlings, route)
   const times = (is: (milestone: Milestone) => boolean) => milestones.filter(is).map(timeOf)
   const landed = arrived?.time ?? null
   const left = least(times(({ name }) => byLand.has(name)).filter((time) => landed !== null && time >= landed))
-  const inlandArrival = least(
-    times(({ name, place }) => place === destination && /arrived|unloaded|discharged/.test(name))
-  )
-  const returned = times(({ name }) => name === "empty_in")
-  const outs = times(({ name }) => name === "full_out")
-  const outOfInland = outs.filter((time) => inlandArrival === null || time >= inlandArrival)
-  const ends = (own: ReadonlyArray<number>) => least([...own, ...returned, next])
+  const byOthers = times(({ name, place }) => place === destination && /arrived|unloaded|discharged/.test(name))
+  const there = least([since, ...byOthers])
+  const over = milestones.filter(({ name }) => name === "full_out" || name === "empty_in")
+  const onWay = { began: began?.time ?? null }
   return {
+    pol,
     port:
       pod === null
         ? null
         : {
-            place: pod,
-            began: began?.time ?? null,
+            ...onWay,
+            name: "port",
+            places: new Set([pod]),
             arrived: landed,
             near: landed,
-            ended: ends([...outs, ...(left === null ? [] : [left])]),
+            ended: least([...over.map(timeOf), left, next]),
             facility: facilityAt(pod, handlings, landed)
           },
     inland:
-      destination === null
+      places.size === 0
         ? null
         : {
-            place: destination,
-            began: began?.time ?? null,
-            arrived: inlandArrival,
-            near: least([left, inlandArrival]),
-            ended: ends(left === null && inlandArrival === null ? [] : outOfInland),
-            facility: facilityAt(destination, handlings, left)
+            ...onWay,
+            name: "inland",
+            places,
+            arrived: there,
+            near: least([left, there]) ?? landed,
+            // Leaving the port, perhaps by road for the ramp, is no end here.
+            ended: least([...over.filter(({ place }) => place !== pod).map(timeOf), next]),
+            facility: destination === null ? null : facilityAt(destination, handlings, left)
           },
-    current: destination !== null && (left !== null || inlandArrival !== null) ? "inland" : "port"
+    reached: places.size > 0 && there !== null ? "inland" : left === null ? "port" : "onward"
   }
 }
 
-/** The visit that a statement of a place is about. */
-export const visitAt = ({ inland, port }: Visits, { place }: Pick<Observation, "place">): Visit | null =>
-  [port, inland].find((visit) => visit !== null && place !== null && visit.place === place.locode) ?? null
+/** The visit that a statement of a place is about; a railroad may call its ramp by any name. */
+export const visitAt = ({ inland, pol, port }: Visits, observation: Observation): Visit | null => {
+  const place = placeKey(observation)
+  if (place === null) return null
+  if (port?.places.has(place) === true) return port
+  if (inland === null || place === pol) return null
+  return inland.places.has(place) || observation.data_source === "rail" ? inland : null
+}
 
 /** The terminal where the box comes ashore: what did it, then what is expected; a gate-out elsewhere changes nothing. */
 export const dischargeFacility = (route: Route) => {

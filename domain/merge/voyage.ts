@@ -46,8 +46,7 @@ export const withoutOthers = (route: Route): Route => ({
 const first = (handlings: ReadonlyArray<Handling>): Handling | null =>
   [...handlings].sort((a, b) => a.time - b.time)[0] ?? null
 
-/** When the sea voyage began and when the box came ashore at its port of discharge, as far as either happened. */
-export const voyageOf = (route: Route) => {
+const read = (route: Route) => {
   const actual = (role: PlaceRole, ...moves: ReadonlyArray<Handling["move"]>) =>
     route.stops
       .filter((stop) => stop.role === role)
@@ -57,6 +56,16 @@ export const voyageOf = (route: Route) => {
     ashore: first(actual("POD", "discharge")),
     arrived: first(actual("POD", "arrive", "discharge"))
   }
+}
+
+/** Every gate move asks for the same route. */
+const known = new WeakMap<Route, ReturnType<typeof read>>()
+
+/** When the sea voyage began and when the box came ashore at its port of discharge, as far as either happened. */
+export const voyageOf = (route: Route): ReturnType<typeof read> => {
+  const voyage = known.get(route) ?? read(route)
+  known.set(route, voyage)
+  return voyage
 }
 
 export type Phase = "before" | "during" | "after"

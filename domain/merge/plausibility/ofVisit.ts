@@ -10,8 +10,8 @@ import type { Rule } from "./Rule.ts"
 /** What snapshots are judged against: where the box is dealt with, and which facilities speak of it there. */
 export interface World {
   readonly visits: Visits
-  /** Codes of the facilities that tell its state, by place. */
-  readonly speaking: ReadonlyMap<string, ReadonlySet<string>>
+  /** Codes of the facilities that tell its state, by visit. */
+  readonly speaking: ReadonlyMap<Visit, ReadonlySet<string>>
 }
 
 /** When a source began to say so: the moment of the first snapshot that did. */
@@ -37,8 +37,11 @@ const offRoute: Rule<World> = {
 
 const deadlineElsewhere: Rule<World> = {
   name: "deadline_elsewhere",
-  judge: ({ fact, place }, { visits: { inland, port } }) =>
-    fact.type === "last_free_day" && fact.by === "rail" && inland !== null && place?.locode === port?.place
+  judge: (observation, { visits }) =>
+    observation.fact.type === "last_free_day" &&
+    observation.fact.by === "rail" &&
+    visits.inland !== null &&
+    visitAt(visits, observation)?.name === "port"
       ? "a railroad's last free day at the port, while the container goes on to an inland destination"
       : null
 }
@@ -85,7 +88,7 @@ const elsewhere = (observation: Observation, { speaking, visits }: World) => {
   const visit = visitAt(visits, observation)
   const { locode = null, facility = null } = observation.place ?? {}
   const own = facilityCode(locode, facility)
-  const others = speaking.get(visit?.place ?? "")
+  const others = visit === null ? undefined : speaking.get(visit)
   if (visit === null || own === null || others === undefined || others.size < 2) return null
   if (visit.facility === null || !others.has(visit.facility)) return "ambiguous"
   return own === visit.facility ? null : "other"

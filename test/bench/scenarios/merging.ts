@@ -40,8 +40,8 @@ const inputOf = (polls: number): MergeInput => {
     documents: [{ type: "bill", number: bill }],
     container: null,
     feeds: new Map<FeedId, FeedContext>([
-      [line, { kind: "carrier", number: bill, scac: null }],
-      ...terminals.map(({ id, number }): [FeedId, FeedContext] => [id, { kind: "terminal", number, scac: null }])
+      [line, { kind: "carrier", number: bill }],
+      ...terminals.map(({ id, number }): [FeedId, FeedContext] => [id, { kind: "terminal", number }])
     ]),
     observations: [
       ...observed(line, read("SIML", bytesOf(eventsOfBill(1)))),

@@ -187,11 +187,11 @@ export const mergeOf = (observations: ReadonlyArray<Observation>, input: Partial
     documents: [bill],
     container: null,
     feeds: new Map([
-      [carrierFeed, { kind: "carrier", number: "BL1", scac: "SIML" }],
-      [otherFeed, { kind: "carrier", number: "BL1", scac: "LFLU" }],
-      [terminalFeed, { kind: "terminal", number: box(1), scac: null }],
-      [railFeed, { kind: "rail", number: box(1), scac: "BNSF" }],
-      [inboxFeed, { kind: "inbox", number: null, scac: null }]
+      [carrierFeed, { kind: "carrier", number: "BL1" }],
+      [otherFeed, { kind: "carrier", number: "BL1" }],
+      [terminalFeed, { kind: "terminal", number: box(1) }],
+      [railFeed, { kind: "rail", number: box(1) }],
+      [inboxFeed, { kind: "inbox", number: null }]
     ]),
     observations,
     cycles: [],
