@@ -24,6 +24,7 @@ import { retentionStoreContract } from "./ports/RetentionStore.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { sightingsContract } from "./ports/Sightings.ts"
+import { standingContract } from "./ports/standing.ts"
 import { trackingRequestSearchContract } from "./ports/trackingRequestSearch.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
@@ -74,6 +75,7 @@ const ofIngestion = [
   retainedEventsContract,
   retentionStoreContract,
   sightingsContract,
+  standingContract,
   transactionContract,
   vesselStoreContract,
   workQueueContract

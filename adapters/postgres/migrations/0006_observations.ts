@@ -50,9 +50,11 @@ export const observations: ReadonlyArray<string> = [
      happened jsonb,
      source_id text,
      revision timestamptz,
-     retracted boolean not null
+     retracted boolean not null,
+     began_at timestamptz not null
    )`,
-  `create index observations_fact on observations (feed_id, fact_key, position)`,
+  /** What stood at some moment is found from its end, however long the history before and after is. */
+  `create index observations_fact on observations (feed_id, fact_key, began_at, position)`,
   `grant select, insert, update (confirmed_at, revision) on observations to landfall_worker`,
 
   /** Each content of each fact once: the time of saying it that counts most, and the message that said it last. */
