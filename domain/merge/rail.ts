@@ -1,7 +1,7 @@
 import type { Observation } from "../Observation.ts"
 import { bySea } from "./handling.ts"
 import type { Handling } from "./handling.ts"
-import { handlingsOf, placeKey } from "./handling.ts"
+import { handlingsOf } from "./handling.ts"
 import { orderTime } from "./happened.ts"
 import type { Milestone } from "./milestones.ts"
 import type { Route } from "./route.ts"

@@ -1,13 +1,17 @@
+import { isSnapshot } from "../../Observation.ts"
 import { between, hour } from "../../Time.ts"
 import { orderTime, uncertainty } from "../happened.ts"
 import type { Rule } from "./Rule.ts"
 
 const tolerance = 2 * hour
 
+/** A snapshot that stands is revised whenever it is said again, while it was first received long before. */
 const futureRevision: Rule<unknown> = {
   name: "future_revision",
-  judge: ({ received_at, revision }) =>
-    revision !== null && between(received_at, revision) > tolerance
+  judge: (observation) =>
+    !isSnapshot(observation) &&
+    observation.revision !== null &&
+    between(observation.received_at, observation.revision) > tolerance
       ? "dated more than two hours after it was received"
       : null
 }

@@ -52,11 +52,14 @@ const arrivalFor = ({ data_source, fact }: Observation, visit: Visit): number | 
   return data_source === "rail" || fact.type === "last_free_day" ? visit.near : visit.arrived
 }
 
+/** A terminal goes on for a while before it knows that a box has left; what it said in that time is of this visit. */
+const late = day
+
 const doubt = (observation: Observation, visit: Visit): string | null => {
   const [first, last] = [saidSince(observation), saidLast(observation)]
   if (visit.began === null) return "said before the container is known to be on its way: it may be of an earlier visit"
   if (last < visit.began) return "of an earlier visit of the container"
-  if (visit.ended !== null && first > visit.ended) return "said after the container had left"
+  if (visit.ended !== null && first > visit.ended + late) return "said after the container had left"
   const arrival = arrivalFor(observation, visit)
   return arrival === null || last < arrival ? "said before the container arrived: it may be of an earlier visit" : null
 }
