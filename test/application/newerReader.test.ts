@@ -57,14 +57,15 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
             return Object.assign({}, statement, { happened: { ...happened, at: shift(happened.at, hour) } })
           }
           const { containers, news } = yield* readAll(3)
-          const [replaced] = before.events.filter(
+          const replaced = before.events.find(
             ({ container_id, event }) =>
               event === "container.transport.vessel_discharged" &&
               container_id === before.containers.find(({ number }) => number === wrong)?.id
           )
-          assert.deepStrictEqual(
+          assert(replaced !== undefined)
+          assert.deepStrictEqual<ReadonlyArray<unknown>>(
             news.map(({ cause, event, previous_version }) => [event, cause, previous_version]),
-            [["container.transport.vessel_discharged", "correction", replaced?.id]]
+            [["container.transport.vessel_discharged", "correction", replaced.id]]
           )
           const changed = containers.filter(
             (container, index) => container.version !== before.containers[index]?.version

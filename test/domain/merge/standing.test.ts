@@ -141,5 +141,8 @@ it("counts a move from when it happened, a snapshot from its moment, and an esti
   assert.strictEqual(beganAt(atTerminal({ type: "holds", holds: [] }, { at, received })), at)
   assert.strictEqual(beganAt({ ...moved, classifier: "EST" }), received)
   assert.strictEqual(beganAt({ ...moved, happened: null }), received)
-  assert.deepStrictEqual(endsOf([moved, gate("gate_in", true, { at: "2026-01-01T00:00:00Z" })]), [at])
+  assert.deepStrictEqual<ReadonlyArray<string>>(
+    endsOf([moved, gate("gate_in", true, { at: "2026-01-01T00:00:00Z" })]),
+    [at]
+  )
 })
