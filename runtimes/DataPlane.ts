@@ -20,6 +20,7 @@ import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
 import type { PartyStore } from "#application/ports/PartyStore.ts"
 import type { RateLimits } from "#application/ports/RateLimits.ts"
 import type { RefusedObservationStore } from "#application/ports/RefusedObservationStore.ts"
+import type { RetentionStore } from "#application/ports/RetentionStore.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { Sightings } from "#application/ports/Sightings.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
@@ -54,6 +55,7 @@ export type Stores =
   | PartyStore
   | RateLimits
   | RefusedObservationStore
+  | RetentionStore
   | ShipmentStore
   | Sightings
   | TrackingRequestStore

@@ -28,6 +28,7 @@ import * as VesselWatch from "#application/vessels/VesselWatch.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
 import * as Readers from "./readers.ts"
+import { forgetting } from "./retention.ts"
 import { useCases } from "./useCases.ts"
 import { address } from "./variables.ts"
 
@@ -85,9 +86,11 @@ export const listening = <E, R>(
   )
 
 /** The webhook node. It needs to know how it may send. */
+/** The webhook node. It needs to know how it may send. It also forgets what has had its time. */
 export const webhook = (plane: DataPlane) =>
   WebhookNode.layer.pipe(
     Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
     Layer.provide(Notifications.layer),
-    Layer.provide([plane.worker, Reference.layer])
+    Layer.provide([plane.worker, Reference.layer]),
+    Layer.merge(forgetting(plane))
   )

@@ -20,6 +20,7 @@ import * as PartyRoleStore from "./PartyRoleStore.ts"
 import * as PartyStore from "./PartyStore.ts"
 import * as RateLimits from "./RateLimits.ts"
 import * as RefusedObservationStore from "./RefusedObservationStore.ts"
+import * as RetentionStore from "./RetentionStore.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sightings from "./Sightings.ts"
 import * as TrackingRequestStore from "./TrackingRequestStore.ts"
@@ -50,6 +51,7 @@ export const layer = Layer.mergeAll(
   PartyStore.layer,
   RateLimits.layer,
   RefusedObservationStore.layer,
+  RetentionStore.layer,
   ShipmentStore.layer,
   Sightings.layer,
   TrackingRequestStore.layer,

@@ -20,6 +20,7 @@ import * as PartyRoleStore from "./PartyRoleStore.ts"
 import * as PartyStore from "./PartyStore.ts"
 import * as RateLimits from "./RateLimits.ts"
 import * as RefusedObservationStore from "./RefusedObservationStore.ts"
+import * as RetentionStore from "./RetentionStore.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sightings from "./Sightings.ts"
 import * as Sql from "./Sql.ts"
@@ -53,6 +54,7 @@ export const layerNoDatabase = Layer.mergeAll(
   PartyStore.layer,
   RateLimits.layer,
   RefusedObservationStore.layer,
+  RetentionStore.layer,
   ShipmentStore.layer,
   Sightings.layer,
   TrackingRequestStore.layer,

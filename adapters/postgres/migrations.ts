@@ -24,6 +24,7 @@ import { sourceAccess } from "./migrations/0022_source_access.ts"
 import { refusedObservations } from "./migrations/0023_refused_observations.ts"
 import { inboxes } from "./migrations/0024_inboxes.ts"
 import { vessels } from "./migrations/0025_vessels.ts"
+import { retention } from "./migrations/0028_retention.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -52,5 +53,6 @@ export const migrations = {
   "0024_inboxes": run(inboxes),
   "0022_source_access": run(sourceAccess),
   "0023_refused_observations": run(refusedObservations),
-  "0025_vessels": run(vessels)
+  "0025_vessels": run(vessels),
+  "0028_retention": run(retention)
 }
