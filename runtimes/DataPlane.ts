@@ -17,6 +17,7 @@ import type { Ownership } from "#application/ports/Ownership.ts"
 import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
 import type { PartyStore } from "#application/ports/PartyStore.ts"
 import type { RateLimits } from "#application/ports/RateLimits.ts"
+import type { ReferenceStore } from "#application/ports/ReferenceStore.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { Sightings } from "#application/ports/Sightings.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
@@ -47,6 +48,7 @@ export type Stores =
   | PartyRoleStore
   | PartyStore
   | RateLimits
+  | ReferenceStore
   | ShipmentStore
   | Sightings
   | TrackingRequestStore

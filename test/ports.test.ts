@@ -18,6 +18,7 @@ import { ownershipContract } from "./ports/Ownership.ts"
 import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
+import { referenceStoreContract } from "./ports/ReferenceStore.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { sightingsContract } from "./ports/Sightings.ts"
@@ -46,6 +47,7 @@ const ofEveryNode = [
   partyRoleStoreContract,
   partyStoreContract,
   rateLimitsContract,
+  referenceStoreContract,
   shipmentStoreContract,
   trackingRequestSearchContract,
   trackingRequestStoreContract,

@@ -17,6 +17,7 @@ import * as Ownership from "./Ownership.ts"
 import * as PartyRoleStore from "./PartyRoleStore.ts"
 import * as PartyStore from "./PartyStore.ts"
 import * as RateLimits from "./RateLimits.ts"
+import * as ReferenceStore from "./ReferenceStore.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sightings from "./Sightings.ts"
 import * as Sql from "./Sql.ts"
@@ -47,6 +48,7 @@ export const layerNoDatabase = Layer.mergeAll(
   PartyRoleStore.layer,
   PartyStore.layer,
   RateLimits.layer,
+  ReferenceStore.layer,
   ShipmentStore.layer,
   Sightings.layer,
   TrackingRequestStore.layer,

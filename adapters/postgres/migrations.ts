@@ -21,6 +21,7 @@ import { limits } from "./migrations/0019_limits.ts"
 import { sightings } from "./migrations/0020_sightings.ts"
 import { containerSearch } from "./migrations/0021_container_search.ts"
 import { vessels } from "./migrations/0025_vessels.ts"
+import { reference } from "./migrations/0026_reference.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -46,5 +47,6 @@ export const migrations = {
   "0019_limits": run(limits),
   "0020_sightings": run(sightings),
   "0021_container_search": run(containerSearch),
-  "0025_vessels": run(vessels)
+  "0025_vessels": run(vessels),
+  "0026_reference": run(reference)
 }

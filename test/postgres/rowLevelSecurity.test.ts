@@ -47,7 +47,16 @@ const tenantTables = [
 ]
 const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
 /** What sources say of vessels and terminals, not of cargo: every account may know it. */
-const ofTheWorld = ["sightings", "vessel_positions", "vessel_identities", "vessel_watch"]
+const ofTheWorld = [
+  "sightings",
+  "vessel_positions",
+  "vessel_identities",
+  "vessel_watch",
+  "reference_places",
+  "reference_terminals",
+  "reference_imports",
+  "reference_epoch"
+]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
 
 const customFields = Effect.fnUntraced(function* (account_id: AccountId) {
