@@ -17,6 +17,7 @@ import type { Ownership } from "#application/ports/Ownership.ts"
 import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
 import type { PartyStore } from "#application/ports/PartyStore.ts"
 import type { RateLimits } from "#application/ports/RateLimits.ts"
+import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import type { ReferenceStore } from "#application/ports/ReferenceStore.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { Sightings } from "#application/ports/Sightings.ts"
@@ -64,6 +65,8 @@ export interface DataPlane {
   readonly app: Layer.Layer<Stores>
   /** For the ingestion and the webhook node: across tenants. */
   readonly worker: Layer.Layer<Stores>
+  /** Places and carriers, with the lists that an operator has imported; all nodes of a process share them. */
+  readonly reference: Layer.Layer<ReferenceData>
   /** Where the files of documents live, and what signs their addresses; for the API node. */
   readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
   readonly isReady: Effect.Effect<boolean>

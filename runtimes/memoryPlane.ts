@@ -1,6 +1,7 @@
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 
 import * as Memory from "#adapters/memory/layer.ts"
+import * as Reference from "#adapters/reference/layer.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
 import { documentsInMemory } from "./documents.ts"
@@ -9,6 +10,7 @@ import { documentsInMemory } from "./documents.ts"
 export const memoryPlane: DataPlane = {
   app: Memory.layer,
   worker: Memory.layer,
+  reference: Reference.layerImported.pipe(Layer.provide(Memory.layer)),
   documents: documentsInMemory,
   isReady: Effect.succeed(true),
   lost: Effect.never,

@@ -7,7 +7,6 @@ import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
-import * as Reference from "#adapters/reference/layer.ts"
 import * as Notifications from "#adapters/rest/notifications.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
@@ -49,7 +48,7 @@ export const api = (plane: DataPlane) =>
   HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(useCases),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
-    Layer.provide([plane.app, plane.documents, PlainReader.layer, Reference.layer, Secrets.layer, Digest.layer]),
+    Layer.provide([plane.app, plane.documents, PlainReader.layer, plane.reference, Secrets.layer, Digest.layer]),
     Layer.provideMerge(Server)
   )
 
@@ -58,7 +57,7 @@ export const intake = (plane: DataPlane) =>
   Intake.layer.pipe(
     Layer.provideMerge(Layer.mergeAll(Polling.layer, Reading.layer, Folding.layer)),
     Layer.provide(Readers.layer),
-    Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer, Digest.layer))
+    Layer.provideMerge(Layer.mergeAll(plane.worker, plane.reference, Digest.layer))
   )
 
 /** The ingestion node. It needs to know its sources. */
@@ -73,5 +72,5 @@ export const webhook = (plane: DataPlane) =>
   WebhookNode.layer.pipe(
     Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
     Layer.provide(Notifications.layer),
-    Layer.provide([plane.worker, Reference.layer])
+    Layer.provide([plane.worker, plane.reference])
   )

@@ -1,13 +1,14 @@
 import { Context } from "effect"
 
 import type { ShippingLine } from "#domain/Carrier.ts"
-import type { Gazetteer, MetroArea, Port, Terminal } from "#domain/Place.ts"
+import type { Gazetteer, MetroArea, Port, RailRamp, Terminal } from "#domain/Place.ts"
 
 /** Port: ports, terminals and carriers. Held in memory; an unknown code answers null, never a likely one. */
 export class ReferenceData extends Context.Service<
   ReferenceData,
   {
     readonly gazetteer: Gazetteer
+    /** By UN/LOCODE, or one of several that the same place has. */
     readonly port: (locode: string) => Port | null
     readonly portById: (id: string) => Port | null
     /** By `<UN/LOCODE>/<facility code>`. A facility that no list knows still gets a stable id and its code as name. */
@@ -16,11 +17,15 @@ export class ReferenceData extends Context.Service<
     readonly terminalById: (id: string) => Terminal | null
     /** The listed terminals of a port, by code. */
     readonly terminalsAt: (locode: string) => ReadonlyArray<Terminal>
+    /** The intermodal ramps in a city, and those that serve it from around it. */
+    readonly railRampsAt: (locode: string) => ReadonlyArray<RailRamp>
     /** By UN/LOCODE or id. */
     readonly metroArea: (code: string) => MetroArea | null
     readonly shippingLines: ReadonlyArray<ShippingLine>
     /** By SCAC or alternative SCAC. */
     readonly shippingLine: (scac: string) => ShippingLine | null
+    /** By a name that it goes by, exactly but for case, points and blanks. */
+    readonly shippingLineNamed: (name: string) => ShippingLine | null
     /** The stable id of a vessel. */
     readonly vesselId: (imo: string) => string
   }

@@ -59,14 +59,22 @@ const areas = ports.map(({ city: _city, id, ...port }) => ({ ...port, id: id.rep
 
 /** Two ports, one with two listed terminals, any other terminal, three carriers. */
 export const ReferenceSample = Layer.succeed(ReferenceData, {
-  gazetteer: { zoneOf: () => null, nameOf: (locode) => ports.find(({ code }) => code === locode)?.name ?? null },
+  gazetteer: {
+    zoneOf: () => null,
+    nameOf: (locode) => ports.find(({ code }) => code === locode)?.name ?? null,
+    positionOf: () => null,
+    canonical: (locode) => locode,
+    placeNamed: () => null
+  },
   port: (locode) => ports.find(({ code }) => code === locode) ?? null,
   portById: (id) => ports.find((port) => port.id === id) ?? null,
   terminal,
   terminalById: (id) => listed.find((terminal) => terminal.id === id) ?? null,
   terminalsAt: (locode) => listed.filter(({ port_code }) => port_code === locode),
   metroArea: (code) => areas.find((area) => area.code === code || area.id === code) ?? null,
+  railRampsAt: () => [],
   shippingLines,
+  shippingLineNamed: () => null,
   shippingLine: (scac) =>
     shippingLines.find((line) => line.scac === scac || line.alternative_scacs.includes(scac)) ?? null,
   vesselId: (imo) => `01900000-0000-7000-8000-00000${imo}`

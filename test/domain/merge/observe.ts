@@ -7,6 +7,7 @@ import { merge } from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import type { MergeInput } from "#domain/merge/MergeInput.ts"
 import type { Document, Fact, Observation, Statement } from "#domain/Observation.ts"
+import type { Gazetteer } from "#domain/Place.ts"
 import type { Instant } from "#domain/Time.ts"
 
 export const box = (serial: number): ContainerNumber => {
@@ -30,9 +31,12 @@ const zones: Readonly<Record<string, string>> = {
   NLRTM: "Europe/Amsterdam"
 }
 
-export const gazetteer = {
-  zoneOf: (locode: string) => zones[locode] ?? null,
-  nameOf: (locode: string) => (locode in zones ? `Port of ${locode}` : null)
+export const gazetteer: Gazetteer = {
+  zoneOf: (locode) => zones[locode] ?? null,
+  nameOf: (locode) => (locode in zones ? `Port of ${locode}` : null),
+  positionOf: () => null,
+  canonical: (locode) => locode,
+  placeNamed: () => null
 }
 
 export interface Said {
