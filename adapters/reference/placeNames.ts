@@ -33,7 +33,7 @@ const entriesOf = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPla
 const makeIndex = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPlace>) => {
   const index = new Map<string, Array<Named>>()
   for (const { code, names, subdivision } of entriesOf(shipped, places)) {
-    for (const name of new Set(names.map(nameKey))) {
+    for (const name of new Set([...new Set(names)].map(nameKey))) {
       const key = `${code.slice(0, 2)}|${name}`
       const named = { code, subdivision }
       const known = index.get(key)

@@ -1,14 +1,8 @@
 import type { Terminal } from "#domain/Place.ts"
 
-import { canonicalOf } from "./canonical.ts"
-import { unlistedTerminal } from "./terminals.ts"
+import { canonicalFacility, canonicalOf } from "./canonical.ts"
+import { terminalId, unlistedTerminal } from "./terminals.ts"
 import type { KnownTerminal } from "./terminals.ts"
-
-/** The code with the UN/LOCODE by which its place is known here. */
-const canonicalCode = (code: string): string => {
-  const slash = code.indexOf("/")
-  return slash < 0 ? code : canonicalOf(code.slice(0, slash)) + code.slice(slash)
-}
 
 /** Codes by which a terminal goes besides its own; one that two terminals claim, or that a terminal has, is nobody's. */
 const byOtherCode = (known: ReadonlyArray<KnownTerminal>, own: ReadonlyMap<string, KnownTerminal>) => {
@@ -17,7 +11,7 @@ const byOtherCode = (known: ReadonlyArray<KnownTerminal>, own: ReadonlyMap<strin
       (locode) => [locode + entry.terminal.code.slice(entry.terminal.code.indexOf("/")), entry] as const
     )
   )
-  const claimed = Map.groupBy(claims, ([code]) => canonicalCode(code))
+  const claimed = Map.groupBy(claims, ([code]) => canonicalFacility(code))
   return new Map(
     [...claimed].flatMap(([code, [claim, ...others]]) =>
       claim === undefined || others.length > 0 || own.has(code) ? [] : [[code, claim[1]] as const]
@@ -27,17 +21,20 @@ const byOtherCode = (known: ReadonlyArray<KnownTerminal>, own: ReadonlyMap<strin
 
 /** Terminals by code, by port and by id. What ships stands before what an operator has imported. */
 export const makeTerminalIndex = (shipped: ReadonlyArray<KnownTerminal>, listed: ReadonlyArray<KnownTerminal>) => {
-  const own = new Map([...listed, ...shipped].map((known) => [canonicalCode(known.terminal.code), known] as const))
+  const ours = new Set(shipped.map(({ terminal }) => terminal.code))
+  const others = listed.filter(({ terminal }) => !ours.has(terminal.code))
+  const own = new Map([...shipped, ...others].map((known) => [known.terminal.code, known] as const))
   const known = [...own.values()]
-  const others = byOtherCode(known, own)
-  const byId = new Map(known.map(({ terminal }) => [terminal.id, terminal]))
+  const byOther = byOtherCode(known, own)
+  // Under the ids, too, that other codes of theirs had before a list told that they are the same.
+  const byId = new Map([...own, ...byOther].map(([code, { terminal }]) => [terminalId(code), terminal] as const))
   const open = known.filter(({ hasEnded }) => !hasEnded).map(({ terminal }) => terminal)
   const byPort = Map.groupBy<string, Terminal>(open, ({ port_code }) => canonicalOf(port_code ?? ""))
 
   return {
     terminal: (code: string): Terminal => {
-      const canonical = canonicalCode(code.toUpperCase())
-      return (own.get(canonical) ?? others.get(canonical))?.terminal ?? unlistedTerminal(canonical)
+      const canonical = canonicalFacility(code.toUpperCase())
+      return (own.get(canonical) ?? byOther.get(canonical))?.terminal ?? unlistedTerminal(canonical)
     },
     terminalById: (id: string): Terminal | null => byId.get(id) ?? null,
     terminalsAt: (locode: string): ReadonlyArray<Terminal> => byPort.get(canonicalOf(locode)) ?? []

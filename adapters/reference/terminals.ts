@@ -4,6 +4,7 @@ import { Locode } from "#domain/Identifiers.ts"
 import { Terminal } from "#domain/Place.ts"
 import type { ListedTerminal } from "#domain/reference/ListedTerminal.ts"
 
+import { canonicalFacility } from "./canonical.ts"
 import bundledTerminals from "./data/terminals.json" with { type: "json" }
 import { stableId } from "./stableId.ts"
 
@@ -29,11 +30,16 @@ interface Named {
   readonly smdg_code: string | null
 }
 
+/** The id that a facility has, whether a list knows it or not. */
+export const terminalId = (code: string): string => stableId(`terminal:${canonicalFacility(code)}`)
+
 const terminalOf = (named: Named): Terminal => {
-  const locode = named.code.slice(0, Math.max(named.code.indexOf("/"), 0))
+  const code = canonicalFacility(named.code)
+  const locode = code.slice(0, Math.max(code.indexOf("/"), 0))
   return new Terminal({
     ...named,
-    id: stableId(`terminal:${named.code}`),
+    code,
+    id: terminalId(code),
     bic_facility_code: null,
     port_code: isLocode(locode) ? locode : null
   })

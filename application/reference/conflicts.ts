@@ -16,7 +16,7 @@ export const placeConflict = (place: ListedPlace, shipped: ReferenceData["Servic
   const ours = shipped.port(place.code)
   const apart = ours === null ? null : kilometresApart(place, ours)
   if (ours === null || !isFar(apart)) return null
-  const alias = ours.code === place.code ? "" : ` of ${ours.code}, which is the same place`
+  const alias = ours.code === place.code ? "" : ` (as ${ours.code})`
   return `${place.code}: the list's position is ${Math.round(apart)} km from the one that ships${alias}, which stays.`
 }
 

@@ -37,49 +37,41 @@ const split = (text: string): Split => {
   }
 }
 
-const refused = (line: number, reason: string): CsvRecord => ({ line, fields: Result.fail(reason) })
-
 /** Takes the first record off the lines that wait; null when it may go on in lines that are still to come. */
 const take = (waiting: Array<Line>, isEnd: boolean): CsvRecord | null => {
   let text = ""
+  let reason = "A quote is opened in this line and not closed."
   for (const [index, line] of waiting.entries()) {
-    if (line.text === null && index === 0) {
-      waiting.shift()
-      return refused(line.number, "The line is longer than any of such a list.")
-    }
+    if (line.text === null && index === 0) reason = "The line is longer than any of such a list."
     if (line.text === null || index === mostLines) break
     text += index === 0 ? line.text : `\n${line.text}`
     const fields = split(text)
-    if (fields === "open") {
-      if (index < waiting.length - 1 || isEnd) continue
-      return null
+    if (fields === "wrong") {
+      if (index === 0)
+        reason = "The line is no row of a CSV file: a quote stands where none may, or it has too many fields."
+      break
     }
-    const first = waiting.splice(0, index + 1)[0]?.number ?? line.number
-    return fields === "wrong"
-      ? refused(first, "The line is no row of a CSV file: a quote stands where none may, or it has too many fields.")
-      : { line: first, fields: Result.succeed(fields) }
+    if (fields !== "open") {
+      const [first = line] = waiting.splice(0, index + 1)
+      return { line: first.number, fields: Result.succeed(fields) }
+    }
+    if (index === waiting.length - 1 && !isEnd) return null
   }
-  const first = waiting.shift()
-  return refused(first?.number ?? 0, "A quote is opened in this line and not closed.")
+  // Only the line itself is given up: what stands below it is read for itself.
+  const number = waiting.shift()?.number ?? 0
+  return { line: number, fields: Result.fail(reason) }
 }
 
 /** The records of a file; blank lines are none. */
 export const records = async function* (lines: AsyncIterable<Line>): AsyncGenerator<CsvRecord> {
   const waiting: Array<Line> = []
+  const next = (isEnd: boolean): CsvRecord | null => {
+    while (waiting[0]?.text?.trim() === "") waiting.shift()
+    return waiting.length === 0 ? null : take(waiting, isEnd)
+  }
   for await (const line of lines) {
-    if (waiting.length === 0 && line.text?.trim() === "") continue
     waiting.push(line)
-    for (
-      let record = take(waiting, false);
-      record !== null;
-      record = waiting.length > 0 ? take(waiting, false) : null
-    ) {
-      yield record
-    }
+    for (let record = next(false); record !== null; record = next(false)) yield record
   }
-  while (waiting.length > 0) {
-    const record = take(waiting, true)
-    if (record === null) return
-    yield record
-  }
+  for (let record = next(true); record !== null; record = next(true)) yield record
 }
