@@ -42,7 +42,9 @@ export const TransportCall = Schema.Struct({
   /** The voyage on which it arrives. */
   import_voyage: Schema.NullOr(Text),
   /** The voyage on which it departs. */
-  export_voyage: Schema.NullOr(Text)
+  export_voyage: Schema.NullOr(Text),
+  /** SCAC of who runs it, where the source names it: the railroad of a move by rail. */
+  carrier: Schema.optionalKey(Schema.NullOr(Text))
 })
 export type TransportCall = typeof TransportCall.Type
 
@@ -125,8 +127,13 @@ export const isSnapshot = (statement: { readonly fact: Fact }): boolean => snaps
 export const Document = Schema.Struct({ type: Schema.Literals(["bill", "booking"]), number: Text })
 export type Document = typeof Document.Type
 
+export const DataSource = Schema.Literals(["shipping_line", "terminal", "rail", "ais"])
+export type DataSource = typeof DataSource.Type
+
 /** What a reader makes of one item of a raw message. */
 export const Statement = Schema.Struct({
+  /** Who says it, in a message that holds the words of several; left out where the reading tells it for all. */
+  data_source: Schema.optionalKey(DataSource),
   fact: Fact,
   classifier: Classifier,
   container: Schema.NullOr(ContainerNumber),
@@ -144,9 +151,6 @@ export const Statement = Schema.Struct({
   fact_key: Schema.String
 })
 export type Statement = typeof Statement.Type
-
-export const DataSource = Schema.Literals(["shipping_line", "terminal", "rail", "ais"])
-export type DataSource = typeof DataSource.Type
 
 /** A stored statement: who said it, when it was received, and until when it was repeated. Never updated in place. */
 export const Observation = Schema.Struct({

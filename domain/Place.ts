@@ -48,6 +48,14 @@ export class RailRamp extends Schema.Class<RailRamp>("RailRamp")({
   firms_code: Schema.NullOr(Text)
 }) {}
 
+/** What is known of a station of a railroad. */
+export interface RailStation {
+  /** Only where the station is that very place, not merely near it. */
+  readonly locode: Locode | null
+  /** IANA. */
+  readonly time_zone: string | null
+}
+
 /** A vessel as sources name it. */
 export class Vessel extends Schema.Class<Vessel>("Vessel")({
   id: Schema.String,

@@ -3,6 +3,7 @@ import { Config, Effect, Option, Schema } from "effect"
 import { newId } from "#application/newId.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
+import { RailSources } from "#application/ports/RailSources.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
@@ -38,7 +39,8 @@ export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first
   const transaction = yield* Transaction
   const sources = [
     ...(yield* CarrierSources).map(({ scac }) => scac),
-    ...(yield* TerminalSources).map(({ name }) => name)
+    ...(yield* TerminalSources).map(({ name }) => name),
+    ...(yield* RailSources).map(({ road }) => road)
   ]
   for (const source of sources) {
     const serves = isSimulated || source === testScac ? ("all" as const) : yield* servedBy(source, first)

@@ -35,7 +35,8 @@ export const layer = Layer.effect(
                max(feed.last_attempted_at) filter (where feed.kind = 'terminal' and feed.number = c.number)
                  as pod_last_tracking_request_at,
                max(feed.last_attempted_at) filter (where feed.kind = 'carrier') as shipment_last_tracking_request_at,
-               null::timestamptz as rail_last_tracking_request_at
+               max(feed.last_attempted_at) filter (where feed.kind = 'rail' and feed.number = c.number)
+                 as rail_last_tracking_request_at
         from followers follower join feeds feed on feed.id = follower.feed_id
         where follower.account_id = c.account_id and follower.subject_type = 'shipment'
           and follower.subject_id = c.shipment_id

@@ -5,6 +5,7 @@ import { canonicalOf } from "./canonical.ts"
 import { makeCarrierNames } from "./carrierNames.ts"
 import type { Catalogue } from "./catalogue.ts"
 import { loadRailRamps } from "./railRamps.ts"
+import { makeRailStations } from "./railStations.ts"
 import { loadShippingLines } from "./shippingLines.ts"
 import { stableId } from "./stableId.ts"
 
@@ -38,6 +39,7 @@ export const makeReferenceData = (current: () => Catalogue): ReferenceData["Serv
       const code = canonicalOf(locode)
       return ramps.filter(({ metro_area_code, port_code }) => metro_area_code === code || port_code === code)
     },
+    railStation: makeRailStations(port),
     metroArea: (code) => current().metroArea(code),
     shippingLines,
     shippingLine: (scac) => linesByScac.get(scac) ?? null,

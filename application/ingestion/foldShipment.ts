@@ -21,10 +21,12 @@ import { UserEditLog } from "../ports/UserEditLog.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
+import { followRail } from "./followRail.ts"
 import { followTerminals } from "./followTerminals.ts"
 import { keepEvidence } from "./keepEvidence.ts"
 import { logEvents } from "./logEvents.ts"
 import { noteSightings } from "./noteSightings.ts"
+import { openTo } from "./openTo.ts"
 import { endOf, stopTracking } from "./stopTracking.ts"
 import { watchVessels } from "./watchVessels.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
@@ -71,10 +73,11 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
     account_id,
     previous.map(({ number }) => number)
   )
+  const evidence = yield* openTo(account_id, yield* evidenceFor(feeds, asked))
   const merged = merge({
     ...asked,
     feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
-    observations: yield* evidenceFor(feeds, asked),
+    observations: evidence,
     cycles: cycles.filter((cycle) => previous.some(({ cycle_id }) => cycle_id === cycle.id)),
     gazetteer: reference.gazetteer
   })
@@ -107,6 +110,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   if (next !== shipment || drafts.length > 0) yield* noteSightings(next, containers, drafts)
   yield* pacePolls(feeds, carrierInterval(next, containers, now))
   yield* followTerminals(containers)
+  yield* followRail(containers, merged, feeds, new Set(evidence.map(({ feed_id }) => feed_id)))
   const end = endOf(containers, merged.cancelled)
   if (end !== null && !(yield* wasOverruled(next, end))) yield* stopTracking(next, end, now)
 })

@@ -7,6 +7,10 @@ import { FeedStore } from "../ports/FeedStore.ts"
 import { TerminalSources } from "../ports/TerminalSources.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 
+/** Its ship has left, or has come though nobody told that it left. */
+const isUnderWay = ({ pod_arrived_at, pod_discharged_at, pol_vessel_departed_at }: Container): boolean =>
+  (pol_vessel_departed_at ?? pod_arrived_at ?? pod_discharged_at) !== null
+
 /** Lets the shipment follow its containers at the terminal of discharge, as soon as one is known that a source serves. */
 export const followTerminals = Effect.fn("followTerminals")(function* (containers: ReadonlyArray<Container>) {
   const sources = yield* TerminalSources
@@ -15,7 +19,7 @@ export const followTerminals = Effect.fn("followTerminals")(function* (container
   for (const container of containers) {
     const facility = container.pod_terminal_code
     const source = facility === null ? undefined : sources.find(({ serves }) => serves(facility))
-    if (facility === null || source === undefined || container.pol_vessel_departed_at === null) continue
+    if (facility === null || source === undefined || !isUnderWay(container)) continue
     const [credential] = yield* feeds.credentialsFor(container.account_id, source.name)
     if (credential === undefined) continue
     const feed = yield* feeds.ensure({

@@ -28,7 +28,7 @@ export const arrive = (
     ...statement,
     feed_id,
     raw_id,
-    data_source,
+    data_source: statement.data_source ?? data_source,
     reader_version,
     received_at,
     confirmed_at: confirmedUntil(statement, seen_at),

@@ -7,9 +7,11 @@ import { facilityCode } from "../Place.ts"
 import type { Gazetteer } from "../Place.ts"
 import type { CurrentStatus, MilestoneName } from "../TransportEvent.ts"
 import type { Estimates } from "./estimates.ts"
+import type { Handling } from "./handling.ts"
 import { orderTime, stamp } from "./happened.ts"
 import type { Stamp } from "./happened.ts"
 import type { Milestone } from "./milestones.ts"
+import { inlandArrival, inlandOf, inlandUnloading, railAtPort, railroadOf } from "./rail.ts"
 import { surest } from "./route.ts"
 import type { Route } from "./route.ts"
 import type { Snapshot, TerminalFacts } from "./terminal.ts"
@@ -77,20 +79,25 @@ const statusOf = (milestones: ReadonlyArray<Milestone>, route: Route, terminal: 
   const time = ({ winner: { happened } }: Milestone) => (happened === null ? 0 : orderTime(happened))
   const did = (...names: ReadonlyArray<MilestoneName>) =>
     milestones.filter(({ name }) => names.includes(name)).sort((a, b) => time(b) - time(a))[0]
-  const [returned, out, ashore] = [did("empty_in"), did("full_out"), did("vessel_discharged")]
+  const [returned, out, afloat] = [did("empty_in"), did("full_out"), did(...sailing)]
+  const isAfter = (later: Milestone | undefined, than: Milestone | undefined): boolean =>
+    later !== undefined && (than === undefined || time(later) > time(than))
+  const last = did("rail_loaded", "rail_departed", "rail_arrived", "rail_unloaded")
+  const rail = did("rail_loaded", "rail_departed")
   if (returned !== undefined) return is("empty_returned", returned)
-  if (out !== undefined) return is("picked_up", out)
+  // Out of the gate of the port may be on the way to the ramp.
+  if (out !== undefined && !isAfter(last, out)) return is("picked_up", out)
+  const ashore = did("vessel_discharged") ?? (afloat !== undefined && isAfter(last, afloat) ? last : undefined)
   if (ashore !== undefined) {
     const inland = did("rail_unloaded", "arrived_at_inland_destination")
-    if (route.destination === null || inland !== undefined) {
+    const isThere = inland !== undefined && !isAfter(rail, inland)
+    if (isThere || (route.destination === null && rail === undefined)) {
       const { availability } = terminal
       if (availability === null) return is("grounded", inland ?? ashore)
       return is(availability.fact.available ? "available" : "not_available", availability.won)
     }
-    const rail = did("rail_loaded", "rail_departed")
     return rail === undefined ? is("awaiting_inland_transfer", ashore) : is("on_rail", rail)
   }
-  const afloat = did(...sailing)
   return afloat === undefined ? derived("new") : is("on_ship", afloat)
 }
 
@@ -99,6 +106,7 @@ export interface ContainerParts {
   readonly observations: ReadonlyArray<Observation>
   readonly route: Route
   readonly milestones: ReadonlyArray<Milestone>
+  readonly handlings: ReadonlyArray<Handling>
   readonly estimates: Estimates
   readonly terminal: TerminalFacts
 }
@@ -108,14 +116,18 @@ export const containerFactsOf = (
   parts: ContainerParts,
   gazetteer: Gazetteer
 ): { readonly [Name in keyof MergedContainer]: Told<MergedContainer[Name]> } => {
-  const { estimates, milestones, number, observations, route, terminal } = parts
+  const { estimates, handlings, milestones, number, observations, route, terminal } = parts
   const when = ({ happened, place }: Observation): Stamp | null =>
     happened === null ? null : stamp(happened, gazetteer.zoneOf(place?.locode ?? ""))
   const find = (name: MilestoneName, place?: string | null) =>
     milestones.find((milestone) => milestone.name === name && (place === undefined || milestone.place === place)) ??
     null
-  const at = (name: MilestoneName, place?: string | null) =>
-    said(find(name, place), (observation) => when(observation)?.timestamp ?? null, null)
+  const instantOf = (observation: Observation) => when(observation)?.timestamp ?? null
+  const at = (name: MilestoneName, place?: string | null) => said(find(name, place), instantOf, null)
+  const loaded = railAtPort(milestones, "rail_loaded", route)
+  const departed = railAtPort(milestones, "rail_departed", route)
+  const arrival = inlandArrival(milestones)
+  const unloading = inlandUnloading(milestones, route, inlandOf(handlings, route))
   const nobody = derived(null)
   const zone = (place: string | null) => derived(place === null ? null : gazetteer.zoneOf(place))
   const equipment = <Name extends keyof Equipment>(name: Name) =>
@@ -150,13 +162,13 @@ export const containerFactsOf = (
     pod_arrived_at: at("vessel_arrived"),
     pod_discharged_at: at("vessel_discharged"),
     pod_full_out_at: route.pod === null ? nobody : at("full_out", route.pod),
-    pod_rail_carrier_scac: nobody,
-    pod_rail_loaded_at: at("rail_loaded", route.pod),
-    pod_rail_departed_at: at("rail_departed", route.pod),
-    ind_rail_carrier_scac: nobody,
-    ind_eta_at: said(estimates.destination, (observation) => when(observation)?.timestamp ?? null, null),
-    ind_ata_at: at("arrived_at_inland_destination"),
-    ind_rail_unloaded_at: route.destination === null ? nobody : at("rail_unloaded", route.destination),
+    pod_rail_carrier_scac: said(loaded ?? departed, railroadOf, null),
+    pod_rail_loaded_at: said(loaded, instantOf, null),
+    pod_rail_departed_at: said(departed, instantOf, null),
+    ind_rail_carrier_scac: said(arrival ?? unloading ?? estimates.destination, railroadOf, null),
+    ind_eta_at: said(estimates.destination, instantOf, null),
+    ind_ata_at: said(arrival, instantOf, null),
+    ind_rail_unloaded_at: said(unloading, instantOf, null),
     final_destination_full_out_at: route.destination === null ? nobody : at("full_out", route.destination),
     empty_terminated_at: at("empty_in"),
     pod_terminal_code: dischargeFacility(route),

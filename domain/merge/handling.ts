@@ -14,7 +14,8 @@ export interface Handling {
   readonly actual: boolean
 }
 
-const placeKey = ({ place }: Observation): string | null =>
+/** What tells places apart: a code, else what the source calls it. */
+export const placeKey = ({ place }: Observation): string | null =>
   place === null ? null : (place.locode ?? place.facility?.toUpperCase() ?? place.name?.toUpperCase() ?? null)
 
 /** The handling that an observation reports; null for other facts and for moves without a place or a time. */
@@ -37,9 +38,9 @@ export const handlingOf = (observation: Observation): Handling | null => {
 export const handlingsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Handling> =>
   observations.flatMap((observation) => handlingOf(observation) ?? [])
 
-/** By sea: the source says vessel, or names no mode for something that only ships do here. */
-export const bySea = ({ mode, move }: Handling): boolean =>
-  mode === "vessel" || (mode === null && move !== "gate_in" && move !== "gate_out")
+/** By sea: the source says vessel, or names no mode for something that only ships do here; not at an inland destination. */
+export const bySea = ({ mode, move, role }: Handling): boolean =>
+  mode === "vessel" || (mode === null && role !== "DEST" && move !== "gate_in" && move !== "gate_out")
 
 const fold = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
 

@@ -57,7 +57,7 @@ const legOf = (told: ReadonlyArray<Handling>, side: Side, scac: string | null, g
     side === "inbound" ? [call?.import_voyage, call?.export_voyage] : [call?.export_voyage, call?.import_voyage]
   return {
     scac: bySea(newest) ? scac : null,
-    mode: newest.mode ?? "vessel",
+    mode: newest.mode ?? (bySea(newest) ? "vessel" : null),
     estimated: timeOf(handlings.filter(({ actual }) => !actual)),
     actual: timeOf(handlings.filter(({ actual }) => actual)),
     voyage: first ?? second ?? null,

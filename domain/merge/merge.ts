@@ -11,6 +11,7 @@ import { handlingsOf } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import type { MergeInput } from "./MergeInput.ts"
 import { milestonesOf } from "./milestones.ts"
+import { isRailAnswer, railMoves, toldByRail } from "./rail.ts"
 import { assembleRoute } from "./route.ts"
 import { shipmentFactsOf } from "./shipmentFacts.ts"
 import type { MergedShipment, Voyage } from "./shipmentFacts.ts"
@@ -71,8 +72,13 @@ const voyageFrom = (
   input: MergeInput
 ) => {
   const carried = handlingsOf(trip)
-  const moves = terminalMoves(terminal, assembleRoute(carried), next)
-  const handlings = [...carried, ...moves]
+  const sea = assembleRoute(carried)
+  const moves = terminalMoves(
+    terminal.filter((observation) => !isRailAnswer(observation)),
+    sea,
+    next
+  )
+  const handlings = [...carried, ...moves, ...railMoves(terminal, sea, next)]
   const route = assembleRoute(handlings)
   const { milestones, refused } = milestonesOf(handlings, route)
   return { handlings, route, milestones, refused, estimates: estimatesOf(handlings, route, input.gazetteer) }
@@ -89,12 +95,17 @@ const boxOf = (
   const own = terminals.filter(({ container }) => container === number)
   const voyage = voyageFrom(trip.observations, own, trip.next, input)
   const said = [...own, ...trip.observations.filter(isSnapshot)]
-  const terminal = terminalFactsOf(said, voyage.route, visitOf(voyage.route, voyage.milestones, trip.next))
+  const terminal = terminalFactsOf(
+    said,
+    voyage.route,
+    visitOf(voyage.route, voyage.milestones, voyage.handlings, trip.next)
+  )
   const parts: ContainerParts = {
     number,
     observations: [...trip.observations.filter(({ container }) => container === number), ...own],
     route: voyage.route,
     milestones: voyage.milestones,
+    handlings: voyage.handlings,
     estimates: voyage.estimates,
     terminal
   }
@@ -107,7 +118,7 @@ const boxOf = (
       facts: valuesOf<MergedContainer>(facts),
       provenance: provenanceOf({ ...facts, ...deadlinesOf(terminal) }),
       facility: facts.pod_terminal_code,
-      told: trip.observations,
+      told: [...trip.observations, ...toldByRail(own, voyage.handlings)],
       handlings: voyage.handlings,
       route: voyage.route,
       milestones: voyage.milestones,
@@ -168,9 +179,9 @@ export const merge = (input: MergeInput): Merged => {
   const distinct = distinctInOrder(input.observations)
   const { plausible, refused } = screen(distinct)
   const usable = { ...input, observations: plausible }
-  const isTerminal = ({ data_source }: Observation) => data_source === "terminal"
-  const carriers = plausible.filter((observation) => !isTerminal(observation))
-  const terminals = plausible.filter(isTerminal)
+  const isApart = (observation: Observation) => observation.data_source === "terminal" || isRailAnswer(observation)
+  const carriers = plausible.filter((observation) => !isApart(observation))
+  const terminals = plausible.filter(isApart)
   const subjects = subjectsOf({ ...input, observations: distinct })
   const made = subjects.containers.map((number) => boxOf(number, carriers, terminals, subjects, usable))
   const boxes = made.map(({ box }) => box)

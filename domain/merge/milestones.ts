@@ -111,7 +111,7 @@ const name = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
   if (bySea(handling)) return [nameAtSea(handling, route)]
   const inland: Naming =
     handling.move === "arrive" && route.destination === handling.place ? named("arrived_at_inland_destination") : null
-  if (handling.mode === "truck") return [inland]
+  if (handling.mode === "truck" || handling.mode === null) return [inland]
   const milestone = byMode[handling.mode as "barge" | "rail"][handling.move]
   return [milestone === undefined ? null : named(milestone), inland]
 }
@@ -128,9 +128,10 @@ export const milestoneName = (handling: Handling, route: Route): MilestoneName |
 const priority =
   (milestone: MilestoneName) =>
   ({ data_source }: Observation): number => {
-    const order = milestone.startsWith("rail_")
-      ? ["shipping_line", "terminal", "rail"]
-      : ["rail", "shipping_line", "terminal"]
+    const order =
+      milestone.startsWith("rail_") || milestone === "arrived_at_inland_destination"
+        ? ["shipping_line", "terminal", "rail"]
+        : ["rail", "shipping_line", "terminal"]
     return order.indexOf(data_source)
   }
 

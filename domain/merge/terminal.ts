@@ -1,12 +1,15 @@
 import { isSnapshot } from "../Observation.ts"
 import type { Fact, Observation } from "../Observation.ts"
+import { day } from "../Time.ts"
 import type { CalendarDate } from "../Time.ts"
 import { handlingOf } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import { orderTime } from "./happened.ts"
-import { holdsOf } from "./holds.ts"
+import { holdsOf, isAboutHolds } from "./holds.ts"
 import type { Milestone } from "./milestones.ts"
 import { voyageOf } from "./milestones.ts"
+import { inlandOf, isAtRamp, isInland, isOfPlace } from "./rail.ts"
+import type { Inland } from "./rail.ts"
 import type { Route } from "./route.ts"
 import type { Refusal } from "./usable.ts"
 import { win } from "./winner.ts"
@@ -31,28 +34,51 @@ export interface TerminalFacts {
 }
 
 /** A terminal speaks of this trip only if it stands where the route discharges or ends. */
-export const onRoute = (route: Route, { place }: Observation): boolean =>
-  place !== null && place.locode !== null && (place.locode === route.pod || place.locode === route.destination)
+export const onRoute = (route: Route, observation: Observation): boolean => {
+  const { data_source, place } = observation
+  if (data_source === "rail") return isAtRamp(observation, route)
+  return place !== null && place.locode !== null && (place.locode === route.pod || place.locode === route.destination)
+}
 
 interface Visit {
   /** The box was on its way here. */
   readonly began: number | null
   readonly arrived: number | null
   readonly ended: number | null
+  /** It had left the ramp; leaving the port, perhaps for the ramp, is no end there. */
+  readonly endedInland: number | null
+  readonly inland: Inland
 }
 
-export const visitOf = (route: Route, milestones: ReadonlyArray<Milestone>, next: number | null): Visit => {
-  const { arrived, began } = voyageOf(route)
-  const times = milestones
-    .filter(({ name }) => name === "full_out" || name === "empty_in")
-    .flatMap(({ winner }) => handlingOf(winner)?.time ?? [])
+const earliest = (times: ReadonlyArray<number>, next: number | null): number | null => {
   const ends = next === null ? times : [...times, next]
-  return { began, arrived, ended: ends.length === 0 ? null : Math.min(...ends) }
+  return ends.length === 0 ? null : Math.min(...ends)
+}
+
+export const visitOf = (
+  route: Route,
+  milestones: ReadonlyArray<Milestone>,
+  handlings: ReadonlyArray<Handling>,
+  next: number | null
+): Visit => {
+  const { arrived, began } = voyageOf(route)
+  const ends = milestones.filter(({ name }) => name === "full_out" || name === "empty_in")
+  const times = (some: ReadonlyArray<Milestone>) => some.flatMap(({ winner }) => handlingOf(winner)?.time ?? [])
+  return {
+    began,
+    arrived,
+    ended: earliest(times(ends), next),
+    endedInland: earliest(times(ends.filter(({ place }) => place !== route.pod)), next),
+    inland: inlandOf(handlings, route)
+  }
 }
 
 /** When the terminal began to say so: the moment of the first snapshot that did. */
 const saidSince = ({ happened, received_at }: Observation): number =>
   happened === null ? Date.parse(received_at) : orderTime(happened)
+
+/** A terminal goes on for a while before it knows that a box has left; what it said in that time is of this visit. */
+const late = day
 
 /** Why a snapshot is not surely of this visit; null when it is. Holds may be set while the ship is still on its way. */
 const doubt = (observation: Observation, visit: Visit): string | null => {
@@ -60,7 +86,8 @@ const doubt = (observation: Observation, visit: Visit): string | null => {
   const last = Math.max(first, Date.parse(observation.confirmed_at))
   if (visit.began === null) return "said before the container is known to be on its way: it may be of an earlier visit"
   if (last < visit.began) return "of an earlier visit of the container"
-  if (visit.ended !== null && first > visit.ended) return "said after the container had left"
+  const ended = observation.data_source === "rail" ? visit.endedInland : visit.ended
+  if (ended !== null && first > ended + late) return "said after the container had left"
   if (observation.fact.type === "holds" || observation.fact.type === "hold_change") return null
   if (visit.arrived === null || last < visit.arrived)
     return "said before the container arrived: it may be of an earlier visit"
@@ -79,7 +106,7 @@ const tooEarly = ({ fact }: Observation, visit: Visit): boolean =>
 export const terminalFactsOf = (statements: ReadonlyArray<Observation>, route: Route, visit: Visit): TerminalFacts => {
   const refused: Array<Refusal> = []
   const sure = statements.filter((observation) => {
-    if (!isSnapshot(observation) || !onRoute(route, observation)) return false
+    if (!isSnapshot(observation) || !onRoute(route, observation) || !isOfPlace(observation, visit.inland)) return false
     const reason = tooEarly(observation, visit)
       ? "a last free day before the container arrived"
       : doubt(observation, visit)
@@ -91,11 +118,15 @@ export const terminalFactsOf = (statements: ReadonlyArray<Observation>, route: R
     also: (fact: FactOf<Type>) => boolean = () => true
   ): Snapshot<Type> | null => {
     const isWanted = (fact: Fact): fact is FactOf<Type> => fact.type === type && also(fact as FactOf<Type>)
-    const won = win(sure.filter(({ fact }) => isWanted(fact)))
+    const won = win(
+      sure.filter(({ fact }) => isWanted(fact)),
+      (observation) => (isInland(observation, visit.inland) ? 1 : 0)
+    )
     return won !== null && isWanted(won.winner.fact) ? { fact: won.winner.fact, won } : null
   }
+  const heldInland = sure.filter((observation) => isAboutHolds(observation) && isInland(observation, visit.inland))
   return {
-    holds: holdsOf(sure),
+    holds: holdsOf(heldInland.length > 0 ? heldInland : sure),
     fees: newest("fees"),
     availability: newest("availability"),
     lastFreeDay: {

@@ -1,3 +1,4 @@
+import { isSnapshot } from "../Observation.ts"
 import type { Observation } from "../Observation.ts"
 import { between, hour } from "../Time.ts"
 import { orderTime, uncertainty } from "./happened.ts"
@@ -20,7 +21,8 @@ const tolerance = 2 * hour
 /** Why an observation cannot be true by itself, judged against when it was received; null when it can. */
 export const implausible = (observation: Observation): string | null => {
   const { classifier, happened, received_at, revision } = observation
-  if (revision !== null && between(received_at, revision) > tolerance) {
+  // What stands is revised whenever it is said again, while it was first received long before.
+  if (revision !== null && !isSnapshot(observation) && between(received_at, revision) > tolerance) {
     return "dated more than two hours after it was received"
   }
   if (classifier === "ACT" && happened !== null) {

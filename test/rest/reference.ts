@@ -71,6 +71,7 @@ export const ReferenceSample = Layer.succeed(ReferenceData, {
   terminal,
   terminalById: (id) => listed.find((terminal) => terminal.id === id) ?? null,
   terminalsAt: (locode) => listed.filter(({ port_code }) => port_code === locode),
+  railStation: () => null,
   metroArea: (code) => areas.find((area) => area.code === code || area.id === code) ?? null,
   railRampsAt: () => [],
   shippingLines,

@@ -1,10 +1,9 @@
 import { Result } from "effect"
 
+import { instantInZone } from "#domain/instantInZone.ts"
 import type { Happened } from "#domain/Observation.ts"
 import { CalendarDate, hour, instantOf, LocalDateTime, minute, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-
-import { instantInZone } from "./zonedTime.ts"
 
 const written =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i

@@ -47,3 +47,8 @@ it("keeps the newer of two readers that read the same", () => {
   assert.strictEqual(hear(hear(undefined, message), older).reader_version, 1)
   assert.strictEqual(hear(hear(undefined, older), message).reader_version, 1)
 })
+
+it("a statement may name its own speaker, in a message that holds the words of several", () => {
+  assert.strictEqual(said(location("A1", 1), 9).row.data_source, "terminal")
+  assert.strictEqual(said({ ...location("A1", 1), data_source: "rail" }, 9).row.data_source, "rail")
+})

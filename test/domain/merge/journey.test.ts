@@ -136,4 +136,31 @@ describe("provenance", () => {
     const { provenance } = boxOf([...directVoyage(), ...again])
     assert.isTrue(Object.values(provenance).every(({ lost }) => lost.length === 0))
   })
+
+  it("a destination of which nobody says what carries the box there is no port; its estimate is that of the destination", () => {
+    const inland = move("arrive", {
+      mode: null,
+      role: "DEST",
+      classifier: "EST",
+      at: "2026-02-02T12:00:00Z",
+      place: "USCHI"
+    })
+    const observations = [...directVoyage(), inland]
+    const stops = journey(observations)
+    assert.deepStrictEqual(
+      stops.map(({ place, role }) => [place, role]),
+      [
+        ["CNSHA", "POL"],
+        ["USLAX", "POD"],
+        ["USCHI", "DEST"]
+      ]
+    )
+    has(stops[2], { inbound_mode: null, inbound_eta_at: "2026-02-02T12:00:00.000Z" })
+    const { shipment } = mergeOf(observations)
+    has(shipment, { port_of_discharge_locode: "USLAX", destination_locode: "USCHI" })
+    const [arrived] = mergeOf([...observations, { ...inland, classifier: "ACT" }]).boxes
+    assert.isTrue(
+      arrived?.milestones.some(({ name, place }) => name === "arrived_at_inland_destination" && place === "USCHI")
+    )
+  })
 })

@@ -1,4 +1,4 @@
-import { day } from "#domain/Time.ts"
+import { day } from "./Time.ts"
 
 const formats = new Map<string, Intl.DateTimeFormat | null>()
 

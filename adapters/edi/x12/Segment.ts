@@ -1,0 +1,28 @@
+import type { Delimiters } from "./Delimiters.ts"
+
+/** A segment as it stood in the file. */
+export interface Segment {
+  /** Its tag, then its elements; composites are not taken apart. */
+  readonly elements: ReadonlyArray<string>
+  /** The first of its bytes in the file. */
+  readonly from: number
+  /** The byte after its last; the terminator is not part of it. */
+  readonly to: number
+  /** What was wrong with it though it was read, as a sentence; null when nothing. */
+  readonly problem: string | null
+  readonly delimiters: Delimiters
+}
+
+export const tagOf = ({ elements }: Segment): string => (elements[0] ?? "").trim().toUpperCase()
+
+/** The text of an element, without control characters and blanks around it; null when it is empty or not there. */
+export const field = (segment: Segment | undefined, index: number): string | null => {
+  const written = segment?.elements[index]
+  if (written === undefined || written === "") return null
+  const text = written.replaceAll(/\p{Cc}+/gu, " ").trim()
+  return text === "" ? null : text
+}
+
+/** The same for a code: upper case. */
+export const code = (segment: Segment | undefined, index: number): string | null =>
+  field(segment, index)?.toUpperCase() ?? null

@@ -1,0 +1,229 @@
+import { Buffer } from "node:buffer"
+
+import { beginsHeader, readDelimiters } from "./Delimiters.ts"
+import type { Delimiters } from "./Delimiters.ts"
+import type { Segment } from "./Segment.ts"
+
+/** A longer segment is cut, so that a missing terminator costs no memory. */
+const mostSegmentBytes = 65_536
+const mostElements = 1_000
+/** About sixty thousand messages; what has more is cut up by its sender, or no message at all. */
+const mostSegments = 1_000_000
+
+export interface Tokenizer {
+  /** The segments that are complete with these bytes. */
+  readonly push: (chunk: Uint8Array) => ReadonlyArray<Segment>
+  /** What is left when no more bytes come. */
+  readonly end: () => ReadonlyArray<Segment>
+  /** Why the bytes are no X12; null as long as they may be. */
+  readonly failure: () => string | null
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
+
+const isAscii = /^\p{ASCII}*$/u
+
+const textOf = (bytes: Buffer, from: number, to: number): { readonly text: string; readonly isUtf8: boolean } => {
+  const text = bytes.toString("latin1", from, to)
+  if (isAscii.test(text)) return { text, isUtf8: true }
+  try {
+    return { text: utf8.decode(bytes.subarray(from, to)), isUtf8: true }
+  } catch {
+    return { text, isUtf8: false }
+  }
+}
+
+const isBreak = (byte: number | undefined): boolean => byte === 10 || byte === 13
+
+/** Blanks, line breaks and byte order marks before a segment are not part of it. */
+const isFiller = (byte: number | undefined, { element, terminator }: Delimiters): boolean =>
+  byte !== undefined &&
+  byte !== element &&
+  byte !== terminator &&
+  (byte <= 0x20 || byte === 0xef || byte === 0xbb || byte === 0xbf)
+
+const none: Delimiters = { element: -1, component: null, terminator: -1, breaksLines: false }
+
+interface Cut {
+  readonly bytes: Buffer
+  /** Where it stands in the bytes. */
+  readonly start: number
+  readonly end: number
+  /** Where it stands in the file. */
+  readonly from: number
+  readonly to: number
+}
+
+const problemOf = (isUtf8: boolean, isLong: boolean, isWide: boolean, isEnd: boolean): string | null => {
+  if (isUtf8 && !isLong && !isWide && !isEnd) return null
+  return [
+    ...(isLong ? [`A segment is longer than ${mostSegmentBytes} bytes; the rest of it is not read.`] : []),
+    ...(isWide ? [`A segment has more than ${mostElements} elements.`] : []),
+    ...(isUtf8 ? [] : ["A text is not UTF-8; it was read as Latin-1."]),
+    ...(isEnd ? ["The last segment has no terminator."] : [])
+  ].join(" ")
+}
+
+const segmentOf = (
+  { bytes, end, from, start, to }: Cut,
+  delimiters: Delimiters,
+  separator: string,
+  isEnd: boolean
+): Segment => {
+  const { isUtf8, text } = textOf(bytes, start, end)
+  // Some systems break the text into lines of equal length, in the middle of words.
+  const isBroken = text.includes("\n") || text.includes("\r")
+  const elements = (isBroken && !isBreak(delimiters.terminator) ? text.replaceAll(/[\r\n]+/g, "") : text).split(
+    separator
+  )
+  const isWide = elements.length > mostElements + 1
+  return {
+    elements: isWide ? elements.slice(0, mostElements + 1) : elements,
+    from,
+    to,
+    problem: problemOf(isUtf8, to - from > mostSegmentBytes, isWide, isEnd),
+    delimiters
+  }
+}
+
+/**
+ * Cuts bytes into segments, however they come in chunks. Each interchange has the delimiters that its header names; a
+ * header need not be padded, and line breaks mean nothing unless they are the terminator.
+ */
+export const makeTokenizer = (): Tokenizer => {
+  let buffer: Buffer = Buffer.alloc(0)
+  /** Whether the buffer is our own; a chunk is not, and whoever gave it may use it again. */
+  let isOwn = false
+  /** Bytes of the file before the buffer; positions below are in the buffer. */
+  let base = 0
+  let [start, scanned, end] = [0, 0, 0]
+  /** Of a segment that is too long: its beginning, and where it began in the file. */
+  let cut: Pick<Cut, "bytes" | "start" | "from"> | null = null
+  let delimiters: Delimiters | null = null
+  let separator = ""
+  let failure: string | null = null
+  let count = 0
+
+  /** Moves what is not read yet to a buffer of our own that has room for so many bytes more. */
+  const makeRoom = (more: number) => {
+    if (isOwn && end + more <= buffer.length) return
+    const grown = Buffer.allocUnsafe(2 * (end - start) + more)
+    buffer.copy(grown, 0, start, end)
+    base += start
+    ;[scanned, end, start] = [scanned - start, end - start, 0]
+    buffer = grown
+    isOwn = true
+  }
+
+  const append = (chunk: Uint8Array) => {
+    if (start === end) {
+      base += end
+      buffer = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
+      isOwn = false
+      ;[start, scanned, end] = [0, 0, chunk.length]
+      return
+    }
+    makeRoom(chunk.length)
+    buffer.set(chunk, end)
+    end += chunk.length
+  }
+
+  const skipFiller = () => {
+    while (start < end && isFiller(buffer[start], delimiters ?? none)) start++
+    scanned = Math.max(scanned, start)
+  }
+
+  /** Learns the delimiters of a header that begins here; false when more bytes are needed or nothing can be read. */
+  const readHeader = (isLast: boolean): boolean => {
+    if (end - start < 4 && !isLast) return false
+    if (!beginsHeader(buffer, start)) {
+      if (delimiters === null) failure = "The file does not begin with an ISA segment."
+      return delimiters !== null
+    }
+    const header = readDelimiters(buffer, start, end, isLast)
+    if (header === "incomplete") return false
+    if (header !== "unreadable") {
+      delimiters = header
+      separator = String.fromCharCode(header.element)
+    } else if (delimiters === null) failure = "The ISA segment does not have sixteen elements."
+    return delimiters !== null
+  }
+
+  const withoutBreaks = (to: number): number => {
+    let last = to
+    while (last > start && isBreak(buffer[last - 1])) last--
+    return last
+  }
+
+  const take = (to: number, isEnd: boolean): Segment => {
+    const isWhole = cut === null && to - start <= mostSegmentBytes
+    const last = isWhole ? withoutBreaks(to) : to
+    const long = cut ?? { bytes: buffer, start, from: base + start }
+    const end = isWhole ? last : long.start + mostSegmentBytes
+    cut = null
+    return segmentOf({ ...long, end, to: base + last }, delimiters ?? none, separator, isEnd)
+  }
+
+  /** Keeps the beginning of a segment that is too long, and lets go of what was looked through. */
+  const forget = () => {
+    if (end - start <= mostSegmentBytes && cut === null) return
+    cut ??= { bytes: Buffer.from(buffer.subarray(start, start + mostSegmentBytes)), start: 0, from: base + start }
+    start = end
+    scanned = end
+  }
+
+  const drain = (isLast: boolean): ReadonlyArray<Segment> => {
+    const segments: Array<Segment> = []
+    const filled = buffer.subarray(0, end)
+    for (;;) {
+      if (failure !== null) break
+      if (cut === null) {
+        skipFiller()
+        if (start >= end) break
+        if (scanned <= start && !readHeader(isLast)) break
+      }
+      if (delimiters === null) break
+      const found = filled.indexOf(delimiters.terminator, scanned)
+      if (found < 0) {
+        scanned = end
+        if (isLast && (cut !== null || end > start)) {
+          segments.push(take(end, true))
+          start = end
+        } else forget()
+        break
+      }
+      if (found > start || cut !== null) {
+        segments.push(take(found, false))
+        if (++count > mostSegments) failure = `The file has more than ${mostSegments} segments.`
+      }
+      start = found + 1
+      scanned = start
+    }
+    return segments
+  }
+
+  return {
+    push: (chunk) => {
+      if (failure !== null || chunk.length === 0) return []
+      append(chunk)
+      const segments = drain(false)
+      if (start < end) makeRoom(0)
+      return segments
+    },
+    end: () => {
+      const rest = drain(true)
+      if (delimiters === null) failure ??= "The file is empty."
+      return rest
+    },
+    failure: () => failure
+  }
+}
+
+/** The segments of a whole file, or why it is no X12. */
+export const segmentsOf = (
+  bytes: Uint8Array
+): { readonly segments: ReadonlyArray<Segment>; readonly failure: string | null } => {
+  const tokenizer = makeTokenizer()
+  const segments = [...tokenizer.push(bytes), ...tokenizer.end()]
+  return { segments, failure: tokenizer.failure() }
+}

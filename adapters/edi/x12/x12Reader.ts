@@ -1,0 +1,180 @@
+import { Result } from "effect"
+
+import type { Reading, RefusedItem } from "#application/ports/ObservationStore.ts"
+import type { Reader } from "#application/ports/Readers.ts"
+import type { DataSource, Statement } from "#domain/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { unreadSets } from "./codes.ts"
+import { interchangesOf } from "./envelopes.ts"
+import type { Group, Interchange, TransactionSet } from "./envelopes.ts"
+import type { Message, ReadMessage } from "./Message.ts"
+import { read301 } from "./read301.ts"
+import { read315 } from "./read315.ts"
+import { read322 } from "./read322.ts"
+import { read404 } from "./read404.ts"
+import { field } from "./Segment.ts"
+import { usualProfile } from "./SourceProfile.ts"
+import type { ReadSetId, SourceProfile } from "./SourceProfile.ts"
+import { segmentsOf } from "./tokenizer.ts"
+
+export interface X12ReaderOptions {
+  /** IANA zone of a UN/LOCODE, null when unknown. */
+  readonly zoneOf: (locode: string) => string | null
+  /** How a source departs from the standard; by default none does. */
+  readonly profileOf?: (source: string) => SourceProfile
+}
+
+export const x12Format = "x12"
+const version = 1
+
+const mostBytes = 64 * 1024 * 1024
+const mostSets = 200_000
+const mostExcerpt = 2_000
+
+const readers: Readonly<Record<ReadSetId, (message: Message) => Result.Result<ReadMessage, string>>> = {
+  "301": read301,
+  "315": read315,
+  "322": read322,
+  "404": read404
+}
+
+const isRead = (id: string): id is ReadSetId => Object.hasOwn(readers, id)
+
+/** What became of one transaction set. */
+export interface SetOutcome {
+  readonly set: TransactionSet
+  readonly outcome: "read" | "refused" | "not read"
+  readonly speaks: DataSource | null
+  readonly statements: ReadonlyArray<Statement>
+  /** Why it was refused, or what was wrong although it was read. */
+  readonly problems: ReadonlyArray<string>
+}
+
+const notRead = ({ id }: TransactionSet): string => {
+  const name = Object.hasOwn(unreadSets, id) ? ` (${unreadSets[id]})` : ""
+  return `Transaction set ${id.slice(0, 20) || "without a number"}${name} is not read.`
+}
+
+const senderOf = ({ header }: Group, interchange: Interchange): string =>
+  (field(header ?? undefined, 2) ?? field(interchange.header, 6) ?? "").slice(0, 40).toUpperCase()
+
+interface Context {
+  readonly source: string
+  readonly received_at: Instant
+}
+
+/** What a group of a file says, set by set. */
+export const readGroup = (
+  group: Group,
+  interchange: Interchange,
+  { received_at, source }: Context,
+  { profileOf, zoneOf }: X12ReaderOptions
+): ReadonlyArray<SetOutcome> => {
+  const around = {
+    profile: profileOf?.(source) ?? usualProfile,
+    sender: senderOf(group, interchange),
+    zoneOf,
+    receivedAt: received_at
+  }
+  return group.sets.map((set): SetOutcome => {
+    const remarks = set.errors.map(({ reason }) => reason)
+    if (!isRead(set.id)) {
+      return { set, outcome: "not read", speaks: null, statements: [], problems: [notRead(set), ...remarks] }
+    }
+    const read = readers[set.id]({ set, ...around })
+    if (Result.isFailure(read)) {
+      return { set, outcome: "refused", speaks: null, statements: [], problems: [read.failure, ...remarks] }
+    }
+    const { problems, speaks, statements } = read.success
+    return { set, outcome: "read", speaks, statements, problems: [...new Set([...problems, ...remarks])] }
+  })
+}
+
+const excerptOf = (bytes: Uint8Array, from: number, to: number): string =>
+  new TextDecoder()
+    .decode(bytes.subarray(from, Math.min(to, from + mostExcerpt)))
+    .replaceAll("\u0000", "")
+    .slice(0, mostExcerpt)
+    .toWellFormed()
+
+/** Later sets of a file correct earlier ones: the last word on a fact counts. */
+const lastWords = (outcomes: ReadonlyArray<SetOutcome>): ReadonlyArray<Statement> => {
+  const byKey = new Map<string, Statement>()
+  for (const { speaks, statements } of outcomes) {
+    for (const statement of statements) {
+      byKey.delete(statement.fact_key)
+      byKey.set(statement.fact_key, speaks === null ? statement : { ...statement, data_source: speaks })
+    }
+  }
+  return [...byKey.values()]
+}
+
+/** The interchanges of a file; fails with one sentence when it is no X12, or too large. */
+export const openFile = (bytes: Uint8Array): Result.Result<ReadonlyArray<Interchange>, string> => {
+  if (bytes.length > mostBytes) return Result.fail(`The file has more than ${mostBytes} bytes.`)
+  const { failure, segments } = segmentsOf(bytes)
+  if (failure !== null) return Result.fail(failure)
+  const interchanges = interchangesOf(segments)
+  const sets = interchanges.flatMap(({ groups }) => groups).reduce((sum, group) => sum + group.sets.length, 0)
+  return sets > mostSets
+    ? Result.fail(`The file has more than ${mostSets} transaction sets.`)
+    : Result.succeed(interchanges)
+}
+
+const readingOf = (
+  bytes: Uint8Array,
+  interchanges: ReadonlyArray<Interchange>,
+  context: Context,
+  options: X12ReaderOptions
+): Reading => {
+  const outcomes: Array<SetOutcome> = []
+  const refused: Array<RefusedItem> = []
+  const refuse = (index: number, reasons: ReadonlyArray<string>, from: number, to: number) => {
+    if (reasons.length > 0) {
+      refused.push({
+        index,
+        reason: reasons.join(" ").slice(0, 1_000).toWellFormed(),
+        excerpt: excerptOf(bytes, from, to)
+      })
+    }
+  }
+  for (const interchange of interchanges) {
+    const first = outcomes.length
+    for (const group of interchange.groups) {
+      const before = outcomes.length
+      for (const outcome of readGroup(group, interchange, context, options)) {
+        refuse(outcomes.length, outcome.problems, outcome.set.from, outcome.set.to)
+        outcomes.push(outcome)
+      }
+      const header = group.header ?? interchange.header
+      refuse(
+        before,
+        group.errors.map(({ reason }) => reason),
+        header.from,
+        header.to
+      )
+    }
+    refuse(first, interchange.remarks, interchange.header.from, interchange.header.to)
+  }
+  return {
+    reader: x12Format,
+    version,
+    data_source: outcomes.find(({ speaks }) => speaks !== null)?.speaks ?? "shipping_line",
+    items: outcomes.length,
+    statements: lastWords(outcomes),
+    refused
+  }
+}
+
+/**
+ * Reads every transaction set of an X12 file: 301, 315, 322 and 404; all others are kept and named. What is wrong with
+ * an envelope is said and does not keep its sets from being read.
+ */
+export const x12Reader = (options: X12ReaderOptions): Reader => ({
+  format: x12Format,
+  version,
+  recognises: (start) => /^\uFEFF?\s*ISA[^A-Za-z0-9\s]/.test(start) || /^\uFEFF?\s*ISA\t/.test(start),
+  read: (bytes, context) =>
+    Result.map(openFile(bytes), (interchanges) => readingOf(bytes, interchanges, context, options))
+})

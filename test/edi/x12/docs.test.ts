@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs"
+
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { furtherCodes } from "#adapters/edi/x12/codes.ts"
+import { readProfiles } from "#adapters/edi/x12/profiles.ts"
+import { statusCodes } from "#domain/terminal/statusCodes.ts"
+
+const page = readFileSync(new URL("../../../docs/edi.md", import.meta.url), "utf8")
+
+describe("docs/edi.md", () => {
+  it("names every status code that is known, and no other", () => {
+    const table = page.slice(page.indexOf("| Codes"), page.indexOf("Of a terminal's 315 a hold"))
+    const named = table
+      .split("\n")
+      .slice(2)
+      .flatMap((row) => (row.split("|")[1] ?? "").split(",").map((code) => code.trim()))
+      .filter((code) => code !== "")
+    assert.sameMembers(named, [...new Set([...Object.keys(statusCodes), ...Object.keys(furtherCodes)])])
+  })
+
+  it.effect("shows a profile that is one", () =>
+    Effect.gen(function* () {
+      const [, example = ""] = /```json\n([\s\S]*?)```/.exec(page) ?? []
+      const profiles = yield* readProfiles(example)
+      assert.strictEqual(profiles.get("inbox")?.facility, "USLGB/TTI")
+    })
+  )
+})

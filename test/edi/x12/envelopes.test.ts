@@ -1,0 +1,111 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Result } from "effect"
+
+import { citationsOf } from "#adapters/edi/x12/citations.ts"
+import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+
+import { attempt, bytesOf, header, interchange, read, reasons, received, references, set, zoneOf } from "./messages.ts"
+
+const message = set("315", ["B4***VD*20260531*0807**MSKU*907032*L**CNSHA*UN*3", ...references])
+const whole = interchange([message, message])
+
+describe("envelopes that are not right", () => {
+  it.each([
+    ["a right one", whole, []],
+    ["a wrong count of segments", whole.replace("SE*5", "SE*9"), ["SE counts 9 segments; there are 5."]],
+    ["another control number", whole.replace("SE*5*0001", "SE*5*7777"), ["SE has control number 7777, ST has 0001."]],
+    ["a padded control number", whole.replace("SE*5*0001", "SE*5*1"), []],
+    ["no trailer of a set", whole.replace("SE*5*0001~\n", ""), ["The trailer SE is missing."]],
+    ["a wrong count of sets", whole.replace("GE*2", "GE*3"), ["GE counts 3 sets; there are 2."]],
+    ["another number of the group", whole.replace("GE*2*7", "GE*2*8"), ["GE has control number 8, GS has 7."]],
+    ["no trailer of the group", whole.replace("GE*2*7~\n", ""), ["The trailer GE is missing."]],
+    [
+      "another number of the interchange",
+      whole.replace("IEA*1*000000101", "IEA*1*000000999"),
+      ["IEA has control number 000000999, ISA has 000000101."]
+    ],
+    ["a wrong count of groups", whole.replace("IEA*1", "IEA*4"), ["IEA counts 4 groups; there are 1."]],
+    ["no end", whole.replace("IEA*1*000000101~\n", ""), ["The trailer IEA is missing."]],
+    [
+      "segments outside of sets",
+      whole.replace("GE*2", "K1*X~\nGE*2"),
+      ["1 segments stand outside of any transaction set."]
+    ],
+    [
+      "no group",
+      whole
+        .replace(/GS[^~]*~\n/, "")
+        .replace(/GE[^~]*~\n/, "")
+        .replace("IEA*1", "IEA*0"),
+      ["The sets stand in no functional group."]
+    ]
+  ])("%s: the messages are read, and it is said", (_name, text, expected) => {
+    const reading = read(text)
+    assert.strictEqual(reading.items, 2)
+    assert.strictEqual(reading.statements.filter(({ fact }) => fact.type === "move").length, 1)
+    assert.deepStrictEqual<unknown>(reasons(reading), expected)
+  })
+
+  it("sets of other kinds are kept and named", () => {
+    const reading = read(
+      interchange([set("214", ["B10*1*2*XXXX"]), message, set("997", ["AK1*QO*1"]), set("868", ["X1*1"])])
+    )
+    assert.deepStrictEqual<unknown>(
+      reading.refused.map(({ excerpt, index, reason }) => [index, reason, excerpt.slice(0, 6)]),
+      [
+        [0, "Transaction set 214 (motor carrier shipment status) is not read.", "ST*214"],
+        [2, "Transaction set 997 (functional acknowledgement) is not read.", "ST*997"],
+        [3, "Transaction set 868 is not read.", "ST*868"]
+      ]
+    )
+    assert.strictEqual(reading.items, 4)
+  })
+
+  it("an interchange of nothing says nothing", () => {
+    const reading = read(`${header()}IEA*0*000000101~`)
+    assert.deepInclude(reading, { items: 0, statements: [], refused: [] })
+  })
+
+  it("what is no X12 is refused as a whole, in one sentence", () => {
+    assert.deepStrictEqual<unknown>(attempt("UNB+UNOA:2"), Result.fail("The file does not begin with an ISA segment."))
+    assert.isTrue(Result.isFailure(attempt(new Uint8Array(64 * 1024 * 1024 + 1))))
+  })
+
+  it("recognises a file by its beginning", () => {
+    const { recognises } = x12Reader({ zoneOf })
+    assert.deepStrictEqual<unknown>(
+      ["ISA*00*", "\uFEFF\r\n ISA|00|", "ISA\t00", "ISABELLA", "{}", "UNA:+.? '", "ISA"].map(recognises),
+      [true, true, true, false, false, false, false]
+    )
+  })
+
+  it("several interchanges of several senders, one of them not X12 enough", () => {
+    const reading = read(
+      bytesOf(`${whole}\n\n${interchange([set("322", ["Q5*OA*20260526*0112*ET", "N7*MSKU*907032"])], "BNSF")}TRASH~`)
+    )
+    assert.strictEqual(reading.items, 3)
+    assert.deepStrictEqual<unknown>(
+      [...new Set(reading.statements.map(({ data_source }) => data_source))],
+      ["shipping_line", "rail"]
+    )
+    assert.deepStrictEqual<unknown>(reasons(reading), ["1 segments stand outside of any interchange."])
+  })
+
+  it("every fact cites the set that had the last word on it", () => {
+    const later = message.map((line) => line.replace("0807", "1100").replace("*0001", "*0002"))
+    const text = interchange([message, set("322", ["Q5*OA*20260526*0112*ET", "N7*MSKU*907032"]), later])
+    const bytes = bytesOf(text)
+    const cited = citationsOf(bytes, { source: "inbox", received_at: received }, { zoneOf })
+    const { statements } = read(text)
+    assert.sameMembers(
+      [...cited.keys()],
+      statements.map(({ fact_key }) => fact_key)
+    )
+    const wordsOf = (code: string) => {
+      const { from, to } = cited.get(statements.find(({ fact_key }) => fact_key.includes(code))?.fact_key ?? "") ?? {}
+      return new TextDecoder().decode(bytes.subarray(from, to))
+    }
+    assert.match(wordsOf("|VD|"), /^ST\*315\*0002~[^]*1100[^]*SE\*5\*0002$/)
+    assert.match(wordsOf("|OA|"), /^ST\*322\*0001~[^]*SE\*4\*0001$/)
+  })
+})

@@ -1,0 +1,135 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { usualProfile } from "#adapters/edi/x12/SourceProfile.ts"
+
+import { factsOf, interchange, movesOf, read, reasons, references, set } from "./messages.ts"
+
+const equipment = "N7*MSKU*907032*43459*G*******CN*BNSF*****L*3****45G1*BNSF"
+const ramps = [
+  "R4*6*UN*USLGB*LONG BEACH*US***CA",
+  "R4*7*UN*USCHI*BNSF CHICAGO RAMP*US***IL",
+  "N1*RR*BNSF Railway*ZZ*BNSF"
+]
+
+const message = (q5: string, here: string, ...more: ReadonlyArray<string>): string =>
+  interchange(
+    [
+      set("322", [
+        q5,
+        equipment,
+        ...more,
+        "M7*SN1234567",
+        "W2*MSKU*907032**CC*L********3",
+        here,
+        ...ramps,
+        ...references
+      ])
+    ],
+    "BNSF"
+  )
+
+const atChicago = "R4*5*UN*USCHI*BNSF CHICAGO RAMP*US***IL"
+
+describe("a 322 of a railroad", () => {
+  it.each([
+    ["AL", "load ACT rail laden - USLGB"],
+    ["RL", "depart ACT rail laden - USLGB"],
+    ["P", "depart ACT rail laden - USLGB"]
+  ])("%s at the ramp of origin", (code, move) => {
+    const reading = read(message(`Q5*${code}*20260520*2145*LT**LONG BEACH*CA*US`, "R4*5*UN*USLGB*LONG BEACH*US***CA"))
+    assert.deepStrictEqual<unknown>(movesOf(reading), [`${move} 2026-05-21T04:45:00.000Z`])
+  })
+
+  it.each([
+    ["AR", "arrive ACT rail laden DEST USCHI"],
+    ["A", "arrive ACT rail laden DEST USCHI"],
+    ["UR", "discharge ACT rail laden DEST USCHI"],
+    ["I", "gate_in ACT truck laden DEST USCHI"],
+    ["OA", "gate_out ACT truck laden DEST USCHI"]
+  ])("%s at the ramp of destination", (code, move) => {
+    const reading = read(message(`Q5*${code}*20260526*2145*LT**CHICAGO*IL*US`, atChicago))
+    assert.deepStrictEqual<unknown>(movesOf(reading), [`${move} 2026-05-27T02:45:00.000Z`])
+    assert.isTrue(reading.statements.every(({ data_source }) => data_source === "rail"))
+  })
+
+  it("a train that passes a place does not arrive there; its estimate is of the destination", () => {
+    const reading = read(
+      message(
+        "Q5*A*20260526*2145*LT**KANSAS CITY*MO*US",
+        "R4*5*UN*USKCK*KANSAS CITY*US***MO",
+        "DTM*371*20260528*0912*LT",
+        "DTM*017*20260529*0800*LT",
+        "DTM*830*20260528*1600*LT"
+      )
+    )
+    assert.deepStrictEqual<unknown>(movesOf(reading), ["arrive EST rail - DEST USCHI 2026-05-28T14:12:00.000Z"])
+    assert.deepStrictEqual<unknown>(
+      factsOf(reading, "other").map((fact) => (fact.type === "other" ? [fact.code, fact.text] : [])),
+      [
+        ["322/A", "arrived on the way"],
+        ["322/DTM/017", "estimated delivery"],
+        ["322/DTM/830", "original estimate of arrival"],
+        ["322/N1/RR", "BNSF"]
+      ]
+    )
+    assert.deepStrictEqual<unknown>(reasons(reading), [])
+  })
+
+  it("NF is the last free day of the ramp's own calendar; by the profile the day before", () => {
+    const nf = (q5: string, profile = usualProfile) => factsOf(read(message(q5, atChicago), profile), "last_free_day")
+    const day = (date: string) => [{ type: "last_free_day", by: "rail", date }]
+    assert.deepStrictEqual<unknown>(nf("Q5*NF*20260625*120000*LT"), day("2026-06-25"))
+    assert.deepStrictEqual<unknown>(nf("Q5*NF*20260625"), day("2026-06-25"))
+    assert.deepStrictEqual<unknown>(nf("Q5*NF*20260625*235900*CT"), day("2026-06-25"))
+    assert.deepStrictEqual<unknown>(nf("Q5*NF*20260626*0300*UT"), day("2026-06-25"))
+    assert.deepStrictEqual<unknown>(
+      nf("Q5*NF*20260301", { ...usualProfile, freeTimeEnds: "first storage day" }),
+      day("2026-02-28")
+    )
+  })
+
+  it("the container, its seal and its weight; a number without check digit gets it", () => {
+    const reading = read(message("Q5*AV*20260526*2145*LT", atChicago).replace("L*3****45G1", "L*****45G1"))
+    assert.deepStrictEqual<unknown>(factsOf(reading, "seal", "weight", "equipment", "availability"), [
+      { type: "availability", available: true },
+      { type: "equipment", iso_code: "45G1" },
+      { type: "seal", number: "SN1234567" },
+      { type: "weight", pounds: 43459 }
+    ])
+    assert.strictEqual(reading.statements[0]?.container, "MSKU9070323")
+  })
+
+  it("a place by a code of the railroads stays that code", () => {
+    const reading = read(
+      interchange([set("322", ["Q5*OA*20260526*0112*ET", equipment, "R4*5*SL*218317*PITCAIRN****PA"])])
+    )
+    assert.deepStrictEqual<unknown>(reading.statements[0]?.place, {
+      locode: null,
+      facility: "SL 218317",
+      name: "PITCAIRN, PA"
+    })
+    assert.deepStrictEqual<unknown>(reading.statements[0]?.happened, { at: "2026-05-26T05:12:00.000Z", zone: null })
+  })
+
+  it("what a code means to a sender goes before what the standard says", () => {
+    const own = {
+      ...usualProfile,
+      codes: { "322": { GI: { says: "move", move: "gate_in", mode: "truck", laden: null } } }
+    } as const
+    const gi = message("Q5*GI*20260526*0112*LT", atChicago)
+    assert.match(movesOf(read(gi, own))[0] ?? "", /^gate_in ACT truck laden/)
+    assert.deepStrictEqual<unknown>(movesOf(read(gi)), [])
+    assert.deepStrictEqual<unknown>(reasons(read(gi)), ["Status GI is not known: it is kept, and no rule uses it."])
+  })
+
+  it.each([
+    ["no status", "Q5**20260526", "The message has no status code."],
+    ["no container", "Q5*OA*20260526", "The message names no container."]
+  ])("%s: refused", (name, q5, reason) => {
+    const text = message(q5, atChicago)
+    assert.deepStrictEqual<unknown>(
+      reasons(read(name === "no container" ? text.replace(`${equipment}~`, "K1*X~") : text)),
+      [reason]
+    )
+  })
+})

@@ -1,0 +1,153 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Result } from "effect"
+
+import { usualProfile } from "#adapters/edi/x12/SourceProfile.ts"
+import { terminalReader } from "#adapters/terminals/reader.ts"
+import type { Statement } from "#domain/Observation.ts"
+
+import { plain, bytesOf, factsOf, interchange, read, reasons, received, references, set, zoneOf } from "./messages.ts"
+
+const message = (...lines: ReadonlyArray<string>): string => interchange([set("315", lines)], "TTI")
+
+const b4 = "B4***UV*20260530*2100**MSKU*907032*L*45G1*USLGB*UN*3"
+
+const full = [
+  b4,
+  "N9*BM*OLNE26050001",
+  "N9*4I*150.00",
+  "N9*4I1*300.00",
+  "N9*4IE*75",
+  "SG*CR****20260531*0900",
+  "SG*PA***20260531*0830*PT",
+  "SG*NF***20260605",
+  "SG*DN***20260531*0905",
+  "R4*5*UN*USLGB*LONG BEACH*US*TTI**CA"
+]
+
+const byType = (statements: ReadonlyArray<Statement>) =>
+  new Map(statements.map(({ data_source: _speaks, fact_key: _key, ...said }) => [said.fact.type, said]))
+
+describe("a 315 of a terminal", () => {
+  it("holds by their codes, fees without projections, the last free day, availability, the discharge", () => {
+    const reading = read(message(...full))
+    assert.deepStrictEqual<unknown>(reasons(reading), [])
+    assert.isTrue(reading.statements.every(({ data_source }) => data_source === "terminal"))
+    assert.deepStrictEqual<unknown>(
+      factsOf(reading, "hold_change").map((fact) =>
+        fact.type === "hold_change" ? [fact.code, fact.name, fact.status] : []
+      ),
+      [
+        ["CR", "freight", "released"],
+        ["CR", "line", "released"],
+        ["PA", "customs", "hold"]
+      ]
+    )
+    assert.deepStrictEqual<unknown>(factsOf(reading, "fees", "last_free_day", "availability", "move", "holds"), [
+      { type: "availability", available: false },
+      {
+        type: "fees",
+        fees: [
+          { type: "demurrage", amount: 150, currency_code: "USD" },
+          { type: "exam", amount: 75, currency_code: "USD" }
+        ]
+      },
+      { type: "last_free_day", by: "terminal", date: "2026-06-05" },
+      { type: "move", move: "discharge", mode: "vessel", laden: true, role: null }
+    ])
+    const hold = reading.statements.find(({ fact }) => fact.type === "hold_change")
+    // As of the latest time of the message that says how things stand: 09:05 in Long Beach.
+    assert.deepInclude(plain(hold), { revision: "2026-05-31T16:05:00.000Z" })
+    assert.deepStrictEqual<unknown>(hold?.place, { locode: "USLGB", facility: "TTI", name: null })
+  })
+
+  it("says what the terminal's JSON says, in the same statements", () => {
+    const edi = byType(read(message(...full)).statements)
+    const json = terminalReader({ zoneOf }).read(
+      bytesOf(
+        JSON.stringify({
+          facility: "USLGB/TTI",
+          generated_at: "2026-05-31T16:05:00Z",
+          containers: [
+            {
+              number: "MSKU9070323",
+              available: false,
+              fees: [
+                { type: "demurrage", amount: 150, currency: "USD" },
+                { type: "exam", amount: 75, currency: "USD" }
+              ],
+              last_free_day: "2026-06-05",
+              discharged_at: "2026-05-30T21:00:00"
+            }
+          ]
+        })
+      ),
+      { source: "terminal-json", received_at: received }
+    )
+    const told = byType(Result.getOrThrow(json).statements)
+    assert.sameMembers([...told.keys()], ["availability", "fees", "last_free_day", "move"])
+    for (const [type, said] of told) assert.deepStrictEqual<unknown>(edi.get(type), said)
+  })
+
+  it("what a message leaves out it says nothing of: no list of holds, no fees, no free day", () => {
+    const reading = read(
+      message(
+        "B4***CT*20260531*0900**MSKU*907032*L**USLGB*UN*3",
+        "SG*CT***20260531*0900",
+        "R4*5*UN*USLGB*LONG BEACH*US*TTI"
+      )
+    )
+    assert.deepStrictEqual<unknown>(factsOf(reading, "holds", "fees", "availability", "last_free_day"), [])
+    assert.deepStrictEqual<unknown>(
+      reading.statements.map(({ fact }) => fact.type),
+      ["hold_change"]
+    )
+  })
+
+  it("a fee that cannot be read refuses all fees, in words", () => {
+    const reading = read(message(...full.map((line) => line.replace("150.00", "ASK"))))
+    assert.deepStrictEqual<unknown>(factsOf(reading, "fees"), [])
+    assert.deepStrictEqual<unknown>(reasons(reading), ["Fee 4I has an amount that is not a number of at least 0."])
+  })
+
+  it("by its profile: who speaks, of which facility, what its codes mean, where the yard is told", () => {
+    const profile = {
+      ...usualProfile,
+      speaks: "terminal",
+      facility: "USLGB/TTI",
+      yardQualifier: "YD",
+      codes: { "315": { ZX: { says: "hold", name: "VACIS", description: "scanned" } } }
+    } as const
+    const reading = read(
+      interchange([set("315", ["B4***ZX*20260531*0900**MSKU*9070323*L", "N9*YD*F12-04"])], "NAVIS01"),
+      profile
+    )
+    assert.deepStrictEqual<unknown>(reasons(reading), [])
+    assert.deepInclude(plain(factsOf(reading, "hold_change")[0]), {
+      code: "ZX",
+      name: "VACIS",
+      status: "hold",
+      description: "scanned"
+    })
+    assert.deepStrictEqual<unknown>(factsOf(reading, "yard_location"), [{ type: "yard_location", location: "F12-04" }])
+    assert.deepStrictEqual<unknown>(reading.statements[0]?.place, { locode: "USLGB", facility: "TTI", name: null })
+  })
+
+  it("a date ahead is not the moment at which things stood so", () => {
+    const reading = read(message(b4, "SG*AV***20260715*0900", ...references, "R4*5*UN*USLGB*LONG BEACH*US*TTI"))
+    assert.strictEqual(
+      reading.statements.find(({ fact }) => fact.type === "availability")?.revision,
+      "2026-05-31T04:00:00.000Z"
+    )
+  })
+
+  it("arrived and departed say nothing of a ship", () => {
+    const reading = read(
+      message(
+        "B4***A*20260531*0900**MSKU*907032*L**USLGB*UN*3",
+        "SG*AV***20260531*0900",
+        "R4*5*UN*USLGB*LONG BEACH*US*TTI"
+      )
+    )
+    assert.deepStrictEqual<unknown>(factsOf(reading, "move"), [])
+  })
+})
