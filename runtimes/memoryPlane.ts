@@ -1,4 +1,4 @@
-import { Effect, Layer } from "effect"
+import { Effect } from "effect"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
@@ -10,7 +10,8 @@ import { documentsInMemory } from "./documents.ts"
 export const memoryPlane: DataPlane = {
   app: Memory.layer,
   worker: Memory.layer,
-  reference: Reference.layerImported.pipe(Layer.provide(Memory.layer)),
+  // No command reaches this memory, so nothing can be imported.
+  reference: Reference.layer,
   documents: documentsInMemory,
   isReady: Effect.succeed(true),
   lost: Effect.never,

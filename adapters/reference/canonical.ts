@@ -4,9 +4,7 @@ import { Locode } from "#domain/Identifiers.ts"
 
 import aliases from "./data/aliases.json" with { type: "json" }
 
-const byAlias = new Map<string, Locode>(
-  Object.entries(Schema.decodeUnknownSync(Schema.Record(Locode, Locode))(aliases))
-)
+const byAlias = new Map<string, Locode>(Object.entries(Schema.decodeSync(Schema.Record(Locode, Locode))(aliases)))
 
 /** Codes of the same place: a town and its port, a part of a port, a country that is no more. Sources use any of them. */
 export const aliasCodes: ReadonlyArray<string> = [...byAlias.keys()]

@@ -5,7 +5,7 @@ import type { ShippingLine } from "#domain/Carrier.ts"
 import spellings from "./data/carrierNames.json" with { type: "json" }
 
 const bySpelling = Object.entries(
-  Schema.decodeUnknownSync(Schema.Record(Schema.String, Schema.Array(Schema.String)))(spellings)
+  Schema.decodeSync(Schema.Record(Schema.String, Schema.Array(Schema.String)))(spellings)
 )
 
 /** Case, diacritics, points and blanks do not count. */

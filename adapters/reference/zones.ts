@@ -9,7 +9,7 @@ const Zones = Schema.Struct({
   subdivisions: Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Array(Schema.String)))
 })
 
-const { countries, subdivisions } = Schema.decodeUnknownSync(Zones)(zones)
+const { countries, subdivisions } = Schema.decodeSync(Zones)(zones)
 
 const ofCountries = new Map(Object.entries(countries))
 const ofSubdivisions = new Map(
