@@ -12,6 +12,7 @@ import type { EventLog } from "#application/ports/EventLog.ts"
 import type { EvidenceStore } from "#application/ports/EvidenceStore.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
 import type { IdempotencyStore } from "#application/ports/IdempotencyStore.ts"
+import type { InboxStore } from "#application/ports/InboxStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Ownership } from "#application/ports/Ownership.ts"
 import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
@@ -19,6 +20,7 @@ import type { PartyStore } from "#application/ports/PartyStore.ts"
 import type { RateLimits } from "#application/ports/RateLimits.ts"
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import type { ReferenceStore } from "#application/ports/ReferenceStore.ts"
+import type { RefusedObservationStore } from "#application/ports/RefusedObservationStore.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { Sightings } from "#application/ports/Sightings.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
@@ -44,12 +46,14 @@ export type Stores =
   | EvidenceStore
   | FeedStore
   | IdempotencyStore
+  | InboxStore
   | ObservationStore
   | Ownership
   | PartyRoleStore
   | PartyStore
   | RateLimits
   | ReferenceStore
+  | RefusedObservationStore
   | ShipmentStore
   | Sightings
   | TrackingRequestStore

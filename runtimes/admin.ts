@@ -7,8 +7,11 @@ import { answerAbout } from "./admin/accounts.ts"
 import type { AccountCommand } from "./admin/accounts.ts"
 import type { Answer } from "./admin/answers.ts"
 import { backUp, putBack } from "./admin/backups.ts"
+import { answerAboutInbox } from "./admin/inboxes.ts"
+import type { InboxCommand } from "./admin/inboxes.ts"
 import { readCommand, usage } from "./admin/options.ts"
 import { commandDataPlane } from "./dataPlanes.ts"
+import { inboxes } from "./inboxes.ts"
 import { runCommand } from "./run.ts"
 import { UsageError } from "./SetupError.ts"
 
@@ -18,6 +21,11 @@ const about = Effect.fn("admin.about")(function* (command: AccountCommand) {
   const plane = yield* commandDataPlane
   const UseCases = Accounts.layer.pipe(Layer.provide([plane.worker, Secrets.layer]))
   return yield* Effect.provide(answerAbout(command), UseCases)
+})
+
+const aboutInbox = Effect.fn("admin.aboutInbox")(function* (command: InboxCommand) {
+  const plane = yield* commandDataPlane
+  return yield* Effect.provide(answerAboutInbox(command), inboxes(plane))
 })
 
 const command = Effect.gen(function* () {
@@ -30,6 +38,10 @@ const command = Effect.gen(function* () {
       return yield* write(yield* backUp(read.success))
     case "restore":
       return yield* write(yield* putBack(read.success))
+    case "inbox add":
+    case "inbox list":
+    case "inbox remove":
+      return yield* write(yield* aboutInbox(read.success))
     default:
       return yield* write(yield* about(read.success))
   }

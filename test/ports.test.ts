@@ -13,12 +13,15 @@ import { factOrderContract } from "./ports/factOrder.ts"
 import { factsContract } from "./ports/facts.ts"
 import { feedStoreContract } from "./ports/FeedStore.ts"
 import { idempotencyStoreContract } from "./ports/IdempotencyStore.ts"
+import { inboxStoreContract } from "./ports/InboxStore.ts"
 import { observationStoreContract } from "./ports/ObservationStore.ts"
 import { ownershipContract } from "./ports/Ownership.ts"
 import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
+import { rawMessagesContract } from "./ports/rawMessages.ts"
 import { referenceStoreContract } from "./ports/ReferenceStore.ts"
+import { refusedObservationStoreContract } from "./ports/RefusedObservationStore.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { sightingsContract } from "./ports/Sightings.ts"
@@ -48,6 +51,7 @@ const ofEveryNode = [
   partyStoreContract,
   rateLimitsContract,
   referenceStoreContract,
+  refusedObservationStoreContract,
   shipmentStoreContract,
   trackingRequestSearchContract,
   trackingRequestStoreContract,
@@ -68,7 +72,9 @@ const ofIngestion = [
   factOrderContract,
   factsContract,
   feedStoreContract,
+  inboxStoreContract,
   observationStoreContract,
+  rawMessagesContract,
   sightingsContract,
   transactionContract,
   vesselStoreContract,

@@ -2,6 +2,7 @@ import type { Credential, Feed, FeedReference, Follower } from "#application/por
 import type { Raw, Reading } from "#application/ports/ObservationStore.ts"
 import type { Sighting } from "#application/ports/Sightings.ts"
 import type { FeedId, RawId } from "#domain/Identifiers.ts"
+import type { Inbox } from "#domain/Inbox.ts"
 import type { Observation } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -27,6 +28,8 @@ export const subjectKey = ({ account_id, subject }: Follower): string => compose
 export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   credentials: table<Credential, "source">({ key: ({ id }) => id, by: { source: ({ source }) => [source] } }),
 
+  inboxes: table<Inbox>({ key: ({ name }) => name, by: {} }),
+
   sightings: table<Sighting, "code">({ key: ({ id }) => id, by: { code: ({ code, kind }) => [compose(kind, code)] } }),
 
   feeds: table<Feed, "reference">({
@@ -48,9 +51,9 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   }),
 
   /** Messages, and when each was last seen. */
-  raws: table<{ readonly raw: Raw; readonly confirmed_at: Instant }, "bytes" | "format">({
+  raws: table<{ readonly raw: Raw; readonly confirmed_at: Instant }, "bytes">({
     key: ({ raw }) => raw.id,
-    by: { bytes: ({ raw }) => [compose(raw.feed_id, raw.sha256)], format: ({ raw }) => [raw.format] }
+    by: { bytes: ({ raw }) => [compose(raw.feed_id, raw.sha256)] }
   }),
 
   /** The latest reading of each message. */

@@ -12,12 +12,14 @@ import * as EventLog from "./EventLog.ts"
 import * as EvidenceStore from "./EvidenceStore.ts"
 import * as FeedStore from "./FeedStore.ts"
 import * as IdempotencyStore from "./IdempotencyStore.ts"
+import * as InboxStore from "./InboxStore.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
 import * as PartyRoleStore from "./PartyRoleStore.ts"
 import * as PartyStore from "./PartyStore.ts"
 import * as RateLimits from "./RateLimits.ts"
 import * as ReferenceStore from "./ReferenceStore.ts"
+import * as RefusedObservationStore from "./RefusedObservationStore.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sightings from "./Sightings.ts"
 import * as Sql from "./Sql.ts"
@@ -43,12 +45,14 @@ export const layerNoDatabase = Layer.mergeAll(
   EvidenceStore.layer,
   FeedStore.layer,
   IdempotencyStore.layer,
+  InboxStore.layer,
   ObservationStore.layer,
   Ownership.layer,
   PartyRoleStore.layer,
   PartyStore.layer,
   RateLimits.layer,
   ReferenceStore.layer,
+  RefusedObservationStore.layer,
   ShipmentStore.layer,
   Sightings.layer,
   TrackingRequestStore.layer,

@@ -20,6 +20,8 @@ import { evidence } from "./migrations/0018_evidence.ts"
 import { limits } from "./migrations/0019_limits.ts"
 import { sightings } from "./migrations/0020_sightings.ts"
 import { containerSearch } from "./migrations/0021_container_search.ts"
+import { refusedObservations } from "./migrations/0023_refused_observations.ts"
+import { inboxes } from "./migrations/0024_inboxes.ts"
 import { vessels } from "./migrations/0025_vessels.ts"
 import { reference } from "./migrations/0026_reference.ts"
 
@@ -47,6 +49,8 @@ export const migrations = {
   "0019_limits": run(limits),
   "0020_sightings": run(sightings),
   "0021_container_search": run(containerSearch),
+  "0024_inboxes": run(inboxes),
+  "0023_refused_observations": run(refusedObservations),
   "0025_vessels": run(vessels),
   "0026_reference": run(reference)
 }

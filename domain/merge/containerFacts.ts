@@ -5,20 +5,20 @@ import type { Equipment } from "../Equipment.ts"
 import type { Fact, Observation } from "../Observation.ts"
 import { facilityCode } from "../Place.ts"
 import type { Gazetteer } from "../Place.ts"
-import type { CurrentStatus, MilestoneName } from "../TransportEvent.ts"
+import type { MilestoneName } from "../TransportEvent.ts"
 import type { Estimates } from "./estimates.ts"
 import type { Handling } from "./handling.ts"
-import { orderTime, stamp } from "./happened.ts"
+import { stamp } from "./happened.ts"
 import type { Stamp } from "./happened.ts"
 import type { Milestone } from "./milestones.ts"
 import { inlandArrival, inlandOf, inlandUnloading, railAtPort, railroadOf } from "./rail.ts"
-import { surest } from "./route.ts"
 import type { Route } from "./route.ts"
+import { statusOf } from "./status.ts"
 import type { Snapshot, TerminalFacts } from "./terminal.ts"
 import { derived, said } from "./Told.ts"
 import type { Told } from "./Told.ts"
+import { dischargeFacility } from "./visit.ts"
 import { win } from "./winner.ts"
-import type { Won } from "./winner.ts"
 
 /** Everything a container shows except the stamps of its polls. */
 export type MergedContainer = Omit<
@@ -29,8 +29,12 @@ export type MergedContainer = Omit<
   | "rail_last_tracking_request_at"
 >
 
-export const stampOf = ({ winner }: Milestone, gazetteer: Gazetteer): Stamp | null =>
-  winner.happened === null ? null : stamp(winner.happened, gazetteer.zoneOf(winner.place?.locode ?? ""))
+/** A time at a place where it cannot have been says nothing of the zone either. */
+export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer): Stamp | null => {
+  if (winner.happened === null) return null
+  const stamped = stamp(winner.happened, misplaced ? null : gazetteer.zoneOf(winner.place?.locode ?? ""))
+  return stamped !== null && misplaced ? { ...stamped, timezone: null } : stamped
+}
 
 type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: Type }>
 
@@ -52,53 +56,6 @@ const shown = <Type extends Fact["type"], A>(
 ): Told<A | null> => {
   const is = (fact: Fact): fact is FactOf<Type> => fact.type === snapshot?.fact.type
   return said(snapshot?.won ?? null, ({ fact }) => (is(fact) ? read(fact) : null), null)
-}
-
-/** The terminal where the box comes ashore: what did it, then what is expected; a gate-out elsewhere changes nothing. */
-const dischargeFacility = (route: Route): Told<string | null> => {
-  const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
-  const named = handlings.filter(({ observation }) => observation.place?.facility != null)
-  const won =
-    surest(named.filter(({ move }) => move === "discharge")) ?? surest(named.filter(({ move }) => move === "arrive"))
-  return said(won, ({ place }) => facilityCode(place?.locode ?? null, place?.facility ?? null), null)
-}
-
-const sailing: ReadonlyArray<MilestoneName> = [
-  "vessel_loaded",
-  "vessel_departed",
-  "vessel_arrived",
-  "transshipment_arrived",
-  "transshipment_discharged",
-  "transshipment_loaded",
-  "transshipment_departed"
-]
-
-/** The status by the last thing that happened, and by the terminal's word once the box is ashore (`contract.md` §5.1). */
-const statusOf = (milestones: ReadonlyArray<Milestone>, route: Route, terminal: TerminalFacts): Told<CurrentStatus> => {
-  const is = (status: CurrentStatus, won: Won | null): Told<CurrentStatus> => ({ value: status, won, read: () => null })
-  const time = ({ winner: { happened } }: Milestone) => (happened === null ? 0 : orderTime(happened))
-  const did = (...names: ReadonlyArray<MilestoneName>) =>
-    milestones.filter(({ name }) => names.includes(name)).sort((a, b) => time(b) - time(a))[0]
-  const [returned, out, afloat] = [did("empty_in"), did("full_out"), did(...sailing)]
-  const isAfter = (later: Milestone | undefined, than: Milestone | undefined): boolean =>
-    later !== undefined && (than === undefined || time(later) > time(than))
-  const last = did("rail_loaded", "rail_departed", "rail_arrived", "rail_unloaded")
-  const rail = did("rail_loaded", "rail_departed")
-  if (returned !== undefined) return is("empty_returned", returned)
-  // Out of the gate of the port may be on the way to the ramp.
-  if (out !== undefined && !isAfter(last, out)) return is("picked_up", out)
-  const ashore = did("vessel_discharged") ?? (afloat !== undefined && isAfter(last, afloat) ? last : undefined)
-  if (ashore !== undefined) {
-    const inland = did("rail_unloaded", "arrived_at_inland_destination")
-    const isThere = inland !== undefined && !isAfter(rail, inland)
-    if (isThere || (route.destination === null && rail === undefined)) {
-      const { availability } = terminal
-      if (availability === null) return is("grounded", inland ?? ashore)
-      return is(availability.fact.available ? "available" : "not_available", availability.won)
-    }
-    return rail === undefined ? is("awaiting_inland_transfer", ashore) : is("on_rail", rail)
-  }
-  return afloat === undefined ? derived("new") : is("on_ship", afloat)
 }
 
 export interface ContainerParts {
@@ -128,11 +85,17 @@ export const containerFactsOf = (
   const departed = railAtPort(milestones, "rail_departed", route)
   const arrival = inlandArrival(milestones)
   const unloading = inlandUnloading(milestones, route, inlandOf(handlings, route))
+  const returned = find("empty_in")
   const nobody = derived(null)
   const zone = (place: string | null) => derived(place === null ? null : gazetteer.zoneOf(place))
   const equipment = <Name extends keyof Equipment>(name: Name) =>
     newest(observations, "equipment", ({ iso_code }) => readEquipment(iso_code)[name])
   const { line, rail, terminal: own } = terminal.lastFreeDay
+  const facility = said(
+    dischargeFacility(route),
+    ({ place }) => facilityCode(place?.locode ?? null, place?.facility ?? null),
+    null
+  )
   return {
     number: derived(number),
     seal_number: newest(observations, "seal", (fact) => fact.number),
@@ -171,11 +134,15 @@ export const containerFactsOf = (
     ind_rail_unloaded_at: said(unloading, instantOf, null),
     final_destination_full_out_at: route.destination === null ? nobody : at("full_out", route.destination),
     empty_terminated_at: at("empty_in"),
-    pod_terminal_code: dischargeFacility(route),
+    pod_terminal_code: facility,
     pickup_facility_code: nobody,
     pod_timezone: zone(route.pod),
     final_destination_timezone: zone(route.destination ?? route.pod),
-    empty_terminated_timezone: said(find("empty_in"), (observation) => when(observation)?.timezone ?? null, null)
+    empty_terminated_timezone: said(
+      returned?.misplaced === true ? null : returned,
+      (observation) => when(observation)?.timezone ?? null,
+      null
+    )
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Observation } from "../Observation.ts"
 import type { Gazetteer } from "../Place.ts"
+import { sameVoyage } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import { stamp } from "./happened.ts"
 import type { Stamp } from "./happened.ts"
+import { best } from "./route.ts"
 import type { Route } from "./route.ts"
 import { win } from "./winner.ts"
 
@@ -12,15 +14,36 @@ export interface Estimate extends Stamp {
   readonly lost: ReadonlyArray<Observation>
 }
 
+/** Of several ships that are said to come, the one that the box is known to be on. */
+const ofItsShip = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyArray<Handling> => {
+  const aboard = best(
+    route.stops
+      .flatMap((stop) => stop.handlings)
+      .filter(({ actual, move, observation }) => actual && move === "load" && observation.container !== null)
+  )
+  const own = handlings.filter(
+    ({ observation }) => sameVoyage(observation.call, aboard?.observation.call ?? null) === true
+  )
+  return own.length > 0 ? own : handlings
+}
+
+type Rank = (observation: Observation) => number
+
+/** Of a ship any estimate counts before a plan, and then the carrier's before others'. */
+const ofShip: Rank = ({ classifier, data_source }) =>
+  (classifier === "EST" ? 2 : 0) + (data_source === "shipping_line" ? 1 : 0)
+
+/** Inland the word of one kind of source counts before any other's. */
+const firstOf =
+  (preferred: Observation["data_source"]): Rank =>
+  ({ classifier, data_source }) =>
+    (data_source === preferred ? 2 : 0) + (classifier === "EST" ? 1 : 0)
+
 /** The newest estimate counts, and before any plan; an actual is no estimate and a past estimate is no actual. */
-const newest = (
-  handlings: ReadonlyArray<Handling>,
-  zone: string | null,
-  preferred: Observation["data_source"] | null
-): Estimate | null => {
+const newest = (handlings: ReadonlyArray<Handling>, zone: string | null, rank: Rank): Estimate | null => {
   const won = win(
     handlings.filter(({ actual }) => !actual).map(({ observation }) => observation),
-    ({ classifier, data_source }) => (data_source === preferred ? 2 : 0) + (classifier === "EST" ? 1 : 0)
+    rank
   )
   const happened = won?.winner.happened ?? null
   const published = happened === null ? null : stamp(happened, zone)
@@ -29,11 +52,11 @@ const newest = (
 
 const first = (
   zone: string | null,
-  preferred: Observation["data_source"] | null,
+  rank: Rank,
   ...choices: ReadonlyArray<ReadonlyArray<Handling>>
 ): Estimate | null => {
   for (const choice of choices) {
-    const estimate = newest(choice, zone, preferred)
+    const estimate = newest(choice, zone, rank)
     if (estimate !== null) return estimate
   }
   return null
@@ -61,14 +84,15 @@ export const estimatesOf = (handlings: ReadonlyArray<Handling>, route: Route, ga
       (handling) => handling.observation.data_source === "rail" && handling.role === "DEST" && handling.move === move
     )
   const zone = (place: string | null) => (place === null ? null : gazetteer.zoneOf(place))
-  const destination = (preferred: Observation["data_source"]) =>
-    route.destination === null ? null : first(zone(route.destination), preferred, inland("arrive"), inland("discharge"))
+  const coming = (move: Handling["move"]) => ofItsShip(at(route.pod, move), route)
+  const destination = (rank: Rank) =>
+    route.destination === null ? null : first(zone(route.destination), rank, inland("arrive"), inland("discharge"))
   const railroad =
-    route.destination === null ? null : first(null, "rail", byRailroad("arrive"), byRailroad("discharge"))
+    route.destination === null ? null : first(null, firstOf("rail"), byRailroad("arrive"), byRailroad("discharge"))
   return {
-    departure: first(zone(route.pol), null, at(route.pol, "depart"), at(route.pol, "load")),
-    arrival: first(zone(route.pod), null, at(route.pod, "arrive"), at(route.pod, "discharge")),
-    destination: railroad ?? destination("rail"),
-    lineDestination: destination("shipping_line")
+    departure: first(zone(route.pol), ofShip, at(route.pol, "depart"), at(route.pol, "load")),
+    arrival: first(zone(route.pod), ofShip, coming("arrive"), coming("discharge")),
+    destination: railroad ?? destination(firstOf("rail")),
+    lineDestination: destination(firstOf("shipping_line"))
   }
 }

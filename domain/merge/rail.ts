@@ -1,11 +1,11 @@
 import type { Observation } from "../Observation.ts"
 import { bySea } from "./handling.ts"
 import type { Handling } from "./handling.ts"
-import { handlingsOf, placeKey } from "./handling.ts"
+import { handlingsOf } from "./handling.ts"
 import { orderTime } from "./happened.ts"
 import type { Milestone } from "./milestones.ts"
-import { voyageOf } from "./milestones.ts"
 import type { Route } from "./route.ts"
+import { voyageOf } from "./voyage.ts"
 import type { Won } from "./winner.ts"
 
 /** A railroad's answer about a container: it names no document, so only its time tells which trip it is of. */
@@ -18,7 +18,7 @@ export const railMoves = (
   route: Route,
   next: number | null
 ): ReadonlyArray<Handling> => {
-  const { began } = voyageOf(route)
+  const began = voyageOf(route).began?.time ?? null
   return handlingsOf(statements.filter(isRailAnswer)).filter(
     ({ time }) => began !== null && time >= began && (next === null || time < next)
   )
@@ -65,27 +65,6 @@ export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): Inla
   )
   return { places, since: there.length === 0 ? null : Math.min(...there.map(({ time }) => time)) }
 }
-
-/** Whether a railroad speaks of its own ramp, and not of the port that the box came from. */
-export const isAtRamp = (observation: Observation, route: Route): boolean => {
-  const place = placeKey(observation)
-  return place !== null && place !== route.pod && place !== route.pol
-}
-
-/**
- * Whether a snapshot counts by where the box is: a railroad speaks of it from its arrival at the ramp on, and then the
- * port no longer says whether it can be picked up. Free days are apart: each party has its own.
- */
-export const isOfPlace = (observation: Observation, inland: Inland): boolean => {
-  const { data_source, fact } = observation
-  if (fact.type === "last_free_day") return true
-  if (data_source === "rail") return inland.since !== null
-  return fact.type !== "availability" || inland.since === null || isInland(observation, inland)
-}
-
-/** Whether it is said of where the box has come to by rail: such a word goes before any of the port's. */
-export const isInland = (observation: Observation, inland: Inland): boolean =>
-  inland.since !== null && inland.places.has(placeKey(observation) ?? "")
 
 /** Ports that share their railroad's ramps, each a place of its own. */
 const neighbours: ReadonlyArray<ReadonlyArray<string>> = [

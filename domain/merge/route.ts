@@ -122,7 +122,7 @@ const byPlace = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Draft> => {
 const comesByLand = ({ actual, laden, mode, move, observation, role }: Handling): boolean => {
   if (role === "TS" || (move !== "arrive" && move !== "discharge")) return false
   if (mode === "rail") return move === "discharge" || !actual || observation.data_source !== "rail"
-  return mode === "truck" && laden !== false
+  return mode === "barge" || (mode === "truck" && laden !== false)
 }
 
 /** Where the box goes by rail, barge or truck after the port of discharge: the last such place that a source names. */

@@ -4,6 +4,7 @@ import { Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
 
 import { Entitlement, Plan } from "#domain/Account.ts"
 import { AccountId, Text } from "#domain/Identifiers.ts"
+import { InboxAuth, InboxFormat, InboxName, InboxSpeaker } from "#domain/Inbox.ts"
 
 const line = Schema.Trim.pipe(Schema.decodeTo(Text.check(Schema.isMinLength(1), Schema.isMaxLength(200))))
 
@@ -29,6 +30,22 @@ const Account = Schema.String.pipe(
   Schema.decodeTo(AccountId)
 )
 
+/** `all`, or ids of accounts with commas between. */
+const Serves = Schema.Union([
+  Schema.Literal("all"),
+  Schema.String.pipe(
+    Schema.decodeTo(
+      Schema.Array(AccountId),
+      SchemaTransformation.transform({
+        decode: (text): ReadonlyArray<string> => text.split(",").map((id) => id.trim().toLowerCase()),
+        encode: (ids) => ids.join(",")
+      })
+    )
+  )
+])
+
+const Source = Schema.String.check(Schema.isPattern(/^[\w.:-]{1,60}$/))
+
 const command = <const Name extends string, Fields extends Schema.Struct.Fields>(name: Name, fields: Fields) =>
   Schema.Struct({ command: Schema.Literal(name), ...fields })
 
@@ -46,6 +63,17 @@ const commands = {
   "key create": command("key create", { account: Account, name: Schema.optionalKey(line) }),
   "key list": command("key list", { account: Account }),
   "key revoke": command("key revoke", { key: line }),
+  "inbox add": command("inbox add", {
+    inbox: InboxName,
+    format: Schema.optionalKey(InboxFormat),
+    auth: Schema.optionalKey(InboxAuth),
+    account: Schema.optionalKey(Account),
+    serves: Schema.optionalKey(Serves),
+    from: Schema.optionalKey(Source),
+    speaker: Schema.optionalKey(InboxSpeaker)
+  }),
+  "inbox list": command("inbox list", {}),
+  "inbox remove": command("inbox remove", { inbox: InboxName }),
   backup: command("backup", { file: Schema.NonEmptyString }),
   restore: command("restore", { file: Schema.NonEmptyString, yes: Schema.optionalKey(Schema.Boolean) }),
   help: command("help", {})
@@ -63,6 +91,10 @@ export const usage = [
   "  key create --account ID [--name NAME]",
   "  key list --account ID",
   "  key revoke --key ID",
+  "  inbox add NAME --account ID|--serves ID,ID|--serves all [--format auto|dcsa|x12|edifact|emodal|terminal-json]",
+  "            [--auth bearer|basic|signature] [--source SCAC] [--data-source shipping_line|terminal|rail]",
+  "  inbox list",
+  "  inbox remove NAME",
   "  backup FILE",
   "  restore FILE [--yes]"
 ].join("\n")
@@ -74,9 +106,18 @@ const needs: Readonly<Record<string, string>> = {
   rate: "--rate needs a whole number of requests a minute, from 1 to 1000000.",
   account: "--account needs the id of an account.",
   key: "--key needs the id of a key.",
+  inbox: "Name one inbox: small letters, digits and hyphens, 63 at most.",
+  format: `--format needs one of ${InboxFormat.literals.join(", ")}.`,
+  auth: "--auth needs signature, bearer or basic.",
+  serves: "--serves needs all, or the ids of accounts with commas between.",
+  from: "--source needs the name under which readers know the sender, such as MAEU.",
+  speaker: "--data-source needs shipping_line, terminal or rail.",
   file: "Name one file.",
   yes: "--yes takes no value."
 }
+
+/** Options whose field has another name. */
+const fieldOf: Readonly<Record<string, string>> = { source: "from", "data-source": "speaker" }
 
 const isName = (text: string): text is Name => Object.hasOwn(commands, text)
 
@@ -109,6 +150,11 @@ export const readCommand = (args: ReadonlyArray<string>): Result.Result<AdminCom
       rate: { type: "string" },
       account: { type: "string" },
       key: { type: "string" },
+      format: { type: "string" },
+      auth: { type: "string" },
+      serves: { type: "string" },
+      source: { type: "string" },
+      "data-source": { type: "string" },
       yes: { type: "boolean" },
       help: { type: "boolean", short: "h" }
     },
@@ -128,15 +174,18 @@ export const readCommand = (args: ReadonlyArray<string>): Result.Result<AdminCom
   const { name, rest } = found
   const fields: Readonly<Record<string, unknown>> = commands[name].fields
   const values: Record<string, unknown> = { command: name }
+  const bare = ["file", "inbox"].find((field) => field in fields)
   for (const token of tokens) {
     if (token.kind !== "option") continue
-    if (!Object.hasOwn(fields, token.name) || token.name === "command" || token.name === "file") {
+    const field = fieldOf[token.name] ?? token.name
+    const isHidden = Object.values(fieldOf).includes(token.name)
+    if (!Object.hasOwn(fields, field) || isHidden || field === "command" || field === bare) {
       return Result.fail(`${name} has no option ${token.rawName}.`)
     }
-    if (token.name in values) return Result.fail(`${token.rawName} is given twice.`)
-    values[token.name] = token.name === "yes" ? (token.value ?? true) : token.value
+    if (field in values) return Result.fail(`${token.rawName} is given twice.`)
+    values[field] = field === "yes" ? (token.value ?? true) : token.value
   }
-  if ("file" in fields && rest.length === 1) values["file"] = rest[0]
-  else if (rest.length > 0) return Result.fail("file" in fields ? "Name one file." : `${name} takes no ${rest[0]}.`)
+  if (bare !== undefined && rest.length === 1) values[bare] = rest[0]
+  else if (rest.length > 0) return Result.fail(needs[bare ?? ""] ?? `${name} takes no ${rest[0]}.`)
   return decode(name, values)
 }

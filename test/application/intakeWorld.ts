@@ -8,7 +8,7 @@ import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
-import type { Answer } from "#application/ports/CarrierSources.ts"
+import type { Answer, SourceError } from "#application/ports/CarrierSources.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { Digest } from "#application/ports/Digest.ts"
 import { DurableClock } from "#application/ports/DurableClock.ts"
@@ -38,12 +38,12 @@ const decode = Schema.decodeResult(Statements)
 /** What the tests may turn: how the reader reads, and what the carrier does when it is asked. */
 export class Turns extends Context.Service<
   Turns,
-  { version: number; mend: (statement: Statement) => Statement | null; answer: Effect.Effect<Answer> }
+  { version: number; mend: (statement: Statement) => Statement | null; answer: Effect.Effect<Answer, SourceError> }
 >()("test/Turns") {
   static readonly layer = Layer.sync(this, () => ({
     version: 1,
     mend: (statement: Statement): Statement | null => statement,
-    answer: Effect.die("the carrier was not to be asked") as Effect.Effect<Answer>
+    answer: Effect.die("the carrier was not to be asked") as Effect.Effect<Answer, SourceError>
   }))
 }
 

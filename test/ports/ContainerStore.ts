@@ -209,25 +209,4 @@ export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, op
         }),
       { arbitrary: { runs: 10 } }
     )
-
-    it.effect("replaces what was refused of a shipment", () =>
-      Effect.gen(function* () {
-        const containers = yield* ContainerStore
-        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
-        const shipment = yield* newShipment(account_id)
-        const refused = () => ({ observation_id: Sample.observationId(), reason: "It says 'later than received'" })
-        const [first, second, third] = [refused(), refused(), refused()]
-        yield* asIngestion(
-          Effect.gen(function* () {
-            const containers = yield* ContainerStore
-            yield* containers.saveRefused(account_id, shipment, [first, second])
-            yield* containers.saveRefused(account_id, shipment, [second, third])
-          })
-        )
-        assert.sameDeepMembers([...(yield* containers.refusedOf(account_id, shipment))], [second, third])
-        assert.deepStrictEqual(yield* containers.refusedOf(other, shipment), [])
-        yield* asIngestion(ContainerStore.use((containers) => containers.saveRefused(account_id, shipment, [])))
-        assert.deepStrictEqual(yield* containers.refusedOf(account_id, shipment), [])
-      })
-    )
   })

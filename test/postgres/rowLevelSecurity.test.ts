@@ -45,7 +45,16 @@ const tenantTables = [
   "documents",
   "uploads"
 ]
-const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
+const ingestionTables = [
+  "raws",
+  "readings",
+  "observations",
+  "sayings",
+  "current_observations",
+  "polls",
+  "work",
+  "inboxes"
+]
 /** What sources say of vessels and terminals, not of cargo: every account may know it. */
 const ofTheWorld = [
   "sightings",

@@ -56,7 +56,8 @@ const inputOf = (polls: number): MergeInput => {
       positionOf: () => null,
       canonical: (locode) => locode,
       placeNamed: () => null
-    }
+    },
+    overruled: new Set()
   }
 }
 
