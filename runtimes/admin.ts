@@ -1,7 +1,11 @@
 import { Effect, Layer, Result } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
+import { SourceCredentials } from "#application/access/SourceCredentials.ts"
+import { SourceHealth } from "#application/access/SourceHealth.ts"
+import { SourceTests } from "#application/access/SourceTests.ts"
 import { Accounts } from "#application/Accounts.ts"
+import { OpenSources } from "#application/ingestion/OpenSources.ts"
 
 import { answerAbout } from "./admin/accounts.ts"
 import type { AccountCommand } from "./admin/accounts.ts"
@@ -10,10 +14,14 @@ import { backUp, putBack } from "./admin/backups.ts"
 import { answerAboutInbox } from "./admin/inboxes.ts"
 import type { InboxCommand } from "./admin/inboxes.ts"
 import { readCommand, usage } from "./admin/options.ts"
+import { answerAboutRetention } from "./admin/retention.ts"
+import { answerAboutSources } from "./admin/sources.ts"
+import type { SourceCommand } from "./admin/sources.ts"
 import { commandDataPlane } from "./dataPlanes.ts"
 import { inboxes } from "./inboxes.ts"
 import { runCommand } from "./run.ts"
-import { UsageError } from "./SetupError.ts"
+import { SetupError, UsageError } from "./SetupError.ts"
+import * as Sources from "./sources.ts"
 
 const write = (answer: Answer) => Effect.sync(() => process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`))
 
@@ -28,12 +36,27 @@ const aboutInbox = Effect.fn("admin.aboutInbox")(function* (command: InboxComman
   return yield* Effect.provide(answerAboutInbox(command), inboxes(plane))
 })
 
+/** What a command about sources needs besides the data: who can be asked, and what opens their settings. */
+const aboutSources = Effect.fn("admin.aboutSources")(function* (command: SourceCommand) {
+  const plane = yield* commandDataPlane
+  const UseCases = Layer.mergeAll(SourceCredentials.layer, SourceHealth.layer, SourceTests.layer).pipe(
+    Layer.provide(OpenSources.layer),
+    Layer.provide([plane.worker, plane.vault, Sources.configured])
+  )
+  return yield* answerAboutSources(command).pipe(
+    Effect.catchTag("VaultClosed", ({ detail }) => Effect.fail(new SetupError({ message: detail }))),
+    Effect.provide(UseCases)
+  )
+})
+
 const command = Effect.gen(function* () {
   const read = readCommand(process.argv.slice(2))
   if (Result.isFailure(read)) return yield* new UsageError({ message: read.failure })
   switch (read.success.command) {
     case "help":
       return yield* Effect.sync(() => process.stdout.write(`${usage}\n`))
+    case "retention":
+      return yield* write(yield* answerAboutRetention)
     case "backup":
       return yield* write(yield* backUp(read.success))
     case "restore":
@@ -42,10 +65,19 @@ const command = Effect.gen(function* () {
     case "inbox list":
     case "inbox remove":
       return yield* write(yield* aboutInbox(read.success))
+    case "source offers":
+    case "source add":
+    case "source change":
+    case "source test":
+    case "source list":
+    case "source remove":
+    case "source reseal":
+    case "source health":
+      return yield* write(yield* aboutSources(read.success))
     default:
       return yield* write(yield* about(read.success))
   }
 })
 
-/** What an operator does: accounts, keys, backup, restore. `npm run admin -- COMMAND`. */
+/** What an operator does: accounts, keys, senders, sources, retention, backup, restore. `npm run admin -- COMMAND`. */
 runCommand(Effect.scoped(command))

@@ -4,6 +4,7 @@ import { HttpServer } from "effect/http"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Access } from "#application/Access.ts"
+import { CredentialStore } from "#application/ports/CredentialStore.ts"
 
 import { greet } from "./banner.ts"
 import type { DataPlane } from "./DataPlane.ts"
@@ -12,15 +13,24 @@ import * as Inboxes from "./inboxes.ts"
 import { keyFile, readKeyFile } from "./keyFile.ts"
 import * as Nodes from "./nodes.ts"
 import { prepare } from "./prepare.ts"
+import { retentionAges } from "./retention.ts"
 import { runCommand } from "./run.ts"
 import { sending } from "./sending.ts"
 import type { SetupError } from "./SetupError.ts"
 import * as Sources from "./sources.ts"
 import { address, simulatorSpeed } from "./variables.ts"
 
-/** The simulator stands in for the world until a real source is configured. */
-const theWorld = Effect.gen(function* () {
-  if (yield* Sources.isAnyConfigured) return { sources: Sources.configured, isSimulated: false }
+/** Whether an operator has given a credential that was not removed. */
+const isAnyStored = Effect.map(
+  CredentialStore.use((store) => store.list),
+  (credentials) => credentials.some(({ isStored, standing }) => isStored && standing.state !== "removed")
+)
+
+/** The simulator stands in for the world until a real source is configured, or has a credential. */
+const theWorld = Effect.fn("all.theWorld")(function* (plane: DataPlane, isAnyConfigured: boolean) {
+  if (isAnyConfigured || (yield* Effect.provide(isAnyStored, plane.worker))) {
+    return { sources: Sources.configured, isSimulated: false }
+  }
   const pace = yield* simulatorSpeed
   const stateFile = `${yield* dataDir}/simulator.jsonl`
   return {
@@ -51,8 +61,11 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
     Effect.gen(function* () {
       // A wrong variable is told before a database is started for nothing.
       yield* address
-      const { isSimulated, sources } = yield* theWorld
+      yield* retentionAges
+      yield* simulatorSpeed
+      const isAnyConfigured = yield* Sources.isAnyConfigured
       const plane = yield* openDataPlane
+      const { isSimulated, sources } = yield* theWorld(plane, isAnyConfigured)
       yield* Effect.forkScoped(Effect.catch(plane.lost, (error) => Deferred.fail(lost, error)))
       const Welcome = Layer.effectDiscard(welcome(plane, isSimulated)).pipe(
         Layer.provide(Access.layer),

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
 import { documentsInMemory } from "./documents.ts"
@@ -13,6 +14,7 @@ export const memoryPlane: DataPlane = {
   // No command reaches this memory, so nothing can be imported.
   reference: Reference.layer,
   documents: documentsInMemory,
+  vault: Vault.layerRandom,
   isReady: Effect.succeed(true),
   lost: Effect.never,
   place: "in memory only: gone when this ends (DATA_PLANE=memory)",

@@ -19,6 +19,7 @@ import * as WebhookNode from "#application/delivery/WebhookNode.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
+import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
 import { VesselTracking } from "#application/vessels/VesselTracking.ts"
@@ -26,6 +27,7 @@ import * as VesselWatch from "#application/vessels/VesselWatch.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
 import * as Readers from "./readers.ts"
+import { forgetting } from "./retention.ts"
 import { useCases } from "./useCases.ts"
 import { address } from "./variables.ts"
 
@@ -60,7 +62,8 @@ export const intake = (plane: DataPlane) =>
   Intake.layer.pipe(
     Layer.provideMerge(Layer.mergeAll(Polling.layer, Reading.layer, Folding.layer)),
     Layer.provideMerge(Readers.layer),
-    Layer.provideMerge(Layer.mergeAll(plane.worker, plane.reference, Digest.layer))
+    Layer.provideMerge(OpenSources.layer),
+    Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, plane.reference, Digest.layer))
   )
 
 /** The ingestion node. It needs to know its sources. */
@@ -81,10 +84,11 @@ export const listening = <E, R>(
     Layer.provide(serverAt(at))
   )
 
-/** The webhook node. It needs to know how it may send. */
+/** The webhook node. It needs to know how it may send. It also forgets what has had its time. */
 export const webhook = (plane: DataPlane) =>
   WebhookNode.layer.pipe(
     Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
     Layer.provide(Notifications.layer),
-    Layer.provide([plane.worker, plane.reference])
+    Layer.provide([plane.worker, plane.reference]),
+    Layer.merge(forgetting(plane))
   )

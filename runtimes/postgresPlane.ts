@@ -10,6 +10,7 @@ import { DurableClock } from "#application/ports/DurableClock.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { documentsOnDisk } from "./documents.ts"
 import { SetupError } from "./SetupError.ts"
+import { vault } from "./vault.ts"
 
 const database = "landfall"
 
@@ -67,6 +68,7 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
     worker: Layer.succeedContext(worker),
     reference: Reference.layerImported.pipe(Layer.provide(Layer.succeedContext(app))),
     documents: documentsOnDisk,
+    vault,
     isReady,
     lost: Effect.never,
     place,

@@ -6,21 +6,35 @@ import * as Carriers from "#adapters/carriers/layer.ts"
 import { profiles } from "#adapters/carriers/profiles.ts"
 import { configuredRailroads } from "#adapters/rail/environment.ts"
 import * as Rail from "#adapters/rail/layer.ts"
+import { railOffers } from "#adapters/rail/offers.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { apmConfigs, terminalConfigs } from "#adapters/terminals/config.ts"
 import * as Terminals from "#adapters/terminals/layer.ts"
 import type { CarrierSources } from "#application/ports/CarrierSources.ts"
 import { RailSources } from "#application/ports/RailSources.ts"
+import { SourceOffers } from "#application/ports/SourceOffers.ts"
 import type { TerminalSources } from "#application/ports/TerminalSources.ts"
 import type { VesselSources } from "#application/ports/VesselSources.ts"
 
 /** Everything that ingestion may ask. */
-export type Sources = CarrierSources | TerminalSources | RailSources | VesselSources
+export type Sources = CarrierSources | TerminalSources | RailSources | SourceOffers | VesselSources
 
 const noRailroads = Layer.succeed(RailSources, [])
 
-/** The sources that the environment names. */
-export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, Rail.fromConfig, Ais.fromConfig)
+/** Every source that a credential may be given for. */
+export const offers = Layer.effect(
+  SourceOffers,
+  Effect.map(Carriers.offers, (carriers) => ({ carriers, terminals: Terminals.offers, railroads: railOffers }))
+)
+
+/** The sources that the environment names, and those that credentials may be given for. */
+export const configured = Layer.mergeAll(
+  Carriers.fromConfig,
+  Terminals.fromConfig,
+  Rail.fromConfig,
+  offers,
+  Ais.fromConfig
+)
 
 /** Whether the environment names any source at all; then the simulator stays off. */
 export const isAnyConfigured = Effect.map(
@@ -54,6 +68,6 @@ export const simulated = (pace: number, requestsPerSecond = usualRate) =>
         pace,
         requestsPerSecond
       }
-      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal]), noRailroads, Ais.fromConfig)
+      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal]), noRailroads, offers, Ais.fromConfig)
     })
   )

@@ -2,6 +2,7 @@ import { accountOperationsContract, accountStoreContract } from "./ports/Account
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
 import { containerSearchContract } from "./ports/containerSearch.ts"
 import { containerStoreContract } from "./ports/ContainerStore.ts"
+import { credentialStoreContract } from "./ports/CredentialStore.ts"
 import { customFieldDefinitionStoreContract } from "./ports/CustomFieldDefinitionStore.ts"
 import { customFieldStoreContract } from "./ports/CustomFieldStore.ts"
 import { deliveriesContract } from "./ports/deliveries.ts"
@@ -22,9 +23,12 @@ import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { rawMessagesContract } from "./ports/rawMessages.ts"
 import { referenceStoreContract } from "./ports/ReferenceStore.ts"
 import { refusedObservationStoreContract } from "./ports/RefusedObservationStore.ts"
+import { retainedEventsContract } from "./ports/retainedEvents.ts"
+import { retentionStoreContract } from "./ports/RetentionStore.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { sightingsContract } from "./ports/Sightings.ts"
+import { standingContract } from "./ports/standing.ts"
 import { trackingRequestSearchContract } from "./ports/trackingRequestSearch.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
@@ -66,6 +70,7 @@ const ofClients = [containerSearchContract, shipmentSearchContract]
 const ofIngestion = [
   accountOperationsContract,
   changeFeedContract,
+  credentialStoreContract,
   deliveriesContract,
   eventLogContract,
   eventNumberingContract,
@@ -75,7 +80,10 @@ const ofIngestion = [
   inboxStoreContract,
   observationStoreContract,
   rawMessagesContract,
+  retainedEventsContract,
+  retentionStoreContract,
   sightingsContract,
+  standingContract,
   transactionContract,
   vesselStoreContract,
   workQueueContract

@@ -4,6 +4,7 @@ import type { Redacted } from "effect"
 import * as AccountStore from "./AccountStore.ts"
 import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
+import * as CredentialStore from "./CredentialStore.ts"
 import * as CustomFieldDefinitionStore from "./CustomFieldDefinitionStore.ts"
 import * as CustomFieldStore from "./CustomFieldStore.ts"
 import * as DocumentStore from "./DocumentStore.ts"
@@ -20,6 +21,7 @@ import * as PartyStore from "./PartyStore.ts"
 import * as RateLimits from "./RateLimits.ts"
 import * as ReferenceStore from "./ReferenceStore.ts"
 import * as RefusedObservationStore from "./RefusedObservationStore.ts"
+import * as RetentionStore from "./RetentionStore.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sightings from "./Sightings.ts"
 import * as Sql from "./Sql.ts"
@@ -37,6 +39,7 @@ export const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,
   ChangeFeed.layer,
   ContainerStore.layer,
+  CredentialStore.layer,
   DocumentStore.layer,
   CustomFieldDefinitionStore.layer,
   CustomFieldStore.layer,
@@ -53,6 +56,7 @@ export const layerNoDatabase = Layer.mergeAll(
   RateLimits.layer,
   ReferenceStore.layer,
   RefusedObservationStore.layer,
+  RetentionStore.layer,
   ShipmentStore.layer,
   Sightings.layer,
   TrackingRequestStore.layer,

@@ -4,7 +4,9 @@ import { TerminalSources } from "#application/ports/TerminalSources.ts"
 
 import type { ApmConfig } from "./apm/ApmConfig.ts"
 import { makeApmSource } from "./apm/ApmSource.ts"
+import { apmOffer } from "./apm/offer.ts"
 import { apmConfigs, terminalConfigs } from "./config.ts"
+import { gatewayOffer } from "./gatewayOffer.ts"
 import { Network } from "./network.ts"
 import { make } from "./Terminal.ts"
 import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
@@ -18,6 +20,9 @@ export const layer = (gateways: ReadonlyArray<TerminalSourceConfig>, apm: Readon
       return [...(yield* Effect.forEach(apm, makeApmSource)), ...(yield* Effect.forEach(gateways, make))]
     })
   ).pipe(Layer.provide(Network))
+
+/** The terminals that credentials may be given for, asked over the real network. */
+export const offers = [apmOffer, gatewayOffer]
 
 /** The terminals that the environment names. */
 export const fromConfig = Layer.unwrap(

@@ -6,11 +6,13 @@ import type { Merged, MergedBox } from "#domain/merge/merge.ts"
 import { goesByRail, railroadsNamed } from "#domain/merge/rail.ts"
 import { railInterval } from "#domain/pollInterval.ts"
 
+import type { Opened } from "../access/sourceFamily.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
-import { RailSources } from "../ports/RailSources.ts"
 import type { RailSource } from "../ports/RailSources.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
+import { pollOf } from "./jobKeys.ts"
+import { OpenSources } from "./OpenSources.ts"
 
 /** Countries whose railroads exchange containers. */
 const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
@@ -28,16 +30,20 @@ const isOf =
 
 /** The railroads to ask: those that a source names, else all; and whoever was asked before is asked on. */
 const roadsFor = (
-  sources: ReadonlyArray<RailSource>,
+  opened: ReadonlyArray<Opened<RailSource>>,
   container: Container,
   box: MergedBox,
   feeds: ReadonlyArray<Feed>
-): ReadonlyArray<RailSource> => {
+): ReadonlyArray<Opened<RailSource>> => {
   const named = railroadsNamed(box.told)
-  const known = sources.filter(({ road }) => named.includes(road))
-  if (known.length === 0) return sources
-  return sources.filter((source) => known.includes(source) || feeds.some(isOf(container, source.road)))
+  const known = opened.filter(({ source }) => named.includes(source.road))
+  if (known.length === 0) return opened
+  return opened.filter((one) => known.includes(one) || feeds.some(isOf(container, one.source.road)))
 }
+
+/** Of several credentials for one railroad the first. */
+const onePerRoad = (opened: ReadonlyArray<Opened<RailSource>>) =>
+  opened.filter(({ source }, index) => opened.findIndex((other) => other.source.road === source.road) === index)
 
 /**
  * Lets the shipment follow its containers at the railroads, each box that goes inland from a port of North America.
@@ -49,14 +55,12 @@ export const followRail = Effect.fn("followRail")(function* (
   followed: ReadonlyArray<Feed>,
   heard: ReadonlySet<FeedId>
 ) {
-  const sources = yield* RailSources
+  const { rail } = yield* OpenSources
   const feeds = yield* FeedStore
   const queue = yield* WorkQueue
 
-  const follow = Effect.fnUntraced(function* (container: Container, source: RailSource) {
+  const follow = Effect.fnUntraced(function* (container: Container, { credential, source }: Opened<RailSource>) {
     const { account_id, number, shipment_id } = container
-    const [credential] = yield* feeds.credentialsFor(account_id, source.road)
-    if (credential === undefined) return
     const feed = yield* feeds.ensure({
       credential_id: credential.id,
       source: source.road,
@@ -74,14 +78,14 @@ export const followRail = Effect.fn("followRail")(function* (
     yield* feeds.setInterval(feed.id, interval)
     // It is asked at once the first time, and when it is to be asked more often than before.
     const sooner = feed.interval === null || !feed.active || interval < feed.interval
-    yield* queue.put("poll", [
-      { key: feed.id, lane: source.road, ...(sooner ? {} : { dueIn: interval / source.pace }) }
-    ])
+    yield* queue.put("poll", [pollOf(feed, sooner ? 0 : interval / source.pace)])
   })
 
-  for (const container of sources.length === 0 ? [] : containers) {
+  let opened: ReadonlyArray<Opened<RailSource>> | null = null
+  for (const container of containers) {
     const box = boxes.find(({ facts }) => facts.number === container.number)
     if (box === undefined || !isForRail(container, box)) continue
-    yield* Effect.forEach(roadsFor(sources, container, box, followed), (source) => follow(container, source))
+    opened ??= onePerRoad(yield* rail.openFor(container.account_id))
+    yield* Effect.forEach(roadsFor(opened, container, box, followed), (one) => follow(container, one))
   }
 })

@@ -5,6 +5,7 @@ import type { Shipment } from "#domain/Shipment.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
+import { pollOf } from "./jobKeys.ts"
 
 /** A carrier that has renamed a bill will sooner or later answer to the new number alone: it is asked for that too. */
 export const followRenamed = Effect.fn("followRenamed")(function* (shipment: Shipment, feeds: ReadonlyArray<Feed>) {
@@ -18,5 +19,5 @@ export const followRenamed = Effect.fn("followRenamed")(function* (shipment: Shi
   const { credential_id, kind, source } = feed
   const renamed = yield* store.ensure({ credential_id, source, kind, reference })
   yield* store.follow(renamed.id, { account_id, subject: { type: "shipment", id } })
-  yield* WorkQueue.use((queue) => queue.put("poll", [{ key: renamed.id, lane: source }]))
+  yield* WorkQueue.use((queue) => queue.put("poll", [pollOf(renamed)]))
 })

@@ -6,13 +6,12 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { SetupError } from "../SetupError.ts"
 import { accountAnswer, keyAnswer, newKeyAnswer, userAnswer } from "./answers.ts"
 import type { Answer } from "./answers.ts"
-import type { InboxCommand } from "./inboxes.ts"
 import type { AdminCommand } from "./options.ts"
 
 type Of<Name extends AdminCommand["command"]> = Extract<AdminCommand, { readonly command: Name }>
 
 /** Commands about accounts and their keys. */
-export type AccountCommand = Exclude<AdminCommand, Of<"backup" | "restore" | "help"> | InboxCommand>
+export type AccountCommand = Extract<AdminCommand, { readonly command: `account ${string}` | `key ${string}` }>
 
 const present = <A, E, R>(found: Effect.Effect<Option.Option<A>, E, R>, noun: string, id: string) =>
   Effect.flatMap(

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util"
 import { Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
 
 import { Entitlement, Plan } from "#domain/Account.ts"
-import { AccountId, Text } from "#domain/Identifiers.ts"
+import { AccountId, CredentialId, Text } from "#domain/Identifiers.ts"
 import { InboxAuth, InboxFormat, InboxName, InboxSpeaker } from "#domain/Inbox.ts"
 
 const line = Schema.Trim.pipe(Schema.decodeTo(Text.check(Schema.isMinLength(1), Schema.isMaxLength(200))))
@@ -30,7 +30,7 @@ const Account = Schema.String.pipe(
   Schema.decodeTo(AccountId)
 )
 
-/** `all`, or ids of accounts with commas between. */
+/** `all`, or account ids with commas between. */
 const Serves = Schema.Union([
   Schema.Literal("all"),
   Schema.String.pipe(
@@ -38,13 +38,23 @@ const Serves = Schema.Union([
       Schema.Array(AccountId),
       SchemaTransformation.transform({
         decode: (text): ReadonlyArray<string> => text.split(",").map((id) => id.trim().toLowerCase()),
-        encode: (ids) => ids.join(",")
+        encode: (accounts) => accounts.join(",")
       })
     )
   )
 ])
 
 const Source = Schema.String.check(Schema.isPattern(/^[\w.:-]{1,60}$/))
+
+/** `NAME=VALUE` or `NAME=PATH`, each name once. */
+const Pairs = Schema.Array(Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9-]{0,49}=[\s\S]*$/)))
+
+const given = { set: Schema.optionalKey(Pairs), "set-file": Schema.optionalKey(Pairs) }
+
+const Credential = Schema.String.pipe(
+  Schema.decodeTo(Schema.String, SchemaTransformation.toLowerCase()),
+  Schema.decodeTo(CredentialId)
+)
 
 const command = <const Name extends string, Fields extends Schema.Struct.Fields>(name: Name, fields: Fields) =>
   Schema.Struct({ command: Schema.Literal(name), ...fields })
@@ -74,6 +84,25 @@ const commands = {
   }),
   "inbox list": command("inbox list", {}),
   "inbox remove": command("inbox remove", { inbox: InboxName }),
+  "source offers": command("source offers", {}),
+  "source add": command("source add", {
+    source: line,
+    account: Schema.optionalKey(Schema.Union([Schema.Literal("operator"), Account])),
+    serves: Schema.optionalKey(Serves),
+    ...given
+  }),
+  "source change": command("source change", { id: Credential, serves: Schema.optionalKey(Serves), ...given }),
+  "source test": command("source test", {
+    id: Credential,
+    number: Schema.optionalKey(line),
+    type: Schema.optionalKey(Schema.Literals(["bill", "booking", "container"])),
+    facility: Schema.optionalKey(line)
+  }),
+  "source list": command("source list", {}),
+  "source remove": command("source remove", { id: Credential }),
+  "source reseal": command("source reseal", {}),
+  "source health": command("source health", { source: Schema.optionalKey(line) }),
+  retention: command("retention", {}),
   backup: command("backup", { file: Schema.NonEmptyString }),
   restore: command("restore", { file: Schema.NonEmptyString, yes: Schema.optionalKey(Schema.Boolean) }),
   help: command("help", {})
@@ -95,6 +124,15 @@ export const usage = [
   "            [--auth bearer|basic|signature] [--source SCAC] [--data-source shipping_line|terminal|rail]",
   "  inbox list",
   "  inbox remove NAME",
+  "  source offers",
+  "  source add SOURCE [--account ID|operator] [--serves all|ID,ID] [--set NAME=VALUE]... [--set-file NAME=PATH|-]...",
+  "  source change ID [--serves all|ID,ID] [--set NAME=VALUE]... [--set-file NAME=PATH|-]...",
+  "  source test ID [--number NUMBER] [--type bill|booking|container] [--facility LOCODE/CODE]",
+  "  source list",
+  "  source remove ID",
+  "  source reseal",
+  "  source health [SOURCE]",
+  "  retention",
   "  backup FILE",
   "  restore FILE [--yes]"
 ].join("\n")
@@ -113,6 +151,13 @@ const needs: Readonly<Record<string, string>> = {
   from: "--source needs the name under which readers know the sender, such as MAEU.",
   speaker: "--data-source needs shipping_line, terminal or rail.",
   file: "Name one file.",
+  source: "Name one source; source offers lists them.",
+  id: "Name one credential by its id; source list has it.",
+  set: "--set needs NAME=VALUE.",
+  "set-file": "--set-file needs NAME=PATH, or NAME=- for what comes on stdin.",
+  number: "--number needs 1 to 200 characters.",
+  type: "--type needs bill, booking or container.",
+  facility: "--facility needs a place and a code, such as USLAX/Y258.",
   yes: "--yes takes no value."
 }
 
@@ -120,6 +165,10 @@ const needs: Readonly<Record<string, string>> = {
 const fieldOf: Readonly<Record<string, string>> = { source: "from", "data-source": "speaker" }
 
 const isName = (text: string): text is Name => Object.hasOwn(commands, text)
+
+/** What is said by a word of its own, without an option. */
+const positional = ["file", "inbox", "source", "id"] as const
+const repeated = new Set(["set", "set-file"])
 
 /** The command that the first words name, and the words behind it. */
 const split = (words: ReadonlyArray<string>) => {
@@ -155,6 +204,11 @@ export const readCommand = (args: ReadonlyArray<string>): Result.Result<AdminCom
       serves: { type: "string" },
       source: { type: "string" },
       "data-source": { type: "string" },
+      set: { type: "string" },
+      "set-file": { type: "string" },
+      number: { type: "string" },
+      type: { type: "string" },
+      facility: { type: "string" },
       yes: { type: "boolean" },
       help: { type: "boolean", short: "h" }
     },
@@ -173,19 +227,26 @@ export const readCommand = (args: ReadonlyArray<string>): Result.Result<AdminCom
   }
   const { name, rest } = found
   const fields: Readonly<Record<string, unknown>> = commands[name].fields
+  const word = positional.find((field) => field in fields)
   const values: Record<string, unknown> = { command: name }
-  const bare = ["file", "inbox"].find((field) => field in fields)
   for (const token of tokens) {
     if (token.kind !== "option") continue
     const field = fieldOf[token.name] ?? token.name
     const isHidden = Object.values(fieldOf).includes(token.name)
-    if (!Object.hasOwn(fields, field) || isHidden || field === "command" || field === bare) {
+    if (!Object.hasOwn(fields, field) || isHidden || field === "command" || field === word) {
       return Result.fail(`${name} has no option ${token.rawName}.`)
+    }
+    if (repeated.has(field)) {
+      const before = values[field]
+      values[field] = [...(Array.isArray(before) ? before : []), token.value]
+      continue
     }
     if (field in values) return Result.fail(`${token.rawName} is given twice.`)
     values[field] = field === "yes" ? (token.value ?? true) : token.value
   }
-  if (bare !== undefined && rest.length === 1) values[bare] = rest[0]
-  else if (rest.length > 0) return Result.fail(needs[bare ?? ""] ?? `${name} takes no ${rest[0]}.`)
+  if (word !== undefined && rest.length === 1) values[word] = rest[0]
+  else if (rest.length > 0) {
+    return Result.fail(word === undefined ? `${name} takes no ${rest[0]}.` : (needs[word] ?? `Name one ${word}.`))
+  }
   return decode(name, values)
 }

@@ -3,7 +3,9 @@ import { Context, Effect, Layer, Option, Result, Schema } from "effect"
 import { readers as railReaders } from "#adapters/rail/readers.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as DigestLayer from "#adapters/secrets/Digest.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
+import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
@@ -30,6 +32,7 @@ import type { Document, Observation } from "#domain/Observation.ts"
 import { always } from "#domain/query/Criterion.ts"
 
 import { box, directVoyage } from "../domain/merge/observe.ts"
+import { noOffers } from "../support/noOffers.ts"
 import * as Sample from "../support/samples.ts"
 
 const Statements = Schema.fromJsonString(Schema.Array(Statement))
@@ -48,7 +51,7 @@ export class Turns extends Context.Service<
 }
 
 /** Reads the statements that a message literally is, and formats that have a reader of their own. */
-const ReadersLayer = Layer.effect(
+export const ReadersLayer = Layer.effect(
   Readers,
   Effect.all([Turns, ReferenceData]).pipe(
     Effect.map(([turns, { railStation }]) => ({
@@ -92,6 +95,8 @@ const CarriersLayer = Layer.effect(
 /** The steps of intake over the data plane that the caller brings, with these railroads. */
 export const intakeWorld = (railroads: ReadonlyArray<RailSource>) =>
   Layer.mergeAll(Reading.layer, Folding.layer, Polling.layer, TrackingRequests.layer).pipe(
+    Layer.provideMerge(OpenSources.layer),
+    Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
     Layer.provideMerge(
       Layer.mergeAll(
         ReadersLayer,

@@ -15,6 +15,7 @@ import { Inboxes } from "#application/Inboxes.ts"
 import type { NewInbox } from "#application/Inboxes.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
+import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
@@ -27,6 +28,7 @@ import { InboxName } from "#domain/Inbox.ts"
 import { Instant } from "#domain/Time.ts"
 import * as Readers from "#runtimes/readers.ts"
 
+import { noOffers } from "../support/noOffers.ts"
 import * as Sample from "../support/samples.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 import * as TestSql from "../support/TestSql.ts"
@@ -34,6 +36,7 @@ import * as TestSql from "../support/TestSql.ts"
 export const limits: InboxLimits = { largest: 64 * 1024, perMinute: 1000, patience: 400 }
 
 const noSources = Layer.mergeAll(
+  noOffers,
   Layer.succeed(CarrierSources, []),
   Layer.succeed(TerminalSources, []),
   Layer.succeed(RailSources, [])
@@ -55,6 +58,7 @@ export const pushWorld = <E>(
     Layer.provideMerge(Layer.mergeAll(Inboxes.layer, intake)),
     Layer.provideMerge(Layer.mergeAll(Reading.layer, Folding.layer)),
     Layer.provideMerge(Readers.layer),
+    Layer.provideMerge(OpenSources.layer),
     Layer.provideMerge(Layer.mergeAll(Reference.layer, Digest.layer, Secrets.layer, noSources, Logger.layer([]))),
     Layer.provideMerge(Vault.layerRandom),
     Layer.provideMerge(stores)

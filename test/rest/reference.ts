@@ -4,6 +4,7 @@ import { testSource } from "#adapters/carriers/testSource.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
 import type { CarrierSource } from "#application/ports/CarrierSources.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
+import { SourceOffers } from "#application/ports/SourceOffers.ts"
 import { ShippingLine } from "#domain/Carrier.ts"
 import { Locode, Scac } from "#domain/Identifiers.ts"
 import { Port, Terminal } from "#domain/Place.ts"
@@ -98,3 +99,20 @@ export const SourcesSample = Layer.succeed(CarrierSources, [
   source("CMDU", ["bill"]),
   testSource
 ])
+
+/** A carrier that a credential may be given for; the API opens none. */
+export const OffersSample = Layer.succeed(SourceOffers, {
+  carriers: [
+    {
+      source: "HLCU",
+      title: "Hapag-Lloyd",
+      settings: [],
+      supports: ["booking"],
+      open: () => {
+        throw new Error("no request opens a credential")
+      }
+    }
+  ],
+  terminals: [],
+  railroads: []
+})

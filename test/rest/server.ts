@@ -25,7 +25,7 @@ import { asIngestion } from "../support/DataPlane.ts"
 import type { Adapter } from "../support/DataPlane.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 import { breach } from "./conforms.ts"
-import { ReferenceSample, SourcesSample } from "./reference.ts"
+import { OffersSample, ReferenceSample, SourcesSample } from "./reference.ts"
 import { at, free, id, keyOf, other, paid, rival, slow, userOf } from "./samples.ts"
 
 /** Whether the server under test is ready. */
@@ -88,7 +88,14 @@ const DocumentsSample = Layer.mergeAll(
   PlainReader.layer
 )
 
-const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample, DocumentsSample)
+const Outside = Layer.mergeAll(
+  SecretsLayer.layer,
+  Digest.layer,
+  ReferenceSample,
+  SourcesSample,
+  OffersSample,
+  DocumentsSample
+)
 
 interface Replaced {
   readonly access?: typeof Access.layer
