@@ -21,6 +21,7 @@ import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { rawMessagesContract } from "./ports/rawMessages.ts"
+import { referenceStoreContract } from "./ports/ReferenceStore.ts"
 import { refusedObservationStoreContract } from "./ports/RefusedObservationStore.ts"
 import { retainedEventsContract } from "./ports/retainedEvents.ts"
 import { retentionStoreContract } from "./ports/RetentionStore.ts"
@@ -53,6 +54,7 @@ const ofEveryNode = [
   partyRoleStoreContract,
   partyStoreContract,
   rateLimitsContract,
+  referenceStoreContract,
   refusedObservationStoreContract,
   shipmentStoreContract,
   trackingRequestSearchContract,

@@ -19,6 +19,7 @@ import * as Ownership from "./Ownership.ts"
 import * as PartyRoleStore from "./PartyRoleStore.ts"
 import * as PartyStore from "./PartyStore.ts"
 import * as RateLimits from "./RateLimits.ts"
+import * as ReferenceStore from "./ReferenceStore.ts"
 import * as RefusedObservationStore from "./RefusedObservationStore.ts"
 import * as RetentionStore from "./RetentionStore.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
@@ -50,6 +51,7 @@ export const layer = Layer.mergeAll(
   PartyRoleStore.layer,
   PartyStore.layer,
   RateLimits.layer,
+  ReferenceStore.layer,
   RefusedObservationStore.layer,
   RetentionStore.layer,
   ShipmentStore.layer,

@@ -24,6 +24,7 @@ import { sourceAccess } from "./migrations/0022_source_access.ts"
 import { refusedObservations } from "./migrations/0023_refused_observations.ts"
 import { inboxes } from "./migrations/0024_inboxes.ts"
 import { vessels } from "./migrations/0025_vessels.ts"
+import { reference } from "./migrations/0026_reference.ts"
 import { retention } from "./migrations/0028_retention.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
@@ -54,5 +55,6 @@ export const migrations = {
   "0022_source_access": run(sourceAccess),
   "0023_refused_observations": run(refusedObservations),
   "0025_vessels": run(vessels),
+  "0026_reference": run(reference),
   "0028_retention": run(retention)
 }
