@@ -6,6 +6,7 @@ import { Rejected } from "#domain/Errors.ts"
 import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
+import { pollOf } from "./ingestion/jobKeys.ts"
 import { makeOwned, requireEntitlement } from "./owned.ts"
 import { ContainerStore } from "./ports/ContainerStore.ts"
 import { FeedStore } from "./ports/FeedStore.ts"
@@ -61,7 +62,7 @@ export class Refreshing extends Context.Service<
           if (about.length === 0) return yield* refused("No source can be asked about the container", "no_source")
           yield* queue.put(
             "poll",
-            about.map(({ id, source }) => ({ key: id, lane: source }))
+            about.map((feed) => pollOf(feed))
           )
           return polled.filter((kind) => about.some((feed) => feed.kind === kind))
         })

@@ -5,12 +5,11 @@ import { ShippingLine } from "#domain/Carrier.ts"
 import { NotFound } from "#domain/Errors.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 
-import { CarrierSources } from "./ports/CarrierSources.ts"
-import type { CarrierSource } from "./ports/CarrierSources.ts"
-import { FeedStore } from "./ports/FeedStore.ts"
 import { ReferenceData } from "./ports/ReferenceData.ts"
+import { servedCarriers } from "./tracking/servedCarriers.ts"
+import type { ServedCarrier } from "./tracking/servedCarriers.ts"
 
-const supporting = (line: ShippingLine, source: CarrierSource | null) =>
+const supporting = (line: ShippingLine, source: ServedCarrier | undefined) =>
   new ShippingLine({
     ...line,
     bill_of_lading_tracking_support: source?.supports.includes("bill") ?? false,
@@ -32,35 +31,29 @@ export class ShippingLines extends Context.Service<
     this,
     Effect.gen(function* () {
       const reference = yield* ReferenceData
-      const sources = yield* CarrierSources
-      const feeds = yield* FeedStore
-
-      const present = Effect.fnUntraced(function* (account: Account, line: ShippingLine) {
-        const source = sources.find(({ scac }) => scac === line.scac) ?? null
-        const isServed = source !== null && (yield* feeds.credentialsFor(account.id, source.scac)).length > 0
-        return supporting(line, isServed ? source : null)
-      })
+      const context = yield* Effect.context<Effect.Services<ReturnType<typeof servedCarriers>>>()
+      const servedTo = ({ id }: Account) => Effect.provideContext(servedCarriers(id), context)
 
       return {
         list: Effect.fn("ShippingLines.list")(function* (account) {
-          const configured = reference.shippingLines.filter(({ scac }) =>
-            sources.some((source) => source.scac === scac)
-          )
-          const lines = yield* Effect.forEach(configured, (line) => present(account, line))
-          return lines
-            .filter(
-              (line) =>
-                line.bill_of_lading_tracking_support ||
-                line.booking_number_tracking_support ||
-                line.container_number_tracking_support
-            )
+          const served = yield* servedTo(account)
+          return reference.shippingLines
+            .flatMap((line) => {
+              const carrier = served.find(({ scac }) => scac === line.scac)
+              return carrier === undefined || carrier.supports.length === 0 ? [] : [supporting(line, carrier)]
+            })
             .sort((a, b) => (a.scac < b.scac ? -1 : 1))
         }),
 
         get: Effect.fn("ShippingLines.get")(function* (account, id) {
           const line =
             reference.shippingLines.find((line) => line.id === id) ?? reference.shippingLine(id.toUpperCase())
-          return line === null ? yield* new NotFound({ resource: "shipping_line", id }) : yield* present(account, line)
+          if (line === null) return yield* new NotFound({ resource: "shipping_line", id })
+          const served = yield* servedTo(account)
+          return supporting(
+            line,
+            served.find(({ scac }) => scac === line.scac)
+          )
         })
       }
     })

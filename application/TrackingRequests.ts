@@ -26,7 +26,6 @@ import { makePartiesOf } from "./partiesOf.ts"
 import type { NamedParty } from "./partiesOf.ts"
 import type { KeyHolder } from "./ports/AccountStore.ts"
 import { DurableClock } from "./ports/DurableClock.ts"
-import { FeedStore } from "./ports/FeedStore.ts"
 import type { Credential } from "./ports/FeedStore.ts"
 import type { Page, PageRequest } from "./ports/Page.ts"
 import { ReferenceData } from "./ports/ReferenceData.ts"
@@ -42,7 +41,6 @@ import { inferNumber } from "./tracking/inferNumber.ts"
 import type { InferredNumber } from "./tracking/inferNumber.ts"
 import { numberLock } from "./tracking/numberLock.ts"
 import { readCarrier } from "./tracking/readCarrier.ts"
-import type { NamedCarrier } from "./tracking/readCarrier.ts"
 import { readRequestType, refused } from "./tracking/requestType.ts"
 import { slotLock, takeSlot } from "./tracking/takeSlot.ts"
 
@@ -96,7 +94,6 @@ export class TrackingRequests extends Context.Service<
     this,
     Effect.gen(function* () {
       const clock = yield* DurableClock
-      const feeds = yield* FeedStore
       const keepInitial = yield* makeKeepInitial
       const owned = yield* makeOwned
       const partiesOf = yield* makePartiesOf
@@ -110,11 +107,6 @@ export class TrackingRequests extends Context.Service<
         | Effect.Services<ReturnType<typeof inferNumber>>
         | Effect.Services<ReturnType<typeof readCarrier>>
       >()
-
-      const credentialAt = Effect.fnUntraced(function* (account: Account, { name, source }: NamedCarrier) {
-        const [credential] = yield* feeds.credentialsFor(account.id, source.scac)
-        return credential ?? (yield* refused("scac", `${name} is not supported for this account`, "unsupported_scac"))
-      })
 
       /** Follows the number at its carrier; to find the carrier first is up to the fold of the request. */
       const follow = (request: TrackingRequest, credential: Credential | null) => {
@@ -146,8 +138,8 @@ export class TrackingRequests extends Context.Service<
         const wanted = given.trim().toUpperCase()
         const number = readRequestNumber(request_number, type)
         if (typeof number !== "string") return yield* number
-        const carrier = wanted === "" && auto_detect ? null : yield* readCarrier(wanted, type, number)
-        const scac = carrier === null ? null : Scac.make(carrier.source.scac)
+        const carrier = wanted === "" && auto_detect ? null : yield* readCarrier(account.id, wanted, type, number)
+        const scac = carrier === null ? null : Scac.make(carrier.scac)
         const isLimited = containerLimit(account) !== null && scac !== testScac
         const party_roles = yield* partiesOf(account.id, parties)
         const id = TrackingRequestId.make(yield* newId)
@@ -158,7 +150,6 @@ export class TrackingRequests extends Context.Service<
               numberLock(account.id, scac, number),
               ...(isLimited ? [slotLock(account.id)] : [])
             ])
-            const credential = carrier === null ? null : yield* credentialAt(account, carrier)
             yield* refuseSecond(account, scac, number)
             if (isLimited) yield* takeSlot(account)
             const now = yield* clock.now
@@ -183,7 +174,7 @@ export class TrackingRequests extends Context.Service<
             })
             yield* store.save(request)
             if (initial_custom_fields !== undefined) yield* keepInitial(account, request, initial_custom_fields)
-            yield* follow(request, credential)
+            yield* follow(request, carrier?.credential ?? null)
             return request
           })
         )

@@ -29,7 +29,8 @@ export const LocalDateTime = Schema.String.check(
 ).pipe(Schema.brand("LocalDateTime"))
 export type LocalDateTime = typeof LocalDateTime.Type
 
-export const minute = 60_000
+export const second = 1000
+export const minute = 60 * second
 export const hour = 60 * minute
 export const day = 24 * hour
 

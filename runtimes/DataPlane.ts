@@ -3,6 +3,7 @@ import type { Config, Effect, Layer, Redacted } from "effect"
 import type { AccountStore } from "#application/ports/AccountStore.ts"
 import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
 import type { ContainerStore } from "#application/ports/ContainerStore.ts"
+import type { CredentialStore } from "#application/ports/CredentialStore.ts"
 import type { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
 import type { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import type { DocumentFiles } from "#application/ports/DocumentFiles.ts"
@@ -23,6 +24,7 @@ import type { TrackingRequestStore } from "#application/ports/TrackingRequestSto
 import type { Transaction } from "#application/ports/Transaction.ts"
 import type { UrlSigner } from "#application/ports/UrlSigner.ts"
 import type { UserEditLog } from "#application/ports/UserEditLog.ts"
+import type { Vault } from "#application/ports/Vault.ts"
 import type { VesselStore } from "#application/ports/VesselStore.ts"
 import type { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { WorkQueue } from "#application/ports/WorkQueue.ts"
@@ -34,6 +36,7 @@ export type Stores =
   | AccountStore
   | ChangeFeed
   | ContainerStore
+  | CredentialStore
   | DocumentStore
   | CustomFieldDefinitionStore
   | CustomFieldStore
@@ -64,6 +67,8 @@ export interface DataPlane {
   readonly worker: Layer.Layer<Stores>
   /** Where the files of documents live, and what signs their addresses; for the API node. */
   readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
+  /** What seals the settings of sources; for nodes that take in data. */
+  readonly vault: Layer.Layer<Vault, SetupError | Config.ConfigError>
   readonly isReady: Effect.Effect<boolean>
   /** Fails when the data is gone for good as long as this process lives; never ends otherwise. */
   readonly lost: Effect.Effect<never, SetupError>

@@ -1,16 +1,23 @@
 import { Effect, Layer, Result } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
+import { SourceCredentials } from "#application/access/SourceCredentials.ts"
+import { SourceHealth } from "#application/access/SourceHealth.ts"
+import { SourceTests } from "#application/access/SourceTests.ts"
 import { Accounts } from "#application/Accounts.ts"
+import { OpenSources } from "#application/ingestion/OpenSources.ts"
 
 import { answerAbout } from "./admin/accounts.ts"
 import type { AccountCommand } from "./admin/accounts.ts"
 import type { Answer } from "./admin/answers.ts"
 import { backUp, putBack } from "./admin/backups.ts"
 import { readCommand, usage } from "./admin/options.ts"
+import { answerAboutSources } from "./admin/sources.ts"
+import type { SourceCommand } from "./admin/sources.ts"
 import { commandDataPlane } from "./dataPlanes.ts"
 import { runCommand } from "./run.ts"
-import { UsageError } from "./SetupError.ts"
+import { SetupError, UsageError } from "./SetupError.ts"
+import * as Sources from "./sources.ts"
 
 const write = (answer: Answer) => Effect.sync(() => process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`))
 
@@ -18,6 +25,19 @@ const about = Effect.fn("admin.about")(function* (command: AccountCommand) {
   const plane = yield* commandDataPlane
   const UseCases = Accounts.layer.pipe(Layer.provide([plane.worker, Secrets.layer]))
   return yield* Effect.provide(answerAbout(command), UseCases)
+})
+
+/** What a command about sources needs besides the data: who can be asked, and what opens their settings. */
+const aboutSources = Effect.fn("admin.aboutSources")(function* (command: SourceCommand) {
+  const plane = yield* commandDataPlane
+  const UseCases = Layer.mergeAll(SourceCredentials.layer, SourceHealth.layer, SourceTests.layer).pipe(
+    Layer.provide(OpenSources.layer),
+    Layer.provide([plane.worker, plane.vault, Sources.configured])
+  )
+  return yield* answerAboutSources(command).pipe(
+    Effect.catchTag("VaultClosed", ({ detail }) => Effect.fail(new SetupError({ message: detail }))),
+    Effect.provide(UseCases)
+  )
 })
 
 const command = Effect.gen(function* () {
@@ -30,10 +50,19 @@ const command = Effect.gen(function* () {
       return yield* write(yield* backUp(read.success))
     case "restore":
       return yield* write(yield* putBack(read.success))
+    case "source offers":
+    case "source add":
+    case "source change":
+    case "source test":
+    case "source list":
+    case "source remove":
+    case "source reseal":
+    case "source health":
+      return yield* write(yield* aboutSources(read.success))
     default:
       return yield* write(yield* about(read.success))
   }
 })
 
-/** What an operator does: accounts, keys, backup, restore. `npm run admin -- COMMAND`. */
+/** What an operator does: accounts, keys, sources, backup, restore. `npm run admin -- COMMAND`. */
 runCommand(Effect.scoped(command))

@@ -4,6 +4,7 @@ import { HttpServer } from "effect/http"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Access } from "#application/Access.ts"
+import { CredentialStore } from "#application/ports/CredentialStore.ts"
 
 import { greet } from "./banner.ts"
 import type { DataPlane } from "./DataPlane.ts"
@@ -17,9 +18,17 @@ import type { SetupError } from "./SetupError.ts"
 import * as Sources from "./sources.ts"
 import { address, simulatorSpeed } from "./variables.ts"
 
-/** The simulator stands in for the world until a real source is configured. */
-const theWorld = Effect.gen(function* () {
-  if (yield* Sources.isAnyConfigured) return { sources: Sources.configured, isSimulated: false }
+/** Whether an operator has given a credential that was not removed. */
+const isAnyStored = Effect.map(
+  CredentialStore.use((store) => store.list),
+  (credentials) => credentials.some(({ isStored, standing }) => isStored && standing.state !== "removed")
+)
+
+/** The simulator stands in for the world until a real source is configured, or has a credential. */
+const theWorld = Effect.fn("all.theWorld")(function* (plane: DataPlane, isAnyConfigured: boolean) {
+  if (isAnyConfigured || (yield* Effect.provide(isAnyStored, plane.worker))) {
+    return { sources: Sources.configured, isSimulated: false }
+  }
   const pace = yield* simulatorSpeed
   const stateFile = `${yield* dataDir}/simulator.jsonl`
   return {
@@ -50,8 +59,10 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
     Effect.gen(function* () {
       // A wrong variable is told before a database is started for nothing.
       yield* address
-      const { isSimulated, sources } = yield* theWorld
+      yield* simulatorSpeed
+      const isAnyConfigured = yield* Sources.isAnyConfigured
       const plane = yield* openDataPlane
+      const { isSimulated, sources } = yield* theWorld(plane, isAnyConfigured)
       yield* Effect.forkScoped(Effect.catch(plane.lost, (error) => Deferred.fail(lost, error)))
       const Welcome = Layer.effectDiscard(welcome(plane, isSimulated)).pipe(
         Layer.provide(Access.layer),

@@ -1,11 +1,15 @@
 import { Config, Effect, Option, Schema } from "effect"
 
+import { noteStanding } from "#application/access/noteStanding.ts"
 import { newId } from "#application/newId.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
+import { CredentialStore } from "#application/ports/CredentialStore.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
+import { RailSources } from "#application/ports/RailSources.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
+import { newStanding } from "#domain/Standing.ts"
 import { testScac } from "#domain/testNumber.ts"
 
 import { SetupError } from "./SetupError.ts"
@@ -35,20 +39,26 @@ const servedBy = Effect.fnUntraced(function* (source: string, first: AccountId) 
  */
 export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first: AccountId, isSimulated: boolean) {
   const feeds = yield* FeedStore
+  const store = yield* CredentialStore
   const transaction = yield* Transaction
   const sources = [
     ...(yield* CarrierSources).map(({ scac }) => scac),
-    ...(yield* TerminalSources).map(({ name }) => name)
+    ...(yield* TerminalSources).map(({ name }) => name),
+    ...(yield* RailSources).map(({ road }) => road)
   ]
   for (const source of sources) {
     const serves = isSimulated || source === testScac ? ("all" as const) : yield* servedBy(source, first)
     const fresh = CredentialId.make(yield* newId)
-    yield* transaction.run(
+    const id = yield* transaction.run(
       Effect.gen(function* () {
         yield* transaction.lock([`credential:${source}`])
-        const [known] = yield* feeds.credentialsFor(first, source)
-        yield* feeds.saveCredential({ id: known?.id ?? fresh, source, serves })
+        const known = (yield* store.list).find((credential) => credential.source === source && !credential.isStored)
+        const id = known?.id ?? fresh
+        yield* feeds.saveCredential({ id, source, serves })
+        return id
       })
     )
+    // What was refused may have been corrected in the environment: the source is asked anew.
+    yield* noteStanding(id, (standing) => (standing.state === "refused" ? newStanding : standing))
   }
 })

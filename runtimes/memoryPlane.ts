@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import * as Memory from "#adapters/memory/layer.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
 import { documentsInMemory } from "./documents.ts"
@@ -10,6 +11,7 @@ export const memoryPlane: DataPlane = {
   app: Memory.layer,
   worker: Memory.layer,
   documents: documentsInMemory,
+  vault: Vault.layerRandom,
   isReady: Effect.succeed(true),
   lost: Effect.never,
   place: "in memory only: gone when this ends (DATA_PLANE=memory)",

@@ -19,6 +19,7 @@ import * as WebhookNode from "#application/delivery/WebhookNode.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
+import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
 import { VesselTracking } from "#application/vessels/VesselTracking.ts"
@@ -58,7 +59,8 @@ export const intake = (plane: DataPlane) =>
   Intake.layer.pipe(
     Layer.provideMerge(Layer.mergeAll(Polling.layer, Reading.layer, Folding.layer)),
     Layer.provide(Readers.layer),
-    Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer, Digest.layer))
+    Layer.provideMerge(OpenSources.layer),
+    Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, Reference.layer, Digest.layer))
   )
 
 /** The ingestion node. It needs to know its sources. */

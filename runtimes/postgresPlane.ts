@@ -9,6 +9,7 @@ import { DurableClock } from "#application/ports/DurableClock.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { documentsOnDisk } from "./documents.ts"
 import { SetupError } from "./SetupError.ts"
+import { vault } from "./vault.ts"
 
 const database = "landfall"
 
@@ -65,6 +66,7 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
     app: Layer.succeedContext(app),
     worker: Layer.succeedContext(worker),
     documents: documentsOnDisk,
+    vault,
     isReady,
     lost: Effect.never,
     place,

@@ -9,16 +9,29 @@ import { apmConfigs, terminalConfigs } from "#adapters/terminals/config.ts"
 import * as Terminals from "#adapters/terminals/layer.ts"
 import type { CarrierSources } from "#application/ports/CarrierSources.ts"
 import { RailSources } from "#application/ports/RailSources.ts"
+import { SourceOffers } from "#application/ports/SourceOffers.ts"
 import type { TerminalSources } from "#application/ports/TerminalSources.ts"
 import type { VesselSources } from "#application/ports/VesselSources.ts"
 
 /** Everything that ingestion may ask. */
-export type Sources = CarrierSources | TerminalSources | RailSources | VesselSources
+export type Sources = CarrierSources | TerminalSources | RailSources | VesselSources | SourceOffers
 
 const noRailroads = Layer.succeed(RailSources, [])
 
-/** The sources that the environment names. */
-export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads, Ais.fromConfig)
+/** Every source that a credential may be given for. */
+export const offers = Layer.effect(
+  SourceOffers,
+  Effect.gen(function* () {
+    return {
+      carriers: yield* Carriers.offers,
+      terminals: yield* Terminals.offers,
+      railroads: []
+    }
+  })
+)
+
+/** The sources that the environment names, and those that credentials may be given for. */
+export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads, Ais.fromConfig, offers)
 
 /** Whether the environment names any source at all; then the simulator stays off. */
 export const isAnyConfigured = Effect.map(Effect.all([configuredCarriers, terminalConfigs, apmConfigs]), (families) =>
@@ -47,6 +60,6 @@ export const simulated = (pace: number) =>
         pace,
         requestsPerSecond: 40
       }
-      return Layer.mergeAll(Carriers.layer([carrier]), Terminals.layer([terminal]), noRailroads, Ais.fromConfig)
+      return Layer.mergeAll(Carriers.layer([carrier]), Terminals.layer([terminal]), noRailroads, Ais.fromConfig, offers)
     })
   )

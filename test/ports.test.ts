@@ -2,6 +2,7 @@ import { accountOperationsContract, accountStoreContract } from "./ports/Account
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
 import { containerSearchContract } from "./ports/containerSearch.ts"
 import { containerStoreContract } from "./ports/ContainerStore.ts"
+import { credentialStoreContract } from "./ports/CredentialStore.ts"
 import { customFieldDefinitionStoreContract } from "./ports/CustomFieldDefinitionStore.ts"
 import { customFieldStoreContract } from "./ports/CustomFieldStore.ts"
 import { deliveriesContract } from "./ports/deliveries.ts"
@@ -60,6 +61,7 @@ const ofClients = [containerSearchContract, shipmentSearchContract]
 const ofIngestion = [
   accountOperationsContract,
   changeFeedContract,
+  credentialStoreContract,
   deliveriesContract,
   eventLogContract,
   eventNumberingContract,

@@ -2,7 +2,7 @@ import { Clock, Duration, Effect, Redacted, Result } from "effect"
 import { HttpClient, HttpClientRequest } from "effect/http"
 import { RateLimiter } from "effect/persistence"
 
-import { NumberUnknown, SourceTrouble } from "#application/ports/CarrierSources.ts"
+import { Denied, NumberUnknown, SourceTrouble } from "#application/ports/CarrierSources.ts"
 import type { Answer, CarrierSource, SourceError } from "#application/ports/CarrierSources.ts"
 
 import { usualLimits } from "./CarrierConfig.ts"
@@ -20,6 +20,18 @@ import { makeTokens } from "./tokens.ts"
 const bucketOf = (requestsPerSecond: number) => {
   const limit = Math.max(1, Math.floor(requestsPerSecond))
   return { limit, window: Duration.seconds(limit / requestsPerSecond) }
+}
+
+/** Some carriers repeat in a refusal what they were sent: no key goes into a log or a health report. */
+const makeMask = ({ headers, oauth }: CarrierAuth) => {
+  const secrets = [...Object.values(headers), ...(oauth === null ? [] : [oauth.clientSecret])]
+    .map(Redacted.value)
+    .filter((secret) => secret.length >= 4)
+    .toSorted((a, b) => b.length - a.length)
+  return (error: SourceError): SourceError =>
+    error._tag === "Denied"
+      ? new Denied({ detail: secrets.reduce((text, secret) => text.replaceAll(secret, "…"), error.detail) })
+      : error
 }
 
 interface Page {
@@ -59,6 +71,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
   const paced = RateLimiter.sleep(yield* RateLimiter.RateLimiter)
   const bucket = { algorithm: "token-bucket", key: `carriers/${profile.scac}`, ...bucketOf(requestsPerSecond) } as const
   const credential = yield* makeCredential(client, auth)
+  const mask = makeMask(auth)
 
   const exchanged = (request: HttpClientRequest.HttpClientRequest) =>
     // The buckets are in memory, which does not fail.
@@ -91,7 +104,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
     }
   })
 
-  const fetch = Effect.fn("CarrierSource.fetch")(function* (
+  const fetched = Effect.fn("CarrierSource.fetch")(function* (
     reference: Reference
   ): Effect.fn.Return<Answer, SourceError> {
     const first = firstPage(endpoint, profile, reference)
@@ -126,7 +139,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
     supports: profile.supports,
     pace,
     concurrency,
-    fetch
+    fetch: (reference) => Effect.mapError(fetched(reference), mask)
   }
   return source
 })

@@ -1,5 +1,6 @@
 import { NodeHttpClient } from "@effect/platform-node"
-import { Effect, Layer } from "effect"
+import { Context, Effect, Layer } from "effect"
+import { HttpClient } from "effect/http"
 import { RateLimiter } from "effect/persistence"
 
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
@@ -7,19 +8,19 @@ import { CarrierSources } from "#application/ports/CarrierSources.ts"
 import type { CarrierConfig } from "./CarrierConfig.ts"
 import { configuredCarriers } from "./configuration.ts"
 import { makeDcsaSource } from "./DcsaSource.ts"
+import { makeOffers } from "./offers.ts"
 import { testSource } from "./testSource.ts"
 
 const second = 1_000
 
-const Network = Layer.mergeAll(
-  NodeHttpClient.layerUndiciOptions({
-    allowH2: false,
-    maxHeaderSize: 16 * 1024,
-    connect: { timeout: 10 * second },
-    keepAliveTimeout: 4 * second
-  }),
-  RateLimiter.layer.pipe(Layer.provide(RateLimiter.layerStoreMemory))
-)
+const Client = NodeHttpClient.layerUndiciOptions({
+  allowH2: false,
+  maxHeaderSize: 16 * 1024,
+  connect: { timeout: 10 * second },
+  keepAliveTimeout: 4 * second
+})
+
+const Network = Layer.mergeAll(Client, RateLimiter.layer.pipe(Layer.provide(RateLimiter.layerStoreMemory)))
 
 /** The given carriers, over the real network, and the one that is built in. */
 export const layer = (configs: ReadonlyArray<CarrierConfig>) =>
@@ -27,6 +28,11 @@ export const layer = (configs: ReadonlyArray<CarrierConfig>) =>
     CarrierSources,
     Effect.map(Effect.forEach(configs, makeDcsaSource), (sources) => [...sources, testSource])
   ).pipe(Layer.provide(Network))
+
+/** The carriers that credentials may be given for, asked over the real network. */
+export const offers = Effect.map(Layer.build(Client), (client) =>
+  makeOffers(Context.get(client, HttpClient.HttpClient))
+)
 
 /** The carriers that the environment names; fails with a sentence that names the variable when a value is bad. */
 export const fromConfig = Layer.unwrap(Effect.map(configuredCarriers, layer))

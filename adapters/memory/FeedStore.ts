@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { Effect, Layer, Option } from "effect"
 
 import { FeedStore } from "#application/ports/FeedStore.ts"
-import type { Credential, Feed, Poll } from "#application/ports/FeedStore.ts"
+import type { Credential, Feed, Poll, ServingCredential } from "#application/ports/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { FeedId } from "#domain/Identifiers.ts"
 import { later } from "#domain/Time.ts"
@@ -15,9 +15,10 @@ import { compose } from "./Table.ts"
 
 const serves = (account: AccountId, { serves }: Credential) => serves === "all" || serves.includes(account)
 
-/** A credential that names its accounts before one for all of them. */
-const ownFirst = (a: Credential, b: Credential) =>
-  Number(a.serves === "all") - Number(b.serves === "all") || (a.id < b.id ? -1 : 1)
+/** What the source takes first, of this what names its accounts, of this what an operator gave. */
+const rank = ({ isRefused, isStored, serves }: ServingCredential) =>
+  4 * Number(isRefused) + 2 * Number(serves === "all") + Number(!isStored)
+const byRank = (a: ServingCredential, b: ServingCredential) => rank(a) - rank(b) || (a.id < b.id ? -1 : 1)
 
 const newer = (before: Instant | null, at: Instant) => (before === null ? at : later(before, at))
 
@@ -30,7 +31,18 @@ const afterPoll = (feed: Feed, { at, changed, complete, outcome }: Poll): Feed =
 
 export const layer = Layer.effect(
   FeedStore,
-  Effect.map(MemoryState, ({ call, completePolls, credentials, feeds, followers }) => {
+  Effect.map(MemoryState, ({ access, call, completePolls, credentials, feeds, followers, pollHealth }) => {
+    const serving = (account: AccountId, found: ReadonlyArray<Credential>) =>
+      found
+        .filter((credential) => serves(account, credential))
+        .flatMap((credential) => {
+          const { isStored = false, standing } = access.get(credential.id) ?? {}
+          return standing?.state === "removed"
+            ? []
+            : [{ ...credential, isStored, isRefused: standing?.state === "refused" }]
+        })
+        .toSorted(byRank)
+
     const change = (id: FeedId, changed: (feed: Feed) => Feed) =>
       call(() => {
         const feed = feeds.get(id)
@@ -41,11 +53,10 @@ export const layer = Layer.effect(
 
       credentialsFor: (account, source) =>
         call(() =>
-          credentials
-            .by("source", source)
-            .filter((credential) => serves(account, credential))
-            .toSorted(ownFirst)
+          serving(account, credentials.by("source", source)).map(({ id, serves, source }) => ({ id, source, serves }))
         ),
+
+      serving: (account) => call(() => serving(account, credentials.all())),
 
       accountsOf: (id) =>
         call(() => {
@@ -95,6 +106,16 @@ export const layer = Layer.effect(
           const feed = feeds.get(poll.feed_id)
           if (feed === undefined) return
           feeds.put(afterPoll(feed, poll))
+          const health = pollHealth.get(feed.id)
+          const isTrouble = poll.outcome === "trouble"
+          pollHealth.put({
+            feed_id: feed.id,
+            last_changed_at: poll.changed
+              ? newer(health?.last_changed_at ?? null, poll.at)
+              : (health?.last_changed_at ?? null),
+            failures: isTrouble ? (health?.failures ?? 0) + 1 : 0,
+            detail: isTrouble ? poll.detail : null
+          })
           if (!poll.complete) return
           const times = new Set([...(completePolls.get(feed.id)?.times ?? []), poll.at])
           completePolls.put({ feed_id: feed.id, times: [...times].sort().reverse().slice(0, 2) })

@@ -1,7 +1,8 @@
+import type { NumberHealth, SourceCredential } from "#application/ports/CredentialStore.ts"
 import type { Credential, Feed, FeedReference, Follower } from "#application/ports/FeedStore.ts"
 import type { Raw, Reading } from "#application/ports/ObservationStore.ts"
 import type { Sighting } from "#application/ports/Sightings.ts"
-import type { FeedId, RawId } from "#domain/Identifiers.ts"
+import type { CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -26,6 +27,18 @@ export const subjectKey = ({ account_id, subject }: Follower): string => compose
 /** The tables that ingestion alone reads: they belong to feeds, not to accounts. */
 export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   credentials: table<Credential, "source">({ key: ({ id }) => id, by: { source: ({ source }) => [source] } }),
+
+  /** What only ingestion sees of a credential. */
+  access: table<{ readonly id: CredentialId } & Omit<SourceCredential, keyof Credential>>({
+    key: ({ id }) => id,
+    by: {}
+  }),
+
+  /** How it stands with the number of a feed. */
+  pollHealth: table<{ readonly feed_id: FeedId } & Pick<NumberHealth, "last_changed_at" | "failures" | "detail">>({
+    key: ({ feed_id }) => feed_id,
+    by: {}
+  }),
 
   sightings: table<Sighting, "code">({ key: ({ id }) => id, by: { code: ({ code, kind }) => [compose(kind, code)] } }),
 

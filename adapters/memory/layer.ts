@@ -3,6 +3,7 @@ import { Layer } from "effect"
 import * as AccountStore from "./AccountStore.ts"
 import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
+import * as CredentialStore from "./CredentialStore.ts"
 import * as CustomFieldDefinitionStore from "./CustomFieldDefinitionStore.ts"
 import * as CustomFieldStore from "./CustomFieldStore.ts"
 import * as DocumentStore from "./DocumentStore.ts"
@@ -31,6 +32,7 @@ export const layer = Layer.mergeAll(
   AccountStore.layer,
   ChangeFeed.layer,
   ContainerStore.layer,
+  CredentialStore.layer,
   DocumentStore.layer,
   CustomFieldDefinitionStore.layer,
   CustomFieldStore.layer,

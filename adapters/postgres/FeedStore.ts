@@ -1,24 +1,14 @@
 import { Effect, Layer, Option } from "effect"
+import type { Statement } from "effect/sql"
 
-import { FeedStore, type Credential, type Feed, type Follower } from "#application/ports/FeedStore.ts"
+import { FeedStore, type Feed, type Follower, type ServingCredential } from "#application/ports/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
+import { makeCredentialRows } from "./credentialRows.ts"
 import { Database } from "./Database.ts"
+import { feedColumns } from "./feedColumns.ts"
 import { json, storable } from "./json.ts"
 import { names } from "./rows.ts"
-
-const feedColumns = [
-  "id",
-  "credential_id",
-  "source",
-  "kind",
-  "reference",
-  "interval",
-  "last_attempted_at",
-  "last_succeeded_at",
-  "unsettled",
-  "active"
-]
 
 export const layer = Layer.effect(
   FeedStore,
@@ -26,20 +16,7 @@ export const layer = Layer.effect(
     const { sql, run, of, atomically } = yield* Database
     const columns = (alias: string) => sql.literal(names(feedColumns, alias))
 
-    const saveCredential = ({ id, source, serves }: Credential) =>
-      Effect.gen(function* () {
-        const accounts = serves === "all" ? [] : serves
-        yield* sql`
-          insert into credentials (id, source, serves_all) values (${id}, ${source}, ${serves === "all"})
-          on conflict (id) do update set source = excluded.source, serves_all = excluded.serves_all
-        `
-        yield* sql`delete from credential_accounts where credential_id = ${id}`
-        yield* sql`
-          insert into credential_accounts (credential_id, account_id, position)
-          select ${id}, account, min(place) from unnest(${accounts}::uuid[]) with ordinality as served(account, place)
-          group by account
-        `
-      })
+    const { save, servesOf } = makeCredentialRows(sql)
 
     /** Whether credential `c` serves an account. */
     const serves = (account: AccountId) => sql`
@@ -47,21 +24,24 @@ export const layer = Layer.effect(
         select from credential_accounts own where own.credential_id = c.id and own.account_id = ${account}
       ))
     `
+
+    const serving = (account: AccountId, which: Statement.Fragment) =>
+      of(
+        account,
+        sql<ServingCredential>`
+          select c.id, c.source, ${servesOf} as serves, c.stored as "isStored", c.state = 'refused' as "isRefused"
+          from credentials c where c.state <> 'removed' and ${serves(account)} ${which}
+          order by c.state = 'refused', c.serves_all, not c.stored, c.id
+        `
+      )
+
     return {
-      saveCredential: (credential) => atomically(saveCredential(credential)),
+      saveCredential: (credential) => atomically(save(credential)),
       credentialsFor: (account, source) =>
-        of(
-          account,
-          sql<Credential>`
-            select c.id, c.source,
-              case when c.serves_all then '"all"'::jsonb else (
-                select jsonb_agg(served.account_id order by served.position)
-                from credential_accounts served where served.credential_id = c.id
-              ) end as serves
-            from credentials c where c.source = ${source} and ${serves(account)}
-            order by c.serves_all, c.id
-          `
+        Effect.map(serving(account, sql`and c.source = ${source}`), (found) =>
+          found.map(({ id, serves, source }) => ({ id, source, serves }))
         ),
+      serving: (account) => serving(account, sql``),
       accountsOf: (credential) =>
         run(
           Effect.map(
@@ -126,13 +106,17 @@ export const layer = Layer.effect(
           with poll as (
             insert into polls (feed_id, at, complete, outcome, detail)
             values (${feed_id}, ${at}, ${complete}, ${outcome}, ${detail === null ? null : storable(detail)})
-            returning at, outcome
+            returning at, outcome, detail
           )
           update feeds set
             last_attempted_at = greatest(feeds.last_attempted_at, poll.at),
             last_succeeded_at = greatest(
               feeds.last_succeeded_at, case when poll.outcome = 'trouble' then null else poll.at end
             ),
+            last_changed_at = case when ${changed} then greatest(feeds.last_changed_at, poll.at)
+              else feeds.last_changed_at end,
+            failures = case when poll.outcome = 'trouble' then feeds.failures + 1 else 0 end,
+            detail = case when poll.outcome = 'trouble' then poll.detail end,
             unsettled = ${changed} or (feeds.unsettled and not ${complete})
           from poll where feeds.id = ${feed_id}
         `),

@@ -4,6 +4,7 @@ import type { Redacted } from "effect"
 import * as AccountStore from "./AccountStore.ts"
 import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
+import * as CredentialStore from "./CredentialStore.ts"
 import * as CustomFieldDefinitionStore from "./CustomFieldDefinitionStore.ts"
 import * as CustomFieldStore from "./CustomFieldStore.ts"
 import * as DocumentStore from "./DocumentStore.ts"
@@ -34,6 +35,7 @@ export const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,
   ChangeFeed.layer,
   ContainerStore.layer,
+  CredentialStore.layer,
   DocumentStore.layer,
   CustomFieldDefinitionStore.layer,
   CustomFieldStore.layer,

@@ -20,6 +20,7 @@ import { evidence } from "./migrations/0018_evidence.ts"
 import { limits } from "./migrations/0019_limits.ts"
 import { sightings } from "./migrations/0020_sightings.ts"
 import { containerSearch } from "./migrations/0021_container_search.ts"
+import { sourceAccess } from "./migrations/0022_source_access.ts"
 import { vessels } from "./migrations/0025_vessels.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
@@ -46,5 +47,6 @@ export const migrations = {
   "0019_limits": run(limits),
   "0020_sightings": run(sightings),
   "0021_container_search": run(containerSearch),
+  "0022_source_access": run(sourceAccess),
   "0025_vessels": run(vessels)
 }

@@ -1,19 +1,19 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto"
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises"
-import { dirname } from "node:path"
+import { createHmac, timingSafeEqual } from "node:crypto"
 
-import { Effect, Layer, Predicate, Redacted } from "effect"
+import { Effect, Layer, Redacted } from "effect"
 
 import type { Stored } from "#application/ports/Stored.ts"
 import { UrlSigner } from "#application/ports/UrlSigner.ts"
 import { Unavailable } from "#domain/Errors.ts"
+
+import { keepKey, newKeyText, readKeyText } from "./keyFile.ts"
 
 type Key = Redacted.Redacted<string>
 
 /** Characters of a key. */
 export const shortest = 32
 
-const makeKey = () => Redacted.make(randomBytes(32).toString("base64url"))
+const makeKey = () => Redacted.make(newKeyText())
 
 const signerOf = (key: Stored<Key>): UrlSigner["Service"] => {
   const hmac = (text: string) =>
@@ -34,36 +34,18 @@ export const layerOf = (key: Key) => Layer.succeed(UrlSigner, signerOf(Effect.su
 /** Signs with a key that ends with this process. */
 export const layerRandom = Layer.sync(UrlSigner, () => signerOf(Effect.succeed(makeKey())))
 
-const isCode = (cause: unknown, code: string) => Predicate.hasProperty(cause, "code") && cause.code === code
-
-const read = (file: string) =>
-  readFile(file, "utf8").then(
-    (text) => {
-      const key = text.trim()
-      if (key.length < shortest) throw new Error(`${file} holds no key: remove it, and a new one is made`)
-      return Redacted.make(key)
-    },
-    (cause: unknown) => {
-      if (isCode(cause, "ENOENT")) return null
-      throw cause
-    }
-  )
-
-/** Of several processes that make a key at once the first one's stays: a link is made only where there is nothing. */
-const keep = async (file: string, key: Key) => {
-  await mkdir(dirname(file), { recursive: true })
-  const draft = `${file}.${randomBytes(6).toString("hex")}`
-  await writeFile(draft, `${Redacted.value(key)}\n`, { mode: 0o600, flag: "wx", flush: true })
-  await link(draft, file).catch((cause: unknown) => {
-    if (!isCode(cause, "EEXIST")) throw cause
-  })
-  await rm(draft, { force: true })
+const read = async (file: string): Promise<Key | null> => {
+  const text = await readKeyText(file)
+  if (text === null) return null
+  const key = text.trim()
+  if (key.length < shortest) throw new Error(`${file} holds no key: remove it, and a new one is made`)
+  return Redacted.make(key)
 }
 
 const keyIn = async (file: string): Promise<Key> => {
   const kept = await read(file)
   if (kept !== null) return kept
-  await keep(file, makeKey())
+  await keepKey(file, newKeyText())
   const first = await read(file)
   if (first === null) throw new Error(`${file} was removed as soon as it was made`)
   return first

@@ -1,11 +1,15 @@
-import { Effect, Layer } from "effect"
+import { NodeHttpClient } from "@effect/platform-node"
+import { Context, Effect, Layer } from "effect"
+import { HttpClient } from "effect/http"
 
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 
 import type { ApmConfig } from "./apm/ApmConfig.ts"
 import { makeApmSource } from "./apm/ApmSource.ts"
+import { apmOffer } from "./apm/offer.ts"
 import { apmConfigs, terminalConfigs } from "./config.ts"
 import { Network } from "./network.ts"
+import { makeGatewayOffer } from "./offer.ts"
 import { make } from "./Terminal.ts"
 import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
 
@@ -18,6 +22,12 @@ export const layer = (gateways: ReadonlyArray<TerminalSourceConfig>, apm: Readon
       return [...(yield* Effect.forEach(apm, makeApmSource)), ...(yield* Effect.forEach(gateways, make))]
     })
   ).pipe(Layer.provide(Network))
+
+/** The terminals that credentials may be given for, asked over the real network. */
+export const offers = Effect.map(Layer.build(NodeHttpClient.layerUndici), (client) => [
+  makeGatewayOffer(Context.get(client, HttpClient.HttpClient)),
+  apmOffer
+])
 
 /** The terminals that the environment names. */
 export const fromConfig = Layer.unwrap(

@@ -1,4 +1,4 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer, Schedule, Schema } from "effect"
 
 import { RawId } from "#domain/Identifiers.ts"
 
@@ -7,6 +7,7 @@ import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
 import { work } from "../work.ts"
 import { Folding } from "./Folding.ts"
+import { OpenSources } from "./OpenSources.ts"
 import { Polling } from "./Polling.ts"
 import { Reading } from "./Reading.ts"
 
@@ -14,6 +15,9 @@ const isRawId = Schema.is(RawId)
 
 /** Tries before a message that makes the service itself fail is left aside (`reliability.md` N4). */
 const readTries = 3
+
+/** How soon the source of a credential that was removed elsewhere is closed. */
+const sweepEvery = "5 seconds"
 
 /** The ingestion node: polls what is due, reads what came in, folds what changed. Any number of them may run. */
 export const layer = Layer.effectDiscard(
@@ -39,8 +43,15 @@ export const layer = Layer.effectDiscard(
         )
       )
 
+    const open = yield* OpenSources
+    yield* open.sweep.pipe(
+      Effect.catchCause((cause) => Effect.logDebug("open sources could not be compared", cause)),
+      Effect.repeat(Schedule.spaced(sweepEvery)),
+      Effect.forkScoped
+    )
+
     const perLane = Math.max(4, ...carriers.map(({ concurrency }) => concurrency))
-    yield* work("poll", { limit: 32, perLane, leaseFor: 120_000, concurrency: 16 }, (jobs) =>
+    yield* work("poll", { limit: 32, perLane, leaseFor: 180_000, concurrency: 16 }, (jobs) =>
       Effect.forEach(jobs, polling.poll, { concurrency: "unbounded", discard: true })
     )
     yield* work("read", { limit: 20, leaseFor: 60_000, concurrency: 2 }, (jobs) =>

@@ -2,11 +2,16 @@ import { Context, Effect, Layer, Option, Random } from "effect"
 
 import { RawId } from "#domain/Identifiers.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
-import { hour, minute } from "#domain/Time.ts"
+import type { Turn } from "#domain/Standing.ts"
+import { hour, second } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { noteOutcome, usualPause } from "../access/noteOutcome.ts"
+import { takeTurn } from "../access/takeTurn.ts"
 import { newId } from "../newId.ts"
 import type { Answer, SourceError } from "../ports/CarrierSources.ts"
+import { CredentialStore } from "../ports/CredentialStore.ts"
+import type { SourceCredential } from "../ports/CredentialStore.ts"
 import { Digest } from "../ports/Digest.ts"
 import { DurableClock } from "../ports/DurableClock.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
@@ -17,12 +22,13 @@ import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
 import { foldKey } from "./jobKeys.ts"
-import { questionOf } from "./questionOf.ts"
+import { boundedQuestion, questionOf } from "./questionOf.ts"
 import type { Question } from "./questionOf.ts"
+import { rehome } from "./rehome.ts"
 import { settleRequests } from "./settleRequests.ts"
 
 const usual = 6 * hour
-const shortest = 1000
+const shortest = second
 
 /** Use case: ask a source about a number; step one of intake (raw bytes and a reading job, in one transaction). */
 export class Polling extends Context.Service<
@@ -38,12 +44,16 @@ export class Polling extends Context.Service<
       const feeds = yield* FeedStore
       const observations = yield* ObservationStore
       const shipments = yield* ShipmentStore
+      const credentials = yield* CredentialStore
       const queue = yield* WorkQueue
       const transaction = yield* Transaction
       const clock = yield* DurableClock
       const digest = yield* Digest
       const context = yield* Effect.context<
-        Effect.Services<ReturnType<typeof questionOf>> | Effect.Services<ReturnType<typeof settleRequests>>
+        | Effect.Services<ReturnType<typeof questionOf>>
+        | Effect.Services<ReturnType<typeof settleRequests>>
+        | Effect.Services<ReturnType<typeof rehome>>
+        | Effect.Services<ReturnType<typeof noteOutcome>>
       >()
 
       const isWanted = Effect.fn("Polling.isWanted")(function* (feed: FeedId) {
@@ -106,7 +116,7 @@ export class Polling extends Context.Service<
           Effect.gen(function* () {
             const now = yield* clock.now
             if (error._tag === "SourceBusy") {
-              yield* queue.retry(job, { dueIn: error.retryAfter ?? minute, error: "asked too often" })
+              yield* queue.retry(job, { dueIn: error.retryAfter ?? usualPause, error: "asked too often" })
               return
             }
             const unknown = error._tag === "NumberUnknown"
@@ -125,21 +135,57 @@ export class Polling extends Context.Service<
             else yield* queue.retry(job, { dueIn, error: detail })
           })
         )
-        if (error._tag === "Denied") yield* Effect.logError(`${feed.source} refuses the credential: ${error.detail}`)
+        // Another credential may be one that is taken.
+        if (error._tag === "Denied") yield* rehome(feed)
+        if (error._tag === "Denied") yield* Effect.logWarning(`${feed.source} refused a question: ${error.detail}`)
         if (error._tag === "SourceTrouble") yield* Effect.logWarning(`${feed.source} did not answer: ${error.detail}`)
       })
 
+      /** Nobody may ask now. Requests of a source that is dead use up a try, as if it had been asked in vain. */
+      const deferred = Effect.fn("Polling.deferred")(function* (
+        job: Job,
+        feed: Feed,
+        pace: number,
+        { wait, why }: Extract<Turn, { readonly type: "wait" }>
+      ) {
+        const jitter = yield* Random.nextBetween(1, 1.1)
+        const trouble = { type: "trouble", reason: "shipping_line_unreachable" } as const
+        yield* transaction.run(
+          Effect.gen(function* () {
+            const retryIn = why === "failing" ? yield* settleRequests(feed.id, trouble, yield* clock.now) : null
+            yield* queue.finish(job, { dueIn: Math.max(shortest, wait * jitter, (retryIn ?? 0) / pace) })
+          })
+        )
+      })
+
+      /** The question of a feed; one whose credential cannot be opened is refused as the source itself would. */
+      const ofFeed = (feed: Feed, credential: SourceCredential) =>
+        questionOf(feed, credential).pipe(
+          Effect.catch((denied) => Effect.succeed<Question>({ ask: Effect.fail(denied), format: "", pace: 1 }))
+        )
+
       const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
         const feed = Option.getOrNull(yield* feeds.find(job.key as FeedId))
-        const question = feed === null ? null : yield* questionOf(feed)
-        if (feed === null || question === null || !feed.active || !(yield* isWanted(feed.id))) {
+        const credential = feed === null ? null : Option.getOrNull(yield* credentials.find(feed.credential_id))
+        if (feed === null || credential === null || !(yield* isWanted(feed.id))) {
           yield* queue.finish(job)
           return
         }
-        yield* question.ask.pipe(
+        const question = yield* ofFeed(feed, credential)
+        if (question === null || credential.standing.state !== "active") yield* rehome(feed)
+        if (question === null || !feed.active) {
+          yield* queue.finish(job)
+          return
+        }
+        const turn = yield* takeTurn(credential)
+        if (turn.type === "wait") return yield* deferred(job, feed, question.pace, turn)
+        const asked = { isProbe: turn.type === "probe", pace: question.pace }
+        yield* boundedQuestion(question.ask).pipe(
           Effect.matchEffect({
-            onFailure: (error) => refused(job, feed, question.pace, error),
-            onSuccess: (answer) => answered(job, feed, question, answer)
+            onFailure: (error) =>
+              Effect.andThen(noteOutcome(credential, error, asked), refused(job, feed, question.pace, error)),
+            onSuccess: (answer) =>
+              Effect.andThen(noteOutcome(credential, null, asked), answered(job, feed, question, answer))
           })
         )
       })

@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Option } from "effect"
 
 import { diffShipment } from "#domain/diff/diff.ts"
 import { both } from "#domain/diff/DiffContext.ts"
@@ -9,8 +9,8 @@ import { publishShipment } from "#domain/publish.ts"
 import type { Shipment, StoppedReason } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { CarrierSources } from "../ports/CarrierSources.ts"
 import { ContainerStore } from "../ports/ContainerStore.ts"
+import { CredentialStore } from "../ports/CredentialStore.ts"
 import { EventLog } from "../ports/EventLog.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
@@ -22,23 +22,32 @@ import { WorkQueue } from "../ports/WorkQueue.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
 import { followTerminals } from "./followTerminals.ts"
+import { pollOf } from "./jobKeys.ts"
 import { keepEvidence } from "./keepEvidence.ts"
 import { logEvents } from "./logEvents.ts"
 import { noteSightings } from "./noteSightings.ts"
+import { OpenSources } from "./OpenSources.ts"
 import { endOf, stopTracking } from "./stopTracking.ts"
 import { watchVessels } from "./watchVessels.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
+
+/** How fast the clock of the feed's carrier runs; 1 while nobody can be asked. */
+const paceOf = Effect.fn("foldShipment.paceOf")(function* ({ credential_id }: Feed) {
+  const { carrier } = yield* OpenSources
+  const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(credential_id)))
+  if (credential === null) return 1
+  const source = yield* Effect.catch(carrier.open(credential), () => Effect.succeed(null))
+  return source?.pace ?? 1
+})
 
 /** Polls of the carrier follow the phase of the voyage; the next one comes no later than the new pace asks. */
 const pacePolls = Effect.fn("foldShipment.pacePolls")(function* (feeds: ReadonlyArray<Feed>, interval: number) {
   const store = yield* FeedStore
   const queue = yield* WorkQueue
-  const sources = yield* CarrierSources
   for (const feed of feeds.filter(({ kind }) => kind === "carrier")) {
     if (feed.interval === interval) continue
     yield* store.setInterval(feed.id, interval)
-    const pace = sources.find(({ scac }) => scac === feed.source)?.pace ?? 1
-    yield* queue.put("poll", [{ key: feed.id, lane: feed.source, dueIn: interval / pace }])
+    yield* queue.put("poll", [pollOf(feed, interval / (yield* paceOf(feed)))])
   }
 })
 

@@ -4,23 +4,23 @@ import type { Container } from "#domain/Container.ts"
 import { terminalInterval } from "#domain/pollInterval.ts"
 
 import { FeedStore } from "../ports/FeedStore.ts"
-import { TerminalSources } from "../ports/TerminalSources.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
+import { pollOf } from "./jobKeys.ts"
+import { OpenSources } from "./OpenSources.ts"
 
 /** Lets the shipment follow its containers at the terminal of discharge, as soon as one is known that a source serves. */
 export const followTerminals = Effect.fn("followTerminals")(function* (containers: ReadonlyArray<Container>) {
-  const sources = yield* TerminalSources
+  const { terminal } = yield* OpenSources
   const feeds = yield* FeedStore
   const queue = yield* WorkQueue
   for (const container of containers) {
     const facility = container.pod_terminal_code
-    const source = facility === null ? undefined : sources.find(({ serves }) => serves(facility))
-    if (facility === null || source === undefined || container.pol_vessel_departed_at === null) continue
-    const [credential] = yield* feeds.credentialsFor(container.account_id, source.name)
-    if (credential === undefined) continue
+    if (facility === null || container.pol_vessel_departed_at === null) continue
+    const opened = (yield* terminal.openFor(container.account_id)).find(({ source }) => source.serves(facility))
+    if (opened === undefined) continue
     const feed = yield* feeds.ensure({
-      credential_id: credential.id,
-      source: source.name,
+      credential_id: opened.credential.id,
+      source: opened.source.name,
       kind: "terminal",
       reference: { type: "facility", number: container.number, facility }
     })
@@ -36,9 +36,9 @@ export const followTerminals = Effect.fn("followTerminals")(function* (container
     if (!feed.active) yield* feeds.setActive(feed.id, true)
     if (feed.interval !== interval) {
       yield* feeds.setInterval(feed.id, interval)
-      yield* queue.put("poll", [{ key: feed.id, lane: source.name }])
+      yield* queue.put("poll", [pollOf(feed)])
     } else if (!feed.active) {
-      yield* queue.put("poll", [{ key: feed.id, lane: source.name }])
+      yield* queue.put("poll", [pollOf(feed)])
     }
   }
 })

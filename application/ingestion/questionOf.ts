@@ -1,10 +1,12 @@
 import { Effect } from "effect"
 
-import { CarrierSources } from "../ports/CarrierSources.ts"
-import type { Answer, SourceError } from "../ports/CarrierSources.ts"
+import { second } from "#domain/Time.ts"
+
+import { SourceTrouble } from "../ports/CarrierSources.ts"
+import type { Answer, Denied, SourceError } from "../ports/CarrierSources.ts"
+import type { SourceCredential } from "../ports/CredentialStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
-import { RailSources } from "../ports/RailSources.ts"
-import { TerminalSources } from "../ports/TerminalSources.ts"
+import { OpenSources } from "./OpenSources.ts"
 
 /** What a feed asks, whom, and how fast that source's clock runs. */
 export interface Question {
@@ -13,22 +15,46 @@ export interface Question {
   readonly pace: number
 }
 
-/** What to ask the source of a feed; null when there is nothing to ask, or nobody. */
-export const questionOf = Effect.fn("questionOf")(function* ({ kind, reference, source: name }: Feed) {
+/** Less than the lease of a poll: nobody else asks about the number meanwhile. */
+const longest = 150 * second
+
+/** The question, with an end to its answer whatever its source does. */
+export const boundedQuestion = (ask: Question["ask"]): Question["ask"] =>
+  Effect.timeoutOrElse(ask, {
+    duration: longest,
+    orElse: () =>
+      Effect.fail(
+        new SourceTrouble({
+          reason: "shipping_line_unreachable",
+          detail: `There was no answer within ${longest / second} s.`,
+          raw: null
+        })
+      )
+  })
+
+/**
+ * What to ask the source of a feed, under its credential; null when there is nothing to ask, or nobody. Fails when the
+ * credential cannot even be opened.
+ */
+export const questionOf = Effect.fn("questionOf")(function* (
+  { kind, reference }: Pick<Feed, "kind" | "reference">,
+  credential: SourceCredential
+): Effect.fn.Return<Question | null, Denied, OpenSources> {
+  const open = yield* OpenSources
   const question = (source: Omit<Question, "ask">, ask: Question["ask"]): Question => {
     const { format, pace } = source
     return { ask, format, pace }
   }
   if (reference.type === "any") return null
   if (reference.type === "facility") {
-    const source = (yield* TerminalSources).find((source) => source.name === name)
+    const source = yield* open.terminal.open(credential)
     const { facility, number } = reference
-    return source === undefined ? null : question(source, source.fetch({ facility, container: number }))
+    return source === null ? null : question(source, source.fetch({ facility, container: number }))
   }
   if (kind === "rail") {
-    const source = (yield* RailSources).find(({ road }) => road === name)
-    return source === undefined ? null : question(source, source.fetch(reference.number))
+    const source = yield* open.rail.open(credential)
+    return source === null ? null : question(source, source.fetch(reference.number))
   }
-  const source = (yield* CarrierSources).find(({ scac }) => scac === name)
-  return source === undefined ? null : question(source, source.fetch(reference))
+  const source = yield* open.carrier.open(credential)
+  return source === null ? null : question(source, source.fetch(reference))
 })

@@ -9,8 +9,9 @@ import type { FeedReference, Follower } from "../ports/FeedStore.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
+import { servedCarriers } from "../tracking/servedCarriers.ts"
 import { askedBy } from "./evidenceFor.ts"
-import { foldKey } from "./jobKeys.ts"
+import { foldKey, pollOf } from "./jobKeys.ts"
 
 const referenceOf = (request: TrackingRequest): FeedReference | null => {
   const {
@@ -27,13 +28,15 @@ const followAgain = Effect.fn("resumeTracking.followAgain")(function* (
 ) {
   const store = yield* FeedStore
   const followed = yield* store.followedBy(follower)
-  if (followed.some(({ kind }) => kind === "carrier")) return followed
+  if (followed.some(({ active, kind }) => active && kind === "carrier")) return followed
   for (const request of requests) {
     const reference = referenceOf(request)
     if (request.scac === null || reference === null) continue
-    const [credential] = yield* store.credentialsFor(request.account_id, request.scac)
-    if (credential === undefined) continue
-    const feed = yield* store.ensure({ credential_id: credential.id, source: request.scac, kind: "carrier", reference })
+    const served = yield* servedCarriers(request.account_id)
+    const carrier = served.find(({ scac }) => scac === request.scac)
+    if (carrier === undefined) continue
+    const { id: credential_id, source } = carrier.credential
+    const feed = yield* store.ensure({ credential_id, source, kind: "carrier", reference })
     yield* store.follow(feed.id, follower)
   }
   return yield* store.followedBy(follower)
@@ -74,7 +77,7 @@ export const resumeTracking = Effect.fn("resumeTracking")(function* (
   const polled = feeds.filter(({ active, kind }) => active && kind !== "inbox")
   yield* queue.put(
     "poll",
-    polled.map(({ id, source }) => ({ key: id, lane: source }))
+    polled.map((feed) => pollOf(feed))
   )
   yield* queue.put("fold", [{ key: foldKey(follower), lane: account_id }])
   yield* Effect.logInfo(`tracking of ${shipment.normalized_number} resumed`).pipe(

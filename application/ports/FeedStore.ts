@@ -15,6 +15,14 @@ export interface Credential {
   readonly serves: "all" | ReadonlyArray<AccountId>
 }
 
+/** What whoever asks for an account must know of a credential. */
+export interface ServingCredential extends Credential {
+  /** Given by an operator with settings of its own; else the environment, or the service itself, has it. */
+  readonly isStored: boolean
+  /** The source refuses it: its polls wait for an operator. */
+  readonly isRefused: boolean
+}
+
 export type FeedReference =
   | { readonly type: Document["type"] | "container"; readonly number: string }
   /** A container at a facility. */
@@ -61,8 +69,13 @@ export class FeedStore extends Context.Service<
   FeedStore,
   {
     readonly saveCredential: (credential: Credential) => Stored<void>
-    /** Credentials of that source that serve the account, the account's own first. */
+    /**
+     * Credentials of that source that serve the account: those that the source takes first, of these the account's own.
+     * Removed ones serve nobody new.
+     */
     readonly credentialsFor: (account: AccountId, source: string) => Stored<ReadonlyArray<Credential>>
+    /** The same for every source. */
+    readonly serving: (account: AccountId) => Stored<ReadonlyArray<ServingCredential>>
     /** The accounts that the credential names; none when it serves all. */
     readonly accountsOf: (credential: CredentialId) => Stored<ReadonlyArray<AccountId>>
     /** The feed of this reference under this credential; made when it is the first. */

@@ -37,11 +37,16 @@ export interface SourceOffer<Source> {
   readonly open: (settings: Settings) => Effect.Effect<Source, SettingRefused, Scope.Scope>
 }
 
+/** A carrier, with what is known of it before it is opened: who answers clients opens none. */
+export interface CarrierOffer extends SourceOffer<CarrierSource> {
+  readonly supports: CarrierSource["supports"]
+}
+
 /** Port: every source that a credential may be given for. */
 export class SourceOffers extends Context.Service<
   SourceOffers,
   {
-    readonly carriers: ReadonlyArray<SourceOffer<CarrierSource>>
+    readonly carriers: ReadonlyArray<CarrierOffer>
     readonly terminals: ReadonlyArray<SourceOffer<TerminalSource>>
     readonly railroads: ReadonlyArray<SourceOffer<RailSource>>
   }

@@ -5,9 +5,8 @@ import { decide } from "#domain/inference/decide.ts"
 import { infer } from "#domain/inference/infer.ts"
 import type { Inference } from "#domain/inference/infer.ts"
 
-import { CarrierSources } from "../ports/CarrierSources.ts"
-import { FeedStore } from "../ports/FeedStore.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
+import { servedCarriers } from "./servedCarriers.ts"
 
 const documents: Readonly<Record<Inference["number_type"], "bill" | "booking" | "container">> = {
   container: "container",
@@ -25,13 +24,11 @@ export const detectCarrier = Effect.fn("detectCarrier")(function* (
   asked: "bill" | "booking" | "container" | null = null
 ) {
   const reference = yield* ReferenceData
-  const sources = yield* CarrierSources
   const inference = infer(number, reference.shippingLines)
   const [first] = inference.candidates
   const type = asked ?? documents[inference.number_type]
-  const source = sources.find(({ scac, supports }) => scac === first?.scac && supports.includes(type))
-  const [credential] =
-    source === undefined ? [] : yield* FeedStore.use((store) => store.credentialsFor(account, source.scac))
-  const decision = decide(inference.candidates, () => credential !== undefined)
-  return { inference, ...decision, credential: decision.selected === null ? null : (credential ?? null) }
+  const served = yield* servedCarriers(account)
+  const carrier = served.find(({ scac, supports }) => scac === first?.scac && supports.includes(type))
+  const decision = decide(inference.candidates, () => carrier !== undefined)
+  return { inference, ...decision, credential: decision.selected === null ? null : (carrier?.credential ?? null) }
 })

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 
+import { pollOf } from "../ingestion/jobKeys.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Credential } from "../ports/FeedStore.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
@@ -20,5 +21,5 @@ export const followCarrier = Effect.fn("followCarrier")(function* (
     reference: { type: documents[request_type], number: request_number }
   })
   yield* feeds.follow(feed.id, { account_id, subject: { type: "tracking_request", id } })
-  yield* WorkQueue.use((queue) => queue.put("poll", [{ key: feed.id, lane: source }]))
+  yield* WorkQueue.use((queue) => queue.put("poll", [pollOf(feed)]))
 })

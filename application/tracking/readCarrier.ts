@@ -1,41 +1,42 @@
 import { Effect } from "effect"
 
-import type { Rejected } from "#domain/Errors.ts"
+import type { Rejected, Unavailable } from "#domain/Errors.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
 import { isTestNumber, testNumbers, testScac } from "#domain/testNumber.ts"
 import type { RequestType } from "#domain/TrackingRequest.ts"
 
 import { CarrierSources } from "../ports/CarrierSources.ts"
-import type { CarrierSource } from "../ports/CarrierSources.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
 import { documents, refused } from "./requestType.ts"
+import { servedCarriers } from "./servedCarriers.ts"
+import type { ServedCarrier } from "./servedCarriers.ts"
 
-/** The carrier that a client named, and what people call it. */
-export interface NamedCarrier {
-  readonly source: CarrierSource
-  readonly name: string
-}
+type Services = ReferenceData | Effect.Services<ReturnType<typeof servedCarriers>>
 
-/** The carrier of a SCAC or alternative SCAC, when it can be asked about such a number. */
+/** The carrier of a SCAC or alternative SCAC, when it can be asked about such a number for the account. */
 export const readCarrier = Effect.fn("readCarrier")(function* (
+  account: AccountId,
   scac: string,
   type: RequestType,
   number: string
-): Effect.fn.Return<NamedCarrier, Rejected, CarrierSources | ReferenceData> {
+): Effect.fn.Return<ServedCarrier, Rejected | Unavailable, Services> {
   if (scac === "") return yield* refused("scac", "can't be blank", "blank")
   const line = yield* ReferenceData.useSync((reference) => reference.shippingLine(scac))
-  const sources = yield* CarrierSources
-  const source = sources.find((source) => source.scac === (line?.scac ?? scac))
-  if (source === undefined) {
-    return yield* line === null
-      ? refused("scac", `'${scac}' is not recognized`, "blank")
-      : refused("scac", `${line.name} is not supported`, "unsupported_scac")
+  const known = line?.scac ?? scac
+  const served = yield* servedCarriers(account)
+  const carrier = served.find((carrier) => carrier.scac === known)
+  if (carrier === undefined) {
+    const isConfigured = (yield* CarrierSources).some((source) => source.scac === known)
+    if (line === null && !isConfigured) return yield* refused("scac", `'${scac}' is not recognized`, "blank")
+    const whose = isConfigured ? " for this account" : ""
+    return yield* refused("scac", `${line?.name ?? known} is not supported${whose}`, "unsupported_scac")
   }
-  const name = line?.name ?? source.scac
-  if (source.scac === testScac && !isTestNumber(number)) {
+  if (carrier.scac === testScac && !isTestNumber(number)) {
     return yield* refused("request_number", `must be ${testNumbers.succeeds} or ${testNumbers.fails} at ${testScac}`)
   }
-  if (!source.supports.includes(documents[type])) {
+  if (!carrier.supports.includes(documents[type])) {
+    const name = line?.name ?? carrier.scac
     return yield* refused("request_type", `${name} does not support tracking by ${type.replaceAll("_", " ")}`)
   }
-  return { source, name }
+  return carrier
 })

@@ -11,7 +11,7 @@ import type { AdminCommand } from "./options.ts"
 type Of<Name extends AdminCommand["command"]> = Extract<AdminCommand, { readonly command: Name }>
 
 /** Commands about accounts and their keys. */
-export type AccountCommand = Exclude<AdminCommand, Of<"backup" | "restore" | "help">>
+export type AccountCommand = Extract<AdminCommand, { readonly command: `account ${string}` | `key ${string}` }>
 
 const present = <A, E, R>(found: Effect.Effect<Option.Option<A>, E, R>, noun: string, id: string) =>
   Effect.flatMap(

@@ -1,5 +1,3 @@
-import { resolve } from "node:path"
-
 import { Effect } from "effect"
 import type { Redacted } from "effect"
 import { SqlError } from "effect/sql"
@@ -14,10 +12,7 @@ import { commandDatabaseUrl } from "../dataPlanes.ts"
 import { migrate, reasonOf } from "../postgresPlane.ts"
 import { SetupError } from "../SetupError.ts"
 import type { Answer } from "./answers.ts"
-
-/** npm runs a script in the repository's root; people name files from where they are. */
-const pathOf = (file: string) =>
-  resolve(process.env["npm_lifecycle_event"] === "admin" ? (process.env["INIT_CWD"] ?? ".") : ".", file)
+import { pathOf } from "./pathOf.ts"
 
 const mention = (text: string) => Effect.sync(() => process.stderr.write(`${text}\n`))
 

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util"
 import { Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
 
 import { Entitlement, Plan } from "#domain/Account.ts"
-import { AccountId, Text } from "#domain/Identifiers.ts"
+import { AccountId, CredentialId, Text } from "#domain/Identifiers.ts"
 
 const line = Schema.Trim.pipe(Schema.decodeTo(Text.check(Schema.isMinLength(1), Schema.isMaxLength(200))))
 
@@ -29,6 +29,30 @@ const Account = Schema.String.pipe(
   Schema.decodeTo(AccountId)
 )
 
+/** `all`, or account ids with commas between. */
+const Serves = Schema.Union([
+  Schema.Literal("all"),
+  Schema.String.pipe(
+    Schema.decodeTo(
+      Schema.Array(AccountId),
+      SchemaTransformation.transform({
+        decode: (text): ReadonlyArray<string> => text.split(",").map((id) => id.trim().toLowerCase()),
+        encode: (accounts) => accounts.join(",")
+      })
+    )
+  )
+])
+
+/** `NAME=VALUE` or `NAME=PATH`, each name once. */
+const Pairs = Schema.Array(Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9-]{0,49}=[\s\S]*$/)))
+
+const given = { set: Schema.optionalKey(Pairs), "set-file": Schema.optionalKey(Pairs) }
+
+const Credential = Schema.String.pipe(
+  Schema.decodeTo(Schema.String, SchemaTransformation.toLowerCase()),
+  Schema.decodeTo(CredentialId)
+)
+
 const command = <const Name extends string, Fields extends Schema.Struct.Fields>(name: Name, fields: Fields) =>
   Schema.Struct({ command: Schema.Literal(name), ...fields })
 
@@ -46,6 +70,24 @@ const commands = {
   "key create": command("key create", { account: Account, name: Schema.optionalKey(line) }),
   "key list": command("key list", { account: Account }),
   "key revoke": command("key revoke", { key: line }),
+  "source offers": command("source offers", {}),
+  "source add": command("source add", {
+    source: line,
+    account: Schema.optionalKey(Schema.Union([Schema.Literal("operator"), Account])),
+    serves: Schema.optionalKey(Serves),
+    ...given
+  }),
+  "source change": command("source change", { id: Credential, serves: Schema.optionalKey(Serves), ...given }),
+  "source test": command("source test", {
+    id: Credential,
+    number: Schema.optionalKey(line),
+    type: Schema.optionalKey(Schema.Literals(["bill", "booking", "container"])),
+    facility: Schema.optionalKey(line)
+  }),
+  "source list": command("source list", {}),
+  "source remove": command("source remove", { id: Credential }),
+  "source reseal": command("source reseal", {}),
+  "source health": command("source health", { source: Schema.optionalKey(line) }),
   backup: command("backup", { file: Schema.NonEmptyString }),
   restore: command("restore", { file: Schema.NonEmptyString, yes: Schema.optionalKey(Schema.Boolean) }),
   help: command("help", {})
@@ -63,6 +105,14 @@ export const usage = [
   "  key create --account ID [--name NAME]",
   "  key list --account ID",
   "  key revoke --key ID",
+  "  source offers",
+  "  source add SOURCE [--account ID|operator] [--serves all|ID,ID] [--set NAME=VALUE]... [--set-file NAME=PATH|-]...",
+  "  source change ID [--serves all|ID,ID] [--set NAME=VALUE]... [--set-file NAME=PATH|-]...",
+  "  source test ID [--number NUMBER] [--type bill|booking|container] [--facility LOCODE/CODE]",
+  "  source list",
+  "  source remove ID",
+  "  source reseal",
+  "  source health [SOURCE]",
   "  backup FILE",
   "  restore FILE [--yes]"
 ].join("\n")
@@ -75,10 +125,22 @@ const needs: Readonly<Record<string, string>> = {
   account: "--account needs the id of an account.",
   key: "--key needs the id of a key.",
   file: "Name one file.",
+  source: "Name one source; source offers lists them.",
+  id: "Name one credential by its id; source list has it.",
+  serves: "--serves needs all, or account ids with commas between.",
+  set: "--set needs NAME=VALUE.",
+  "set-file": "--set-file needs NAME=PATH, or NAME=- for what comes on stdin.",
+  number: "--number needs 1 to 200 characters.",
+  type: "--type needs bill, booking or container.",
+  facility: "--facility needs a place and a code, such as USLAX/Y258.",
   yes: "--yes takes no value."
 }
 
 const isName = (text: string): text is Name => Object.hasOwn(commands, text)
+
+/** What is said by a word of its own, without an option. */
+const positional = ["file", "source", "id"] as const
+const repeated = new Set(["set", "set-file"])
 
 /** The command that the first words name, and the words behind it. */
 const split = (words: ReadonlyArray<string>) => {
@@ -109,6 +171,12 @@ export const readCommand = (args: ReadonlyArray<string>): Result.Result<AdminCom
       rate: { type: "string" },
       account: { type: "string" },
       key: { type: "string" },
+      serves: { type: "string" },
+      set: { type: "string" },
+      "set-file": { type: "string" },
+      number: { type: "string" },
+      type: { type: "string" },
+      facility: { type: "string" },
       yes: { type: "boolean" },
       help: { type: "boolean", short: "h" }
     },
@@ -127,16 +195,24 @@ export const readCommand = (args: ReadonlyArray<string>): Result.Result<AdminCom
   }
   const { name, rest } = found
   const fields: Readonly<Record<string, unknown>> = commands[name].fields
+  const word = positional.find((field) => field in fields)
   const values: Record<string, unknown> = { command: name }
   for (const token of tokens) {
     if (token.kind !== "option") continue
-    if (!Object.hasOwn(fields, token.name) || token.name === "command" || token.name === "file") {
+    if (!Object.hasOwn(fields, token.name) || token.name === "command" || token.name === word) {
       return Result.fail(`${name} has no option ${token.rawName}.`)
+    }
+    if (repeated.has(token.name)) {
+      const before = values[token.name]
+      values[token.name] = [...(Array.isArray(before) ? before : []), token.value]
+      continue
     }
     if (token.name in values) return Result.fail(`${token.rawName} is given twice.`)
     values[token.name] = token.name === "yes" ? (token.value ?? true) : token.value
   }
-  if ("file" in fields && rest.length === 1) values["file"] = rest[0]
-  else if (rest.length > 0) return Result.fail("file" in fields ? "Name one file." : `${name} takes no ${rest[0]}.`)
+  if (word !== undefined && rest.length === 1) values[word] = rest[0]
+  else if (rest.length > 0) {
+    return Result.fail(word === undefined ? `${name} takes no ${rest[0]}.` : (needs[word] ?? `Name one ${word}.`))
+  }
   return decode(name, values)
 }

@@ -2,7 +2,9 @@ import { Context, Effect, Layer, Option, Result, Schema } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import * as DigestLayer from "#adapters/secrets/Digest.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
+import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
@@ -27,6 +29,7 @@ import type { Document, Observation } from "#domain/Observation.ts"
 import { always } from "#domain/query/Criterion.ts"
 
 import { box, directVoyage } from "../domain/merge/observe.ts"
+import { noOffers } from "../support/noOffers.ts"
 import * as Sample from "../support/samples.ts"
 
 const Statements = Schema.fromJsonString(Schema.Array(Statement))
@@ -45,7 +48,7 @@ export class Turns extends Context.Service<
 }
 
 /** Reads the statements that a message literally is. */
-const ReadersLayer = Layer.effect(
+export const ReadersLayer = Layer.effect(
   Readers,
   Effect.map(Turns, (turns) => ({
     recognise: () => "statements",
@@ -85,6 +88,8 @@ const CarriersLayer = Layer.effect(
 
 /** The steps of intake over the data plane that the caller brings. */
 export const IntakeWorld = Layer.mergeAll(Reading.layer, Folding.layer, Polling.layer, TrackingRequests.layer).pipe(
+  Layer.provideMerge(OpenSources.layer),
+  Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
   Layer.provideMerge(
     Layer.mergeAll(ReadersLayer, CarriersLayer, Layer.succeed(TerminalSources, []), Layer.succeed(RailSources, []))
   ),

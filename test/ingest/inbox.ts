@@ -20,6 +20,7 @@ import { always } from "#domain/query/Criterion.ts"
 import { memoryPlane } from "#runtimes/memoryPlane.ts"
 import * as Nodes from "#runtimes/nodes.ts"
 
+import { noOffers } from "../support/noOffers.ts"
 import * as Sample from "../support/samples.ts"
 
 /** Intake as the command has it, on the memory stores and with no source to ask. */
@@ -27,6 +28,7 @@ const Inbox = Access.layer.pipe(
   Layer.provideMerge(Nodes.intake(memoryPlane)),
   Layer.provideMerge(
     Layer.mergeAll(
+      noOffers,
       Layer.succeed(CarrierSources, []),
       Layer.succeed(TerminalSources, []),
       Layer.succeed(RailSources, [])

@@ -1,9 +1,11 @@
 import { assert, layer } from "@effect/vitest"
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Exit, Layer } from "effect"
 
 import { Database } from "#adapters/postgres/Database.ts"
 import * as Sql from "#adapters/postgres/Sql.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { CredentialStore } from "#application/ports/CredentialStore.ts"
+import type { SourceCredential } from "#application/ports/CredentialStore.ts"
 import { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import { DocumentStore } from "#application/ports/DocumentStore.ts"
@@ -16,6 +18,7 @@ import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { newStanding } from "#domain/Standing.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
 import * as Documents from "../support/documents.ts"
@@ -214,6 +217,38 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       assert.deepStrictEqual(yield* sql`select id from credentials where id = ${credential.id}`, [])
       yield* setAccount(other.account_id)
       assert.strictEqual((yield* sql`select id from credentials where id = ${credential.id}`).length, 1)
+    })
+  )
+
+  it.effect("shows the application no settings of sources, sealed as they are, nor how it stands with them", () =>
+    Effect.gen(function* () {
+      const sql = yield* AppConnection
+      const { owner } = yield* TestSql.TestDatabase
+      const mine = yield* newAccount()
+      const credential: SourceCredential = {
+        ...Sample.credential({ serves: [mine] }),
+        isStored: true,
+        owner_id: mine,
+        sealed: "v1.key.text",
+        version: 1,
+        created_at: null,
+        standing: newStanding
+      }
+      yield* asIngestion(CredentialStore.use((store) => store.save(credential)))
+      assert.lengthOf(yield* owner`select 1 from source_access where credential_id = ${credential.id}`, 1)
+      yield* setAccount(mine)
+      assert.lengthOf(yield* sql`select 1 from credentials where id = ${credential.id}`, 1)
+      for (const statement of [
+        "select sealed from source_access",
+        "select count(*) from source_access",
+        "update source_access set sealed = null",
+        "delete from source_access",
+        "insert into source_access (credential_id) values (gen_random_uuid())",
+        "update credentials set state = 'removed'"
+      ]) {
+        assert.strictEqual(yield* stateOf(sql.unsafe(statement)), forbidden, statement)
+      }
+      assert.isTrue(Exit.isFailure(yield* Effect.exit(CredentialStore.use((store) => store.list))))
     })
   )
 

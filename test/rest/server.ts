@@ -23,6 +23,7 @@ import { useCases } from "#runtimes/useCases.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
 import type { Adapter } from "../support/DataPlane.ts"
+import { noOffers } from "../support/noOffers.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 import { breach } from "./conforms.ts"
 import { ReferenceSample, SourcesSample } from "./reference.ts"
@@ -88,7 +89,14 @@ const DocumentsSample = Layer.mergeAll(
   PlainReader.layer
 )
 
-const Outside = Layer.mergeAll(SecretsLayer.layer, Digest.layer, ReferenceSample, SourcesSample, DocumentsSample)
+const Outside = Layer.mergeAll(
+  SecretsLayer.layer,
+  Digest.layer,
+  ReferenceSample,
+  SourcesSample,
+  noOffers,
+  DocumentsSample
+)
 
 interface Replaced {
   readonly access?: typeof Access.layer

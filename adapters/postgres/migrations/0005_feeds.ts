@@ -24,7 +24,9 @@ export const feeds: ReadonlyArray<string> = [
   `create table credentials (
      id uuid primary key,
      source text collate "C" not null,
-     serves_all boolean not null
+     serves_all boolean not null,
+     stored boolean not null default false,
+     state text not null default 'active'
    )`,
   `create index credentials_source on credentials (source)`,
   ...shown(
@@ -55,6 +57,9 @@ export const feeds: ReadonlyArray<string> = [
      last_succeeded_at timestamptz,
      active boolean not null default true,
      unsettled boolean not null default false,
+     last_changed_at timestamptz,
+     failures integer not null default 0,
+     detail text,
      unique (credential_id, source, reference)
    ) with (fillfactor = 80)`,
   ...shown("feeds", "exists (select from followers follower where follower.feed_id = id)"),

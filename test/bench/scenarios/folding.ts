@@ -19,6 +19,7 @@ import { LoggedEvent } from "#domain/Event.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import * as Nodes from "#runtimes/nodes.ts"
 
+import { noOffers } from "../../support/noOffers.ts"
 import * as Sample from "../../support/samples.ts"
 import { billOf, bytesOf, eventsOfBill, read, received, snapshotOf } from "../answers.ts"
 import { growth, interleave, secondsOf } from "../measure.ts"
@@ -38,6 +39,7 @@ const terminal = {
 }
 
 const Sources = Layer.mergeAll(
+  noOffers,
   Layer.succeed(CarrierSources, []),
   Layer.succeed(TerminalSources, [terminal]),
   Layer.succeed(RailSources, [])

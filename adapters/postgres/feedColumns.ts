@@ -1,0 +1,13 @@
+/** The columns of a feed that are its attributes. */
+export const feedColumns = [
+  "id",
+  "credential_id",
+  "source",
+  "kind",
+  "reference",
+  "interval",
+  "last_attempted_at",
+  "last_succeeded_at",
+  "unsettled",
+  "active"
+]

@@ -1,0 +1,26 @@
+/**
+ * What the application's role never sees: sealed settings, and how a source takes them. Credentials themselves, and
+ * whether a source refuses them, are in `credentials`.
+ */
+export const sourceAccess: ReadonlyArray<string> = [
+  `create table source_access (
+     credential_id uuid primary key,
+     owner_id uuid,
+     sealed text,
+     version integer not null default 1,
+     created_at timestamptz,
+     proven_at timestamptz,
+     failures integer not null default 0,
+     denials integer not null default 0,
+     since timestamptz,
+     detail text,
+     held_until timestamptz,
+     held_for bigint not null default 0,
+     tested_at timestamptz
+   )`,
+  `alter table source_access enable row level security`,
+  `alter table source_access force row level security`,
+  `create policy every_account on source_access to landfall_worker using (true) with check (true)`,
+  `create policy owner on source_access to current_user using (true) with check (true)`,
+  `grant select, insert, update, delete on source_access to landfall_worker`
+]

@@ -1,0 +1,78 @@
+import { Effect, Layer, Redacted } from "effect"
+
+import { Vault, VaultClosed } from "#application/ports/Vault.ts"
+
+import { keepKey, newKeyText, readKeyText } from "./keyFile.ts"
+import { keyIdOf, keyOf, sealWith, shortestKey, unsealWith } from "./seal.ts"
+import type { SealKey } from "./seal.ts"
+
+type Keys = Effect.Effect<ReadonlyArray<SealKey>, VaultClosed>
+
+const closed = (detail: string) => new VaultClosed({ detail })
+
+/** `toSeal` makes a key where there is none. */
+const vaultOf = ({ toOpen, toSeal }: { readonly toOpen: Keys; readonly toSeal: Keys }): Vault["Service"] => ({
+  seal: Effect.fn("Vault.seal")(function* (bytes, name) {
+    const [newest] = yield* toSeal
+    return newest === undefined ? yield* closed("There is no key to seal with.") : sealWith(newest, bytes, name)
+  }),
+  unseal: Effect.fn("Vault.unseal")(function* (sealed, name) {
+    const id = keyIdOf(sealed)
+    const key = (yield* toOpen).find((key) => key.id === id)
+    if (key === undefined) return yield* closed(`The key ${id ?? "of this"} that it was sealed with is not here.`)
+    return yield* Effect.try({
+      try: () => unsealWith(key, sealed, name),
+      catch: () => closed("What was sealed has been changed.")
+    })
+  }),
+  isCurrent: Effect.fn("Vault.isCurrent")(function* (sealed) {
+    return (yield* toOpen)[0]?.id === keyIdOf(sealed)
+  })
+})
+
+/** Keys, newest first, from text with white space or commas between; null when one of them is too short. */
+export const readKeys = (text: Redacted.Redacted): ReadonlyArray<SealKey> | null => {
+  const keys = Redacted.value(text)
+    .split(/[\s,]+/)
+    .filter((key) => key !== "")
+  return keys.length === 0 || keys.some((key) => key.length < shortestKey) ? null : keys.map(keyOf)
+}
+
+/** Seals with keys that are given, newest first. */
+export const layerOf = (keys: ReadonlyArray<SealKey>) =>
+  Layer.succeed(Vault, vaultOf({ toOpen: Effect.succeed(keys), toSeal: Effect.succeed(keys) }))
+
+/** Seals with a key that ends with this process. */
+export const layerRandom = Layer.unwrap(Effect.sync(() => layerOf([keyOf(newKeyText())])))
+
+/**
+ * Seals with the keys of a file that its owner alone can read: one on each line, newest first. It is made when something
+ * is sealed for the first time, and read each time, so that a new key counts at once.
+ */
+export const layerFile = (file: string) => {
+  const attempt = <A>(work: () => Promise<A>) =>
+    Effect.tryPromise({
+      try: work,
+      catch: (cause) => closed(`${file} cannot be used (${cause instanceof Error ? cause.message : "no reason"}).`)
+    })
+  const keysIn = (text: string | null) => {
+    if (text === null) return Effect.succeed([])
+    const keys = readKeys(Redacted.make(text))
+    return keys === null
+      ? Effect.fail(closed(`${file} has no key of ${shortestKey} characters or more on each line.`))
+      : Effect.succeed(keys)
+  }
+  const toOpen = Effect.flatMap(
+    attempt(() => readKeyText(file)),
+    keysIn
+  )
+  const toSeal = Effect.flatMap(toOpen, (keys) =>
+    keys.length > 0
+      ? Effect.succeed(keys)
+      : Effect.andThen(
+          attempt(() => keepKey(file, newKeyText())),
+          toOpen
+        )
+  )
+  return Layer.succeed(Vault, vaultOf({ toOpen, toSeal }))
+}

@@ -1,0 +1,8 @@
+import { Schema } from "effect"
+
+/** What an operator asked of a credential cannot be done; `message` is one sentence that says why. */
+export class CredentialProblem extends Schema.TaggedError<CredentialProblem>()("CredentialProblem", {
+  message: Schema.String
+}) {}
+
+export const problem = (message: string) => new CredentialProblem({ message })

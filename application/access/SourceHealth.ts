@@ -1,0 +1,47 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Unavailable } from "#domain/Errors.ts"
+
+import { CredentialStore } from "../ports/CredentialStore.ts"
+import type { CredentialHealth, NumberHealth, SourceCredential } from "../ports/CredentialStore.ts"
+
+/** How it stands with one credential, and with its numbers when they were asked for. */
+export interface CredentialReport {
+  readonly credential: SourceCredential
+  readonly health: CredentialHealth
+  readonly numbers: ReadonlyArray<NumberHealth> | null
+}
+
+/** Numbers of one credential that are told of, those first that fail most. */
+export const mostNumbers = 200
+
+/** Use case of the operator: how sources answer. What a tenant may not see is in it. */
+export class SourceHealth extends Context.Service<
+  SourceHealth,
+  {
+    /** Of every source, or of one with its numbers. */
+    readonly report: (source: string | null) => Effect.Effect<ReadonlyArray<CredentialReport>, Unavailable>
+  }
+>()("application/SourceHealth") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const store = yield* CredentialStore
+      return {
+        report: Effect.fn("SourceHealth.report")(function* (source) {
+          const credentials = new Map((yield* store.list).map((credential) => [credential.id, credential]))
+          const isWanted = ({ source: name }: SourceCredential) =>
+            source === null || name.toUpperCase() === source.toUpperCase()
+          const reports: Array<CredentialReport> = []
+          for (const health of yield* store.health) {
+            const credential = credentials.get(health.credential_id)
+            if (credential === undefined || !isWanted(credential)) continue
+            const numbers = source === null ? null : yield* store.numbers(credential.id, mostNumbers)
+            reports.push({ credential, health, numbers })
+          }
+          return reports
+        })
+      }
+    })
+  )
+}

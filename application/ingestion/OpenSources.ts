@@ -1,0 +1,50 @@
+import { Context, Effect, Layer } from "effect"
+
+import { makeSourceFamily } from "../access/sourceFamily.ts"
+import type { SourceFamily } from "../access/sourceFamily.ts"
+import { CarrierSources } from "../ports/CarrierSources.ts"
+import type { CarrierSource } from "../ports/CarrierSources.ts"
+import { CredentialStore } from "../ports/CredentialStore.ts"
+import { RailSources } from "../ports/RailSources.ts"
+import type { RailSource } from "../ports/RailSources.ts"
+import { SourceOffers } from "../ports/SourceOffers.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { TerminalSources } from "../ports/TerminalSources.ts"
+import type { TerminalSource } from "../ports/TerminalSources.ts"
+
+/** Everything that can be asked, each source under a credential. */
+export class OpenSources extends Context.Service<
+  OpenSources,
+  {
+    readonly carrier: SourceFamily<CarrierSource>
+    readonly terminal: SourceFamily<TerminalSource>
+    readonly rail: SourceFamily<RailSource>
+    /** Closes what is open under settings that were changed or removed; whoever asks compares by itself. */
+    readonly sweep: Stored<void>
+  }
+>()("application/OpenSources") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const offers = yield* SourceOffers
+      const store = yield* CredentialStore
+      const carriers = (yield* CarrierSources).map((source) => [source.scac, source] as const)
+      const terminals = (yield* TerminalSources).map((source) => [source.name, source] as const)
+      const railroads = (yield* RailSources).map((source) => [source.road, source] as const)
+
+      const families = {
+        carrier: yield* makeSourceFamily(offers.carriers, carriers),
+        terminal: yield* makeSourceFamily(offers.terminals, terminals),
+        rail: yield* makeSourceFamily(offers.railroads, railroads)
+      }
+
+      /** Nobody polls under a removed credential, so nobody else would close its source. */
+      const sweep = Effect.gen(function* () {
+        const present = (yield* store.list).filter(({ sealed }) => sealed !== null)
+        const versions = new Map(present.map(({ id, version }) => [id, version]))
+        yield* Effect.forEach(Object.values(families), ({ keepOnly }) => keepOnly(versions), { discard: true })
+      })
+      return { ...families, sweep }
+    })
+  )
+}

@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises"
+import { text } from "node:stream/consumers"
+
+import { Effect, Redacted } from "effect"
+
+import type { Settings } from "#application/ports/SourceOffers.ts"
+
+import { SetupError, UsageError } from "../SetupError.ts"
+import { pathOf } from "./pathOf.ts"
+
+const readSecret = (path: string) =>
+  Effect.tryPromise({
+    try: () => (path === "-" ? text(process.stdin) : readFile(pathOf(path), "utf8")),
+    catch: () => new SetupError({ message: `${path === "-" ? "stdin" : path} cannot be read.` })
+  })
+
+const split = (pair: string) => {
+  const at = pair.indexOf("=")
+  return [pair.slice(0, at), pair.slice(at + 1)] as const
+}
+
+/** The settings of `--set` and `--set-file`; of what is read from a file, line breaks at its end are no part. */
+export const readSettings = Effect.fn("admin.readSettings")(function* ({
+  set = [],
+  "set-file": files = []
+}: {
+  readonly set?: ReadonlyArray<string>
+  readonly "set-file"?: ReadonlyArray<string>
+}) {
+  const settings: Record<string, Redacted.Redacted> = {}
+  const give = (name: string, value: string) => {
+    if (name in settings) return new UsageError({ message: `The setting ${name} is given twice.` })
+    settings[name] = Redacted.make(value, { label: name })
+    return Effect.void
+  }
+  if (files.filter((pair) => split(pair)[1] === "-").length > 1) {
+    return yield* new UsageError({ message: "Only one setting can come on stdin." })
+  }
+  for (const pair of set) yield* give(...split(pair))
+  for (const pair of files) {
+    const [name, path] = split(pair)
+    yield* give(name, (yield* readSecret(path)).replace(/[\r\n]+$/, ""))
+  }
+  const result: Settings = settings
+  return result
+})

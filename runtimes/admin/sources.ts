@@ -1,0 +1,153 @@
+import { Effect, Redacted } from "effect"
+
+import { SourceCredentials } from "#application/access/SourceCredentials.ts"
+import type { DescribedCredential, Offered } from "#application/access/SourceCredentials.ts"
+import { SourceHealth } from "#application/access/SourceHealth.ts"
+import type { CredentialReport } from "#application/access/SourceHealth.ts"
+import { SourceTests } from "#application/access/SourceTests.ts"
+import type { SourceCredential } from "#application/ports/CredentialStore.ts"
+import type { FeedReference } from "#application/ports/FeedStore.ts"
+
+import { UsageError } from "../SetupError.ts"
+import type { Answer } from "./answers.ts"
+import type { AdminCommand } from "./options.ts"
+import { readSettings } from "./settings.ts"
+
+type Of<Name extends AdminCommand["command"]> = Extract<AdminCommand, { readonly command: Name }>
+
+/** Commands about the credentials of sources. */
+export type SourceCommand = Extract<AdminCommand, { readonly command: `source ${string}` }>
+
+const credentialAnswer = ({
+  created_at,
+  id,
+  isStored,
+  owner_id,
+  serves,
+  source,
+  standing
+}: SourceCredential): Answer => ({
+  credential_id: id,
+  source,
+  from: isStored ? "store" : "environment",
+  owner: owner_id ?? "operator",
+  serves,
+  state: standing.state,
+  since: standing.since,
+  detail: standing.detail,
+  created_at,
+  tested_at: standing.tested_at
+})
+
+const hidden = "(secret)"
+
+const listAnswer = ({ credential, settings }: DescribedCredential): Answer => ({
+  ...credentialAnswer(credential),
+  settings:
+    settings === null
+      ? "(the key that they are sealed with is not here)"
+      : Object.fromEntries(
+          settings.map(({ setting, value }) => [
+            setting.name,
+            setting.isSecret || value === undefined ? hidden : Redacted.value(value)
+          ])
+        )
+})
+
+const offerAnswer = ({ kind, settings, source, title }: Offered): Answer => ({
+  source,
+  kind,
+  title,
+  settings: settings.map(({ isRequired, isSecret, meaning, name }) => ({
+    name,
+    meaning,
+    required: isRequired,
+    secret: isSecret
+  }))
+})
+
+const referenceAnswer = (reference: FeedReference): Answer =>
+  reference.type === "any"
+    ? {}
+    : {
+        type: reference.type === "facility" ? "container" : reference.type,
+        number: reference.number,
+        ...(reference.type === "facility" ? { facility: reference.facility } : {})
+      }
+
+const healthAnswer = ({ credential, health, numbers }: CredentialReport): Answer => {
+  const { denials, failures, held_until, proven_at } = credential.standing
+  const { credential_id: _id, numbers: polled, ...stamps } = health
+  return {
+    ...credentialAnswer(credential),
+    proven_at,
+    failures_in_a_row: failures,
+    refusals_in_a_row: denials,
+    asked_again_at: held_until,
+    numbers_polled: polled,
+    ...stamps,
+    ...(numbers === null
+      ? {}
+      : {
+          numbers: numbers.map(({ failures, kind: _kind, reference, ...number }) => ({
+            ...referenceAnswer(reference),
+            ...number,
+            failures_in_a_row: failures
+          }))
+        })
+  }
+}
+
+const add = Effect.fnUntraced(function* ({ account = "operator", serves, source, ...given }: Of<"source add">) {
+  const owner_id = account === "operator" ? null : account
+  const served = serves ?? (owner_id === null ? undefined : [owner_id])
+  if (served === undefined) {
+    return yield* new UsageError({ message: "--serves needs all, or account ids with commas between." })
+  }
+  const settings = yield* readSettings(given)
+  return yield* SourceCredentials.use((credentials) => credentials.add({ source, owner_id, serves: served, settings }))
+})
+
+const change = Effect.fnUntraced(function* ({ id, serves, ...given }: Of<"source change">) {
+  const settings = yield* readSettings(given)
+  if (serves === undefined && Object.keys(settings).length === 0) {
+    return yield* new UsageError({ message: "Say what is to change: --serves, --set or --set-file." })
+  }
+  return yield* SourceCredentials.use((credentials) => credentials.change(id, { serves, settings }))
+})
+
+const test = Effect.fnUntraced(function* ({ facility, id, number, type }: Of<"source test">) {
+  if (number === undefined && (type !== undefined || facility !== undefined)) {
+    return yield* new UsageError({ message: "--type and --facility belong to a --number." })
+  }
+  const question =
+    number === undefined ? null : { number: number.toUpperCase(), type: type ?? null, facility: facility ?? null }
+  const { asked, detail, outcome, source, standing } = yield* SourceTests.use((tests) => tests.test(id, question))
+  return { credential_id: id, source, asked: referenceAnswer(asked), outcome, detail, state: standing.state }
+})
+
+/** Does what the command says, and answers for it. */
+export const answerAboutSources = Effect.fn("admin.answerAboutSources")(function* (command: SourceCommand) {
+  const credentials = yield* SourceCredentials
+  switch (command.command) {
+    case "source offers":
+      return { sources: credentials.offers.map(offerAnswer) } satisfies Answer
+    case "source add":
+      return credentialAnswer(yield* add(command))
+    case "source change":
+      return credentialAnswer(yield* change(command))
+    case "source test":
+      return yield* test(command)
+    case "source list":
+      return { credentials: (yield* credentials.list).map(listAnswer) } satisfies Answer
+    case "source remove":
+      return credentialAnswer(yield* credentials.remove(command.id))
+    case "source reseal":
+      return yield* credentials.reseal
+    case "source health": {
+      const { source = null } = command
+      const reports = yield* SourceHealth.use((health) => health.report(source))
+      return { credentials: reports.map(healthAnswer) } satisfies Answer
+    }
+  }
+})

@@ -1,0 +1,119 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Redacted } from "effect"
+
+import * as Carriers from "#adapters/carriers/layer.ts"
+import { profiles } from "#adapters/carriers/profiles.ts"
+import * as Terminals from "#adapters/terminals/layer.ts"
+import type { Settings, SourceOffer } from "#application/ports/SourceOffers.ts"
+
+import { answering, bill, carrierServer, json } from "./carrierServer.ts"
+
+const settings = (values: Readonly<Record<string, string>>): Settings =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Redacted.make(value)]))
+
+const offerOf = Effect.fnUntraced(function* (source: string) {
+  const offers: ReadonlyArray<SourceOffer<unknown>> = [...(yield* Carriers.offers), ...(yield* Terminals.offers)]
+  const found = offers.find((offer) => offer.source === source)
+  return found ?? (yield* Effect.die(`nobody offers ${source}`))
+})
+
+const carrierOf = Effect.fnUntraced(function* (scac: string, values: Readonly<Record<string, string>>) {
+  const offer = (yield* Carriers.offers).find(({ source }) => source === scac)
+  return yield* offer?.open(settings(values)) ?? Effect.die(`nobody offers ${scac}`)
+})
+
+describe("what carriers want of a credential", () => {
+  it.effect("is said of every carrier that there is a profile of", () =>
+    Effect.gen(function* () {
+      const offers = yield* Carriers.offers
+      assert.deepStrictEqual(
+        offers.map(({ source }) => source),
+        profiles.map(({ scac }) => scac)
+      )
+      for (const { settings, source } of offers) {
+        for (const { isSecret, name } of settings) {
+          assert.strictEqual(isSecret, name === "api-key" || name === "client-secret", `${source} ${name}`)
+        }
+      }
+      const wanted = Object.fromEntries(
+        offers.map(({ settings, source }) => [
+          source,
+          settings.filter(({ isRequired }) => isRequired).map(({ name }) => name)
+        ])
+      )
+      assert.deepStrictEqual(wanted, {
+        MAEU: [],
+        CMDU: ["api-key"],
+        HLCU: ["client-id", "client-secret"],
+        ZIMU: [],
+        MSCU: ["client-id", "client-secret"],
+        EGLV: ["url", "client-id", "client-secret"],
+        HDMU: ["api-key"],
+        SIML: ["url"]
+      })
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("is what it then sends, within a budget of its own", () =>
+    Effect.gen(function* () {
+      const server = yield* carrierServer(answering(200, json, "[]"))
+      const values = { url: server.url, "api-key": " one ", "requests-per-second": "0.001", pace: "60" }
+      const [one, two] = [yield* carrierOf("SIML", values), yield* carrierOf("SIML", { ...values, "api-key": "two" })]
+      assert.strictEqual(one.pace, 60)
+      yield* one.fetch(bill)
+      yield* two.fetch(bill)
+      assert.deepStrictEqual(
+        server.received.map(({ headers }) => headers["x-api-key"]),
+        ["one", "two"]
+      )
+    }).pipe(Effect.scoped)
+  )
+
+  it.live("is never repeated in a refusal, though the carrier does", () =>
+    Effect.gen(function* () {
+      const server = yield* carrierServer((response, request) =>
+        response.writeHead(401, json).end(`{"message":"${String(request.headers["x-api-key"])} is no key"}`)
+      )
+      const source = yield* carrierOf("SIML", { url: server.url, "api-key": "hunter2-hunter2" })
+      const error = yield* Effect.flip(source.fetch(bill))
+      assert.deepInclude(error, { _tag: "Denied" })
+      assert.notInclude(JSON.stringify(error), "hunter2")
+      assert.match("detail" in error ? error.detail : "", /… is no key/)
+    }).pipe(Effect.scoped)
+  )
+
+  it.effect.each([
+    ["SIML", { url: "ftp://example.com" }, "url", "must be an http or https URL"],
+    ["SIML", { url: "https://user:pw@example.com" }, "url", "must be an http or https URL"],
+    ["SIML", { url: "http://a", "api-key": "line\nbreak" }, "api-key", "has characters that no header can hold"],
+    ["SIML", { url: "http://a", "client-id": "a" }, "client-secret", "is missing beside its counterpart"],
+    ["SIML", { url: "http://a", pace: "-1" }, "pace", "must be a number greater than 0"],
+    ["ZIMU", { "client-id": "a", "client-secret": "b" }, "token-url", "is missing beside the client"],
+    ["terminal-json", { url: "example.com", "api-key": "k" }, "url", "must be an http or https URL"],
+    ["terminal-json", { url: "http://a", "api-key": "é" }, "api-key", "is missing, or has characters"],
+    [
+      "terminal-json",
+      { url: "http://a", "api-key": "k", "requests-per-second": "0" },
+      "requests-per-second",
+      "must be a number greater than 0"
+    ]
+  ] as const)("is refused by name when it cannot be right: %s %j", ([source, values, setting, detail]) =>
+    Effect.gen(function* () {
+      const offer = yield* offerOf(source)
+      const error = yield* Effect.flip(offer.open(settings(values)))
+      assert.strictEqual(error.setting, setting)
+      assert.include(error.detail, detail)
+    }).pipe(Effect.scoped)
+  )
+
+  it.effect("opens the gateway of terminals for its facilities", () =>
+    Effect.gen(function* () {
+      const [offer] = yield* Terminals.offers
+      const source = yield* (
+        offer?.open(settings({ url: "http://127.0.0.1:1", "api-key": "k", facilities: "USLAX/WBCT, TTI" })) ??
+          Effect.die("no offer")
+      )
+      assert.deepStrictEqual(["USLAX/WBCT", "USLGB/TTI", "USOAK/WBCT"].map(source.serves), [true, true, false])
+    }).pipe(Effect.scoped)
+  )
+})
