@@ -22,6 +22,7 @@ import { Intake } from "#application/ingestion/Intake.ts"
 import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { Sweeping } from "#application/ingestion/Sweeping.ts"
 import { VesselTracking } from "#application/vessels/VesselTracking.ts"
 import * as VesselWatch from "#application/vessels/VesselWatch.ts"
 
@@ -57,7 +58,7 @@ export const api = (plane: DataPlane) =>
 /** The use cases of intake: what the ingestion node and its commands are made of. */
 export const intake = (plane: DataPlane) =>
   Intake.layer.pipe(
-    Layer.provideMerge(Layer.mergeAll(Polling.layer, Reading.layer, Folding.layer)),
+    Layer.provideMerge(Layer.mergeAll(Polling.layer, Reading.layer, Folding.layer, Sweeping.layer)),
     Layer.provide(Readers.layer),
     Layer.provideMerge(OpenSources.layer),
     Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, Reference.layer, Digest.layer))

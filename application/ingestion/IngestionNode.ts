@@ -10,6 +10,7 @@ import { Folding } from "./Folding.ts"
 import { OpenSources } from "./OpenSources.ts"
 import { Polling } from "./Polling.ts"
 import { Reading } from "./Reading.ts"
+import { Sweeping } from "./Sweeping.ts"
 
 const isRawId = Schema.is(RawId)
 
@@ -25,6 +26,7 @@ export const layer = Layer.effectDiscard(
     const polling = yield* Polling
     const reading = yield* Reading
     const folding = yield* Folding
+    const sweeping = yield* Sweeping
     const queue = yield* WorkQueue
     const carriers = yield* CarrierSources
 
@@ -56,6 +58,19 @@ export const layer = Layer.effectDiscard(
     )
     yield* work("read", { limit: 20, leaseFor: 60_000, concurrency: 2 }, (jobs) =>
       Effect.forEach(jobs, read, { discard: true })
+    )
+    const sweep = Effect.flatMap(queue.claim("sweep", { limit: 1, leaseFor: 600_000 }), (jobs) =>
+      Effect.forEach(jobs, sweeping.sweep, { discard: true })
+    )
+    yield* sweeping.begin.pipe(
+      Effect.retry(Schedule.spaced("1 second")),
+      Effect.andThen(
+        sweep.pipe(
+          Effect.catchCause((cause) => Effect.logWarning("tracked shipments could not be looked through", cause)),
+          Effect.repeat(Schedule.spaced("1 minute"))
+        )
+      ),
+      Effect.forkScoped
     )
     yield* work("fold", { limit: 100, leaseFor: 60_000, concurrency: 2 }, folding.fold)
   })

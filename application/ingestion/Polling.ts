@@ -21,6 +21,7 @@ import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
+import { intervalNow } from "./intervalNow.ts"
 import { foldKey } from "./jobKeys.ts"
 import { boundedQuestion, questionOf } from "./questionOf.ts"
 import type { Question } from "./questionOf.ts"
@@ -50,6 +51,7 @@ export class Polling extends Context.Service<
       const clock = yield* DurableClock
       const digest = yield* Digest
       const context = yield* Effect.context<
+        | Effect.Services<ReturnType<typeof intervalNow>>
         | Effect.Services<ReturnType<typeof questionOf>>
         | Effect.Services<ReturnType<typeof settleRequests>>
         | Effect.Services<ReturnType<typeof rehome>>
@@ -91,6 +93,15 @@ export class Polling extends Context.Service<
           .map((follower) => ({ key: foldKey(follower), lane: follower.account_id }))
       })
 
+      /** Shipments whose number the source does not know, again: it may have another now, or their tracking be over. */
+      const gone = Effect.fn("Polling.gone")(function* (feed: Feed) {
+        if (feed.unknown_since === null) return []
+        const followers = yield* feeds.followers(feed.id)
+        return followers
+          .filter(({ subject }) => subject.type === "shipment")
+          .map((follower) => ({ key: foldKey(follower), lane: follower.account_id }))
+      })
+
       const answered = Effect.fn("Polling.answered")(function* (
         job: Job,
         feed: Feed,
@@ -105,7 +116,8 @@ export class Polling extends Context.Service<
             const { complete } = answer
             yield* feeds.recordPoll({ feed_id: feed.id, at: now, complete, outcome: "found", detail: null, changed })
             yield* queue.put("fold", yield* waiting(feed, complete && !changed))
-            yield* queue.finish(job, { dueIn: Math.max(shortest, (feed.interval ?? usual) / question.pace) })
+            const interval = changed ? feed.interval : yield* intervalNow(feed, now)
+            yield* queue.finish(job, { dueIn: Math.max(shortest, (interval ?? usual) / question.pace) })
           })
         )
       })
@@ -126,6 +138,7 @@ export class Polling extends Context.Service<
             const wait = yield* settleRequests(feed.id, told, now)
             const outcome = unknown ? "not_found" : "trouble"
             yield* feeds.recordPoll({ feed_id: feed.id, at: now, complete: false, outcome, detail, changed: false })
+            if (unknown) yield* queue.put("fold", yield* gone(feed))
             if (error._tag === "SourceTrouble" && error.raw !== null) {
               yield* keep(feed.id, "unrecognised", error.raw, now)
             }

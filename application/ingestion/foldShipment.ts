@@ -6,7 +6,7 @@ import type { DiffContext } from "#domain/diff/DiffContext.ts"
 import { merge } from "#domain/merge/merge.ts"
 import { carrierInterval } from "#domain/pollInterval.ts"
 import { publishShipment } from "#domain/publish.ts"
-import type { Shipment, StoppedReason } from "#domain/Shipment.ts"
+import type { Shipment } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { ContainerStore } from "../ports/ContainerStore.ts"
@@ -17,19 +17,22 @@ import type { Feed } from "../ports/FeedStore.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
-import { UserEditLog } from "../ports/UserEditLog.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
+import { endTracking } from "./endTracking.ts"
+import type { Heard } from "./endTracking.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
+import { followRenamed } from "./followRenamed.ts"
 import { followTerminals } from "./followTerminals.ts"
 import { pollOf } from "./jobKeys.ts"
 import { keepEvidence } from "./keepEvidence.ts"
 import { logEvents } from "./logEvents.ts"
 import { noteSightings } from "./noteSightings.ts"
 import { OpenSources } from "./OpenSources.ts"
-import { endOf, stopTracking } from "./stopTracking.ts"
 import { watchVessels } from "./watchVessels.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
+
+const unheard: Heard = { feeds: [], observations: [], cancelled: false }
 
 /** How fast the clock of the feed's carrier runs; 1 while nobody can be asked. */
 const paceOf = Effect.fn("foldShipment.paceOf")(function* ({ credential_id }: Feed) {
@@ -51,13 +54,6 @@ const pacePolls = Effect.fn("foldShipment.pacePolls")(function* (feeds: Readonly
   }
 })
 
-/** Whether a user went on after tracking had ended for this reason: the same reason does not end it again. */
-const wasOverruled = Effect.fn("foldShipment.wasOverruled")(function* (shipment: Shipment, reason: StoppedReason) {
-  const log = yield* UserEditLog
-  const edits = yield* log.history(shipment.account_id, shipment.id, "line_tracking_stopped_reason")
-  return edits.some((edit) => edit.old === reason && edit.new === null)
-})
-
 /**
  * Makes a shipment show what its sources together say, and logs what changed by it. A stopped shipment does not fold.
  * The caller holds the shipment's lock.
@@ -72,10 +68,11 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
 
   const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
   const feeds = yield* feedStore.followedBy({ account_id, subject: { type: "shipment", id } })
-  // Whoever may hear no source any more keeps what was learned.
-  if (feeds.length === 0) return
-  const asked = askedFor(shipment, requests)
   const previous = yield* containerStore.ofShipments(account_id, [id])
+  // Whoever may hear no source any more keeps what was learned.
+  if (feeds.length === 0) return yield* endTracking(shipment, previous, unheard, now)
+  const asked = askedFor(shipment, requests)
+  const observations = yield* evidenceFor(feeds, asked)
   const cycles = yield* containerStore.cycles(
     account_id,
     previous.map(({ number }) => number)
@@ -83,7 +80,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   const merged = merge({
     ...asked,
     feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
-    observations: yield* evidenceFor(feeds, asked),
+    observations,
     cycles: cycles.filter((cycle) => previous.some(({ cycle_id }) => cycle_id === cycle.id)),
     gazetteer: reference.gazetteer
   })
@@ -116,6 +113,6 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   if (next !== shipment || drafts.length > 0) yield* noteSightings(next, containers, drafts)
   yield* pacePolls(feeds, carrierInterval(next, containers, now))
   yield* followTerminals(containers)
-  const end = endOf(containers, merged.cancelled)
-  if (end !== null && !(yield* wasOverruled(next, end))) yield* stopTracking(next, end, now)
+  yield* followRenamed(next, feeds)
+  yield* endTracking(next, containers, { feeds, observations, cancelled: merged.cancelled }, now)
 })

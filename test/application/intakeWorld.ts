@@ -7,6 +7,7 @@ import { Folding } from "#application/ingestion/Folding.ts"
 import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { Sweeping } from "#application/ingestion/Sweeping.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
 import type { Answer } from "#application/ports/CarrierSources.ts"
@@ -87,7 +88,13 @@ const CarriersLayer = Layer.effect(
 )
 
 /** The steps of intake over the data plane that the caller brings. */
-export const IntakeWorld = Layer.mergeAll(Reading.layer, Folding.layer, Polling.layer, TrackingRequests.layer).pipe(
+export const IntakeWorld = Layer.mergeAll(
+  Reading.layer,
+  Folding.layer,
+  Polling.layer,
+  Sweeping.layer,
+  TrackingRequests.layer
+).pipe(
   Layer.provideMerge(OpenSources.layer),
   Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
   Layer.provideMerge(

@@ -1,0 +1,36 @@
+import { Effect } from "effect"
+
+import type { Document } from "#domain/Observation.ts"
+import type { Shipment } from "#domain/Shipment.ts"
+
+import { FeedStore } from "../ports/FeedStore.ts"
+import type { Feed, Follower } from "../ports/FeedStore.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
+import { pollOf } from "./jobKeys.ts"
+
+const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): ReadonlyArray<Document> => [
+  ...(bill_of_lading_number === null ? [] : [{ type: "bill" as const, number: bill_of_lading_number }]),
+  ...(booking_number === null ? [] : [{ type: "booking" as const, number: booking_number }])
+]
+
+/**
+ * Asks a carrier that has come not to know a number for the other numbers that the shipment has by now: bills are made
+ * out anew, and bookings become bills (`contract.md` §10, 22). The old number stays followed: it may come back.
+ */
+export const followRenamed = Effect.fn("followRenamed")(function* (shipment: Shipment, feeds: ReadonlyArray<Feed>) {
+  const store = yield* FeedStore
+  const { account_id, id } = shipment
+  const follower: Follower = { account_id, subject: { type: "shipment", id } }
+  const asked = feeds.filter(({ active, kind }) => active && kind === "carrier")
+  const isAsked = (source: string, { number }: Document) =>
+    asked.some((feed) => feed.source === source && feed.reference.type !== "any" && feed.reference.number === number)
+  for (const { credential_id, source, unknown_since } of asked) {
+    if (unknown_since === null) continue
+    for (const reference of documentsOf(shipment)) {
+      if (isAsked(source, reference)) continue
+      const feed = yield* store.ensure({ credential_id, source, kind: "carrier", reference })
+      yield* store.follow(feed.id, follower)
+      yield* WorkQueue.use((queue) => queue.put("poll", [pollOf(feed)]))
+    }
+  }
+})
