@@ -70,7 +70,7 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
       )
       const world: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
       return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane)).pipe(
-        Layer.provide(Nodes.api(plane)),
+        Layer.provide(Layer.provide(Nodes.api(plane), Nodes.link(plane))),
         Layer.provide(world),
         Layer.provide(sending({ allowLoopback: true }))
       )

@@ -22,6 +22,7 @@ import { sightings } from "./migrations/0020_sightings.ts"
 import { containerSearch } from "./migrations/0021_container_search.ts"
 import { sourceAccess } from "./migrations/0022_source_access.ts"
 import { vessels } from "./migrations/0025_vessels.ts"
+import { carrierLessons } from "./migrations/0027_carrier_lessons.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -48,5 +49,6 @@ export const migrations = {
   "0020_sightings": run(sightings),
   "0021_container_search": run(containerSearch),
   "0022_source_access": run(sourceAccess),
-  "0025_vessels": run(vessels)
+  "0025_vessels": run(vessels),
+  "0027_carrier_lessons": run(carrierLessons)
 }

@@ -2,6 +2,7 @@ import { Effect, Layer, Schedule, Schema } from "effect"
 
 import { RawId } from "#domain/Identifiers.ts"
 
+import { Probing } from "../inference/Probing.ts"
 import { CarrierSources } from "../ports/CarrierSources.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
@@ -26,6 +27,7 @@ export const layer = Layer.effectDiscard(
     const polling = yield* Polling
     const reading = yield* Reading
     const folding = yield* Folding
+    const probing = yield* Probing
     const sweeping = yield* Sweeping
     const queue = yield* WorkQueue
     const carriers = yield* CarrierSources
@@ -71,6 +73,9 @@ export const layer = Layer.effectDiscard(
         )
       ),
       Effect.forkScoped
+    )
+    yield* work("probe", { limit: 4, perLane: 2, leaseFor: 180_000, concurrency: 4 }, (jobs) =>
+      Effect.forEach(jobs, probing.settle, { concurrency: "unbounded", discard: true })
     )
     yield* work("fold", { limit: 100, leaseFor: 60_000, concurrency: 2 }, folding.fold)
   })

@@ -8,6 +8,8 @@ import * as VaultLayer from "#adapters/secrets/Vault.ts"
 import { SourceCredentials } from "#application/access/SourceCredentials.ts"
 import { SourceHealth } from "#application/access/SourceHealth.ts"
 import { SourceTests } from "#application/access/SourceTests.ts"
+import * as LocalLink from "#application/inference/LocalLink.ts"
+import { Probing } from "#application/inference/Probing.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
@@ -53,6 +55,8 @@ export class Carriers extends Context.Service<
     tells: (number: string, at: number) => ReadonlyArray<Statement>
     /** Numbers that no carrier knows. */
     readonly unknown: Set<string>
+    /** Kinds of numbers that no carrier knows anything of. */
+    readonly unknownAs: Set<string>
     /** Milliseconds that a question takes. */
     takesTime: number
     readonly pace: Map<string, number>
@@ -72,6 +76,7 @@ export class Carriers extends Context.Service<
     trouble: new Map(),
     tells: (number: string) => voyage(number, Number(number.replaceAll(/\D/g, "")), 3),
     unknown: new Set<string>(),
+    unknownAs: new Set<string>(),
     takesTime: 0,
     pace: new Map(),
     running: new Set<string>(),
@@ -104,7 +109,7 @@ const offer = (carriers: Carriers["Service"], scac: string) => ({
       supports,
       pace: carriers.pace.get(scac) ?? 1,
       concurrency: 4,
-      fetch: ({ number }: { readonly number: string }) =>
+      fetch: ({ number, type }: { readonly number: string; readonly type: string }) =>
         Effect.gen(function* () {
           carriers.asked.push({ scac, key, number, at: yield* Clock.currentTimeMillis })
           if (carriers.running.has(number)) carriers.doubled.push(number)
@@ -113,7 +118,7 @@ const offer = (carriers: Carriers["Service"], scac: string) => ({
           const trouble = carriers.trouble.get(scac)
           if (trouble !== undefined) return yield* trouble
           if (key !== carriers.takes.get(scac)) return yield* new Denied({ detail: "wrong key" })
-          if (carriers.unknown.has(number)) return yield* new NumberUnknown()
+          if (carriers.unknown.has(number) || carriers.unknownAs.has(type)) return yield* new NumberUnknown()
           const told = carriers.tells(number, yield* Clock.currentTimeMillis)
           return { pages: [bytesOf(told)], complete: true }
         }).pipe(Effect.ensuring(Effect.sync(() => carriers.running.delete(number))))
@@ -132,7 +137,6 @@ const Offers = Layer.effect(
 
 /** Polls, requests and the operator's commands on one memory; carriers are asked under stored credentials alone. */
 export const AccessWorld = Layer.mergeAll(
-  Reading.layer,
   Folding.layer,
   Polling.layer,
   Sweeping.layer,
@@ -143,6 +147,9 @@ export const AccessWorld = Layer.mergeAll(
   SourceHealth.layer,
   SourceTests.layer
 ).pipe(
+  Layer.provideMerge(LocalLink.layer),
+  Layer.provideMerge(Probing.layer),
+  Layer.provideMerge(Reading.layer),
   Layer.provideMerge(OpenSources.layer),
   Layer.provideMerge(
     Layer.mergeAll(
@@ -200,9 +207,11 @@ const options = { limit: 100, leaseFor: 180_000 }
 /** Does everything that is due now, until nothing is. */
 export const work = Effect.gen(function* () {
   const [folding, polling, queue, reading] = [yield* Folding, yield* Polling, yield* WorkQueue, yield* Reading]
-  const sweeping = yield* Sweeping
+  const [probing, sweeping] = [yield* Probing, yield* Sweeping]
   for (;;) {
     yield* Effect.forEach(yield* queue.claim("sweep", options), sweeping.sweep, { discard: true })
+    const probes = yield* queue.claim("probe", options)
+    yield* Effect.forEach(probes, probing.settle, { discard: true })
     const polls = yield* queue.claim("poll", options)
     yield* Effect.forEach(polls, polling.poll, { discard: true })
     const reads = yield* queue.claim("read", options)
@@ -211,7 +220,7 @@ export const work = Effect.gen(function* () {
     })
     const folds = yield* queue.claim("fold", options)
     yield* folding.fold(folds)
-    if (polls.length + reads.length + folds.length === 0) return
+    if (probes.length + polls.length + reads.length + folds.length === 0) return
   }
 })
 

@@ -3,6 +3,8 @@ import { Context, Effect, Layer, Option, Result, Schema } from "effect"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as DigestLayer from "#adapters/secrets/Digest.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
+import * as LocalLink from "#application/inference/LocalLink.ts"
+import { Probing } from "#application/inference/Probing.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
@@ -10,7 +12,7 @@ import { Reading } from "#application/ingestion/Reading.ts"
 import { Sweeping } from "#application/ingestion/Sweeping.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
-import type { Answer } from "#application/ports/CarrierSources.ts"
+import type { Answer, SourceError } from "#application/ports/CarrierSources.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { Digest } from "#application/ports/Digest.ts"
 import { DurableClock } from "#application/ports/DurableClock.ts"
@@ -39,12 +41,12 @@ const decode = Schema.decodeResult(Statements)
 /** What the tests may turn: how the reader reads, and what the carrier does when it is asked. */
 export class Turns extends Context.Service<
   Turns,
-  { version: number; mend: (statement: Statement) => Statement | null; answer: Effect.Effect<Answer> }
+  { version: number; mend: (statement: Statement) => Statement | null; answer: Effect.Effect<Answer, SourceError> }
 >()("test/Turns") {
   static readonly layer = Layer.sync(this, () => ({
     version: 1,
     mend: (statement: Statement): Statement | null => statement,
-    answer: Effect.die("the carrier was not to be asked") as Effect.Effect<Answer>
+    answer: Effect.die("the carrier was not to be asked") as Effect.Effect<Answer, SourceError>
   }))
 }
 
@@ -88,13 +90,10 @@ const CarriersLayer = Layer.effect(
 )
 
 /** The steps of intake over the data plane that the caller brings. */
-export const IntakeWorld = Layer.mergeAll(
-  Reading.layer,
-  Folding.layer,
-  Polling.layer,
-  Sweeping.layer,
-  TrackingRequests.layer
-).pipe(
+export const IntakeWorld = Layer.mergeAll(Folding.layer, Polling.layer, Sweeping.layer, TrackingRequests.layer).pipe(
+  Layer.provideMerge(LocalLink.layer),
+  Layer.provideMerge(Probing.layer),
+  Layer.provideMerge(Reading.layer),
   Layer.provideMerge(OpenSources.layer),
   Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
   Layer.provideMerge(
