@@ -12,6 +12,7 @@ import { DurableClock } from "./ports/DurableClock.ts"
 import { Secrets } from "./ports/Secrets.ts"
 import type { Stored } from "./ports/Stored.ts"
 import { Transaction } from "./ports/Transaction.ts"
+import { refoldAll } from "./refoldAll.ts"
 
 /** What the operator decides about an account. */
 export type Terms = Pick<Account, "company_name" | "plan" | "entitlements" | "rate_per_minute">
@@ -56,6 +57,9 @@ export class Accounts extends Context.Service<
       const secrets = yield* Secrets
       const transaction = yield* Transaction
 
+      const refoldContext = yield* Effect.context<Effect.Services<ReturnType<typeof refoldAll>>>()
+      const refold = (id: AccountId) => Effect.provideContext(refoldAll(id), refoldContext)
+
       const makeKey = Effect.fnUntraced(function* (name: string | null) {
         const key = yield* secrets.newKey
         return { id: yield* newId, name, key, hash: yield* secrets.hash(key), masked: maskKey(Redacted.value(key)) }
@@ -80,6 +84,9 @@ export class Accounts extends Context.Service<
           const planned: Account = plan === undefined ? account : onPlan(account, plan, yield* clock.now)
           const changed = new Account({ ...planned, ...terms })
           yield* accounts.update(changed)
+          // The railroad's last free day appears, or goes, at once and not with its next change.
+          const hears = ({ entitlements }: Account) => entitlements.includes("rail_data")
+          if (hears(account) !== hears(changed)) yield* refold(account.id)
           return changed
         })
 

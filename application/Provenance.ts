@@ -29,6 +29,8 @@ export interface FieldProvenance {
   /** Until when it was last repeated. */
   readonly confirmed_at: Instant
   readonly lost: ReadonlyArray<Other>
+  /** By how many hours another source puts the same event elsewhere; null when they agree within 24. */
+  readonly discrepancy_hours: number | null
 }
 
 /** Both by the name of the attribute. */
@@ -82,7 +84,7 @@ export class Provenance extends Context.Service<
 
           const ofSources = (subject: string) =>
             Object.entries(found.find(({ subject_id }) => subject_id === subject)?.provenance ?? {}).flatMap(
-              ([name, { lost, winner }]): ReadonlyArray<readonly [string, FieldProvenance]> => {
+              ([name, { discrepancy_hours, lost, winner }]): ReadonlyArray<readonly [string, FieldProvenance]> => {
                 const observation = known.get(winner)
                 if (observation === undefined) return []
                 const others = lost.flatMap(({ id, value }): ReadonlyArray<Other> => {
@@ -90,7 +92,7 @@ export class Provenance extends Context.Service<
                   if (other === undefined) return []
                   return [{ source: other.data_source, provider: other.source, value, said_at: saidAt(other) }]
                 })
-                return [[published[name] ?? name, { ...winnerOf(observation), lost: others }]]
+                return [[published[name] ?? name, { ...winnerOf(observation), lost: others, discrepancy_hours }]]
               }
             )
           const ofUsers = (subject: string) =>
@@ -102,7 +104,8 @@ export class Provenance extends Context.Service<
                   provider: null,
                   said_at: at,
                   confirmed_at: at,
-                  lost: []
+                  lost: [],
+                  discrepancy_hours: null
                 }
                 return [attribute, { value, said }] as const
               })

@@ -21,6 +21,7 @@ export const ResourceName = Schema.Literals([
   "document_schema",
   "email_submission",
   "raw_event",
+  "refused_observation",
   "route"
 ])
 export type ResourceName = typeof ResourceName.Type

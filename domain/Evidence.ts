@@ -8,7 +8,9 @@ import { RawEventName } from "./RawEvent.ts"
 /** Which observation a published field shows, and which said something else of it, strongest first. */
 export const FieldEvidence = Schema.Struct({
   winner: ObservationId,
-  lost: Schema.Array(Schema.Struct({ id: ObservationId, value: Schema.Unknown }))
+  lost: Schema.Array(Schema.Struct({ id: ObservationId, value: Schema.Unknown })),
+  /** By how many hours another source puts the same moment elsewhere; null up to 24, and for what is no moment. */
+  discrepancy_hours: Schema.NullOr(Schema.Finite)
 })
 export type FieldEvidence = typeof FieldEvidence.Type
 

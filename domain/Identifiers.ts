@@ -43,6 +43,9 @@ export type RawId = typeof RawId.Type
 export const ObservationId = uuid.pipe(Schema.brand("ObservationId"))
 export type ObservationId = typeof ObservationId.Type
 
+export const RefusedObservationId = uuid.pipe(Schema.brand("RefusedObservationId"))
+export type RefusedObservationId = typeof RefusedObservationId.Type
+
 export const PartyId = uuid.pipe(Schema.brand("PartyId"))
 export type PartyId = typeof PartyId.Type
 

@@ -42,7 +42,9 @@ export const TransportCall = Schema.Struct({
   /** The voyage on which it arrives. */
   import_voyage: Schema.NullOr(Text),
   /** The voyage on which it departs. */
-  export_voyage: Schema.NullOr(Text)
+  export_voyage: Schema.NullOr(Text),
+  /** SCAC of who runs it, where the source names it: the railroad of a move by rail. */
+  carrier: Schema.optionalKey(Schema.NullOr(Text))
 })
 export type TransportCall = typeof TransportCall.Type
 

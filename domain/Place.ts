@@ -31,6 +31,14 @@ export class Terminal extends Schema.Class<Terminal>("Terminal")({
 /** A port or inland place with what lies around it; it has the UN/LOCODE of the place. */
 export interface MetroArea extends Omit<Port, "city"> {}
 
+/** What is known of a station of a railroad. */
+export interface RailStation {
+  /** Only where the station is that very place, not merely near it. */
+  readonly locode: Locode | null
+  /** IANA. */
+  readonly time_zone: string | null
+}
+
 /** A vessel as sources name it. */
 export class Vessel extends Schema.Class<Vessel>("Vessel")({
   id: Schema.String,
@@ -38,10 +46,19 @@ export class Vessel extends Schema.Class<Vessel>("Vessel")({
   name: Schema.NullOr(Text)
 }) {}
 
+/** Degrees, WGS84. Lists of places are off by up to some hundred kilometres. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
 /** What the rules of the domain may look up: nothing here is a guess, an unknown code answers null. */
 export interface Gazetteer {
   readonly zoneOf: (locode: string) => string | null
   readonly nameOf: (locode: string) => string | null
+  readonly positionOf: (locode: string) => Position | null
+  /** The code by which a port with several UN/LOCODEs is known here; any other code is its own. */
+  readonly canonical: (locode: Locode) => Locode
 }
 
 /** The code of a facility at a place: `<UN/LOCODE>/<facility code>`. */

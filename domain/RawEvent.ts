@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { hashOf } from "./contentHash.ts"
+import { stableUuid } from "./contentHash.ts"
 import { AccountId, ContainerId, ObservationId, Text } from "./Identifiers.ts"
 import { DataSource } from "./Observation.ts"
 import { CalendarDate, Instant } from "./Time.ts"
@@ -71,7 +71,5 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
 }) {}
 
 /** The id under which a container shows an observation: two containers may show the same call of one ship. */
-export const rawEventId = (container: ContainerId, observation: ObservationId): string => {
-  const hex = hashOf([container, observation])
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+export const rawEventId = (container: ContainerId, observation: ObservationId): string =>
+  stableUuid([container, observation])

@@ -32,6 +32,12 @@ export const hashOf = (value: unknown): string => {
   return mix(text, 0) + mix(text, 0x9e3779b9)
 }
 
+/** An id (UUID, version 8) that the same value always has. */
+export const stableUuid = (value: unknown): string => {
+  const hex = hashOf(value)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
 /**
  * The hash of what a statement says, whenever it said so: everything but its revision, and of a snapshot also the
  * moment that it speaks of.

@@ -1,5 +1,6 @@
 import type { Account, Entitlement } from "./Account.ts"
 import { mayRead } from "./Account.ts"
+import type { Statement } from "./Observation.ts"
 
 export const featureNames = [
   "data_out_api",
@@ -30,3 +31,7 @@ export const featuresOf = (account: Account): Readonly<Record<FeatureName, Featu
     trade_intel: "not_enabled"
   }
 }
+
+/** Whether an account with these entitlements may be told this: a railroad's last free day is part of rail data. */
+export const isOpenTo = (entitlements: ReadonlyArray<Entitlement>, { fact }: Pick<Statement, "fact">): boolean =>
+  fact.type !== "last_free_day" || fact.by !== "rail" || entitlements.includes("rail_data")

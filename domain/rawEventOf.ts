@@ -8,7 +8,8 @@ import { RawEvent, rawEventId } from "./RawEvent.ts"
 import type { RawEventName } from "./RawEvent.ts"
 import type { CalendarDate } from "./Time.ts"
 
-const words = (fact: Fact): string => {
+/** What a source said, in neutral words. */
+export const words = (fact: Fact): string => {
   switch (fact.type) {
     case "move":
       return [fact.laden === null ? "" : fact.laden ? "laden" : "empty", fact.move.replace("_", " "), fact.mode ?? ""]

@@ -3,7 +3,6 @@ import { handlingOf } from "./merge/handling.ts"
 import { orderTime } from "./merge/happened.ts"
 import type { MergedBox } from "./merge/merge.ts"
 import { milestoneName } from "./merge/milestones.ts"
-import type { Route } from "./merge/route.ts"
 import type { Observation } from "./Observation.ts"
 import type { RawEventName } from "./RawEvent.ts"
 
@@ -12,7 +11,8 @@ const most = 1000
 const isEvent = ({ fact }: Observation): boolean =>
   fact.type === "move" || fact.type === "status" || fact.type === "other"
 
-const nameOf = (observation: Observation, route: Route): RawEventName | null => {
+const nameOf = (observation: Observation, { refused, route }: MergedBox): RawEventName | null => {
+  if (refused.has(observation.id)) return null
   const { fact } = observation
   if (fact.type === "status") return fact.status === "line_release" ? "carrier_release" : null
   const handling = handlingOf(observation)
@@ -35,8 +35,8 @@ const timeOf = ({ happened, received_at }: Observation): number =>
   happened === null ? Date.parse(received_at) : orderTime(happened)
 
 /** The events that carriers and files told of a trip, actual and expected, in the order of time. */
-export const toldEvents = ({ route, told }: MergedBox): Evidence["told"] =>
-  [...new Map(told.filter(isEvent).map((observation) => [observation.id, observation])).values()]
+export const toldEvents = (box: MergedBox): Evidence["told"] =>
+  [...new Map(box.told.filter(isEvent).map((observation) => [observation.id, observation])).values()]
     .sort((a, b) => timeOf(a) - timeOf(b) || (a.content_hash < b.content_hash ? -1 : 1))
     .slice(-most)
-    .map((observation) => ({ id: observation.id, event: nameOf(observation, route) }))
+    .map((observation) => ({ id: observation.id, event: nameOf(observation, box) }))

@@ -19,6 +19,7 @@ import type { Ownership } from "#application/ports/Ownership.ts"
 import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
 import type { PartyStore } from "#application/ports/PartyStore.ts"
 import type { RateLimits } from "#application/ports/RateLimits.ts"
+import type { RefusedObservationStore } from "#application/ports/RefusedObservationStore.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { Sightings } from "#application/ports/Sightings.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
@@ -52,6 +53,7 @@ export type Stores =
   | PartyRoleStore
   | PartyStore
   | RateLimits
+  | RefusedObservationStore
   | ShipmentStore
   | Sightings
   | TrackingRequestStore

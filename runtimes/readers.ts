@@ -1,8 +1,10 @@
 import { Effect, Layer } from "effect"
 
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
+import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
 import { configuredProfiles } from "#adapters/edi/x12/profiles.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+import { readers as railReaders } from "#adapters/rail/readers.ts"
 import { apmReader } from "#adapters/terminals/apm/apmReader.ts"
 import { configuredSenders } from "#adapters/terminals/emodal/configuredSenders.ts"
 import { emodalReader } from "#adapters/terminals/emodal/emodalReader.ts"
@@ -14,14 +16,16 @@ import { ReferenceData } from "#application/ports/ReferenceData.ts"
 export const layer = Layer.effect(
   Readers,
   Effect.gen(function* () {
-    const { gazetteer } = yield* ReferenceData
+    const { gazetteer, railStation } = yield* ReferenceData
     const options = { zoneOf: gazetteer.zoneOf }
     const all = [
       terminalReader(options),
       emodalReader({ ...options, senders: yield* configuredSenders }),
       apmReader(options),
       ...carrierReaders(options),
-      x12Reader({ ...options, profileOf: yield* configuredProfiles })
+      ...railReaders({ stationOf: railStation }),
+      x12Reader({ ...options, profileOf: yield* configuredProfiles }),
+      edifactReader(options)
     ]
     return {
       reader: (format) => all.find((reader) => reader.format === format) ?? null,

@@ -3,7 +3,10 @@ import { Effect, Layer, Redacted } from "effect"
 import * as Ais from "#adapters/ais/layer.ts"
 import { configuredCarriers } from "#adapters/carriers/configuration.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
-import { profileOf, profiles } from "#adapters/carriers/profiles.ts"
+import { profiles } from "#adapters/carriers/profiles.ts"
+import { configuredRailroads } from "#adapters/rail/environment.ts"
+import * as Rail from "#adapters/rail/layer.ts"
+import { railOffers } from "#adapters/rail/offers.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { apmConfigs, terminalConfigs } from "#adapters/terminals/config.ts"
 import * as Terminals from "#adapters/terminals/layer.ts"
@@ -14,52 +17,57 @@ import type { TerminalSources } from "#application/ports/TerminalSources.ts"
 import type { VesselSources } from "#application/ports/VesselSources.ts"
 
 /** Everything that ingestion may ask. */
-export type Sources = CarrierSources | TerminalSources | RailSources | VesselSources | SourceOffers
+export type Sources = CarrierSources | TerminalSources | RailSources | SourceOffers | VesselSources
 
 const noRailroads = Layer.succeed(RailSources, [])
 
 /** Every source that a credential may be given for. */
 export const offers = Layer.effect(
   SourceOffers,
-  Effect.gen(function* () {
-    return {
-      carriers: yield* Carriers.offers,
-      terminals: yield* Terminals.offers,
-      railroads: []
-    }
-  })
+  Effect.map(Carriers.offers, (carriers) => ({ carriers, terminals: Terminals.offers, railroads: railOffers }))
 )
 
 /** The sources that the environment names, and those that credentials may be given for. */
-export const configured = Layer.mergeAll(Carriers.fromConfig, Terminals.fromConfig, noRailroads, Ais.fromConfig, offers)
-
-/** Whether the environment names any source at all; then the simulator stays off. */
-export const isAnyConfigured = Effect.map(Effect.all([configuredCarriers, terminalConfigs, apmConfigs]), (families) =>
-  families.some((configured) => configured.length > 0)
+export const configured = Layer.mergeAll(
+  Carriers.fromConfig,
+  Terminals.fromConfig,
+  Rail.fromConfig,
+  offers,
+  Ais.fromConfig
 )
 
-const simulatedLine = profiles.find(({ scac }) => scac === "SIML")
+/** Whether the environment names any source at all; then the simulator stays off. */
+export const isAnyConfigured = Effect.map(
+  Effect.all([configuredCarriers, terminalConfigs, apmConfigs, configuredRailroads]),
+  (families) => families.some((configured) => configured.length > 0)
+)
+
+/** The carriers of the simulator: the scripted one, and those of its generated voyages. */
+const simulatedLines = profiles.filter(({ scac }) => /^SIM[LA-F]$/.test(scac))
+
+/** Requests to each of the simulator's interfaces in a second; its own limit is a little higher. */
+const usualRate = 40
 
 /** The simulator's carrier and terminals, asked over HTTP like any others. */
-export const simulated = (pace: number) =>
+export const simulated = (pace: number, requestsPerSecond = usualRate) =>
   Layer.unwrap(
     Effect.map(Simulator, ({ apiKey, url }) => {
       const key = Redacted.make(apiKey)
-      const carrier = {
-        profile: simulatedLine ?? { ...profileOf("SIML"), scac: "SIML" },
-        baseUrl: `${url}/carrier`,
+      const carriers = simulatedLines.map((profile) => ({
+        profile,
+        baseUrl: profile.scac === "SIML" ? `${url}/carrier` : `${url}/lines/${profile.scac}`,
         auth: { headers: { "X-API-Key": key }, oauth: null },
         pace,
-        requestsPerSecond: 40
-      }
+        requestsPerSecond
+      }))
       const terminal = {
         name: "terminal-json",
         baseUrl: new URL(`${url}/terminal`),
         apiKey: key,
         facilities: "all" as const,
         pace,
-        requestsPerSecond: 40
+        requestsPerSecond
       }
-      return Layer.mergeAll(Carriers.layer([carrier]), Terminals.layer([terminal]), noRailroads, Ais.fromConfig, offers)
+      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal]), noRailroads, offers, Ais.fromConfig)
     })
   )

@@ -18,6 +18,7 @@ import { Places } from "#application/Places.ts"
 import { Provenance } from "#application/Provenance.ts"
 import { RawEvents } from "#application/RawEvents.ts"
 import { Refreshing } from "#application/Refreshing.ts"
+import { RefusedObservations } from "#application/RefusedObservations.ts"
 import { Routes } from "#application/Routes.ts"
 import { Search } from "#application/Search.ts"
 import { Shipments } from "#application/Shipments.ts"
@@ -34,6 +35,7 @@ export const useCases = Layer.mergeAll(
   Containers.layer,
   Edits.layer,
   Provenance.layer,
+  RefusedObservations.layer,
   RawEvents.layer,
   Refreshing.layer,
   Routes.layer,

@@ -20,6 +20,7 @@ import { ownershipContract } from "./ports/Ownership.ts"
 import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
+import { refusedObservationStoreContract } from "./ports/RefusedObservationStore.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { sightingsContract } from "./ports/Sightings.ts"
@@ -49,6 +50,7 @@ const ofEveryNode = [
   partyRoleStoreContract,
   partyStoreContract,
   rateLimitsContract,
+  refusedObservationStoreContract,
   shipmentStoreContract,
   trackingRequestSearchContract,
   trackingRequestStoreContract,

@@ -18,8 +18,7 @@ const titles: Readonly<Record<string, string>> = {
   ZIMU: "ZIM",
   MSCU: "MSC",
   EGLV: "Evergreen",
-  HDMU: "HMM",
-  SIML: "the simulator's carrier"
+  HDMU: "HMM"
 }
 
 const settingsOf = ({ authentication, baseUrl, requestsPerSecond }: KnownProfile): ReadonlyArray<Setting> => {
@@ -73,12 +72,12 @@ const Budget = RateLimiter.layer.pipe(Layer.provide(RateLimiter.layerStoreMemory
 export const makeOffers = (client: HttpClient.HttpClient): ReadonlyArray<CarrierOffer> =>
   profiles.map((profile) => ({
     source: profile.scac,
-    title: titles[profile.scac] ?? profile.scac,
+    title: titles[profile.scac] ?? "a carrier of the simulator",
     settings: settingsOf(profile),
     supports: profile.supports,
     open: Effect.fn("CarrierOffer.open")(function* (settings) {
       const config = yield* configOf(profile, textsOf(settings)).pipe(
-        Effect.mapError(({ problem, setting }) => new SettingRefused({ setting, detail: problem }))
+        Effect.mapError(({ problem, setting }) => new SettingRefused({ setting, detail: `It ${problem}.` }))
       )
       const budget = yield* Layer.build(Layer.fresh(Budget))
       return yield* makeDcsaSource(config).pipe(

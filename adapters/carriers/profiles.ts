@@ -66,6 +66,14 @@ export const hmm: KnownProfile = {
   authentication: { ...open, apiKeyHeader: "x-Gateway-APIKey" }
 }
 
+/** The simulator's own carriers answer like this one, each with departures of its own. */
+const simulated: KnownProfile = {
+  ...standard,
+  scac: "SIML",
+  authentication: { ...open, apiKeyHeader: "X-API-Key", token: "body" },
+  requestsPerSecond: 40
+}
+
 export const profiles: ReadonlyArray<KnownProfile> = [
   {
     ...standard,
@@ -116,11 +124,18 @@ export const profiles: ReadonlyArray<KnownProfile> = [
   },
   { ...standard, scac: "EGLV", path: "/apimg/tnt/v2/events", authentication: { ...open, token: "basic" } },
   hmm,
+  simulated,
+  { ...simulated, scac: "SIMA" },
+  { ...simulated, scac: "SIMB" },
+  { ...simulated, scac: "SIMC", asks: "path", parameters: { limit: "100" } },
+  { ...simulated, scac: "SIMD", ids: "local", createdIsRevision: false, zMeansLocal: true },
+  { ...simulated, scac: "SIME" },
   {
-    ...standard,
-    scac: "SIML",
-    authentication: { ...open, apiKeyHeader: "X-API-Key", token: "body" },
-    requestsPerSecond: 40
+    ...simulated,
+    scac: "SIMF",
+    createdIsRevision: false,
+    supports: ["booking"],
+    parameters: { equipmentReference: "ZZ" }
   }
 ]
 

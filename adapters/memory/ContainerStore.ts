@@ -16,8 +16,7 @@ import { compose } from "./Table.ts"
 export const layer = Layer.effect(
   ContainerStore,
   Effect.map(MemoryState, (state) => {
-    const { call, containers, customFields, cycles, feeds, followers, partyRoles, refusals, requests, shipments } =
-      state
+    const { call, containers, customFields, cycles, feeds, followers, partyRoles, requests, shipments } = state
     const stamp = stampContainer({ feeds, followers })
     const records = (container: Container): ContainerRecords | undefined => {
       const found = shipments.get(container.shipment_id)
@@ -79,11 +78,7 @@ export const layer = Layer.effect(
           )
         ),
 
-      saveCycle: (account_id, cycle) => call(() => cycles.put({ account_id, cycle })),
-
-      saveRefused: (account_id, shipment_id, refused) => call(() => refusals.put({ account_id, shipment_id, refused })),
-
-      refusedOf: (account, shipment) => call(() => refusals.get(compose(account, shipment))?.refused ?? [])
+      saveCycle: (account_id, cycle) => call(() => cycles.put({ account_id, cycle }))
     }
   })
 )

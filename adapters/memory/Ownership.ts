@@ -23,7 +23,8 @@ export const layer = Layer.effect(
       custom_field_definition: state.customFieldDefinitions.get,
       custom_field_option: state.customFieldOptions.get,
       custom_field: state.customFields.get,
-      document: state.documents.get
+      document: state.documents.get,
+      refused_observation: state.refusals.get
     }
     return {
       ownerOf: (resource, id) => state.call(() => Option.fromUndefinedOr(tables[resource]?.(id)?.account_id))

@@ -1,5 +1,4 @@
 import type { KeyHolder, StoredKey } from "#application/ports/AccountStore.ts"
-import type { RefusedObservation } from "#application/ports/ContainerStore.ts"
 import type { KeptAnswer } from "#application/ports/IdempotencyStore.ts"
 import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
 import type { User } from "#domain/Account.ts"
@@ -10,6 +9,7 @@ import type { EquipmentCycle } from "#domain/EquipmentCycle.ts"
 import type { Evidence } from "#domain/Evidence.ts"
 import { nameKey } from "#domain/Party.ts"
 import type { Party, PartyRole } from "#domain/Party.ts"
+import type { RefusedObservation } from "#domain/RefusedObservation.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 import type { UserEdit } from "#domain/UserEdit.ts"
@@ -61,11 +61,13 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     by: { number: ({ account_id, cycle }) => [compose(account_id, cycle.container_number)] }
   }),
 
-  refusals: table<{
-    readonly account_id: string
-    readonly shipment_id: string
-    readonly refused: ReadonlyArray<RefusedObservation>
-  }>({ key: ({ account_id, shipment_id }) => compose(account_id, shipment_id), by: {} }),
+  refusals: table<RefusedObservation, "account" | "shipment">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      shipment: ({ account_id, shipment_id }) => [compose(account_id, shipment_id)]
+    }
+  }),
 
   parties: table<Party, "account" | "name">({
     key: ({ id }) => id,

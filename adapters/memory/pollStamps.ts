@@ -23,10 +23,10 @@ const followed = ({ feeds, followers }: Tables, account_id: AccountId, id: Shipm
 
 const isCarrier = ({ kind }: Feed) => kind === "carrier"
 
-const isTerminalOf =
-  (container: string) =>
+const isOf =
+  (wanted: Feed["kind"], container: string) =>
   ({ kind, reference }: Feed) =>
-    kind === "terminal" && reference.type !== "any" && reference.number === container
+    kind === wanted && reference.type !== "any" && reference.number === container
 
 /** The shipment with the stamps of the carrier feeds that it follows. */
 export const stampShipment =
@@ -40,17 +40,17 @@ export const stampShipment =
     })
   }
 
-/** The container with the stamps of the feeds that its shipment follows: the carrier's, and the terminal's of its number. */
+/** The container with the stamps of the feeds that its shipment follows: the carrier's, and the terminal's and railroads' of its number. */
 export const stampContainer =
   (tables: Tables) =>
   (container: Container): Container => {
     const feeds = followed(tables, container.account_id, container.shipment_id)
-    const terminals = feeds.filter(isTerminalOf(container.number))
+    const terminals = feeds.filter(isOf("terminal", container.number))
     return new Container({
       ...container,
       shipment_last_tracking_request_at: newest(feeds.filter(isCarrier), "last_attempted_at"),
       pod_last_tracking_request_at: newest(terminals, "last_attempted_at"),
       terminal_checked_at: newest(terminals, "last_succeeded_at"),
-      rail_last_tracking_request_at: null
+      rail_last_tracking_request_at: newest(feeds.filter(isOf("rail", container.number)), "last_attempted_at")
     })
   }

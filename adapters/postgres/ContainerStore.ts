@@ -1,12 +1,12 @@
 import { Effect, Layer, Option, Schema } from "effect"
 
-import { ContainerStore, type RefusedObservation } from "#application/ports/ContainerStore.ts"
+import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { Container } from "#domain/Container.ts"
 import { EquipmentCycle } from "#domain/EquipmentCycle.ts"
 
 import { containerOrderBy, containersMatching } from "./containerQuery.ts"
 import { Database } from "./Database.ts"
-import { json, storable } from "./json.ts"
+import { storable } from "./json.ts"
 import { counted, offset, table } from "./rows.ts"
 
 const stamps = new Set([
@@ -35,7 +35,8 @@ export const layer = Layer.effect(
                max(feed.last_attempted_at) filter (where feed.kind = 'terminal' and feed.number = c.number)
                  as pod_last_tracking_request_at,
                max(feed.last_attempted_at) filter (where feed.kind = 'carrier') as shipment_last_tracking_request_at,
-               null::timestamptz as rail_last_tracking_request_at
+               max(feed.last_attempted_at) filter (where feed.kind = 'rail' and feed.number = c.number)
+                 as rail_last_tracking_request_at
         from followers follower join feeds feed on feed.id = follower.feed_id
         where follower.account_id = c.account_id and follower.subject_type = 'shipment'
           and follower.subject_id = c.shipment_id
@@ -109,32 +110,7 @@ export const layer = Layer.effect(
             decodeCycles
           )
         ),
-      saveCycle: (account, cycle) => of(account, cycles.save([{ account_id: account, ...cycle }])),
-      saveRefused: (account, shipment, refused) =>
-        of(
-          account,
-          sql`
-            with refused as (
-              select distinct on (observation_id) * from jsonb_to_recordset(${json(refused)}::jsonb)
-                as item(observation_id uuid, reason text)
-            ), forgotten as (
-              delete from refused_observations
-              where account_id = ${account} and shipment_id = ${shipment}
-                and observation_id not in (select observation_id from refused)
-            )
-            insert into refused_observations (account_id, shipment_id, observation_id, reason)
-            select ${account}, ${shipment}, observation_id, reason from refused
-            on conflict (account_id, shipment_id, observation_id) do update set reason = excluded.reason
-          `
-        ),
-      refusedOf: (account, shipment) =>
-        of(
-          account,
-          sql<RefusedObservation>`
-            select observation_id, reason from refused_observations
-            where account_id = ${account} and shipment_id = ${shipment} order by observation_id
-          `
-        )
+      saveCycle: (account, cycle) => of(account, cycles.save([{ account_id: account, ...cycle }]))
     }
   })
 )

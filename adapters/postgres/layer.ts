@@ -19,6 +19,7 @@ import * as Ownership from "./Ownership.ts"
 import * as PartyRoleStore from "./PartyRoleStore.ts"
 import * as PartyStore from "./PartyStore.ts"
 import * as RateLimits from "./RateLimits.ts"
+import * as RefusedObservationStore from "./RefusedObservationStore.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sightings from "./Sightings.ts"
 import * as Sql from "./Sql.ts"
@@ -51,6 +52,7 @@ export const layerNoDatabase = Layer.mergeAll(
   PartyRoleStore.layer,
   PartyStore.layer,
   RateLimits.layer,
+  RefusedObservationStore.layer,
   ShipmentStore.layer,
   Sightings.layer,
   TrackingRequestStore.layer,

@@ -1,10 +1,13 @@
 import { Layer } from "effect"
 
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
+import type { Locode } from "#domain/Identifiers.ts"
 import type { Terminal } from "#domain/Place.ts"
 
+import { canonicalOf } from "./canonical.ts"
 import { metroAreaOf } from "./metroAreas.ts"
 import { loadPorts } from "./ports.ts"
+import { makeRailStations } from "./railStations.ts"
 import { loadShippingLines } from "./shippingLines.ts"
 import { stableId } from "./stableId.ts"
 import { loadTerminals, unlistedTerminal } from "./terminals.ts"
@@ -25,11 +28,17 @@ const make = () => {
     ...shippingLines.map((line) => [line.scac, line] as const)
   ])
   const port = (locode: string) => portsByCode.get(locode) ?? null
+  const positionOf = (locode: string) => {
+    const { latitude = null, longitude = null } = port(locode) ?? {}
+    return latitude === null || longitude === null ? null : { latitude, longitude }
+  }
 
   return {
     gazetteer: {
       zoneOf: (locode: string) => port(locode)?.time_zone ?? null,
-      nameOf: (locode: string) => port(locode)?.name ?? null
+      nameOf: (locode: string) => port(locode)?.name ?? null,
+      positionOf,
+      canonical: (locode: Locode) => canonicalOf(locode)
     },
     port,
     portById: (id: string) => portsById.get(id) ?? null,
@@ -39,6 +48,7 @@ const make = () => {
     },
     terminalById: (id: string) => terminalsById.get(id) ?? null,
     terminalsAt: (locode: string) => terminalsByPort.get(locode) ?? [],
+    railStation: makeRailStations(port),
     metroArea: (code: string) => metroAreas.get(code) ?? null,
     shippingLines,
     shippingLine: (scac: string) => linesByScac.get(scac) ?? null,

@@ -17,6 +17,7 @@ import { PartiesGroup } from "./parties.ts"
 import { PartyRolesGroup } from "./partyRoles.ts"
 import { PlacesGroup } from "./places.ts"
 import { RateLimit } from "./RateLimit.ts"
+import { RefusedObservationsGroup } from "./refusedObservations.ts"
 import { SearchGroup } from "./search.ts"
 import { ShipmentsGroup } from "./shipments.ts"
 import { ShippingLinesGroup } from "./shippingLines.ts"
@@ -32,6 +33,7 @@ export const Api = HttpApi.make("landfall")
   .add(WebhookNotificationsGroup)
   .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
   .add(PartiesGroup, PartyRolesGroup)
+  .add(RefusedObservationsGroup)
   .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)
   .prefix("/v2")
   .add(RailsUploadsGroup)

@@ -17,7 +17,8 @@ const FieldSchema = Schema.Struct({
   provider: Schema.NullOr(Schema.String),
   said_at: Instant,
   confirmed_at: Instant,
-  lost: Schema.Array(Other)
+  lost: Schema.Array(Other),
+  discrepancy_hours: Schema.NullOr(Schema.Finite)
 }).annotate({ identifier: "provenance" })
 
 /** The `meta` of a resource that can be asked who said what it shows. */

@@ -23,6 +23,7 @@ import { PartyHandlers } from "./partyHandlers.ts"
 import { PartyRoleHandlers } from "./partyRoleHandlers.ts"
 import { PlaceHandlers } from "./placeHandlers.ts"
 import { RateLimit } from "./RateLimit.ts"
+import { RefusedObservationHandlers } from "./refusedObservationHandlers.ts"
 import { SearchHandlers } from "./searchHandlers.ts"
 import { ShipmentHandlers } from "./shipmentHandlers.ts"
 import { ShippingLineHandlers } from "./shippingLineHandlers.ts"
@@ -37,6 +38,7 @@ const Handlers = Layer.mergeAll(
   TrackingRequestHandlers,
   PartyHandlers,
   PartyRoleHandlers,
+  RefusedObservationHandlers,
   ShipmentHandlers,
   ContainerHandlers,
   CustomFieldDefinitionHandlers,

@@ -66,13 +66,11 @@ export const layerFile = (file: string) => {
     attempt(() => readKeyText(file)),
     keysIn
   )
-  const toSeal = Effect.flatMap(toOpen, (keys) =>
-    keys.length > 0
-      ? Effect.succeed(keys)
-      : Effect.andThen(
-          attempt(() => keepKey(file, newKeyText())),
-          toOpen
-        )
-  )
+  const toSeal = Effect.gen(function* () {
+    const keys = yield* toOpen
+    if (keys.length > 0) return keys
+    yield* attempt(() => keepKey(file, newKeyText()))
+    return yield* toOpen
+  })
   return Layer.succeed(Vault, vaultOf({ toOpen, toSeal }))
 }

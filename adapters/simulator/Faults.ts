@@ -1,15 +1,24 @@
 import { Context, Layer, Ref, Schema } from "effect"
 
+import { lines } from "./generated/lines.ts"
+
 export const Fault = Schema.Literals(["none", "500", "login_page", "slow", "malformed", "429", "401"])
 export type Fault = typeof Fault.Type
+
+/** Everything that can be told to fail: the scripted carrier, the terminals, and each of the generated carriers. */
+export const interfaceNames: ReadonlyArray<string> = ["carrier", "terminal", ...lines.map(({ scac }) => scac)]
 
 /** How each interface is told to fail. */
 export class Faults extends Context.Service<
   Faults,
-  { readonly carrier: Ref.Ref<Fault>; readonly terminal: Ref.Ref<Fault> }
+  {
+    /** By the name of the interface; of one that there is not, a fault that nothing shows. */
+    readonly of: (name: string) => Ref.Ref<Fault>
+  }
 >()("adapters/simulator/Faults") {
-  static readonly layer = Layer.sync(Faults, () => ({
-    carrier: Ref.makeUnsafe<Fault>("none"),
-    terminal: Ref.makeUnsafe<Fault>("none")
-  }))
+  static readonly layer = Layer.sync(Faults, () => {
+    const faults = new Map(interfaceNames.map((name) => [name, Ref.makeUnsafe<Fault>("none")]))
+    const nowhere = Ref.makeUnsafe<Fault>("none")
+    return { of: (name) => faults.get(name) ?? nowhere }
+  })
 }

@@ -12,6 +12,11 @@ export interface Options {
    * for; null plays it from the booking on.
    */
   readonly remainingDays?: number | null
+  /**
+   * Voyages go on from when they are first asked for, instead of lying in the past from then on. Only for a clock at the
+   * speed of the real one: a faster one would have to tell of what has not happened yet.
+   */
+  readonly live?: boolean
   /** File that keeps when each voyage was first asked for, so that a restart changes nothing. Unset: forgotten. */
   readonly stateFile?: string | null
   readonly apiKey?: string
@@ -29,6 +34,7 @@ export const withDefaults = (options: Options): Required<Options> => ({
   seed: options.seed ?? "landfall",
   speed: options.speed ?? 3_600,
   remainingDays: options.remainingDays ?? null,
+  live: options.live ?? false,
   stateFile: options.stateFile ?? null,
   apiKey: options.apiKey ?? "simulator",
   clientId: options.clientId ?? "simulator",

@@ -2,6 +2,7 @@ import { Context } from "effect"
 import type { Effect } from "effect"
 
 import type { Truth } from "./truth.ts"
+import type { Playing } from "./World.ts"
 
 /** A running simulator: a carrier and two terminals that live in another process, or as if they did. */
 export class Simulator extends Context.Service<
@@ -13,6 +14,8 @@ export class Simulator extends Context.Service<
     readonly apiKey: string
     /** The end state behind a bill, booking or container number; null when no script has it. Starts the voyage. */
     readonly truth: (number: string) => Effect.Effect<Truth | null>
+    /** How far the voyage of a number has come; null when there is no such number. Starts the voyage. */
+    readonly playing: (number: string) => Effect.Effect<Playing | null>
     /** Moves the simulated clock on. */
     readonly advanceHours: (hours: number) => Effect.Effect<void>
   }

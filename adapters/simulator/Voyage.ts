@@ -5,17 +5,28 @@ import type { Port, Stop } from "./places.ts"
 export const never = Number.POSITIVE_INFINITY
 export const minutesPerDay = 24 * 60
 
-/** One call of a ship, train or truck at a stop. */
+export type Mode = "VESSEL" | "BARGE" | "RAIL" | "TRUCK"
+
+/** One call of a ship, barge, train or truck at a stop. */
 export interface Call {
   /** Unique in the voyage. */
   readonly key: string
   readonly stop: Stop
-  readonly mode: "VESSEL" | "RAIL" | "TRUCK"
+  readonly mode: Mode
   readonly sequence: number
   readonly vessel: Vessel | null
   readonly exportVoyage: string | null
   readonly importVoyage: string | null
 }
+
+/**
+ * How what a source says departs from what is so: its clock without its zone, another time (`mistake` is put right
+ * later, `contradiction` is not), or something that never happened.
+ */
+export type Flaw = "wrong_zone" | "mistake" | "contradiction" | "never_happened"
+
+/** How a source writes a time: with the offset of the place, the clock of the place as if it were UTC, or the day alone. */
+export type Writing = "offset" | "local" | "day"
 
 /** One version of one carrier event: visible from `told` until it is withdrawn or told again. */
 export interface Report {
@@ -35,6 +46,13 @@ export interface Report {
   readonly remark: string | null
   /** What truly happened, in the trade's words; never on the wire. */
   readonly milestone: string | null
+  readonly writing: Writing
+  /** Null for what is as it is told. */
+  readonly flaw: Flaw | null
+  /** How often an answer has it. */
+  readonly copies: number
+  /** The source says that it takes it back; others just leave it out. */
+  readonly retracted: boolean
 }
 
 /** A box under a bill of lading, for as long as it is. */
@@ -101,6 +119,10 @@ export interface Visit {
   readonly from: number
   readonly until: number
   readonly changes: ReadonlyArray<Change>
+  /** How the terminal writes when the box came and went. */
+  readonly writing: Writing
+  /** An answer may be as old as that, in minutes: it comes out of a store that is not renewed for every question. */
+  readonly staleFor: number
 }
 
 /** A whole voyage as it will have been. */

@@ -1,7 +1,11 @@
 import { Clock, Context, Effect, Layer } from "effect"
 
+import { generate } from "./generated/generate.ts"
+import type { Generated } from "./generated/generate.ts"
+import type { Line } from "./generated/lines.ts"
+import { papersWith } from "./generated/papers.ts"
 import { voyageOf } from "./numbers.ts"
-import type { Numbers, ScriptName } from "./numbers.ts"
+import type { ScriptName } from "./numbers.ts"
 import { Timeline } from "./Timeline.ts"
 import type { Start } from "./Timeline.ts"
 import { durationOf, minutesPerDay } from "./Voyage.ts"
@@ -14,7 +18,14 @@ const hour = 60 * minute
 /** A voyage laid out on the real calendar, and how far it has come. */
 export interface Playing {
   readonly seed: string
+  /** As its sources tell it. */
   readonly voyage: Voyage
+  /** As it truly goes. */
+  readonly truth: Voyage
+  /** The generated carrier; null for the scripted one. */
+  readonly line: Line | null
+  /** The carrier answers in any order. */
+  readonly reorders: boolean
   readonly start: Start
   /** Instant (milliseconds) of the voyage's minute 0. */
   readonly origin: number
@@ -34,46 +45,92 @@ const headOf = (voyage: Voyage, script: ScriptName, remainingDays: number | null
     ? voyage.head
     : Math.max(voyage.head, durationOf(voyage) - remainingDays * minutesPerDay)
 
+/** A voyage before it is laid out on the calendar. */
+type Laid = Pick<Playing, "seed" | "voyage" | "truth" | "line" | "reorders">
+
 /** All of the voyage lies before the instant at which it is first asked for, so nothing ever lies ahead of now. */
-export const play = (seed: string, voyage: Voyage, start: Start, progress: number, now: number): Playing => {
-  const origin = Math.floor((start.at - durationOf(voyage) * minute) / hour) * hour - hour
-  const simulated = origin + voyage.head * minute + (progress - start.progress)
-  return { seed, voyage, start, origin, at: (Math.min(now, simulated) - origin) / minute }
+export const play = (laid: Laid, start: Start, progress: number, now: number): Playing => {
+  const last = Math.max(durationOf(laid.voyage), durationOf(laid.truth))
+  const origin = Math.floor((start.at - last * minute) / hour) * hour - hour
+  const simulated = origin + laid.voyage.head * minute + (progress - start.progress)
+  return { ...laid, start, origin, at: (Math.min(now, simulated) - origin) / minute }
+}
+
+/** The voyage is under way as the world is: what happens in it happens when the simulated clock says so. */
+const playLive = (laid: Laid, start: Start, progress: number, now: number): Playing => {
+  const origin = start.at - laid.voyage.head * minute
+  const simulated = start.at + (progress - start.progress)
+  return { ...laid, start, origin, at: (Math.min(now, simulated) - origin) / minute }
+}
+
+const mostKept = 10_000
+
+/** Generated voyages, each made once as long as there are not too many. */
+const memory = (seed: string) => {
+  const made = new Map<string, Generated>()
+  return (number: string): Generated | null => {
+    const papers = papersWith(number)
+    if (papers === null) return null
+    const name = papers.bill(1)
+    const voyage = made.get(name) ?? generate(seed, papers)
+    if (made.size < mostKept) made.set(name, voyage)
+    return voyage
+  }
+}
+
+export interface WorldOptions {
+  readonly seed: string
+  readonly remainingDays: number | null
+  readonly live: boolean
 }
 
 /** The voyages of one seed on one simulated clock. */
 export class World extends Context.Service<
   World,
   {
-    /** The voyage of a bill, booking or container number, started if need be; null when no script has the number. */
+    /** The voyage of a bill, booking or container number, started if need be; null when there is no such number. */
     readonly find: (number: string) => Effect.Effect<Playing | null>
     readonly playing: Effect.Effect<ReadonlyArray<Playing>>
   }
 >()("adapters/simulator/World") {
-  static readonly layer = (seed: string, remainingDays: number | null) =>
+  static readonly layer = ({ live, remainingDays, seed }: WorldOptions) =>
     Layer.effect(
       World,
       Effect.gen(function* () {
         const timeline = yield* Timeline
-        const at = Effect.fnUntraced(function* (start: Start, { script, serial }: Numbers) {
+        const generated = memory(seed)
+
+        const laidOut = (number: string): Laid | null => {
+          const found = generated(number)
+          if (found !== null) {
+            const { papers, told, truth, views } = found
+            return { seed, voyage: told, truth, line: papers.line, reorders: views.carrier.reorders }
+          }
+          const numbers = voyageOf(number)
+          if (numbers === null) return null
+          const sailing = voyage(seed, numbers.script, numbers.serial)
+          const scripted = { ...sailing, head: headOf(sailing, numbers.script, remainingDays) }
+          return { seed, voyage: scripted, truth: scripted, line: null, reorders: false }
+        }
+
+        const at = Effect.fnUntraced(function* (start: Start, laid: Laid) {
           const now = yield* Clock.currentTimeMillis
-          const sailing = voyage(seed, script, serial)
-          const head = headOf(sailing, script, remainingDays)
-          return play(seed, { ...sailing, head }, start, yield* timeline.progress, now)
+          return (live ? playLive : play)(laid, start, yield* timeline.progress, now)
         })
+
         return {
           find: Effect.fn("World.find")(function* (number) {
-            const numbers = voyageOf(number)
-            return numbers === null ? null : yield* at(yield* timeline.start(numbers.bill), numbers)
+            const laid = laidOut(number)
+            return laid === null ? null : yield* at(yield* timeline.start(laid.voyage.name), laid)
           }),
           playing: Effect.gen(function* () {
             const starts = yield* timeline.started
             return yield* Effect.forEach(
               starts.flatMap((start) => {
-                const numbers = voyageOf(start.voyage)
-                return numbers === null ? [] : [{ start, numbers }]
+                const laid = laidOut(start.voyage)
+                return laid === null ? [] : [{ start, laid }]
               }),
-              ({ numbers, start }) => at(start, numbers)
+              ({ laid, start }) => at(start, laid)
             )
           })
         }

@@ -1,7 +1,7 @@
 import { Clock, Effect, Option, Ref, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { Fault, Faults } from "./Faults.ts"
+import { Fault, Faults, interfaceNames } from "./Faults.ts"
 import { Ledger } from "./Ledger.ts"
 import { Timeline } from "./Timeline.ts"
 import { truthOf } from "./truth.ts"
@@ -14,7 +14,10 @@ const ClockChange = Schema.Struct({
   advance_hours: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1e6 })))
 })
 
-const FaultChange = Schema.Struct({ carrier: Schema.optionalKey(Fault), terminal: Schema.optionalKey(Fault) })
+const isInterface = (name: string): boolean => interfaceNames.includes(name)
+const FaultChange = Schema.Record(Schema.String, Fault).check(
+  Schema.makeFilter((change) => Object.keys(change).every(isInterface) || "names an interface that there is not")
+)
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
 
@@ -66,9 +69,14 @@ export const control = HttpRouter.use(
       guarded(() =>
         Effect.gen(function* () {
           const change = yield* HttpServerRequest.schemaBodyJson(FaultChange)
-          if (change.carrier !== undefined) yield* Ref.set(faults.carrier, change.carrier)
-          if (change.terminal !== undefined) yield* Ref.set(faults.terminal, change.terminal)
-          return { carrier: yield* Ref.get(faults.carrier), terminal: yield* Ref.get(faults.terminal) }
+          for (const [name, fault] of Object.entries(change)) {
+            yield* Ref.set(faults.of(name), fault)
+          }
+          return Object.fromEntries(
+            yield* Effect.forEach(interfaceNames, (name) =>
+              Effect.map(Ref.get(faults.of(name)), (fault) => [name, fault] as const)
+            )
+          )
         })
       )
     )

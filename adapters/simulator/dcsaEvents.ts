@@ -1,4 +1,4 @@
-import { localDateTime } from "./localTime.ts"
+import { localDateTime, written } from "./localTime.ts"
 import { uuid } from "./random.ts"
 import type { Call, Consignment, Report, Stay } from "./Voyage.ts"
 import { instantOf } from "./World.ts"
@@ -43,7 +43,7 @@ const newest = (reports: ReadonlyArray<Report>, at: number): ReadonlyArray<Repor
   return [...current.values()]
 }
 
-const transportCall = ({ seed, voyage }: Playing, call: Call) => ({
+const transportCall = ({ line, seed, voyage }: Playing, call: Call) => ({
   transportCallID: uuid(seed, voyage.name, "call", call.key),
   transportCallSequenceNumber: call.sequence,
   UNLocationCode: call.stop.port.unlocode,
@@ -61,7 +61,7 @@ const transportCall = ({ seed, voyage }: Playing, call: Call) => ({
         vessel: {
           vesselIMONumber: call.vessel.imo,
           vesselName: call.vessel.name,
-          vesselOperatorCarrierCode: "SIML",
+          vesselOperatorCarrierCode: line?.scac ?? "SIML",
           vesselOperatorCarrierCodeListProvider: "NMFTA"
         }
       })
@@ -80,25 +80,33 @@ const equipment = (stay: Stay, report: Report, call: Call) => ({
   seals: []
 })
 
+/** Some carriers make the id of an event from its time: the same for all events of one minute. */
+const idOf = ({ line, origin, seed, voyage }: Playing, report: Report, zone: string): string =>
+  line?.ids === "from_time"
+    ? localDateTime(instantOf({ origin }, report.at), zone).replace(/([+-]\d{2}:\d{2})$/, ":00$1")
+    : uuid(seed, voyage.name, report.subject, report.classifier)
+
 const render = (playing: Playing, consignment: Consignment, report: Report): DcsaEvent => {
-  const { at, seed, voyage } = playing
+  const { at } = playing
   const boxes = consignment.stays.filter((stay) => isThere(stay, at))
   const stay = boxes.find(({ number }) => number === report.box)
   const manifested = consignment.manifestedAt <= at
   // What names all boxes of the bill is news again whenever a box joins or leaves it.
   const joined = stay === undefined ? consignment.stays.flatMap(({ from, until }) => [from, until]) : [stay.from]
-  const created = Math.max(report.told, ...[consignment.manifestedAt, ...joined].filter((time) => time <= at))
+  const since = Math.max(report.told, ...[consignment.manifestedAt, ...joined].filter((time) => time <= at))
+  const created = new Date(instantOf(playing, since)).toISOString()
   const zone = report.call?.stop.port.zone ?? consignment.route.pol.zone
   const documents = [
     { documentReferenceType: "BKG", documentReferenceValue: consignment.booking },
     ...(manifested ? [{ documentReferenceType: "TRD", documentReferenceValue: consignment.bill }] : [])
   ]
   return {
-    eventID: uuid(seed, voyage.name, report.subject, report.classifier),
-    eventCreatedDateTime: new Date(instantOf(playing, created)).toISOString(),
+    eventID: idOf(playing, report, zone),
+    eventCreatedDateTime: created,
     eventType: report.type,
     eventClassifierCode: report.classifier,
-    eventDateTime: localDateTime(instantOf(playing, report.at), zone),
+    eventDateTime: written(instantOf(playing, report.at), zone, report.writing),
+    ...(report.retracted ? { isRetracted: true, eventUpdatedDateTime: created } : {}),
     ...(report.type === "SHIPMENT"
       ? {
           shipmentEventTypeCode: report.code,
@@ -134,7 +142,9 @@ export const eventsOf = (playing: Playing, asked: Asked): ReadonlyArray<DcsaEven
           (box === null || boxes.some(({ number }) => number === box)) &&
           (document !== "TRD" || consignment.manifestedAt <= playing.at)
       )
-      return newest(reports, playing.at).map((report) => render(playing, consignment, report))
+      return newest(reports, playing.at).flatMap((report) =>
+        Array.from({ length: report.copies }, () => render(playing, consignment, report))
+      )
     })
     .sort((a, b) => (`${a.eventCreatedDateTime}${a.eventID}` < `${b.eventCreatedDateTime}${b.eventID}` ? -1 : 1))
 }

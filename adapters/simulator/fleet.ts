@@ -17,5 +17,10 @@ export const oceanVessels = [
 ] as const
 
 export const shortSeaVessel = vessel("999811", "MERIDIAN SPARROW")
+export const shortSeaVessels = [
+  shortSeaVessel,
+  vessel("999812", "MERIDIAN FINCH"),
+  vessel("999813", "MERIDIAN WREN")
+] as const
 export const intendedVessel = vessel("999821", "MERIDIAN PROMISE")
 export const laterVessel = vessel("999822", "MERIDIAN PATIENCE")

@@ -14,6 +14,9 @@ export const nothingKnown: Standing = {
   appointmentAt: null
 }
 
+/** How a terminal answers unless a view says otherwise. */
+export const plainly = { writing: "offset", staleFor: 0 } as const
+
 export interface Landing {
   readonly terminal: Stop
   readonly stay: Stay
@@ -54,7 +57,8 @@ export const importVisit = (landing: Landing, dice: Dice): Visit => {
     isoCode: stay.isoCode,
     from: dischargedAt - days(2),
     until: gatedOutAt + days(2),
-    changes: [...usual, ...landing.changes].sort((a, b) => a.told - b.told)
+    changes: [...usual, ...landing.changes].sort((a, b) => a.told - b.told),
+    ...plainly
   }
 }
 

@@ -8,6 +8,7 @@ import { carrier } from "./carrier.ts"
 import { control } from "./control.ts"
 import { Faults } from "./Faults.ts"
 import { Ledger, recording } from "./Ledger.ts"
+import { lines } from "./lines.ts"
 import { withDefaults } from "./Options.ts"
 import type { Options } from "./Options.ts"
 import { Simulator } from "./Simulator.ts"
@@ -22,12 +23,15 @@ const hour = 3_600_000
 /** A simulator that listens for as long as the layer lives. Fails when the port is taken or the state file unreadable. */
 export const layer = (options: Options = {}) => {
   const settings = withDefaults(options)
-  const { apiKey, host, port, seed } = settings
+  const { apiKey, host, port } = settings
 
-  const Routes = HttpRouter.serve(Layer.mergeAll(carrier(settings), terminal(settings), control, recording), {
-    disableListenLog: true,
-    disableLogger: true
-  })
+  const Routes = HttpRouter.serve(
+    Layer.mergeAll(carrier(settings), lines(settings), terminal(settings), control, recording),
+    {
+      disableListenLog: true,
+      disableLogger: true
+    }
+  )
 
   const Running = Layer.effect(
     Simulator,
@@ -38,13 +42,14 @@ export const layer = (options: Options = {}) => {
         apiKey,
         truth: (number) =>
           Effect.map(world.find(number), (playing) => (playing === null ? null : truthOf(playing, number))),
+        playing: world.find,
         advanceHours: (hours) => Effect.asVoid(timeline.set({ speed: null, skip: hours * hour }))
       }
     })
   )
 
   return Layer.mergeAll(Routes, Running).pipe(
-    Layer.provide(World.layer(seed, settings.remainingDays)),
+    Layer.provide(World.layer(settings)),
     Layer.provide([Timeline.layer(settings), Faults.layer, Ledger.layer, Tokens.layer]),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.kibibytes(64))),
     Layer.provide(NodeHttpServer.layer(createServer, { port, host, gracefulShutdownTimeout: "1 second" }))

@@ -1,3 +1,5 @@
+import type { Writing } from "./Voyage.ts"
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (zone: string): Intl.DateTimeFormat => {
@@ -19,8 +21,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** An instant (milliseconds) on the wall clock of a zone with its offset: `2026-03-01T14:12:00+08:00`. */
-export const localDateTime = (instant: number, zone: string): string => {
+const shown = (instant: number, zone: string): string => {
   const part = new Map(
     formatOf(zone)
       .formatToParts(instant)
@@ -31,5 +32,26 @@ export const localDateTime = (instant: number, zone: string): string => {
   return `${date}T${part.get("hour")}:${part.get("minute")}:${part.get("second")}${offset === "" ? "+00:00" : offset}`
 }
 
+const mostKept = 10_000
+const kept = new Map<string, string>()
+
+/** An instant (milliseconds) on the wall clock of a zone with its offset: `2026-03-01T14:12:00+08:00`. */
+export const localDateTime = (instant: number, zone: string): string => {
+  const key = `${zone} ${instant}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  // The same events are shown at every poll, and to ask the calendar is slow.
+  if (kept.size >= mostKept) kept.clear()
+  const text = shown(instant, zone)
+  kept.set(key, text)
+  return text
+}
+
 /** The calendar date of an instant (milliseconds) in a zone. */
 export const localDate = (instant: number, zone: string): string => localDateTime(instant, zone).slice(0, 10)
+
+/** An instant (milliseconds) at a place of that zone, as a source writes it. */
+export const written = (instant: number, zone: string, writing: Writing): string => {
+  const local = localDateTime(instant, zone)
+  return writing === "offset" ? local : writing === "local" ? `${local.slice(0, 19)}Z` : local.slice(0, 10)
+}

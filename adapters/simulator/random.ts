@@ -17,10 +17,13 @@ export const uuid = (...labels: ReadonlyArray<string>): string => {
 export interface Dice {
   /** Whole minutes, evenly between two numbers of hours. */
   readonly hours: (label: string, least: number, most: number) => number
+  /** True that often, between 0 and 1. */
+  readonly chance: (label: string, share: number) => boolean
   readonly pick: <A>(label: string, from: readonly [A, ...ReadonlyArray<A>]) => A
 }
 
 export const dice = (seed: string, voyage: string): Dice => ({
   hours: (label, least, most) => Math.round((least + draw(seed, voyage, label) * (most - least)) * 60),
+  chance: (label, share) => draw(seed, voyage, label) < share,
   pick: (label, from) => from[Math.floor(draw(seed, voyage, label) * from.length)] ?? from[0]
 })

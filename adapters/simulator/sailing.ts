@@ -12,7 +12,7 @@ export interface Schedule {
   readonly key: string
   readonly from: Stop
   readonly to: Stop
-  readonly mode: "VESSEL" | "RAIL"
+  readonly mode: "VESSEL" | "BARGE" | "RAIL"
   readonly vessel: Vessel | null
   /** Sequence number of the call where it departs; it arrives at the next. */
   readonly sequence: number

@@ -5,11 +5,14 @@ import { availabilityOf } from "./availability.ts"
 import { Faults } from "./Faults.ts"
 import { gate } from "./gate.ts"
 import type { Answer } from "./gate.ts"
+import { gateways } from "./generated/atlas.ts"
 import type { Options } from "./Options.ts"
 import { importTerminals, longBeachTerminal } from "./places.ts"
 import { World } from "./World.ts"
 
 const mostContainers = 100
+
+const terminals = [...new Set([...importTerminals, ...gateways.map(({ stop }) => stop)])]
 
 const refusal = (status: number, reason: string, message: string): Answer => ({
   status,
@@ -21,12 +24,12 @@ export const terminal = (options: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {
       const [world, faults] = [yield* World, yield* Faults]
-      const pass = gate({ ...options, fault: faults.terminal, refusal })
+      const pass = gate({ ...options, fault: faults.of("terminal"), refusal })
 
       const availability = Effect.fn("Terminal.availability")(function* (query: URLSearchParams) {
         const facility = query.get("facility")
         const numbers = (query.get("containers") ?? "").split(",").filter((number) => number !== "")
-        const stop = importTerminals.find((stop) => stop.facility === facility)
+        const stop = terminals.find((stop) => stop.facility === facility)
         if (facility === null || stop === undefined) {
           return refusal(404, "unknownFacility", "No such facility")
         }

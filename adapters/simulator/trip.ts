@@ -40,12 +40,25 @@ const sailed = ({ legs }: Trip): ReadonlyArray<Leg> => legs.filter(({ cancelled 
 const milestoneOf = (trip: Trip, call: Call, code: string): string => {
   const names: Record<string, string> = { LOAD: "loaded", DEPA: "departed", ARRI: "arrived", DISC: "discharged" }
   if (call.mode === "RAIL") return code === "DISC" ? "rail_unloaded" : `rail_${names[code]}`
+  if (call.mode === "BARGE") return `feeder_${names[code]}`
   const sea = sailed(trip).filter(({ departure }) => departure.mode === "VESSEL")
   const hub = sea.some((leg) => leg.arrival.stop === call.stop) && sea.some((leg) => leg.departure.stop === call.stop)
   return `${hub ? "transshipment" : "vessel"}_${names[code]}`
 }
 
-const blank = { box: null, withdrawn: never, call: null, empty: null, document: null, remark: null, milestone: null }
+const blank = {
+  box: null,
+  withdrawn: never,
+  call: null,
+  empty: null,
+  document: null,
+  remark: null,
+  milestone: null,
+  writing: "offset",
+  flaw: null,
+  copies: 1,
+  retracted: false
+} as const
 
 const papers = (trip: Trip): ReadonlyArray<Report> => {
   const paper = (document: "BKG" | "TRD", code: string, at: number): Report => ({

@@ -49,7 +49,7 @@ export interface Truth {
 }
 
 const milestonesOf = (playing: Playing, { bill, route }: Consignment, stay: Stay): ReadonlyArray<Milestone> =>
-  playing.voyage.reports
+  playing.truth.reports
     .flatMap((report: Report) => {
       if (report.bill !== bill || report.milestone === null || report.call === null) return []
       if ((report.box !== null && report.box !== stay.number) || report.told >= stay.until) return []
@@ -64,8 +64,8 @@ const milestonesOf = (playing: Playing, { bill, route }: Consignment, stay: Stay
 const containerOf = (playing: Playing, consignment: Consignment, stay: Stay): ContainerTruth => {
   const milestones = milestonesOf(playing, consignment, stay)
   const stays = stay.until === never
-  const dischargedAt = timeOf(playing.voyage.reports, consignment.bill, stay.number, "vessel_discharged")
-  const visit = playing.voyage.visits.find(
+  const dischargedAt = timeOf(playing.truth.reports, consignment.bill, stay.number, "vessel_discharged")
+  const visit = playing.truth.visits.find(
     ({ box, from, until }) => stays && box === stay.number && from <= dischargedAt && dischargedAt < until
   )
   const standing = visit === undefined ? null : standingAt(visit, visit.until - 1)
@@ -89,13 +89,13 @@ const containerOf = (playing: Playing, consignment: Consignment, stay: Stay): Co
 
 /** The ground truth behind a bill, booking or container number of the voyage. */
 export const truthOf = (playing: Playing, number: string): Truth => {
-  const duration = durationOf(playing.voyage)
+  const duration = Math.max(durationOf(playing.voyage), durationOf(playing.truth))
   return {
     voyage: playing.voyage.name,
     simulated_now: new Date(instantOf(playing, playing.at)).toISOString(),
     complete_at: new Date(instantOf(playing, duration)).toISOString(),
     complete: playing.at >= duration,
-    consignments: playing.voyage.consignments
+    consignments: playing.truth.consignments
       .filter(({ bill, booking, stays }) => [bill, booking, ...stays.map((stay) => stay.number)].includes(number))
       .map((consignment) => ({
         bill: consignment.bill,

@@ -1,6 +1,4 @@
-import { NodeHttpClient } from "@effect/platform-node"
-import { Context, Effect, Layer } from "effect"
-import { HttpClient } from "effect/http"
+import { Effect, Layer } from "effect"
 
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 
@@ -8,8 +6,8 @@ import type { ApmConfig } from "./apm/ApmConfig.ts"
 import { makeApmSource } from "./apm/ApmSource.ts"
 import { apmOffer } from "./apm/offer.ts"
 import { apmConfigs, terminalConfigs } from "./config.ts"
+import { gatewayOffer } from "./gatewayOffer.ts"
 import { Network } from "./network.ts"
-import { makeGatewayOffer } from "./offer.ts"
 import { make } from "./Terminal.ts"
 import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
 
@@ -24,10 +22,7 @@ export const layer = (gateways: ReadonlyArray<TerminalSourceConfig>, apm: Readon
   ).pipe(Layer.provide(Network))
 
 /** The terminals that credentials may be given for, asked over the real network. */
-export const offers = Effect.map(Layer.build(NodeHttpClient.layerUndici), (client) => [
-  makeGatewayOffer(Context.get(client, HttpClient.HttpClient)),
-  apmOffer
-])
+export const offers = [apmOffer, gatewayOffer]
 
 /** The terminals that the environment names. */
 export const fromConfig = Layer.unwrap(

@@ -27,7 +27,7 @@ export const checkSettings = Effect.fn("checkSettings")(function* (
   if (missing.length > 0) return yield* problem(`${source} needs ${namesOf(missing)}.`)
   yield* open(settings).pipe(
     Effect.scoped,
-    Effect.mapError(({ detail, setting }) => problem(`The setting ${setting} ${detail}.`))
+    Effect.mapError(({ detail, setting }) => problem(`The setting ${setting} is refused: ${detail}`))
   )
   return settings
 })

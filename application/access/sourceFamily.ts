@@ -21,7 +21,10 @@ export interface Opened<Source> {
 export interface SourceFamily<Source> {
   /** Null when nobody here can be asked under it; `Denied` when its settings cannot be read, or cannot be right. */
   readonly open: (credential: SourceCredential) => Effect.Effect<Source | null, Denied>
-  /** Those that may be asked for an account: what sources take first, of these the account's own. */
+  /**
+   * Those that may be asked for an account: what sources take first, then in the order in which sources are offered, so
+   * that who speaks for one facility is asked before who speaks for many; of one source the account's own credential.
+   */
   readonly openFor: (account: AccountId) => Stored<ReadonlyArray<Opened<Source>>>
   /** Whether anybody here can be asked under it; nothing is opened. */
   readonly isKnown: (credential: Pick<ServingCredential, "source" | "isStored">) => boolean
@@ -46,6 +49,11 @@ export const makeSourceFamily = Effect.fnUntraced(function* <Source>(
     return credential.isStored ? cache.get(credential) : Effect.succeed(named.get(credential.source) ?? null)
   }
 
+  const places = new Map(offers.map(({ source }, place) => [source, place]))
+  const placeOf = ({ isRefused, source }: ServingCredential) =>
+    (isRefused ? offers.length + 1 : 0) + (places.get(source) ?? offers.length)
+  const inOrder = (a: ServingCredential, b: ServingCredential) => placeOf(a) - placeOf(b)
+
   const openOne = Effect.fnUntraced(function* ({ id, isStored, source }: ServingCredential) {
     if (!isStored) return named.get(source) ?? null
     const credential = Option.getOrNull(yield* store.find(id))
@@ -61,7 +69,7 @@ export const makeSourceFamily = Effect.fnUntraced(function* <Source>(
     isKnown,
     keepOnly: cache.keepOnly,
     openFor: Effect.fn("SourceFamily.openFor")(function* (account) {
-      const serving = (yield* feeds.serving(account)).filter(isKnown)
+      const serving = (yield* feeds.serving(account)).filter(isKnown).toSorted(inOrder)
       const opened = yield* Effect.forEach(serving, (credential) =>
         Effect.map(openOne(credential), (source) => (source === null ? [] : [{ credential, source }]))
       )

@@ -88,7 +88,8 @@ export const foldRequest = Effect.fn("foldRequest")(function* (request: Tracking
     feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
     observations: yield* evidenceFor(feeds, asked),
     cycles: [],
-    gazetteer: reference.gazetteer
+    gazetteer: reference.gazetteer,
+    overruled: new Set()
   })
   if (merged.cancelled) {
     yield* applyTransition(request, afterAnswer(request, { type: "booking_cancelled" }, now), now)

@@ -6,6 +6,7 @@ import type { DiffContext } from "#domain/diff/DiffContext.ts"
 import { merge } from "#domain/merge/merge.ts"
 import { carrierInterval } from "#domain/pollInterval.ts"
 import { publishShipment } from "#domain/publish.ts"
+import { refusedObservationId } from "#domain/RefusedObservation.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -15,6 +16,7 @@ import { EventLog } from "../ports/EventLog.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
+import { RefusedObservationStore } from "../ports/RefusedObservationStore.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
@@ -22,6 +24,7 @@ import { endTracking } from "./endTracking.ts"
 import type { Heard } from "./endTracking.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
+import { followRail } from "./followRail.ts"
 import { followRenamed } from "./followRenamed.ts"
 import { followTerminals } from "./followTerminals.ts"
 import { pollOf } from "./jobKeys.ts"
@@ -29,6 +32,7 @@ import { keepEvidence } from "./keepEvidence.ts"
 import { logEvents } from "./logEvents.ts"
 import { noteSightings } from "./noteSightings.ts"
 import { OpenSources } from "./OpenSources.ts"
+import { openTo } from "./openTo.ts"
 import { watchVessels } from "./watchVessels.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
@@ -39,7 +43,7 @@ const paceOf = Effect.fn("foldShipment.paceOf")(function* ({ credential_id }: Fe
   const { carrier } = yield* OpenSources
   const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(credential_id)))
   if (credential === null) return 1
-  const source = yield* Effect.catch(carrier.open(credential), () => Effect.succeed(null))
+  const source = yield* Effect.orElseSucceed(carrier.open(credential), () => null)
   return source?.pace ?? 1
 })
 
@@ -64,6 +68,7 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   const containerStore = yield* ContainerStore
   const log = yield* EventLog
   const reference = yield* ReferenceData
+  const refusals = yield* RefusedObservationStore
   const { account_id, id } = shipment
 
   const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
@@ -72,17 +77,18 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   // Whoever may hear no source any more keeps what was learned.
   if (feeds.length === 0) return yield* endTracking(shipment, previous, unheard, now)
   const asked = askedFor(shipment, requests)
-  const observations = yield* evidenceFor(feeds, asked)
   const cycles = yield* containerStore.cycles(
     account_id,
     previous.map(({ number }) => number)
   )
+  const evidence = yield* openTo(account_id, yield* evidenceFor(feeds, asked))
   const merged = merge({
     ...asked,
     feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
-    observations,
+    observations: evidence,
     cycles: cycles.filter((cycle) => previous.some(({ cycle_id }) => cycle_id === cycle.id)),
-    gazetteer: reference.gazetteer
+    gazetteer: reference.gazetteer,
+    overruled: new Set(yield* refusals.reapplied(account_id, id))
   })
 
   const logged = yield* log.latestOf(account_id, id)
@@ -104,15 +110,23 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   const { drafts, invalidated } = both(diffShipment(merged.voyage, context), diff)
   yield* logEvents(drafts, now)
   if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
-  yield* containerStore.saveRefused(
+  yield* refusals.replace(
     account_id,
     id,
-    merged.refused.map(({ observation, reason }) => ({ observation_id: observation.id, reason }))
+    merged.refused.map(({ observation, reason, rule }) => ({
+      id: refusedObservationId(id, observation.id),
+      observation_id: observation.id,
+      container_number: observation.container,
+      reason: rule,
+      detail: reason,
+      created_at: now
+    }))
   )
 
   if (next !== shipment || drafts.length > 0) yield* noteSightings(next, containers, drafts)
   yield* pacePolls(feeds, carrierInterval(next, containers, now))
   yield* followTerminals(containers)
   yield* followRenamed(next, feeds)
-  yield* endTracking(next, containers, { feeds, observations, cancelled: merged.cancelled }, now)
+  yield* followRail(containers, merged, feeds, new Set(evidence.map(({ feed_id }) => feed_id)))
+  yield* endTracking(next, containers, { feeds, observations: evidence, cancelled: merged.cancelled }, now)
 })

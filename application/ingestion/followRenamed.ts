@@ -14,8 +14,9 @@ const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): Reado
 ]
 
 /**
- * Asks a carrier that has come not to know a number for the other numbers that the shipment has by now: bills are made
- * out anew, and bookings become bills (`contract.md` §10, 22). The old number stays followed: it may come back.
+ * A carrier that has renamed a bill will sooner or later answer to the new number alone: it is asked for that too. One
+ * that has come not to know a number is asked for whatever numbers the shipment has by now (`contract.md` §10, 22). The
+ * old number stays followed: it may come back.
  */
 export const followRenamed = Effect.fn("followRenamed")(function* (shipment: Shipment, feeds: ReadonlyArray<Feed>) {
   const store = yield* FeedStore
@@ -24,10 +25,10 @@ export const followRenamed = Effect.fn("followRenamed")(function* (shipment: Shi
   const asked = feeds.filter(({ active, kind }) => active && kind === "carrier")
   const isAsked = (source: string, { number }: Document) =>
     asked.some((feed) => feed.source === source && feed.reference.type !== "any" && feed.reference.number === number)
-  for (const { credential_id, source, unknown_since } of asked) {
-    if (unknown_since === null) continue
+  for (const { credential_id, reference: old, source, unknown_since } of asked) {
     for (const reference of documentsOf(shipment)) {
-      if (isAsked(source, reference)) continue
+      const isWanted = unknown_since !== null || (old.type === "bill" && reference.type === "bill")
+      if (!isWanted || isAsked(source, reference)) continue
       const feed = yield* store.ensure({ credential_id, source, kind: "carrier", reference })
       yield* store.follow(feed.id, follower)
       yield* WorkQueue.use((queue) => queue.put("poll", [pollOf(feed)]))

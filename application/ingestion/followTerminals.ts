@@ -8,15 +8,21 @@ import { WorkQueue } from "../ports/WorkQueue.ts"
 import { pollOf } from "./jobKeys.ts"
 import { OpenSources } from "./OpenSources.ts"
 
-/** Lets the shipment follow its containers at the terminal of discharge, as soon as one is known that a source serves. */
+/** Its ship has left, or has come though nobody told that it left. */
+const isUnderWay = ({ pod_arrived_at, pod_discharged_at, pol_vessel_departed_at }: Container): boolean =>
+  (pol_vessel_departed_at ?? pod_arrived_at ?? pod_discharged_at) !== null
+
+/** Lets a shipment follow its containers at the terminal of discharge, as soon as one is known that a source serves. */
 export const followTerminals = Effect.fn("followTerminals")(function* (containers: ReadonlyArray<Container>) {
   const { terminal } = yield* OpenSources
   const feeds = yield* FeedStore
   const queue = yield* WorkQueue
+  let serving: Effect.Success<ReturnType<typeof terminal.openFor>> | null = null
   for (const container of containers) {
     const facility = container.pod_terminal_code
-    if (facility === null || container.pol_vessel_departed_at === null) continue
-    const opened = (yield* terminal.openFor(container.account_id)).find(({ source }) => source.serves(facility))
+    if (facility === null || !isUnderWay(container)) continue
+    serving ??= yield* terminal.openFor(container.account_id)
+    const opened = serving.find(({ source }) => source.serves(facility))
     if (opened === undefined) continue
     const feed = yield* feeds.ensure({
       credential_id: opened.credential.id,

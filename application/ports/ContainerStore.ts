@@ -5,16 +5,10 @@ import type { Container } from "#domain/Container.ts"
 import type { ContainerSort } from "#domain/ContainerSort.ts"
 import type { ContainerCriterion } from "#domain/containerView.ts"
 import type { EquipmentCycle } from "#domain/EquipmentCycle.ts"
-import type { AccountId, ContainerId, ObservationId, ShipmentId } from "#domain/Identifiers.ts"
+import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 
 import type { Page, PageRequest } from "./Page.ts"
 import type { Stored } from "./Stored.ts"
-
-/** An observation that was not applied, and why. */
-export interface RefusedObservation {
-  readonly observation_id: ObservationId
-  readonly reason: string
-}
 
 /**
  * Port: where containers live, and the equipment cycles they belong to. The poll stamps (`*_last_tracking_request_at`,
@@ -40,12 +34,5 @@ export class ContainerStore extends Context.Service<
     readonly byNumber: (account: AccountId, number: string) => Stored<ReadonlyArray<Container>>
     readonly cycles: (account: AccountId, numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<EquipmentCycle>>
     readonly saveCycle: (account: AccountId, cycle: EquipmentCycle) => Stored<void>
-    /** Replaces what the last fold of the shipment refused. */
-    readonly saveRefused: (
-      account: AccountId,
-      shipment: ShipmentId,
-      refused: ReadonlyArray<RefusedObservation>
-    ) => Stored<void>
-    readonly refusedOf: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<RefusedObservation>>
   }
 >()("application/ContainerStore") {}

@@ -1,7 +1,7 @@
 import { Context } from "effect"
 
 import type { ShippingLine } from "#domain/Carrier.ts"
-import type { Gazetteer, MetroArea, Port, Terminal } from "#domain/Place.ts"
+import type { Gazetteer, MetroArea, Port, RailStation, Terminal } from "#domain/Place.ts"
 
 /** Port: ports, terminals and carriers. Held in memory; an unknown code answers null, never a likely one. */
 export class ReferenceData extends Context.Service<
@@ -16,6 +16,8 @@ export class ReferenceData extends Context.Service<
     readonly terminalById: (id: string) => Terminal | null
     /** The listed terminals of a port, by code. */
     readonly terminalsAt: (locode: string) => ReadonlyArray<Terminal>
+    /** A station of a railroad by its name and its state or province; null where no table knows anything of it. */
+    readonly railStation: (name: string, state: string) => RailStation | null
     /** By UN/LOCODE or id. */
     readonly metroArea: (code: string) => MetroArea | null
     readonly shippingLines: ReadonlyArray<ShippingLine>

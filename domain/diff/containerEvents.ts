@@ -126,6 +126,8 @@ export const containerEvents = (
         .map((change) => at(change.by))
         .sort()
         .at(-1) ?? context.now
+    // A railroad speaks of its ramp (`contract.md` §5.4), in the calendar of that place.
+    const isInland = attributes.every((change) => change.by?.data_source === "rail")
     const said = attributes.map((change) => [change.attribute, change.by?.id ?? `gone ${hashOf(change.old)}`])
     return draft({
       ...fields,
@@ -134,9 +136,9 @@ export const containerEvents = (
       shipment_id: context.shipment_id,
       container_id: container.id,
       timestamp,
-      timezone: container.pod_timezone,
+      timezone: isInland ? container.final_destination_timezone : container.pod_timezone,
       location_locode: attributes.map((change) => change.by?.place?.locode ?? null).find(Boolean) ?? null,
-      terminal_code: container.pod_terminal_code,
+      terminal_code: isInland ? container.pickup_facility_code : container.pod_terminal_code,
       data_source: attributes.map((change) => change.by?.data_source ?? null).find(Boolean) ?? "terminal",
       deliver: isNews(context, timestamp)
     })

@@ -7,6 +7,7 @@ import { both, draft } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 import { estimateEvent } from "./estimateEvents.ts"
 import { milestoneEvents } from "./milestoneEvents.ts"
+import { terminalEvents } from "./terminalEvents.ts"
 
 const created = (container: Container, context: DiffContext): EventDraft =>
   draft({
@@ -22,31 +23,6 @@ const created = (container: Container, context: DiffContext): EventDraft =>
     cause: "system"
   })
 
-/** The terminal of discharge became another one; becoming known is no change. */
-const terminalChanged = (
-  previous: Container | null,
-  container: Container,
-  context: DiffContext
-): ReadonlyArray<EventDraft> => {
-  const [old, now] = [previous?.pod_terminal_code ?? null, container.pod_terminal_code]
-  if (old === null || now === null || old === now) return []
-  return [
-    draft({
-      kind: "container_pod_terminal_changed_event",
-      event: "container.pod_terminal_changed",
-      key: `${container.id}|container.pod_terminal_changed|${container.version}`,
-      account_id: context.account_id,
-      shipment_id: context.shipment_id,
-      container_id: container.id,
-      timestamp: context.now,
-      timezone: container.pod_timezone,
-      terminal_code: now,
-      data_source: "shipping_line",
-      changeset: { pod_terminal: [old, now] }
-    })
-  ]
-}
-
 /** Everything there is to tell of one container: old row against new row, and its milestones against the log. */
 export const diffContainer = (
   previous: Container | null,
@@ -59,7 +35,7 @@ export const diffContainer = (
     milestoneEvents(container, box.milestones, context),
     {
       drafts: [
-        ...terminalChanged(previous, container, context),
+        ...terminalEvents(previous, container, box, context),
         ...containerEvents(previous, container, box.terminal, context),
         ...estimateEvent("container.transport.estimated.vessel_departed", box.estimates.departure, container, context),
         ...estimateEvent("container.transport.estimated.vessel_arrived", box.estimates.arrival, container, context),

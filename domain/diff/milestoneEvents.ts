@@ -21,7 +21,8 @@ const voyageOf = (milestone: Milestone): string | null => {
 }
 
 const describe = (milestone: Milestone, container: Container, context: DiffContext): EventDraft => {
-  const { call, data_source, place } = milestone.winner
+  const { call, data_source, place: stamped } = milestone.winner
+  const place = milestone.misplaced ? null : stamped
   const stamp = stampOf(milestone, context.gazetteer)
   return draft({
     kind: "transport_event",

@@ -1,6 +1,6 @@
 import type { ContainerNumber } from "../ContainerNumber.ts"
 import type { EquipmentCycle } from "../EquipmentCycle.ts"
-import type { FeedId } from "../Identifiers.ts"
+import type { FeedId, ObservationId } from "../Identifiers.ts"
 import type { Document, Observation } from "../Observation.ts"
 import type { Gazetteer } from "../Place.ts"
 
@@ -23,4 +23,6 @@ export interface MergeInput {
   /** Cycles of these boxes that the account has seen before. */
   readonly cycles: ReadonlyArray<EquipmentCycle>
   readonly gazetteer: Gazetteer
+  /** Observations that the account holds to be right, whatever a rule says against them. */
+  readonly overruled: ReadonlySet<ObservationId>
 }

@@ -1,6 +1,7 @@
 import { hashOf } from "../contentHash.ts"
 import type { FieldEvidence } from "../Evidence.ts"
 import type { Observation } from "../Observation.ts"
+import { day, hour } from "../Time.ts"
 import type { Won } from "./winner.ts"
 
 /** A value that is published, and who said so: null where no single observation did. */
@@ -29,13 +30,30 @@ export const valuesOf = <Values>(fields: Fields<Values>): Values =>
 /** Others that a field names at most: the strongest come first. */
 const most = 10
 
-const evidenceOf = ({ read, won }: Told<unknown>): FieldEvidence | null => {
+const sourceOf = ({ data_source, feed_id }: Observation): string => `${feed_id}|${data_source}`
+
+const momentOf = (value: unknown): number => (typeof value === "string" ? Date.parse(value) : Number.NaN)
+
+/** How far apart sources are on one thing that happened: an estimate that moved is no disagreement. */
+const discrepancyOf = ({ read, won }: Told<unknown>): number | null => {
+  if (won === null || won.winner.classifier !== "ACT") return null
+  const own = momentOf(read(won.winner))
+  const apart = won.lost
+    .filter((other) => other.classifier === "ACT" && sourceOf(other) !== sourceOf(won.winner))
+    .map((other) => Math.abs(momentOf(read(other)) - own))
+    .filter((distance) => distance > day)
+  return apart.length === 0 ? null : Math.round(Math.max(...apart) / hour)
+}
+
+const evidenceOf = (told: Told<unknown>): FieldEvidence | null => {
+  const { read, won } = told
   if (won === null) return null
   const own = hashOf(read(won.winner))
   const others = won.lost.map((observation) => ({ id: observation.id, value: read(observation) }))
   return {
     winner: won.winner.id,
-    lost: others.filter(({ value }) => value !== null && hashOf(value) !== own).slice(0, most)
+    lost: others.filter(({ value }) => value !== null && hashOf(value) !== own).slice(0, most),
+    discrepancy_hours: discrepancyOf(told)
   }
 }
 

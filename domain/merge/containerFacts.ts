@@ -5,18 +5,20 @@ import type { Equipment } from "../Equipment.ts"
 import type { Fact, Observation } from "../Observation.ts"
 import { facilityCode } from "../Place.ts"
 import type { Gazetteer } from "../Place.ts"
-import type { CurrentStatus, MilestoneName } from "../TransportEvent.ts"
+import type { MilestoneName } from "../TransportEvent.ts"
 import type { Estimates } from "./estimates.ts"
-import { orderTime, stamp } from "./happened.ts"
+import type { Handling } from "./handling.ts"
+import { stamp } from "./happened.ts"
 import type { Stamp } from "./happened.ts"
 import type { Milestone } from "./milestones.ts"
-import { surest } from "./route.ts"
+import { inlandArrival, inlandOf, inlandUnloading, railAtPort, railroadOf } from "./rail.ts"
 import type { Route } from "./route.ts"
+import { statusOf } from "./status.ts"
 import type { Snapshot, TerminalFacts } from "./terminal.ts"
 import { derived, said } from "./Told.ts"
 import type { Told } from "./Told.ts"
+import { dischargeFacility } from "./visit.ts"
 import { win } from "./winner.ts"
-import type { Won } from "./winner.ts"
 
 /** Everything a container shows except the stamps of its polls. */
 export type MergedContainer = Omit<
@@ -27,8 +29,12 @@ export type MergedContainer = Omit<
   | "rail_last_tracking_request_at"
 >
 
-export const stampOf = ({ winner }: Milestone, gazetteer: Gazetteer): Stamp | null =>
-  winner.happened === null ? null : stamp(winner.happened, gazetteer.zoneOf(winner.place?.locode ?? ""))
+/** A time at a place where it cannot have been says nothing of the zone either. */
+export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer): Stamp | null => {
+  if (winner.happened === null) return null
+  const stamped = stamp(winner.happened, misplaced ? null : gazetteer.zoneOf(winner.place?.locode ?? ""))
+  return stamped !== null && misplaced ? { ...stamped, timezone: null } : stamped
+}
 
 type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: Type }>
 
@@ -52,53 +58,12 @@ const shown = <Type extends Fact["type"], A>(
   return said(snapshot?.won ?? null, ({ fact }) => (is(fact) ? read(fact) : null), null)
 }
 
-/** The terminal where the box comes ashore: what did it, then what is expected; a gate-out elsewhere changes nothing. */
-const dischargeFacility = (route: Route): Told<string | null> => {
-  const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
-  const named = handlings.filter(({ observation }) => observation.place?.facility != null)
-  const won =
-    surest(named.filter(({ move }) => move === "discharge")) ?? surest(named.filter(({ move }) => move === "arrive"))
-  return said(won, ({ place }) => facilityCode(place?.locode ?? null, place?.facility ?? null), null)
-}
-
-const sailing: ReadonlyArray<MilestoneName> = [
-  "vessel_loaded",
-  "vessel_departed",
-  "vessel_arrived",
-  "transshipment_arrived",
-  "transshipment_discharged",
-  "transshipment_loaded",
-  "transshipment_departed"
-]
-
-/** The status by the last thing that happened, and by the terminal's word once the box is ashore (`contract.md` §5.1). */
-const statusOf = (milestones: ReadonlyArray<Milestone>, route: Route, terminal: TerminalFacts): Told<CurrentStatus> => {
-  const is = (status: CurrentStatus, won: Won | null): Told<CurrentStatus> => ({ value: status, won, read: () => null })
-  const time = ({ winner: { happened } }: Milestone) => (happened === null ? 0 : orderTime(happened))
-  const did = (...names: ReadonlyArray<MilestoneName>) =>
-    milestones.filter(({ name }) => names.includes(name)).sort((a, b) => time(b) - time(a))[0]
-  const [returned, out, ashore] = [did("empty_in"), did("full_out"), did("vessel_discharged")]
-  if (returned !== undefined) return is("empty_returned", returned)
-  if (out !== undefined) return is("picked_up", out)
-  if (ashore !== undefined) {
-    const inland = did("rail_unloaded", "arrived_at_inland_destination")
-    if (route.destination === null || inland !== undefined) {
-      const { availability } = terminal
-      if (availability === null) return is("grounded", inland ?? ashore)
-      return is(availability.fact.available ? "available" : "not_available", availability.won)
-    }
-    const rail = did("rail_loaded", "rail_departed")
-    return rail === undefined ? is("awaiting_inland_transfer", ashore) : is("on_rail", rail)
-  }
-  const afloat = did(...sailing)
-  return afloat === undefined ? derived("new") : is("on_ship", afloat)
-}
-
 export interface ContainerParts {
   readonly number: ContainerNumber
   readonly observations: ReadonlyArray<Observation>
   readonly route: Route
   readonly milestones: ReadonlyArray<Milestone>
+  readonly handlings: ReadonlyArray<Handling>
   readonly estimates: Estimates
   readonly terminal: TerminalFacts
 }
@@ -108,19 +73,29 @@ export const containerFactsOf = (
   parts: ContainerParts,
   gazetteer: Gazetteer
 ): { readonly [Name in keyof MergedContainer]: Told<MergedContainer[Name]> } => {
-  const { estimates, milestones, number, observations, route, terminal } = parts
+  const { estimates, handlings, milestones, number, observations, route, terminal } = parts
   const when = ({ happened, place }: Observation): Stamp | null =>
     happened === null ? null : stamp(happened, gazetteer.zoneOf(place?.locode ?? ""))
   const find = (name: MilestoneName, place?: string | null) =>
     milestones.find((milestone) => milestone.name === name && (place === undefined || milestone.place === place)) ??
     null
-  const at = (name: MilestoneName, place?: string | null) =>
-    said(find(name, place), (observation) => when(observation)?.timestamp ?? null, null)
+  const instantOf = (observation: Observation) => when(observation)?.timestamp ?? null
+  const at = (name: MilestoneName, place?: string | null) => said(find(name, place), instantOf, null)
+  const loaded = railAtPort(milestones, "rail_loaded", route)
+  const departed = railAtPort(milestones, "rail_departed", route)
+  const arrival = inlandArrival(milestones)
+  const unloading = inlandUnloading(milestones, route, inlandOf(handlings, route))
+  const returned = find("empty_in")
   const nobody = derived(null)
   const zone = (place: string | null) => derived(place === null ? null : gazetteer.zoneOf(place))
   const equipment = <Name extends keyof Equipment>(name: Name) =>
     newest(observations, "equipment", ({ iso_code }) => readEquipment(iso_code)[name])
   const { line, rail, terminal: own } = terminal.lastFreeDay
+  const facility = said(
+    dischargeFacility(route),
+    ({ place }) => facilityCode(place?.locode ?? null, place?.facility ?? null),
+    null
+  )
   return {
     number: derived(number),
     seal_number: newest(observations, "seal", (fact) => fact.number),
@@ -150,20 +125,24 @@ export const containerFactsOf = (
     pod_arrived_at: at("vessel_arrived"),
     pod_discharged_at: at("vessel_discharged"),
     pod_full_out_at: route.pod === null ? nobody : at("full_out", route.pod),
-    pod_rail_carrier_scac: nobody,
-    pod_rail_loaded_at: at("rail_loaded", route.pod),
-    pod_rail_departed_at: at("rail_departed", route.pod),
-    ind_rail_carrier_scac: nobody,
-    ind_eta_at: said(estimates.destination, (observation) => when(observation)?.timestamp ?? null, null),
-    ind_ata_at: at("arrived_at_inland_destination"),
-    ind_rail_unloaded_at: route.destination === null ? nobody : at("rail_unloaded", route.destination),
+    pod_rail_carrier_scac: said(loaded ?? departed, railroadOf, null),
+    pod_rail_loaded_at: said(loaded, instantOf, null),
+    pod_rail_departed_at: said(departed, instantOf, null),
+    ind_rail_carrier_scac: said(arrival ?? unloading ?? estimates.destination, railroadOf, null),
+    ind_eta_at: said(estimates.destination, instantOf, null),
+    ind_ata_at: said(arrival, instantOf, null),
+    ind_rail_unloaded_at: said(unloading, instantOf, null),
     final_destination_full_out_at: route.destination === null ? nobody : at("full_out", route.destination),
     empty_terminated_at: at("empty_in"),
-    pod_terminal_code: dischargeFacility(route),
+    pod_terminal_code: facility,
     pickup_facility_code: nobody,
     pod_timezone: zone(route.pod),
     final_destination_timezone: zone(route.destination ?? route.pod),
-    empty_terminated_timezone: said(find("empty_in"), (observation) => when(observation)?.timezone ?? null, null)
+    empty_terminated_timezone: said(
+      returned?.misplaced === true ? null : returned,
+      (observation) => when(observation)?.timezone ?? null,
+      null
+    )
   }
 }
 

@@ -1,8 +1,10 @@
 import type { Observation } from "../Observation.ts"
 import type { Gazetteer } from "../Place.ts"
+import { sameVoyage } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import { stamp } from "./happened.ts"
 import type { Stamp } from "./happened.ts"
+import { best } from "./route.ts"
 import type { Route } from "./route.ts"
 import { win } from "./winner.ts"
 
@@ -12,20 +14,49 @@ export interface Estimate extends Stamp {
   readonly lost: ReadonlyArray<Observation>
 }
 
+/** Of several ships that are said to come, the one that the box is known to be on. */
+const ofItsShip = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyArray<Handling> => {
+  const aboard = best(
+    route.stops
+      .flatMap((stop) => stop.handlings)
+      .filter(({ actual, move, observation }) => actual && move === "load" && observation.container !== null)
+  )
+  const own = handlings.filter(
+    ({ observation }) => sameVoyage(observation.call, aboard?.observation.call ?? null) === true
+  )
+  return own.length > 0 ? own : handlings
+}
+
+type Rank = (observation: Observation) => number
+
+/** Of a ship any estimate counts before a plan, and then the carrier's before others'. */
+const ofShip: Rank = ({ classifier, data_source }) =>
+  (classifier === "EST" ? 2 : 0) + (data_source === "shipping_line" ? 1 : 0)
+
+/** Inland the word of one kind of source counts before any other's. */
+const firstOf =
+  (preferred: Observation["data_source"]): Rank =>
+  ({ classifier, data_source }) =>
+    (data_source === preferred ? 2 : 0) + (classifier === "EST" ? 1 : 0)
+
 /** The newest estimate counts, and before any plan; an actual is no estimate and a past estimate is no actual. */
-const newest = (handlings: ReadonlyArray<Handling>, zone: string | null): Estimate | null => {
+const newest = (handlings: ReadonlyArray<Handling>, zone: string | null, rank: Rank): Estimate | null => {
   const won = win(
     handlings.filter(({ actual }) => !actual).map(({ observation }) => observation),
-    ({ classifier }) => (classifier === "EST" ? 1 : 0)
+    rank
   )
   const happened = won?.winner.happened ?? null
   const published = happened === null ? null : stamp(happened, zone)
   return won === null || published === null ? null : { ...published, ...won }
 }
 
-const first = (zone: string | null, ...choices: ReadonlyArray<ReadonlyArray<Handling>>): Estimate | null => {
+const first = (
+  zone: string | null,
+  rank: Rank,
+  ...choices: ReadonlyArray<ReadonlyArray<Handling>>
+): Estimate | null => {
   for (const choice of choices) {
-    const estimate = newest(choice, zone)
+    const estimate = newest(choice, zone, rank)
     if (estimate !== null) return estimate
   }
   return null
@@ -34,7 +65,10 @@ const first = (zone: string | null, ...choices: ReadonlyArray<ReadonlyArray<Hand
 export interface Estimates {
   readonly departure: Estimate | null
   readonly arrival: Estimate | null
+  /** As the railroad has it, where it tells. */
   readonly destination: Estimate | null
+  /** As the ocean carrier has it, where it tells. */
+  readonly lineDestination: Estimate | null
 }
 
 /** Departure from the port of lading, arrival at the port of discharge and at the inland destination. */
@@ -45,11 +79,20 @@ export const estimatesOf = (handlings: ReadonlyArray<Handling>, route: Route, ga
       .flatMap((stop) => stop.handlings.filter((handling) => handling.move === move))
   const inland = (move: Handling["move"]) =>
     handlings.filter((handling) => handling.place === route.destination && handling.move === move)
+  const byRailroad = (move: Handling["move"]) =>
+    handlings.filter(
+      (handling) => handling.observation.data_source === "rail" && handling.role === "DEST" && handling.move === move
+    )
   const zone = (place: string | null) => (place === null ? null : gazetteer.zoneOf(place))
+  const coming = (move: Handling["move"]) => ofItsShip(at(route.pod, move), route)
+  const destination = (rank: Rank) =>
+    route.destination === null ? null : first(zone(route.destination), rank, inland("arrive"), inland("discharge"))
+  const railroad =
+    route.destination === null ? null : first(null, firstOf("rail"), byRailroad("arrive"), byRailroad("discharge"))
   return {
-    departure: first(zone(route.pol), at(route.pol, "depart"), at(route.pol, "load")),
-    arrival: first(zone(route.pod), at(route.pod, "arrive"), at(route.pod, "discharge")),
-    destination:
-      route.destination === null ? null : first(zone(route.destination), inland("arrive"), inland("discharge"))
+    departure: first(zone(route.pol), ofShip, at(route.pol, "depart"), at(route.pol, "load")),
+    arrival: first(zone(route.pod), ofShip, coming("arrive"), coming("discharge")),
+    destination: railroad ?? destination(firstOf("rail")),
+    lineDestination: destination(firstOf("shipping_line"))
   }
 }

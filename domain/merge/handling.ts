@@ -1,5 +1,5 @@
 import type { Observation, TransportCall } from "../Observation.ts"
-import { orderTime } from "./happened.ts"
+import { orderTime, uncertainty } from "./happened.ts"
 
 /** A move with a place and a time: what routes and milestones are made of. */
 export interface Handling {
@@ -11,14 +11,16 @@ export interface Handling {
   /** UN/LOCODE, or the facility or the source's name where no code is known. */
   readonly place: string
   readonly time: number
+  /** How far the true instant may lie from `time`, in milliseconds. */
+  readonly slack: number
   readonly actual: boolean
 }
 
-const placeKey = ({ place }: Observation): string | null =>
+/** What tells places apart: a code, else what the source calls it. */
+export const placeKey = ({ place }: Observation): string | null =>
   place === null ? null : (place.locode ?? place.facility?.toUpperCase() ?? place.name?.toUpperCase() ?? null)
 
-/** The handling that an observation reports; null for other facts and for moves without a place or a time. */
-export const handlingOf = (observation: Observation): Handling | null => {
+const read = (observation: Observation): Handling | null => {
   const { fact, happened } = observation
   const place = placeKey(observation)
   if (fact.type !== "move" || happened === null || place === null) return null
@@ -30,12 +32,29 @@ export const handlingOf = (observation: Observation): Handling | null => {
     role: fact.role,
     place,
     time: orderTime(happened),
+    slack: uncertainty(happened),
     actual: observation.classifier === "ACT"
   }
 }
 
+/** Rows do not change, and many rules ask: each is read once. */
+const known = new WeakMap<Observation, Handling | null>()
+
+/** The handling that an observation reports; null for other facts and for moves without a place or a time. */
+export const handlingOf = (observation: Observation): Handling | null => {
+  const before = known.get(observation)
+  if (before !== undefined) return before
+  const handling = read(observation)
+  known.set(observation, handling)
+  return handling
+}
+
 export const handlingsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Handling> =>
   observations.flatMap((observation) => handlingOf(observation) ?? [])
+
+/** Whether the first was before the second by more than a tolerance, however their times are meant. */
+export const surelyBefore = (first: Handling, second: Handling, tolerance = 0): boolean =>
+  first.time + first.slack + tolerance < second.time - second.slack
 
 /** By sea: the source says vessel, or names no mode for something that only ships do here; not at an inland destination. */
 export const bySea = ({ mode, move, role }: Handling): boolean =>

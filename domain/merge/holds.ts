@@ -24,9 +24,11 @@ const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> |
   return holds === null || won === null ? null : { fact: { type: "holds", holds }, won }
 }
 
+export const isAboutHolds = ({ fact }: Observation): boolean => fact.type === "holds" || fact.type === "hold_change"
+
 /** The holds of a visit, of the facility that spoke of them last; null when none is known to have been told. */
 export const holdsOf = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
-  const about = statements.filter(({ fact }) => fact.type === "holds" || fact.type === "hold_change")
+  const about = statements.filter(isAboutHolds)
   const facilities = Map.groupBy(about, facilityOf)
   const told = [...facilities.values()].flatMap((statements) => atFacility(statements) ?? [])
   const last = win(told.map(({ won }) => won.winner))

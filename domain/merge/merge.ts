@@ -1,5 +1,6 @@
 import type { ContainerNumber } from "../ContainerNumber.ts"
 import type { Evidence } from "../Evidence.ts"
+import type { ObservationId } from "../Identifiers.ts"
 import { isSnapshot } from "../Observation.ts"
 import type { Observation } from "../Observation.ts"
 import { containerFactsOf, deadlinesOf } from "./containerFacts.ts"
@@ -10,18 +11,22 @@ import { evidenceOf } from "./evidence.ts"
 import { handlingsOf } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import type { MergeInput } from "./MergeInput.ts"
-import { milestonesOf } from "./milestones.ts"
-import { assembleRoute } from "./route.ts"
+import { movesOf } from "./moves.ts"
+import { settlePlaces } from "./places.ts"
+import { byItself } from "./plausibility/byItself.ts"
+import { judged } from "./plausibility/Rule.ts"
+import type { Refusal } from "./plausibility/Rule.ts"
+import { isRailAnswer, toldByRail } from "./rail.ts"
 import { shipmentFactsOf } from "./shipmentFacts.ts"
 import type { MergedShipment, Voyage } from "./shipmentFacts.ts"
 import { subjectsOf } from "./subjects.ts"
 import type { Subjects } from "./subjects.ts"
-import { terminalFactsOf, terminalMoves, visitOf } from "./terminal.ts"
+import { terminalFactsOf } from "./terminal.ts"
 import type { TerminalFacts } from "./terminal.ts"
 import { derived, provenanceOf, valuesOf } from "./Told.ts"
 import type { Told } from "./Told.ts"
-import { implausible, stands } from "./usable.ts"
-import type { Refusal } from "./usable.ts"
+import { stands } from "./usable.ts"
+import { visitsOf } from "./visit.ts"
 import { win } from "./winner.ts"
 
 export interface MergedBox extends Voyage {
@@ -36,6 +41,8 @@ export interface MergedBox extends Voyage {
   readonly terminal: TerminalFacts
   /** What proves which trip this is. */
   readonly evidence: ReadonlyArray<string>
+  /** What of it is not applied. */
+  readonly refused: ReadonlySet<ObservationId>
 }
 
 /** The state of one shipment, as all its sources together tell it. */
@@ -52,13 +59,13 @@ export interface Merged {
   readonly refused: ReadonlyArray<Refusal>
 }
 
-const screen = (observations: ReadonlyArray<Observation>) => {
+const screen = (observations: ReadonlyArray<Observation>, { overruled }: MergeInput) => {
   const plausible: Array<Observation> = []
   const refused: Array<Refusal> = []
   for (const observation of observations.filter(stands)) {
-    const reason = implausible(observation)
-    if (reason === null) plausible.push(observation)
-    else refused.push({ observation, reason })
+    const refusal = judged(byItself, observation, null, overruled)
+    if (refusal === null) plausible.push(observation)
+    else refused.push(refusal)
   }
   return { plausible, refused }
 }
@@ -70,12 +77,8 @@ const voyageFrom = (
   next: number | null,
   input: MergeInput
 ) => {
-  const carried = handlingsOf(trip)
-  const moves = terminalMoves(terminal, assembleRoute(carried), next)
-  const handlings = [...carried, ...moves]
-  const route = assembleRoute(handlings)
-  const { milestones, refused } = milestonesOf(handlings, route)
-  return { handlings, route, milestones, refused, estimates: estimatesOf(handlings, route, input.gazetteer) }
+  const moves = movesOf(trip, terminal, next, input)
+  return { ...moves, estimates: estimatesOf(moves.handlings, moves.route, input.gazetteer) }
 }
 
 const boxOf = (
@@ -89,13 +92,16 @@ const boxOf = (
   const own = terminals.filter(({ container }) => container === number)
   const voyage = voyageFrom(trip.observations, own, trip.next, input)
   const said = [...own, ...trip.observations.filter(isSnapshot)]
-  const terminal = terminalFactsOf(said, voyage.route, visitOf(voyage.route, voyage.milestones, trip.next))
+  const visits = visitsOf(voyage.route, voyage.handlings, voyage.milestones, trip.next)
+  const terminal = terminalFactsOf(said, visits, input.overruled)
+  const refused = [...voyage.refused, ...terminal.refused]
   const parts: ContainerParts = {
     number,
     observations: [...trip.observations.filter(({ container }) => container === number), ...own],
     route: voyage.route,
     milestones: voyage.milestones,
     estimates: voyage.estimates,
+    handlings: voyage.handlings,
     terminal
   }
   const documents = trip.observations
@@ -107,15 +113,16 @@ const boxOf = (
       facts: valuesOf<MergedContainer>(facts),
       provenance: provenanceOf({ ...facts, ...deadlinesOf(terminal) }),
       facility: facts.pod_terminal_code,
-      told: trip.observations,
+      told: [...trip.observations, ...toldByRail(own, voyage.handlings)],
       handlings: voyage.handlings,
       route: voyage.route,
       milestones: voyage.milestones,
       estimates: voyage.estimates,
       terminal,
-      evidence: evidenceOf(documents, handlingsOf(trip.observations))
+      evidence: evidenceOf(documents, handlingsOf(trip.observations)),
+      refused: new Set(refused.map(({ observation }) => observation.id))
     },
-    refused: [...voyage.refused, ...terminal.refused]
+    refused
   }
 }
 
@@ -165,12 +172,12 @@ const distinctInOrder = (observations: ReadonlyArray<Observation>): ReadonlyArra
  * often a row is given (design: Merge).
  */
 export const merge = (input: MergeInput): Merged => {
-  const distinct = distinctInOrder(input.observations)
-  const { plausible, refused } = screen(distinct)
+  const distinct = settlePlaces(distinctInOrder(input.observations), input.gazetteer)
+  const { plausible, refused } = screen(distinct, input)
   const usable = { ...input, observations: plausible }
-  const isTerminal = ({ data_source }: Observation) => data_source === "terminal"
-  const carriers = plausible.filter((observation) => !isTerminal(observation))
-  const terminals = plausible.filter(isTerminal)
+  const isApart = (observation: Observation) => observation.data_source === "terminal" || isRailAnswer(observation)
+  const carriers = plausible.filter((observation) => !isApart(observation))
+  const terminals = plausible.filter(isApart)
   const subjects = subjectsOf({ ...input, observations: distinct })
   const made = subjects.containers.map((number) => boxOf(number, carriers, terminals, subjects, usable))
   const boxes = made.map(({ box }) => box)

@@ -118,17 +118,29 @@ const byPlace = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Draft> => {
   return [...places].map(([place, own]) => draft(place, own))
 }
 
+/** Where a box comes to by land; a railroad reports every stop on the way, so its arrivals are none unless it says so. */
+const comesByLand = ({ actual, laden, mode, move, observation, role }: Handling): boolean => {
+  if (role === "TS" || (move !== "arrive" && move !== "discharge")) return false
+  if (mode === "rail") return move === "discharge" || !actual || observation.data_source !== "rail"
+  return mode === "barge" || (mode === "truck" && laden !== false)
+}
+
 /** Where the box goes by rail, barge or truck after the port of discharge: the last such place that a source names. */
 const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefined): string | null => {
-  const inland = handlings.filter(
-    (handling) =>
-      handling.role === "DEST" ||
-      ((handling.mode === "rail" || (handling.mode === "truck" && handling.laden !== false)) &&
-        (handling.move === "arrive" || handling.move === "discharge"))
-  )
+  const inland = handlings.filter((handling) => handling.role === "DEST" || comesByLand(handling))
   const after = inland.filter(({ place, time }) => pod !== undefined && place !== pod.place && time >= pod.time)
-  const told = best(after.filter(({ role }) => role === "DEST"))
-  return told?.place ?? [...after].sort((a, b) => b.time - a.time || (a.place < b.place ? -1 : 1))[0]?.place ?? null
+  const lasts = (some: ReadonlyArray<Handling>) =>
+    [...some].sort((a, b) => b.time - a.time || (a.place < b.place ? -1 : 1))[0] ?? null
+  const byRailroad = (handling: Handling) => handling.observation.data_source === "rail"
+  const told = after.filter(({ role }) => role === "DEST")
+  const others = after.filter((handling) => !byRailroad(handling))
+  const found =
+    best(told.filter((handling) => !byRailroad(handling))) ??
+    best(told.filter(({ place }) => isLocode(place))) ??
+    lasts(others) ??
+    best(told) ??
+    lasts(after)
+  return found?.place ?? null
 }
 
 /**

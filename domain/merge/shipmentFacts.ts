@@ -4,6 +4,7 @@ import type { Instant } from "../Time.ts"
 import type { Estimate, Estimates } from "./estimates.ts"
 import { stamp } from "./happened.ts"
 import type { Milestone } from "./milestones.ts"
+import { asLineTold } from "./rail.ts"
 import { isLocode, surest } from "./route.ts"
 import type { Route } from "./route.ts"
 import { derived, said } from "./Told.ts"
@@ -69,6 +70,7 @@ export const shipmentFactsOf = (
     happened === null ? null : (stamp(happened, gazetteer.zoneOf(place?.locode ?? ""))?.timestamp ?? null)
   const actual = (name: Milestone["name"]) =>
     said(milestones.find((milestone) => milestone.name === name) ?? null, time, null)
+  const arrival = milestones.find(({ name }) => name === "arrived_at_inland_destination") ?? null
   const estimated = (estimate: Estimate | null) => said(estimate, time, null)
   const zone = (place: string | null) => derived(place === null ? null : gazetteer.zoneOf(place))
   const vessel = lastVessel(route)
@@ -95,8 +97,8 @@ export const shipmentFactsOf = (
     destination_locode: coded(route.destination),
     destination_name: named(route.destination),
     destination_timezone: zone(route.destination),
-    destination_eta_at: estimated(estimates.destination),
-    destination_ata_at: actual("arrived_at_inland_destination"),
+    destination_eta_at: estimated(estimates.lineDestination),
+    destination_ata_at: said(asLineTold(arrival), time, null),
     pol_etd_at: estimated(estimates.departure),
     pol_atd_at: actual("vessel_departed"),
     pol_timezone: zone(route.pol),

@@ -73,6 +73,27 @@ const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): Readonly
   return followed.length > 0 ? followed : (win(members)?.winner.documents ?? [])
 }
 
+/**
+ * What connected a document that no source names any more with those that they name now: a bill that was renamed is found
+ * by the booking that stood beside its old number (`contract.md` §10, 22).
+ */
+const beforeRenaming = (
+  seeds: ReadonlyArray<Document>,
+  carriers: ReadonlyArray<Observation>,
+  standing: ReadonlyArray<Observation>
+): ReadonlyArray<Observation> => {
+  const named = new Set(standing.flatMap(({ documents }) => documents.map(({ number }) => number)))
+  const abandoned = new Set(seeds.map(({ number }) => number).filter((number) => !named.has(number)))
+  if (abandoned.size === 0) return []
+  return carriers.filter(
+    (observation) =>
+      observation.fact.type === "reference" &&
+      !observation.retracted &&
+      !stands(observation) &&
+      touches(abandoned, observation.documents)
+  )
+}
+
 /** Which documents and boxes make this shipment. */
 export const subjectsOf = (input: MergeInput): Subjects => {
   const carriers = input.observations.filter(({ data_source }) => data_source !== "terminal")
@@ -82,10 +103,11 @@ export const subjectsOf = (input: MergeInput): Subjects => {
       fact.type === "reference" ||
       (fact.type === "membership" && input.container !== null && container === input.container && documents.length > 0)
   )
-  const numbers = documentsOf(
-    seedsOf(input, links),
-    links.filter(({ fact }) => fact.type === "reference")
-  )
+  const seeds = seedsOf(input, links)
+  const numbers = documentsOf(seeds, [
+    ...links.filter(({ fact }) => fact.type === "reference"),
+    ...beforeRenaming(seeds, carriers, standing)
+  ])
   const member = (observation: Observation) => observation.container !== null && isAbout(input, numbers, observation)
   const present = boxes(standing.filter(member))
   return {

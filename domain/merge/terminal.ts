@@ -1,14 +1,12 @@
 import { isSnapshot } from "../Observation.ts"
 import type { Fact, Observation } from "../Observation.ts"
-import type { CalendarDate } from "../Time.ts"
-import { handlingOf } from "./handling.ts"
-import type { Handling } from "./handling.ts"
-import { orderTime } from "./happened.ts"
-import { holdsOf } from "./holds.ts"
-import type { Milestone } from "./milestones.ts"
-import { voyageOf } from "./milestones.ts"
-import type { Route } from "./route.ts"
-import type { Refusal } from "./usable.ts"
+import { facilityCode } from "../Place.ts"
+import { holdsOf, isAboutHolds } from "./holds.ts"
+import { ofFacility, ofVisit } from "./plausibility/ofVisit.ts"
+import { judged } from "./plausibility/Rule.ts"
+import type { Overruled, Refusal, Rule } from "./plausibility/Rule.ts"
+import { visitAt } from "./visit.ts"
+import type { Visit, Visits } from "./visit.ts"
 import { win } from "./winner.ts"
 import type { Won } from "./winner.ts"
 
@@ -30,73 +28,98 @@ export interface TerminalFacts {
   readonly refused: ReadonlyArray<Refusal>
 }
 
-/** A terminal speaks of this trip only if it stands where the route discharges or ends. */
-export const onRoute = (route: Route, { place }: Observation): boolean =>
-  place !== null && place.locode !== null && (place.locode === route.pod || place.locode === route.destination)
-
-interface Visit {
-  /** The box was on its way here. */
-  readonly began: number | null
-  readonly arrived: number | null
-  readonly ended: number | null
+const speakingOf = (statements: ReadonlyArray<Observation>, visits: Visits): ReadonlyMap<Visit, Set<string>> => {
+  const speaking = new Map<Visit, Set<string>>()
+  for (const observation of statements) {
+    const { data_source, place } = observation
+    const code = facilityCode(place?.locode ?? null, place?.facility ?? null)
+    const visit = visitAt(visits, observation)
+    if (data_source !== "terminal" || code === null || visit === null) continue
+    speaking.set(visit, (speaking.get(visit) ?? new Set()).add(code))
+  }
+  return speaking
 }
 
-export const visitOf = (route: Route, milestones: ReadonlyArray<Milestone>, next: number | null): Visit => {
-  const { arrived, began } = voyageOf(route)
-  const times = milestones
-    .filter(({ name }) => name === "full_out" || name === "empty_in")
-    .flatMap(({ winner }) => handlingOf(winner)?.time ?? [])
-  const ends = next === null ? times : [...times, next]
-  return { began, arrived, ended: ends.length === 0 ? null : Math.min(...ends) }
+/** Keeps what no rule speaks against. */
+const sift = <World>(
+  rules: ReadonlyArray<Rule<World>>,
+  statements: ReadonlyArray<Observation>,
+  world: World,
+  overruled: Overruled
+) => {
+  const refused = new Map(
+    statements.flatMap((one) => {
+      const refusal = judged(rules, one, world, overruled)
+      return refusal === null ? [] : [[one, refusal] as const]
+    })
+  )
+  return { kept: statements.filter((one) => !refused.has(one)), refused: [...refused.values()] }
 }
 
-/** When the terminal began to say so: the moment of the first snapshot that did. */
-const saidSince = ({ happened, received_at }: Observation): number =>
-  happened === null ? Date.parse(received_at) : orderTime(happened)
-
-/** Why a snapshot is not surely of this visit; null when it is. Holds may be set while the ship is still on its way. */
-const doubt = (observation: Observation, visit: Visit): string | null => {
-  const first = saidSince(observation)
-  const last = Math.max(first, Date.parse(observation.confirmed_at))
-  if (visit.began === null) return "said before the container is known to be on its way: it may be of an earlier visit"
-  if (last < visit.began) return "of an earlier visit of the container"
-  if (visit.ended !== null && first > visit.ended) return "said after the container had left"
-  if (observation.fact.type === "holds" || observation.fact.type === "hold_change") return null
-  if (visit.arrived === null || last < visit.arrived)
-    return "said before the container arrived: it may be of an earlier visit"
-  return null
+/** The facility where the box is, then the carrier, then the railroad (`sources.md` §8). */
+const tierOf = ({ data_source }: Observation, visits: Visits): number => {
+  if (data_source === "terminal") return 3
+  if (data_source === "shipping_line") return 2
+  return visits.reached === "inland" ? 3 : 1
 }
 
-const dayOf = (milliseconds: number) => new Date(milliseconds - 24 * 3_600_000).toISOString().slice(0, 10)
+/** What a terminal said where the box no longer is, or not yet, is no state of it. Carriers need not name a place. */
+const isCurrent = (observation: Observation, visits: Visits): boolean => {
+  const { data_source, fact, place } = observation
+  const visit = visitAt(visits, observation)
+  if (visit === null) return data_source === "shipping_line" && (place?.locode ?? null) === null
+  if (visit.name === "inland")
+    return visits.reached === "inland" || (fact.type === "last_free_day" && fact.by !== "terminal")
+  // Free days are each party's own. Holds are over when it has come to another place, all else when it has left.
+  if (fact.type === "last_free_day") return true
+  return isAboutHolds(observation) ? visits.reached !== "inland" : visits.reached === "port"
+}
 
-/** A last free day before the box came ashore belongs to another visit (a day of tolerance for the zone). */
-const tooEarly = ({ fact }: Observation, visit: Visit): boolean =>
-  fact.type === "last_free_day" &&
-  fact.date !== null &&
-  visit.arrived !== null &&
-  fact.date < (dayOf(visit.arrived) as CalendarDate)
-
-export const terminalFactsOf = (statements: ReadonlyArray<Observation>, route: Route, visit: Visit): TerminalFacts => {
-  const refused: Array<Refusal> = []
-  const sure = statements.filter((observation) => {
-    if (!isSnapshot(observation) || !onRoute(route, observation)) return false
-    const reason = tooEarly(observation, visit)
-      ? "a last free day before the container arrived"
-      : doubt(observation, visit)
-    if (reason !== null) refused.push({ observation, reason })
-    return reason === null
-  })
+export const terminalFactsOf = (
+  statements: ReadonlyArray<Observation>,
+  visits: Visits,
+  overruled: Overruled
+): TerminalFacts => {
+  const snapshots = statements.filter(isSnapshot)
+  const nobody: ReadonlyMap<Visit, Set<string>> = new Map()
+  const ofThisVisit = sift(ofVisit, snapshots, { visits, speaking: nobody }, overruled)
+  const speaking = speakingOf(ofThisVisit.kept, visits)
+  const ofOne = sift(ofFacility, ofThisVisit.kept, { visits, speaking }, overruled)
+  const sure = ofOne.kept.filter((observation) => isCurrent(observation, visits))
+  const behind = ofOne.kept.filter((one) => visitAt(visits, one)?.name === "port")
   const newest = <Type extends Fact["type"]>(
     type: Type,
-    also: (fact: FactOf<Type>) => boolean = () => true
+    also: (fact: FactOf<Type>) => boolean = () => true,
+    among: ReadonlyArray<Observation> = sure
   ): Snapshot<Type> | null => {
     const isWanted = (fact: Fact): fact is FactOf<Type> => fact.type === type && also(fact as FactOf<Type>)
-    const won = win(sure.filter(({ fact }) => isWanted(fact)))
+    const won = win(
+      among.filter(({ fact }) => isWanted(fact)),
+      (observation) => 2 * tierOf(observation, visits) + (visitAt(visits, observation)?.name === "inland" ? 1 : 0)
+    )
     return won !== null && isWanted(won.winner.fact) ? { fact: won.winner.fact, won } : null
   }
+  /** Of the strongest kind of source that speaks of holds at all. */
+  const holds = (among: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
+    const about = among.filter(isAboutHolds)
+    const tiers = [...new Set(about.map((one) => tierOf(one, visits)))].sort((a, b) => b - a)
+    for (const tier of tiers) {
+      const found = holdsOf(about.filter((one) => tierOf(one, visits) === tier))
+      if (found !== null) return found
+    }
+    return null
+  }
+  /** A port that had nothing against the box when it went on still has nothing; what it did have is over. */
+  const none = <Type extends Fact["type"]>(last: Snapshot<Type> | null, isNone: (fact: FactOf<Type>) => boolean) =>
+    last !== null && isNone(last.fact) ? last : null
   return {
-    holds: holdsOf(sure),
-    fees: newest("fees"),
+    holds: holds(sure) ?? none(holds(behind), (fact) => fact.holds.length === 0),
+    fees:
+      newest("fees") ??
+      none(
+        newest("fees", () => true, behind),
+        ({ fees }) => fees.length === 0
+      ),
     availability: newest("availability"),
     lastFreeDay: {
       line: newest("last_free_day", ({ by }) => by === "line"),
@@ -105,17 +128,6 @@ export const terminalFactsOf = (statements: ReadonlyArray<Observation>, route: R
     },
     appointment: newest("appointment"),
     yardLocation: newest("yard_location"),
-    refused
+    refused: [...ofThisVisit.refused, ...ofOne.refused]
   }
-}
-
-/** Moves that a terminal reports, as far as they fit this trip. */
-export const terminalMoves = (
-  statements: ReadonlyArray<Observation>,
-  route: Route,
-  next: number | null
-): ReadonlyArray<Handling> => {
-  const { began } = voyageOf(route)
-  const moves = statements.filter((observation) => onRoute(route, observation)).flatMap((one) => handlingOf(one) ?? [])
-  return moves.filter(({ time }) => began !== null && time >= began && (next === null || time < next))
 }

@@ -97,7 +97,7 @@ const offer = (carriers: Carriers["Service"], scac: string) => ({
   ],
   open: Effect.fn("offer.open")(function* (settings: Settings) {
     const key = settings["api-key"] === undefined ? "" : Redacted.value(settings["api-key"])
-    if (key === "impossible") return yield* new SettingRefused({ setting: "api-key", detail: "cannot be right" })
+    if (key === "impossible") return yield* new SettingRefused({ setting: "api-key", detail: "It cannot be right." })
     const name = `${scac} ${key}`
     yield* Effect.acquireRelease(
       Effect.sync(() => carriers.open.add(name)),

@@ -1,5 +1,6 @@
 import { Context, Effect, Layer, Option, Result, Schema } from "effect"
 
+import { readers as railReaders } from "#adapters/rail/readers.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as DigestLayer from "#adapters/secrets/Digest.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
@@ -19,8 +20,10 @@ import { DurableClock } from "#application/ports/DurableClock.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import type { RailSource } from "#application/ports/RailSources.ts"
 import { RailSources } from "#application/ports/RailSources.ts"
 import { Readers } from "#application/ports/Readers.ts"
+import { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 import { WorkQueue } from "#application/ports/WorkQueue.ts"
@@ -50,29 +53,32 @@ export class Turns extends Context.Service<
   }))
 }
 
-/** Reads the statements that a message literally is. */
+/** Reads the statements that a message literally is, and formats that have a reader of their own. */
 export const ReadersLayer = Layer.effect(
   Readers,
-  Effect.map(Turns, (turns) => ({
-    recognise: () => "statements",
-    reader: (format) => ({
-      format,
-      version: turns.version,
-      recognises: () => true,
-      read: (bytes) =>
-        decode(new TextDecoder().decode(bytes)).pipe(
-          Result.mapError(String),
-          Result.map((statements) => ({
-            reader: format,
-            version: turns.version,
-            data_source: "shipping_line" as const,
-            items: statements.length,
-            statements: statements.flatMap((statement) => turns.mend(statement) ?? []),
-            refused: []
-          }))
-        )
-    })
-  }))
+  Effect.all([Turns, ReferenceData]).pipe(
+    Effect.map(([turns, { railStation }]) => ({
+      recognise: () => "statements",
+      reader: (format) =>
+        railReaders({ stationOf: railStation }).find((reader) => reader.format === format) ?? {
+          format,
+          version: turns.version,
+          recognises: () => true,
+          read: (bytes) =>
+            decode(new TextDecoder().decode(bytes)).pipe(
+              Result.mapError(String),
+              Result.map((statements) => ({
+                reader: format,
+                version: turns.version,
+                data_source: "shipping_line" as const,
+                items: statements.length,
+                statements: statements.flatMap((statement) => turns.mend(statement) ?? []),
+                refused: []
+              }))
+            )
+        }
+    }))
+  )
 )
 
 const CarriersLayer = Layer.effect(
@@ -89,18 +95,26 @@ const CarriersLayer = Layer.effect(
   ])
 )
 
-/** The steps of intake over the data plane that the caller brings. */
-export const IntakeWorld = Layer.mergeAll(Folding.layer, Polling.layer, Sweeping.layer, TrackingRequests.layer).pipe(
-  Layer.provideMerge(LocalLink.layer),
-  Layer.provideMerge(Probing.layer),
-  Layer.provideMerge(Reading.layer),
-  Layer.provideMerge(OpenSources.layer),
-  Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
-  Layer.provideMerge(
-    Layer.mergeAll(ReadersLayer, CarriersLayer, Layer.succeed(TerminalSources, []), Layer.succeed(RailSources, []))
-  ),
-  Layer.provideMerge(Layer.mergeAll(Turns.layer, Reference.layer, DigestLayer.layer))
-)
+/** The steps of intake over the data plane that the caller brings, with these railroads. */
+export const intakeWorld = (railroads: ReadonlyArray<RailSource>) =>
+  Layer.mergeAll(Folding.layer, Polling.layer, Sweeping.layer, TrackingRequests.layer).pipe(
+    Layer.provideMerge(LocalLink.layer),
+    Layer.provideMerge(Probing.layer),
+    Layer.provideMerge(Reading.layer),
+    Layer.provideMerge(OpenSources.layer),
+    Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        ReadersLayer,
+        CarriersLayer,
+        Layer.succeed(TerminalSources, []),
+        Layer.succeed(RailSources, railroads)
+      )
+    ),
+    Layer.provideMerge(Layer.mergeAll(Turns.layer, Reference.layer, DigestLayer.layer))
+  )
+
+export const IntakeWorld = intakeWorld([])
 
 const encode = Schema.encodeSync(Statements)
 export const bytesOf = (statements: ReadonlyArray<Statement>) => new TextEncoder().encode(encode(statements))

@@ -24,7 +24,12 @@ export const boxesOf = (serial: number): ReadonlyArray<string> =>
 /** What the simulated carrier answers about a bill of two boxes that stand at the terminal: always the same. */
 export const eventsOfBill = (serial: number): ReadonlyArray<DcsaEvent> => {
   const sailing = voyage("bench", "HOLD", serial)
-  const playing = play("bench", sailing, { at: today, progress: 0, voyage: sailing.name }, 0, today)
+  const playing = play(
+    { seed: "bench", voyage: sailing, truth: sailing, line: null, reorders: false },
+    { at: today, progress: 0, voyage: sailing.name },
+    0,
+    today
+  )
   const at = durationOf(sailing) - daysLeft * minutesPerDay
   return eventsOf({ ...playing, at }, { bill: sailing.name, booking: null, container: null }) ?? []
 }

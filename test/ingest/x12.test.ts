@@ -70,6 +70,8 @@ const files = [
   rail("Q5*NF*20260521", atRamp)
 ].map((text, index) => file(`${index}.edi`, text))
 
+const beforeRail = files.slice(0, 7)
+
 const shipment = {
   number: "BK7700001",
   bill: "OLNE26050001",
@@ -103,12 +105,11 @@ describe("a voyage told in X12 alone", () => {
     inMemory(
       Effect.gen(function* () {
         const account = yield* firstAccount
-        const taken = yield* Effect.forEach(files, (one) => takeIn(account, one))
+        const taken = yield* Effect.forEach(beforeRail, (one) => takeIn(account, one))
         assert.deepStrictEqual(taken.flatMap(refusedOf), [])
         assert.deepStrictEqual([...new Set(taken.map(({ format }) => format))], ["x12"])
-        assert.deepStrictEqual(yield* milestones(account), [shipment])
         const [container] = yield* ContainerStore.use((store) => store.byNumber(account, "MSKU9070323" as never))
-        assert.deepInclude(container, { available_for_pickup: false, weight_in_lbs: 43459, seal_number: null })
+        assert.deepInclude(container, { available_for_pickup: false, seal_number: null })
         assert.deepStrictEqual(
           container?.holds_at_pod_terminal?.map(({ name, status }) => [name, status]),
           [["customs", "hold"]]
@@ -117,6 +118,25 @@ describe("a voyage told in X12 alone", () => {
           { type: "demurrage", amount: 150, currency_code: "USD" }
         ])
         assert.strictEqual<unknown>(container?.import_deadlines.pickup_lfd_terminal, "2026-05-18")
+
+        const onward = yield* Effect.forEach(files.slice(beforeRail.length), (one) => takeIn(account, one))
+        assert.deepStrictEqual(onward.flatMap(refusedOf), [])
+        assert.deepStrictEqual(yield* milestones(account), [shipment])
+        const [inland] = yield* ContainerStore.use((store) => store.byNumber(account, "MSKU9070323" as never))
+        // What its port said of it is over once it has gone on by rail.
+        assert.deepInclude(inland, {
+          available_for_pickup: null,
+          weight_in_lbs: 43459,
+          holds_at_pod_terminal: null,
+          fees_at_pod_terminal: null,
+          pod_rail_loaded_at: "2026-05-14T13:00:00.000Z",
+          ind_ata_at: "2026-05-18T12:00:00.000Z"
+        } as never)
+        assert.deepStrictEqual<unknown>(inland?.import_deadlines, {
+          pickup_lfd_line: null,
+          pickup_lfd_terminal: "2026-05-18",
+          pickup_lfd_rail: "2026-05-21"
+        })
       })
     )
   )
@@ -142,7 +162,7 @@ describe("a voyage told in X12 alone", () => {
     inMemory(
       Effect.gen(function* () {
         const account = yield* firstAccount
-        yield* Effect.forEach(files, (one) => takeIn(account, one))
+        yield* Effect.forEach(beforeRail, (one) => takeIn(account, one))
         const release = terminal("B4***CT*20260513*1000**MSKU*907032*L*45G1*USLGB*UN*3", "SG*AV***20260513*1000")
         yield* takeIn(account, file("release.edi", release))
         const [container] = yield* ContainerStore.use((store) => store.byNumber(account, "MSKU9070323" as never))

@@ -151,7 +151,7 @@ export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, op
       })
     )
 
-    it.effect("joins the stamps of the carrier feed and of the terminal feed of its number", () =>
+    it.effect("joins the stamps of the carrier feed, and of the terminal and rail feeds of its number", () =>
       Effect.gen(function* () {
         const containers = yield* ContainerStore
         const [account_id, other] = [yield* newAccount(), yield* newAccount()]
@@ -166,13 +166,17 @@ export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, op
         yield* asIngestion(polled(follower, [], 1, 2))
         yield* asIngestion(polled(follower, [at(1), "terminal"], 3, 4))
         yield* asIngestion(polled(follower, [at(2), "terminal"], 5, 6))
+        const box = (serial: number) => ({ type: "container", number: Sample.containerNumber(serial) }) as const
+        yield* asIngestion(polled(follower, [box(1), "rail"], 7, 8))
+        yield* asIngestion(polled(follower, [box(2), "rail"], 9, 10))
         const found = yield* containers.find(account_id, container.id)
         const expected = new Container({
           ...container,
           ...unstamped,
           shipment_last_tracking_request_at: Sample.onDay(2),
           terminal_checked_at: Sample.onDay(3),
-          pod_last_tracking_request_at: Sample.onDay(4)
+          pod_last_tracking_request_at: Sample.onDay(4),
+          rail_last_tracking_request_at: Sample.onDay(8)
         })
         assert.deepStrictEqual(found, Option.some(expected))
         assert.deepStrictEqual(yield* containers.find(other, others.id), Option.some(others))
@@ -204,26 +208,5 @@ export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, op
           assert.deepStrictEqual(yield* containers.cycles(other, [cycle.container_number]), [])
         }),
       { arbitrary: { runs: 10 } }
-    )
-
-    it.effect("replaces what was refused of a shipment", () =>
-      Effect.gen(function* () {
-        const containers = yield* ContainerStore
-        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
-        const shipment = yield* newShipment(account_id)
-        const refused = () => ({ observation_id: Sample.observationId(), reason: "It says 'later than received'" })
-        const [first, second, third] = [refused(), refused(), refused()]
-        yield* asIngestion(
-          Effect.gen(function* () {
-            const containers = yield* ContainerStore
-            yield* containers.saveRefused(account_id, shipment, [first, second])
-            yield* containers.saveRefused(account_id, shipment, [second, third])
-          })
-        )
-        assert.sameDeepMembers([...(yield* containers.refusedOf(account_id, shipment))], [second, third])
-        assert.deepStrictEqual(yield* containers.refusedOf(other, shipment), [])
-        yield* asIngestion(ContainerStore.use((containers) => containers.saveRefused(account_id, shipment, [])))
-        assert.deepStrictEqual(yield* containers.refusedOf(account_id, shipment), [])
-      })
     )
   })

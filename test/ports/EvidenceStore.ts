@@ -16,7 +16,13 @@ import * as Sample from "../support/samples.ts"
 const evidenceOf = (subject_id: string, winner = Sample.observationId()): Evidence => ({
   subject_id,
   told: [{ id: winner, event: "vessel_loaded" }],
-  provenance: { seal_number: { winner, lost: [{ id: Sample.observationId(), value: ["x", null, { deep: 1 }] }] } },
+  provenance: {
+    seal_number: {
+      winner,
+      lost: [{ id: Sample.observationId(), value: ["x", null, { deep: 1 }] }],
+      discrepancy_hours: 31
+    }
+  },
   route: { id: randomUUID(), created_at: Sample.start, updated_at: Sample.start, locations: [] }
 })
 

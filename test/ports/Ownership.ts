@@ -9,9 +9,12 @@ import { EventLog } from "#application/ports/EventLog.ts"
 import { Ownership } from "#application/ports/Ownership.ts"
 import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/PartyStore.ts"
+import { RefusedObservationStore } from "#application/ports/RefusedObservationStore.ts"
+import type { Refused } from "#application/ports/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/WebhookStore.ts"
+import { refusedObservationId } from "#domain/RefusedObservation.ts"
 
 import { asIngestion, newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
@@ -39,6 +42,15 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
         const option = FieldSample.option({ account_id, definition_id: definition.id })
         const field = FieldSample.customField({ account_id, definition_id: definition.id })
         const document = sampleDocument({ account_id })
+        const observation_id = Sample.observationId()
+        const refused: Refused = {
+          id: refusedObservationId(shipment.id, observation_id),
+          observation_id,
+          container_number: null,
+          reason: "other_vessel",
+          detail: "",
+          created_at: Sample.onDay(1)
+        }
         yield* DocumentStore.use((store) => store.save(document))
         yield* asIngestion(
           Effect.gen(function* () {
@@ -53,6 +65,7 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
             yield* CustomFieldStore.use((store) => store.save(field))
             yield* EventLog.use((log) => log.append([event]))
             yield* WebhookStore.use((store) => store.addDeliveries([delivery]))
+            yield* RefusedObservationStore.use((store) => store.replace(other, shipment.id, [refused]))
           })
         )
         const records = [
@@ -67,7 +80,8 @@ export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options
           ["party_role", role.id, other],
           ["document", document.id, account_id],
           ["transport_event", event.id, other],
-          ["webhook_notification", delivery.id, other]
+          ["webhook_notification", delivery.id, other],
+          ["refused_observation", refused.id, other]
         ] as const
         for (const [resource, id, owner] of records) {
           assert.deepStrictEqual(yield* ownerOf(resource, id), Option.some(owner), resource)

@@ -4,6 +4,7 @@ import { testSource } from "#adapters/carriers/testSource.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
 import type { CarrierSource } from "#application/ports/CarrierSources.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
+import { SourceOffers } from "#application/ports/SourceOffers.ts"
 import { ShippingLine } from "#domain/Carrier.ts"
 import { Locode, Scac } from "#domain/Identifiers.ts"
 import { Port, Terminal } from "#domain/Place.ts"
@@ -59,12 +60,18 @@ const areas = ports.map(({ city: _city, id, ...port }) => ({ ...port, id: id.rep
 
 /** Two ports, one with two listed terminals, any other terminal, three carriers. */
 export const ReferenceSample = Layer.succeed(ReferenceData, {
-  gazetteer: { zoneOf: () => null, nameOf: (locode) => ports.find(({ code }) => code === locode)?.name ?? null },
+  gazetteer: {
+    zoneOf: () => null,
+    nameOf: (locode) => ports.find(({ code }) => code === locode)?.name ?? null,
+    positionOf: () => null,
+    canonical: (locode) => locode
+  },
   port: (locode) => ports.find(({ code }) => code === locode) ?? null,
   portById: (id) => ports.find((port) => port.id === id) ?? null,
   terminal,
   terminalById: (id) => listed.find((terminal) => terminal.id === id) ?? null,
   terminalsAt: (locode) => listed.filter(({ port_code }) => port_code === locode),
+  railStation: () => null,
   metroArea: (code) => areas.find((area) => area.code === code || area.id === code) ?? null,
   shippingLines,
   shippingLine: (scac) =>
@@ -89,3 +96,20 @@ export const SourcesSample = Layer.succeed(CarrierSources, [
   source("CMDU", ["bill"]),
   testSource
 ])
+
+/** A carrier that a credential may be given for; the API opens none. */
+export const OffersSample = Layer.succeed(SourceOffers, {
+  carriers: [
+    {
+      source: "HLCU",
+      title: "Hapag-Lloyd",
+      settings: [],
+      supports: ["booking"],
+      open: () => {
+        throw new Error("no request opens a credential")
+      }
+    }
+  ],
+  terminals: [],
+  railroads: []
+})

@@ -27,7 +27,7 @@ import { noLink } from "../support/noLink.ts"
 import { noOffers } from "../support/noOffers.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 import { breach } from "./conforms.ts"
-import { ReferenceSample, SourcesSample } from "./reference.ts"
+import { OffersSample, ReferenceSample, SourcesSample } from "./reference.ts"
 import { at, free, id, keyOf, other, paid, rival, slow, userOf } from "./samples.ts"
 
 /** Whether the server under test is ready. */
@@ -97,6 +97,7 @@ const Outside = Layer.mergeAll(
   SourcesSample,
   noLink,
   noOffers,
+  OffersSample,
   DocumentsSample
 )
 

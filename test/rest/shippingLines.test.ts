@@ -1,9 +1,16 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { CredentialStore } from "#application/ports/CredentialStore.ts"
+import type { SourceCredential } from "#application/ports/CredentialStore.ts"
+import { CredentialId } from "#domain/Identifiers.ts"
+import { newStanding } from "#domain/Standing.ts"
+import type { Standing } from "#domain/Standing.ts"
+
+import { asIngestion } from "../support/DataPlane.ts"
 import { onEachPlane } from "./planes.ts"
-import { free, other } from "./samples.ts"
-import { get } from "./server.ts"
+import { free, id, other, paid } from "./samples.ts"
+import { ask, get } from "./server.ts"
 
 const scacs = (answer: Effect.Success<ReturnType<typeof get>>) =>
   answer.body.data.map(({ attributes }) => attributes["scac"])
@@ -33,6 +40,52 @@ onEachPlane("Shipping lines", (it) => {
         container_number_tracking_support: true
       })
       assert.deepStrictEqual(body.links, { self: "/v2/shipping_lines" })
+    })
+  )
+
+  it.effect("are also those of a stored credential, for the accounts that it serves, until it is removed", () =>
+    Effect.gen(function* () {
+      const stored: SourceCredential = {
+        id: CredentialId.make(id(8100)),
+        source: "HLCU",
+        serves: [paid.id],
+        isStored: true,
+        owner_id: paid.id,
+        sealed: "v1.key.text",
+        version: 1,
+        created_at: null,
+        standing: newStanding
+      }
+      const save = (state: Standing["state"]) =>
+        asIngestion(CredentialStore.use((store) => store.save({ ...stored, standing: { ...newStanding, state } })))
+      const track = (as: typeof paid, request_type: string) =>
+        ask("POST", "/v2/tracking_requests", {
+          as,
+          body: {
+            data: { type: "tracking_request", attributes: { request_type, request_number: "HLCU1", scac: "HLCU" } }
+          }
+        })
+      yield* save("active")
+      assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines")), ["HLCU", "MAEU"])
+      assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines", other)), ["CMDU", "MAEU"])
+      const { body } = yield* get("/v2/shipping_lines/HLCU")
+      assert.deepInclude(body.data.attributes, {
+        bill_of_lading_tracking_support: false,
+        booking_number_tracking_support: true
+      })
+      const foreign = yield* track(other, "booking_number")
+      assert.deepStrictEqual([foreign.status, foreign.body.errors[0]?.code], [422, "unsupported_scac"])
+      const wrong = yield* track(paid, "bill_of_lading")
+      assert.deepStrictEqual(
+        [wrong.status, wrong.body.errors[0]?.source?.pointer],
+        [422, "/data/attributes/request_type"]
+      )
+      yield* save("refused")
+      assert.strictEqual((yield* track(paid, "booking_number")).status, 201, "it waits for the operator")
+      yield* save("removed")
+      assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines")), ["MAEU"])
+      const gone = yield* track(paid, "booking_number")
+      assert.deepStrictEqual([gone.status, gone.body.errors[0]?.code], [422, "unsupported_scac"])
     })
   )
 

@@ -60,7 +60,7 @@ onEachPlane("POST /tracking_requests", (it) => {
       const [feed] = yield* asIngestion(FeedStore.use((feeds) => feeds.followedBy(follower)))
       assert.deepInclude(feed, { source: "MAEU", kind: "carrier", reference: { type: "bill", number: "MAEU123" } })
       const [job] = yield* due
-      assert.deepStrictEqual([job?.key, job?.lane], [feed?.id, "MAEU"])
+      assert.deepStrictEqual([job?.key, job?.lane], [feed?.id, `MAEU/${feed?.credential_id}`])
       assert.strictEqual((yield* get(`/v2/tracking_requests/${id}`)).status, 200)
     })
   )

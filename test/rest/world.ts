@@ -2,11 +2,14 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
+import { RefusedObservationStore } from "#application/ports/RefusedObservationStore.ts"
+import type { Refused } from "#application/ports/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/WebhookStore.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
+import { refusedObservationId } from "#domain/RefusedObservation.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
 import * as Sample from "../support/samples.ts"
@@ -28,12 +31,22 @@ export const populate = Effect.gen(function* () {
   const own = shipment(1, { ref_numbers: [secretText], tags: [secretText], bill_of_lading_number: secretText })
   const box = container(1, { ref_numbers: [secretText], seal_number: secretText })
   const request = trackingRequest(1, { ref_numbers: [secretText], shipment_id: own.id as ShipmentId })
+  const observation_id = Sample.observationId()
+  const refused: Refused = {
+    id: refusedObservationId(own.id, observation_id),
+    observation_id,
+    container_number: box.number,
+    reason: "impossible_order",
+    detail: secretText,
+    created_at: own.created_at
+  }
   yield* asIngestion(
     Effect.gen(function* () {
       yield* ShipmentStore.use((store) => store.save(own))
       yield* ContainerStore.use((store) => store.save(box))
       yield* TrackingRequestStore.use((store) => store.save(request))
       yield* EventLog.use((log) => log.append([event(1, { voyage_number: secretText })]))
+      yield* RefusedObservationStore.use((store) => store.replace(paid.id, own.id, [refused]))
     })
   )
   const webhook = yield* made("/v2/webhooks", {
@@ -80,6 +93,7 @@ export const populate = Effect.gen(function* () {
     tracking_requests: request.id,
     webhooks: webhook,
     webhook_notifications: sent.id,
-    parties: party
+    parties: party,
+    refused_observations: refused.id
   } as Readonly<Record<string, string>>
 })

@@ -13,7 +13,8 @@ const hour = 3_600_000
 const played = (script: (typeof scriptNames)[number], serial: number, progress = 1e12, seed = "test") => {
   const { bill } = numbersOf(script, serial)
   const start = { voyage: bill, at: now, progress: 0 }
-  return play(seed, voyage(seed, script, serial), start, progress, now)
+  const sailing = voyage(seed, script, serial)
+  return play({ seed, voyage: sailing, truth: sailing, line: null, reorders: false }, start, progress, now)
 }
 
 const many = scriptNames.flatMap((script) => [1, 2, 3, 4, 5, 77, 9999].map((serial) => ({ script, serial })))

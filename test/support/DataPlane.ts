@@ -44,7 +44,7 @@ export const newAccount = Effect.fnUntraced(function* (fields: Partial<Account> 
 /** A new feed, under a credential of its own that serves everybody. */
 export const newFeed = Effect.fnUntraced(function* (
   reference: FeedReference = { type: "bill", number: Sample.feedId() },
-  kind: "carrier" | "terminal" | "inbox" = "carrier"
+  kind: "carrier" | "terminal" | "rail" | "inbox" = "carrier"
 ) {
   const feeds = yield* FeedStore
   const credential = Sample.credential()

@@ -85,13 +85,5 @@ export const containers: ReadonlyArray<string> = [
    )`,
   `create index equipment_cycles_number on equipment_cycles (account_id, container_number)`,
   ...tenancy("equipment_cycles"),
-  `create table refused_observations (
-     account_id uuid not null,
-     shipment_id uuid not null,
-     observation_id uuid not null,
-     reason text not null,
-     primary key (account_id, shipment_id, observation_id)
-   )`,
-  ...tenancy("refused_observations"),
-  `grant select, insert, update, delete on equipment_cycles, refused_observations to landfall_app`
+  `grant select, insert, update, delete on equipment_cycles to landfall_app`
 ]

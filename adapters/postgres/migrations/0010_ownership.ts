@@ -27,6 +27,8 @@ export const ownership: ReadonlyArray<string> = [
          when 'custom_field_option' then
            select o.account_id into owner from custom_field_options o where o.id = wanted::uuid;
          when 'custom_field' then select f.account_id into owner from custom_fields f where f.id = wanted::uuid;
+         when 'refused_observation' then
+           select o.account_id into owner from refused_observations o where o.id = wanted::uuid;
          when 'document' then select d.account_id into owner from documents d where d.id = wanted::uuid;
          else owner := null;
        end case;

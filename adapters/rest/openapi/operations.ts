@@ -67,6 +67,20 @@ export const operations: Readonly<Record<string, Operation>> = {
     summary: "Rename a party",
     description: "Shipments show the new name of their customer at once."
   },
+  "refused_observations.list": {
+    summary: "List what was not believed",
+    description:
+      "What sources said of the account's shipments, was kept and was not applied, with the reason; newest first, without those that were judged."
+  },
+  "refused_observations.reapply": {
+    summary: "Apply what was not believed",
+    description:
+      "From the next fold on, which is due at once, the observation counts as plausible. It shows where it has a place in the route."
+  },
+  "refused_observations.dismiss": {
+    summary: "Dismiss what was not believed",
+    description: "It stays refused and is not listed any more. One that was applied is refused again."
+  },
   "party_roles.of_shipment": {
     summary: "List the party roles of a shipment",
     description: "Oldest first, with their parties."
@@ -182,6 +196,7 @@ export const tags: Readonly<Record<string, string>> = {
   email_submissions: "Mails that brought documents",
   parties: "Companies that the account deals with",
   party_roles: "What parties are for shipments and containers",
+  refused_observations: "What sources said and was not believed",
   places: "Ports, terminals, metro areas and vessels of the world",
   rails_direct_uploads: "The same at another address",
   shipments: "Bills of lading and bookings that the account follows",
@@ -196,6 +211,9 @@ export const parameters: Readonly<Record<string, string>> = {
   id: "The id of the record",
   definition: "The id of the definition",
   api_slug: "The slug of the definition",
+  "filter[shipment_id]": "The id of a shipment",
+  "filter[container_number]": "A container number, whole",
+  "filter[reason]": "The name of a rule, as docs/plausibility.md lists them",
   "filter[entity_type]": "Shipment, Container or TrackingRequest",
   "filter[data_type]": "The data type of the definition",
   "filter[display_name]": "What the display name begins with, in capitals or not",

@@ -1,5 +1,5 @@
 import { oceanVessels } from "../fleet.ts"
-import { nothingKnown } from "../importVisit.ts"
+import { nothingKnown, plainly } from "../importVisit.ts"
 import { chicago, chicagoRamp, depot, longBeachTerminal, shanghai, shanghaiTerminal } from "../places.ts"
 import { days, sailing } from "../sailing.ts"
 import type { Script } from "../Script.ts"
@@ -35,7 +35,7 @@ export const rail: Script = (numbers, dice) => {
     const set = { ...nothingKnown, dischargedAt, holds: [], fees: [], yard: "RAIL STACK" }
     const told = dischargedAt + dice.hours(`terminal/${number}`, 0.2, 1)
     const [from, until] = [dischargedAt - days(2), train.departs + days(1)]
-    return { terminal: longBeachTerminal, box: number, isoCode, from, until, changes: [{ told, set }] }
+    return { terminal: longBeachTerminal, box: number, isoCode, from, until, changes: [{ told, set }], ...plainly }
   })
   return { head: days(2), consignments: [consignmentOf(trip)], reports, visits }
 }

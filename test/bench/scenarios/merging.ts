@@ -50,7 +50,8 @@ const inputOf = (polls: number): MergeInput => {
       )
     ],
     cycles: [],
-    gazetteer: { ...options, nameOf: () => null }
+    gazetteer: { ...options, nameOf: () => null, positionOf: () => null, canonical: (locode) => locode },
+    overruled: new Set()
   }
 }
 

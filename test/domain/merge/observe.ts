@@ -7,6 +7,7 @@ import { merge } from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import type { MergeInput } from "#domain/merge/MergeInput.ts"
 import type { Document, Fact, Observation, Statement } from "#domain/Observation.ts"
+import type { Gazetteer } from "#domain/Place.ts"
 import type { Instant } from "#domain/Time.ts"
 
 export const box = (serial: number): ContainerNumber => {
@@ -17,6 +18,8 @@ export const box = (serial: number): ContainerNumber => {
 export const carrierFeed = "00000000-0000-4000-8000-00000000000a" as FeedId
 export const terminalFeed = "00000000-0000-4000-8000-00000000000b" as FeedId
 export const otherFeed = "00000000-0000-4000-8000-00000000000c" as FeedId
+export const railFeed = "00000000-0000-4000-8000-00000000000d" as FeedId
+export const inboxFeed = "00000000-0000-4000-8000-00000000000e" as FeedId
 
 export const bill: Document = { type: "bill", number: "BL1" }
 export const booking: Document = { type: "booking", number: "BK1" }
@@ -30,9 +33,23 @@ const zones: Readonly<Record<string, string>> = {
   NLRTM: "Europe/Amsterdam"
 }
 
-export const gazetteer = {
-  zoneOf: (locode: string) => zones[locode] ?? null,
-  nameOf: (locode: string) => (locode in zones ? `Port of ${locode}` : null)
+const positions: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {
+  CNSHA: [31.2, 121.5],
+  KRPUS: [35.1, 128.8],
+  USLAX: [33.8, -118.3],
+  USCHI: [41.9, -87.6],
+  SGSIN: [1.3, 103.8],
+  NLRTM: [51.9, 4.1]
+}
+
+export const gazetteer: Gazetteer = {
+  zoneOf: (locode) => zones[locode] ?? null,
+  nameOf: (locode) => (locode in zones ? `Port of ${locode}` : null),
+  positionOf: (locode) => {
+    const [latitude, longitude] = positions[locode] ?? []
+    return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
+  },
+  canonical: (locode) => (locode === "CNSHG" ? ("CNSHA" as Locode) : locode)
 }
 
 export interface Said {
@@ -172,11 +189,14 @@ export const mergeOf = (observations: ReadonlyArray<Observation>, input: Partial
     feeds: new Map([
       [carrierFeed, { kind: "carrier", number: "BL1" }],
       [otherFeed, { kind: "carrier", number: "BL1" }],
-      [terminalFeed, { kind: "terminal", number: box(1) }]
+      [terminalFeed, { kind: "terminal", number: box(1) }],
+      [railFeed, { kind: "rail", number: box(1) }],
+      [inboxFeed, { kind: "inbox", number: null }]
     ]),
     observations,
     cycles: [],
     gazetteer,
+    overruled: new Set(),
     ...input
   })
 

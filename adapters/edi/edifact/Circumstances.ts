@@ -1,0 +1,55 @@
+import type { ObservedPlace } from "#domain/Observation.ts"
+import { earlier } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { Message } from "./Interchange.ts"
+import type { ZoneOf } from "./place.ts"
+import type { EdifactProfile } from "./profile.ts"
+import { part } from "./Segment.ts"
+import type { Segment } from "./Segment.ts"
+import { qualifierOf, readTime } from "./time.ts"
+
+/** What holds for all that a message says. */
+export interface Circumstances {
+  readonly profile: EdifactProfile
+  readonly zoneOf: ZoneOf
+  readonly receivedAt: Instant
+  /** Who sent the interchange, as its UNB names it. */
+  readonly sender: string
+}
+
+/** What became of a message: what it states, and what of it is refused, each with a reason. */
+export interface ReadMessage<Stated> {
+  readonly stated: ReadonlyArray<Stated>
+  readonly refused: ReadonlyArray<{ readonly reason: string; readonly segments: ReadonlyArray<Segment> }>
+}
+
+/** More than any file says. */
+export const mostStatements = 200_000
+
+/** The zone of local times: the source's own, else that of the place. */
+export const zoneAt = (place: ObservedPlace | null, { profile, zoneOf }: Circumstances): string | null =>
+  profile.zone ?? (place === null || place.locode === null ? null : zoneOf(place.locode))
+
+/**
+ * When a message was written, which decides between it and others that speak of the same; null where its zone is not
+ * known. The wall clock of a sender elsewhere may seem to be ahead: nothing is written after it was received.
+ */
+export const writtenAt = (
+  header: ReadonlyArray<Segment>,
+  place: ObservedPlace | null,
+  circumstances: Circumstances
+): Instant | null => {
+  const dtm = header.find((segment) => segment.tag === "DTM" && qualifierOf(segment) === "137")
+  const time = dtm === undefined ? null : readTime(dtm, zoneAt(place, circumstances))
+  return time !== null && "at" in time ? earlier(time.at, circumstances.receivedAt) : null
+}
+
+/** What a message does to what was said before, by its function (BGM, data element 1225): 1 and 3 take it back. */
+export const takesBack = (bgm: Segment | undefined): boolean =>
+  bgm !== undefined && (part(bgm, 2) === "1" || part(bgm, 2) === "3")
+
+export const find = (segments: ReadonlyArray<Segment>, tag: string): ReadonlyArray<Segment> =>
+  segments.filter((segment) => segment.tag === tag)
+
+export const beginningOf = ({ segments }: Message): Segment | undefined => find(segments, "BGM")[0]

@@ -1,0 +1,19 @@
+/** What is odd about the characters of a segment, though it was read. */
+export type Oddity = "lower case" | "control characters" | "UTF-8" | "bytes of no declared character set"
+
+/** A segment of an interchange. What it says is text without service characters, released ones restored. */
+export interface Segment {
+  readonly tag: string
+  /** Data elements after the tag; each with its repetitions, each of these with its components. */
+  readonly elements: ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>>
+  /** Where it stands in the file, in bytes: [from, to), the terminator included. */
+  readonly from: number
+  readonly to: number
+  /** `cut`: the file ends before its terminator. `long`: too long to be a segment; only its beginning was kept. */
+  readonly state: "whole" | "cut" | "long"
+  readonly oddities: ReadonlyArray<Oddity>
+}
+
+/** A component of the first repetition of a data element, trimmed; "" where there is none. Both count from 0. */
+export const part = ({ elements }: Segment, element: number, component = 0): string =>
+  elements[element]?.[0]?.[component]?.trim() ?? ""

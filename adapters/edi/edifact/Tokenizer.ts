@@ -1,0 +1,158 @@
+import { delimitersOfUnb, readUna, usualDelimiters, withRepetition } from "./delimiters.ts"
+import type { Delimiters } from "./delimiters.ts"
+import { part } from "./Segment.ts"
+import type { Segment } from "./Segment.ts"
+import { splitSegment } from "./splitSegment.ts"
+
+/** Longer than any segment of a directory, free text included. */
+const longest = 16_384
+
+const una = 9
+const [carriageReturn, lineFeed] = [0x0d, 0x0a]
+const blanks: ReadonlySet<number> = new Set([0x00, 0x09, lineFeed, carriageReturn, 0x1a, 0x20])
+const mark = [0xef, 0xbb, 0xbf]
+
+const beginsWith = (bytes: Uint8Array, at: number, word: string): boolean =>
+  [...word].every((character, index) => ((bytes[at + index] ?? 0) & 0xdf) === character.charCodeAt(0))
+
+/**
+ * Splits an interchange into segments, however its bytes are cut into chunks. Memory is bounded by the longest segment
+ * and the largest chunk.
+ */
+export class Tokenizer {
+  private held = new Uint8Array(0)
+  /** Where the first held byte stands in the file. */
+  private base = 0
+  /** How far the current segment has been searched for its terminator. */
+  private searched = 0
+  private released = false
+  /** Bytes of a segment that is too long, which are let go. */
+  private skipped = 0
+  private delimiters: Delimiters = usualDelimiters
+  private syntax = ""
+  /** Since the last UNA there has been no UNB. */
+  private advised = false
+
+  /** The segments that end within what has come so far. */
+  push(chunk: Uint8Array): ReadonlyArray<Segment> {
+    const joined = new Uint8Array(this.held.length + chunk.length)
+    joined.set(this.held)
+    joined.set(chunk, this.held.length)
+    this.held = joined
+    return this.take(false)
+  }
+
+  /** The last segments, when no more bytes come. */
+  end(): ReadonlyArray<Segment> {
+    return this.take(true)
+  }
+
+  private take(isLast: boolean): ReadonlyArray<Segment> {
+    const segments: Array<Segment> = []
+    let start = 0
+    for (;;) {
+      if (this.searched === 0) start = this.begin(start)
+      const left = this.held.length - start
+      if (left === 0 || (!isLast && left < una)) break
+      if (this.searched === 0 && beginsWith(this.held, start, "UNA") && left >= una) {
+        segments.push(this.advise(start))
+        start += una
+        continue
+      }
+      const end = this.search(start)
+      if (end === null && !isLast) {
+        start = this.shorten(start)
+        break
+      }
+      segments.push(...this.close(start, end))
+      start = end === null ? this.held.length : end + 1
+      this.searched = 0
+      this.skipped = 0
+      this.released = false
+      if (end === null) break
+    }
+    this.held = this.held.slice(start)
+    this.base += start
+    return segments
+  }
+
+  /** Passes over what stands between segments, and learns the service characters of a UNB that has no UNA. */
+  private begin(from: number): number {
+    let start = from
+    const isTerminator = (byte: number) => byte === this.delimiters.terminator
+    while (start < this.held.length) {
+      const byte = this.held[start] ?? 0
+      const isMark = this.base + start < mark.length && byte === mark[this.base + start]
+      if (!isMark && !blanks.has(byte) && !isTerminator(byte)) break
+      start++
+    }
+    if (!this.advised && start + 3 < this.held.length && beginsWith(this.held, start, "UNB")) {
+      this.delimiters = delimitersOfUnb(this.held[start + 3] ?? 0, this.delimiters)
+    }
+    return start
+  }
+
+  private advise(start: number): Segment {
+    const told = readUna(this.held.subarray(start, start + una))
+    this.delimiters = told ?? usualDelimiters
+    this.advised = true
+    const from = this.base + start
+    return { tag: "UNA", elements: [], from, to: from + una, state: "whole", oddities: [] }
+  }
+
+  /** Where the terminator stands; null when it has not come. */
+  private search(start: number): number | null {
+    const { release, terminator } = this.delimiters
+    for (let at = start + this.searched; at < this.held.length; at++) {
+      const byte = this.held[at] ?? 0
+      this.searched++
+      const isBreak = (byte === lineFeed || byte === carriageReturn) && byte !== terminator
+      if (isBreak) continue
+      if (this.released) this.released = false
+      else if (byte === release) this.released = true
+      else if (byte === terminator) return at
+    }
+    return null
+  }
+
+  /** Lets go of what exceeds the longest segment. */
+  private shorten(start: number): number {
+    const excess = this.held.length - start - longest
+    if (excess <= 0) return start
+    this.held = this.held.slice(0, start + longest)
+    this.base += excess
+    this.skipped += excess
+    this.searched -= excess
+    return start
+  }
+
+  private close(start: number, end: number | null): ReadonlyArray<Segment> {
+    const content = this.held.subarray(start, Math.min(end ?? this.held.length, start + longest))
+    const length = (end ?? this.held.length) - start + this.skipped
+    const from = this.base - this.skipped + start
+    // A UNB declares its own characters.
+    if (beginsWith(content, 0, "UNB")) this.syntax = String.fromCharCode(...content.subarray(4, 8)).toUpperCase()
+    const { oddities, parts } = splitSegment(content, this.delimiters, this.syntax)
+    const [head, ...elements] = parts
+    const tag = (head?.[0]?.[0] ?? "").trim().toUpperCase()
+    const state = length > longest ? "long" : end === null ? "cut" : "whole"
+    const to = from + length + (end === null ? 0 : 1)
+    const segment: Segment = { tag, elements, from, to, state, oddities }
+    if (tag === "UNB") this.open(segment)
+    return [segment]
+  }
+
+  private open(unb: Segment): void {
+    if (!this.advised && Number(part(unb, 0, 1)) >= 4) this.delimiters = withRepetition(this.delimiters)
+    this.advised = false
+  }
+}
+
+const chunk = 65_536
+
+/** The segments of a whole file. */
+export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
+  const tokenizer = new Tokenizer()
+  for (let at = 0; at < bytes.length; at += chunk) yield* tokenizer.push(bytes.subarray(at, at + chunk))
+  yield* tokenizer.end()
+}

@@ -1,0 +1,93 @@
+import { hashOf } from "#domain/contentHash.ts"
+import { toMillis } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { Fault, Group, Interchange, Received } from "./Interchange.ts"
+import { interchangesOf } from "./interchanges.ts"
+import { part } from "./Segment.ts"
+import type { Segment } from "./Segment.ts"
+import { tidy } from "./text.ts"
+import { segmentsOf } from "./Tokenizer.ts"
+
+/** Data element 0083: rejected with all below it, and acknowledged with what is not rejected below it. */
+const [rejected, acknowledged] = ["4", "7"] as const
+
+type Composite = ReadonlyArray<string>
+
+const released = (text: string): string => text.replaceAll(/[?+:']/g, "?$&")
+
+const trimmed = <A>(list: ReadonlyArray<A>, isEmpty: (one: A) => boolean): ReadonlyArray<A> =>
+  list.slice(0, list.findLastIndex((one) => !isEmpty(one)) + 1)
+
+const segment = (tag: string, ...elements: ReadonlyArray<Composite | string>): string => {
+  const written = elements.map((element) =>
+    trimmed(typeof element === "string" ? [element] : element, (one) => one === "")
+      .map((one) => released(tidy(one, 70)))
+      .join(":")
+  )
+  return `${[tag, ...trimmed(written, (one) => one === "")].join("+")}'`
+}
+
+const composite = (header: Segment, element: number): Composite => header.elements[element]?.[0] ?? []
+
+/** What is reported of a level: with the first fault it is rejected, for the standard knows no third answer. */
+const verdict = ([fault]: ReadonlyArray<Fault>): ReadonlyArray<string> =>
+  fault === undefined ? [acknowledged] : [rejected, fault.code, fault.tag]
+
+const ofMessage = ({ faults, identifier, reference }: Received): string =>
+  segment("UCM", reference, identifier, ...verdict(faults))
+
+const ofGroup = (group: Group, messages: ReadonlyArray<Received>): ReadonlyArray<string> => {
+  const { faults, header, reference } = group
+  const own = messages.filter((message) => message.group === group)
+  const below = faults.length > 0 ? [] : own.map(ofMessage)
+  return [segment("UCF", reference, composite(header, 1), composite(header, 2), ...verdict(faults)), ...below]
+}
+
+/** The interchange's own faults, and none that only say that a file holds more than it. */
+const whole = ({ faults }: Interchange): ReadonlyArray<Fault> => faults.filter(({ code }) => code !== "33")
+
+const answerTo = (interchange: Interchange, now: Instant, index: number): string | null => {
+  const { groups, header, messages } = interchange
+  if (header === null) return null
+  // An acknowledgement of an acknowledgement would be answered in turn.
+  if (messages.length > 0 && messages.every(({ type }) => type === "CONTRL")) return null
+  const [sender, recipient, reference] = [composite(header, 1), composite(header, 2), part(header, 4)]
+  const faults = whole(interchange)
+  const isRefused = faults.length > 0
+  const below = isRefused
+    ? []
+    : [
+        ...messages.filter(({ group }) => group === null).map(ofMessage),
+        ...groups.flatMap((group) => ofGroup(group, messages))
+      ]
+  const body = [segment("UCI", reference, sender, recipient, ...verdict(faults)), ...below]
+  const [date, time] = [now.slice(2, 10).replaceAll("-", ""), now.slice(11, 16).replace(":", "")]
+  const own = `${toMillis(now).toString(36).slice(-8)}${hashOf([sender, reference, index]).slice(0, 6)}`.toUpperCase()
+  const isVersion4 = Number(part(header, 0, 1)) >= 4
+  const syntax = /^UNO[A-Z]$/.test(part(header, 0)) ? composite(header, 0).slice(0, 2) : ["UNOC", "3"]
+  const test = part(header, 10) === "1" ? ["", "", "", "", "", "1"] : []
+  const type = isVersion4 ? ["CONTRL", "4", "1", "UN"] : ["CONTRL", "D", "3", "UN"]
+  return [
+    segment("UNB", syntax, recipient, sender, [isVersion4 ? `20${date}` : date, time], own, ...test),
+    segment("UNH", "1", type),
+    ...body,
+    segment("UNT", String(body.length + 2), "1"),
+    segment("UNZ", "1", own)
+  ].join("\r\n")
+}
+
+/**
+ * The CONTRL messages that tell the senders of a file what of it came whole: one interchange for each of its own. A part
+ * that is incomplete or miscounted is rejected, so that it is sent again, whatever of it could be read. Null when there is
+ * nobody to answer, or nothing but acknowledgements. Times are in UTC.
+ */
+export const acknowledgementOf = (bytes: Uint8Array, now: Instant): string | null => {
+  const answers: Array<string> = []
+  for (const found of interchangesOf(segmentsOf(bytes))) {
+    if (found.type !== "interchange") continue
+    const answer = answerTo(found.interchange, now, answers.length)
+    if (answer !== null) answers.push(answer)
+  }
+  return answers.length === 0 ? null : `${answers.join("\r\n")}\r\n`
+}

@@ -1,0 +1,51 @@
+/** The service characters of an interchange, as bytes. */
+export interface Delimiters {
+  readonly component: number
+  readonly element: number
+  readonly release: number | null
+  readonly repetition: number | null
+  readonly terminator: number
+}
+
+const code = (character: string): number => character.charCodeAt(0)
+
+const space = code(" ")
+
+/** Those of syntax level A, which hold without a UNA. */
+export const usualDelimiters: Delimiters = {
+  component: code(":"),
+  element: code("+"),
+  release: code("?"),
+  repetition: null,
+  terminator: code("'")
+}
+
+/** Those of syntax level B, which were made for no keyboard. */
+const levelB: Delimiters = { component: 0x1f, element: 0x1d, release: null, repetition: null, terminator: 0x1c }
+
+const isWord = (byte: number): boolean => /[A-Za-z0-9]/.test(String.fromCharCode(byte))
+
+/** What a UNA of nine bytes says; null when these cannot be service characters. */
+export const readUna = (bytes: Uint8Array): Delimiters | null => {
+  const [component = 0, element = 0, , release = 0, reserved = 0, terminator = 0] = bytes.subarray(3, 9)
+  const needed = [component, element, terminator]
+  if (needed.some((byte) => byte === 0 || byte >= 0x80 || isWord(byte))) return null
+  if (new Set(needed).size < needed.length) return null
+  const optional = (byte: number) =>
+    byte === space || byte === 0 || byte >= 0x80 || isWord(byte) || needed.includes(byte) ? null : byte
+  const repetition = optional(reserved)
+  const released = optional(release)
+  return { component, element, release: released, repetition: repetition === released ? null : repetition, terminator }
+}
+
+/** The service characters of an interchange whose UNB has no UNA before it; the byte after `UNB` gives them away. */
+export const delimitersOfUnb = (separator: number, current: Delimiters): Delimiters => {
+  if (separator === usualDelimiters.element) return usualDelimiters
+  return separator === levelB.element ? levelB : current
+}
+
+/** Syntax version 4 repeats elements with an asterisk, also where no UNA says so. */
+export const withRepetition = (delimiters: Delimiters): Delimiters => ({
+  ...delimiters,
+  repetition: delimiters.repetition ?? code("*")
+})

@@ -1,0 +1,178 @@
+import { Result } from "effect"
+
+import type { Reading, RefusedItem } from "#application/ports/ObservationStore.ts"
+import type { Reader } from "#application/ports/Readers.ts"
+import type { DataSource, Statement } from "#domain/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { Circumstances, ReadMessage } from "./Circumstances.ts"
+import { find, mostStatements } from "./Circumstances.ts"
+import { readContainerReport } from "./containerReport.ts"
+import type { Interchange, Message } from "./Interchange.ts"
+import { interchangesOf } from "./interchanges.ts"
+import { nameOfMessage } from "./messageNames.ts"
+import type { ZoneOf } from "./place.ts"
+import { profileOf as knownProfile } from "./profile.ts"
+import type { EdifactProfile } from "./profile.ts"
+import { part } from "./Segment.ts"
+import type { Segment } from "./Segment.ts"
+import { readStatusReport } from "./statusReport.ts"
+import { segmentsOf } from "./Tokenizer.ts"
+
+export interface EdifactReaderOptions {
+  /** IANA zone of a UN/LOCODE, null when it is not known. */
+  readonly zoneOf: ZoneOf
+  /** How the messages of a source are written; by default as `profile.ts` has it. */
+  readonly profileOf?: (source: string) => EdifactProfile
+}
+
+const format = "edifact"
+const version = 1
+
+const mostBytes = 16 * 1024 * 1024
+const mostRefused = 1_000
+const longestExcerpt = 2_000
+
+const readers: ReadonlyMap<
+  string,
+  {
+    readonly read: (message: Message, circumstances: Circumstances) => ReadMessage<Statement>
+    readonly isTerminal: boolean
+  }
+> = new Map([
+  ["IFTSTA", { read: readStatusReport, isTerminal: false }],
+  ["CODECO", { read: readContainerReport, isTerminal: true }],
+  ["COARRI", { read: readContainerReport, isTerminal: true }]
+])
+
+/** A terminal's own status report names it as the operator (TR) and no carrier (CA, CF). */
+const isByTerminal = (message: Message): boolean => {
+  const parties = new Set(find(message.segments, "NAD").map((nad) => part(nad, 0).toUpperCase()))
+  return parties.has("TR") && !parties.has("CA") && !parties.has("CF")
+}
+
+const isTest = (header: Segment | null): boolean => header !== null && part(header, 10) === "1"
+
+const senderOf = (header: Segment | null): string => (header === null ? "" : part(header, 1).slice(0, 40))
+
+/** What one file becomes, bounded however much it says. */
+class Gathering {
+  readonly told: Array<{ readonly statement: Statement; readonly source: DataSource }> = []
+  items = 0
+  private readonly refusals: Array<RefusedItem> = []
+  private overflow = 0
+  private readonly bytes: Uint8Array
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+  }
+
+  get refused(): ReadonlyArray<RefusedItem> {
+    if (this.overflow === 0) return this.refusals
+    const reason = `${this.overflow} more parts of the file were refused.`
+    return [...this.refusals, { index: this.items, reason, excerpt: "" }]
+  }
+
+  refuse(index: number, reason: string, segments: ReadonlyArray<Segment> = []): void {
+    if (this.refusals.length >= mostRefused) {
+      this.overflow++
+      return
+    }
+    const [from, to] = [segments[0]?.from ?? 0, segments.at(-1)?.to ?? 0]
+    const written = this.bytes.subarray(from, Math.min(to, from + longestExcerpt))
+    const excerpt = new TextDecoder().decode(written).replaceAll("\u0000", "").toWellFormed()
+    this.refusals.push({ index, reason: reason.toWellFormed().replaceAll("\u0000", ""), excerpt })
+  }
+
+  take(statements: ReadonlyArray<Statement>, source: DataSource): boolean {
+    if (this.told.length + statements.length > mostStatements) return false
+    for (const statement of statements) this.told.push({ statement, source })
+    return true
+  }
+}
+
+const readMessage = (
+  gathering: Gathering,
+  message: Message,
+  header: Segment | null,
+  { profile, receivedAt, zoneOf }: Omit<Circumstances, "sender">
+): void => {
+  const { faults, index, segments, type } = message
+  gathering.items++
+  const reader = readers.get(type)
+  if (reader === undefined) {
+    gathering.refuse(index, `${nameOfMessage(type)} is kept, but not read.`, segments)
+    return
+  }
+  if (isTest(header) && !profile.readsTests) {
+    gathering.refuse(index, `The interchange of this ${type} is marked as a test.`, segments)
+    return
+  }
+  const { refused, stated } = reader.read(message, { profile, receivedAt, zoneOf, sender: senderOf(header) })
+  const isTerminal = reader.isTerminal || isByTerminal(message)
+  const isTaken = gathering.take(stated, profile.dataSource ?? (isTerminal ? "terminal" : "shipping_line"))
+  if (!isTaken) {
+    gathering.refuse(index, `The file says more than ${mostStatements} things: from here on it is not read.`, segments)
+    return
+  }
+  for (const fault of faults) gathering.refuse(index, `${type} was read, though ${lower(fault.reason)}`, segments)
+  for (const { reason, segments: own } of refused) gathering.refuse(index, reason, own)
+}
+
+/** Within a sentence, a segment's name stays as it is. */
+const lower = (reason: string): string =>
+  /^[A-Z]{2}/.test(reason) ? reason : reason.charAt(0).toLowerCase() + reason.slice(1)
+
+const remarks = (gathering: Gathering, { faults, header, messages, oddities }: Interchange): void => {
+  const last = Math.max(0, gathering.items - 1)
+  const near = header === null ? [] : [header]
+  for (const { reason } of faults) gathering.refuse(last, `The interchange was read, though ${lower(reason)}`, near)
+  for (const oddity of [...oddities].sort()) {
+    gathering.refuse(
+      last,
+      `The interchange was read, though it holds ${oddity}, which its syntax does not allow.`,
+      near
+    )
+  }
+  if (messages.length === 0) gathering.refuse(last, "The interchange holds no message.", near)
+}
+
+/**
+ * Of what is said of one fact as of one moment, the last counts: in a file a correction stands after what it corrects.
+ * Where the messages of a file are of several kinds of source, those of another than the first say so.
+ */
+const settled = ({ told }: Gathering): Pick<Reading, "data_source" | "statements"> => {
+  const data_source = told[0]?.source ?? "shipping_line"
+  const statements = new Map<string, Statement>()
+  for (const { source, statement } of told) {
+    const key = `${statement.revision ?? ""}|${statement.fact_key}`
+    statements.set(key, source === data_source ? statement : { ...statement, data_source: source })
+  }
+  return { data_source, statements: [...statements.values()] }
+}
+
+const readFile = (bytes: Uint8Array, profile: EdifactProfile, zoneOf: ZoneOf, receivedAt: Instant): Reading => {
+  const gathering = new Gathering(bytes)
+  for (const found of interchangesOf(segmentsOf(bytes))) {
+    if (found.type === "message") readMessage(gathering, found.message, found.header, { profile, zoneOf, receivedAt })
+    else remarks(gathering, found.interchange)
+  }
+  return {
+    reader: format,
+    version,
+    ...settled(gathering),
+    items: gathering.items,
+    refused: gathering.refused
+  }
+}
+
+/** Understands IFTSTA, CODECO and COARRI of any directory; other messages of an interchange are kept and named. */
+export const edifactReader = ({ profileOf = knownProfile, zoneOf }: EdifactReaderOptions): Reader => ({
+  format,
+  version,
+  recognises: (start) => /^(UNA[^A-Za-z0-9]{5}|UNB[^A-Za-z0-9]UNO[A-Z]|UNH[^A-Za-z0-9]\S)/i.test(start),
+  read: (bytes, { received_at, source }) =>
+    bytes.length > mostBytes
+      ? Result.fail(`The file is larger than ${mostBytes / 1024 / 1024} MB.`)
+      : Result.succeed(readFile(bytes, profileOf(source), zoneOf, received_at))
+})

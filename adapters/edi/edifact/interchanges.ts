@@ -1,0 +1,169 @@
+import type { Fault, Group, Interchange, Message, Received } from "./Interchange.ts"
+import { part } from "./Segment.ts"
+import type { Oddity, Segment } from "./Segment.ts"
+
+/** What a file turns out to hold, in its order: each message as soon as it ends, each interchange after its messages. */
+export type Found =
+  | { readonly type: "message"; readonly message: Message; readonly header: Segment | null }
+  | { readonly type: "interchange"; readonly interchange: Interchange }
+
+interface OpenMessage {
+  readonly header: Segment
+  readonly segments: Array<Segment>
+  readonly faults: Array<Fault>
+}
+
+interface OpenGroup extends Group {
+  readonly faults: Array<Fault>
+  messages: number
+}
+
+interface OpenInterchange extends Interchange {
+  readonly groups: Array<OpenGroup>
+  readonly messages: Array<Received>
+  readonly faults: Array<Fault>
+  readonly oddities: Set<Oddity>
+}
+
+const opened = (header: Segment | null): OpenInterchange => ({
+  header,
+  groups: [],
+  messages: [],
+  faults: [],
+  oddities: new Set(header?.oddities)
+})
+
+const missing = (tag: string, inside: string): Fault => ({ code: "13", tag, reason: `${tag} is missing ${inside}.` })
+
+const counted = (trailer: Segment, element: number, found: number, what: string): ReadonlyArray<Fault> =>
+  Number(part(trailer, element)) === found
+    ? []
+    : [
+        {
+          code: "29",
+          tag: trailer.tag,
+          reason: `${trailer.tag} counts ${part(trailer, element).slice(0, 20) || "no"} ${what}, there are ${found}.`
+        }
+      ]
+
+const referred = (trailer: Segment, header: Segment, element: number): ReadonlyArray<Fault> =>
+  part(trailer, 1) === part(header, element)
+    ? []
+    : [
+        {
+          code: "28",
+          tag: trailer.tag,
+          reason: `${trailer.tag} and ${header.tag} name different references: "${part(trailer, 1).slice(0, 40)}" and "${part(header, element).slice(0, 40)}".`
+        }
+      ]
+
+/** Most faults that one interchange or message lists: more of the same say nothing new. */
+const mostFaults = 20
+
+const note = (faults: Array<Fault>, found: ReadonlyArray<Fault>): void => {
+  for (const fault of found) {
+    const isKnown = faults.some(({ reason }) => reason === fault.reason)
+    if (!isKnown && faults.length < mostFaults) faults.push(fault)
+  }
+}
+
+/** Finds the interchanges, groups and messages that segments make. What departs from the standard is noted, not refused. */
+export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
+  let interchange: OpenInterchange | null = null
+  let group: OpenGroup | null = null
+  let message: OpenMessage | null = null
+  let index = 0
+
+  const current = (): OpenInterchange => (interchange ??= opened(null))
+
+  function* endMessage(trailer: Segment | null, isCut: boolean): Generator<Found> {
+    if (message === null) return
+    const { faults, header, segments: own } = message
+    const reference = part(header, 0)
+    if (trailer === null) note(faults, [missing("UNT", `at the end of message ${reference.slice(0, 40)}`)])
+    else note(faults, [...counted(trailer, 0, own.length + 2, "segments"), ...referred(trailer, header, 0)])
+    const identifier = (header.elements[1]?.[0] ?? []).map((component) => component.trim())
+    const type = (identifier[0] ?? "").toUpperCase()
+    if (type === "") note(faults, [{ code: "13", tag: "UNH", reason: "UNH names no type of message." }])
+    const read: Message = { index, reference, identifier, type, segments: own, isCut, faults }
+    current().messages.push({ reference, identifier, type, faults, group })
+    if (group !== null) group.messages++
+    index++
+    message = null
+    yield { type: "message", message: read, header: current().header }
+  }
+
+  const endGroup = (trailer: Segment | null): void => {
+    if (group === null) return
+    const where = `at the end of group ${group.reference.slice(0, 40)}`
+    const found =
+      trailer === null
+        ? [missing("UNE", where)]
+        : [...counted(trailer, 0, group.messages, "messages"), ...referred(trailer, group.header, 4)]
+    note(group.faults, found)
+    group = null
+  }
+
+  function* endInterchange(trailer: Segment | null): Generator<Found> {
+    endGroup(null)
+    if (interchange === null) return
+    const { faults, groups, header, messages } = interchange
+    if (header !== null && trailer === null) note(faults, [missing("UNZ", "at the end of the interchange")])
+    if (header === null && messages.length > 0) note(faults, [missing("UNB", "before the first message")])
+    if (header !== null && trailer !== null) {
+      const [found, what] = groups.length > 0 ? [groups.length, "groups"] : [messages.length, "messages"]
+      note(faults, [...counted(trailer, 0, found, what), ...referred(trailer, header, 4)])
+    }
+    const closed = interchange
+    interchange = null
+    yield { type: "interchange", interchange: closed }
+  }
+
+  const openGroup = (header: Segment): void => {
+    group = { reference: part(header, 4), header, faults: [], messages: 0 }
+    current().groups.push(group)
+  }
+
+  for (const segment of segments) {
+    const { oddities, state, tag } = segment
+    if (tag === "UNA") continue
+    if (tag === "UNB") {
+      yield* endMessage(null, false)
+      yield* endInterchange(null)
+      interchange = opened(segment)
+      continue
+    }
+    for (const oddity of oddities) current().oddities.add(oddity)
+    if (tag === "UNH" || tag === "UNT" || tag === "UNG" || tag === "UNE" || tag === "UNZ") {
+      if (tag === "UNT" && message !== null) {
+        yield* endMessage(segment, false)
+        continue
+      }
+      yield* endMessage(null, false)
+      if (tag === "UNH") message = { header: segment, segments: [], faults: [] }
+      else if (tag === "UNG") {
+        endGroup(null)
+        openGroup(segment)
+      } else if (tag === "UNE" && group !== null) endGroup(segment)
+      else if (tag === "UNZ") yield* endInterchange(segment)
+      else note(current().faults, [{ code: "33", tag, reason: `${tag} stands where nothing was begun.` }])
+      continue
+    }
+    const open = message as OpenMessage | null
+    if (open === null) {
+      const shown = /^[A-Z]{3}$/.test(tag) ? tag : "Text"
+      note(current().faults, [{ code: "33", tag: shown, reason: `${shown} stands outside a message and is left out.` }])
+      continue
+    }
+    if (state === "whole") open.segments.push(segment)
+    else {
+      const shown = /^[A-Z]{3}$/.test(tag) ? tag : "A segment"
+      const why = state === "long" ? "is too long to be one" : "is cut: the file ends inside it"
+      note(open.faults, [
+        { code: state === "long" ? "39" : "13", tag: shown, reason: `${shown} ${why}; it is left out.` }
+      ])
+    }
+  }
+  yield* endMessage(null, true)
+  yield* endInterchange(null)
+}

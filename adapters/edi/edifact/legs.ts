@@ -1,0 +1,95 @@
+import type { Classifier, Mode, MoveKind, ObservedPlace, PlaceRole } from "#domain/Observation.ts"
+
+import { zoneAt } from "./Circumstances.ts"
+import type { Circumstances } from "./Circumstances.ts"
+import { functionOf, readPlace } from "./place.ts"
+import type { Segment } from "./Segment.ts"
+import type { Event } from "./statements.ts"
+import type { Stage, StatusPart, Stop } from "./statusParts.ts"
+import { stopAmong } from "./statusParts.ts"
+import { qualifierOf, readTime } from "./time.ts"
+import { callOf, readTransport } from "./transport.ts"
+import type { Transport } from "./transport.ts"
+
+/** What a time at a place of the journey means (data element 2005). */
+const meanings: ReadonlyMap<string, readonly [move: "arrive" | "depart", classifier: Classifier]> = new Map([
+  ["132", ["arrive", "EST"]],
+  ["178", ["arrive", "ACT"]],
+  ["232", ["arrive", "PLN"]],
+  ["133", ["depart", "EST"]],
+  ["186", ["depart", "ACT"]],
+  ["189", ["depart", "PLN"]]
+])
+
+/** Functions of a place (data element 3227): ports of loading, discharge and transshipment, place of delivery. */
+const [loading, discharge, transshipment, delivery, destination] = ["9", "11", "13", "7", "8"] as const
+
+/** Countries that no railroad joins with any other. */
+const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
+
+const countryOf = (place: ObservedPlace | null): string | null => place?.locode?.slice(0, 2) ?? null
+
+/** Whether a stage by land names two ports that only the sea can join: then it tells of the voyage before it as well. */
+const crossesSea = ({ stops }: Stage, { zoneOf }: Circumstances): boolean => {
+  const country = (name: string): string | null => {
+    const stop = stopAmong(stops, [name])
+    return stop === null ? null : countryOf(readPlace(stop.loc, zoneOf))
+  }
+  const [from, to] = [country(loading), country(discharge)]
+  return from !== null && to !== null && northAmerica.has(from) !== northAmerica.has(to)
+}
+
+interface Leg {
+  readonly transport: Transport
+  readonly crosses: boolean
+}
+
+/** How the container comes to a place or leaves it; null when nobody tells. */
+const modeAt = (name: string, move: MoveKind, { crosses, transport }: Leg): Mode | null => {
+  const { mode } = transport
+  const isLand = mode === "rail" || mode === "truck"
+  if (isLand) {
+    const isVoyage = (name === loading && move === "depart") || (name === discharge && move === "arrive")
+    return crosses && isVoyage ? "vessel" : crosses && name === loading ? null : mode
+  }
+  return name === loading || name === discharge || name === transshipment ? mode : null
+}
+
+const roleAt = (name: string): PlaceRole | null =>
+  name === delivery || name === destination ? "DEST" : name === transshipment ? "TS" : null
+
+const eventsAt = (stop: Stop, leg: Leg, circumstances: Circumstances): ReadonlyArray<Event> => {
+  const name = functionOf(stop.loc)
+  const place = readPlace(stop.loc, circumstances.zoneOf)
+  return stop.times.flatMap((dtm): ReadonlyArray<Event> => {
+    const meaning = meanings.get(qualifierOf(dtm))
+    const happened = readTime(dtm, zoneAt(place, circumstances))
+    if (meaning === undefined || happened === null || place === null) return []
+    const [move, classifier] = meaning
+    const mode = modeAt(name, move, leg)
+    if (mode === null) {
+      const fact = { type: "other", code: `LOC ${name} DTM ${qualifierOf(dtm)}`.slice(0, 40), text: null } as const
+      return [{ fact, classifier, place, call: null, happened }]
+    }
+    const fact = { type: "move", move, mode, laden: null, role: roleAt(name) } as const
+    const call = mode === leg.transport.mode ? callOf(leg.transport, move) : null
+    return [{ fact, classifier, place, call, happened }]
+  })
+}
+
+/** Times of a stage that stand before its places: of its beginning and of its end. */
+const placed = ({ stops, times }: Stage): ReadonlyArray<Stop> => {
+  const at = (name: string, move: "arrive" | "depart"): ReadonlyArray<Stop> => {
+    const own = times.filter((dtm: Segment) => meanings.get(qualifierOf(dtm))?.[0] === move)
+    const stop = stopAmong(stops, [name])
+    return stop === null || own.length === 0 ? [] : [{ loc: stop.loc, times: own }]
+  }
+  return [...stops, ...at(loading, "depart"), ...at(discharge, "arrive")]
+}
+
+/** What a status says besides of the journey: when each stage leaves and arrives, in truth or by estimate. */
+export const legsOf = ({ stages }: StatusPart, circumstances: Circumstances): ReadonlyArray<Event> =>
+  stages.flatMap((stage) => {
+    const leg = { transport: readTransport(stage.tdt), crosses: crossesSea(stage, circumstances) }
+    return placed(stage).flatMap((stop) => eventsAt(stop, leg, circumstances))
+  })

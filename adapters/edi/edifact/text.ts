@@ -1,0 +1,72 @@
+import type { Oddity } from "./Segment.ts"
+
+/** The code pages of the syntax identifiers; UNOA and UNOB are ASCII, UNOW and UNOY are UTF-8. */
+const codePages: ReadonlyMap<string, string> = new Map([
+  ["UNOC", "latin1"],
+  ["UNOD", "iso-8859-2"],
+  ["UNOE", "iso-8859-5"],
+  ["UNOF", "iso-8859-7"],
+  ["UNOG", "iso-8859-3"],
+  ["UNOH", "iso-8859-4"],
+  ["UNOI", "iso-8859-6"],
+  ["UNOJ", "iso-8859-8"],
+  ["UNOK", "iso-8859-9"],
+  ["UNOL", "iso-8859-15"]
+])
+
+const ofUtf8: ReadonlySet<string> = new Set(["UNOW", "UNOX", "UNOY"])
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
+const ascii = new TextDecoder("latin1")
+
+const decoders = new Map<string, TextDecoder>()
+
+const decoderOf = (syntax: string): TextDecoder => {
+  const page = codePages.get(syntax) ?? "latin1"
+  const known = decoders.get(page) ?? new TextDecoder(page)
+  decoders.set(page, known)
+  return known
+}
+
+const inUtf8 = (bytes: Uint8Array): string | null => {
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+export interface Decoded {
+  readonly text: string
+  readonly oddities: ReadonlyArray<Oddity>
+}
+
+/**
+ * The text of a segment. What is valid UTF-8 beyond ASCII is UTF-8 whatever was declared, for other texts hardly ever are
+ * by chance; the rest is of the declared code page, or Latin-1.
+ */
+export const decodeText = (bytes: Uint8Array, syntax: string): Decoded => {
+  if (bytes.every((byte) => byte < 0x80)) {
+    const text = ascii.decode(bytes)
+    return { text, oddities: syntax === "UNOA" && /[a-z]/.test(text) ? ["lower case"] : [] }
+  }
+  const unicode = inUtf8(bytes)
+  if (unicode !== null) return { text: unicode, oddities: ofUtf8.has(syntax) ? [] : ["UTF-8"] }
+  const isDeclared = codePages.has(syntax)
+  return {
+    text: decoderOf(syntax).decode(bytes),
+    oddities: isDeclared ? [] : ["bytes of no declared character set"]
+  }
+}
+
+/** Text for people and for the store: no control characters, single spaces, at most so many characters. */
+export const tidy = (text: string, most = 500): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+    .slice(0, most)
+    .toWellFormed()
+
+/** The same, null when nothing is left. */
+export const tidyOrNull = (text: string): string | null => tidy(text) || null

@@ -1,0 +1,65 @@
+import { Imo, isImo } from "#domain/Identifiers.ts"
+import type { Mode, MoveKind, TransportCall } from "#domain/Observation.ts"
+
+import { part } from "./Segment.ts"
+import type { Segment } from "./Segment.ts"
+import { tidyOrNull } from "./text.ts"
+
+/** UN/ECE Recommendation 19, in data element 8067. */
+const modes: ReadonlyMap<string, Mode> = new Map([
+  ["1", "vessel"],
+  ["2", "rail"],
+  ["3", "truck"],
+  ["8", "barge"]
+])
+
+const callSigns = "103"
+
+/** A stage of the transport, as a TDT tells it. */
+export interface Transport {
+  /** 20 is the main carriage; 1, 10 and 30 are by land. */
+  readonly stage: string
+  readonly mode: Mode | null
+  readonly voyage: string | null
+  readonly vesselImo: Imo | null
+  readonly vesselName: string | null
+}
+
+export const isMain = ({ stage }: Transport): boolean => stage === "20"
+
+/** A main carriage that names a ship is by sea, whether or not it says so. */
+export const readTransport = (tdt: Segment): Transport => {
+  const stage = part(tdt, 0)
+  const told = modes.get(part(tdt, 2)) ?? null
+  const [code, list, name] = [part(tdt, 7), part(tdt, 7, 1), tidyOrNull(part(tdt, 7, 3))]
+  const digits = code.toUpperCase().replace(/^IMO\s*/, "")
+  const imo = list !== callSigns && isImo(digits) ? Imo.make(digits) : null
+  const mode = told ?? (stage === "20" && (imo !== null || name !== null || code !== "") ? "vessel" : null)
+  const isShip = mode === "vessel" || mode === "barge"
+  return {
+    stage,
+    mode,
+    voyage: tidyOrNull(part(tdt, 1)),
+    vesselImo: isShip ? imo : null,
+    vesselName: isShip ? name : null
+  }
+}
+
+const arrivals: ReadonlySet<MoveKind> = new Set(["arrive", "discharge", "gate_out"])
+
+/** The call that a move belongs to: its voyage brings the container in, or takes it away. */
+export const callOf = (transport: Transport | null, move: MoveKind): TransportCall | null => {
+  if (transport === null) return null
+  const { mode, vesselImo, vesselName, voyage } = transport
+  if (voyage === null && vesselImo === null && vesselName === null && mode === null) return null
+  const comes = arrivals.has(move)
+  return {
+    id: null,
+    sequence: null,
+    mode,
+    vessel_imo: vesselImo,
+    vessel_name: vesselName,
+    import_voyage: comes ? voyage : null,
+    export_voyage: comes ? null : voyage
+  }
+}

@@ -1,0 +1,40 @@
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+/** `EquipmentId`, `equipment_id` and `equipment-id` are one name. */
+export const spelling = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "")
+
+const mostText = 500
+
+/** A text, or a number as one; null for anything else, for blanks, and for what no store can hold. */
+export const textOf = (value: unknown): string | null => {
+  const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value
+  if (typeof text !== "string") return null
+  const trimmed = text.trim()
+  return trimmed === "" || trimmed.length > mostText || trimmed.includes("\u0000") || !trimmed.isWellFormed()
+    ? null
+    : trimmed
+}
+
+/** The attribute of that name, however it is spelled; undefined without one. */
+export const pick = (value: unknown, name: string): unknown => {
+  if (!isFields(value)) return undefined
+  if (Object.hasOwn(value, name)) return value[name]
+  const wanted = spelling(name)
+  const key = Object.keys(value).find((key) => spelling(key) === wanted)
+  return key === undefined ? undefined : value[key]
+}
+
+/** The attribute that a path of names leads to. */
+export const at = (value: unknown, ...path: ReadonlyArray<string>): unknown => path.reduce(pick, value)
+
+/** The first of several names that has a text. */
+export const textAt = (value: unknown, ...names: ReadonlyArray<string>): string | null => {
+  for (const name of names) {
+    const text = textOf(pick(value, name))
+    if (text !== null) return text
+  }
+  return null
+}

@@ -1,0 +1,53 @@
+import { Result } from "effect"
+
+import { textAt } from "../fields.ts"
+import { containerOf } from "../railId.ts"
+import { bnsfCodes, ladenOf } from "./codes.ts"
+import { stationOf } from "./stations.ts"
+import { readDay } from "./times.ts"
+import type { Read } from "./times.ts"
+import { gather, tellEstimate, tellEvent, tellLastFreeDay } from "./Told.ts"
+import type { ItemReader, Told } from "./Told.ts"
+
+/** Version 3 writes one date-time; older ones a day and a time. */
+const timeOf = (item: unknown, whole: string, day: string, time: string): string | null => {
+  const date = textAt(item, day)
+  return textAt(item, whole) ?? (date === null ? null : `${date} ${textAt(item, time) ?? ""}`.trim())
+}
+
+/** A unit at BNSF: its last event, when it is to be unloaded, and its last free day. */
+export const readBnsf: ItemReader = (item, lookUp) => {
+  const initial = textAt(item, "equipmentInitial", "unitInitial")
+  const number = textAt(item, "equipmentNumber", "unitNumber")
+  const container = containerOf(`${initial ?? ""}${number ?? ""}`)
+  if (container === null) return Result.fail("equipmentInitial and equipmentNumber are not a container number")
+  const destination = stationOf(
+    textAt(item, "destinationStation333"),
+    textAt(item, "destinationStateCode", "destinationStationStateCode"),
+    lookUp
+  )
+  const read: Array<readonly [string, Read<Told>]> = []
+  const code = textAt(item, "eventCode")
+  if (code !== null) {
+    const written = {
+      code,
+      words: textAt(item, "eventDescription", "lastEventDescription"),
+      time: timeOf(item, "eventDatetime", "eventDate", "eventTime"),
+      station: stationOf(textAt(item, "station333"), textAt(item, "stationStateCode"), lookUp),
+      classifier: "ACT" as const,
+      laden: ladenOf(textAt(item, "loadEmptyChassisCode")),
+      carrier: "BNSF"
+    }
+    read.push(["eventDatetime", tellEvent(written, destination, bnsfCodes)])
+  }
+  const unload = timeOf(item, "estimatedEquipmentUnloadDatetime", "estimatedDerampDate", "estimatedDerampTime")
+  if (unload !== null) {
+    read.push(["estimatedEquipmentUnloadDatetime", tellEstimate("discharge", unload, destination, "BNSF")])
+  }
+  const lastFree = textAt(item, "shipmentLastFreeStorageDate", "lastFreeDayDate")
+  if (lastFree !== null) {
+    const day = readDay(lastFree, destination?.zone ?? null)
+    read.push(["shipmentLastFreeStorageDate", Result.map(day, (date) => tellLastFreeDay(date, destination, "BNSF"))])
+  }
+  return Result.succeed({ container, trip: null, ...gather(read) })
+}

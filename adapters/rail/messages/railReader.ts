@@ -1,0 +1,80 @@
+import { Result } from "effect"
+
+import type { Reading, RefusedItem } from "#application/ports/ObservationStore.ts"
+import type { Reader } from "#application/ports/Readers.ts"
+import { hashOf } from "#domain/contentHash.ts"
+import type { Statement } from "#domain/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { parseBounded } from "../boundedJson.ts"
+import { isFields, pick } from "../fields.ts"
+import type { StationOf } from "./stations.ts"
+import { statementsOf } from "./Told.ts"
+import type { ItemReader } from "./Told.ts"
+
+/** How the messages of one railroad look. */
+export interface RailFormat {
+  readonly format: string
+  readonly version: number
+  readonly recognises: (start: string) => boolean
+  /** Where in a whole answer the list of items lies. */
+  readonly list: ReadonlyArray<string>
+  readonly readItem: ItemReader
+}
+
+const mostItems = 10_000
+const mostExcerpt = 2_000
+
+/** The items of a whole answer; what the client stores is one item by itself. */
+const itemsOf = (message: unknown, list: ReadonlyArray<string>): Result.Result<ReadonlyArray<unknown>, string> => {
+  const [outermost] = list
+  const listed =
+    outermost !== undefined && pick(message, outermost) !== undefined ? list.reduce<unknown>(pick, message) : message
+  const items = Array.isArray(listed) ? listed : isFields(listed) ? [listed] : null
+  if (items === null) return Result.fail("The message holds no container of a railroad.")
+  return items.length > mostItems
+    ? Result.fail(`The message has more than ${mostItems} containers.`)
+    : Result.succeed(items)
+}
+
+const excerptOf = (item: unknown): string => (JSON.stringify(item) ?? "").slice(0, mostExcerpt).toWellFormed()
+
+/** Understands the answers of one railroad: one container by itself, a list of them, or the whole answer. */
+export const railReader = ({ format, list, readItem, recognises, version }: RailFormat, lookUp: StationOf): Reader => {
+  const readAll = (items: ReadonlyArray<unknown>, received_at: Instant): Reading => {
+    const statements = new Map<string, Statement>()
+    const refused: Array<RefusedItem> = []
+    const refuse = (index: number, item: unknown, reason: string) =>
+      refused.push({ index, reason, excerpt: excerptOf(item) })
+    for (const [index, item] of items.entries()) {
+      const read = readItem(item, lookUp)
+      if (Result.isFailure(read)) {
+        refuse(index, item, `${read.failure}.`)
+        continue
+      }
+      const { problems } = read.success
+      for (const statement of statementsOf(read.success, { at: received_at, zone: null })) {
+        statements.set(hashOf(statement), statement)
+      }
+      if (problems.length > 0) refuse(index, item, `${problems.join("; ")}.`)
+    }
+    return {
+      reader: format,
+      version,
+      data_source: "rail",
+      items: items.length,
+      statements: [...statements.values()],
+      refused
+    }
+  }
+  return {
+    format,
+    version,
+    recognises,
+    read: (bytes, { received_at }) =>
+      Result.map(
+        Result.flatMap(parseBounded(bytes), (message) => itemsOf(message, list)),
+        (items) => readAll(items, received_at)
+      )
+  }
+}

@@ -1,0 +1,17 @@
+import { Effect } from "effect"
+
+import type { RailSource } from "#application/ports/RailSources.ts"
+import type { SourceOffer } from "#application/ports/SourceOffers.ts"
+
+import { configure } from "./configure.ts"
+import { profiles } from "./profiles.ts"
+import { openRailroad } from "./RailSource.ts"
+import { settingsOf } from "./settings.ts"
+
+/** The railroads that a credential may be given for. */
+export const railOffers: ReadonlyArray<SourceOffer<RailSource>> = profiles.map((profile) => ({
+  source: profile.road,
+  title: profile.title,
+  settings: settingsOf(profile),
+  open: (settings) => Effect.flatMap(Effect.fromResult(configure(profile, settings)), openRailroad)
+}))

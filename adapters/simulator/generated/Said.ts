@@ -1,0 +1,36 @@
+import type { Flaw, Writing } from "../Voyage.ts"
+
+/** That something happened to a box, as one source says it for as long as it says so; times in milliseconds. */
+export interface Said {
+  /** SCAC of a carrier or code of a terminal. */
+  readonly source: string
+  readonly kind: "carrier" | "terminal"
+  readonly box: string
+  /** The trip that it is of. */
+  readonly bill: string
+  readonly milestone: string
+  readonly place: string
+  /** The instant that the source names, and how exactly. */
+  readonly at: number
+  readonly writing: Writing
+  /** The instant that whoever takes the words as they stand must understand; of a day its beginning in UTC. */
+  readonly shown: number
+  readonly told: number
+  /** When it is taken back or said otherwise; infinite while it stands. */
+  readonly until: number
+  readonly flaw: Flaw | null
+}
+
+/** What truly happened. */
+export type Happened = Pick<Said, "box" | "bill" | "milestone" | "place" | "at">
+
+/** When the ship is expected (by an estimate, or else the schedule) at a port, as the carrier says it. */
+export interface Expected {
+  readonly bill: string
+  readonly place: string
+  readonly at: number
+  readonly shown: number
+  readonly isPlan: boolean
+  readonly told: number
+  readonly until: number
+}

@@ -1,0 +1,69 @@
+import { busanTerminal, losAngelesTerminal, shanghaiTerminal } from "../places.ts"
+import type { Port, Stop } from "../places.ts"
+
+const port = (unlocode: string, name: string, zone: string): Port => ({ unlocode, name, zone })
+const terminal = (port: Port, facility: string, name: string): Stop => ({ port, facility, type: "POTE", name })
+const quay = (unlocode: string, name: string, zone: string, facility: string, quay: string): Stop =>
+  terminal(port(unlocode, name, zone), facility, quay)
+
+/** Where generated voyages are laden. */
+export const origins: readonly [Stop, ...ReadonlyArray<Stop>] = [
+  shanghaiTerminal,
+  quay("CNNGB", "Ningbo", "Asia/Shanghai", "BLCT2", "Ningbo Beilun Second Terminal"),
+  quay("CNTAO", "Qingdao", "Asia/Shanghai", "QQCT", "Qingdao Qianwan Terminal"),
+  quay("CNXMN", "Xiamen", "Asia/Shanghai", "XICT", "Xiamen International Terminal"),
+  quay("VNCMT", "Cai Mep", "Asia/Ho_Chi_Minh", "CMIT", "Cai Mep International Terminal"),
+  quay("THLCH", "Laem Chabang", "Asia/Bangkok", "LCB1", "Laem Chabang Terminal B1"),
+  quay("INNSA", "Nhava Sheva", "Asia/Kolkata", "NSICT", "Nhava Sheva Terminal"),
+  quay("JPYOK", "Yokohama", "Asia/Tokyo", "MC3", "Minami Honmoku Terminal"),
+  quay("BRSSZ", "Santos", "America/Sao_Paulo", "BTP", "Brasil Terminal")
+]
+
+/** A river port from which barges go to Shanghai. */
+export const riverPort = quay("CNNKG", "Nanjing", "Asia/Shanghai", "LTCT", "Longtan Terminal")
+export const riverMouth = shanghaiTerminal
+
+/** Where boxes change ships. */
+export const hubs: readonly [Stop, ...ReadonlyArray<Stop>] = [
+  busanTerminal,
+  quay("SGSIN", "Singapore", "Asia/Singapore", "PSA", "Pasir Panjang Terminal"),
+  quay("MYTPP", "Tanjung Pelepas", "Asia/Kuala_Lumpur", "PTP", "Pelabuhan Tanjung Pelepas"),
+  quay("LKCMB", "Colombo", "Asia/Colombo", "CICT", "Colombo International Terminal")
+]
+
+export const ramp = (unlocode: string, name: string, zone: string): Stop => ({
+  port: port(unlocode, name, zone),
+  facility: null,
+  type: "RAMP",
+  name: `${name} Intermodal Ramp`
+})
+
+const chicagoRamp = ramp("USCHI", "Chicago", "America/Chicago")
+const dallasRamp = ramp("USDAL", "Dallas", "America/Chicago")
+const memphisRamp = ramp("USMEM", "Memphis", "America/Chicago")
+const atlantaRamp = ramp("USATL", "Atlanta", "America/New_York")
+const torontoRamp = ramp("CATOR", "Toronto", "America/Toronto")
+
+/** A port of discharge, and the ramps to which trains go from it. */
+export interface Gateway {
+  readonly stop: Stop
+  readonly ramps: ReadonlyArray<Stop>
+}
+
+export const gateways: readonly [Gateway, ...ReadonlyArray<Gateway>] = [
+  { stop: losAngelesTerminal, ramps: [chicagoRamp, dallasRamp] },
+  { stop: quay("USNYC", "New York", "America/New_York", "MAHER", "Maher Terminals"), ramps: [chicagoRamp] },
+  { stop: quay("USSAV", "Savannah", "America/New_York", "GCMT", "Garden City Terminal"), ramps: [atlantaRamp] },
+  { stop: quay("USHOU", "Houston", "America/Chicago", "BPTM", "Bayport Terminal"), ramps: [memphisRamp, dallasRamp] },
+  { stop: quay("CAVAN", "Vancouver", "America/Vancouver", "DLT", "Deltaport"), ramps: [torontoRamp] },
+  { stop: quay("NLRTM", "Rotterdam", "Europe/Amsterdam", "ECTDDE", "Delta Terminal"), ramps: [] }
+]
+
+/** Every port and ramp of generated voyages. */
+export const atlas: ReadonlyArray<Port> = [
+  ...origins.map(({ port }) => port),
+  riverPort.port,
+  ...hubs.map(({ port }) => port),
+  ...gateways.map(({ stop }) => stop.port)
+]
+export const ramps = [chicagoRamp, dallasRamp, memphisRamp, atlantaRamp, torontoRamp]

@@ -1,0 +1,32 @@
+import type { DcsaEvent } from "../dcsaEvents.ts"
+import { draw } from "../random.ts"
+import type { Line } from "./lines.ts"
+
+const ofType = (events: ReadonlyArray<DcsaEvent>, type: DcsaEvent["eventType"]) =>
+  events.filter(({ eventType }) => eventType === type)
+
+/** Events as the line wraps them. */
+export const envelopeOf =
+  ({ envelope }: Line) =>
+  (events: ReadonlyArray<DcsaEvent>): unknown => {
+    switch (envelope) {
+      case "array":
+        return events
+      case "events":
+        return { events, feedbackElements: [] }
+      case "grouped":
+        return {
+          shipmentEvent: ofType(events, "SHIPMENT"),
+          transportEvent: ofType(events, "TRANSPORT"),
+          equipmentEvent: ofType(events, "EQUIPMENT"),
+          transportCall: []
+        }
+    }
+  }
+
+/** Events in an order that says nothing; the same at the same moment, so that pages fit together. */
+export const shuffled = (events: ReadonlyArray<DcsaEvent>, moment: string): ReadonlyArray<DcsaEvent> =>
+  events
+    .map((event) => [draw(moment, event.eventID, event.eventCreatedDateTime), event] as const)
+    .sort(([a], [b]) => a - b)
+    .map(([, event]) => event)

@@ -1,0 +1,101 @@
+import { oceanVessels, shortSeaVessels } from "../fleet.ts"
+import type { Stop } from "../places.ts"
+import type { Dice } from "../random.ts"
+import { days, missed, sailing } from "../sailing.ts"
+import type { Leg } from "../trip.ts"
+import { gateways, hubs, origins, riverMouth, riverPort } from "./atlas.ts"
+
+/** How a generated voyage goes: where, on how many ships, by barge before and by train after. */
+export interface Itinerary {
+  readonly origin: Stop
+  readonly feeder: boolean
+  readonly hubs: ReadonlyArray<Stop>
+  readonly gateway: Stop
+  readonly ramp: Stop | null
+  /** Which of the ships (from 0) sails without the boxes that were booked on it; null when all goes to plan. */
+  readonly rolledAt: number | null
+}
+
+export const itinerary = (dice: Dice): Itinerary => {
+  const feeder = dice.chance("feeder", 0.12)
+  const first = dice.pick("hub", hubs)
+  const others = hubs.filter((hub) => hub !== first)
+  const count = dice.chance("direct", 0.4) ? 0 : dice.chance("one hub", 0.8) ? 1 : 2
+  const via = [first, dice.pick("second hub", [others[0] ?? first, ...others])].slice(0, count)
+  const { ramps, stop } = dice.pick("gateway", gateways)
+  const [ramp] = ramps
+  return {
+    origin: feeder ? riverMouth : dice.pick("origin", origins),
+    feeder,
+    hubs: via,
+    gateway: stop,
+    ramp: ramp !== undefined && dice.chance("rail", 0.3) ? dice.pick("ramp", [ramp, ...ramps]) : null,
+    rolledAt: dice.chance("rolled", 0.15) ? (dice.chance("rolled late", 0.6) ? count : 0) : null
+  }
+}
+
+export interface Timing {
+  /** When the booking is made, in minutes since the voyage's origin. */
+  readonly bookedAt: number
+  /** When the boxes are at the quay (or the river port), laden. */
+  readonly readyAt: number
+  /** Tells the legs of this trip from those of another with the same boxes. */
+  readonly key: string
+}
+
+/** The legs of the itinerary, each announced with the booking or when the one before it failed. */
+export const legsOf = (route: Itinerary, { bookedAt, key, readyAt }: Timing, dice: Dice): ReadonlyArray<Leg> => {
+  const legs: Array<Leg> = []
+  let ready = readyAt
+  let sequence = 3
+  const add = (leg: Leg) => {
+    legs.push(leg)
+    ready = leg.discharges
+    sequence += 2
+  }
+  const leg = (name: string, from: Stop, to: Stop) => ({ key: `${key}/${name}`, from, to, announced: bookedAt + 30 })
+
+  if (route.feeder) {
+    const departs = ready + days(1.5)
+    const schedule = { ...leg("barge", riverPort, route.origin), vessel: null, sequence, departs }
+    add(sailing({ ...schedule, mode: "BARGE", days: [1, 2] }, dice))
+  }
+  const taken = new Set<string>()
+  /** No ship twice: a box that goes on with the ship that it came with is not transshipped. */
+  const ship = (isOcean: boolean, label: string) => {
+    const fleet = (isOcean ? oceanVessels : shortSeaVessels).filter(({ imo }) => !taken.has(imo))
+    const vessel = dice.pick(label, [fleet[0] ?? oceanVessels[0], ...fleet.slice(1)])
+    taken.add(vessel.imo)
+    return vessel
+  }
+  const calls = [route.origin, ...route.hubs, route.gateway]
+  for (const [index, to] of calls.slice(1).entries()) {
+    const from = calls[index] ?? route.origin
+    const isOcean = index === calls.length - 2
+    const vessel = ship(isOcean, `${key}/ship ${index}`)
+    const departs = ready + dice.hours(`${key}/connection ${index}`, 66, 96)
+    const span: readonly [number, number] = isOcean ? [8, 12] : [2, 4]
+    const schedule = {
+      ...leg(`ship ${index}`, from, to),
+      mode: "VESSEL",
+      vessel,
+      sequence,
+      departs,
+      days: span
+    } as const
+    if (route.rolledAt !== index) {
+      add(sailing(schedule, dice))
+      continue
+    }
+    const rolled = departs - days(1)
+    legs.push(missed(sailing({ ...schedule, key: `${key}/missed ${index}` }, dice), rolled))
+    const other = ship(isOcean, `${key}/other ship ${index}`)
+    add(sailing({ ...schedule, vessel: other, announced: rolled, departs: departs + days(4) }, dice))
+  }
+  if (route.ramp !== null) {
+    const departs = ready + dice.hours(`${key}/train`, 48, 72)
+    const schedule = { ...leg("train", route.gateway, route.ramp), vessel: null, sequence, departs }
+    add(sailing({ ...schedule, mode: "RAIL", days: [2, 4] }, dice))
+  }
+  return legs
+}

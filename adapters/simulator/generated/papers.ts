@@ -1,0 +1,45 @@
+import { containerNumber } from "../checkDigits.ts"
+import { lines } from "./lines.ts"
+import type { Line } from "./lines.ts"
+
+/** The numbers of one generated voyage. */
+export interface Papers {
+  readonly line: Line
+  readonly serial: number
+  /** The n-th bill or booking, counted from 1. */
+  readonly bill: (nth: number) => string
+  readonly booking: (nth: number) => string
+  /** The n-th container, counted from 1. */
+  readonly box: (nth: number) => string
+}
+
+const mostSerials = 99_999
+const most = { papers: 9, boxes: 9 }
+
+const digits = (serial: number) => String(serial).padStart(5, "0")
+
+export const papersOf = (line: Line, serial: number): Papers => ({
+  line,
+  serial,
+  bill: (nth) => `${line.scac}${digits(serial)}${nth}`,
+  booking: (nth) => `${line.scac}B${digits(serial)}${nth}`,
+  box: (nth) => containerNumber(`${line.owner}${digits(serial)}${nth}`)
+})
+
+/** The voyage of that place in the count of all generated voyages, from 0: the lines take turns. */
+export const nthPapers = (index: number): Papers =>
+  papersOf(lines[index % lines.length] ?? lines[0], Math.floor(index / lines.length) + 1)
+
+const document = /^(SIM[A-F])B?(\d{5})([1-9])$/
+const container = /^(SI[A-F]U)(\d{5})([1-9])\d$/
+
+/** The papers that a bill, booking or container number is among; null when it is no number of a generated voyage. */
+export const papersWith = (number: string): Papers | null => {
+  const [, prefix, serial, nth] = document.exec(number) ?? container.exec(number) ?? []
+  const line = lines.find(({ owner, scac }) => prefix === scac || prefix === owner)
+  if (line === undefined || !(Number(serial) >= 1 && Number(serial) <= mostSerials)) return null
+  const papers = papersOf(line, Number(serial))
+  const place = Number(nth)
+  const isPaper = place <= most.papers && [papers.bill(place), papers.booking(place)].includes(number)
+  return isPaper || (place <= most.boxes && papers.box(place) === number) ? papers : null
+}

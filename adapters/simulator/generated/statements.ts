@@ -1,0 +1,134 @@
+import { written } from "../localTime.ts"
+import type { Port } from "../places.ts"
+import { never } from "../Voyage.ts"
+import type { Consignment, Flaw, Report, Voyage, Writing } from "../Voyage.ts"
+import type { Generated } from "./generate.ts"
+import type { Expected, Happened, Said } from "./Said.ts"
+
+const minute = 60_000
+
+const consignmentOf = ({ consignments }: Voyage, { bill }: Report): Consignment | undefined =>
+  consignments.find((one) => one.bill === bill)
+
+/** The names of what a report tells; the end of the train's journey has two. */
+const namesOf = (report: Report, consignment: Consignment): ReadonlyArray<string> => {
+  if (report.milestone === null) return []
+  const isEnd = report.milestone === "rail_arrived" && report.call?.stop.port === consignment.route.destination
+  return isEnd ? [report.milestone, "arrived_at_inland_destination"] : [report.milestone]
+}
+
+/** When the same fact is told otherwise. */
+const nextWord = (report: Report, reports: ReadonlyArray<Report>): number =>
+  Math.min(
+    report.withdrawn,
+    ...reports.flatMap((other) =>
+      other.subject === report.subject && other.classifier === report.classifier && other.told > report.told
+        ? [other.told]
+        : []
+    )
+  )
+
+const instant = (origin: number, minutes: number): number => (minutes === never ? never : origin + minutes * minute)
+
+/** A source that always writes the clock of the place is known to; one that does so by mistake is taken at its word. */
+const shownAs = (at: number, { zone }: Port, writing: Writing, flaw: Flaw | null): number =>
+  writing === "day" || flaw === "wrong_zone" ? Date.parse(written(at, zone, writing)) : at
+
+const isActual = ({ classifier, retracted }: Report) => classifier === "ACT" && !retracted
+
+/** What happened to the boxes of a voyage that begins at `origin` (milliseconds). */
+const happenedOn = (voyage: Voyage, report: Report): ReadonlyArray<Happened> => {
+  const consignment = consignmentOf(voyage, report)
+  if (consignment === undefined || report.call === null || !isActual(report)) return []
+  const place = report.call.stop.port.unlocode
+  const boxes = report.box === null ? consignment.stays.map(({ number }) => number) : [report.box]
+  return boxes.flatMap((box) =>
+    namesOf(report, consignment).map((milestone) => ({ box, bill: report.bill, milestone, place, at: report.at }))
+  )
+}
+
+/** The ground truth: all that happens. */
+export const happened = ({ truth }: Generated, origin: number): ReadonlyArray<Happened> =>
+  truth.reports.flatMap((report) =>
+    happenedOn(truth, report).map((one) => Object.assign({}, one, { at: instant(origin, one.at) }))
+  )
+
+const byCarrier = ({ papers, told }: Generated, origin: number): ReadonlyArray<Said> =>
+  told.reports.flatMap((report) =>
+    happenedOn(told, report).map((one) => ({
+      ...one,
+      source: papers.line.scac,
+      kind: "carrier",
+      at: instant(origin, one.at),
+      shown:
+        report.call === null
+          ? instant(origin, one.at)
+          : shownAs(instant(origin, one.at), report.call.stop.port, report.writing, report.flaw),
+      writing: report.writing,
+      told: instant(origin, report.told),
+      until: instant(origin, nextWord(report, told.reports)),
+      flaw: report.flaw
+    }))
+  )
+
+/** The trip of which a terminal saw the box: the one that was discharged while it was there. */
+const billAt = ({ truth }: Generated, box: string, from: number, until: number): string =>
+  truth.reports.find(
+    (report) => report.box === box && report.milestone === "vessel_discharged" && from <= report.at && report.at < until
+  )?.bill ?? ""
+
+const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =>
+  generated.told.visits.flatMap((visit) =>
+    visit.changes.flatMap(({ set, told }) =>
+      [
+        { milestone: "vessel_discharged", at: set.dischargedAt },
+        { milestone: "full_out", at: set.gatedOutAt }
+      ].flatMap(({ at, milestone }) => {
+        if (at == null) return []
+        const bill = billAt(generated, visit.box, visit.from, visit.until)
+        const truth = generated.truth.reports.find(
+          (report) => report.bill === bill && report.box === visit.box && report.milestone === milestone
+        )
+        const isGarbled = visit.writing === "local"
+        const flaw = truth?.at !== at ? "contradiction" : isGarbled ? "wrong_zone" : null
+        const said: Said = {
+          source: visit.terminal.facility ?? "",
+          kind: "terminal",
+          box: visit.box,
+          bill,
+          milestone,
+          place: visit.terminal.port.unlocode,
+          at: instant(origin, at),
+          shown: shownAs(instant(origin, at), visit.terminal.port, visit.writing, isGarbled ? "wrong_zone" : null),
+          writing: visit.writing,
+          told: instant(origin, told),
+          until: never,
+          flaw
+        }
+        return [said]
+      })
+    )
+  )
+
+/** Everything that the sources say to have happened, each word with the time for which it stands. */
+export const said = (generated: Generated, origin: number): ReadonlyArray<Said> => [
+  ...byCarrier(generated, origin),
+  ...byTerminal(generated, origin)
+]
+
+/** Everything that the carrier says of when ships arrive. */
+export const expected = ({ told }: Generated, origin: number): ReadonlyArray<Expected> =>
+  told.reports.flatMap((report) => {
+    if (report.classifier === "ACT" || report.code !== "ARRI" || report.call === null) return []
+    return [
+      {
+        bill: report.bill,
+        place: report.call.stop.port.unlocode,
+        at: instant(origin, report.at),
+        shown: shownAs(instant(origin, report.at), report.call.stop.port, report.writing, null),
+        isPlan: report.classifier === "PLN",
+        told: instant(origin, report.told),
+        until: instant(origin, nextWord(report, told.reports))
+      }
+    ]
+  })

@@ -1,0 +1,50 @@
+import type { Container } from "../Container.ts"
+import type { EventDraft, LoggedEvent } from "../Event.ts"
+import type { MergedBox } from "../merge/merge.ts"
+import { draft } from "./DiffContext.ts"
+import type { DiffContext } from "./DiffContext.ts"
+
+const name = "container.pod_terminal_changed"
+
+/** What was told of a container's terminals so far, newest first. */
+const toldOf = ({ id }: Container, { logged }: DiffContext): ReadonlyArray<LoggedEvent> =>
+  [...logged.values()]
+    .filter((event) => event.event === name && event.container_id === id)
+    .sort((a, b) => (a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1))
+
+const before = ({ changeset }: LoggedEvent): unknown => changeset?.["pod_terminal"]?.[0]
+
+/**
+ * The terminal of discharge became another one; becoming known is no change. A prediction that returns to a terminal that
+ * was told of before tells nothing (`contract.md` §10, 4); where the box truly came ashore is told when it is another than
+ * the last that was.
+ */
+export const terminalEvents = (
+  previous: Container | null,
+  container: Container,
+  { facility }: MergedBox,
+  context: DiffContext
+): ReadonlyArray<EventDraft> => {
+  const now = container.pod_terminal_code
+  const told = toldOf(container, context)
+  const actual = facility.won?.winner.classifier === "ACT"
+  const shown = previous?.pod_terminal_code ?? null
+  const old = (actual ? told[0]?.terminal_code : null) ?? shown
+  if (old === null || now === null || old === now) return []
+  if (!actual && told.some((event) => event.terminal_code === now || before(event) === now)) return []
+  return [
+    draft({
+      kind: "container_pod_terminal_changed_event",
+      event: name,
+      key: `${container.id}|${name}|${old}>${now}|${told.length}`,
+      account_id: context.account_id,
+      shipment_id: context.shipment_id,
+      container_id: container.id,
+      timestamp: context.now,
+      timezone: container.pod_timezone,
+      terminal_code: now,
+      data_source: facility.won?.winner.data_source ?? "shipping_line",
+      changeset: { pod_terminal: [old, now] }
+    })
+  ]
+}

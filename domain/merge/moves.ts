@@ -1,0 +1,73 @@
+import type { Observation } from "../Observation.ts"
+import { handlingsOf } from "./handling.ts"
+import type { Handling } from "./handling.ts"
+import type { MergeInput } from "./MergeInput.ts"
+import { milestonesOf } from "./milestones.ts"
+import type { Milestone } from "./milestones.ts"
+import { contradicted } from "./plausibility/contradictions.ts"
+import { ofMoves } from "./plausibility/ofMoves.ts"
+import { ofTrip, timesOf } from "./plausibility/ofTrip.ts"
+import { judged } from "./plausibility/Rule.ts"
+import type { Refusal, Rule } from "./plausibility/Rule.ts"
+import { isRailAnswer, railMoves } from "./rail.ts"
+import { assembleRoute } from "./route.ts"
+import type { Route } from "./route.ts"
+import { terminalMoves } from "./terminalMoves.ts"
+import { withoutOthers } from "./voyage.ts"
+
+/** The moves of a trip, the route that they make and what they are called in it; and what does not fit. */
+export interface Moves {
+  readonly handlings: ReadonlyArray<Handling>
+  readonly route: Route
+  readonly milestones: ReadonlyArray<Milestone>
+  readonly refused: ReadonlyArray<Refusal>
+}
+
+const without = (handlings: ReadonlyArray<Handling>, refused: ReadonlyArray<Refusal>) => {
+  const gone = new Set(refused.map(({ observation }) => observation))
+  return handlings.filter(({ observation }) => !gone.has(observation))
+}
+
+const against = <World>(
+  rules: ReadonlyArray<Rule<World>>,
+  handlings: ReadonlyArray<Handling>,
+  world: World,
+  { overruled }: MergeInput
+): ReadonlyArray<Refusal> =>
+  handlings
+    .filter(({ actual }) => actual)
+    .flatMap(({ observation }) => judged(rules, observation, world, overruled) ?? [])
+
+/** Takes away moves that cannot all be so, until the route that the others make holds no contradiction. */
+const consistent = (handlings: ReadonlyArray<Handling>, input: MergeInput) => {
+  const refused: Array<Refusal> = []
+  for (let kept = handlings; ;) {
+    const route = assembleRoute(kept)
+    const found = contradicted(withoutOthers(route), input.gazetteer, input.overruled)
+    if (found.length === 0) return { kept, refused, route }
+    refused.push(...found)
+    kept = without(kept, found)
+  }
+}
+
+/**
+ * Route first, then the names of the moves by the role of each place. What contradicts other moves is no part of the
+ * route; what does not fit the route gets no name.
+ */
+export const movesOf = (
+  trip: ReadonlyArray<Observation>,
+  terminal: ReadonlyArray<Observation>,
+  next: number | null,
+  input: MergeInput
+): Moves => {
+  const carried = handlingsOf(trip)
+  const sea = assembleRoute(carried)
+  const ofTerminals = terminal.filter((observation) => !isRailAnswer(observation))
+  const all = [...carried, ...terminalMoves(ofTerminals, carried, sea, next), ...railMoves(terminal, sea, next)]
+  const far = against(ofTrip, all, timesOf(all), input)
+  const { kept, refused, route } = consistent(without(all, far), input)
+  const unfit = against(ofMoves, kept, { route, handlings: kept }, input)
+  const handlings = without(kept, unfit)
+  const own = withoutOthers(route)
+  return { handlings: kept, route, milestones: milestonesOf(handlings, own), refused: [...far, ...refused, ...unfit] }
+}

@@ -1,0 +1,31 @@
+import { isSnapshot } from "../../Observation.ts"
+import { between, hour } from "../../Time.ts"
+import { orderTime, uncertainty } from "../happened.ts"
+import type { Rule } from "./Rule.ts"
+
+const tolerance = 2 * hour
+
+/** A snapshot that stands is revised whenever it is said again, while it was first received long before. */
+const futureRevision: Rule<unknown> = {
+  name: "future_revision",
+  judge: (observation) =>
+    !isSnapshot(observation) &&
+    observation.revision !== null &&
+    between(observation.received_at, observation.revision) > tolerance
+      ? "dated more than two hours after it was received"
+      : null
+}
+
+/** A wall clock or a bare day counts as the earliest instant that it may be. */
+const futureEvent: Rule<unknown> = {
+  name: "future_event",
+  judge: ({ classifier, happened, received_at }) =>
+    classifier === "ACT" &&
+    happened !== null &&
+    orderTime(happened) - uncertainty(happened) - Date.parse(received_at) > tolerance
+      ? "said to have happened more than two hours after it was received"
+      : null
+}
+
+/** What cannot be true whatever else is told. */
+export const byItself: ReadonlyArray<Rule<unknown>> = [futureRevision, futureEvent]

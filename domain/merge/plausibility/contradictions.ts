@@ -1,0 +1,115 @@
+import type { Gazetteer, Position } from "../../Place.ts"
+import { day, hour } from "../../Time.ts"
+import type { Handling } from "../handling.ts"
+import { surelyBefore } from "../handling.ts"
+import type { Route, Stop } from "../route.ts"
+import { byRank, noPriority } from "../winner.ts"
+import type { Overruled, Refusal } from "./Rule.ts"
+
+/** Two moves that cannot both be so; the first is nearer to where the route begins. */
+interface Contradiction {
+  readonly pair: readonly [upstream: Handling, downstream: Handling]
+  readonly rule: "impossible_order" | "impossible_speed"
+  readonly reason: string
+}
+
+const earthRadiusKm = 6371
+const kmOfMile = 1.852
+/** No container ship is half as fast. */
+const fastestKnots = 50
+/** Lists of places are off by hundreds of kilometres. */
+const toleranceKm = 1000
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+const distanceKm = (a: Position, b: Position): number => {
+  const latitude = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const longitude = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  const between = latitude + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitude
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(between)))
+}
+
+const isOut = ({ move }: Handling) => move === "load" || move === "depart"
+const isIn = ({ move }: Handling) => move === "discharge" || move === "arrive"
+
+const inPort = ({ handlings, role }: Stop): ReadonlyArray<Contradiction> => {
+  if (role !== "TS") return []
+  const loads = handlings.filter(({ actual, move }) => actual && move === "load")
+  const discharges = handlings.filter(({ actual, move }) => actual && move === "discharge")
+  return discharges.flatMap((discharge) =>
+    loads
+      .filter((load) => surelyBefore(load, discharge))
+      .map((load): Contradiction => ({
+        pair: [discharge, load],
+        rule: "impossible_order",
+        reason: `loaded before it was discharged there (${load.place})`
+      }))
+  )
+}
+
+const onPassage = (left: Handling, came: Handling, gazetteer: Gazetteer): Contradiction | null => {
+  if (surelyBefore(came, left)) {
+    const reason = `came to ${came.place} before it had left ${left.place}`
+    return { pair: [left, came], rule: "impossible_order", reason }
+  }
+  const [from, to] = [gazetteer.positionOf(left.place), gazetteer.positionOf(came.place)]
+  if (from === null || to === null) return null
+  const miles = (distanceKm(from, to) - toleranceKm) / kmOfMile
+  const hours = (came.time + came.slack - (left.time - left.slack)) / hour
+  if (miles <= fastestKnots * Math.max(0, hours)) return null
+  const passage = hours < 48 ? `${Math.round(hours)} hours` : `${Math.round((hours * hour) / day)} days`
+  const reason = `no ship comes from ${left.place} to ${came.place} in ${passage}`
+  return { pair: [left, came], rule: "impossible_speed", reason }
+}
+
+const all = ({ stops }: Route, gazetteer: Gazetteer): ReadonlyArray<Contradiction> => {
+  const done = stops.map((stop) => stop.handlings.filter(({ actual }) => actual))
+  const passages = done.flatMap((here, index) =>
+    here
+      .filter(isOut)
+      .flatMap((left) =>
+        done
+          .slice(index + 1)
+          .flatMap((next) => next.filter(isIn).flatMap((came) => onPassage(left, came, gazetteer) ?? []))
+      )
+  )
+  return [...stops.flatMap(inPort), ...passages]
+}
+
+const rank = byRank(noPriority)
+
+const apart = ({ pair: [a, b] }: Contradiction): number => Math.abs(b.time - a.time)
+
+/** Of two that speak against the same move the one that lies nearer to it in time. */
+const nearer = (a: Contradiction, b: Contradiction): Contradiction => (apart(b) < apart(a) ? b : a)
+
+/**
+ * Of moves that contradict one another the ones that most others speak against; of two that stand alone the one further
+ * down the route. Only what the rows say decides.
+ */
+export const contradicted = (route: Route, gazetteer: Gazetteer, overruled: Overruled): ReadonlyArray<Refusal> => {
+  let open = all(route, gazetteer)
+  const refused: Array<Refusal> = []
+  while (open.length > 0) {
+    const against = new Map<Handling, { count: number; down: number; nearest: Contradiction }>()
+    for (const contradiction of open) {
+      for (const [down, handling] of contradiction.pair.entries()) {
+        if (overruled.has(handling.observation.id)) continue
+        const known = against.get(handling) ?? { count: 0, down: 0, nearest: contradiction }
+        against.set(handling, {
+          count: known.count + 1,
+          down: Math.max(known.down, down),
+          nearest: nearer(known.nearest, contradiction)
+        })
+      }
+    }
+    const [worst] = [...against].sort(
+      ([a, one], [b, other]) => other.count - one.count || other.down - one.down || rank(b.observation, a.observation)
+    )
+    if (worst === undefined) return refused
+    const [handling, { nearest }] = worst
+    refused.push({ observation: handling.observation, rule: nearest.rule, reason: nearest.reason })
+    open = open.filter(({ pair }) => !pair.includes(handling))
+  }
+  return refused
+}

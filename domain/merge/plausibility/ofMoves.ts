@@ -1,0 +1,86 @@
+import { handlingOf, surelyBefore } from "../handling.ts"
+import type { Handling } from "../handling.ts"
+import type { Route } from "../route.ts"
+import { endsAt, ofOtherVessel, phaseOf } from "../voyage.ts"
+import type { Rule } from "./Rule.ts"
+
+/** The moves of a trip that contradict nothing, and the route that they make. */
+export interface Moves {
+  readonly route: Route
+  readonly handlings: ReadonlyArray<Handling>
+}
+
+const isGate = ({ mode, move }: Handling) =>
+  (move === "gate_in" || move === "gate_out") && (mode === null || mode === "truck")
+
+const ofGate =
+  (judge: (handling: Handling, world: Moves) => string | null) =>
+  (observation: Parameters<typeof handlingOf>[0], world: Moves): string | null => {
+    const handling = handlingOf(observation)
+    return handling !== null && isGate(handling) ? judge(handling, world) : null
+  }
+
+const otherVessel: Rule<Moves> = {
+  name: "other_vessel",
+  judge: (observation, { route }) => {
+    const handling = handlingOf(observation)
+    return handling !== null && ofOtherVessel(handling, route)
+      ? "the call of another vessel than the one that carries the container"
+      : null
+  }
+}
+
+const ladenUnknown: Rule<Moves> = {
+  name: "laden_unknown",
+  judge: ofGate(({ laden }) =>
+    laden === null ? "a gate move that does not say whether the container was laden" : null
+  )
+}
+
+const atTransshipment: Rule<Moves> = {
+  name: "gate_at_transshipment",
+  judge: ofGate(({ laden, place }, { route }) =>
+    laden === true && route.stops.some((stop) => stop.place === place && stop.role === "TS")
+      ? "a gate move at a port of transshipment"
+      : null
+  )
+}
+
+const outTooEarly: Rule<Moves> = {
+  name: "impossible_order",
+  judge: ofGate((handling, { route }) =>
+    handling.move === "gate_out" &&
+    handling.laden === true &&
+    phaseOf(handling, route) === "during" &&
+    !endsAt(handling, route)
+      ? "out of the gate before it was discharged"
+      : null
+  )
+}
+
+const backTooEarly: Rule<Moves> = {
+  name: "impossible_order",
+  judge: ofGate((handling, { handlings, route }) => {
+    if (handling.move !== "gate_in" || handling.laden !== false || phaseOf(handling, route) !== "after") return null
+    const outs = handlings.filter(
+      (other) =>
+        other.actual &&
+        isGate(other) &&
+        other.move === "gate_out" &&
+        other.laden === true &&
+        phaseOf(other, route) === "after"
+    )
+    return outs.length > 0 && outs.every((out) => surelyBefore(handling, out))
+      ? "returned empty before it had left the port"
+      : null
+  })
+}
+
+/** What does not fit the route that the other moves make. */
+export const ofMoves: ReadonlyArray<Rule<Moves>> = [
+  otherVessel,
+  ladenUnknown,
+  atTransshipment,
+  outTooEarly,
+  backTooEarly
+]

@@ -1,0 +1,31 @@
+import { day } from "../../Time.ts"
+import type { Handling } from "../handling.ts"
+import { handlingOf } from "../handling.ts"
+import type { Rule } from "./Rule.ts"
+
+/** When the actual moves of a trip were, in order. */
+export type Times = ReadonlyArray<number>
+
+const longest = 270
+/** Fewer moves than this outvote nobody. */
+const fewest = 3
+
+export const timesOf = (handlings: ReadonlyArray<Handling>): Times =>
+  handlings
+    .filter(({ actual }) => actual)
+    .map(({ time }) => time)
+    .sort((a, b) => a - b)
+
+/** A year that was mistyped: the middle of all moves is not moved by one that is wrong. */
+const outsideTrip: Rule<Times> = {
+  name: "outside_trip",
+  judge: (observation, times) => {
+    const handling = handlingOf(observation)
+    const middle = times[Math.floor(times.length / 2)]
+    if (handling === null || !handling.actual || middle === undefined || times.length < fewest) return null
+    const apart = Math.abs(handling.time - middle) - handling.slack
+    return apart > longest * day ? `more than ${longest} days away from the other moves of this trip` : null
+  }
+}
+
+export const ofTrip: ReadonlyArray<Rule<Times>> = [outsideTrip]

@@ -1,0 +1,120 @@
+import type { Observation } from "../../Observation.ts"
+import { facilityCode } from "../../Place.ts"
+import type { CalendarDate } from "../../Time.ts"
+import { day } from "../../Time.ts"
+import { orderTime } from "../happened.ts"
+import { visitAt } from "../visit.ts"
+import type { Visit, Visits } from "../visit.ts"
+import type { Rule } from "./Rule.ts"
+
+/** What snapshots are judged against: where the box is dealt with, and which facilities speak of it there. */
+export interface World {
+  readonly visits: Visits
+  /** Codes of the facilities that tell its state, by visit. */
+  readonly speaking: ReadonlyMap<Visit, ReadonlySet<string>>
+}
+
+/** When a source began to say so: the moment of the first snapshot that did. */
+export const saidSince = ({ happened, received_at }: Observation): number =>
+  happened === null ? Date.parse(received_at) : orderTime(happened)
+
+const saidLast = (observation: Observation): number =>
+  Math.max(saidSince(observation), Date.parse(observation.confirmed_at))
+
+const isTerminals = ({ data_source, fact }: Observation) =>
+  data_source === "terminal" || (data_source === "rail" && fact.type === "last_free_day")
+
+const offRoute: Rule<World> = {
+  name: "facility_off_route",
+  judge: (observation, { visits }) => {
+    const { began, ended } = visits.port ?? {}
+    if (visitAt(visits, observation) !== null || !isTerminals(observation) || observation.place === null) return null
+    // A terminal of another trip of the box is no news of this one.
+    if (began == null || saidLast(observation) < began) return null
+    return ended != null && saidSince(observation) > ended ? null : "said by a terminal where this trip does not go"
+  }
+}
+
+const deadlineElsewhere: Rule<World> = {
+  name: "deadline_elsewhere",
+  judge: (observation, { visits }) =>
+    observation.fact.type === "last_free_day" &&
+    observation.fact.by === "rail" &&
+    visits.inland !== null &&
+    visitAt(visits, observation)?.name === "port"
+      ? "a railroad's last free day at the port, while the container goes on to an inland destination"
+      : null
+}
+
+/** Holds may be set while the ship is still on its way; a railroad speaks of this trip once it has the box. */
+const arrivalFor = ({ data_source, fact }: Observation, visit: Visit): number | null => {
+  if (fact.type === "holds" || fact.type === "hold_change") return visit.began
+  return data_source === "rail" || fact.type === "last_free_day" ? visit.near : visit.arrived
+}
+
+/** A terminal goes on for a while before it knows that a box has left; what it said in that time is of this visit. */
+const late = day
+
+const doubt = (observation: Observation, visit: Visit): string | null => {
+  const [first, last] = [saidSince(observation), saidLast(observation)]
+  if (visit.began === null) return "said before the container is known to be on its way: it may be of an earlier visit"
+  if (last < visit.began) return "of an earlier visit of the container"
+  if (visit.ended !== null && first > visit.ended + late) return "said after the container had left"
+  const arrival = arrivalFor(observation, visit)
+  return arrival === null || last < arrival ? "said before the container arrived: it may be of an earlier visit" : null
+}
+
+const otherVisit: Rule<World> = {
+  name: "other_visit",
+  judge: (observation, { visits }) => {
+    const visit = visitAt(visits, observation)
+    return visit === null ? null : doubt(observation, visit)
+  }
+}
+
+const dayBefore = (milliseconds: number) => new Date(milliseconds - day).toISOString().slice(0, 10) as CalendarDate
+
+/** A last free day before the box came ashore belongs to another visit (a day of tolerance for the zone). */
+const deadlineBeforeArrival: Rule<World> = {
+  name: "deadline_before_arrival",
+  judge: (observation, { visits }) => {
+    const near = visitAt(visits, observation)?.near ?? null
+    const { fact } = observation
+    return fact.type === "last_free_day" && fact.date !== null && near !== null && fact.date < dayBefore(near)
+      ? "a last free day before the container arrived"
+      : null
+  }
+}
+
+/** Several terminals of one port show the same box: the one where it stands counts, and none where that is not known. */
+const elsewhere = (observation: Observation, { speaking, visits }: World) => {
+  const visit = visitAt(visits, observation)
+  const { locode = null, facility = null } = observation.place ?? {}
+  const own = facilityCode(locode, facility)
+  const others = visit === null ? undefined : speaking.get(visit)
+  if (visit === null || own === null || others === undefined || others.size < 2) return null
+  if (visit.facility === null || !others.has(visit.facility)) return "ambiguous"
+  return own === visit.facility ? null : "other"
+}
+
+const otherFacility: Rule<World> = {
+  name: "other_facility",
+  judge: (observation, world) =>
+    elsewhere(observation, world) === "other"
+      ? "of another terminal than the one where the container stands or is expected"
+      : null
+}
+
+const ambiguousFacility: Rule<World> = {
+  name: "ambiguous_facility",
+  judge: (observation, world) =>
+    elsewhere(observation, world) === "ambiguous"
+      ? "several terminals speak of the container, and nothing tells at which it stands"
+      : null
+}
+
+/** Whether a snapshot is surely of this visit of the box, whatever other terminals say. */
+export const ofVisit: ReadonlyArray<Rule<World>> = [offRoute, deadlineElsewhere, deadlineBeforeArrival, otherVisit]
+
+/** Which of the terminals that speak of this visit is the one. */
+export const ofFacility: ReadonlyArray<Rule<World>> = [otherFacility, ambiguousFacility]

@@ -1,0 +1,48 @@
+import type { Observation } from "../Observation.ts"
+import { day } from "../Time.ts"
+import { bySea, handlingsOf } from "./handling.ts"
+import type { Handling } from "./handling.ts"
+import type { Route } from "./route.ts"
+import { voyageOf } from "./voyage.ts"
+
+/** How far a terminal's move may lie from what carriers tell of the same call. */
+const near = 14 * day
+/** A box that nobody spoke of for so long is on another trip. */
+const pause = 45 * day
+
+/** The newest stretch of moves without a long pause. */
+const newestStretch = (moves: ReadonlyArray<Handling>): ReadonlyArray<Handling> => {
+  const sorted = [...moves].sort((a, b) => a.time - b.time)
+  const start = sorted.findLastIndex(({ time }, index) => index > 0 && time - (sorted[index - 1]?.time ?? time) > pause)
+  return sorted.slice(Math.max(0, start))
+}
+
+/** Where carriers say that the trip goes. */
+const isAhead = (route: Route, place: string): boolean =>
+  place === route.destination || route.stops.some((stop) => stop.place === place)
+
+const isOut = (handling: Handling) => bySea(handling) && (handling.move === "load" || handling.move === "depart")
+
+/**
+ * Moves that a terminal reports, as far as they fit the trip that carriers tell of; without any carrier's word, those of
+ * the newest trip.
+ */
+export const terminalMoves = (
+  statements: ReadonlyArray<Observation>,
+  carried: ReadonlyArray<Handling>,
+  route: Route,
+  next: number | null
+): ReadonlyArray<Handling> => {
+  const moves = handlingsOf(statements).filter(({ time }) => next === null || time < next)
+  if (carried.length === 0) return newestStretch(moves)
+  const began = voyageOf(route).began?.time ?? null
+  return moves.filter((handling) => {
+    const { move, place, time } = handling
+    const beside = carried.filter((one) => one.place === place && Math.abs(one.time - time) <= near)
+    // Only carriers tell that a trip goes on by sea: what a terminal loads may be the box's next one.
+    if (isOut(handling)) return beside.some(isOut)
+    if (began === null || place === route.pol) return beside.length > 0
+    const ashore = route.pod === null && move === "discharge"
+    return time >= began && (ashore || isAhead(route, place))
+  })
+}

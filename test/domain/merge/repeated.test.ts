@@ -1,0 +1,47 @@
+import { assert, it } from "@effect/vitest"
+
+import { readHold } from "#domain/TerminalHold.ts"
+
+import { directVoyage, gate, mergeOf, said, terminalFeed } from "./observe.ts"
+
+/** Said first on the 22nd and last two days later, as a terminal that dates its answers says it at every poll. */
+const repeated = {
+  at: "2026-01-22T00:00:00Z",
+  received: "2026-01-22T00:00:00Z",
+  revision: "2026-01-23T20:00:00Z",
+  confirmed: "2026-01-23T20:00:00Z",
+  place: "USLAX",
+  facility: "WBCT",
+  source: "terminal",
+  documents: [],
+  feed: terminalFeed
+} as const
+
+it("what a terminal says again, with the time of its newest answer, still stands", () => {
+  const ashore = directVoyage().slice(0, 6)
+  const holds = [readHold("CUSTOMS HOLD")]
+  const merged = mergeOf([
+    ...ashore,
+    said({ type: "holds", holds }, repeated),
+    said({ type: "last_free_day", by: "terminal", date: "2026-01-26" as never }, repeated)
+  ])
+  assert.deepStrictEqual(merged.refused, [])
+  assert.deepStrictEqual(merged.boxes[0]?.facts.holds_at_pod_terminal, holds)
+  assert.strictEqual(merged.boxes[0]?.facts.import_deadlines.pickup_lfd_terminal, "2026-01-26")
+})
+
+it("what a terminal corrected before it knew that the box had left is not undone by the news that it has", () => {
+  const first = { ...repeated, revision: "2026-01-23T12:00:00Z", confirmed: "2026-01-23T12:00:00Z", key: "lfd" }
+  const corrected = { ...repeated, at: "2026-01-24T06:00:00Z", received: "2026-01-24T06:00:00Z", key: "lfd" }
+  const out = gate("gate_out", true, { ...repeated, at: "2026-01-24T02:00:00Z", revision: null, key: "out" })
+  const merged = mergeOf([
+    ...directVoyage().slice(0, 6),
+    said({ type: "last_free_day", by: "terminal", date: "2026-01-26" as never }, first),
+    said(
+      { type: "last_free_day", by: "terminal", date: "2026-01-27" as never },
+      { ...corrected, revision: "2026-01-24T12:00:00Z", confirmed: "2026-01-24T12:00:00Z" }
+    ),
+    { ...out, received_at: "2026-01-24T12:00:00.000Z" as never }
+  ])
+  assert.strictEqual(merged.boxes[0]?.facts.import_deadlines.pickup_lfd_terminal, "2026-01-27")
+})

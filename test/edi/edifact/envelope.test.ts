@@ -1,0 +1,207 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Result } from "effect"
+
+import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
+
+import { movesOf } from "../../carriers/support.ts"
+import {
+  boxA,
+  boxB,
+  bytesOf,
+  fixture,
+  interchange,
+  message,
+  read,
+  readWith,
+  reasonsOf,
+  received,
+  zoneOf
+} from "./support.ts"
+
+const gate = (box: string, reference = "1") =>
+  message(
+    "CODECO:D:95B:UN",
+    ["BGM+36++9", `EQD+CN+${box}+22G1++3+5`, "DTM+7:202601250930:203", "LOC+165+USLAX:139:6"],
+    reference
+  )
+
+const whole = interchange(gate(boxA), gate(boxB, "2"))
+const both = [`gate_out ACT ${boxA} USLAX`, `gate_out ACT ${boxB} USLAX`]
+const short = (text: string | Uint8Array) => movesOf(read(text)).map((move) => move.split(" ").slice(0, 4).join(" "))
+
+describe("accepts and flags", () => {
+  it("says nothing of a file that is as it should be", () => {
+    assert.deepStrictEqual(short(whole), both)
+    assert.deepStrictEqual(read(whole).refused, [])
+  })
+
+  it.each([
+    [
+      "a wrong count of segments",
+      whole.replace("UNT+6+2", "UNT+9+2"),
+      ["CODECO was read, though UNT counts 9 segments, there are 6."]
+    ],
+    [
+      "another reference in UNT",
+      whole.replace("UNT+6+2", "UNT+6+3"),
+      ['CODECO was read, though UNT and UNH name different references: "3" and "2".']
+    ],
+    [
+      "no UNT between messages",
+      whole.replace("UNT+6+1'", ""),
+      ["CODECO was read, though UNT is missing at the end of message 1."]
+    ],
+    [
+      "no UNT before UNZ",
+      whole.replace("UNT+6+2'", ""),
+      ["CODECO was read, though UNT is missing at the end of message 2."]
+    ],
+    [
+      "no UNZ",
+      whole.replace("UNZ+2+77'", ""),
+      ["The interchange was read, though UNZ is missing at the end of the interchange."]
+    ],
+    [
+      "a wrong count of messages",
+      whole.replace("UNZ+2", "UNZ+3"),
+      ["The interchange was read, though UNZ counts 3 messages, there are 2."]
+    ],
+    [
+      "another reference in UNZ",
+      whole.replace("UNZ+2+77", "UNZ+2+78"),
+      ['The interchange was read, though UNZ and UNB name different references: "78" and "77".']
+    ],
+    [
+      "no UNB",
+      whole.replace(/^UNB.*?'/, "").replace(/UNZ.*$/, ""),
+      ["The interchange was read, though UNB is missing before the first message."]
+    ],
+    [
+      "something between messages",
+      whole.replace("UNH+2", "XYZ+1'hello'UNH+2"),
+      [
+        "The interchange was read, though XYZ stands outside a message and is left out.",
+        "The interchange was read, though text stands outside a message and is left out."
+      ]
+    ],
+    [
+      "a lone UNT",
+      whole.replace("UNZ", "UNT+1+1'UNZ"),
+      ["The interchange was read, though UNT stands where nothing was begun."]
+    ],
+    ["no last terminator", whole.slice(0, -1), []],
+    ["leading zeros", whole.replace("UNT+6+2", "UNT+000006+2"), []]
+  ])("%s", (_case, text, reasons) => {
+    assert.deepStrictEqual(short(text), both)
+    assert.deepStrictEqual<ReadonlyArray<string>>(reasonsOf(read(text)), reasons)
+  })
+
+  it("reads several interchanges, each with characters of its own, and functional groups", () => {
+    const group = `UNG+CODECO+A+B+260120:0800+G1+UN+D:95B'${gate(boxB, "2")
+      .map((one) => `${one}'`)
+      .join("")}UNE+1+G1'`
+    const grouped = interchange().replace("UNZ+0+77", `${group}UNZ+1+77`).replace(/''$/, "'")
+    const other = interchange(gate(boxA)).replaceAll("+", "*").replaceAll("'", "~\r\n").replaceAll(":", ";")
+    const text = `UNA;*.? ~${other}\r\n${grouped}`
+    assert.deepStrictEqual(short(text), both)
+    assert.deepStrictEqual(reasonsOf(read(text)), [])
+    assert.deepStrictEqual(reasonsOf(read(grouped.replace("UNE+1+G1", "UNE+1+G2"))), [])
+  })
+
+  it("tells each oddity of an interchange once", () => {
+    const text = whole.replace("UNOC:3", "UNOA:2").replaceAll("BGM+36++9'", "BGM+36++9'FTX+AAA+++toys für Köln'")
+    assert.includeMembers(
+      [...reasonsOf(read(text.replaceAll("für Köln", "")))],
+      ["The interchange was read, though it holds lower case, which its syntax does not allow."]
+    )
+    assert.includeMembers(
+      [...reasonsOf(read(text))],
+      ["The interchange was read, though it holds UTF-8, which its syntax does not allow."]
+    )
+  })
+})
+
+describe("what is kept and named, but not read", () => {
+  it.each([
+    ["COPRAR:D:95B:UN", "COPRAR (order to discharge or load containers) is kept, but not read."],
+    ["IFTMIN:D:00B:UN", "IFTMIN (instruction) is kept, but not read."],
+    ["ORDERS:D:96A:UN", "ORDERS is kept, but not read."],
+    ["", "A message without a known type is kept, but not read."],
+    ["<b>:D", "A message without a known type is kept, but not read."]
+  ])("%s", (type, reason) => {
+    const reading = read(interchange(message(type, ["BGM+45+1+9", `EQD+CN+${boxA}`]), gate(boxB, "2")))
+    assert.deepStrictEqual(reasonsOf(reading), [reason])
+    assert.strictEqual(reading.refused[0]?.excerpt, `BGM+45+1+9'EQD+CN+${boxA}'`)
+    assert.deepStrictEqual([reading.items, reading.refused[0]?.index, reading.statements.length], [2, 0, 2])
+  })
+
+  it("interchanges that are marked as a test, unless the profile reads them", () => {
+    const test = whole.replace("+77'", "+77++++++1'")
+    assert.deepStrictEqual(reasonsOf(read(test)), Array(2).fill("The interchange of this CODECO is marked as a test."))
+    assert.strictEqual(readWith({ readsTests: true }, test).statements.length, 4)
+  })
+
+  it("an interchange without a message", () => {
+    assert.deepStrictEqual(reasonsOf(read(interchange())), ["The interchange holds no message."])
+  })
+})
+
+describe("who speaks", () => {
+  const status = (party: string) =>
+    interchange(
+      message("IFTSTA:D:00B:UN", [
+        "BGM+23",
+        ...party.split(" ").map((one) => `NAD+${one}+X`),
+        `STS+1+UV`,
+        `RFF+EQ:${boxA}`,
+        "DTM+334:20260125:102"
+      ])
+    )
+  it.each([
+    ["of gates and quays a terminal", whole, {}, "terminal"],
+    ["of a status the carrier", status("CA"), {}, "shipping_line"],
+    ["of a status a terminal that names itself and no carrier", status("TR"), {}, "terminal"],
+    ["of a status the carrier that names the terminal too", status("TR CA"), {}, "shipping_line"],
+    ["whoever the profile says", whole, { dataSource: "rail" as const }, "rail"]
+  ] as const)("%s", (_case, text, profile, source) => {
+    assert.strictEqual(readWith(profile, text).data_source, source)
+  })
+})
+
+it("in a file of several, each message for itself", () => {
+  const status = interchange(
+    message("IFTSTA:D:00B:UN", ["BGM+23", "STS+1+UV", `RFF+EQ:${boxA}`, "DTM+334:20260125:102"])
+  )
+  const { data_source, statements } = read(whole + status)
+  assert.strictEqual(data_source, "terminal")
+  const sources = statements.flatMap((one) => (one.fact.type === "move" ? [one.data_source] : []))
+  assert.deepStrictEqual(sources, [undefined, undefined, "shipping_line"])
+})
+
+describe("which files these are", () => {
+  const { read: readFile, recognises } = edifactReader({ zoneOf })
+  const start = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, 4096)).trimStart()
+  it.each([
+    ["a UNA", start(fixture("codeco-import")), true],
+    ["a UNB", start(fixture("iftsta-ocean")), true],
+    ["a bare message", "UNH+1+CODECO:D:95B:UN'", true],
+    ["other separators", "UNB*UNOA;2*A", true],
+    ["JSON", '{"UNB": 1}', false],
+    ["X12", "ISA*00*", false],
+    ["a word", "UNAVAILABLE", false],
+    ["a sentence", "UNB was here", false]
+  ])("%s", (_case, text, expected) => {
+    assert.strictEqual(recognises(text), expected)
+  })
+
+  it("refuses a file that is larger than 16 MB as a whole", () => {
+    const huge = new Uint8Array(16 * 1024 * 1024 + 1)
+    assert.strictEqual(Result.getFailure(readFile(huge, { source: "inbox", received_at: received }))._tag, "Some")
+  })
+
+  it("reads what it does not recognise as nothing, and says so", () => {
+    const reading = read(bytesOf("hello there"))
+    assert.deepStrictEqual([reading.items, reading.statements.length], [0, 0])
+    assert.isNotEmpty(reading.refused)
+  })
+})

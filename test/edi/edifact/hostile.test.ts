@@ -1,0 +1,168 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+
+import { acknowledgementOf } from "#adapters/edi/edifact/acknowledgement.ts"
+import { Statement } from "#domain/Observation.ts"
+
+import { boxA, bytesOf, fixture, interchange, message, read, received } from "./support.ts"
+
+/** A linear congruential generator: the same files on every run. */
+const dice = (seed: number) => {
+  let state = seed
+  return (sides: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+const names = ["coarri-discharge", "codeco-import", "iftsta-ocean"]
+const intruders = [
+  "'",
+  "+",
+  ":",
+  "?",
+  "\u0000",
+  "\ud800",
+  "UNB",
+  "UNA",
+  "UNH+",
+  "UNT+",
+  "UNZ+",
+  "EQD+CN",
+  "\r\n",
+  "9".repeat(60),
+  "*"
+].map(bytesOf)
+
+const mutate = (bytes: Uint8Array, roll: (sides: number) => number): Uint8Array => {
+  const at = roll(bytes.length)
+  const until = Math.min(bytes.length, at + roll(40))
+  switch (roll(4)) {
+    case 0:
+      return new Uint8Array([
+        ...bytes.subarray(0, at),
+        ...(intruders[roll(intruders.length)] ?? []),
+        ...bytes.subarray(at)
+      ])
+    case 1:
+      return new Uint8Array([...bytes.subarray(0, at), ...bytes.subarray(until)])
+    case 2:
+      return new Uint8Array([...bytes.subarray(0, until), ...bytes.subarray(at)])
+    default:
+      return bytes.map((byte, index) => (index === at ? roll(256) : byte))
+  }
+}
+
+const isStatement = Schema.is(Statement)
+
+describe("damaged files", () => {
+  it.each(names)("%s, damaged in 400 ways: what is read can be stored, and the same bytes read the same", (name) => {
+    const original = fixture(name)
+    const roll = dice(7)
+    for (let round = 0; round < 400; round++) {
+      let bytes = original
+      for (let times = 0; times <= roll(4); times++) bytes = mutate(bytes, roll)
+      const reading = read(bytes)
+      const odd = reading.statements.find((statement) => !isStatement(statement))
+      assert.isUndefined(odd, JSON.stringify(odd))
+      for (const { excerpt, reason } of reading.refused) {
+        assert.isTrue(reason.isWellFormed() && excerpt.isWellFormed() && !`${reason}${excerpt}`.includes("\u0000"))
+        assert.isAtMost(excerpt.length, 2_000)
+      }
+      assert.deepStrictEqual(read(bytes), reading)
+      acknowledgementOf(bytes, received)
+    }
+  })
+
+  it.each(names)("%s, cut anywhere: nothing is said that the whole file does not say", (name) => {
+    const original = fixture(name)
+    const whole = new Set(read(original).statements.map((statement) => JSON.stringify(statement)))
+    for (let end = 0; end < original.length; end++) {
+      const extra = read(original.subarray(0, end)).statements.filter((one) => !whole.has(JSON.stringify(one)))
+      assert.deepStrictEqual(extra, [], `cut at ${end}`)
+    }
+  })
+})
+
+describe("files made to exhaust", () => {
+  const seconds = (work: () => void): number => {
+    const began = performance.now()
+    work()
+    return (performance.now() - began) / 1000
+  }
+  const repeated = (segment: string, count: number) => Array<string>(count).fill(segment)
+
+  it.each([
+    ["terminators", "'".repeat(4_000_000)],
+    ["elements", `BGM${"+".repeat(4_000_000)}'`],
+    ["components", `BGM+${":".repeat(4_000_000)}'`],
+    ["one endless segment", `FTX+${"A".repeat(4_000_000)}`],
+    ["release characters", "?".repeat(4_000_000)],
+    ["UNAs", "UNA:+.? '".repeat(300_000)],
+    ["UNBs", "UNB+UNOA:2'".repeat(200_000)],
+    ["UNHs", "UNH+1+CODECO'".repeat(200_000)],
+    ["UNGs", "UNG+A'".repeat(200_000)],
+    ["stray segments", "XYZ+1'".repeat(300_000)],
+    [
+      "times before the first container",
+      interchange(
+        message("COARRI:D", [
+          "BGM+44",
+          ...repeated("DTM+132:20260101:102", 20_000),
+          ...repeated(`EQD+CN+${boxA}`, 20_000)
+        ])
+      )
+    ],
+    [
+      "containers in a gate report",
+      interchange(message("CODECO:D", ["BGM+36", ...repeated(`EQD+CN+${boxA}`, 60_000)]))
+    ],
+    [
+      "statuses",
+      interchange(
+        message("IFTSTA:D", [
+          "CNI+1",
+          ...repeated("RFF+BN:B", 300),
+          ...repeated(`STS+1+UV'DTM+7:20260101:102'RFF+EQ:${boxA}`, 30_000)
+        ])
+      )
+    ],
+    [
+      "containers of one status",
+      interchange(
+        message("IFTSTA:D", ["CNI+1", "STS+1+UV", "DTM+7:20260101:102", ...repeated(`EQD+CN+${boxA}`, 100_000)])
+      )
+    ],
+    [
+      "statuses of many containers",
+      interchange(
+        message("IFTSTA:D", [
+          "BGM+23",
+          ...repeated(`EQD+CN+${boxA}`, 900),
+          ...repeated("STS+1+UV'DTM+7:20260101:102", 30_000)
+        ])
+      )
+    ],
+    [
+      "places of one status",
+      interchange(
+        message("IFTSTA:D", [
+          "CNI+1",
+          "STS+1+UV",
+          `RFF+EQ:${boxA}`,
+          "TDT+20++1",
+          ...repeated("LOC+9+USLAX'DTM+133:20260101:102", 50_000)
+        ])
+      )
+    ]
+  ])("%s", (_case, text) => {
+    assert.isBelow(
+      seconds(() => {
+        const reading = read(bytesOf(text))
+        assert.isAtMost(reading.statements.length, 200_000)
+        assert.isAtMost(reading.refused.length, 1_001)
+      }),
+      20
+    )
+  })
+})

@@ -1,0 +1,106 @@
+import { once } from "node:events"
+import { createServer } from "node:http"
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
+import { createServer as createSecureServer } from "node:https"
+import type { AddressInfo } from "node:net"
+
+import { Effect, Redacted, Result } from "effect"
+
+import { configure } from "#adapters/rail/configure.ts"
+import { profiles } from "#adapters/rail/profiles.ts"
+import type { Limits } from "#adapters/rail/RailConfig.ts"
+import { openRailroad } from "#adapters/rail/RailSource.ts"
+import type { RailSource } from "#application/ports/RailSources.ts"
+import type { Settings } from "#application/ports/SourceOffers.ts"
+
+import { box } from "../domain/merge/observe.ts"
+import { certificate } from "../service/support/certificate.ts"
+
+export interface Received {
+  readonly method: string
+  readonly url: URL
+  readonly headers: IncomingMessage["headers"]
+  readonly body: string
+}
+
+export type Answering = (response: ServerResponse, received: Received) => unknown
+
+const listening = (answer: Answering, received: Array<Received>): RequestListener => {
+  return (request, response) => {
+    const chunks: Array<Buffer> = []
+    request.on("data", (chunk: Buffer) => chunks.push(chunk))
+    request.on("end", () => {
+      const url = new URL(request.url ?? "", "http://railroad.example")
+      const { headers, method = "" } = request
+      const one = { method, url, headers, body: Buffer.concat(chunks).toString() }
+      received.push(one)
+      answer(response, one)
+    })
+  }
+}
+
+/** A railroad's server on a free port of this machine until the scope closes; a secure one wants our certificate. */
+export const railroadServer = Effect.fnUntraced(function* (answer: Answering, isSecure = false) {
+  const received: Array<Received> = []
+  const listener = listening(answer, received)
+  const secure = { ...certificate, ca: certificate.cert, requestCert: true, rejectUnauthorized: true }
+  const server = isSecure ? createSecureServer(secure, listener) : createServer(listener)
+  yield* Effect.acquireRelease(
+    Effect.promise(() => once(server.listen(0, "127.0.0.1"), "listening")),
+    () =>
+      Effect.promise(() => {
+        server.closeAllConnections()
+        return once(server.close(), "close")
+      })
+  )
+  const { port } = server.address() as AddressInfo
+  return { url: `${isSecure ? "https" : "http"}://127.0.0.1:${port}`, received }
+})
+
+export const json = { "content-type": "application/json" }
+
+/** Gives a token to whoever asks for one, and this answer to everything else. */
+export const withToken =
+  (answer: Answering): Answering =>
+  (response, received) =>
+    received.method === "POST" && /token/i.test(received.url.pathname)
+      ? response.writeHead(200, json).end(JSON.stringify({ access_token: "t1", expires_in: 7200 }))
+      : answer(response, received)
+
+export const client = { "client-id": "railfan", "client-secret": "s3cret" }
+
+/** The settings, hidden. */
+export const hidden = (settings: Readonly<Record<string, string>>): Settings =>
+  Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, Redacted.make(value)]))
+
+/** A railroad as its credential sees it, until the scope closes. */
+export const openRoad = Effect.fnUntraced(function* (
+  road: string,
+  settings: Readonly<Record<string, string>>,
+  limits: Partial<Limits> = { collectMs: 20 },
+  isPaced = false
+) {
+  const profile = profiles.find((profile) => profile.road === road)
+  if (profile === undefined) return yield* Effect.die(`no railroad ${road}`)
+  const config = Result.getOrThrow(configure(profile, hidden(settings)))
+  // Most tests cannot wait a second between their questions.
+  return yield* openRailroad({ ...config, profile: isPaced ? profile : { ...profile, quotas: [] }, limits })
+})
+
+export const numbers = (count: number) => Array.from({ length: count }, (_, index) => box(index + 1))
+
+/** What became of asking for each of these containers at the same time: the pages as texts, or the name of the error. */
+export const askAll = (source: RailSource, containers: ReadonlyArray<string>) =>
+  Effect.forEach(
+    containers,
+    (container) =>
+      Effect.map(Effect.result(source.fetch(container)), (result) =>
+        Result.isSuccess(result)
+          ? result.success.pages.map((page) => new TextDecoder().decode(page))
+          : result.failure._tag
+      ),
+    { concurrency: "unbounded" }
+  )
+
+export const upItem = (container: string, more: object = {}) =>
+  JSON.stringify({ id: `s-${container}`, load: { equipment: { id: container.slice(0, 10) } }, ...more })

@@ -1,0 +1,102 @@
+import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import type { Expected, Happened, Said } from "#adapters/simulator/generated/Said.ts"
+import { expected, happened, said } from "#adapters/simulator/generated/statements.ts"
+import type { Visit } from "#adapters/simulator/Voyage.ts"
+
+import type { Asked } from "./Asked.ts"
+import { keyOf } from "./Asserted.ts"
+import type { Asserted } from "./Asserted.ts"
+
+const hour = 3_600_000
+
+/** Since when the service has asserted what changes how often it asks; null as long as it has not. */
+export interface Phase {
+  began: number | null
+  departed: number | null
+  ashore: number | null
+  out: number | null
+  stopped: number | null
+}
+
+/** One box that is followed: what is true of it, what is said of it, and what became of that so far. */
+export interface Followed {
+  readonly asked: Asked
+  readonly origin: number
+  /** Milliseconds: when it was asked for. */
+  readonly since: number
+  readonly number: string
+  readonly bill: string
+  readonly truth: ReadonlyArray<Happened>
+  readonly said: ReadonlyArray<Said>
+  readonly expected: ReadonlyArray<Expected>
+  /** At the terminal of discharge, truly and as the terminal tells it; null where it tells nothing. */
+  readonly visits: { readonly true: Visit | null; readonly told: Visit | null }
+  readonly phase: Phase
+  /** The first moment at which a milestone was asserted. */
+  readonly seen: Map<string, number>
+}
+
+/** The visit in which the box was discharged from this bill's ship. */
+const visitOf = (generated: Generated, visits: ReadonlyArray<Visit>, box: string, bill: string): Visit | null => {
+  const landed = generated.truth.reports.find(
+    (report) => report.bill === bill && report.box === box && report.milestone === "vessel_discharged"
+  )
+  return (
+    visits.find(
+      (visit) => visit.box === box && landed !== undefined && visit.from <= landed.at && landed.at < visit.until
+    ) ?? null
+  )
+}
+
+export const follow = (asked: Asked, origin: number, since: number): ReadonlyArray<Followed> => {
+  const { generated } = asked
+  const [truth, words, arrivals] = [happened(generated, origin), said(generated, origin), expected(generated, origin)]
+  return asked.boxes.map(({ bill, number }) => {
+    const isOwn = (one: { readonly box: string; readonly bill: string }) => one.box === number && one.bill === bill
+    return {
+      asked,
+      origin,
+      since,
+      number,
+      bill,
+      truth: truth.filter(isOwn),
+      said: words.filter(isOwn),
+      expected: arrivals.filter((one) => asked.boxes.some((box) => box.bill === one.bill)),
+      visits: {
+        true: visitOf(generated, generated.truth.visits, number, bill),
+        told: visitOf(generated, generated.told.visits, number, bill)
+      },
+      phase: { began: null, departed: null, ashore: null, out: null, stopped: null },
+      seen: new Map()
+    }
+  })
+}
+
+/** Notes since when the service has asserted what. */
+export const note = ({ phase, seen }: Followed, asserted: Asserted, now: number): void => {
+  const names = new Set<string>()
+  for (const { name, place } of asserted.milestones.values()) {
+    names.add(name)
+    const key = keyOf(name, place)
+    if (!seen.has(key)) seen.set(key, now)
+  }
+  const is = (...some: ReadonlyArray<string>) => some.some((name) => names.has(name))
+  if (is("vessel_loaded", "vessel_departed")) phase.began ??= now
+  if (is("vessel_departed")) phase.departed ??= now
+  if (is("vessel_arrived", "vessel_discharged")) phase.ashore ??= now
+  if (is("full_out", "empty_in")) phase.out ??= now
+  if (asserted.stopped) phase.stopped ??= now
+}
+
+/** How long a word may take to be heard: the time between two polls in the phase of the voyage, and one step. */
+export const patience = (
+  { phase }: Followed,
+  { kind, told }: { readonly kind: "carrier" | "terminal"; readonly told: number },
+  step: number,
+  staleFor = 0
+): number => {
+  const { ashore, departed, out } = phase
+  if (kind === "terminal") return (ashore === null || told < ashore ? 6 * hour : hour) + staleFor + step
+  const isSlow = departed === null || told < departed || (out !== null && told + 7 * hour >= out)
+  return (isSlow ? 25 : 7) * hour + step
+}

@@ -1,0 +1,78 @@
+/** What a source told of what happened, and how much of it reached the client. */
+export interface Heard {
+  /** Milestones of boxes that the source told of. */
+  told: number
+  inTime: number
+  late: number
+  missing: number
+  /** Need not show: not long enough told, impossible, or of a box that nobody asked about any more. */
+  excused: number
+  /** Words that are not so, declared by the view. */
+  wrong: number
+}
+
+export interface Agreement {
+  /** Hours in which the client saw what was so, what had been so in the last day, what else, or nothing. */
+  right: number
+  behind: number
+  other: number
+  unknown: number
+}
+
+export const states = ["holds", "fees", "lastFreeDay", "available"] as const
+export type State = (typeof states)[number]
+
+/** The errors of estimates of arrival, by the days that are left. */
+export interface EtaErrors {
+  count: number
+  hours: number
+}
+
+export const leads = ["over 7 days", "3 to 7 days", "1 to 3 days", "under 1 day"] as const
+
+/** One thing that is not as it must be, for people to look into. */
+export interface Finding {
+  readonly rule: "false milestone" | "false state" | "false event" | "false estimate" | "late" | "missing" | "overruled"
+  readonly number: string
+  readonly bill: string
+  readonly what: string
+  readonly at: string
+}
+
+export interface Tally {
+  voyages: number
+  boxes: number
+  /** By source and view. */
+  readonly heard: Map<string, Heard>
+  readonly milestones: { asserted: number; right: number; toTheDay: number; asSaid: number }
+  readonly states: Record<State, Agreement>
+  readonly eta: Record<(typeof leads)[number], EtaErrors>
+  events: number
+  readonly findings: Array<Finding>
+}
+
+const agreement = (): Agreement => ({ right: 0, behind: 0, other: 0, unknown: 0 })
+const errors = (): EtaErrors => ({ count: 0, hours: 0 })
+
+export const emptyTally = (): Tally => ({
+  voyages: 0,
+  boxes: 0,
+  heard: new Map(),
+  milestones: { asserted: 0, right: 0, toTheDay: 0, asSaid: 0 },
+  states: { holds: agreement(), fees: agreement(), lastFreeDay: agreement(), available: agreement() },
+  eta: { "over 7 days": errors(), "3 to 7 days": errors(), "1 to 3 days": errors(), "under 1 day": errors() },
+  events: 0,
+  findings: []
+})
+
+/** Each finding once, however long it stands. */
+export const find = (tally: Tally, finding: Finding): void => {
+  const isKnown = tally.findings.some(
+    ({ bill, number, rule, what }) =>
+      rule === finding.rule && number === finding.number && bill === finding.bill && what === finding.what
+  )
+  if (!isKnown) tally.findings.push(finding)
+}
+
+export const countOf = ({ findings }: Tally, ...rules: ReadonlyArray<Finding["rule"]>): number =>
+  findings.filter(({ rule }) => rules.includes(rule)).length

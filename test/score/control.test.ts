@@ -1,0 +1,87 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+import { vi } from "vitest"
+
+import type * as Merge from "#domain/merge/merge.ts"
+import type { Merged } from "#domain/merge/merge.ts"
+import { readHold } from "#domain/TerminalHold.ts"
+import { instantOf } from "#domain/Time.ts"
+
+import { play } from "./play.ts"
+import { verdictOf } from "./tables.ts"
+
+/** What the merge of this file makes wrong, of every box. */
+const wrong: { make: (merged: Merged) => Merged } = vi.hoisted(() => ({ make: (merged: unknown) => merged as never }))
+
+vi.mock("#domain/merge/merge.ts", async (original) => {
+  const { merge, ...rest } = await original<typeof Merge>()
+  return { ...rest, merge: (...input: Parameters<typeof merge>) => wrong.make(merge(...input)) }
+})
+
+const few = { voyages: 2, seed: "control", stepHours: 12 }
+const minute = 60_000
+
+const laterDischarge = (merged: Merged): Merged => ({
+  ...merged,
+  boxes: merged.boxes.map((box) => ({
+    ...box,
+    milestones: box.milestones.map((milestone) => {
+      const { happened } = milestone.winner
+      if (milestone.name !== "vessel_discharged" || happened === null || !("at" in happened)) return milestone
+      const at = instantOf(Date.parse(happened.at) + minute)
+      return at === null ? milestone : { ...milestone, winner: { ...milestone.winner, happened: { ...happened, at } } }
+    })
+  }))
+})
+
+const withHold = (merged: Merged): Merged => ({
+  ...merged,
+  boxes: merged.boxes.map((box) => ({
+    ...box,
+    facts: { ...box.facts, holds_at_pod_terminal: [readHold("CUSTOMS HOLD")] }
+  }))
+})
+
+const withoutGateIn = (merged: Merged): Merged => ({
+  ...merged,
+  boxes: merged.boxes.map((box) => ({ ...box, milestones: box.milestones.filter(({ name }) => name !== "full_in") }))
+})
+
+const laterArrival = (merged: Merged): Merged => {
+  const { pod_eta_at } = merged.shipment
+  const moved = pod_eta_at === null ? null : instantOf(Date.parse(pod_eta_at) + minute)
+  return { ...merged, shipment: { ...merged.shipment, pod_eta_at: moved } }
+}
+
+/** A score that finds nothing proves nothing unless it finds what is wrong. */
+describe("the score", () => {
+  it.effect.each([
+    { what: "a discharge that is a minute late", make: laterDischarge, rules: ["false milestone", "false event"] },
+    { what: "a hold that nobody set", make: withHold, rules: ["false state"] },
+    { what: "a milestone that is left out", make: withoutGateIn, rules: ["missing"] },
+    { what: "an estimate that nobody gave", make: laterArrival, rules: ["false estimate"] }
+  ])(
+    "finds $what",
+    ({ make, rules }) =>
+      Effect.gen(function* () {
+        wrong.make = make
+        const { tally } = yield* play(few)
+        const found = new Set(tally.findings.map(({ rule }) => rule))
+        for (const rule of rules)
+          assert.isTrue([...found].includes(rule as never), `${rule} among ${[...found].join(", ")}`)
+        assert.notMatch(verdictOf(tally), /^false milestones 0, false holds 0, false estimates 0, .*missing 0/)
+      }),
+    60_000
+  )
+
+  it.effect(
+    "finds nothing in the same voyages when nothing is wrong",
+    () =>
+      Effect.gen(function* () {
+        wrong.make = (merged) => merged
+        const { tally } = yield* play(few)
+        assert.deepStrictEqual(tally.findings, [])
+      }),
+    60_000
+  )
+})

@@ -1,0 +1,157 @@
+import type { Said } from "#adapters/simulator/generated/Said.ts"
+
+import { keyOf } from "./Asserted.ts"
+import type { Asserted, Milestone } from "./Asserted.ts"
+import { patience } from "./Followed.ts"
+import type { Followed } from "./Followed.ts"
+import { find } from "./Tally.ts"
+import type { Finding, Tally } from "./Tally.ts"
+
+const hour = 3_600_000
+/** Polls that must leave a word out before it counts as taken back. */
+const polls = 2
+
+const isOf = (said: Said, { name, place }: Pick<Milestone, "name" | "place">) =>
+  said.milestone === name && said.place === place
+
+export const iso = (at: number): string => new Date(at).toISOString().slice(0, 16)
+
+export const finding = (rule: Finding["rule"], { bill, number }: Followed, what: string, now: number): Finding => ({
+  rule,
+  number,
+  bill,
+  what,
+  at: iso(now)
+})
+
+/** Whether a source says just this now, or said so until it could last be believed to. */
+const isSaid = (followed: Followed, milestone: Milestone, now: number, step: number): boolean =>
+  followed.said.some((said) => {
+    if (!isOf(said, milestone) || said.shown !== milestone.at || said.told > now) return false
+    const end = followed.phase.stopped ?? now
+    return Math.min(now, end) <= said.until + polls * patience(followed, { kind: said.kind, told: said.until }, step)
+  })
+
+const isTrue = ({ truth }: Followed, { at, name, place }: Milestone): boolean =>
+  truth.some((one) => one.milestone === name && one.place === place && one.at === at)
+
+export const isFalse = (followed: Followed, milestone: Milestone, now: number, step: number): boolean =>
+  !isSaid(followed, milestone, now, step) && !isTrue(followed, milestone)
+
+/** Why a word need not show, though it was told; null when it must. */
+const excuse = ({ phase }: Followed, said: Said, due: number, asserted: Asserted): string | null => {
+  if (said.flaw === "never_happened") return "taken back"
+  if (said.shown > said.told + 2 * hour) return "told before it can have happened"
+  if (said.until < due) return "told otherwise before it was heard"
+  if (phase.stopped !== null && phase.stopped <= due) return "tracking had ended"
+  const names = new Set([...asserted.milestones.values()].map(({ name }) => name))
+  const afterwards = said.milestone === "full_out" || said.milestone === "empty_in"
+  if (afterwards && !names.has("vessel_discharged")) return "the discharge was never told"
+  if (said.kind === "carrier") return null
+  if (phase.began === null || due - phase.began < 12 * hour) return "the voyage was not known to have begun"
+  if (phase.departed === null && phase.ashore === null) return "the terminal was not asked"
+  return phase.out !== null && phase.out <= due ? "the terminal was no longer asked" : null
+}
+
+/** When a word must show at the latest. */
+export const dueAt = (followed: Followed, said: Said, step: number): number => {
+  const stale = (followed.visits.told?.staleFor ?? 0) * 60_000
+  return Math.max(said.told, followed.since) + patience(followed, said, step, said.kind === "terminal" ? stale : 0)
+}
+
+const heardOf = (tally: Tally, { asked }: Followed, { kind, source }: Said) => {
+  const { views } = asked.generated
+  const name = kind === "carrier" ? `${source}|${views.carrier.name}` : `terminals|${views.terminal.name}`
+  const heard = tally.heard.get(name) ?? { told: 0, inTime: 0, late: 0, missing: 0, excused: 0, wrong: 0 }
+  tally.heard.set(name, heard)
+  return heard
+}
+
+/** What must show by now: everything that a source told of, unless there is an excuse. */
+const judgeHearing = (
+  followed: Followed,
+  asserted: Asserted,
+  before: number,
+  now: number,
+  step: number,
+  tally: Tally
+) => {
+  for (const said of followed.said) {
+    const due = dueAt(followed, said, step)
+    // Each word is judged once: in the step in which it falls due.
+    if (due > now || due <= before) continue
+    const heard = heardOf(tally, followed, said)
+    heard.told += 1
+    if (said.flaw !== null) heard.wrong += 1
+    const key = keyOf(said.milestone, said.place)
+    const seen = followed.seen.get(key)
+    if (excuse(followed, said, due, asserted) !== null) heard.excused += 1
+    else if (asserted.milestones.has(key)) {
+      if (seen === undefined || seen <= due + step) heard.inTime += 1
+      else heard.late += 1
+    } else {
+      heard.missing += 1
+      find(
+        tally,
+        finding("missing", followed, `${key} told ${iso(said.told)} by ${said.source} as ${iso(said.shown)}`, now)
+      )
+    }
+  }
+}
+
+/** The word that must count where nothing is in flux: the terminal's about the discharge, else the carrier's newest. */
+const judgePriority = (followed: Followed, asserted: Asserted, now: number, step: number, tally: Tally) => {
+  if (followed.phase.stopped !== null) return
+  for (const milestone of asserted.milestones.values()) {
+    const words = followed.said.filter((said) => isOf(said, milestone) && said.told <= now)
+    const inFlux = words.some(
+      (said) =>
+        now < dueAt(followed, said, step) ||
+        (said.until <= now &&
+          now <= said.until + polls * patience(followed, { kind: said.kind, told: said.until }, step))
+    )
+    const standing = words.filter(
+      (said) => now < said.until && excuse(followed, said, dueAt(followed, said, step), asserted) === null
+    )
+    const isTerminal = milestone.name === "vessel_discharged" || milestone.name === "full_out"
+    const terminals = isTerminal ? standing.filter(({ kind }) => kind === "terminal") : []
+    const carriers = standing.filter(({ kind }) => kind === "carrier")
+    // A terminal that may or may not have been heard before it was no longer asked decides nothing.
+    const isOpen = words.some(({ kind }) => kind === "terminal") && terminals.length === 0
+    const [word] = terminals.length > 0 ? terminals : carriers
+    if (inFlux || isOpen || word === undefined || word.shown === milestone.at) continue
+    const what = `${keyOf(milestone.name, milestone.place)} is ${iso(milestone.at)}, not ${iso(word.shown)} by ${word.source}`
+    find(tally, finding("overruled", followed, what, now))
+  }
+}
+
+/** Judges the milestones that the service asserts of a box now. */
+export const judgeMilestones = (
+  followed: Followed,
+  asserted: Asserted,
+  before: number,
+  now: number,
+  step: number,
+  tally: Tally
+): void => {
+  for (const milestone of asserted.milestones.values()) {
+    if (!isFalse(followed, milestone, now, step)) continue
+    const what = `${keyOf(milestone.name, milestone.place)} at ${iso(milestone.at)}`
+    find(tally, finding("false milestone", followed, what, now))
+  }
+  judgeHearing(followed, asserted, before, now, step, tally)
+  judgePriority(followed, asserted, now, step, tally)
+}
+
+/** How right the milestones are in the end. */
+export const countMilestones = (followed: Followed, asserted: Asserted, tally: Tally): void => {
+  for (const milestone of asserted.milestones.values()) {
+    const counts = tally.milestones
+    counts.asserted += 1
+    const truth = followed.truth.find((one) => one.milestone === milestone.name && one.place === milestone.place)
+    if (truth?.at === milestone.at) counts.right += 1
+    else if (truth !== undefined && milestone.isVague && Math.abs(truth.at - milestone.at) < 36 * hour)
+      counts.toTheDay += 1
+    else counts.asSaid += 1
+  }
+}

@@ -1,0 +1,187 @@
+import { Effect, Option } from "effect"
+import { TestClock } from "effect/testing"
+
+import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { durationOf } from "#adapters/simulator/Voyage.ts"
+import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { EventLog } from "#application/ports/EventLog.ts"
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import { TrackingRequests } from "#application/TrackingRequests.ts"
+import type { ContainerId, TrackingRequestId } from "#domain/Identifiers.ts"
+
+import { askedFor } from "./Asked.ts"
+import type { Asked } from "./Asked.ts"
+import { assertedOf, keyOf, milestoneOf } from "./Asserted.ts"
+import type { Asserted } from "./Asserted.ts"
+import { judgeEstimate } from "./estimates.ts"
+import { follow, note } from "./Followed.ts"
+import type { Followed } from "./Followed.ts"
+import { countMilestones, finding, isFalse, iso, judgeMilestones } from "./milestones.ts"
+import { compareStanding, judgeStanding } from "./standing.ts"
+import { emptyTally, find } from "./Tally.ts"
+import type { Tally } from "./Tally.ts"
+import { account, living, news, start, work, worldOf } from "./world.ts"
+
+const minute = 60_000
+const hour = 60 * minute
+
+export interface Plan {
+  readonly seed: string
+  readonly voyages: number
+  /** The first of them, counted from 0. */
+  readonly from?: number
+  /** Hours between two looks at what the service asserts. */
+  readonly stepHours?: number
+  /** Steps after which the ingestion node is killed in the middle of its work and begun anew. */
+  readonly killedAfter?: ReadonlyArray<number>
+}
+
+/** One request and what it brought to light so far. */
+interface Request {
+  readonly id: TrackingRequestId
+  readonly boxes: ReadonlyArray<Followed>
+  readonly last: Map<string, Asserted>
+  readonly ids: Map<ContainerId, Followed>
+  readonly over: number
+}
+
+/** What the service asserts at the end, and how it did on the way. */
+export interface Played {
+  readonly tally: Tally
+  /** Every milestone that was told, as often as it was. */
+  readonly told: ReadonlyArray<string>
+  /** By box and bill: what a client sees when all is over, without ids and times of the service's own. */
+  readonly end: ReadonlyMap<string, Asserted>
+}
+
+const nameOf = ({ bill, number }: Followed): string => `${number} on ${bill}`
+
+/** Plays the voyages through the whole service and judges at every step what it asserts. */
+export const play = ({ from = 0, killedAfter = [], seed, stepHours = 6, voyages }: Plan, tally = emptyTally()) =>
+  Effect.gen(function* () {
+    const step = stepHours * hour
+    const plan = askedFor(seed, voyages, from)
+    const holder = yield* account
+    const waiting = plan.flatMap((asked, index) =>
+      asked.map((one) => ({ one, voyage: index, delay: (index % 8) * step }))
+    )
+    const origins = new Map<number, number>()
+    const requests: Array<Request> = []
+    const end = new Map<string, Asserted>()
+    const told: Array<string> = []
+    tally.voyages += voyages
+
+    const ask = Effect.fnUntraced(function* (one: Asked, voyage: number, now: number) {
+      const service = yield* TrackingRequests
+      const { id } = yield* service.create(holder, {
+        request_type: one.type,
+        request_number: one.number,
+        scac: one.scac,
+        auto_detect: false,
+        ref_numbers: [],
+        shipment_tags: []
+      })
+      const playing = yield* Simulator.use((simulator) => simulator.playing(one.number))
+      const origin = playing?.origin ?? 0
+      origins.set(voyage, origin)
+      const boxes = follow(one, origin, now)
+      tally.boxes += boxes.length
+      const over = origin + durationOf(one.generated.told) * minute + 4 * 24 * hour
+      requests.push({ id, boxes, last: new Map(), ids: new Map(), over })
+    })
+
+    const askWhatIsDue = Effect.fnUntraced(function* (now: number) {
+      const isDue = ({ delay, one, voyage }: (typeof waiting)[number]) => {
+        const origin = origins.get(voyage)
+        return (origin === undefined ? start + delay : origin + one.askedAt * minute) <= now
+      }
+      for (let index = waiting.findIndex(isDue); index >= 0; index = waiting.findIndex(isDue)) {
+        for (const { one, voyage } of waiting.splice(index, 1)) yield* ask(one, voyage, now)
+      }
+    })
+
+    const look = Effect.fnUntraced(function* (request: Request, before: number, now: number) {
+      const { id } = holder.account
+      const found = Option.getOrThrow(yield* TrackingRequestStore.use((store) => store.find(id, request.id)))
+      if (found.shipment_id === null) return
+      const shipment_id = found.shipment_id
+      const shipment = Option.getOrThrow(yield* ShipmentStore.use((store) => store.find(id, shipment_id)))
+      const containers = yield* ContainerStore.use((store) => store.ofShipments(id, [shipment_id]))
+      const events = yield* EventLog.use((log) => log.latestOf(id, shipment_id))
+      for (const followed of request.boxes) {
+        const container = containers.find(({ number }) => number === followed.number)
+        const last = request.last.get(followed.number)
+        if (last !== undefined) compareStanding(followed, last, before, now, tally)
+        if (container === undefined) continue
+        request.ids.set(container.id, followed)
+        const asserted = assertedOf(container, shipment, events)
+        note(followed, asserted, now)
+        judgeMilestones(followed, asserted, before, now, step, tally)
+        judgeStanding(followed, asserted, now, step, tally)
+        judgeEstimate(followed, asserted, now, step, tally)
+        request.last.set(followed.number, asserted)
+        end.set(nameOf(followed), asserted)
+      }
+    })
+
+    const judgeNews = Effect.fnUntraced(function* (now: number) {
+      for (const event of yield* news) {
+        tally.events += 1
+        const milestone = milestoneOf(event)
+        const followed = requests.map(({ ids }) => ids.get(event.container_id as ContainerId)).find(Boolean)
+        if (milestone === null || followed === undefined) continue
+        told.push(`${nameOf(followed)}: ${keyOf(milestone.name, milestone.place)} at ${iso(milestone.at)}`)
+        if (!isFalse(followed, milestone, now, step)) continue
+        const what = `${keyOf(milestone.name, milestone.place)} at ${iso(milestone.at)}`
+        find(tally, finding("false event", followed, what, now))
+      }
+    })
+
+    let now = start
+    const oneStep = Effect.gen(function* () {
+      yield* askWhatIsDue(now)
+      yield* work
+      for (const request of requests) if (now <= request.over) yield* look(request, now - step, now)
+      yield* judgeNews(now)
+      now += step
+      yield* TestClock.setTime(now)
+    })
+    const isOver = () => waiting.length === 0 && requests.every(({ over }) => over < now)
+
+    const lives = [...killedAfter, Infinity]
+    let count = 0
+    for (const until of lives) {
+      yield* living(
+        Effect.gen(function* () {
+          for (; count < until && !isOver(); count++) yield* oneStep
+          if (isOver()) return
+          // Killed while it works: what it had claimed is left claimed.
+          yield* Effect.raceFirst(
+            work,
+            Effect.promise(() => new Promise((done) => setTimeout(done, 30)))
+          )
+        })
+      )
+    }
+    for (const { boxes, last } of requests) {
+      for (const followed of boxes) {
+        const asserted = last.get(followed.number)
+        if (asserted === undefined) find(tally, finding("missing", followed, "the box itself", now))
+        else countMilestones(followed, asserted, tally)
+      }
+    }
+    return { tally, end, told } satisfies Played
+  }).pipe(Effect.provide(worldOf(seed)))
+
+const most = 50
+
+/** Many voyages, some at a time: each lot has a world of its own, so that none grows without end. */
+export const playAll = Effect.fnUntraced(function* (plan: Plan) {
+  const tally = emptyTally()
+  for (let done = 0; done < plan.voyages; done += most) {
+    const voyages = Math.min(most, plan.voyages - done)
+    yield* play({ ...plan, from: (plan.from ?? 0) + done, voyages }, tally)
+  }
+  return tally
+})

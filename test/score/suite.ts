@@ -1,0 +1,19 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { playAll } from "./play.ts"
+import type { Plan } from "./play.ts"
+import { tablesOf, verdictOf } from "./tables.ts"
+import { states } from "./Tally.ts"
+
+/** Plays the voyages; nothing must be found, and there must have been something to find. */
+export const findNothing = Effect.fnUntraced(function* (plan: Plan) {
+  const tally = yield* playAll(plan)
+  assert.deepStrictEqual(tally.findings, [], tablesOf(tally))
+  assert.match(verdictOf(tally), /^false milestones 0, false holds 0, /)
+  const { asserted, right } = tally.milestones
+  assert.isAbove(asserted, 10 * plan.voyages)
+  assert.isAbove(right / asserted, 0.7)
+  assert.isBelow(right, asserted, "the views do garble")
+  for (const state of states) assert.isAbove(tally.states[state].right, 10 * plan.voyages)
+})

@@ -1,0 +1,65 @@
+import { countOf, leads, states } from "./Tally.ts"
+import type { Tally } from "./Tally.ts"
+
+type Cell = string | number
+
+const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<Cell>>): string => {
+  const lines = [head, ...rows.map((row) => row.map(String))]
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)))
+  const write = (line: ReadonlyArray<string>) =>
+    line
+      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join("  ")
+  return lines.map(write).join("\n")
+}
+
+const share = (part: number, whole: number): string => (whole === 0 ? "-" : `${((100 * part) / whole).toFixed(1)} %`)
+
+/** What every source told and what became of it; how well the states and estimates agree with the truth. */
+export const tablesOf = (tally: Tally): string => {
+  const heard = [...tally.heard].sort(([a], [b]) => (a < b ? -1 : 1))
+  const sources = table(
+    ["source", "view", "told", "in time", "late", "missing", "need not show", "told wrong"],
+    heard.map(([name, { excused, inTime, late, missing, told, wrong }]) => [
+      ...name.split("|"),
+      told,
+      inTime,
+      late,
+      missing,
+      excused,
+      wrong
+    ])
+  )
+  const standing = table(
+    ["state", "hours", "right", "a day behind", "other", "unknown"],
+    states.map((state) => {
+      const { behind, other, right, unknown } = tally.states[state]
+      const all = behind + other + right + unknown
+      return [state, all, share(right, all), share(behind, all), share(other, all), share(unknown, all)]
+    })
+  )
+  const estimates = table(
+    ["arrival in", "looks", "error in hours"],
+    leads.map((lead) => {
+      const { count, hours } = tally.eta[lead]
+      return [lead, count, count === 0 ? "-" : (hours / count).toFixed(1)]
+    })
+  )
+  const { asSaid, asserted, right, toTheDay } = tally.milestones
+  const milestones = `${asserted} milestones in the end: ${share(right, asserted)} true to the minute, ${share(toTheDay, asserted)} to the day, ${share(asSaid, asserted)} as a source wrongly said; ${tally.events} events told.`
+  return [sources, standing, estimates, milestones].join("\n\n")
+}
+
+/** The last line: what must be nothing but noughts. */
+export const verdictOf = (tally: Tally): string => {
+  const count = (...rules: Parameters<typeof countOf>[1][]) => countOf(tally, ...rules)
+  return [
+    `false milestones ${count("false milestone", "false event")}`,
+    `false holds ${count("false state")}`,
+    `false estimates ${count("false estimate")}`,
+    `overruled priorities ${count("overruled")}`,
+    `missing ${count("missing", "late")}`,
+    `voyages ${tally.voyages}`,
+    `boxes ${tally.boxes}`
+  ].join(", ")
+}

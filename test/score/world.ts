@@ -1,0 +1,87 @@
+import { Effect, Layer, Option, Redacted } from "effect"
+import type { Context } from "effect"
+import { TestClock } from "effect/testing"
+
+import * as Memory from "#adapters/memory/layer.ts"
+import * as Reference from "#adapters/reference/layer.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
+import * as Simulated from "#adapters/simulator/layer.ts"
+import { Access } from "#application/Access.ts"
+import { Folding } from "#application/ingestion/Folding.ts"
+import { Polling } from "#application/ingestion/Polling.ts"
+import { Reading } from "#application/ingestion/Reading.ts"
+import { EventLog } from "#application/ports/EventLog.ts"
+import { Transaction } from "#application/ports/Transaction.ts"
+import { WorkQueue } from "#application/ports/WorkQueue.ts"
+import { TrackingRequests } from "#application/TrackingRequests.ts"
+import type { RawId } from "#domain/Identifiers.ts"
+import { ensureCredentials } from "#runtimes/credentials.ts"
+import type { Stores } from "#runtimes/DataPlane.ts"
+import { memoryPlane } from "#runtimes/memoryPlane.ts"
+import * as Nodes from "#runtimes/nodes.ts"
+import * as Sources from "#runtimes/sources.ts"
+
+const unlimited = 1_000_000
+
+/** Everything but the ingestion node: the simulator behind its HTTP interface, the data plane, the use cases of clients. */
+export const worldOf = (seed: string) =>
+  Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
+    Layer.provideMerge(
+      Sources.simulated(1, unlimited).pipe(
+        Layer.provideMerge(Simulated.layer({ seed, speed: 1, live: true, requestsPerSecond: unlimited }))
+      )
+    ),
+    Layer.provideMerge(Layer.mergeAll(Memory.layer, Reference.layer, Secrets.layer)),
+    Layer.provideMerge(TestClock.layer())
+  )
+
+/** One life of an ingestion node on the data that is there: ended and begun anew, it remembers nothing itself. */
+export const living = <A, E, R>(life: Effect.Effect<A, E, R>) =>
+  Effect.contextWith((context: Context.Context<Stores>) =>
+    Effect.provide(life, Nodes.intake({ ...memoryPlane, worker: Layer.succeedContext(context) }), { local: true })
+  )
+
+export const start = Date.UTC(2026, 8, 1)
+
+/** An account that sees what the simulated sources tell. */
+export const account = Effect.gen(function* () {
+  yield* TestClock.setTime(start)
+  const access = yield* Access
+  const { account, key } = yield* access.bootstrap(null)
+  yield* ensureCredentials(account.id, true)
+  const holder = yield* access.authenticate(key ?? Redacted.make(""))
+  return Option.getOrThrow(holder)
+})
+
+const options = { limit: 500, leaseFor: 3_600_000 }
+
+/** Does everything that is due, until nothing is. */
+export const work = Effect.gen(function* () {
+  const queue = yield* WorkQueue
+  const polling = yield* Polling
+  const reading = yield* Reading
+  const folding = yield* Folding
+  for (;;) {
+    const polls = yield* queue.claim("poll", options)
+    yield* Effect.forEach(polls, polling.poll, { concurrency: 8, discard: true })
+    const reads = yield* queue.claim("read", options)
+    yield* Effect.forEach(reads, (job) => Effect.andThen(reading.read(job.key as RawId), queue.finish(job)), {
+      discard: true
+    })
+    const folds = yield* queue.claim("fold", options)
+    yield* folding.fold(folds)
+    if (polls.length + reads.length + folds.length === 0) return
+  }
+})
+
+/** What a subscriber would be sent since the last time: every event, in its order. */
+export const news = Effect.gen(function* () {
+  const log = yield* EventLog
+  const transaction = yield* Transaction
+  const all = []
+  for (;;) {
+    const numbered = yield* transaction.run(log.number(1_000))
+    all.push(...numbered)
+    if (numbered.length === 0) return all
+  }
+})

@@ -1,0 +1,174 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+
+import { atlas, ramps } from "#adapters/simulator/generated/atlas.ts"
+import { declaredDelay } from "#adapters/simulator/generated/carrierView.ts"
+import { generate, generatePlainly } from "#adapters/simulator/generated/generate.ts"
+import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import { lines } from "#adapters/simulator/generated/lines.ts"
+import { nthPapers, papersWith } from "#adapters/simulator/generated/papers.ts"
+import type { Said } from "#adapters/simulator/generated/Said.ts"
+import { happened, said } from "#adapters/simulator/generated/statements.ts"
+import { carrierViews, terminalViews } from "#adapters/simulator/generated/View.ts"
+import { voyageOf } from "#adapters/simulator/numbers.ts"
+import type { Report } from "#adapters/simulator/Voyage.ts"
+import { checkDigit } from "#domain/ContainerNumber.ts"
+
+const hour = 3_600_000
+const seed = "test"
+const nth = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5_999 }))
+const view = (many: ReadonlyArray<unknown>) =>
+  Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: many.length - 1 }))
+
+const seen = (index: number, carrier: number, terminal: number): Generated =>
+  generate(seed, nthPapers(index), {
+    carrier: carrierViews[carrier] ?? carrierViews[0],
+    terminal: terminalViews[terminal] ?? terminalViews[0]
+  })
+
+const subjectOf = ({ bill, box, milestone, place }: Pick<Said, "bill" | "box" | "milestone" | "place">): string =>
+  `${bill} ${box} ${milestone} ${place}`
+
+const many = Array.from({ length: 600 }, (_, index) => generate(seed, nthPapers(index)))
+
+describe("generated voyages", () => {
+  it("are the same for ever under one seed, and others under another", () => {
+    const [one, again] = [generate(seed, nthPapers(17)), generate(seed, nthPapers(17))]
+    assert.deepStrictEqual([one.truth, one.told, one.views], [again.truth, again.told, again.views])
+    assert.notDeepEqual(generate("other", nthPapers(17)).truth, one.truth)
+  })
+
+  it("touch twenty ports and five ramps under six carriers", () => {
+    const places = new Set(
+      many.flatMap((one) => one.truth.reports.flatMap(({ call }) => call?.stop.port.unlocode ?? []))
+    )
+    assert.deepStrictEqual(
+      [...places].sort(),
+      [...atlas.map(({ unlocode }) => unlocode), ...ramps.map(({ port }) => port.unlocode)].sort()
+    )
+    assert.strictEqual(new Set(atlas).size, 20)
+    assert.strictEqual(ramps.length, 5)
+    assert.strictEqual(new Set(many.map(({ papers }) => papers.line)).size, lines.length)
+  })
+
+  it("are transshipped, fed by barge, rolled over, railed, split, used again; each in a fair share", () => {
+    const share = (is: (one: Generated) => boolean) => many.filter(is).length / many.length
+    const did = (milestone: string) =>
+      share(({ truth }) => truth.reports.some((report) => report.milestone === milestone))
+    assert.isAbove(did("transshipment_loaded"), 0.4)
+    assert.isAbove(did("feeder_loaded"), 0.05)
+    assert.isAbove(did("rail_unloaded"), 0.1)
+    const isRolled = ({ classifier, withdrawn }: Report) => classifier === "PLN" && withdrawn !== Infinity
+    const rolled = share(({ truth }) => truth.reports.some(isRolled))
+    assert.isAbove(rolled, 0.05)
+    const bookings = ({ truth }: Generated) => new Set(truth.consignments.map(({ booking }) => booking)).size
+    const bills = ({ truth }: Generated) => truth.consignments.length
+    assert.isAbove(
+      share((one) => bills(one) > bookings(one)),
+      0.05
+    )
+    assert.isAbove(
+      share((one) => bookings(one) > 1),
+      0.01
+    )
+    assert.isAbove(
+      share(({ truth }) => truth.consignments.some(({ stays }) => stays.length > 1)),
+      0.3
+    )
+  })
+
+  it("bear numbers with right check digits that no script has and that lead back to them", () => {
+    for (const { papers, truth } of many) {
+      for (const { bill, booking, stays } of truth.consignments) {
+        for (const { number } of stays) assert.strictEqual(number.slice(10), String(checkDigit(number.slice(0, 10))))
+        for (const number of [bill, booking, ...stays.map((stay) => stay.number)]) {
+          assert.strictEqual(papersWith(number)?.bill(1), papers.bill(1))
+          assert.isNull(voyageOf(number))
+        }
+      }
+    }
+    for (const number of ["", "SIMA000010", "SIMA000001", "SIMG000011", "SIAU0000111", "SIMA0000110", "SIML000011"]) {
+      assert.isNull(papersWith(number), number)
+    }
+  })
+
+  it("happen in an order that can be", () => {
+    const ranks = ["empty_out", "full_in", "vessel_loaded", "vessel_departed", "vessel_arrived", "vessel_discharged"]
+    const order = [...ranks, "full_out", "empty_in"]
+    for (const generated of many) {
+      const events = happened(generated, 0)
+      for (const { bill, stays } of generated.truth.consignments) {
+        for (const { number } of stays) {
+          const own = events.filter((one) => one.bill === bill && one.box === number)
+          const times = order.map((name) => own.find(({ milestone }) => milestone === name)?.at ?? NaN)
+          assert.deepStrictEqual(
+            times,
+            [...times].sort((a, b) => a - b),
+            bill
+          )
+        }
+      }
+    }
+  })
+})
+
+describe("a view", () => {
+  const given = { index: nth, carrier: view(carrierViews), terminal: view(terminalViews) }
+
+  it.prop("says nothing but what is true or what it declares to be wrong", given, ({ carrier, index, terminal }) => {
+    const generated = seen(index, carrier, terminal)
+    const truth = new Map(happened(generated, 0).map((one) => [subjectOf(one), one.at]))
+    for (const word of said(generated, 0)) {
+      const at = truth.get(subjectOf(word))
+      assert.isDefined(at, `${subjectOf(word)} is no event of the voyage`)
+      if (word.flaw === null || word.flaw === "wrong_zone") assert.strictEqual(word.at, at)
+      if (word.flaw === "never_happened") assert.isBelow(word.until, Infinity)
+    }
+  })
+
+  it.prop("leaves nothing out for good, unless it is one that does", given, ({ carrier, index, terminal }) => {
+    const generated = seen(index, carrier, terminal)
+    const last = new Map(
+      said(generated, 0)
+        .filter(({ kind, until }) => kind === "carrier" && until === Infinity)
+        .map((word) => [subjectOf(word), word])
+    )
+    for (const one of happened(generated, 0)) {
+      if (generated.views.carrier.omits > 0) continue
+      const word = last.get(subjectOf(one))
+      assert.isDefined(word, subjectOf(one))
+      if (generated.views.carrier.contradictions === 0) assert.strictEqual(word?.at, one.at)
+    }
+  })
+
+  it.prop("tells the right word within the delay that it declares", given, ({ carrier, index, terminal }) => {
+    const generated = seen(index, carrier, terminal)
+    const prompt = new Map(
+      said(generatePlainly(seed, nthPapers(index)), 0)
+        .filter(({ kind }) => kind === "carrier")
+        .map((word) => [subjectOf(word), word.told])
+    )
+    const delay = declaredDelay(generated.views.carrier) * hour
+    for (const word of said(generated, 0)) {
+      if (word.kind !== "carrier" || word.until !== Infinity) continue
+      const first = prompt.get(subjectOf(word)) ?? NaN
+      assert.isAtLeast(word.told, first)
+      assert.isAtMost(word.told - first, delay)
+    }
+  })
+
+  it("that sees everything at once tells the truth", () => {
+    const { told, truth } = generatePlainly(seed, nthPapers(3))
+    assert.deepStrictEqual(
+      told.reports
+        .filter(({ classifier }) => classifier === "ACT")
+        .map(({ at, subject }) => `${subject} ${at}`)
+        .sort(),
+      truth.reports
+        .filter(({ classifier }) => classifier === "ACT")
+        .map(({ at, subject }) => `${subject} ${at}`)
+        .sort()
+    )
+    assert.deepStrictEqual(told.visits, truth.visits)
+  })
+})
