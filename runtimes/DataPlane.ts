@@ -14,6 +14,7 @@ import type { EventLog } from "#application/ports/EventLog.ts"
 import type { EvidenceStore } from "#application/ports/EvidenceStore.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
 import type { IdempotencyStore } from "#application/ports/IdempotencyStore.ts"
+import type { InboxStore } from "#application/ports/InboxStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Ownership } from "#application/ports/Ownership.ts"
 import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
@@ -48,6 +49,7 @@ export type Stores =
   | EvidenceStore
   | FeedStore
   | IdempotencyStore
+  | InboxStore
   | ObservationStore
   | Ownership
   | PartyRoleStore

@@ -11,10 +11,13 @@ import { answerAbout } from "./admin/accounts.ts"
 import type { AccountCommand } from "./admin/accounts.ts"
 import type { Answer } from "./admin/answers.ts"
 import { backUp, putBack } from "./admin/backups.ts"
+import { answerAboutInbox } from "./admin/inboxes.ts"
+import type { InboxCommand } from "./admin/inboxes.ts"
 import { readCommand, usage } from "./admin/options.ts"
 import { answerAboutSources } from "./admin/sources.ts"
 import type { SourceCommand } from "./admin/sources.ts"
 import { commandDataPlane } from "./dataPlanes.ts"
+import { inboxes } from "./inboxes.ts"
 import { runCommand } from "./run.ts"
 import { SetupError, UsageError } from "./SetupError.ts"
 import * as Sources from "./sources.ts"
@@ -25,6 +28,11 @@ const about = Effect.fn("admin.about")(function* (command: AccountCommand) {
   const plane = yield* commandDataPlane
   const UseCases = Accounts.layer.pipe(Layer.provide([plane.worker, Secrets.layer]))
   return yield* Effect.provide(answerAbout(command), UseCases)
+})
+
+const aboutInbox = Effect.fn("admin.aboutInbox")(function* (command: InboxCommand) {
+  const plane = yield* commandDataPlane
+  return yield* Effect.provide(answerAboutInbox(command), inboxes(plane))
 })
 
 /** What a command about sources needs besides the data: who can be asked, and what opens their settings. */
@@ -50,6 +58,10 @@ const command = Effect.gen(function* () {
       return yield* write(yield* backUp(read.success))
     case "restore":
       return yield* write(yield* putBack(read.success))
+    case "inbox add":
+    case "inbox list":
+    case "inbox remove":
+      return yield* write(yield* aboutInbox(read.success))
     case "source offers":
     case "source add":
     case "source change":

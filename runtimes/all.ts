@@ -9,6 +9,7 @@ import { CredentialStore } from "#application/ports/CredentialStore.ts"
 import { greet } from "./banner.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { dataDir, openDataPlane } from "./dataPlanes.ts"
+import * as Inboxes from "./inboxes.ts"
 import { keyFile, readKeyFile } from "./keyFile.ts"
 import * as Nodes from "./nodes.ts"
 import { prepare } from "./prepare.ts"
@@ -69,8 +70,8 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
         Layer.provide([plane.worker, Secrets.layer])
       )
       const world: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
-      return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane)).pipe(
-        Layer.provide(Layer.provide(Nodes.api(plane), Nodes.link(plane))),
+      return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane), Inboxes.folder(plane)).pipe(
+        Layer.provide(Layer.provide(Nodes.api(plane, Inboxes.routes(plane)), Nodes.link(plane))),
         Layer.provide(world),
         Layer.provide(sending({ allowLoopback: true }))
       )

@@ -5,16 +5,21 @@ import { Cause, Effect, Layer, Option, Predicate, Redacted, Result, Schema } fro
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
+import { Replaying } from "#application/ingestion/Replaying.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
+import { FeedStore } from "#application/ports/FeedStore.ts"
+import { InboxStore } from "#application/ports/InboxStore.ts"
 import type { Account } from "#domain/Account.ts"
+import type { InboxTerms } from "#domain/Inbox.ts"
 
 import { commandDataPlane, dataDir, SetupError } from "./dataPlanes.ts"
-import { readOptions, usage } from "./ingestOptions.ts"
+import { answerAboutMessages } from "./ingestMessages.ts"
+import { fullUsage, readOptions } from "./ingestOptions.ts"
 import type { IngestOptions } from "./ingestOptions.ts"
 import { failedReport, fileReport } from "./ingestReport.ts"
 import type { FileReport } from "./ingestReport.ts"
 import { fileText } from "./ingestText.ts"
-import { checkInputFile, readInputFile } from "./inputFile.ts"
+import { checkInputFile, readInputFile, readInputStream } from "./inputFile.ts"
 import { keyFile } from "./keyFile.ts"
 import * as Nodes from "./nodes.ts"
 import { prepare } from "./prepare.ts"
@@ -42,7 +47,10 @@ const firstAccount = Effect.gen(function* () {
   return account
 })
 
-const accountOf = Effect.fn("ingest.accountOf")(function* ({ account: id }: IngestOptions) {
+/** Whose shipments are reported: the account's that the files are for, or the first one's that the inbox serves. */
+const accountOf = Effect.fn("ingest.accountOf")(function* ({ account }: IngestOptions, inbox: InboxTerms | null) {
+  const served = inbox === null ? [] : yield* FeedStore.use((feeds) => feeds.accountsOf(inbox.credential_id))
+  const id = account ?? served[0] ?? null
   if (id === null) return yield* firstAccount
   const found = yield* AccountStore.use((accounts) => accounts.find(id))
   if (Option.isSome(found)) return found.value
@@ -56,14 +64,25 @@ const whyFailed = (cause: Cause.Cause<unknown>): string => {
     : explain(cause)
 }
 
+const inboxOf = Effect.fn("ingest.inboxOf")(function* ({ source }: IngestOptions) {
+  if (source === null) return null
+  const found = yield* InboxStore.use((inboxes) => inboxes.find(source))
+  if (Option.isSome(found)) return found.value
+  return yield* new SetupError({ message: `There is no inbox ${source}: npm run admin -- inbox add makes one.` })
+})
+
+const bytesOf = (file: string) => (file === "-" ? readInputStream(process.stdin) : readInputFile(pathOf(file)))
+
 /** Takes in one file; whatever goes wrong with it is in its report and stops no other. */
 const takeIn = Effect.fn("ingest.takeIn")(
-  function* (account: Account, file: string) {
-    const bytes = yield* readInputFile(pathOf(file))
-    const taken = yield* Intake.use((intake) => intake.takeIn(account.id, basename(file), bytes))
+  function* (account: Account, inbox: InboxTerms | null, file: string) {
+    const bytes = yield* bytesOf(file)
+    const intake = yield* Intake
+    const name = basename(file)
+    const taken = yield* inbox === null ? intake.takeIn(account.id, name, bytes) : intake.takeInto(inbox, name, bytes)
     return yield* fileReport(account.id, file, taken)
   },
-  (effect, _account, file) =>
+  (effect, _account, _inbox, file) =>
     Effect.catchCause(effect, (cause) =>
       Cause.hasInterruptsOnly(cause) ? Effect.interrupt : Effect.succeed(failedReport(file, whyFailed(cause)))
     )
@@ -85,10 +104,11 @@ const conclude = Effect.fn("ingest.conclude")(function* (
 })
 
 const ingest = Effect.fn("ingest")(function* (options: IngestOptions) {
-  const account = yield* accountOf(options)
+  const inbox = yield* inboxOf(options)
+  const account = yield* accountOf(options, inbox)
   const reports: Array<FileReport> = []
   for (const file of options.files) {
-    const report = yield* takeIn(account, file)
+    const report = yield* takeIn(account, inbox, file)
     reports.push(report)
     if (!options.json) yield* write(fileText(report))
   }
@@ -97,6 +117,7 @@ const ingest = Effect.fn("ingest")(function* (options: IngestOptions) {
 
 /** When none of the files can be taken in, says so, for which no database is needed. */
 const refuseAll = Effect.fn("ingest.refuseAll")(function* (options: IngestOptions) {
+  if (options.files.includes("-")) return
   const reports = yield* Effect.forEach(options.files, (file) =>
     checkInputFile(pathOf(file)).pipe(
       Effect.match({ onFailure: ({ message }) => failedReport(file, message), onSuccess: () => null })
@@ -112,8 +133,8 @@ const command = Effect.gen(function* () {
   const read = readOptions(process.argv.slice(2))
   if (Result.isFailure(read)) return yield* new SetupError({ message: read.failure })
   const options = read.success
-  if (options.help) return yield* write(`${usage}\n`)
-  yield* refuseAll(options)
+  if (options.command === "help") return yield* write(`${fullUsage}\n`)
+  if (options.command === "files") yield* refuseAll(options)
   const plane = yield* commandDataPlane
   yield* mention(`Data: ${plane.place}`)
   const UseCases = Access.layer.pipe(
@@ -122,8 +143,10 @@ const command = Effect.gen(function* () {
     Layer.provideMerge(Sources.configured),
     Layer.provideMerge(plane.worker)
   )
-  yield* ingest(options).pipe(Effect.provide(UseCases))
+  if (options.command === "files") return yield* ingest(options).pipe(Effect.provide(UseCases))
+  const Again = Replaying.layer.pipe(Layer.provideMerge(UseCases))
+  yield* write(yield* answerAboutMessages(options).pipe(Effect.provide(Again)))
 })
 
-/** Takes files in as an account's inbox: `npm run ingest -- FILE...`. */
+/** Takes files in: `npm run ingest -- FILE...`; tells of messages that are kept, and reads them again. */
 runCommand(Effect.scoped(command))

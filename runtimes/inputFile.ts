@@ -35,19 +35,26 @@ export const checkInputFile = Effect.fn("checkInputFile")(function* (path: strin
   }
 })
 
-/** The bytes of a file of at most 64 MB, however it grows meanwhile. */
-export const readInputFile = Effect.fn("readInputFile")(function* (path: string) {
-  yield* checkInputFile(path)
+/** The bytes of a stream to its end, of which there may be 64 MB. */
+export const readInputStream = Effect.fn("readInputStream")(function* (stream: AsyncIterable<unknown>) {
   const chunks: Array<Uint8Array> = []
   let size = 0
   yield* io(async () => {
-    await using file = await open(path, "r")
-    for await (const chunk of file.createReadStream({ end: mostBytes, highWaterMark: 1024 * 1024 })) {
+    for await (const chunk of stream) {
       const bytes = chunk as Uint8Array
       chunks.push(bytes)
       size += bytes.length
+      if (size > mostBytes) break
     }
   })
   if (size > mostBytes) return yield* new FileRefused({ message: `The file is larger than ${mostMegabytes} MB.` })
+  if (size === 0) return yield* new FileRefused({ message: "The file is empty." })
   return new Uint8Array(Buffer.concat(chunks))
+})
+
+/** The bytes of a file of at most 64 MB, however it grows meanwhile. */
+export const readInputFile = Effect.fn("readInputFile")(function* (path: string) {
+  yield* checkInputFile(path)
+  const file = yield* io(() => open(path, "r"))
+  return yield* readInputStream(file.createReadStream({ highWaterMark: 1024 * 1024 }))
 })

@@ -8,6 +8,7 @@ import { HttpRouter } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
+import * as Health from "#adapters/rest/health.ts"
 import * as Notifications from "#adapters/rest/notifications.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
@@ -42,15 +43,17 @@ const bounds = {
 }
 
 /** What is under way has two seconds to finish, so that nobody can hold up the end. */
-const Server = Layer.unwrap(
-  Effect.map(address, ({ host, port }) =>
-    NodeHttpServer.layer(() => createServer(bounds), { port, host, gracefulShutdownTimeout: "2 seconds" })
-  )
-)
+const serverAt = (at: { readonly host: string; readonly port: number }) =>
+  NodeHttpServer.layer(() => createServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" })
 
-/** The API node: REST on `HOST` and `PORT`. */
-export const api = (plane: DataPlane) =>
-  HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
+const Server = Layer.unwrap(Effect.map(address, serverAt))
+
+/** The API node: REST on `HOST` and `PORT`, with other routes beside it. */
+export const api = <E = never, R = never>(
+  plane: DataPlane,
+  beside: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
+) =>
+  HttpRouter.serve(Layer.merge(Rest.layer, beside), { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(useCases),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
     Layer.provide([plane.app, plane.documents, PlainReader.layer, Reference.layer, Secrets.layer, Digest.layer]),
@@ -62,7 +65,7 @@ export const intake = (plane: DataPlane) =>
   Intake.layer.pipe(
     Layer.provideMerge(Layer.mergeAll(Polling.layer, Probing.layer, Folding.layer, Sweeping.layer)),
     Layer.provideMerge(Reading.layer),
-    Layer.provide(Readers.layer),
+    Layer.provideMerge(Readers.layer),
     Layer.provideMerge(OpenSources.layer),
     Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, Reference.layer, Digest.layer))
   )
@@ -75,6 +78,17 @@ export const ingestion = (plane: DataPlane) =>
   Layer.merge(
     IngestionNode.layer.pipe(Layer.provide(intake(plane))),
     VesselWatch.layer.pipe(Layer.provide(VesselTracking.layer), Layer.provide(plane.worker))
+  )
+
+/** A server of an ingestion node for these routes, with its health. */
+export const listening = <E, R>(
+  plane: DataPlane,
+  routes: Layer.Layer<never, E, R>,
+  at: { readonly host: string; readonly port: number }
+) =>
+  HttpRouter.serve(Layer.merge(routes, Health.layer), { disableLogger: true }).pipe(
+    Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
+    Layer.provide(serverAt(at))
   )
 
 /** The webhook node. It needs to know how it may send. */

@@ -15,11 +15,13 @@ import { factOrderContract } from "./ports/factOrder.ts"
 import { factsContract } from "./ports/facts.ts"
 import { feedStoreContract } from "./ports/FeedStore.ts"
 import { idempotencyStoreContract } from "./ports/IdempotencyStore.ts"
+import { inboxStoreContract } from "./ports/InboxStore.ts"
 import { observationStoreContract } from "./ports/ObservationStore.ts"
 import { ownershipContract } from "./ports/Ownership.ts"
 import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
+import { rawMessagesContract } from "./ports/rawMessages.ts"
 import { refusedObservationStoreContract } from "./ports/RefusedObservationStore.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
@@ -72,7 +74,9 @@ const ofIngestion = [
   factOrderContract,
   factsContract,
   feedStoreContract,
+  inboxStoreContract,
   observationStoreContract,
+  rawMessagesContract,
   sightingsContract,
   transactionContract,
   vesselStoreContract,

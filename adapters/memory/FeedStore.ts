@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { Effect, Layer, Option } from "effect"
 
 import { FeedStore } from "#application/ports/FeedStore.ts"
-import type { Credential, Feed, Poll, ServingCredential } from "#application/ports/FeedStore.ts"
+import type { Credential, Feed, Follower, Poll, ServingCredential } from "#application/ports/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { FeedId } from "#domain/Identifiers.ts"
 import { later } from "#domain/Time.ts"
@@ -37,7 +37,19 @@ const afterPoll = (feed: Feed, { at, changed, complete, outcome }: Poll): Feed =
 
 export const layer = Layer.effect(
   FeedStore,
-  Effect.map(MemoryState, ({ access, call, completePolls, credentials, feeds, followers, pollHealth }) => {
+  Effect.map(MemoryState, (state) => {
+    const {
+      access,
+      call,
+      completePolls,
+      containers,
+      credentials,
+      feeds,
+      followers,
+      observations,
+      pollHealth,
+      shipments
+    } = state
     const serving = (account: AccountId, found: ReadonlyArray<Credential>) =>
       found
         .filter((credential) => serves(account, credential))
@@ -98,6 +110,25 @@ export const layer = Layer.effect(
       unfollow: (feed_id, follower) => call(() => void followers.remove(compose(feed_id, subjectKey(follower)))),
 
       followers: (feed) => call(() => followers.by("feed", feed).map(({ follower }) => follower)),
+
+      holders: (numbers) =>
+        call(() => {
+          const wanted = new Set(numbers)
+          const spoke = new Set(
+            observations.all().flatMap(({ observation: { container, documents, feed_id } }) => {
+              const about = [...documents.map(({ number }) => number), ...(container === null ? [] : [container])]
+              return about.some((number) => wanted.has(number)) ? [feed_id] : []
+            })
+          )
+          const has = ({ account_id, subject }: Follower) =>
+            subject.type === "shipment" &&
+            (numbers.some((number) =>
+              shipments.by("document", compose(account_id, number)).some(({ id }) => id === subject.id)
+            ) ||
+              containers.by("shipment", compose(account_id, subject.id)).some(({ number }) => wanted.has(number)))
+          const found = [...spoke].flatMap((feed) => followers.by("feed", feed)).map(({ follower }) => follower)
+          return [...new Map(found.filter(has).map((follower) => [subjectKey(follower), follower])).values()]
+        }),
 
       followedBy: (follower) =>
         call(() =>

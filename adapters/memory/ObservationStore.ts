@@ -19,8 +19,13 @@ const subjectsOf = ({ container, documents }: Observation) => [
 export const layer = Layer.effect(
   ObservationStore,
   Effect.map(MemoryState, (state) => {
-    const { call, facts, observations, raws, readings } = state
+    const { call, facts, feeds, jobs, observations, raws, readings } = state
     const withMissedPolls = countMissedPolls(state)
+    const of = (source: string | null) =>
+      raws
+        .all()
+        .map(({ raw }) => raw)
+        .filter(({ feed_id }) => source === null || feeds.get(feed_id)?.source === source)
 
     return {
       keep: (raw) =>
@@ -38,18 +43,34 @@ export const layer = Layer.effect(
 
       raw: (id) => call(() => Option.fromUndefinedOr(raws.get(id)?.raw)),
 
-      rawsOf: (format, since, after, limit) =>
+      rawsOf: (source, since, after, limit) =>
         call(() => {
           const last = after === null ? undefined : raws.get(after)
           const from = last === undefined ? "" : place(last.raw)
-          return raws
-            .by("format", format)
-            .map(({ raw }) => raw)
+          return of(source)
             .filter((raw) => raw.received_at >= since && place(raw) > from)
             .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
             .slice(0, limit)
-            .map(({ id }) => id)
+            .map(({ format, id }) => ({ id, format, version: readings.get(id)?.reading.version ?? null }))
         }),
+
+      versionOf: (id) => call(() => readings.get(id)?.reading.version ?? null),
+
+      unread: (source, limit) =>
+        call(() =>
+          of(source)
+            .filter(({ id }) => {
+              const reading = readings.get(id)?.reading
+              return reading === undefined ? jobs.get(compose("read", id)) === undefined : reading.refused.length > 0
+            })
+            .toSorted((a, b) => (place(a) < place(b) ? 1 : -1))
+            .slice(0, limit)
+            .map(({ bytes, feed_id, format, id, name, received_at }) => {
+              const reading = readings.get(id)?.reading
+              const told = { size: bytes.length, items: reading?.items ?? null, refused: reading?.refused ?? [] }
+              return { id, source: feeds.get(feed_id)?.source ?? "", format, name, received_at, ...told }
+            })
+        ),
 
       record: (id, reading) =>
         call(() => {

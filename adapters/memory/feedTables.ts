@@ -3,6 +3,7 @@ import type { Credential, Feed, FeedReference, Follower } from "#application/por
 import type { Raw, Reading } from "#application/ports/ObservationStore.ts"
 import type { Sighting } from "#application/ports/Sightings.ts"
 import type { CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
+import type { Inbox } from "#domain/Inbox.ts"
 import type { Learned } from "#domain/inference/learned.ts"
 import type { Observation } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -33,6 +34,8 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   }),
 
   credentials: table<Credential, "source">({ key: ({ id }) => id, by: { source: ({ source }) => [source] } }),
+
+  inboxes: table<Inbox>({ key: ({ name }) => name, by: {} }),
 
   /** What only ingestion sees of a credential. */
   access: table<{ readonly id: CredentialId } & Omit<SourceCredential, keyof Credential>>({
@@ -67,9 +70,9 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   }),
 
   /** Messages, and when each was last seen. */
-  raws: table<{ readonly raw: Raw; readonly confirmed_at: Instant }, "bytes" | "format">({
+  raws: table<{ readonly raw: Raw; readonly confirmed_at: Instant }, "bytes">({
     key: ({ raw }) => raw.id,
-    by: { bytes: ({ raw }) => [compose(raw.feed_id, raw.sha256)], format: ({ raw }) => [raw.format] }
+    by: { bytes: ({ raw }) => [compose(raw.feed_id, raw.sha256)] }
   }),
 
   /** The latest reading of each message. */

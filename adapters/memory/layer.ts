@@ -13,6 +13,7 @@ import * as EventLog from "./EventLog.ts"
 import * as EvidenceStore from "./EvidenceStore.ts"
 import * as FeedStore from "./FeedStore.ts"
 import * as IdempotencyStore from "./IdempotencyStore.ts"
+import * as InboxStore from "./InboxStore.ts"
 import { MemoryState } from "./MemoryState.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
@@ -44,6 +45,7 @@ export const layer = Layer.mergeAll(
   EvidenceStore.layer,
   FeedStore.layer,
   IdempotencyStore.layer,
+  InboxStore.layer,
   ObservationStore.layer,
   Ownership.layer,
   PartyRoleStore.layer,

@@ -66,7 +66,8 @@ const sourceOf = ({ confirmed_at, raw }: Kept, { data_source, version }: Reading
 export const recordReading = (state: State, kept: Kept, reading: Reading): Recorded => {
   const { statements, version } = reading
   const older = state.readings.get(kept.raw.id)?.reading
-  if (older !== undefined && older.version >= version) return { appended: [], repeated: statements.length }
+  if (older !== undefined && older.version >= version)
+    return { appended: [], taken_back: 0, repeated: statements.length }
   state.readings.put({ raw_id: kept.raw.id, reading })
   const gone = takenBack(older?.statements ?? [], statements)
   const source = sourceOf(kept, reading)
@@ -75,7 +76,8 @@ export const recordReading = (state: State, kept: Kept, reading: Reading): Recor
     [...statements, ...gone].map((statement) => arrive(source, statement))
   )
   const repeated = appended.slice(0, statements.length).filter(({ length }) => length === 0).length
-  return { appended: appended.flat(), repeated }
+  const taken_back = appended.slice(statements.length).flat().length
+  return { appended: appended.flat(), taken_back, repeated }
 }
 
 /** The message came again, and says again what it said. True when that is news after what others said meanwhile. */

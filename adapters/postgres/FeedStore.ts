@@ -88,6 +88,26 @@ export const layer = Layer.effect(
           select account_id, jsonb_build_object('type', subject_type, 'id', subject_id) as subject
           from followers where feed_id = ${feed} order by position
         `),
+      holders: (numbers) =>
+        run(sql<Follower>`
+          select distinct fo.account_id, jsonb_build_object('type', fo.subject_type, 'id', fo.subject_id) as subject
+          from (
+            select distinct feed_id from current_observations where subjects && ${numbers.map(storable)}::text[]
+          ) spoke
+          join followers fo on fo.feed_id = spoke.feed_id and fo.subject_type = 'shipment'
+          where exists (
+            select from containers c
+            where c.account_id = fo.account_id and c.shipment_id = fo.subject_id
+              and c.number = any(${numbers.map(storable)}::text[])
+          ) or exists (
+            select from shipments s
+            where s.account_id = fo.account_id and s.id = fo.subject_id
+              and (
+                s.bill_of_lading_number = any(${numbers.map(storable)}::text[])
+                or s.booking_number = any(${numbers.map(storable)}::text[])
+              )
+          )
+        `),
       followedBy: ({ account_id, subject }) =>
         of(
           account_id,

@@ -1,6 +1,12 @@
 import { Effect, Layer, Option, Schema } from "effect"
 
-import { ObservationStore, type Raw, type RefusedItem } from "#application/ports/ObservationStore.ts"
+import {
+  ObservationStore,
+  type KeptRaw,
+  type Raw,
+  type RefusedItem,
+  type UnreadRaw
+} from "#application/ports/ObservationStore.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 import { Observation } from "#domain/Observation.ts"
 
@@ -22,6 +28,10 @@ export const layer = Layer.effect(
       ) polls
     `)
     const missed = sql.literal(`(select count(*) from unnest(polls.at) as poll(at) where poll.at > seen.at)`)
+
+    /** Whether message `r` is of a source. */
+    const of = (source: string | null) =>
+      source === null ? sql`true` : sql`r.feed_id in (select id from feeds where source = ${source})`
 
     const keep = Effect.fnUntraced(function* (raw: Raw) {
       const name = raw.name === null ? null : storable(raw.name)
@@ -52,20 +62,37 @@ export const layer = Layer.effect(
             ([row]) => Option.fromUndefinedOr(row)
           )
         ),
-      rawsOf: (format, since, after, limit) =>
+      rawsOf: (source, since, after, limit) =>
+        run(sql<KeptRaw>`
+          select r.id, r.format, (select max(version) from readings where raw_id = r.id) as version
+          from raws r
+          where r.received_at >= ${since} and ${of(source)}
+            and coalesce(
+              (r.received_at, r.id) > (select last.received_at, last.id from raws last where last.id = ${after}), true
+            )
+          order by r.received_at, r.id limit ${limit}
+        `),
+      versionOf: (id) =>
         run(
           Effect.map(
-            sql<{ readonly id: RawId }>`
-              select id from raws
-              where format = ${format} and received_at >= ${since}
-                and coalesce(
-                  (received_at, id) > (select last.received_at, last.id from raws last where last.id = ${after}), true
-                )
-              order by received_at, id limit ${limit}
-            `,
-            (rows) => rows.map(({ id }) => id)
+            sql<{ readonly version: number | null }>`select max(version) as version from readings where raw_id = ${id}`,
+            ([row]) => row?.version ?? null
           )
         ),
+      unread: (source, limit) =>
+        run(sql<UnreadRaw>`
+          select r.id, f.source, r.format, r.name, r.received_at, octet_length(r.bytes) as size,
+            latest.items, coalesce(latest.refused, '[]') as refused
+          from raws r
+          join feeds f on f.id = r.feed_id
+          left join lateral (
+            select items, refused from readings where raw_id = r.id order by version desc limit 1
+          ) latest on true
+          where ${of(source)} and case when latest.refused is null
+            then not exists (select from work where queue = 'read' and key = r.id::text)
+            else jsonb_array_length(latest.refused) > 0 end
+          order by r.received_at desc, r.id desc limit ${limit}
+        `),
       record: (raw, reading) => atomically(record(sql, raw, reading)),
       refusals: (raw) =>
         run(

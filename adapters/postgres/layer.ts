@@ -14,6 +14,7 @@ import * as EventLog from "./EventLog.ts"
 import * as EvidenceStore from "./EvidenceStore.ts"
 import * as FeedStore from "./FeedStore.ts"
 import * as IdempotencyStore from "./IdempotencyStore.ts"
+import * as InboxStore from "./InboxStore.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
 import * as PartyRoleStore from "./PartyRoleStore.ts"
@@ -47,6 +48,7 @@ export const layerNoDatabase = Layer.mergeAll(
   EvidenceStore.layer,
   FeedStore.layer,
   IdempotencyStore.layer,
+  InboxStore.layer,
   ObservationStore.layer,
   Ownership.layer,
   PartyRoleStore.layer,

@@ -22,6 +22,7 @@ import { sightings } from "./migrations/0020_sightings.ts"
 import { containerSearch } from "./migrations/0021_container_search.ts"
 import { sourceAccess } from "./migrations/0022_source_access.ts"
 import { refusedObservations } from "./migrations/0023_refused_observations.ts"
+import { inboxes } from "./migrations/0024_inboxes.ts"
 import { vessels } from "./migrations/0025_vessels.ts"
 import { carrierLessons } from "./migrations/0027_carrier_lessons.ts"
 
@@ -49,6 +50,7 @@ export const migrations = {
   "0019_limits": run(limits),
   "0020_sightings": run(sightings),
   "0021_container_search": run(containerSearch),
+  "0024_inboxes": run(inboxes),
   "0022_source_access": run(sourceAccess),
   "0023_refused_observations": run(refusedObservations),
   "0025_vessels": run(vessels),

@@ -64,7 +64,7 @@ export const record = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
   const message = yield* lockMessage(sql, raw)
   const older = Option.getOrUndefined(yield* latestReading(sql, raw))
   if (older !== undefined && older.version >= version)
-    return { appended: [], repeated: statements.length } satisfies Recorded
+    return { appended: [], taken_back: 0, repeated: statements.length } satisfies Recorded
 
   const source = sourceOf(message, reading)
   const said = statements.map((statement) => arrive(source, statement))
@@ -72,7 +72,8 @@ export const record = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
   const appended = yield* enter(sql, message.feed_id, [...said, ...gone.map((statement) => arrive(source, statement))])
   yield* keepReading(sql, raw, reading, said)
   const repeated = appended.slice(0, said.length).filter(({ length }) => length === 0).length
-  return { appended: appended.flat(), repeated } satisfies Recorded
+  const taken_back = appended.slice(said.length).flat().length
+  return { appended: appended.flat(), taken_back, repeated } satisfies Recorded
 })
 
 const keepReading = (

@@ -1,4 +1,4 @@
-import { Effect, Layer, Schedule, Schema } from "effect"
+import { Cause, Effect, Layer, Schedule, Schema } from "effect"
 
 import { RawId } from "#domain/Identifiers.ts"
 
@@ -32,15 +32,25 @@ export const layer = Layer.effectDiscard(
     const queue = yield* WorkQueue
     const carriers = yield* CarrierSources
 
+    const giveUp = (job: Job, cause: Cause.Cause<unknown>) => {
+      const reason = `Reading it failed ${readTries} times: ${String(Cause.squash(cause)).slice(0, 300)}`
+      return Effect.andThen(
+        Effect.ignoreCause(isRawId(job.key) ? reading.leaveAside(job.key, reason) : Effect.void),
+        queue.finish(job)
+      )
+    }
+
     const read = (job: Job) =>
       (isRawId(job.key) ? Effect.asVoid(reading.read(job.key)) : Effect.void).pipe(
         Effect.andThen(Effect.asVoid(queue.finish(job))),
+        // A database that is away is no fault of the message.
+        Effect.catchTag("Unavailable", () => Effect.ignore(queue.finish(job, { dueIn: 1000 }))),
         Effect.catchCause((cause) =>
           Effect.andThen(
             Effect.logError(`message ${job.key} could not be read`, cause),
             Effect.ignore(
               job.attempt + 1 >= readTries
-                ? queue.finish(job)
+                ? giveUp(job, cause)
                 : queue.retry(job, { dueIn: 1000 * 2 ** job.attempt, error: "could not be read" })
             )
           )

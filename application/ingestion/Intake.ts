@@ -2,11 +2,13 @@ import { Context, Effect, Layer } from "effect"
 
 import { CredentialId, RawId } from "#domain/Identifiers.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import type { InboxTerms } from "#domain/Inbox.ts"
 
 import { newId } from "../newId.ts"
 import { Digest } from "../ports/Digest.ts"
 import { DurableClock } from "../ports/DurableClock.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
+import type { Feed } from "../ports/FeedStore.ts"
 import { ObservationStore } from "../ports/ObservationStore.ts"
 import { Readers } from "../ports/Readers.ts"
 import type { Stored } from "../ports/Stored.ts"
@@ -17,8 +19,17 @@ import { readFoldKey } from "./jobKeys.ts"
 import { Reading } from "./Reading.ts"
 import type { ReadMessage } from "./Reading.ts"
 
+/** A message that is kept; the queue has it read. */
+export interface Accepted {
+  readonly raw_id: RawId
+  readonly format: string | null
+  /** False when these bytes were taken in before: nothing is done again. */
+  readonly isNew: boolean
+}
+
 /** What became of a file. */
 export interface TakenIn {
+  readonly raw_id: RawId
   readonly name: string
   readonly format: string | null
   /** False when these bytes were taken in before: nothing is done again. */
@@ -27,10 +38,18 @@ export interface TakenIn {
   readonly shipments: ReadonlyArray<ShipmentId>
 }
 
-/** Use case: take in a file for an account, through the three steps that every message goes. */
+/** The lane of messages that come by themselves. */
+const lane = "inbox"
+
+/** Use case: take in what comes by itself, files and pushed messages, through the three steps that every message goes. */
 export class Intake extends Context.Service<
   Intake,
   {
+    /** Step one alone: when this answers, the bytes are safe and will be read. */
+    readonly accept: (inbox: InboxTerms, name: string | null, bytes: Uint8Array) => Stored<Accepted>
+    /** All three steps, for whoever wants to know what became of it. */
+    readonly takeInto: (inbox: InboxTerms, name: string, bytes: Uint8Array) => Stored<TakenIn>
+    /** All three steps, for the account alone that the file was given for. */
     readonly takeIn: (account: AccountId, name: string, bytes: Uint8Array) => Stored<TakenIn>
   }
 >()("application/Intake") {
@@ -47,7 +66,7 @@ export class Intake extends Context.Service<
       const reading = yield* Reading
       const folding = yield* Folding
 
-      /** The inbox of an account: its files serve that account alone. */
+      /** The nameless inbox of an account: its files serve that account alone. */
       const inboxOf = Effect.fn("Intake.inboxOf")(function* (account: AccountId) {
         const own = (yield* feeds.credentialsFor(account, "inbox")).find(({ serves }) => serves !== "all")
         const credential = own ?? { id: CredentialId.make(yield* newId), source: "inbox", serves: [account] }
@@ -60,33 +79,67 @@ export class Intake extends Context.Service<
         })
       })
 
-      const keep = Effect.fn("Intake.keep")(function* (account: AccountId, name: string, bytes: Uint8Array) {
-        yield* transaction.lock([`inbox:${account}`])
-        const format = readers.recognise(bytes)
+      const feedOf = ({ credential_id, data_source, source }: InboxTerms) =>
+        feeds.ensure({
+          credential_id,
+          source,
+          kind: "inbox",
+          reference: { type: "any", ...(data_source === null ? {} : { data_source }) }
+        })
+
+      const keep = Effect.fn("Intake.keep")(function* (
+        feed: Feed,
+        format: string | null,
+        name: string | null,
+        bytes: Uint8Array
+      ) {
         const kept = yield* observations.keep({
           id: RawId.make(yield* newId),
-          feed_id: (yield* inboxOf(account)).id,
+          feed_id: feed.id,
           format: format ?? "unrecognised",
           name,
           bytes,
           sha256: digest.sha256(bytes),
           received_at: yield* clock.now
         })
-        if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: "inbox" }])
-        return { ...kept, format }
+        if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane }])
+        return { ...kept, format } satisfies Accepted
+      })
+
+      const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
+        account: AccountId,
+        name: string,
+        bytes: Uint8Array
+      ) {
+        yield* transaction.lock([`inbox:${account}`])
+        return yield* keep(yield* inboxOf(account), readers.recognise(bytes), name, bytes)
+      })
+
+      /** What the sender is registered for, where there is a reader of just that; else what it looks like. */
+      const formatOf = ({ format }: InboxTerms, bytes: Uint8Array) =>
+        readers.reader(format) === null ? readers.recognise(bytes) : format
+
+      const accept = Effect.fn("Intake.accept")(function* (inbox: InboxTerms, name: string | null, bytes: Uint8Array) {
+        const format = formatOf(inbox, bytes)
+        return yield* transaction.run(Effect.flatMap(feedOf(inbox), (feed) => keep(feed, format, name, bytes)))
+      })
+
+      const readNow = Effect.fn("Intake.readNow")(function* (name: string, accepted: Accepted) {
+        const message = yield* reading.read(accepted.raw_id)
+        const folds = message?.folds ?? []
+        yield* folding.foldNow(folds)
+        yield* queue.remove("read", accepted.raw_id)
+        const subjects = folds.flatMap((key) => readFoldKey(key)?.subject ?? [])
+        const shipments = subjects.flatMap((subject) => (subject.type === "shipment" ? [subject.id] : []))
+        return { ...accepted, name, message, shipments: [...new Set(shipments)] } satisfies TakenIn
       })
 
       return {
-        takeIn: Effect.fn("Intake.takeIn")(function* (account, name, bytes) {
-          const { format, isNew, raw_id } = yield* transaction.run(keep(account, name, bytes))
-          const message = yield* reading.read(raw_id)
-          const folds = message?.folds ?? []
-          yield* folding.foldNow(folds)
-          yield* queue.remove("read", raw_id)
-          const subjects = folds.flatMap((key) => readFoldKey(key)?.subject ?? [])
-          const shipments = subjects.flatMap((subject) => (subject.type === "shipment" ? [subject.id] : []))
-          return { name, format, isNew, message, shipments: [...new Set(shipments)] }
-        })
+        accept,
+        takeInto: (inbox, name, bytes) =>
+          Effect.flatMap(accept(inbox, name, bytes), (accepted) => readNow(name, accepted)),
+        takeIn: (account, name, bytes) =>
+          Effect.flatMap(transaction.run(keepForAccount(account, name, bytes)), (accepted) => readNow(name, accepted))
       }
     })
   )

@@ -19,6 +19,8 @@ import { settleRequests } from "./settleRequests.ts"
 export interface ReadMessage {
   readonly reading: Read
   readonly appended: number
+  /** How many of those take back what an older reader had found in it. */
+  readonly taken_back: number
   readonly repeated: number
   /** Keys of the folds that it made due. */
   readonly folds: ReadonlyArray<string>
@@ -41,6 +43,8 @@ export class Reading extends Context.Service<
   {
     /** Null when there is no such message. Reading it again with the same reader changes nothing. */
     readonly read: (id: RawId) => Stored<ReadMessage | null>
+    /** Notes that the message cannot be read for now, and why: the next version of a reader may try again. */
+    readonly leaveAside: (id: RawId, reason: string) => Stored<void>
   }
 >()("application/Reading") {
   static readonly layer = Layer.effect(
@@ -63,9 +67,10 @@ export class Reading extends Context.Service<
         if (reader === null) return unreadable(raw.format, 0, "no reader understands this message", raw)
         const asked = feed.reference.type === "facility" ? { facility: feed.reference.facility } : {}
         const context = { source: feed.source, received_at: raw.received_at, ...asked }
+        const speaker = feed.reference.type === "any" ? feed.reference.data_source : undefined
         return Result.match(reader.read(raw.bytes, context), {
           onFailure: (reason) => unreadable(reader.format, reader.version, reason, raw),
-          onSuccess: (reading) => reading
+          onSuccess: (reading) => (speaker === undefined ? reading : { ...reading, data_source: speaker })
         })
       }
 
@@ -79,15 +84,43 @@ export class Reading extends Context.Service<
         yield* settleRequests(feed.id, answer, now)
       })
 
+      /** An old message that is read again is no answer to what is asked now. */
+      const settleOnce = Effect.fn("Reading.settleOnce")(function* (raw: Raw, feed: Feed, reading: Read) {
+        if ((yield* observations.versionOf(raw.id)) !== null) return
+        yield* transaction.run(settle(feed, reading)).pipe(Effect.provideContext(context))
+      })
+
+      const joinHolders = Effect.fn("Reading.joinHolders")(function* (feed: Feed, reading: Read) {
+        const numbers = reading.statements.flatMap(({ container, documents }) => [
+          ...(container === null ? [] : [container]),
+          ...documents.map(({ number }) => number)
+        ])
+        const holders = yield* feeds.holders([...new Set(numbers)])
+        yield* Effect.forEach(holders, (follower) => feeds.follow(feed.id, follower), { discard: true })
+        return holders.map(foldKey)
+      })
+
       const followersOf = Effect.fn("Reading.followersOf")(function* (feed: Feed, reading: Read) {
         if (feed.kind !== "inbox") return (yield* feeds.followers(feed.id)).map(foldKey)
         const now = yield* clock.now
         const accounts = yield* feeds.accountsOf(feed.credential_id)
+        // An inbox of everybody's gives nobody a shipment: it adds to what accounts track already.
+        if (accounts.length === 0) return yield* joinHolders(feed, reading)
         const keys = yield* Effect.forEach(accounts, (account) => adopt(account, feed, reading.statements, now))
         return keys.flat()
       })
 
+      const leaveAside = Effect.fn("Reading.leaveAside")(function* (id: RawId, reason: string) {
+        const raw = Option.getOrNull(yield* observations.raw(id))
+        const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
+        if (raw === null || feed === null) return
+        const reading = unreadable(raw.format, 0, reason, raw)
+        if (feed.kind === "carrier") yield* settleOnce(raw, feed, reading)
+        yield* observations.record(id, reading)
+      })
+
       return {
+        leaveAside,
         read: Effect.fn("Reading.read")(function* (id) {
           const raw = Option.getOrNull(yield* observations.raw(id))
           const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
@@ -99,9 +132,7 @@ export class Reading extends Context.Service<
               Effect.annotateLogs({ raw: id, source: feed.source })
             )
           }
-          if (reading.statements.length === 0 && feed.kind === "carrier") {
-            yield* transaction.run(settle(feed, reading)).pipe(Effect.provideContext(context))
-          }
+          if (feed.kind === "carrier" && reading.statements.length === 0) yield* settleOnce(raw, feed, reading)
           return yield* transaction
             .run(
               Effect.gen(function* () {
@@ -112,7 +143,8 @@ export class Reading extends Context.Service<
                   "fold",
                   folds.map((key) => ({ key, lane: key.split("/")[0] ?? key }))
                 )
-                return { reading, appended: recorded.appended.length, repeated: recorded.repeated, folds }
+                const { appended, repeated, taken_back } = recorded
+                return { reading, appended: appended.length, taken_back, repeated, folds }
               })
             )
             .pipe(Effect.provideContext(context))

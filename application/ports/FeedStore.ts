@@ -2,7 +2,7 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, CredentialId, FeedId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
-import type { Document } from "#domain/Observation.ts"
+import type { DataSource, Document } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Stored } from "./Stored.ts"
@@ -27,8 +27,8 @@ export type FeedReference =
   | { readonly type: Document["type"] | "container"; readonly number: string }
   /** A container at a facility. */
   | { readonly type: "facility"; readonly number: string; readonly facility: string }
-  /** Files and pushed messages: any number. */
-  | { readonly type: "any" }
+  /** Files and pushed messages: any number. `data_source` is who speaks, where the reader is not to say it. */
+  | { readonly type: "any"; readonly data_source?: DataSource }
 
 /** A number at a source under a credential: polled once, however many accounts follow it. */
 export interface Feed {
@@ -86,6 +86,8 @@ export class FeedStore extends Context.Service<
     readonly follow: (feed: FeedId, follower: Follower) => Stored<void>
     readonly unfollow: (feed: FeedId, follower: Follower) => Stored<void>
     readonly followers: (feed: FeedId) => Stored<ReadonlyArray<Follower>>
+    /** The shipments of all accounts that have one of these container or document numbers and follow who spoke of it. */
+    readonly holders: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<Follower>>
     /** The feeds that the follower may read: those it follows whose credential still serves its account. */
     readonly followedBy: (follower: Follower) => Stored<ReadonlyArray<Feed>>
     readonly recordPoll: (poll: Poll) => Stored<void>

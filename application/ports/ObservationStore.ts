@@ -40,9 +40,27 @@ export interface Reading {
   readonly refused: ReadonlyArray<RefusedItem>
 }
 
+/** A message, and how well it was read so far. */
+export interface KeptRaw extends Pick<Raw, "id" | "format"> {
+  /** Of the reader that read it last; null while none has. */
+  readonly version: number | null
+}
+
+/** A message that was not read, or not wholly. */
+export interface UnreadRaw extends Pick<Raw, "id" | "format" | "name" | "received_at"> {
+  readonly source: string
+  /** In bytes. */
+  readonly size: number
+  /** How many messages or items were found in it; null while it was never read. */
+  readonly items: number | null
+  readonly refused: ReadonlyArray<RefusedItem>
+}
+
 export interface Recorded {
   /** Rows that say something new (or take something back). */
   readonly appended: ReadonlyArray<ObservationId>
+  /** How many of them take back what an older version of the reader had found in the same message. */
+  readonly taken_back: number
   /** Statements that repeat what was known. */
   readonly repeated: number
 }
@@ -62,13 +80,20 @@ export class ObservationStore extends Context.Service<
      */
     readonly keep: (raw: Raw) => Stored<{ readonly raw_id: RawId; readonly isNew: boolean }>
     readonly raw: (id: RawId) => Stored<Option.Option<Raw>>
-    /** Raw messages of a format, oldest first, after the given one: for reading again. */
+    /** Raw messages of a source or of all (null), oldest first, after the given one: for reading again. */
     readonly rawsOf: (
-      format: string,
+      source: string | null,
       since: Instant,
       after: RawId | null,
       limit: number
-    ) => Stored<ReadonlyArray<RawId>>
+    ) => Stored<ReadonlyArray<KeptRaw>>
+    /** The version of the reader that read the message last; null while none has. */
+    readonly versionOf: (raw: RawId) => Stored<number | null>
+    /**
+     * Messages of a source or of all (null) that were not read, or not wholly, newest first: their latest reading
+     * refused items, or there is none and nobody is about to make one.
+     */
+    readonly unread: (source: string | null, limit: number) => Stored<ReadonlyArray<UnreadRaw>>
     /**
      * Records what a reader made of a message. Reading the same message with the same version changes nothing; with a
      * newer version it supersedes the older reading: facts that the newer one no longer finds are taken back.

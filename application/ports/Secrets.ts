@@ -11,5 +11,7 @@ export class Secrets extends Context.Service<
     readonly hash: (key: Redacted.Redacted) => Effect.Effect<string>
     /** A new secret that signs the notifications of one webhook. */
     readonly newWebhookSecret: Effect.Effect<Redacted.Redacted>
+    /** A new secret of someone who sends messages here: 32 bytes in Base64, as DCSA has it. */
+    readonly newPushSecret: Effect.Effect<Redacted.Redacted>
   }
 >()("application/Secrets") {}

@@ -4,6 +4,7 @@ import { Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
 
 import { Entitlement, Plan } from "#domain/Account.ts"
 import { AccountId, CredentialId, Text } from "#domain/Identifiers.ts"
+import { InboxAuth, InboxFormat, InboxName, InboxSpeaker } from "#domain/Inbox.ts"
 
 const line = Schema.Trim.pipe(Schema.decodeTo(Text.check(Schema.isMinLength(1), Schema.isMaxLength(200))))
 
@@ -43,6 +44,8 @@ const Serves = Schema.Union([
   )
 ])
 
+const Source = Schema.String.check(Schema.isPattern(/^[\w.:-]{1,60}$/))
+
 /** `NAME=VALUE` or `NAME=PATH`, each name once. */
 const Pairs = Schema.Array(Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9-]{0,49}=[\s\S]*$/)))
 
@@ -70,6 +73,17 @@ const commands = {
   "key create": command("key create", { account: Account, name: Schema.optionalKey(line) }),
   "key list": command("key list", { account: Account }),
   "key revoke": command("key revoke", { key: line }),
+  "inbox add": command("inbox add", {
+    inbox: InboxName,
+    format: Schema.optionalKey(InboxFormat),
+    auth: Schema.optionalKey(InboxAuth),
+    account: Schema.optionalKey(Account),
+    serves: Schema.optionalKey(Serves),
+    from: Schema.optionalKey(Source),
+    speaker: Schema.optionalKey(InboxSpeaker)
+  }),
+  "inbox list": command("inbox list", {}),
+  "inbox remove": command("inbox remove", { inbox: InboxName }),
   "source offers": command("source offers", {}),
   "source add": command("source add", {
     source: line,
@@ -105,6 +119,10 @@ export const usage = [
   "  key create --account ID [--name NAME]",
   "  key list --account ID",
   "  key revoke --key ID",
+  "  inbox add NAME --account ID|--serves ID,ID|--serves all [--format auto|dcsa|x12|edifact|emodal|terminal-json]",
+  "            [--auth bearer|basic|signature] [--source SCAC] [--data-source shipping_line|terminal|rail]",
+  "  inbox list",
+  "  inbox remove NAME",
   "  source offers",
   "  source add SOURCE [--account ID|operator] [--serves all|ID,ID] [--set NAME=VALUE]... [--set-file NAME=PATH|-]...",
   "  source change ID [--serves all|ID,ID] [--set NAME=VALUE]... [--set-file NAME=PATH|-]...",
@@ -124,10 +142,15 @@ const needs: Readonly<Record<string, string>> = {
   rate: "--rate needs a whole number of requests a minute, from 1 to 1000000.",
   account: "--account needs the id of an account.",
   key: "--key needs the id of a key.",
+  inbox: "Name one inbox: small letters, digits and hyphens, 63 at most.",
+  format: `--format needs one of ${InboxFormat.literals.join(", ")}.`,
+  auth: "--auth needs signature, bearer or basic.",
+  serves: "--serves needs all, or the ids of accounts with commas between.",
+  from: "--source needs the name under which readers know the sender, such as MAEU.",
+  speaker: "--data-source needs shipping_line, terminal or rail.",
   file: "Name one file.",
   source: "Name one source; source offers lists them.",
   id: "Name one credential by its id; source list has it.",
-  serves: "--serves needs all, or account ids with commas between.",
   set: "--set needs NAME=VALUE.",
   "set-file": "--set-file needs NAME=PATH, or NAME=- for what comes on stdin.",
   number: "--number needs 1 to 200 characters.",
@@ -136,10 +159,13 @@ const needs: Readonly<Record<string, string>> = {
   yes: "--yes takes no value."
 }
 
+/** Options whose field has another name. */
+const fieldOf: Readonly<Record<string, string>> = { source: "from", "data-source": "speaker" }
+
 const isName = (text: string): text is Name => Object.hasOwn(commands, text)
 
 /** What is said by a word of its own, without an option. */
-const positional = ["file", "source", "id"] as const
+const positional = ["file", "inbox", "source", "id"] as const
 const repeated = new Set(["set", "set-file"])
 
 /** The command that the first words name, and the words behind it. */
@@ -171,7 +197,11 @@ export const readCommand = (args: ReadonlyArray<string>): Result.Result<AdminCom
       rate: { type: "string" },
       account: { type: "string" },
       key: { type: "string" },
+      format: { type: "string" },
+      auth: { type: "string" },
       serves: { type: "string" },
+      source: { type: "string" },
+      "data-source": { type: "string" },
       set: { type: "string" },
       "set-file": { type: "string" },
       number: { type: "string" },
@@ -199,16 +229,18 @@ export const readCommand = (args: ReadonlyArray<string>): Result.Result<AdminCom
   const values: Record<string, unknown> = { command: name }
   for (const token of tokens) {
     if (token.kind !== "option") continue
-    if (!Object.hasOwn(fields, token.name) || token.name === "command" || token.name === word) {
+    const field = fieldOf[token.name] ?? token.name
+    const isHidden = Object.values(fieldOf).includes(token.name)
+    if (!Object.hasOwn(fields, field) || isHidden || field === "command" || field === word) {
       return Result.fail(`${name} has no option ${token.rawName}.`)
     }
-    if (repeated.has(token.name)) {
-      const before = values[token.name]
-      values[token.name] = [...(Array.isArray(before) ? before : []), token.value]
+    if (repeated.has(field)) {
+      const before = values[field]
+      values[field] = [...(Array.isArray(before) ? before : []), token.value]
       continue
     }
-    if (token.name in values) return Result.fail(`${token.rawName} is given twice.`)
-    values[token.name] = token.name === "yes" ? (token.value ?? true) : token.value
+    if (field in values) return Result.fail(`${token.rawName} is given twice.`)
+    values[field] = field === "yes" ? (token.value ?? true) : token.value
   }
   if (word !== undefined && rest.length === 1) values[word] = rest[0]
   else if (rest.length > 0) {

@@ -35,6 +35,17 @@ it("reads every command with its options", () => {
     [["key", "create", "--account", id], { command: "key create", account: id }],
     [["key", "list", "--account", id], { command: "key list", account: id }],
     [["key", "revoke", "--key", "some key"], { command: "key revoke", key: "some key" }],
+    [
+      ["inbox", "add", "harbour", "--account", id, "--source", "MAEU", "--data-source", "terminal"],
+      { command: "inbox add", inbox: "harbour", account: id, from: "MAEU", speaker: "terminal" }
+    ],
+    [
+      ["inbox", "add", "--serves", `${id}, ${id.toUpperCase()}`, "--auth", "signature", "--format", "dcsa", "a-1"],
+      { command: "inbox add", inbox: "a-1", serves: [id, id], auth: "signature", format: "dcsa" }
+    ],
+    [["inbox", "add", "x", "--serves", "all"], { command: "inbox add", inbox: "x", serves: "all" }],
+    [["inbox", "list"], { command: "inbox list" }],
+    [["inbox", "remove", "harbour"], { command: "inbox remove", inbox: "harbour" }],
     [["source", "offers"], { command: "source offers" }],
     [
       [
@@ -89,6 +100,18 @@ it("says in one sentence what is wrong", () => {
     [["account"], /^There is no command account: /],
     [["account", "delete"], /^There is no command account delete: /],
     [["constructor"], /^There is no command constructor: /],
+    [["inbox", "add"], /^Name one inbox: /],
+    [["inbox", "add", "Harbour"], /^Name one inbox: /],
+    [["inbox", "add", "all"], /^Name one inbox: /],
+    [["inbox", "add", "done"], /^Name one inbox: /],
+    [["inbox", "add", "a", "b"], /^Name one inbox: /],
+    [["inbox", "add", "a", "--inbox", "b"], /^inbox add has no option --inbox\.$/],
+    [["inbox", "add", "a", "--from", "b"], /^inbox add has no option --from\.$/],
+    [["inbox", "add", "a", "--serves", "nobody"], /^--serves needs /],
+    [["inbox", "add", "a", "--auth", "none"], /^--auth needs /],
+    [["inbox", "add", "a", "--format", "pdf"], /^--format needs /],
+    [["inbox", "add", "a", "--data-source", "ais"], /^--data-source needs /],
+    [["account", "list", "--source", "a"], /^account list has no option --source\.$/],
     [["account", "create"], /^--name needs /],
     [["account", "create", "--name"], /^--name needs /],
     [["account", "create", "--name", "  "], /^--name needs /],

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 
 import { Effect, Layer } from "effect"
+import type { Scope } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as Memory from "#adapters/memory/layer.ts"
@@ -37,6 +38,10 @@ const Inbox = Access.layer.pipe(
   Layer.provide(Secrets.layer),
   Layer.provideMerge(Memory.layer)
 )
+
+/** Runs with a memory of its own, in real time. */
+export const inLiveMemory = <A, E>(work: Effect.Effect<A, E, Layer.Success<typeof Inbox> | Scope.Scope>) =>
+  work.pipe(Effect.scoped, Effect.provide(Inbox, { local: true }))
 
 /** Runs with a memory of its own, on the first of June 2026. */
 export const inMemory = <A, E>(work: Effect.Effect<A, E, Layer.Success<typeof Inbox>>) =>

@@ -10,9 +10,30 @@ const account = "01a1fdc2-2493-7afc-8a25-d5e5683ade4d"
 it("reads files and options in any order", () => {
   assert.deepStrictEqual<unknown>(
     Result.getOrThrow(readOptions(["a.json", "--json", "--account", account.toUpperCase(), "--", "--b.json"])),
-    { files: ["a.json", "--b.json"], account, json: true, help: false }
+    { command: "files", files: ["a.json", "--b.json"], account, source: null, json: true }
   )
-  assert.isTrue(Result.getOrThrow(readOptions(["-h"])).help)
+  assert.deepStrictEqual(Result.getOrThrow(readOptions(["a.json", "-h"])), { command: "help" })
+})
+
+it("reads the commands about kept messages", () => {
+  const read = (...args: ReadonlyArray<string>): unknown => Result.getOrThrow(readOptions(args))
+  assert.deepStrictEqual(read("replay", "--source", "MAEU", "--since", "2026-03-01", "--dry-run"), {
+    command: "replay",
+    source: "MAEU",
+    since: "2026-03-01T00:00:00.000Z",
+    dryRun: true
+  })
+  assert.deepStrictEqual(read("--since", "2026-03-01T12:00:00+02:00", "--source", "all", "replay"), {
+    command: "replay",
+    source: null,
+    since: "2026-03-01T10:00:00.000Z",
+    dryRun: false
+  })
+  assert.deepStrictEqual(read("parked"), { command: "parked", source: null })
+  assert.deepStrictEqual(read("parked", "--source", "harbour"), { command: "parked", source: "harbour" })
+  assert.deepStrictEqual(read("read", account), { command: "read", message: account })
+  const inbox = { command: "files", account: null, source: "harbour", json: false }
+  assert.deepStrictEqual(read("-", "./replay", "--source", "harbour"), { ...inbox, files: ["-", "./replay"] })
 })
 
 it.each([
@@ -22,7 +43,20 @@ it.each([
   [["a.json", "--dry-run"], "There is no option --dry-run."],
   [["a.json", "--json=no"], "There is no option --json=no."],
   [["a.json", "--account"], "--account needs the id of an account."],
-  [["a.json", "--account", "first"], "--account needs the id of an account."]
+  [["a.json", "--account", "first"], "--account needs the id of an account."],
+  [["a.json", "--source", "No Name"], "--source needs the name of an inbox."],
+  [["a.json", "--source", "a", "--account", account], "A file belongs to an account or to a source, not to both."],
+  [["-", "-"], "What stands in stdin can be read once."],
+  [["replay", "--since", "2026-03-01"], "replay needs --source NAME, a SCAC or all."],
+  [["replay", "--source", "all"], "--since needs a day such as 2026-03-01, or a time with its offset."],
+  [
+    ["replay", "--source", "all", "--since", "2026-02-30T00:00:00"],
+    "--since needs a day such as 2026-03-01, or a time with its offset."
+  ],
+  [["replay", "--source", "all", "--since", "2026-03-01", "a.json"], "replay takes no a.json."],
+  [["replay", "--json"], "There is no option --json."],
+  [["read"], "read needs the id of a message."],
+  [["read", "a.json"], "read needs the id of a message."]
 ])("refuses %j", (args, sentence) => {
   assert.strictEqual(Result.getOrThrow(Result.flip(readOptions(args))), `${sentence} Usage: ${usage}`)
 })

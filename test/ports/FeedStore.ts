@@ -2,7 +2,9 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { FeedStore } from "#application/ports/FeedStore.ts"
-import type { FeedReference, Poll } from "#application/ports/FeedStore.ts"
+import type { FeedReference, Follower, Poll } from "#application/ports/FeedStore.ts"
+import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
 
 import { newAccount, newFeed } from "../support/DataPlane.ts"
@@ -141,6 +143,33 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
         assert.deepStrictEqual(yield* feeds.followedBy(foreign), [feed])
         yield* feeds.saveCredential({ ...credential, serves: "all" })
         assert.deepStrictEqual(yield* feeds.followedBy(mine), [feed])
+      })
+    )
+
+    it.effect("finds who has a number that a source has spoken of, in every account", () =>
+      Effect.gen(function* () {
+        const [feeds, observations, shipments] = [yield* FeedStore, yield* ObservationStore, yield* ShipmentStore]
+        const [mine, other] = [yield* newAccount(), yield* newAccount()]
+        const bill = `HELD${Sample.feedId().slice(0, 8)}`.toUpperCase()
+        const feed = yield* newFeed()
+        const raw = Sample.raw(feed.id, bill)
+        yield* observations.keep(raw)
+        const said = Sample.statement({ container: null, documents: [{ type: "bill", number: bill }] })
+        yield* observations.record(raw.id, Sample.reading([said]))
+        const follows = Effect.fnUntraced(function* (account_id: typeof mine, bill_of_lading_number: string) {
+          const shipment = Sample.shipment({ account_id, bill_of_lading_number })
+          yield* shipments.save(shipment)
+          const follower = { account_id, subject: { type: "shipment", id: shipment.id } } as const
+          yield* feeds.follow(feed.id, follower)
+          return follower
+        })
+        const holders = [yield* follows(mine, bill), yield* follows(other, bill)]
+        yield* follows(mine, "ANOTHER1")
+        yield* shipments.save(Sample.shipment({ account_id: mine, bill_of_lading_number: bill }))
+        const subjects = (found: ReadonlyArray<Follower>) => found.map(({ subject }) => subject.id).toSorted()
+        assert.deepStrictEqual(subjects(yield* feeds.holders([bill, "NOBODYS"])), subjects(holders))
+        assert.deepStrictEqual(yield* feeds.holders(["NOBODYS"]), [])
+        assert.deepStrictEqual(yield* feeds.holders([]), [])
       })
     )
 

@@ -3,7 +3,6 @@ import { Effect, Option } from "effect"
 
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
-import type { Raw } from "#application/ports/ObservationStore.ts"
 import { contentHash } from "#domain/contentHash.ts"
 import { confirmedUntil } from "#domain/facts/rank.ts"
 import { Statement } from "#domain/Observation.ts"
@@ -57,30 +56,6 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
         const kept = yield* Effect.forEach(copies, store.keep, { concurrency: "unbounded" })
         assert.strictEqual(new Set(kept.map(({ raw_id }) => raw_id)).size, 1)
         assert.strictEqual(kept.filter(({ isNew }) => isNew).length, 1)
-      })
-    )
-
-    it.effect("lists the messages of a format since a time, oldest first, after the given one", () =>
-      Effect.gen(function* () {
-        const store = yield* ObservationStore
-        const feed = yield* newFeed()
-        const format = `format ${feed.id}`
-        const raws = [3, 1, 2, 2, 4].map((days, index) =>
-          Sample.raw(feed.id, `message ${index}`, { format, received_at: Sample.onDay(days) })
-        )
-        yield* Effect.forEach([...raws, Sample.raw(feed.id, "another format")], store.keep)
-        const place = ({ id, received_at }: Raw) => `${received_at} ${id}`
-        const ordered = raws.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)).map(({ id }) => id)
-        const all: Array<Raw["id"]> = []
-        for (;;) {
-          const next = yield* store.rawsOf(format, Sample.onDay(0), all.at(-1) ?? null, 2)
-          if (next.length === 0) break
-          assert.isAtMost(next.length, 2)
-          all.push(...next)
-        }
-        assert.deepStrictEqual(all, ordered)
-        assert.deepStrictEqual(yield* store.rawsOf(format, Sample.onDay(2), null, 10), ordered.slice(1))
-        assert.deepStrictEqual(yield* store.rawsOf(`${format}?`, Sample.onDay(0), null, 10), [])
       })
     )
 

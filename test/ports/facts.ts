@@ -18,7 +18,7 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
         const first = yield* said(id, 1, 5)
         const second = yield* said(id, 2, 5)
         assert.deepStrictEqual([first.recorded.appended.length, first.recorded.repeated], [1, 0])
-        assert.deepStrictEqual(second.recorded, { appended: [], repeated: 1 })
+        assert.deepStrictEqual(second.recorded, { appended: [], taken_back: 0, repeated: 1 })
         const rows = yield* current(id)
         assert.deepStrictEqual(
           rows.map((row) => [row.id, row.received_at, row.confirmed_at]),

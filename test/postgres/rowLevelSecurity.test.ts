@@ -48,7 +48,16 @@ const tenantTables = [
   "documents",
   "uploads"
 ]
-const ingestionTables = ["raws", "readings", "observations", "sayings", "current_observations", "polls", "work"]
+const ingestionTables = [
+  "raws",
+  "readings",
+  "observations",
+  "sayings",
+  "current_observations",
+  "polls",
+  "work",
+  "inboxes"
+]
 /** What sources say of vessels and terminals, not of cargo: every account may know it. */
 const ofTheWorld = ["sightings", "vessel_positions", "vessel_identities", "vessel_watch"]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]

@@ -44,10 +44,11 @@ export const newAccount = Effect.fnUntraced(function* (fields: Partial<Account> 
 /** A new feed, under a credential of its own that serves everybody. */
 export const newFeed = Effect.fnUntraced(function* (
   reference: FeedReference = { type: "bill", number: Sample.feedId() },
-  kind: "carrier" | "terminal" | "rail" | "inbox" = "carrier"
+  kind: "carrier" | "terminal" | "rail" | "inbox" = "carrier",
+  source?: string
 ) {
   const feeds = yield* FeedStore
-  const credential = Sample.credential()
+  const credential = Sample.credential(source === undefined ? {} : { source })
   yield* feeds.saveCredential(credential)
   return yield* feeds.ensure({ credential_id: credential.id, source: credential.source, kind, reference })
 })

@@ -26,7 +26,7 @@ export const receive = Effect.fnUntraced(function* (feed: FeedId, { day, reading
   const store = yield* ObservationStore
   const raw = Sample.raw(feed, text ?? Sample.rawId(), { received_at: Sample.onDay(day) })
   const { isNew, raw_id } = yield* store.keep(raw)
-  const nothing: Recorded = { appended: [], repeated: 0 }
+  const nothing: Recorded = { appended: [], taken_back: 0, repeated: 0 }
   return { raw_id, recorded: isNew ? yield* store.record(raw_id, Sample.reading(statements, reading)) : nothing }
 })
 

@@ -13,7 +13,7 @@ import { readEvent } from "./readEvent.ts"
 import { settle } from "./settle.ts"
 
 const format = "dcsa"
-const version = 1
+const version = 2
 
 const longestExcerpt = 2_000
 

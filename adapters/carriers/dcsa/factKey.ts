@@ -43,13 +43,21 @@ export interface FactKey {
 
 /**
  * What stays the same when a source changes its mind about an event: never its time. A trusted id is enough; without one
- * it is the place, the call and (for the caller to add) which of several such events.
+ * it is the place, the call and (for the caller to add) which of several such events. DCSA 3.0, which alone tells when an
+ * event was updated, names it by party and id whatever of it changes; `isAlone` says that one statement is made of it.
  */
-export const factKey = (statement: Keyed, item: Item, { ids }: CarrierProfile): FactKey => {
+export const factKey = (
+  statement: Keyed,
+  item: Item,
+  { ids, isAlone }: Pick<CarrierProfile, "ids"> & { readonly isAlone: boolean }
+): FactKey => {
   const { classifier, container, fact, place, source_id } = statement
   const what = [fact.type, nameOf(fact), classifier, container ?? ""]
   const party = item.eventRouting?.originatingParty?.partyCode
   const id = source_id === null || party === undefined ? source_id : `${party}/${source_id}`
+  if (id !== null && item.eventUpdatedDateTime !== undefined) {
+    return { key: bounded(["event", id, isAlone ? "" : (container ?? "")].join("|")), isOpen: false }
+  }
   if (id !== null && ids === "unique") return { key: bounded([...what, id].join("|")), isOpen: false }
   const where = place?.locode ?? place?.name?.toUpperCase() ?? ""
   const isPaper = container === null && statement.call === null

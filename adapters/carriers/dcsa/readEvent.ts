@@ -66,7 +66,7 @@ export const readEvent = (raw: unknown, circumstances: Circumstances): Result.Re
     const spoken = codes.type === "SHIPMENT" || subjects.length === 0 ? [null] : subjects
     const events = spoken.map((container): Draft => {
       const statement = { fact, container, ...common }
-      const { isOpen, key } = factKey(statement, item, profile)
+      const { isOpen, key } = factKey(statement, item, { ids: profile.ids, isAlone: spoken.length === 1 })
       return { statement, key, kind: isOpen ? "open" : "event", moment }
     })
     // What else a retracted event said may have been said by others too.

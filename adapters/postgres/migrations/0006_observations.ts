@@ -11,7 +11,7 @@ export const observations: ReadonlyArray<string> = [
      confirmed_at timestamptz not null,
      unique (feed_id, sha256)
    ) with (fillfactor = 90)`,
-  `create index raws_format on raws (format, received_at, id)`,
+  `create index raws_received on raws (received_at, id)`,
   `grant select, insert, update (confirmed_at) on raws to landfall_worker`,
 
   `create table readings (

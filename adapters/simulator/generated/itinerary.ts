@@ -4,6 +4,7 @@ import type { Dice } from "../random.ts"
 import { days, missed, sailing } from "../sailing.ts"
 import type { Leg } from "../trip.ts"
 import { gateways, hubs, origins, riverMouth, riverPort } from "./atlas.ts"
+import { passage } from "./passage.ts"
 
 /** How a generated voyage goes: where, on how many ships, by barge before and by train after. */
 export interface Itinerary {
@@ -74,14 +75,13 @@ export const legsOf = (route: Itinerary, { bookedAt, key, readyAt }: Timing, dic
     const isOcean = index === calls.length - 2
     const vessel = ship(isOcean, `${key}/ship ${index}`)
     const departs = ready + dice.hours(`${key}/connection ${index}`, 66, 96)
-    const span: readonly [number, number] = isOcean ? [8, 12] : [2, 4]
     const schedule = {
       ...leg(`ship ${index}`, from, to),
       mode: "VESSEL",
       vessel,
       sequence,
       departs,
-      days: span
+      days: passage(from, to)
     } as const
     if (route.rolledAt !== index) {
       add(sailing(schedule, dice))

@@ -16,6 +16,26 @@ it("6: a terminal update dated in the future overwrites nothing", () => {
   assert.deepStrictEqual(reasonsOf(merged), ["said to have happened more than two hours after it was received"])
 })
 
+it("6: an estimate dated in the future overwrites nothing", () => {
+  const eta = (at: string, revision: string) =>
+    move("arrive", {
+      classifier: "EST",
+      at,
+      revision,
+      received: "2026-01-12T00:00:00Z",
+      place: "USLAX",
+      vessel: vessels.first,
+      container: null
+    })
+  const merged = mergeOf([
+    ...sailing,
+    eta("2026-01-20T00:00:00Z", "2026-01-11T00:00:00Z"),
+    eta("2026-01-25T00:00:00Z", "2026-02-11T00:00:00Z")
+  ])
+  assert.strictEqual(merged.shipment.pod_eta_at, "2026-01-20T00:00:00.000Z")
+  assert.deepStrictEqual(reasonsOf(merged), ["dated more than two hours after it was received"])
+})
+
 it("6: an actual discharge in the future is no discharge, judged by when it was received and not by now", () => {
   const future = move("discharge", {
     at: "2026-01-21T02:00:00Z",

@@ -81,11 +81,15 @@ export const program = (home: Home, script: string, variables: Readonly<Record<s
 
 /** Where the program says, on stdout or stderr, that it listens. */
 export const addressOf = (program: Program) =>
-  eventually(`the address of process ${program.pid}`, () => {
-    const said = program.stdout() + program.stderr()
-    if (program.hasEnded()) throw new Error(`It ended with ${program.exitCode()}: ${said}`)
-    return /(?:Landfall is at|listening on|listen on) (http:\/\/[\d.]+:\d+)/.exec(said)?.[1]
-  })
+  eventually(
+    `the address of process ${program.pid}`,
+    () => {
+      const said = program.stdout() + program.stderr()
+      if (program.hasEnded()) throw new Error(`It ended with ${program.exitCode()}: ${said}`)
+      return /(?:Landfall is at|listening on|listen on) (http:\/\/[\d.]+:\d+)/i.exec(said)?.[1]
+    },
+    { seconds: 60 }
+  )
 
 /** Runs a node that listens, until it serves. */
 export const serving = Effect.fnUntraced(function* (

@@ -1,0 +1,45 @@
+import { lstat, mkdir, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+
+import { Effect } from "effect"
+
+import { io, unlessGone } from "./io.ts"
+
+export interface Outcome {
+  readonly folder: "done" | "failed"
+  /** What people should know of it; null when there is nothing to say. */
+  readonly reason: string | null
+  readonly acknowledgement: { readonly extension: string; readonly text: string } | null
+}
+
+const longest = 200
+
+/** File systems allow 255 bytes, of which something beside the file needs some. */
+const shortened = (name: string): string => {
+  let short = name
+  while (Buffer.byteLength(short) > longest) short = short.slice(0, -1)
+  return short
+}
+
+const freeName = Effect.fn("dropFolder.freeName")(function* (directory: string, name: string) {
+  for (let count = 1; ; count++) {
+    const candidate = count === 1 ? name : `${shortened(name)}~${count}`
+    if ((yield* unlessGone(io(() => lstat(join(directory, candidate))))) === null) return candidate
+  }
+})
+
+/** Moves a file out of the way, with what is to be said of it beside it. Overwrites nothing. */
+export const putAway = Effect.fn("dropFolder.putAway")(function* (
+  from: string,
+  directory: string,
+  name: string,
+  { acknowledgement, folder, reason }: Outcome
+) {
+  const into = join(directory, folder)
+  yield* io(() => mkdir(into, { recursive: true }))
+  const free = yield* freeName(into, name)
+  const beside = (suffix: string, text: string) => io(() => writeFile(join(into, `${shortened(free)}.${suffix}`), text))
+  if (reason !== null) yield* beside("reason.txt", `${reason}\n`)
+  if (acknowledgement !== null) yield* beside(acknowledgement.extension, acknowledgement.text)
+  yield* unlessGone(io(() => rename(from, join(into, free))))
+})

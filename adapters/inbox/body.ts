@@ -1,0 +1,64 @@
+import { Effect, Schema, Stream } from "effect"
+import type { HttpServerRequest } from "effect/http"
+
+/** A body that is not taken, and with which status that is said. */
+export class BodyRefused extends Schema.TaggedError<BodyRefused>()("BodyRefused", {
+  status: Schema.Literals([400, 408, 413, 415, 503]),
+  detail: Schema.String
+}) {}
+
+const refuse = (status: BodyRefused["status"], detail: string) => new BodyRefused({ status, detail })
+
+/** What all bodies together may hold of the memory while they are taken in. */
+export const makeRoom = (bytes: number) => {
+  let left = bytes
+  return {
+    take: (size: number): boolean => {
+      if (size > left) return false
+      left -= size
+      return true
+    },
+    giveBack: (size: number): void => {
+      left += size
+    }
+  }
+}
+export type Room = ReturnType<typeof makeRoom>
+
+const isCompressed = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0x1f && bytes[1] === 0x8b) ||
+  (bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 0x03 || bytes[2] === 0x05))
+
+const compressed = "Compressed bodies are not taken: send it as it is."
+
+/** The body, byte for byte; its room is given back when the scope ends. */
+export const readBody = Effect.fn("inbox.readBody")(function* (
+  { headers, stream }: HttpServerRequest.HttpServerRequest,
+  { largest, patience, room }: { readonly largest: number; readonly patience: number; readonly room: Room }
+) {
+  const tooLarge = refuse(413, `A message may have ${largest} bytes at most.`)
+  if (!["", "identity"].includes(headers["content-encoding"]?.trim().toLowerCase() ?? "")) {
+    return yield* refuse(415, compressed)
+  }
+  if (Number(headers["content-length"] ?? 0) > largest) return yield* tooLarge
+  let size = 0
+  yield* Effect.addFinalizer(() => Effect.sync(() => room.giveBack(size)))
+  const chunks: Array<Uint8Array> = []
+  yield* stream.pipe(
+    Stream.mapError(() => refuse(400, "The body could not be read to its end.")),
+    Stream.runForEach((chunk) => {
+      if (size + chunk.length > largest) return Effect.fail(tooLarge)
+      if (!room.take(chunk.length)) return Effect.fail(refuse(503, "Too much arrives at once: try again soon."))
+      size += chunk.length
+      chunks.push(chunk)
+      return Effect.void
+    }),
+    Effect.timeoutOrElse({
+      duration: patience,
+      orElse: () => Effect.fail(refuse(408, "The body did not come in time."))
+    })
+  )
+  const bytes = new Uint8Array(Buffer.concat(chunks))
+  if (bytes.length === 0) return yield* refuse(400, "The body is empty.")
+  return isCompressed(bytes) ? yield* refuse(415, compressed) : bytes
+})

@@ -1,0 +1,20 @@
+import { Effect, Layer, Option } from "effect"
+
+import { InboxStore } from "#application/ports/InboxStore.ts"
+
+import { MemoryState } from "./MemoryState.ts"
+
+export const layer = Layer.effect(
+  InboxStore,
+  Effect.map(MemoryState, ({ call, inboxes }) => ({
+    add: (inbox) =>
+      call(() => {
+        if (inboxes.get(inbox.name) !== undefined) return false
+        inboxes.put(inbox)
+        return true
+      }),
+    find: (name) => call(() => Option.fromUndefinedOr(inboxes.get(name))),
+    list: call(() => inboxes.all().toSorted((a, b) => (a.name < b.name ? -1 : 1))),
+    remove: (name) => call(() => inboxes.remove(name))
+  }))
+)

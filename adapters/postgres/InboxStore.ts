@@ -1,0 +1,34 @@
+import { Effect, Layer, Option, Schema } from "effect"
+
+import { InboxStore } from "#application/ports/InboxStore.ts"
+import { Inbox } from "#domain/Inbox.ts"
+
+import { Database } from "./Database.ts"
+import { table } from "./rows.ts"
+
+export const layer = Layer.effect(
+  InboxStore,
+  Effect.map(Database, ({ run, sql }) => {
+    const inboxes = table(sql, "inboxes", Object.keys(Inbox.fields), ["name"])
+    const decode = Schema.decodeUnknownEffect(Schema.Array(Inbox))
+    return {
+      add: (inbox) =>
+        run(
+          Effect.map(
+            sql`${inboxes.insert([inbox])} on conflict (name) do nothing returning name`,
+            (rows) => rows.length > 0
+          )
+        ),
+      find: (name) =>
+        run(
+          sql`select ${inboxes.columns("i")} from inboxes i where i.name = ${name}`.pipe(
+            Effect.flatMap(decode),
+            Effect.map(([inbox]) => Option.fromUndefinedOr(inbox))
+          )
+        ),
+      list: run(Effect.flatMap(sql`select ${inboxes.columns("i")} from inboxes i order by i.name`, decode)),
+      remove: (name) =>
+        run(Effect.map(sql`delete from inboxes where name = ${name} returning name`, (rows) => rows.length > 0))
+    }
+  })
+)

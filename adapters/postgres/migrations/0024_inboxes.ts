@@ -1,0 +1,14 @@
+/** Registered senders belong to feeds, not to accounts: the application's role has no access to them. */
+export const inboxes: ReadonlyArray<string> = [
+  `create table inboxes (
+     name text collate "C" primary key,
+     credential_id uuid not null unique references credentials,
+     source text collate "C" not null,
+     format text not null,
+     auth text not null,
+     data_source text,
+     secret text not null,
+     created_at timestamptz not null
+   )`,
+  `grant select, insert, delete on inboxes to landfall_worker`
+]

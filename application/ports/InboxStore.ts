@@ -1,0 +1,20 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { Inbox, InboxName } from "#domain/Inbox.ts"
+
+import type { Stored } from "./Stored.ts"
+
+/** Port: the registered inboxes. They belong to no account; nodes that take in data and operators alone see them. */
+export class InboxStore extends Context.Service<
+  InboxStore,
+  {
+    /** False when the name is taken; then nothing is changed. */
+    readonly add: (inbox: Inbox) => Stored<boolean>
+    readonly find: (name: InboxName) => Stored<Option.Option<Inbox>>
+    /** In the order of their names. */
+    readonly list: Stored<ReadonlyArray<Inbox>>
+    /** Whether there was one. */
+    readonly remove: (name: InboxName) => Stored<boolean>
+  }
+>()("application/InboxStore") {}

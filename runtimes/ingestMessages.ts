@@ -1,0 +1,61 @@
+import { Effect } from "effect"
+
+import { Replaying } from "#application/ingestion/Replaying.ts"
+import { InboxStore } from "#application/ports/InboxStore.ts"
+import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import type { RefusedItem } from "#application/ports/ObservationStore.ts"
+
+import type { ParkedCommand, ReadCommand, ReplayCommand } from "./ingestOptions.ts"
+import { SetupError } from "./SetupError.ts"
+
+const mostListed = 100
+const mostReasons = 5
+
+/** The name under which readers know the sender: an inbox may speak for a carrier. */
+const sourceOf = Effect.fn("ingest.sourceOf")(function* (named: string | null) {
+  if (named === null) return null
+  const inbox = (yield* InboxStore.use(({ list }) => list)).find(({ name }) => name === named)
+  return inbox?.source ?? named
+})
+
+const reasonsOf = (refused: ReadonlyArray<RefusedItem>, items: number | null): ReadonlyArray<string> => {
+  if (items === null) return ["It was never read: an operator may read it (npm run ingest -- read)."]
+  const told = refused.slice(0, mostReasons).map(({ index, reason }) => `item ${index}: ${reason}`)
+  return refused.length > mostReasons ? [...told, `and ${refused.length - mostReasons} more`] : told
+}
+
+const parked = Effect.fn("ingest.parked")(function* ({ source }: ParkedCommand) {
+  const named = yield* sourceOf(source)
+  const messages = yield* ObservationStore.use((store) => store.unread(named, mostListed))
+  return messages.map(({ id, items, refused, ...message }) => ({
+    message: id,
+    ...message,
+    items,
+    refused: refused.length,
+    reasons: reasonsOf(refused, items)
+  }))
+})
+
+const readOne = Effect.fn("ingest.readOne")(function* ({ message }: ReadCommand) {
+  const told = yield* Replaying.use((replaying) => replaying.readOne(message))
+  if (told === null) return yield* new SetupError({ message: `There is no message ${message}.` })
+  const refused = yield* ObservationStore.use((store) => store.refusals(message))
+  return { message, ...told, reasons: reasonsOf(refused, refused.length) }
+})
+
+/** Does what the command says about kept messages, and answers for it as JSON. */
+export const answerAboutMessages = Effect.fn("ingest.answerAboutMessages")(function* (
+  command: ParkedCommand | ReadCommand | ReplayCommand
+) {
+  const answer = yield* command.command === "parked"
+    ? Effect.map(parked(command), (messages): object => ({ messages }))
+    : command.command === "read"
+      ? readOne(command)
+      : Effect.flatMap(sourceOf(command.source), (source) =>
+          Effect.map(
+            Replaying.use((replaying) => replaying.replay({ ...command, source })),
+            (told): object => ({ dry_run: command.dryRun, ...told })
+          )
+        )
+  return `${JSON.stringify(answer, null, 2)}\n`
+})

@@ -1,0 +1,82 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+
+import { ObservationStore } from "#application/ports/ObservationStore.ts"
+
+import { sees } from "../application/intakeWorld.ts"
+import { fixture } from "../ingest/inbox.ts"
+import { bearer, kept, newAccount, planes, push, registered, workOff } from "./pushWorld.ts"
+
+type Account = Effect.Success<typeof newAccount>
+
+const voyage = fixture("cma").bytes
+
+/** The box of the voyage left the terminal empty before. */
+const gateOut = JSON.stringify([
+  {
+    eventID: "a-gate-out",
+    eventType: "EQUIPMENT",
+    eventClassifierCode: "ACT",
+    equipmentEventTypeCode: "GTOT",
+    eventDateTime: "2026-01-20T08:00:00+01:00",
+    eventCreatedDateTime: "2026-01-20T09:00:00Z",
+    equipmentReference: "CMAU5123403",
+    emptyIndicatorCode: "EMPTY",
+    eventLocation: { UNLocationCode: "ESALG" }
+  }
+])
+
+const boxesOf = (account: Account) =>
+  Effect.map(sees(account), ({ containers }) => containers.map(({ empty_out_at, number }) => [number, empty_out_at]))
+
+for (const [name, world] of planes) {
+  layer(world, { excludeTestServices: true, timeout: "60 seconds" })(`Whom an inbox serves, on ${name}`, (it) => {
+    it.effect("those that it names, and nobody else", () =>
+      Effect.gen(function* () {
+        const [ann, bob, eve] = [yield* newAccount, yield* newAccount, yield* newAccount]
+        const { name, secret } = yield* registered({ serves: [ann, bob], source: "CMDU" })
+        assert.strictEqual((yield* push(`/inbox/${name}`, voyage, bearer(secret))).status, 202)
+        yield* workOff
+        const boxes: ReadonlyArray<unknown> = [["CMAU5123403", null]]
+        assert.deepStrictEqual<unknown>(
+          [yield* boxesOf(ann), yield* boxesOf(bob), yield* boxesOf(eve)],
+          [boxes, boxes, []]
+        )
+        assert.strictEqual((yield* kept("CMDU")).length, 1)
+      })
+    )
+
+    it.effect("where it serves all: whoever tracks the number already; it makes nobody a shipment", () =>
+      Effect.gen(function* () {
+        const [ann, eve] = [yield* newAccount, yield* newAccount]
+        const own = yield* registered({ serves: [ann] })
+        const everybodys = yield* registered({ serves: "all" })
+        yield* push(`/inbox/${own.name}`, voyage, bearer(own.secret))
+        yield* workOff
+        yield* push(`/inbox/${everybodys.name}`, gateOut, bearer(everybodys.secret))
+        yield* workOff
+        assert.deepStrictEqual<unknown>(yield* boxesOf(ann), [["CMAU5123403", "2026-01-20T07:00:00.000Z"]])
+        assert.strictEqual((yield* sees(ann)).shipments.length, 1)
+        assert.deepStrictEqual((yield* sees(eve)).shipments, [])
+      })
+    )
+
+    it.effect("speaks for whom the operator said", () =>
+      Effect.gen(function* () {
+        const store = yield* ObservationStore
+        const speakers = yield* Effect.forEach(["terminal", "rail", null] as const, (data_source) =>
+          Effect.gen(function* () {
+            const { name, secret } = yield* registered({ data_source })
+            yield* push(`/inbox/${name}`, gateOut, bearer(secret))
+            yield* workOff
+            const [id] = yield* kept(name)
+            assert(id !== undefined)
+            const { feed_id } = Option.getOrThrow(yield* store.raw(id))
+            return [...new Set((yield* store.history(feed_id)).map(({ data_source }) => data_source))]
+          })
+        )
+        assert.deepStrictEqual(speakers, [["terminal"], ["rail"], ["shipping_line"]])
+      })
+    )
+  })
+}

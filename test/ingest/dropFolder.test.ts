@@ -1,0 +1,182 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, utimes, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { assert, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+
+import * as DropFolder from "#adapters/dropFolder/layer.ts"
+import { makeSettled } from "#adapters/dropFolder/settled.ts"
+import { Acknowledgements } from "#application/ports/Acknowledgements.ts"
+import { FeedStore } from "#application/ports/FeedStore.ts"
+import { InboxStore } from "#application/ports/InboxStore.ts"
+import { InboxName } from "#domain/Inbox.ts"
+
+import { eventually } from "../service/support/eventually.ts"
+import * as Sample from "../support/samples.ts"
+import { firstAccount, fixture, inLiveMemory, otherAccount, seen } from "./inbox.ts"
+
+const folder = Effect.acquireRelease(
+  Effect.promise(() => mkdtemp(join(tmpdir(), "landfall-drop-"))),
+  (path) => Effect.promise(() => rm(path, { recursive: true, force: true }))
+)
+
+const acknowledging = Layer.succeed(Acknowledgements, {
+  of: (bytes) => (bytes[0] === 0x49 ? { extension: "997", text: "received" } : null)
+})
+
+const pace = { every: 20, settle: 100, lease: 300, largest: 1024 * 1024 }
+
+const watching = (directory: string, options: Partial<typeof pace> = {}) =>
+  DropFolder.layer({ directory, ...pace, ...options }).pipe(Layer.provide(acknowledging), Layer.build)
+
+const there = (...path: ReadonlyArray<string>) =>
+  eventually(`the file ${path.join("/")}`, () => readFile(join(...path), "utf8").catch(() => undefined))
+
+const put = (path: string, content: string | Uint8Array) => Effect.promise(() => writeFile(path, content))
+const listed = (path: string) => Effect.promise(() => readdir(path).catch(() => []))
+
+/** A registered inbox that serves an account alone. */
+const registered = Effect.fnUntraced(function* (name: string, account: Effect.Success<typeof firstAccount>) {
+  const credential = Sample.credential({ source: `inbox:${name}`, serves: [account] })
+  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  const terms = { source: "MAEU", format: "auto", auth: "bearer", data_source: null, secret: "" } as const
+  const inbox = { ...terms, name: InboxName.make(name), credential_id: credential.id, created_at: Sample.start }
+  yield* InboxStore.use((store) => store.add(inbox))
+})
+
+const live = <A, E>(name: string, work: Parameters<typeof inLiveMemory<A, E>>[0]) =>
+  it.live(name, () => inLiveMemory(work))
+
+live(
+  "takes in what is put there, once, and puts it away with what is to be said of it",
+  Effect.gen(function* () {
+    const root = yield* folder
+    const account = yield* firstAccount
+    yield* watching(root)
+    yield* put(join(root, "cma.json"), fixture("cma").bytes)
+    yield* there(root, "done", "cma.json")
+    assert.deepStrictEqual(
+      (yield* seen(account)).map(({ bill }) => bill),
+      ["NAM7700881"]
+    )
+    const before = yield* seen(account)
+    yield* put(join(root, "cma.json"), fixture("cma").bytes)
+    yield* there(root, "done", "cma.json~2")
+    assert.deepStrictEqual(yield* seen(account), before)
+
+    yield* put(join(root, "msc.json"), fixture("msc-broken").bytes)
+    assert.match(yield* there(root, "done", "msc.json.reason.txt"), /were refused.*\nitem \d+: /s)
+    yield* put(join(root, "notes.txt"), "Dear colleague,")
+    assert.match(yield* there(root, "failed", "notes.txt.reason.txt"), /kept as message .*no reader knows its format/)
+    yield* there(root, "failed", "notes.txt")
+    yield* put(join(root, "x.edi"), "ISA and no more")
+    assert.strictEqual(yield* there(root, "failed", "x.edi.997"), "received")
+    assert.deepStrictEqual((yield* listed(root)).toSorted(), [".taken", "done", "failed"])
+  })
+)
+
+live(
+  "refuses what is no message, and says why",
+  Effect.gen(function* () {
+    const root = yield* folder
+    const account = yield* firstAccount
+    const secret = join(root, ".secret")
+    yield* put(secret, JSON.stringify([{ eventType: "EQUIPMENT" }]))
+    yield* watching(root)
+    yield* Effect.promise(async () => {
+      await writeFile(join(root, "huge.edi"), "")
+      // Sparse: it has its size and takes no room.
+      await truncate(join(root, "huge.edi"), 5 * 1024 ** 3)
+      await writeFile(join(root, "empty.edi"), "")
+      await writeFile(join(root, "packed.edi.gz"), Uint8Array.from([0x1f, 0x8b, 8, 0]))
+      await writeFile(join(root, "packed.zip"), Uint8Array.from([0x50, 0x4b, 3, 4]))
+      await symlink(secret, join(root, "link.json"))
+      await writeFile(join(root, `${"n".repeat(250)}.edi`), "")
+    })
+    const reason = (name: string) => there(root, "failed", `${name}.reason.txt`)
+    const before = process.memoryUsage().rss
+    assert.strictEqual(yield* reason("huge.edi"), "The file is larger than 1 MB.\n")
+    assert.isBelow(process.memoryUsage().rss - before, 500 * 1024 ** 2)
+    assert.strictEqual(yield* reason("empty.edi"), "The file is empty.\n")
+    assert.include(yield* reason("packed.edi.gz"), "compressed (gzip)")
+    assert.include(yield* reason("packed.zip"), "compressed (zip)")
+    assert.strictEqual(yield* reason("link.json"), "This is no regular file.\n")
+    assert.strictEqual(yield* reason("n".repeat(200)), "The file is empty.\n")
+    yield* there(root, "failed", "link.json")
+    assert.deepStrictEqual(yield* seen(account), [])
+  })
+)
+
+live(
+  "leaves a file alone while it grows or has a temporary name, and knows the folder of each inbox",
+  Effect.gen(function* () {
+    const root = yield* folder
+    const first = yield* firstAccount
+    const other = yield* otherAccount
+    yield* registered("harbour", other)
+    yield* watching(root)
+    const { bytes } = fixture("cma")
+    yield* eventually("the folder of the inbox", () => readdir(join(root, "harbour")).catch(() => undefined))
+    const path = join(root, "harbour", "cma.json")
+    for (let size = 1; size < 8; size++) {
+      yield* put(path, bytes.subarray(0, Math.floor((bytes.length * size) / 8)))
+      yield* Effect.sleep("40 millis")
+      assert.include(yield* listed(join(root, "harbour")), "cma.json")
+    }
+    yield* put(join(root, "harbour", "later.json.part"), bytes)
+    yield* put(path, bytes)
+    yield* there(root, "harbour", "done", "cma.json")
+    assert.include(yield* listed(join(root, "harbour")), "later.json.part")
+    assert.deepStrictEqual(
+      (yield* seen(other)).map(({ bill }) => bill),
+      ["NAM7700881"]
+    )
+    assert.deepStrictEqual(yield* seen(first), [])
+  })
+)
+
+live(
+  "several nodes have each file once, and what a dead one had taken is taken over",
+  Effect.gen(function* () {
+    const root = yield* folder
+    const account = yield* firstAccount
+    const dead = join(root, ".taken", "a-dead-node")
+    yield* Effect.promise(async () => {
+      await mkdir(dead, { recursive: true })
+      await writeFile(join(dead, ".alive"), "")
+      await writeFile(join(dead, "cma.json"), fixture("cma").bytes)
+      const longAgo = new Date(Date.now() - 60_000)
+      await utimes(join(dead, ".alive"), longAgo, longAgo)
+    })
+    yield* Effect.all([watching(root), watching(root), watching(root)])
+    yield* there(root, "done", "cma.json")
+    assert.deepStrictEqual(
+      (yield* seen(account)).map(({ bill }) => bill),
+      ["NAM7700881"]
+    )
+    const names = Array.from({ length: 20 }, (_, index) => `maersk ${index}.txt`)
+    yield* Effect.forEach(names, (name) => put(join(root, name), `this is ${name}`))
+    yield* Effect.forEach(names, (name) => there(root, "failed", name))
+    const put1 = (yield* listed(join(root, "failed"))).filter(
+      (name) => name.endsWith(".txt") && !name.includes("reason")
+    )
+    assert.deepStrictEqual(put1.toSorted(), names.toSorted())
+    assert.notInclude(yield* listed(join(root, ".taken")), "a-dead-node")
+  })
+)
+
+it("a file has settled when it looked the same long enough", () => {
+  const settled = makeSettled(2000)
+  const look = (size: number, now: number) => settled.look(new Map([["a", { size, mtimeMs: 1 }]]), now)
+  assert.deepStrictEqual(
+    [look(1, 0), look(1, 1999), look(2, 2000), look(2, 3999), look(2, 4000)],
+    [[], [], [], [], ["a"]]
+  )
+  assert.deepStrictEqual(settled.look(new Map(), 5000), [])
+  assert.deepStrictEqual(look(2, 6000), [])
+  assert.deepStrictEqual(
+    [".hidden", "~lock", "a.tmp", "a.PART", "a.edi~", "a.edi", "a.tmp.edi"].map(settled.isTemporary),
+    [true, true, true, true, true, false, false]
+  )
+})
