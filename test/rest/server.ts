@@ -23,7 +23,7 @@ import { useCases } from "#runtimes/useCases.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
 import type { Adapter } from "../support/DataPlane.ts"
-import { noLink } from "../support/noLink.ts"
+import { turnedLink } from "../support/noLink.ts"
 import { noOffers } from "../support/noOffers.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 import { breach } from "./conforms.ts"
@@ -95,7 +95,7 @@ const Outside = Layer.mergeAll(
   Digest.layer,
   ReferenceSample,
   SourcesSample,
-  noLink,
+  turnedLink,
   noOffers,
   OffersSample,
   DocumentsSample
