@@ -11,6 +11,7 @@ import { makeOwned, requireEntitlement } from "./owned.ts"
 import { ContainerStore } from "./ports/ContainerStore.ts"
 import { FeedStore } from "./ports/FeedStore.ts"
 import type { Feed } from "./ports/FeedStore.ts"
+import { IngestionLink } from "./ports/IngestionLink.ts"
 import { ShipmentStore } from "./ports/ShipmentStore.ts"
 import { WorkQueue } from "./ports/WorkQueue.ts"
 
@@ -24,15 +25,22 @@ const isAbout =
   ({ active, kind, reference }: Feed): boolean =>
     active && (kind === "carrier" || (reference.type !== "any" && reference.number === number))
 
+export interface Refresh {
+  /** The kinds of the sources that are asked. */
+  readonly kinds: ReadonlyArray<Feed["kind"]>
+  /** An ingestion node asks them now; else they are queued, and asked when one is there. */
+  readonly isStarted: boolean
+}
+
 /** Use case: ask all sources of a container now. */
 export class Refreshing extends Context.Service<
   Refreshing,
   {
-    /** The kinds of the sources that are asked. Refused for a container that is tracked no more. */
+    /** Refused for a container that is tracked no more. */
     readonly refresh: (
       account: Account,
       id: ContainerId
-    ) => Effect.Effect<ReadonlyArray<Feed["kind"]>, NotFound | NotOwned | NotEntitled | Rejected | Unavailable>
+    ) => Effect.Effect<Refresh, NotFound | NotOwned | NotEntitled | Rejected | Unavailable>
   }
 >()("application/Refreshing") {
   static readonly layer = Layer.effect(
@@ -40,6 +48,7 @@ export class Refreshing extends Context.Service<
     Effect.gen(function* () {
       const containers = yield* ContainerStore
       const feeds = yield* FeedStore
+      const link = yield* IngestionLink
       const owned = yield* makeOwned
       const queue = yield* WorkQueue
       const shipments = yield* ShipmentStore
@@ -60,11 +69,16 @@ export class Refreshing extends Context.Service<
           const followed = yield* feeds.followedBy({ account_id: account.id, subject })
           const about = followed.filter(isAbout(container)).filter(({ kind }) => polled.includes(kind))
           if (about.length === 0) return yield* refused("No source can be asked about the container", "no_source")
+          // Queued in any case: what the node that answers now had begun survives its end.
           yield* queue.put(
             "poll",
             about.map((feed) => pollOf(feed))
           )
-          return polled.filter((kind) => about.some((feed) => feed.kind === kind))
+          const isStarted = yield* link.pull(about.map((feed) => feed.id)).pipe(
+            Effect.as(true),
+            Effect.catch(({ detail }) => Effect.as(Effect.logWarning(`a refresh waits: ${detail}`), false))
+          )
+          return { kinds: polled.filter((kind) => about.some((feed) => feed.kind === kind)), isStarted }
         })
       }
     })

@@ -130,12 +130,12 @@ export const afterAnswer = (request: TrackingRequest, answer: Answer, now: Insta
 
 /**
  * An unknown container fails at once, and so does a test number; a bill or booking may not be manifested yet and is asked
- * for daily, for 7 days.
+ * for daily, for 7 days. Then the wait has expired: nobody ever said that there is no such number (`contract.md` §10, 23).
  */
 const notFound = (request: TrackingRequest, now: Instant): Transition => {
   if (request.request_type === "container" || request.scac === testScac) return failed("not_found")
   const since = request.awaiting_since
-  if (since !== null && Date.parse(now) - Date.parse(since) >= manifestWindow) return failed("not_found")
+  if (since !== null && Date.parse(now) - Date.parse(since) >= manifestWindow) return failed("expired")
   return {
     changes: {
       status: "awaiting_manifest",

@@ -8,7 +8,8 @@ const ashore = new Set<Container["current_status"]>(["grounded", "available", "n
 /** Milliseconds between polls of the carrier: by the phase of the voyage (`sources.md` §8). */
 export const carrierInterval = (shipment: Shipment, containers: ReadonlyArray<Container>, now: Instant): number => {
   if (containers.length > 0 && containers.every(({ pod_full_out_at }) => pod_full_out_at !== null)) return day
-  if (shipment.pod_ata_at !== null || containers.some(({ current_status }) => ashore.has(current_status))) return hour
+  const isAshore = shipment.pod_ata_at !== null || containers.some(({ current_status }) => ashore.has(current_status))
+  if (isAshore) return 30 * minute
   if (shipment.pod_eta_at !== null && between(now, shipment.pod_eta_at) < 3 * day) return hour
   return shipment.pol_atd_at === null ? day : 6 * hour
 }

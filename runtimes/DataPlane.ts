@@ -1,6 +1,7 @@
 import type { Config, Effect, Layer, Redacted } from "effect"
 
 import type { AccountStore } from "#application/ports/AccountStore.ts"
+import type { CarrierLearning } from "#application/ports/CarrierLearning.ts"
 import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
 import type { ContainerStore } from "#application/ports/ContainerStore.ts"
 import type { CredentialStore } from "#application/ports/CredentialStore.ts"
@@ -39,6 +40,7 @@ import type { SetupError } from "./SetupError.ts"
 /** Every port of the data plane. */
 export type Stores =
   | AccountStore
+  | CarrierLearning
   | ChangeFeed
   | ContainerStore
   | CredentialStore

@@ -73,7 +73,7 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
       )
       const world: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
       return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane), Inboxes.folder(plane)).pipe(
-        Layer.provide(Nodes.api(plane, Inboxes.routes(plane))),
+        Layer.provide(Layer.provide(Nodes.api(plane, Inboxes.routes(plane)), Nodes.link(plane))),
         Layer.provide(world),
         Layer.provide(sending({ allowLoopback: true }))
       )

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { HttpServer } from "effect/http"
 
 import { sharedDataPlane } from "./dataPlanes.ts"
+import * as Link from "./link.ts"
 import * as Nodes from "./nodes.ts"
 import { runNode } from "./run.ts"
 import { sending } from "./sending.ts"
@@ -17,6 +18,7 @@ runNode(
     Effect.map(sharedDataPlane, (plane) =>
       Announced.pipe(
         Layer.provide(Nodes.api(plane)),
+        Layer.provide(Link.remote),
         Layer.provide([Sources.configured, sending({ allowLoopback: false })])
       )
     )

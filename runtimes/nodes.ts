@@ -16,12 +16,15 @@ import * as Secrets from "#adapters/secrets/layer.ts"
 import { Delivering } from "#application/delivery/Delivering.ts"
 import { Sequencing } from "#application/delivery/Sequencing.ts"
 import * as WebhookNode from "#application/delivery/WebhookNode.ts"
+import * as LocalLink from "#application/inference/LocalLink.ts"
+import { Probing } from "#application/inference/Probing.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
 import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { Sweeping } from "#application/ingestion/Sweeping.ts"
 import { VesselTracking } from "#application/vessels/VesselTracking.ts"
 import * as VesselWatch from "#application/vessels/VesselWatch.ts"
 
@@ -60,11 +63,15 @@ export const api = <E = never, R = never>(
 /** The use cases of intake: what the ingestion node and its commands are made of. */
 export const intake = (plane: DataPlane) =>
   Intake.layer.pipe(
-    Layer.provideMerge(Layer.mergeAll(Polling.layer, Reading.layer, Folding.layer)),
+    Layer.provideMerge(Layer.mergeAll(Polling.layer, Probing.layer, Folding.layer, Sweeping.layer)),
+    Layer.provideMerge(Reading.layer),
     Layer.provideMerge(Readers.layer),
     Layer.provideMerge(OpenSources.layer),
     Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, plane.reference, Digest.layer))
   )
+
+/** What an ingestion node does at once when nodes that answer clients ask it. It needs to know its sources. */
+export const link = (plane: DataPlane) => LocalLink.layer.pipe(Layer.provide(intake(plane)))
 
 /** The ingestion node. It needs to know its sources. */
 export const ingestion = (plane: DataPlane) =>

@@ -1,4 +1,5 @@
 import { accountOperationsContract, accountStoreContract } from "./ports/AccountStore.ts"
+import { carrierLearningContract } from "./ports/CarrierLearning.ts"
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
 import { containerSearchContract } from "./ports/containerSearch.ts"
 import { containerStoreContract } from "./ports/ContainerStore.ts"
@@ -43,6 +44,7 @@ import * as TestSql from "./support/TestSql.ts"
 /** What both the API and the nodes that take in data do. */
 const ofEveryNode = [
   accountStoreContract,
+  carrierLearningContract,
   containerStoreContract,
   documentStoreContract,
   customFieldDefinitionStoreContract,

@@ -22,11 +22,17 @@ const byRank = (a: ServingCredential, b: ServingCredential) => rank(a) - rank(b)
 
 const newer = (before: Instant | null, at: Instant) => (before === null ? at : later(before, at))
 
+const unknownSince = ({ unknown_since }: Feed, at: Instant, outcome: Poll["outcome"]) => {
+  if (outcome === "trouble") return unknown_since
+  return outcome === "found" ? null : (unknown_since ?? at)
+}
+
 const afterPoll = (feed: Feed, { at, changed, complete, outcome }: Poll): Feed => ({
   ...feed,
   last_attempted_at: newer(feed.last_attempted_at, at),
   last_succeeded_at: outcome === "trouble" ? feed.last_succeeded_at : newer(feed.last_succeeded_at, at),
-  unsettled: complete ? changed : feed.unsettled || changed
+  unsettled: complete ? changed : feed.unsettled || changed,
+  unknown_since: unknownSince(feed, at, outcome)
 })
 
 export const layer = Layer.effect(
@@ -90,6 +96,7 @@ export const layer = Layer.effect(
             last_attempted_at: null,
             last_succeeded_at: null,
             unsettled: false,
+            unknown_since: null,
             active: true
           }
           feeds.put(feed)

@@ -49,6 +49,16 @@ export const layer = Layer.effect(
             .map(stamp)
         ),
 
+      trackedBefore: (made, after, limit) =>
+        call(() =>
+          shipments
+            .all()
+            .filter((row) => !row.trackingStopped && row.created_at < made && (after === null || row.id > after))
+            .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+            .slice(0, limit)
+            .map(({ account_id, id }) => ({ account_id, id }))
+        ),
+
       search: (account, criterion, sort, wanted) =>
         call(() => {
           const rows = shipments.by("account", account).filter((row) => matches(view(row))(criterion))

@@ -4,6 +4,7 @@ import type { Raw, Reading } from "#application/ports/ObservationStore.ts"
 import type { Sighting } from "#application/ports/Sightings.ts"
 import type { CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
 import type { Inbox } from "#domain/Inbox.ts"
+import type { Learned } from "#domain/inference/learned.ts"
 import type { Observation } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -27,6 +28,11 @@ export const subjectKey = ({ account_id, subject }: Follower): string => compose
 
 /** The tables that ingestion alone reads: they belong to feeds, not to accounts. */
 export const feedTables = (table: ReturnType<typeof makeTable>) => ({
+  carrierLessons: table<Learned, "mark">({
+    key: ({ document, mark, scac }) => compose(mark, document, scac),
+    by: { mark: ({ mark }) => [mark] }
+  }),
+
   credentials: table<Credential, "source">({ key: ({ id }) => id, by: { source: ({ source }) => [source] } }),
 
   inboxes: table<Inbox>({ key: ({ name }) => name, by: {} }),

@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 
 import * as AccountStore from "./AccountStore.ts"
+import * as CarrierLearning from "./CarrierLearning.ts"
 import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
 import * as CredentialStore from "./CredentialStore.ts"
@@ -34,6 +35,7 @@ import * as WorkQueue from "./WorkQueue.ts"
 /** Every data port, in the memory of this process: gone when it ends. */
 export const layer = Layer.mergeAll(
   AccountStore.layer,
+  CarrierLearning.layer,
   ChangeFeed.layer,
   ContainerStore.layer,
   CredentialStore.layer,

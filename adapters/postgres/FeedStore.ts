@@ -137,7 +137,9 @@ export const layer = Layer.effect(
               else feeds.last_changed_at end,
             failures = case when poll.outcome = 'trouble' then feeds.failures + 1 else 0 end,
             detail = case when poll.outcome = 'trouble' then poll.detail end,
-            unsettled = ${changed} or (feeds.unsettled and not ${complete})
+            unsettled = ${changed} or (feeds.unsettled and not ${complete}),
+            unknown_since = case poll.outcome when 'not_found' then coalesce(feeds.unknown_since, poll.at)
+              when 'trouble' then feeds.unknown_since end
           from poll where feeds.id = ${feed_id}
         `),
       setInterval: (feed, milliseconds) =>

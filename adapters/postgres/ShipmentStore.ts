@@ -1,6 +1,7 @@
 import { Effect, Layer, Option, Schema } from "effect"
 
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { Shipment } from "#domain/Shipment.ts"
 
 import { Database } from "./Database.ts"
@@ -13,7 +14,7 @@ const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_s
 export const layer = Layer.effect(
   ShipmentStore,
   Effect.gen(function* () {
-    const { sql, of } = yield* Database
+    const { sql, of, run } = yield* Database
     const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
     const shipments = table(sql, "shipments", columns)
     const decode = Schema.decodeUnknownEffect(Schema.Array(Shipment))
@@ -74,6 +75,12 @@ export const layer = Layer.effect(
           )
         )
       },
+      trackedBefore: (made, after, limit) =>
+        run(sql<{ readonly account_id: AccountId; readonly id: ShipmentId }>`
+          select account_id, id from shipments
+          where line_tracking_stopped_at is null and created_at < ${made} and (${after}::uuid is null or id > ${after})
+          order by id limit ${limit}
+        `),
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
       search: (account, criterion, sort, page) => {
         const where = matching(sql, account, criterion)

@@ -9,5 +9,6 @@ export const feedColumns = [
   "last_attempted_at",
   "last_succeeded_at",
   "unsettled",
+  "unknown_since",
   "active"
 ]

@@ -2,6 +2,7 @@ import { Layer } from "effect"
 import type { Redacted } from "effect"
 
 import * as AccountStore from "./AccountStore.ts"
+import * as CarrierLearning from "./CarrierLearning.ts"
 import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
 import * as CredentialStore from "./CredentialStore.ts"
@@ -37,6 +38,7 @@ export { migrations, type PoolOptions } from "./Sql.ts"
 /** Every data port, on a database that the caller brings. */
 export const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,
+  CarrierLearning.layer,
   ChangeFeed.layer,
   ContainerStore.layer,
   CredentialStore.layer,

@@ -25,6 +25,7 @@ import { refusedObservations } from "./migrations/0023_refused_observations.ts"
 import { inboxes } from "./migrations/0024_inboxes.ts"
 import { vessels } from "./migrations/0025_vessels.ts"
 import { reference } from "./migrations/0026_reference.ts"
+import { carrierLessons } from "./migrations/0027_carrier_lessons.ts"
 import { retention } from "./migrations/0028_retention.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
@@ -51,10 +52,11 @@ export const migrations = {
   "0019_limits": run(limits),
   "0020_sightings": run(sightings),
   "0021_container_search": run(containerSearch),
-  "0024_inboxes": run(inboxes),
   "0022_source_access": run(sourceAccess),
   "0023_refused_observations": run(refusedObservations),
+  "0024_inboxes": run(inboxes),
   "0025_vessels": run(vessels),
   "0026_reference": run(reference),
+  "0027_carrier_lessons": run(carrierLessons),
   "0028_retention": run(retention)
 }

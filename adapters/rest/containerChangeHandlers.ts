@@ -56,8 +56,9 @@ export const makeContainerChanges = Effect.gen(function* () {
 
     refresh: Effect.fn(function* ({ params }: OfOne) {
       const { account } = yield* CurrentHolder
-      const kinds = yield* refreshing.refresh(account, params.id)
-      return { message: `Started refresh for ${kinds.map((kind) => names[kind]).join(", ")}` }
+      const { isStarted, kinds } = yield* refreshing.refresh(account, params.id)
+      const asked = kinds.map((kind) => names[kind]).join(", ")
+      return { message: isStarted ? `Started refresh for ${asked}` : `Queued refresh for ${asked}` }
     })
   }
 })

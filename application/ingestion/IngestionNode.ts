@@ -2,6 +2,7 @@ import { Cause, Effect, Layer, Schedule, Schema } from "effect"
 
 import { RawId } from "#domain/Identifiers.ts"
 
+import { Probing } from "../inference/Probing.ts"
 import { CarrierSources } from "../ports/CarrierSources.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
@@ -10,6 +11,7 @@ import { Folding } from "./Folding.ts"
 import { OpenSources } from "./OpenSources.ts"
 import { Polling } from "./Polling.ts"
 import { Reading } from "./Reading.ts"
+import { Sweeping } from "./Sweeping.ts"
 
 const isRawId = Schema.is(RawId)
 
@@ -25,6 +27,8 @@ export const layer = Layer.effectDiscard(
     const polling = yield* Polling
     const reading = yield* Reading
     const folding = yield* Folding
+    const probing = yield* Probing
+    const sweeping = yield* Sweeping
     const queue = yield* WorkQueue
     const carriers = yield* CarrierSources
 
@@ -66,6 +70,22 @@ export const layer = Layer.effectDiscard(
     )
     yield* work("read", { limit: 20, leaseFor: 60_000, concurrency: 2 }, (jobs) =>
       Effect.forEach(jobs, read, { discard: true })
+    )
+    const sweep = Effect.flatMap(queue.claim("sweep", { limit: 1, leaseFor: 600_000 }), (jobs) =>
+      Effect.forEach(jobs, sweeping.sweep, { discard: true })
+    )
+    yield* sweeping.begin.pipe(
+      Effect.retry(Schedule.spaced("1 second")),
+      Effect.andThen(
+        sweep.pipe(
+          Effect.catchCause((cause) => Effect.logWarning("tracked shipments could not be looked through", cause)),
+          Effect.repeat(Schedule.spaced("1 minute"))
+        )
+      ),
+      Effect.forkScoped
+    )
+    yield* work("probe", { limit: 4, perLane: 2, leaseFor: 180_000, concurrency: 4 }, (jobs) =>
+      Effect.forEach(jobs, probing.settle, { concurrency: "unbounded", discard: true })
     )
     yield* work("fold", { limit: 100, leaseFor: 60_000, concurrency: 2 }, folding.fold)
   })

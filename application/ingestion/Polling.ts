@@ -1,27 +1,24 @@
 import { Context, Effect, Layer, Option, Random } from "effect"
 
-import { RawId } from "#domain/Identifiers.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Turn } from "#domain/Standing.ts"
 import { hour, second } from "#domain/Time.ts"
-import type { Instant } from "#domain/Time.ts"
 
 import { noteOutcome, usualPause } from "../access/noteOutcome.ts"
 import { takeTurn } from "../access/takeTurn.ts"
-import { newId } from "../newId.ts"
 import type { Answer, SourceError } from "../ports/CarrierSources.ts"
 import { CredentialStore } from "../ports/CredentialStore.ts"
 import type { SourceCredential } from "../ports/CredentialStore.ts"
-import { Digest } from "../ports/Digest.ts"
 import { DurableClock } from "../ports/DurableClock.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
-import { ObservationStore } from "../ports/ObservationStore.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
+import { intervalNow } from "./intervalNow.ts"
 import { foldKey } from "./jobKeys.ts"
+import { keepAnswer } from "./keepAnswer.ts"
 import { boundedQuestion, questionOf } from "./questionOf.ts"
 import type { Question } from "./questionOf.ts"
 import { rehome } from "./rehome.ts"
@@ -42,14 +39,14 @@ export class Polling extends Context.Service<
     this,
     Effect.gen(function* () {
       const feeds = yield* FeedStore
-      const observations = yield* ObservationStore
       const shipments = yield* ShipmentStore
       const credentials = yield* CredentialStore
       const queue = yield* WorkQueue
       const transaction = yield* Transaction
       const clock = yield* DurableClock
-      const digest = yield* Digest
       const context = yield* Effect.context<
+        | Effect.Services<ReturnType<typeof intervalNow>>
+        | Effect.Services<ReturnType<typeof keepAnswer>>
         | Effect.Services<ReturnType<typeof questionOf>>
         | Effect.Services<ReturnType<typeof settleRequests>>
         | Effect.Services<ReturnType<typeof rehome>>
@@ -66,20 +63,6 @@ export class Polling extends Context.Service<
         return false
       })
 
-      const keep = Effect.fn("Polling.keep")(function* (feed: FeedId, format: string, bytes: Uint8Array, now: Instant) {
-        const { isNew, raw_id } = yield* observations.keep({
-          id: RawId.make(yield* newId),
-          feed_id: feed,
-          format,
-          name: null,
-          bytes,
-          sha256: digest.sha256(bytes),
-          received_at: now
-        })
-        if (isNew) yield* queue.put("read", [{ key: raw_id, lane: format }])
-        return isNew
-      })
-
       /**
        * Who must be folded though the answer is the old one: requests that came after it, and shipments when it now has
        * left something out for the second time.
@@ -88,6 +71,15 @@ export class Polling extends Context.Service<
         const followers = yield* feeds.followers(feed.id)
         return followers
           .filter(({ subject }) => subject.type === "tracking_request" || (isRepeated && feed.unsettled))
+          .map((follower) => ({ key: foldKey(follower), lane: follower.account_id }))
+      })
+
+      /** Shipments whose number the source does not know, again: it may have another now, or their tracking be over. */
+      const gone = Effect.fn("Polling.gone")(function* (feed: Feed) {
+        if (feed.unknown_since === null) return []
+        const followers = yield* feeds.followers(feed.id)
+        return followers
+          .filter(({ subject }) => subject.type === "shipment")
           .map((follower) => ({ key: foldKey(follower), lane: follower.account_id }))
       })
 
@@ -100,12 +92,15 @@ export class Polling extends Context.Service<
         yield* transaction.run(
           Effect.gen(function* () {
             const now = yield* clock.now
-            const kept = yield* Effect.forEach(answer.pages, (bytes) => keep(feed.id, question.format, bytes, now))
-            const changed = kept.includes(true)
+            const kept = yield* Effect.forEach(answer.pages, (bytes) =>
+              keepAnswer(feed.id, question.format, bytes, now)
+            )
+            const changed = kept.some(({ isNew }) => isNew)
             const { complete } = answer
             yield* feeds.recordPoll({ feed_id: feed.id, at: now, complete, outcome: "found", detail: null, changed })
             yield* queue.put("fold", yield* waiting(feed, complete && !changed))
-            yield* queue.finish(job, { dueIn: Math.max(shortest, (feed.interval ?? usual) / question.pace) })
+            const interval = changed ? feed.interval : yield* intervalNow(feed, now)
+            yield* queue.finish(job, { dueIn: Math.max(shortest, (interval ?? usual) / question.pace) })
           })
         )
       })
@@ -126,8 +121,9 @@ export class Polling extends Context.Service<
             const wait = yield* settleRequests(feed.id, told, now)
             const outcome = unknown ? "not_found" : "trouble"
             yield* feeds.recordPoll({ feed_id: feed.id, at: now, complete: false, outcome, detail, changed: false })
+            if (unknown) yield* queue.put("fold", yield* gone(feed))
             if (error._tag === "SourceTrouble" && error.raw !== null) {
-              yield* keep(feed.id, "unrecognised", error.raw, now)
+              yield* keepAnswer(feed.id, "unrecognised", error.raw, now)
             }
             const backoff = Math.min(usual, 30_000 * 2 ** job.attempt) * jitter
             const dueIn = Math.max(shortest, (wait ?? (unknown ? (feed.interval ?? usual) : backoff)) / pace)

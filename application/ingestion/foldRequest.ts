@@ -8,6 +8,7 @@ import type { Shipment } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import { afterAnswer, isOpen, TrackingRequest } from "#domain/TrackingRequest.ts"
 
+import { learnCarrier } from "../inference/learnCarrier.ts"
 import { newId } from "../newId.ts"
 import { ContainerStore } from "../ports/ContainerStore.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
@@ -107,4 +108,6 @@ export const foldRequest = Effect.fn("foldRequest")(function* (request: Tracking
     Option.getOrElse(current, () => shipment),
     now
   )
+  const own = yield* ContainerStore.use((store) => store.ofShipments(request.account_id, [shipment.id]))
+  yield* learnCarrier(linked, own)
 })

@@ -7,7 +7,7 @@ import { merge } from "#domain/merge/merge.ts"
 import { carrierInterval } from "#domain/pollInterval.ts"
 import { publishShipment } from "#domain/publish.ts"
 import { refusedObservationId } from "#domain/RefusedObservation.ts"
-import type { Shipment, StoppedReason } from "#domain/Shipment.ts"
+import type { Shipment } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { ContainerStore } from "../ports/ContainerStore.ts"
@@ -19,8 +19,9 @@ import { ReferenceData } from "../ports/ReferenceData.ts"
 import { RefusedObservationStore } from "../ports/RefusedObservationStore.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
-import { UserEditLog } from "../ports/UserEditLog.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
+import { endTracking } from "./endTracking.ts"
+import type { Heard } from "./endTracking.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
 import { foldContainers } from "./foldContainers.ts"
 import { followRail } from "./followRail.ts"
@@ -32,9 +33,10 @@ import { logEvents } from "./logEvents.ts"
 import { noteSightings } from "./noteSightings.ts"
 import { OpenSources } from "./OpenSources.ts"
 import { openTo } from "./openTo.ts"
-import { endOf, stopTracking } from "./stopTracking.ts"
 import { watchVessels } from "./watchVessels.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
+
+const unheard: Heard = { feeds: [], observations: [], cancelled: false }
 
 /** How fast the clock of the feed's carrier runs; 1 while nobody can be asked. */
 const paceOf = Effect.fn("foldShipment.paceOf")(function* ({ credential_id }: Feed) {
@@ -56,13 +58,6 @@ const pacePolls = Effect.fn("foldShipment.pacePolls")(function* (feeds: Readonly
   }
 })
 
-/** Whether a user went on after tracking had ended for this reason: the same reason does not end it again. */
-const wasOverruled = Effect.fn("foldShipment.wasOverruled")(function* (shipment: Shipment, reason: StoppedReason) {
-  const log = yield* UserEditLog
-  const edits = yield* log.history(shipment.account_id, shipment.id, "line_tracking_stopped_reason")
-  return edits.some((edit) => edit.old === reason && edit.new === null)
-})
-
 /**
  * Makes a shipment show what its sources together say, and logs what changed by it. A stopped shipment does not fold.
  * The caller holds the shipment's lock.
@@ -78,10 +73,10 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
 
   const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
   const feeds = yield* feedStore.followedBy({ account_id, subject: { type: "shipment", id } })
-  // Whoever may hear no source any more keeps what was learned.
-  if (feeds.length === 0) return
-  const asked = askedFor(shipment, requests)
   const previous = yield* containerStore.ofShipments(account_id, [id])
+  // Whoever may hear no source any more keeps what was learned.
+  if (feeds.length === 0) return yield* endTracking(shipment, previous, unheard, now)
+  const asked = askedFor(shipment, requests)
   const cycles = yield* containerStore.cycles(
     account_id,
     previous.map(({ number }) => number)
@@ -133,6 +128,5 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   yield* followTerminals(containers)
   yield* followRenamed(next, feeds)
   yield* followRail(containers, merged, feeds, new Set(evidence.map(({ feed_id }) => feed_id)))
-  const end = endOf(containers, merged.cancelled)
-  if (end !== null && !(yield* wasOverruled(next, end))) yield* stopTracking(next, end, now)
+  yield* endTracking(next, containers, { feeds, observations: evidence, cancelled: merged.cancelled }, now)
 })

@@ -1,23 +1,37 @@
 import { Effect } from "effect"
 
+import type { Document } from "#domain/Observation.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 
 import { FeedStore } from "../ports/FeedStore.ts"
-import type { Feed } from "../ports/FeedStore.ts"
+import type { Feed, Follower } from "../ports/FeedStore.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { pollOf } from "./jobKeys.ts"
 
-/** A carrier that has renamed a bill will sooner or later answer to the new number alone: it is asked for that too. */
+const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): ReadonlyArray<Document> => [
+  ...(bill_of_lading_number === null ? [] : [{ type: "bill" as const, number: bill_of_lading_number }]),
+  ...(booking_number === null ? [] : [{ type: "booking" as const, number: booking_number }])
+]
+
+/**
+ * A carrier that has renamed a bill will sooner or later answer to the new number alone: it is asked for that too. One
+ * that has come not to know a number is asked for whatever numbers the shipment has by now (`contract.md` §10, 22). The
+ * old number stays followed: it may come back.
+ */
 export const followRenamed = Effect.fn("followRenamed")(function* (shipment: Shipment, feeds: ReadonlyArray<Feed>) {
-  const { account_id, bill_of_lading_number: number, id } = shipment
-  const ofBills = feeds.filter(({ kind, reference }) => kind === "carrier" && reference.type === "bill")
-  const isAsked = ofBills.some(({ reference }) => reference.type === "bill" && reference.number === number)
-  const [feed] = ofBills
-  if (number === null || feed === undefined || isAsked) return
   const store = yield* FeedStore
-  const reference = { type: "bill", number } as const
-  const { credential_id, kind, source } = feed
-  const renamed = yield* store.ensure({ credential_id, source, kind, reference })
-  yield* store.follow(renamed.id, { account_id, subject: { type: "shipment", id } })
-  yield* WorkQueue.use((queue) => queue.put("poll", [pollOf(renamed)]))
+  const { account_id, id } = shipment
+  const follower: Follower = { account_id, subject: { type: "shipment", id } }
+  const asked = feeds.filter(({ active, kind }) => active && kind === "carrier")
+  const isAsked = (source: string, { number }: Document) =>
+    asked.some((feed) => feed.source === source && feed.reference.type !== "any" && feed.reference.number === number)
+  for (const { credential_id, reference: old, source, unknown_since } of asked) {
+    for (const reference of documentsOf(shipment)) {
+      const isWanted = unknown_since !== null || (old.type === "bill" && reference.type === "bill")
+      if (!isWanted || isAsked(source, reference)) continue
+      const feed = yield* store.ensure({ credential_id, source, kind: "carrier", reference })
+      yield* store.follow(feed.id, follower)
+      yield* WorkQueue.use((queue) => queue.put("poll", [pollOf(feed)]))
+    }
+  }
 })

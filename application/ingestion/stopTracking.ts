@@ -1,6 +1,5 @@
 import { Effect } from "effect"
 
-import type { Container } from "#domain/Container.ts"
 import type { UserId } from "#domain/Identifiers.ts"
 import { Shipment } from "#domain/Shipment.ts"
 import type { StoppedReason } from "#domain/Shipment.ts"
@@ -11,14 +10,6 @@ import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
 import { logEvents } from "./logEvents.ts"
 import { requestEvent } from "./settleRequests.ts"
-
-/** Why tracking ends by itself (`contract.md` §5.3); null while it goes on. */
-export const endOf = (containers: ReadonlyArray<Container>, cancelled: boolean): StoppedReason | null => {
-  if (cancelled) return "booking_cancelled"
-  const own = containers.filter(({ membership_ended_at }) => membership_ended_at === null)
-  const over = own.length > 0 && own.every(({ current_status }) => current_status === "empty_returned")
-  return over ? "all_containers_terminated" : null
-}
 
 /**
  * Ends the tracking of a shipment and of its requests, all or nothing, by a rule of the service or by a user. The caller

@@ -44,6 +44,8 @@ export interface Feed {
   readonly active: boolean
   /** The last answer differed from the one before: what it left out is not yet missed for good. */
   readonly unsettled: boolean
+  /** Since when every answer of the source was that it does not know the number; null when the last one said something. */
+  readonly unknown_since: Instant | null
 }
 
 export interface Follower {

@@ -5,6 +5,7 @@ import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { ShipmentSort } from "#domain/ShipmentSort.ts"
 import type { ShipmentCriterion } from "#domain/shipmentView.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import type { Page, PageRequest } from "./Page.ts"
 import type { Stored } from "./Stored.ts"
@@ -22,6 +23,12 @@ export class ShipmentStore extends Context.Service<
     readonly findMany: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Shipment>>
     /** The account's shipment with this bill of lading or booking number at this carrier, tracked ones first. */
     readonly byDocument: (account: AccountId, scac: string | null, number: string) => Stored<ReadonlyArray<Shipment>>
+    /** Of all accounts, those that are tracked and made before then, by id, after the given one; ingestion alone asks. */
+    readonly trackedBefore: (
+      made: Instant,
+      after: ShipmentId | null,
+      limit: number
+    ) => Stored<ReadonlyArray<{ readonly account_id: AccountId; readonly id: ShipmentId }>>
     /** Rows that the criterion holds for, in that order; ties go by creation, then id, newest first. */
     readonly search: (
       account: AccountId,

@@ -4,11 +4,15 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { decide } from "#domain/inference/decide.ts"
 import { infer } from "#domain/inference/infer.ts"
 import type { Inference } from "#domain/inference/infer.ts"
+import { marksOf } from "#domain/inference/learned.ts"
+import { probeOrder } from "#domain/inference/probing.ts"
 
+import { CarrierLearning } from "../ports/CarrierLearning.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
 import { servedCarriers } from "./servedCarriers.ts"
 
-const documents: Readonly<Record<Inference["number_type"], "bill" | "booking" | "container">> = {
+/** What a source calls a number of that kind. */
+export const documentOf: Readonly<Record<Inference["number_type"], "bill" | "booking" | "container">> = {
   container: "container",
   bill_of_lading: "bill",
   booking: "booking"
@@ -24,11 +28,22 @@ export const detectCarrier = Effect.fn("detectCarrier")(function* (
   asked: "bill" | "booking" | "container" | null = null
 ) {
   const reference = yield* ReferenceData
-  const inference = infer(number, reference.shippingLines)
+  const learned = yield* CarrierLearning.use((learning) => learning.learned(marksOf(number)))
+  const inference = infer(number, reference.shippingLines, learned)
   const [first] = inference.candidates
-  const type = asked ?? documents[inference.number_type]
+  const type = asked ?? documentOf[inference.number_type]
   const served = yield* servedCarriers(account)
   const carrier = served.find(({ scac, supports }) => scac === first?.scac && supports.includes(type))
   const decision = decide(inference.candidates, () => carrier !== undefined)
-  return { inference, ...decision, credential: decision.selected === null ? null : (carrier?.credential ?? null) }
+  const isSelected = decision.selected !== null
+  const { candidates, validation } = inference
+  const isPossible = validation.parsed_number !== null && !isSelected
+  return {
+    inference,
+    ...decision,
+    credential: isSelected ? (carrier?.credential ?? null) : null,
+    /** The carriers to ask about it, in this order; none where its looks have decided. */
+    toProbe: isPossible ? probeOrder(validation.parsed_number, type, candidates, served) : [],
+    served
+  }
 })

@@ -3,11 +3,15 @@ import { Effect } from "effect"
 import { hashOf } from "#domain/contentHash.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { decide } from "#domain/inference/decide.ts"
 import type { Decision } from "#domain/inference/decide.ts"
 import type { Inference } from "#domain/inference/infer.ts"
+import { afterProbe } from "#domain/inference/probing.ts"
 
+import { IngestionLink } from "../ports/IngestionLink.ts"
+import { ReferenceData } from "../ports/ReferenceData.ts"
 import { longestNumber } from "../requestNumber.ts"
-import { detectCarrier } from "./detectCarrier.ts"
+import { detectCarrier, documentOf } from "./detectCarrier.ts"
 
 /** What a number tells of its kind and its carrier. */
 export interface InferredNumber extends Inference, Decision {
@@ -23,11 +27,38 @@ const idOf = (number: string) => {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20)}`
 }
 
+const otherPaper = { bill: ["bill", "booking"], booking: ["booking", "bill"], container: ["container"] } as const
+const numberTypes = { bill: "bill_of_lading", booking: "booking", container: "container" } as const
+
+/** What the carriers of a number make of it, where its looks do not decide; without an answer the looks stand. */
+const asked = Effect.fn("inferNumber.asked")(function* (
+  account: AccountId,
+  looked: Effect.Success<ReturnType<typeof detectCarrier>>
+) {
+  const { inference, served, toProbe } = looked
+  const number = inference.validation.parsed_number
+  if (toProbe.length === 0 || number === null) return looked
+  const documents = otherPaper[documentOf[inference.number_type]]
+  const outcomes = yield* IngestionLink.use((link) =>
+    Effect.catch(link.probe({ account, number, documents, carriers: toProbe }), ({ detail }) =>
+      Effect.as(Effect.logWarning(`carriers were not asked about a number: ${detail}`), [])
+    )
+  )
+  const found = outcomes.find(({ outcome }) => outcome === "found")
+  const reference = yield* ReferenceData
+  const candidates = afterProbe(inference.candidates, outcomes, (scac) => reference.shippingLine(scac)?.name ?? scac)
+  const number_type = found === undefined ? inference.number_type : numberTypes[found.document]
+  const canTrack = (scac: string) =>
+    served.some((carrier) => carrier.scac === scac && carrier.supports.includes(documentOf[number_type]))
+  return { inference: { ...inference, number_type, candidates }, ...decide(candidates, canTrack) }
+})
+
 export const inferNumber = Effect.fn("inferNumber")(function* (account: AccountId, text: string) {
   const number = text.toUpperCase().replaceAll(/\s/g, "")
   if (number === "") return yield* refused("can't be blank", "blank")
   if (number.length > longestNumber) return yield* refused(`is too long (maximum is ${longestNumber} characters)`)
-  const { decision, inference, selected } = yield* detectCarrier(account, number)
+  const looked = yield* detectCarrier(account, number)
+  const { decision, inference, selected } = yield* asked(account, looked)
   const inferred: InferredNumber = {
     ...inference,
     id: idOf(inference.validation.parsed_number ?? number),

@@ -2,6 +2,9 @@ import type { ShippingLine } from "../Carrier.ts"
 import { checkDigit } from "../ContainerNumber.ts"
 import { byOwner, byPrefix, byShape } from "./candidates.ts"
 import type { Candidate } from "./candidates.ts"
+import { marksOf, telling, weighed } from "./learned.ts"
+import type { Learned } from "./learned.ts"
+import { isContainerForm, plain } from "./written.ts"
 
 /** Whether the number can be right, as far as a number can tell by itself; null is unknown. */
 export interface Validation {
@@ -24,8 +27,12 @@ export interface Inference {
 /** A number with a wrong digit still has its owner's letters, but nobody should follow it unasked. */
 const doubtful = 0.8
 
-const ofContainer = (number: string, lines: ReadonlyArray<ShippingLine>): Inference => {
-  const candidates = byOwner(number.slice(0, 4), lines)
+const ofContainer = (
+  number: string,
+  lines: ReadonlyArray<ShippingLine>,
+  learned: ReadonlyArray<Learned>
+): Inference => {
+  const candidates = weighed(byOwner(number.slice(0, 4), lines), telling(marksOf(number), learned), lines)
   const right = checkDigit(number.slice(0, 10))
   const given = number[10]
   const inference = (validation: Omit<Validation, "type">, most: number): Inference => ({
@@ -50,7 +57,10 @@ const ofContainer = (number: string, lines: ReadonlyArray<ShippingLine>): Infere
       )
 }
 
-const ofPaper = (number: string, lines: ReadonlyArray<ShippingLine>): Inference => {
+const count = (learned: ReadonlyArray<Learned>, document: Learned["document"]): number =>
+  learned.reduce((total, one) => total + (one.document === document ? one.successes : 0), 0)
+
+const ofPaper = (number: string, lines: ReadonlyArray<ShippingLine>, learned: ReadonlyArray<Learned>): Inference => {
   if (!/^[A-Z0-9]+$/.test(number)) {
     const reason = "Bills of lading and bookings are made of letters and digits"
     return {
@@ -67,13 +77,26 @@ const ofPaper = (number: string, lines: ReadonlyArray<ShippingLine>): Inference 
     reason: "Only its carrier can tell whether there is such a number"
   } as const
   const prefixed = byPrefix(number, lines)
-  if (prefixed.length > 0) return { number_type: "bill_of_lading", validation, candidates: prefixed }
-  const { candidates, type } = byShape(number, lines)
-  return { number_type: type, validation, candidates }
+  const shaped =
+    prefixed.length > 0 ? { candidates: prefixed, type: "bill_of_lading" as const } : byShape(number, lines)
+  // Forms are shared: where a prefix names the carrier, those of others that have the form as well do not count.
+  const marks = marksOf(number).filter((mark) => prefixed.length === 0 || mark.startsWith("prefix"))
+  const own = telling(marks, learned)
+  const candidates = weighed(shaped.candidates, own, lines)
+  const [bills, bookings] = [count(own, "bill"), count(own, "booking")]
+  if (bills === bookings) return { number_type: shaped.type, validation, candidates }
+  return { number_type: bills > bookings ? "bill_of_lading" : "booking", validation, candidates }
 }
 
-/** What kind of number it is and whose it may be, by its looks alone; spaces, hyphens, dots, slashes and case do not count. */
-export const infer = (text: string, lines: ReadonlyArray<ShippingLine>): Inference => {
-  const number = text.toUpperCase().replaceAll(/[\s\-./]/g, "")
-  return /^[A-Z]{3}[UJZ]\d{6,7}$/.test(number) ? ofContainer(number, lines) : ofPaper(number, lines)
+/**
+ * What kind of number it is and whose it may be, by its looks and by what was learned of numbers like it; spaces, hyphens,
+ * dots, slashes and case do not count.
+ */
+export const infer = (
+  text: string,
+  lines: ReadonlyArray<ShippingLine>,
+  learned: ReadonlyArray<Learned> = []
+): Inference => {
+  const number = plain(text)
+  return isContainerForm(number) ? ofContainer(number, lines, learned) : ofPaper(number, lines, learned)
 }

@@ -8,12 +8,15 @@ import * as VaultLayer from "#adapters/secrets/Vault.ts"
 import { SourceCredentials } from "#application/access/SourceCredentials.ts"
 import { SourceHealth } from "#application/access/SourceHealth.ts"
 import { SourceTests } from "#application/access/SourceTests.ts"
+import * as LocalLink from "#application/inference/LocalLink.ts"
+import { Probing } from "#application/inference/Probing.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { Sweeping } from "#application/ingestion/Sweeping.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
-import { CarrierSources, Denied } from "#application/ports/CarrierSources.ts"
+import { CarrierSources, Denied, NumberUnknown } from "#application/ports/CarrierSources.ts"
 import type { Answer, SourceError } from "#application/ports/CarrierSources.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { RailSources } from "#application/ports/RailSources.ts"
@@ -22,8 +25,10 @@ import type { Settings } from "#application/ports/SourceOffers.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
 import { WorkQueue } from "#application/ports/WorkQueue.ts"
 import { ShippingLines } from "#application/ShippingLines.ts"
+import { Tracking } from "#application/Tracking.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { AccountId, RawId } from "#domain/Identifiers.ts"
+import type { Statement } from "#domain/Observation.ts"
 import type { RequestType } from "#domain/TrackingRequest.ts"
 
 import * as Sample from "../support/samples.ts"
@@ -46,6 +51,12 @@ export class Carriers extends Context.Service<
     readonly takes: Map<string, string>
     /** What a carrier says instead of an answer. */
     readonly trouble: Map<string, Effect.Effect<Answer, SourceError>>
+    /** What carriers tell of a number: the beginning of a voyage, unless a test says otherwise. */
+    tells: (number: string, at: number) => ReadonlyArray<Statement>
+    /** Numbers that no carrier knows. */
+    readonly unknown: Set<string>
+    /** Kinds of numbers that no carrier knows anything of. */
+    readonly unknownAs: Set<string>
     /** Milliseconds that a question takes. */
     takesTime: number
     readonly pace: Map<string, number>
@@ -63,6 +74,9 @@ export class Carriers extends Context.Service<
       ["HLCU", "right"]
     ]),
     trouble: new Map(),
+    tells: (number: string) => voyage(number, Number(number.replaceAll(/\D/g, "")), 3),
+    unknown: new Set<string>(),
+    unknownAs: new Set<string>(),
     takesTime: 0,
     pace: new Map(),
     running: new Set<string>(),
@@ -95,7 +109,7 @@ const offer = (carriers: Carriers["Service"], scac: string) => ({
       supports,
       pace: carriers.pace.get(scac) ?? 1,
       concurrency: 4,
-      fetch: ({ number }: { readonly number: string }) =>
+      fetch: ({ number, type }: { readonly number: string; readonly type: string }) =>
         Effect.gen(function* () {
           carriers.asked.push({ scac, key, number, at: yield* Clock.currentTimeMillis })
           if (carriers.running.has(number)) carriers.doubled.push(number)
@@ -104,7 +118,9 @@ const offer = (carriers: Carriers["Service"], scac: string) => ({
           const trouble = carriers.trouble.get(scac)
           if (trouble !== undefined) return yield* trouble
           if (key !== carriers.takes.get(scac)) return yield* new Denied({ detail: "wrong key" })
-          return { pages: [bytesOf(voyage(number, Number(number.replaceAll(/\D/g, "")), 3))], complete: true }
+          if (carriers.unknown.has(number) || carriers.unknownAs.has(type)) return yield* new NumberUnknown()
+          const told = carriers.tells(number, yield* Clock.currentTimeMillis)
+          return { pages: [bytesOf(told)], complete: true }
         }).pipe(Effect.ensuring(Effect.sync(() => carriers.running.delete(number))))
     }
   })
@@ -121,15 +137,19 @@ const Offers = Layer.effect(
 
 /** Polls, requests and the operator's commands on one memory; carriers are asked under stored credentials alone. */
 export const AccessWorld = Layer.mergeAll(
-  Reading.layer,
   Folding.layer,
   Polling.layer,
+  Sweeping.layer,
   TrackingRequests.layer,
   ShippingLines.layer,
+  Tracking.layer,
   SourceCredentials.layer,
   SourceHealth.layer,
   SourceTests.layer
 ).pipe(
+  Layer.provideMerge(LocalLink.layer),
+  Layer.provideMerge(Probing.layer),
+  Layer.provideMerge(Reading.layer),
   Layer.provideMerge(OpenSources.layer),
   Layer.provideMerge(
     Layer.mergeAll(
@@ -187,7 +207,11 @@ const options = { limit: 100, leaseFor: 180_000 }
 /** Does everything that is due now, until nothing is. */
 export const work = Effect.gen(function* () {
   const [folding, polling, queue, reading] = [yield* Folding, yield* Polling, yield* WorkQueue, yield* Reading]
+  const [probing, sweeping] = [yield* Probing, yield* Sweeping]
   for (;;) {
+    yield* Effect.forEach(yield* queue.claim("sweep", options), sweeping.sweep, { discard: true })
+    const probes = yield* queue.claim("probe", options)
+    yield* Effect.forEach(probes, probing.settle, { discard: true })
     const polls = yield* queue.claim("poll", options)
     yield* Effect.forEach(polls, polling.poll, { discard: true })
     const reads = yield* queue.claim("read", options)
@@ -196,7 +220,7 @@ export const work = Effect.gen(function* () {
     })
     const folds = yield* queue.claim("fold", options)
     yield* folding.fold(folds)
-    if (polls.length + reads.length + folds.length === 0) return
+    if (probes.length + polls.length + reads.length + folds.length === 0) return
   }
 })
 

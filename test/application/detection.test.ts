@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { Folding } from "#application/ingestion/Folding.ts"
 import { foldRequest } from "#application/ingestion/foldRequest.ts"
 import { foldKey } from "#application/ingestion/jobKeys.ts"
+import { NumberUnknown } from "#application/ports/CarrierSources.ts"
 import { DurableClock } from "#application/ports/DurableClock.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
@@ -11,7 +12,7 @@ import { Scac } from "#domain/Identifiers.ts"
 
 import * as Sample from "../support/samples.ts"
 import { bytesOf, newcomer, poll, Turns } from "./intakeWorld.ts"
-import { ask, feedOf, foldDue, planes, requestOf, told, voyage } from "./requestWorld.ts"
+import { ask, feedOf, foldDue, planes, probeDue, requestOf, told, voyage } from "./requestWorld.ts"
 
 const scac = Scac.make("SIML")
 
@@ -42,7 +43,6 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
     it.effect.each([
       ["SIMLAUTO0002", "container", "a number of another kind"],
       ["MAEU123456789", "bill_of_lading", "a carrier that is not configured"],
-      ["1234567890", "bill_of_lading", "a form that many carriers have"],
       ["HELLO", "booking_number", "no carrier at all"]
     ] as const)("%s fails, once, and so it is told: %s, %s", ([number, type]) =>
       Effect.gen(function* () {
@@ -63,6 +63,35 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         })
         assert.deepStrictEqual(yield* told(account, 1), ["failed"])
         assert.deepStrictEqual(yield* feedOf(account, id), [])
+      })
+    )
+
+    it.effect("a form that many carriers have is asked about, once however many nodes there are", () =>
+      Effect.gen(function* () {
+        yield* begin
+        const turns = yield* Turns
+        const holder = yield* newcomer
+        const account = holder.account.id
+        const asked: Array<string> = []
+        const [known, unknown] = [yield* ask(holder, "1234567890"), yield* ask(holder, "1234567891")]
+        const answer = (answering: typeof turns.answer) =>
+          Effect.andThen(
+            Effect.sync(() => asked.push("SIML")),
+            answering
+          )
+        turns.answer = answer(Effect.fail(new NumberUnknown()))
+        yield* foldDue
+        assert.deepInclude(yield* requestOf(account, known.id), { scac: null, status: "pending" })
+        yield* Effect.all([probeDue(unknown), probeDue(unknown)], { concurrency: "unbounded" })
+        const failed = { scac: null, status: "failed", failed_reason: "scac_auto_detect_failed" } as const
+        assert.deepInclude(yield* requestOf(account, unknown.id), failed)
+
+        turns.answer = answer(Effect.succeed({ pages: [bytesOf(voyage("1234567890", 202, 4))], complete: true }))
+        yield* Effect.all([probeDue(known), probeDue(known)], { concurrency: "unbounded" })
+        yield* foldDue
+        assert.deepInclude(yield* requestOf(account, known.id), { scac, status: "succeeded" })
+        assert.strictEqual(asked.length, 2)
+        assert.deepStrictEqual([...(yield* told(account, 2))].sort(), ["failed", "succeeded"])
       })
     )
 

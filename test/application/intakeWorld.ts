@@ -4,10 +4,13 @@ import { readers as railReaders } from "#adapters/rail/readers.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as DigestLayer from "#adapters/secrets/Digest.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
+import * as LocalLink from "#application/inference/LocalLink.ts"
+import { Probing } from "#application/inference/Probing.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import { OpenSources } from "#application/ingestion/OpenSources.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { Sweeping } from "#application/ingestion/Sweeping.ts"
 import { AccountStore } from "#application/ports/AccountStore.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
 import type { Answer, SourceError } from "#application/ports/CarrierSources.ts"
@@ -94,7 +97,10 @@ const CarriersLayer = Layer.effect(
 
 /** The steps of intake over the data plane that the caller brings, with these railroads. */
 export const intakeWorld = (railroads: ReadonlyArray<RailSource>) =>
-  Layer.mergeAll(Reading.layer, Folding.layer, Polling.layer, TrackingRequests.layer).pipe(
+  Layer.mergeAll(Folding.layer, Polling.layer, Sweeping.layer, TrackingRequests.layer).pipe(
+    Layer.provideMerge(LocalLink.layer),
+    Layer.provideMerge(Probing.layer),
+    Layer.provideMerge(Reading.layer),
     Layer.provideMerge(OpenSources.layer),
     Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
     Layer.provideMerge(

@@ -2,6 +2,7 @@ import { Effect, Layer, Option } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as Memory from "#adapters/memory/layer.ts"
+import { Probing } from "#application/inference/Probing.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import { stopTracking } from "#application/ingestion/stopTracking.ts"
 import { DurableClock } from "#application/ports/DurableClock.ts"
@@ -73,6 +74,14 @@ export const feedOf = Effect.fnUntraced(function* (account_id: AccountId, id: Tr
 export const foldDue = Effect.gen(function* () {
   const folds = yield* WorkQueue.use((queue) => queue.claim("fold", { limit: 100, leaseFor: 60_000 }))
   yield* Folding.use((folding) => folding.fold(folds))
+})
+
+/** Looks for the carrier of a request, when that is due. */
+export const probeDue = Effect.fnUntraced(function* ({ id }: { readonly id: TrackingRequestId }) {
+  const jobs = yield* WorkQueue.use((queue) => queue.claim("probe", { limit: 100, leaseFor: 60_000 }))
+  const [own, others] = [jobs.filter(({ key }) => key.endsWith(id)), jobs.filter(({ key }) => !key.endsWith(id))]
+  yield* WorkQueue.use((queue) => Effect.forEach(others, (job) => queue.finish(job, { dueIn: 0 })))
+  yield* Probing.use((probing) => Effect.forEach(own, probing.settle))
 })
 
 const tries = 400

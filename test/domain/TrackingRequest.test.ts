@@ -100,7 +100,7 @@ it("waits for the manifest of a bill or booking, says so once, asks daily and fa
   for (const request_type of ["bill_of_lading", "booking_number"] as const) {
     const { elapsed, request: after, transitions } = play(request({ request_type }), times(20, notFound))
     assert.deepStrictEqual(eventsOf(transitions), ["tracking_request.awaiting_manifest", "tracking_request.failed"])
-    assert.deepStrictEqual([after.status, after.failed_reason], ["failed", "not_found"])
+    assert.deepStrictEqual([after.status, after.failed_reason], ["failed", "expired"])
     assert.strictEqual(elapsed, manifestWindow)
     assert.isTrue(transitions.slice(0, -1).every(({ retryIn }) => retryIn === day))
     assert.strictEqual(after.awaiting_since, start)

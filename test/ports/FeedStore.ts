@@ -71,6 +71,7 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
           last_attempted_at: null,
           last_succeeded_at: null,
           unsettled: false,
+          unknown_since: null,
           active: true
         })
         assert.deepStrictEqual(yield* feeds.find(feed?.id ?? Sample.feedId()), Option.fromUndefinedOr(feed))
@@ -197,6 +198,25 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
         yield* polledOn(4, "found")
         yield* polledOn(6, "trouble")
         assert.deepStrictEqual(yield* stamps, [Sample.onDay(6), Sample.onDay(5)])
+      })
+    )
+
+    it.effect("knows since when every answer was that the number is unknown", () =>
+      Effect.gen(function* () {
+        const feeds = yield* FeedStore
+        const feed = yield* newFeed()
+        const told = Effect.fnUntraced(function* (days: number, outcome: Poll["outcome"]) {
+          const poll = { complete: outcome === "found", outcome, detail: null, changed: false }
+          yield* feeds.recordPoll({ feed_id: feed.id, at: Sample.onDay(days), ...poll })
+          return Option.getOrThrow(yield* feeds.find(feed.id)).unknown_since
+        })
+        assert.isNull(yield* told(1, "found"))
+        assert.isNull(yield* told(2, "trouble"))
+        assert.strictEqual(yield* told(3, "not_found"), Sample.onDay(3))
+        assert.strictEqual(yield* told(4, "trouble"), Sample.onDay(3))
+        assert.strictEqual(yield* told(5, "not_found"), Sample.onDay(3))
+        assert.isNull(yield* told(6, "found"))
+        assert.strictEqual(yield* told(7, "not_found"), Sample.onDay(7))
       })
     )
 

@@ -129,6 +129,46 @@ export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
       })
     )
 
+    it.effect("pages through what all accounts track for long", () =>
+      Effect.gen(function* () {
+        const shipments = yield* ShipmentStore
+        const accounts = [yield* newAccount(), yield* newAccount()] as const
+        const made = (account_id: (typeof accounts)[number], days: number, stopped: number | null = null) =>
+          Sample.shipment({
+            account_id,
+            created_at: Sample.onDay(days),
+            line_tracking_stopped_at: stopped === null ? null : Sample.onDay(stopped)
+          })
+        const [a, b] = accounts
+        const old = [made(a, 1), made(b, 1), made(a, 2)]
+        const rest = [made(a, 1, 5), made(b, 4)]
+        yield* Effect.forEach([...old, ...rest], shipments.save)
+        const pages = asIngestion(
+          Effect.gen(function* () {
+            const store = yield* ShipmentStore
+            const seen: Array<string> = []
+            let after: Shipment["id"] | null = null
+            for (;;) {
+              const page: ReadonlyArray<Pick<Shipment, "account_id" | "id">> = yield* store.trackedBefore(
+                Sample.onDay(3),
+                after,
+                2
+              )
+              assert.isAtMost(page.length, 2)
+              seen.push(...page.map(({ account_id, id }) => `${account_id}/${id}`))
+              after = page.at(-1)?.id ?? null
+              if (after === null) return seen
+            }
+          })
+        )
+        const seen = yield* pages
+        assert.deepStrictEqual([...new Set(seen)], seen)
+        const key = ({ account_id, id }: Shipment) => `${account_id}/${id}`
+        assert.includeMembers(seen, old.map(key))
+        for (const one of rest) assert.notInclude(seen, key(one))
+      })
+    )
+
     it.effect("joins the name of the party that became its customer first", () =>
       Effect.gen(function* () {
         const shipments = yield* ShipmentStore

@@ -1,6 +1,11 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { IngestionAway } from "#application/ports/IngestionLink.ts"
+import type { Probe } from "#application/ports/IngestionLink.ts"
+import type { ProbeOutcome } from "#domain/inference/probing.ts"
+
+import { LinkTurns } from "../support/noLink.ts"
 import { onEachPlane } from "./planes.ts"
 import { free, other, paid, slow } from "./samples.ts"
 import type { Options } from "./server.ts"
@@ -54,6 +59,55 @@ onEachPlane("POST /tracking_requests/infer_number", (it) => {
       assert.deepInclude(yield* lineOf(cma), { decision: "needs_confirmation", selected: null })
       assert.deepInclude(yield* lineOf("HLCUSHA1234ABCD"), { decision: "needs_confirmation", selected: null })
       assert.deepInclude(yield* lineOf("HELLO"), { decision: "no_prediction", selected: null })
+    })
+  )
+
+  it.effect("asks the carriers where the looks of a number do not tell", () =>
+    Effect.gen(function* () {
+      const turns = yield* LinkTurns
+      const asked: Array<Probe> = []
+      const answer = (scac: string, outcome: ProbeOutcome["outcome"], document: ProbeOutcome["document"]) => {
+        turns.probe = (probe) =>
+          Effect.sync(() => {
+            asked.push(probe)
+            return [{ scac, document, outcome }]
+          })
+      }
+      answer("MAEU", "found", "container")
+      const box = yield* infer({ number: "TRHU 123456-6" })
+      const maersk = { scac: "MAEU", name: "Maersk", confidence: 0.99 }
+      assert.deepStrictEqual(box.body.data.attributes["shipping_line"], {
+        decision: "auto_select",
+        selected: maersk,
+        candidates: [maersk]
+      })
+      const probe = { account: paid.id, number: "TRHU1234566", documents: ["container"], carriers: ["MAEU"] }
+      assert.deepStrictEqual(asked as ReadonlyArray<unknown>, [probe])
+
+      answer("MAEU", "found", "booking")
+      const { attributes } = (yield* infer({ number: "45678-91230" })).body.data
+      assert.deepInclude(attributes, { number_type: "booking" })
+      answer("MAEU", "unknown", "container")
+      const unknown = yield* infer({ number: "MSKU9070323" })
+      assert.deepStrictEqual(unknown.body.data.attributes["shipping_line"], {
+        decision: "no_prediction",
+        selected: null,
+        candidates: [{ ...maersk, confidence: 0.18 }]
+      })
+
+      const before = asked.length
+      for (const number of ["MAEU123456789", "MSKU9070324", "HLCUSHA1234ABCD", "HELLO"]) yield* infer({ number })
+      assert.strictEqual(asked.length, before)
+    })
+  )
+
+  it.effect("answers by the looks of a number when no ingestion node does", () =>
+    Effect.gen(function* () {
+      const turns = yield* LinkTurns
+      turns.probe = () => Effect.fail(new IngestionAway({ detail: "nobody is there" }))
+      const { body, status } = yield* infer({ number: "MSKU9070323" })
+      assert.strictEqual(status, 200)
+      assert.deepInclude(body.data.attributes["shipping_line"], { decision: "needs_confirmation", selected: null })
     })
   )
 

@@ -23,6 +23,8 @@ import { useCases } from "#runtimes/useCases.ts"
 
 import { asIngestion } from "../support/DataPlane.ts"
 import type { Adapter } from "../support/DataPlane.ts"
+import { turnedLink } from "../support/noLink.ts"
+import { noOffers } from "../support/noOffers.ts"
 import * as TestMemory from "../support/TestMemory.ts"
 import { breach } from "./conforms.ts"
 import { OffersSample, ReferenceSample, SourcesSample } from "./reference.ts"
@@ -93,6 +95,8 @@ const Outside = Layer.mergeAll(
   Digest.layer,
   ReferenceSample,
   SourcesSample,
+  turnedLink,
+  noOffers,
   OffersSample,
   DocumentsSample
 )

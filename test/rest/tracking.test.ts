@@ -4,12 +4,14 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
+import { IngestionAway } from "#application/ports/IngestionLink.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { WorkQueue } from "#application/ports/WorkQueue.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 
 import { asIngestion, Time } from "../support/DataPlane.ts"
+import { LinkTurns } from "../support/noLink.ts"
 import { onEachPlane } from "./planes.ts"
 import { at, container, free, id, other, rival, shipment, trackingRequest, userOf } from "./samples.ts"
 import { ask, get } from "./server.ts"
@@ -159,6 +161,9 @@ onEachPlane("Refresh", (it) => {
   it.effect("asks the sources of the container now, and names them", () =>
     Effect.gen(function* () {
       const { carrier, terminal } = yield* seed
+      const turns = yield* LinkTurns
+      const pulled: Array<string> = []
+      turns.pull = (feeds) => Effect.sync(() => void pulled.push(...feeds))
       const answer = yield* patch(`${box}/refresh`)
       assert.deepStrictEqual(
         [answer.status, answer.text],
@@ -167,7 +172,22 @@ onEachPlane("Refresh", (it) => {
       assert.match(answer.headers["content-type"] ?? "", /^application\/json/)
       assert.strictEqual(answer.headers["ratelimit-policy"], `"refresh";q=10;w=60`)
       assert.sameMembers([...(yield* due("poll"))], [carrier, terminal])
+      assert.sameMembers(pulled, [carrier, terminal])
       assert.strictEqual((yield* patch(`${box}/refresh`, rival, { data: {} })).status, 200)
+    })
+  )
+
+  it.effect("is queued, and says so, when no ingestion node answers", () =>
+    Effect.gen(function* () {
+      const { carrier, terminal } = yield* seed
+      const turns = yield* LinkTurns
+      turns.pull = () => Effect.fail(new IngestionAway({ detail: "nobody is there" }))
+      const answer = yield* patch(`${box}/refresh`)
+      assert.deepStrictEqual(
+        [answer.status, answer.text],
+        [200, '{"message":"Queued refresh for Shipping line, Terminal"}']
+      )
+      assert.sameMembers([...(yield* due("poll"))], [carrier, terminal])
     })
   )
 

@@ -21,11 +21,14 @@ import { memoryPlane } from "#runtimes/memoryPlane.ts"
 import * as Nodes from "#runtimes/nodes.ts"
 import * as Sources from "#runtimes/sources.ts"
 
+import { noLink } from "../support/noLink.ts"
+
 const unlimited = 1_000_000
 
 /** Everything but the ingestion node: the simulator behind its HTTP interface, the data plane, the use cases of clients. */
 export const worldOf = (seed: string) =>
   Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
+    Layer.provideMerge(noLink),
     Layer.provideMerge(
       Sources.simulated(1, unlimited).pipe(
         Layer.provideMerge(Simulated.layer({ seed, speed: 1, live: true, requestsPerSecond: unlimited }))

@@ -6,6 +6,7 @@ import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Access } from "#application/Access.ts"
+import * as LocalLink from "#application/inference/LocalLink.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
@@ -26,6 +27,7 @@ const Simulator = Simulated.layer({ speed: 1 })
 
 /** The whole of ingestion against the simulator over HTTP, on the memory plane; the test's clock drives both. */
 export const World = Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
+  Layer.provideMerge(LocalLink.layer),
   Layer.provideMerge(Nodes.intake(memoryPlane)),
   Layer.provideMerge(Sources.simulated(1).pipe(Layer.provideMerge(Simulator))),
   Layer.provide(Layer.mergeAll(Memory.layer, Reference.layer)),

@@ -57,6 +57,7 @@ export const feeds: ReadonlyArray<string> = [
      last_succeeded_at timestamptz,
      active boolean not null default true,
      unsettled boolean not null default false,
+     unknown_since timestamptz,
      last_changed_at timestamptz,
      failures integer not null default 0,
      detail text,

@@ -1,6 +1,7 @@
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
+import * as Link from "#runtimes/link.ts"
 import * as Nodes from "#runtimes/nodes.ts"
 import { postgresPlane } from "#runtimes/postgresPlane.ts"
 import { runNode } from "#runtimes/run.ts"
@@ -21,6 +22,7 @@ runNode(
     Effect.map(postgresPlane(Redacted.make(process.env["DATABASE_URL"] ?? "")), (plane) =>
       announced.pipe(
         Layer.provide(Nodes.api(plane)),
+        Layer.provide(Link.remote),
         Layer.provide([Sources.configured, sending({ allowLoopback: false })])
       )
     )

@@ -1,0 +1,34 @@
+import { Schema } from "effect"
+import { Rpc, RpcGroup } from "effect/rpc"
+
+import { IngestionAway } from "#application/ports/IngestionLink.ts"
+import { AccountId, FeedId } from "#domain/Identifiers.ts"
+import { mostProbes } from "#domain/inference/probing.ts"
+
+/** Where an ingestion node takes calls. */
+export const callPath = "/internal/rpc"
+
+const NumberDocument = Schema.Literals(["bill", "booking", "container"])
+
+const listOf = <Item extends Schema.Top>(item: Item, most: number) => Schema.Array(item).check(Schema.isMaxLength(most))
+
+/** What one node has another do; both are of one release, so that nothing here is a promise to anybody else. */
+export const Calls = RpcGroup.make(
+  Rpc.make("probe", {
+    payload: {
+      account: AccountId,
+      number: Schema.String.check(Schema.isMaxLength(64)),
+      documents: listOf(NumberDocument, 3),
+      carriers: listOf(Schema.String.check(Schema.isMaxLength(20)), mostProbes)
+    },
+    success: Schema.Array(
+      Schema.Struct({
+        scac: Schema.String,
+        document: NumberDocument,
+        outcome: Schema.Literals(["found", "unknown", "trouble"])
+      })
+    ),
+    error: IngestionAway
+  }),
+  Rpc.make("pull", { payload: { feeds: listOf(FeedId, 1000) }, error: IngestionAway })
+)

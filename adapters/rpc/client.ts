@@ -1,0 +1,72 @@
+import { Effect, Layer, Random } from "effect"
+import type { Redacted } from "effect"
+import { HttpClient, HttpClientRequest } from "effect/http"
+import { RpcClient, RpcSerialization } from "effect/rpc"
+
+import { IngestionAway, IngestionLink } from "#application/ports/IngestionLink.ts"
+
+import { callPath, Calls } from "./calls.ts"
+
+export interface LinkConfig {
+  /** Ingestion nodes; any of them will do. */
+  readonly urls: ReadonlyArray<URL>
+  readonly secret: Redacted.Redacted
+  /** Milliseconds that a call may take in all, whatever the nodes do. A probe takes its time; who is there pulls at once. */
+  readonly patience: { readonly probe: number; readonly pull: number }
+}
+
+const clientOf = ({ secret }: LinkConfig, url: URL) => {
+  const address = new URL(url.pathname.replace(/\/+$/, "") + callPath, url).href
+  return RpcClient.make(Calls, { disableTracing: true }).pipe(
+    Effect.provide(
+      RpcClient.layerProtocolHttp({
+        url: address,
+        transformClient: HttpClient.mapRequest(HttpClientRequest.bearerToken(secret))
+      })
+    ),
+    Effect.map((client) => ({ client, host: url.host }))
+  )
+}
+
+/** Calls ingestion nodes over HTTP: one after the other, from a different one every time, until one answers. */
+export const layer = (config: LinkConfig) =>
+  Layer.effect(
+    IngestionLink,
+    Effect.gen(function* () {
+      const nodes = yield* Effect.forEach(config.urls, (url) => clientOf(config, url))
+      type Client = (typeof nodes)[number]["client"]
+
+      const call = Effect.fn("rpc.call")(function* <A, E extends { readonly message: string }>(
+        { all, each }: { readonly all: number; readonly each: number },
+        ask: (client: Client) => Effect.Effect<A, E>
+      ) {
+        const first = yield* Random.nextIntBetween(0, nodes.length - 1)
+        const away = (detail: string) => new IngestionAway({ detail })
+        const turns = [...nodes.slice(first), ...nodes.slice(0, first)].map(({ client, host }) =>
+          ask(client).pipe(
+            Effect.timeoutOrElse({
+              duration: each,
+              orElse: () => Effect.fail(away(`${host} did not answer in time.`))
+            }),
+            Effect.mapError((error) =>
+              error instanceof IngestionAway ? error : away(`${host} could not be asked: ${error.message}`)
+            ),
+            // A node of another release, or something that is no node at all.
+            Effect.catchDefect(() => Effect.fail(away(`${host} did not answer as an ingestion node does.`)))
+          )
+        )
+        return yield* Effect.firstSuccessOf(turns).pipe(
+          Effect.timeoutOrElse({
+            duration: all,
+            orElse: () => Effect.fail(away("No ingestion node answered in time."))
+          })
+        )
+      })
+      const { probe: toProbe, pull: toPull } = config.patience
+
+      return {
+        probe: (probe) => call({ all: toProbe, each: toProbe }, (client) => client.probe(probe)),
+        pull: (feeds) => call({ all: toPull, each: toPull / nodes.length }, (client) => client.pull({ feeds }))
+      }
+    })
+  ).pipe(Layer.provide(RpcSerialization.layerJson))

@@ -1,0 +1,66 @@
+import { Context, Effect, Layer, Random } from "effect"
+
+import type { ShipmentId } from "#domain/Identifiers.ts"
+import { day, hour, shift } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+import { trackingWindow } from "#domain/trackingEnd.ts"
+
+import { DurableClock } from "../ports/DurableClock.ts"
+import { ShipmentStore } from "../ports/ShipmentStore.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
+import type { Job } from "../ports/WorkQueue.ts"
+import { foldKey } from "./jobKeys.ts"
+
+const pageSize = 500
+
+/** The folds of a sweep are spread over so long, so that fresh news need not wait behind them. */
+const spread = 6 * hour
+
+const work = { key: "tracking windows", lane: "sweep" }
+
+/**
+ * Use case: once a day, look again at every shipment that is tracked for so long that a window of tracking may have closed
+ * by time alone: no source says anything then, so nothing else would fold it.
+ */
+export class Sweeping extends Context.Service<
+  Sweeping,
+  {
+    /** Sees to it that there is a sweep, now and every day. */
+    readonly begin: Stored<void>
+    readonly sweep: (job: Job) => Stored<void>
+  }
+>()("application/Sweeping") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const clock = yield* DurableClock
+      const queue = yield* WorkQueue
+      const shipments = yield* ShipmentStore
+
+      /** Queues the folds of one page; answers the last of it, null when there are no more. */
+      const page = Effect.fn("Sweeping.page")(function* (made: Instant, after: ShipmentId | null) {
+        const found = yield* shipments.trackedBefore(made, after, pageSize)
+        const folds = yield* Effect.forEach(found, ({ account_id, id }) =>
+          Effect.map(Random.nextBetween(0, spread), (dueIn) => ({
+            key: foldKey({ account_id, subject: { type: "shipment", id } }),
+            lane: account_id,
+            dueIn
+          }))
+        )
+        yield* queue.put("fold", folds)
+        return found.length < pageSize ? null : (found.at(-1)?.id ?? null)
+      })
+
+      return {
+        begin: queue.put("sweep", [work]),
+        sweep: Effect.fn("Sweeping.sweep")(function* (job) {
+          const made = shift(yield* clock.now, -trackingWindow)
+          let after = yield* page(made, null)
+          while (after !== null) after = yield* page(made, after)
+          yield* queue.finish(job, { dueIn: day })
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,32 @@
+import { Effect } from "effect"
+
+import { RawId } from "#domain/Identifiers.ts"
+import type { FeedId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { newId } from "../newId.ts"
+import { Digest } from "../ports/Digest.ts"
+import { ObservationStore } from "../ports/ObservationStore.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
+
+/** Keeps a page of an answer, byte for byte, and asks for its reading unless the feed has brought these bytes before. */
+export const keepAnswer = Effect.fn("keepAnswer")(function* (
+  feed: FeedId,
+  format: string,
+  bytes: Uint8Array,
+  now: Instant
+) {
+  const digest = yield* Digest
+  const observations = yield* ObservationStore
+  const kept = yield* observations.keep({
+    id: RawId.make(yield* newId),
+    feed_id: feed,
+    format,
+    name: null,
+    bytes,
+    sha256: digest.sha256(bytes),
+    received_at: now
+  })
+  if (kept.isNew) yield* WorkQueue.use((queue) => queue.put("read", [{ key: kept.raw_id, lane: format }]))
+  return kept
+})

@@ -1,0 +1,73 @@
+import type { ShippingLine } from "../Carrier.ts"
+import type { Candidate } from "./candidates.ts"
+import { isLessor } from "./lessors.ts"
+import { isContainerForm, plain } from "./written.ts"
+
+/** How often a carrier knew, or did not know, a number that has this mark. No account and no number is in it. */
+export interface Learned {
+  /** Of what kind, and what numbers of it have in common, such as `owner MSKU` or `form A3 9x7`. */
+  readonly mark: string
+  readonly document: "bill" | "booking" | "container"
+  readonly scac: string
+  readonly successes: number
+  /** Numbers that another carrier knew and this one, asked too, did not. */
+  readonly failures: number
+}
+
+/** One number that a carrier knew or did not know. */
+export interface Lesson extends Pick<Learned, "mark" | "document" | "scac"> {
+  readonly isKnown: boolean
+}
+
+/** How many numbers of its own the general knowledge of the trade counts as. */
+const weight = 10
+
+/** Letters and digits, each run with its length. */
+const formOf = (number: string): string =>
+  (number.match(/[A-Z]+|\d+/g) ?? []).map((run) => `${/\d/.test(run) ? "9" : "A"}${run.length}`).join(" ")
+
+/** What others like this number have in common with it, the most telling first; nothing for boxes that are leased. */
+export const marksOf = (text: string): ReadonlyArray<string> => {
+  const number = plain(text)
+  if (isContainerForm(number)) {
+    const owner = number.slice(0, 4)
+    return isLessor(owner) ? [] : [`owner ${owner}`]
+  }
+  if (!/^[A-Z0-9]{5,40}$/.test(number) || !/\d/.test(number)) return []
+  const form = `form ${formOf(number)}`
+  return /^[A-Z]{4}/.test(number) ? [`prefix ${number.slice(0, 4)} ${form}`, form] : [form]
+}
+
+/** What was learned of the most telling mark that anything was learned of. */
+export const telling = (marks: ReadonlyArray<string>, learned: ReadonlyArray<Learned>): ReadonlyArray<Learned> => {
+  const mark = marks.find((mark) => learned.some((one) => one.mark === mark))
+  return learned.filter((one) => one.mark === mark)
+}
+
+const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, one) => total + one, 0)
+
+/**
+ * Candidates as what was learned makes them: what everybody knows counts as ten numbers, and each that a carrier knew
+ * here as one. Without anything learned they stay as they are.
+ */
+export const weighed = (
+  candidates: ReadonlyArray<Candidate>,
+  learned: ReadonlyArray<Learned>,
+  lines: ReadonlyArray<ShippingLine>
+): ReadonlyArray<Candidate> => {
+  if (learned.length === 0) return candidates
+  const total = weight + sum(learned.map(({ successes }) => successes))
+  const named = lines.filter(
+    ({ scac }) => candidates.some((one) => one.scac === scac) || learned.some((one) => one.scac === scac)
+  )
+  return named
+    .map(({ name, scac }) => {
+      const own = learned.filter((one) => one.scac === scac)
+      const prior = candidates.find((one) => one.scac === scac)?.confidence ?? 0
+      const seen = prior * weight + sum(own.map(({ successes }) => successes))
+      const confidence = seen / (total + sum(own.map(({ failures }) => failures)))
+      return { scac, name, confidence: Math.round(confidence * 1000) / 1000 }
+    })
+    .filter(({ confidence }) => confidence > 0)
+    .sort((a, b) => b.confidence - a.confidence || (a.scac < b.scac ? -1 : 1))
+}
