@@ -18,8 +18,10 @@ import type { Delivery, Webhook } from "#domain/Webhook.ts"
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
-const numbersOf = ({ bill_of_lading_number, booking_number }: Shipment) =>
-  [...new Set([bill_of_lading_number, booking_number])].filter((number) => number !== null)
+const numbersOf = ({ bill_of_lading_number, booking_number, normalized_number }: Shipment) => {
+  const documents = [...new Set([bill_of_lading_number, booking_number])].filter((number) => number !== null)
+  return documents.length === 0 ? [normalized_number] : documents
+}
 
 /** The tables whose rows belong to an account. */
 export const accountTables = (table: ReturnType<typeof makeTable>) => ({

@@ -67,7 +67,10 @@ export const layer = Layer.effect(
             sql`
               ${select} from shipments s ${polled}
               where s.account_id = ${account}
-                and (s.bill_of_lading_number = ${text} or s.booking_number = ${text})
+                and (
+                  s.bill_of_lading_number = ${text} or s.booking_number = ${text}
+                  or (s.normalized_number = ${text} and s.bill_of_lading_number is null and s.booking_number is null)
+                )
                 and (${scac}::text is null or s.shipping_line_scac = ${scac})
               order by s.line_tracking_stopped_at is not null, s.created_at desc, s.id desc
             `,

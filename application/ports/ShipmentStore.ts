@@ -21,7 +21,10 @@ export class ShipmentStore extends Context.Service<
     readonly save: (shipment: Shipment) => Stored<void>
     readonly find: (account: AccountId, id: ShipmentId) => Stored<Option.Option<Shipment>>
     readonly findMany: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Shipment>>
-    /** The account's shipment with this bill of lading or booking number at this carrier, tracked ones first. */
+    /**
+     * The account's shipments with this bill of lading or booking number at this carrier, tracked ones first. One that no
+     * document names goes by the number of its container.
+     */
     readonly byDocument: (account: AccountId, scac: string | null, number: string) => Stored<ReadonlyArray<Shipment>>
     /** Of all accounts, those that are tracked and made before then, by id, after the given one; ingestion alone asks. */
     readonly trackedBefore: (

@@ -96,7 +96,10 @@ const beforeRenaming = (
 
 /** Which documents and boxes make this shipment. */
 export const subjectsOf = (input: MergeInput): Subjects => {
-  const carriers = input.observations.filter(({ data_source }) => data_source !== "terminal")
+  // A terminal that names the documents of a box says, like a carrier, what belongs together.
+  const carriers = input.observations.filter(
+    ({ data_source, documents }) => data_source !== "terminal" || documents.length > 0
+  )
   const standing = carriers.filter(stands)
   const links = standing.filter(
     ({ container, documents, fact }) =>

@@ -126,6 +126,18 @@ export const shipmentStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
         assert.strictEqual(found[2], rows[0].id)
         assert.deepStrictEqual(ids(yield* shipments.byDocument(account_id, "MAEU", "SMPL0001")), [rows[3].id])
         assert.deepStrictEqual(yield* shipments.byDocument(account_id, "SIML", "SMPL0009"), [])
+        const nameless = Sample.shipment({
+          account_id,
+          bill_of_lading_number: null,
+          shipping_line_scac: null,
+          normalized_number: "MSKU1234565"
+        })
+        yield* shipments.save(nameless)
+        assert.deepStrictEqual(ids(yield* shipments.byDocument(account_id, null, "MSKU1234565")), [nameless.id])
+        yield* shipments.save(
+          Sample.shipment({ account_id, bill_of_lading_number: "SMPL0008", normalized_number: "TCLU1234568" })
+        )
+        assert.deepStrictEqual(yield* shipments.byDocument(account_id, null, "TCLU1234568"), [])
       })
     )
 
