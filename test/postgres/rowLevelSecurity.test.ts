@@ -59,7 +59,7 @@ const ingestionTables = [
   "inboxes"
 ]
 /** What sources say of vessels and terminals, not of cargo: every account may know it. */
-const ofTheWorld = ["sightings", "vessel_positions", "vessel_identities", "vessel_watch"]
+const ofTheWorld = ["sightings", "carrier_lessons", "vessel_positions", "vessel_identities", "vessel_watch"]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
 
 const customFields = Effect.fnUntraced(function* (account_id: AccountId) {
