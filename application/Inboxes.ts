@@ -49,6 +49,11 @@ export class Inboxes extends Context.Service<
     readonly find: (name: InboxName) => Stored<Option.Option<Inbox>>
     /** The key with which the messages of an inbox of `signature` are signed. */
     readonly signingKey: (inbox: Inbox) => Effect.Effect<Redacted.Redacted, VaultClosed>
+    /** Encrypts all signing keys with the newest key of the vault; what no key opens any more stays as it is, and is named. */
+    readonly reseal: Effect.Effect<
+      { readonly resealed: number; readonly unreadable: ReadonlyArray<InboxName> },
+      VaultClosed | Effect.Error<Stored<unknown>>
+    >
   }
 >()("application/Inboxes") {
   static readonly layer = Layer.effect(
@@ -79,6 +84,15 @@ export class Inboxes extends Context.Service<
       ) {
         if (auth !== "signature") return yield* secrets.hash(secret)
         return yield* vault.seal(new TextEncoder().encode(Redacted.value(secret)), sealName(credential))
+      })
+
+      const resealOne = Effect.fn("Inboxes.resealOne")(function* (inbox: Inbox) {
+        if (inbox.auth !== "signature" || (yield* vault.isCurrent(inbox.secret))) return "current"
+        const name = sealName(inbox.credential_id)
+        const bytes = Option.getOrNull(yield* Effect.option(vault.unseal(inbox.secret, name)))
+        if (bytes === null) return "unreadable"
+        const isReplaced = yield* store.replaceSecret(inbox, yield* vault.seal(bytes, name))
+        return isReplaced ? "resealed" : "current"
       })
 
       const servesOf = (credential: CredentialId): Stored<ListedInbox["serves"]> =>
@@ -121,6 +135,13 @@ export class Inboxes extends Context.Service<
         }),
         remove: store.remove,
         find: store.find,
+        reseal: Effect.gen(function* () {
+          const results = yield* Effect.forEach(yield* store.list, (inbox) =>
+            Effect.map(resealOne(inbox), (result) => ({ name: inbox.name, result }))
+          )
+          const unreadable = results.filter(({ result }) => result === "unreadable").map(({ name }) => name)
+          return { resealed: results.filter(({ result }) => result === "resealed").length, unreadable }
+        }).pipe(Effect.withSpan("Inboxes.reseal")),
         signingKey: ({ credential_id, secret }) =>
           Effect.map(vault.unseal(secret, sealName(credential_id)), (bytes) =>
             Redacted.make(new TextDecoder().decode(bytes))

@@ -31,6 +31,8 @@ export interface FieldProvenance {
   readonly lost: ReadonlyArray<Other>
   /** By how many hours another source puts the same event elsewhere; null when they agree within 24. */
   readonly discrepancy_hours: number | null
+  /** False where the message of the source is no longer kept (`docs/operating.md`); null for a user. */
+  readonly message_kept: boolean | null
 }
 
 /** Both by the name of the attribute. */
@@ -47,7 +49,8 @@ const winnerOf = (observation: SourcedObservation) => ({
   source: observation.data_source,
   provider: observation.source,
   said_at: saidAt(observation),
-  confirmed_at: observation.confirmed_at
+  confirmed_at: observation.confirmed_at,
+  message_kept: observation.raw_kept
 })
 
 /** Use case: who said what a shipment or container shows, and who was not believed. */
@@ -105,7 +108,8 @@ export class Provenance extends Context.Service<
                   said_at: at,
                   confirmed_at: at,
                   lost: [],
-                  discrepancy_hours: null
+                  discrepancy_hours: null,
+                  message_kept: null
                 }
                 return [attribute, { value, said }] as const
               })

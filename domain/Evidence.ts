@@ -29,4 +29,14 @@ export type Evidence = typeof Evidence.Type
 /** An observation and the name of the source that made it, such as a SCAC. */
 export interface SourcedObservation extends Observation {
   readonly source: string
+  /** Whether the message that it was read from is still there. */
+  readonly raw_kept: boolean
 }
+
+/** Every observation that it names, each once. */
+export const observationsOf = ({ provenance, told }: Evidence): ReadonlyArray<ObservationId> => [
+  ...new Set([
+    ...told.map(({ id }) => id),
+    ...Object.values(provenance).flatMap(({ lost, winner }) => [winner, ...lost.map(({ id }) => id)])
+  ])
+]

@@ -31,6 +31,23 @@ export class Terminal extends Schema.Class<Terminal>("Terminal")({
 /** A port or inland place with what lies around it; it has the UN/LOCODE of the place. */
 export interface MetroArea extends Omit<Port, "city"> {}
 
+/** An intermodal ramp of a North American railroad. */
+export class RailRamp extends Schema.Class<RailRamp>("RailRamp")({
+  id: Schema.String,
+  /** The railroad: UP, BNSF, CN, CPKC, CSX or NS. */
+  road: Text,
+  name: Text,
+  city: Text,
+  state_abbr: Text,
+  /** The UN/LOCODE of the city, only where it is surely that city's. */
+  port_code: Schema.NullOr(Locode),
+  /** The UN/LOCODE of the area that it serves. */
+  metro_area_code: Schema.NullOr(Locode),
+  /** IANA. */
+  time_zone: Text,
+  firms_code: Schema.NullOr(Text)
+}) {}
+
 /** What is known of a station of a railroad. */
 export interface RailStation {
   /** Only where the station is that very place, not merely near it. */
@@ -59,6 +76,11 @@ export interface Gazetteer {
   readonly positionOf: (locode: string) => Position | null
   /** The code by which a port with several UN/LOCODEs is known here; any other code is its own. */
   readonly canonical: (locode: Locode) => Locode
+  /**
+   * The place of that very name in that country (ISO 3166) and, where told, that part of it (ISO 3166-2 behind the
+   * hyphen; the United States and Canada need one). Null unless there is one alone: a name that is near says nothing.
+   */
+  readonly placeNamed: (name: string, country: string, subdivision?: string | null) => Locode | null
 }
 
 /** The code of a facility at a place: `<UN/LOCODE>/<facility code>`. */

@@ -20,7 +20,10 @@ import type { Ownership } from "#application/ports/Ownership.ts"
 import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
 import type { PartyStore } from "#application/ports/PartyStore.ts"
 import type { RateLimits } from "#application/ports/RateLimits.ts"
+import type { ReferenceData } from "#application/ports/ReferenceData.ts"
+import type { ReferenceStore } from "#application/ports/ReferenceStore.ts"
 import type { RefusedObservationStore } from "#application/ports/RefusedObservationStore.ts"
+import type { RetentionStore } from "#application/ports/RetentionStore.ts"
 import type { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { Sightings } from "#application/ports/Sightings.ts"
 import type { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
@@ -55,7 +58,9 @@ export type Stores =
   | PartyRoleStore
   | PartyStore
   | RateLimits
+  | ReferenceStore
   | RefusedObservationStore
+  | RetentionStore
   | ShipmentStore
   | Sightings
   | TrackingRequestStore
@@ -71,6 +76,8 @@ export interface DataPlane {
   readonly app: Layer.Layer<Stores>
   /** For the ingestion and the webhook node: across tenants. */
   readonly worker: Layer.Layer<Stores>
+  /** Places and carriers, with the lists that an operator has imported; all nodes of a process share them. */
+  readonly reference: Layer.Layer<ReferenceData>
   /** Where the files of documents live, and what signs their addresses; for the API node. */
   readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
   /** What seals the settings of sources; for nodes that take in data. */

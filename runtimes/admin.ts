@@ -14,6 +14,7 @@ import { backUp, putBack } from "./admin/backups.ts"
 import { answerAboutInbox } from "./admin/inboxes.ts"
 import type { InboxCommand } from "./admin/inboxes.ts"
 import { readCommand, usage } from "./admin/options.ts"
+import { answerAboutRetention } from "./admin/retention.ts"
 import { answerAboutSources } from "./admin/sources.ts"
 import type { SourceCommand } from "./admin/sources.ts"
 import { commandDataPlane } from "./dataPlanes.ts"
@@ -40,7 +41,8 @@ const aboutSources = Effect.fn("admin.aboutSources")(function* (command: SourceC
   const plane = yield* commandDataPlane
   const UseCases = Layer.mergeAll(SourceCredentials.layer, SourceHealth.layer, SourceTests.layer).pipe(
     Layer.provide(OpenSources.layer),
-    Layer.provide([plane.worker, plane.vault, Sources.configured])
+    Layer.provide([plane.worker, plane.vault, Sources.configured]),
+    Layer.merge(inboxes(plane))
   )
   return yield* answerAboutSources(command).pipe(
     Effect.catchTag("VaultClosed", ({ detail }) => Effect.fail(new SetupError({ message: detail }))),
@@ -54,6 +56,8 @@ const command = Effect.gen(function* () {
   switch (read.success.command) {
     case "help":
       return yield* Effect.sync(() => process.stdout.write(`${usage}\n`))
+    case "retention":
+      return yield* write(yield* answerAboutRetention)
     case "backup":
       return yield* write(yield* backUp(read.success))
     case "restore":
@@ -76,5 +80,5 @@ const command = Effect.gen(function* () {
   }
 })
 
-/** What an operator does: accounts, keys, sources, backup, restore. `npm run admin -- COMMAND`. */
+/** What an operator does: accounts, keys, senders, sources, retention, backup, restore. `npm run admin -- COMMAND`. */
 runCommand(Effect.scoped(command))

@@ -13,6 +13,7 @@ import * as Inboxes from "./inboxes.ts"
 import { keyFile, readKeyFile } from "./keyFile.ts"
 import * as Nodes from "./nodes.ts"
 import { prepare } from "./prepare.ts"
+import { retentionAges } from "./retention.ts"
 import { runCommand } from "./run.ts"
 import { sending } from "./sending.ts"
 import type { SetupError } from "./SetupError.ts"
@@ -60,6 +61,7 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
     Effect.gen(function* () {
       // A wrong variable is told before a database is started for nothing.
       yield* address
+      yield* retentionAges
       yield* simulatorSpeed
       const isAnyConfigured = yield* Sources.isAnyConfigured
       const plane = yield* openDataPlane

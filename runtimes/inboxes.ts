@@ -11,7 +11,6 @@ import * as Acknowledgements from "./acknowledgements.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { intake } from "./nodes.ts"
 import { port } from "./variables.ts"
-import { vault } from "./vault.ts"
 
 const megabyte = 1024 * 1024
 
@@ -44,7 +43,8 @@ export const ingestionAddress = Effect.gen(function* () {
 })
 
 /** Who may send what, with its secrets. */
-export const inboxes = (plane: DataPlane) => Inboxes.layer.pipe(Layer.provide([plane.worker, Secrets.layer, vault]))
+export const inboxes = (plane: DataPlane) =>
+  Inboxes.layer.pipe(Layer.provide([plane.worker, Secrets.layer, plane.vault]))
 
 /** The folder of files, where `INBOX_DIR` names one; it needs to know the sources. */
 export const folder = (plane: DataPlane) =>

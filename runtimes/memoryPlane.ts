@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 
 import * as Memory from "#adapters/memory/layer.ts"
+import * as Reference from "#adapters/reference/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
@@ -10,6 +11,8 @@ import { documentsInMemory } from "./documents.ts"
 export const memoryPlane: DataPlane = {
   app: Memory.layer,
   worker: Memory.layer,
+  // No command reaches this memory, so nothing can be imported.
+  reference: Reference.layer,
   documents: documentsInMemory,
   vault: Vault.layerRandom,
   isReady: Effect.succeed(true),

@@ -7,7 +7,6 @@ import { Effect, Layer } from "effect"
 import { HttpRouter } from "effect/http"
 
 import * as PlainReader from "#adapters/documents/layer.ts"
-import * as Reference from "#adapters/reference/layer.ts"
 import * as Health from "#adapters/rest/health.ts"
 import * as Notifications from "#adapters/rest/notifications.ts"
 import { Readiness } from "#adapters/rest/Readiness.ts"
@@ -31,6 +30,7 @@ import * as VesselWatch from "#application/vessels/VesselWatch.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
 import * as Readers from "./readers.ts"
+import { forgetting } from "./retention.ts"
 import { useCases } from "./useCases.ts"
 import { address } from "./variables.ts"
 
@@ -56,7 +56,7 @@ export const api = <E = never, R = never>(
   HttpRouter.serve(Layer.merge(Rest.layer, beside), { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provide(useCases),
     Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
-    Layer.provide([plane.app, plane.documents, PlainReader.layer, Reference.layer, Secrets.layer, Digest.layer]),
+    Layer.provide([plane.app, plane.documents, PlainReader.layer, plane.reference, Secrets.layer, Digest.layer]),
     Layer.provideMerge(Server)
   )
 
@@ -67,7 +67,7 @@ export const intake = (plane: DataPlane) =>
     Layer.provideMerge(Reading.layer),
     Layer.provideMerge(Readers.layer),
     Layer.provideMerge(OpenSources.layer),
-    Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, Reference.layer, Digest.layer))
+    Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, plane.reference, Digest.layer))
   )
 
 /** What an ingestion node does at once when nodes that answer clients ask it. It needs to know its sources. */
@@ -91,10 +91,11 @@ export const listening = <E, R>(
     Layer.provide(serverAt(at))
   )
 
-/** The webhook node. It needs to know how it may send. */
+/** The webhook node. It needs to know how it may send. It also forgets what has had its time. */
 export const webhook = (plane: DataPlane) =>
   WebhookNode.layer.pipe(
     Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
     Layer.provide(Notifications.layer),
-    Layer.provide([plane.worker, Reference.layer])
+    Layer.provide([plane.worker, plane.reference]),
+    Layer.merge(forgetting(plane))
   )

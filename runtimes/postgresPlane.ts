@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
+import * as Reference from "#adapters/reference/layer.ts"
 import { DurableClock } from "#application/ports/DurableClock.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
@@ -65,6 +66,7 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
   const plane: DataPlane = {
     app: Layer.succeedContext(app),
     worker: Layer.succeedContext(worker),
+    reference: Reference.layerImported.pipe(Layer.provide(Layer.succeedContext(app))),
     documents: documentsOnDisk,
     vault,
     isReady,

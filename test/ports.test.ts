@@ -22,10 +22,14 @@ import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { rawMessagesContract } from "./ports/rawMessages.ts"
+import { referenceStoreContract } from "./ports/ReferenceStore.ts"
 import { refusedObservationStoreContract } from "./ports/RefusedObservationStore.ts"
+import { retainedEventsContract } from "./ports/retainedEvents.ts"
+import { retentionStoreContract } from "./ports/RetentionStore.ts"
 import { shipmentSearchContract } from "./ports/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/ShipmentStore.ts"
 import { sightingsContract } from "./ports/Sightings.ts"
+import { standingContract } from "./ports/standing.ts"
 import { trackingRequestSearchContract } from "./ports/trackingRequestSearch.ts"
 import { trackingRequestStoreContract } from "./ports/TrackingRequestStore.ts"
 import { transactionContract } from "./ports/Transaction.ts"
@@ -52,6 +56,7 @@ const ofEveryNode = [
   partyRoleStoreContract,
   partyStoreContract,
   rateLimitsContract,
+  referenceStoreContract,
   refusedObservationStoreContract,
   shipmentStoreContract,
   trackingRequestSearchContract,
@@ -77,7 +82,10 @@ const ofIngestion = [
   inboxStoreContract,
   observationStoreContract,
   rawMessagesContract,
+  retainedEventsContract,
+  retentionStoreContract,
   sightingsContract,
+  standingContract,
   transactionContract,
   vesselStoreContract,
   workQueueContract

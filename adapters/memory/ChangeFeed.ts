@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import { ChangeFeed } from "#application/ports/ChangeFeed.ts"
 
 import { MemoryState } from "./MemoryState.ts"
+import { numbersAfter } from "./page.ts"
 
 /** Reads the numbered events of the log. Names and what they acknowledged live as long as the process. */
 export const layer = Layer.effect(
@@ -18,13 +19,12 @@ export const layer = Layer.effect(
 
     return {
       read: (name, limit) =>
-        call(() => {
-          const after = acknowledged(name)
-          const length = Math.min(limit, counted("position") - after)
-          return Array.from({ length }, (_, index) => after + 1 + index).flatMap((position) =>
-            events.by("position", String(position)).map(({ event }) => ({ position, event }))
-          )
-        }),
+        call(() =>
+          numbersAfter(acknowledged(name), counted("position"))
+            .flatMap((position) => events.by("position", String(position)).map(({ event }) => ({ position, event })))
+            .take(limit)
+            .toArray()
+        ),
 
       acknowledge: (name, position) =>
         call(() => cursors.put({ name, position: Math.max(acknowledged(name), position) })),

@@ -7,7 +7,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import type { EventRow } from "./eventTables.ts"
 import { MemoryState } from "./MemoryState.ts"
-import { page } from "./page.ts"
+import { numbersAfter, page } from "./page.ts"
 import { compose } from "./Table.ts"
 
 const byEntry = (a: EventRow, b: EventRow) => a.entry - b.entry
@@ -119,11 +119,11 @@ export const layer = Layer.effect(
 
       after: (account, sequence, limit) =>
         call(() =>
-          Array.from({ length: Math.min(limit, counted(compose("sequence", account)) - sequence) }, (_, index) =>
-            events.by("sequence", compose(account, String(sequence + 1 + index)))
-          )
-            .flat()
+          numbersAfter(sequence, counted(compose("sequence", account)))
+            .flatMap((number) => events.by("sequence", compose(account, String(number))).values())
             .map(({ event }) => event)
+            .take(limit)
+            .toArray()
         ),
 
       head: (account) => call(() => counted(compose("sequence", account)))

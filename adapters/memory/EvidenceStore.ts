@@ -10,7 +10,7 @@ import { countMissedPolls } from "./missedPolls.ts"
 export const layer = Layer.effect(
   EvidenceStore,
   Effect.map(MemoryState, (state) => {
-    const { call, credentials, evidence, feeds, followers, observations } = state
+    const { call, credentials, evidence, feeds, followers, observations, raws } = state
     const withMissedPolls = countMissedPolls(state)
 
     /** The row, where it came by a feed that the account follows and whose credential serves it. */
@@ -41,7 +41,11 @@ export const layer = Layer.effect(
           [...new Set(ids)]
             .flatMap(readable(account))
             .toSorted((a, b) => a.entry - b.entry)
-            .map(({ observation, source }): SourcedObservation => ({ ...withMissedPolls(observation), source }))
+            .map(({ observation, source }): SourcedObservation => ({
+              ...withMissedPolls(observation),
+              source,
+              raw_kept: raws.get(observation.raw_id) !== undefined
+            }))
         )
     }
   })

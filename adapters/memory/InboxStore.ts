@@ -15,6 +15,13 @@ export const layer = Layer.effect(
       }),
     find: (name) => call(() => Option.fromUndefinedOr(inboxes.get(name))),
     list: call(() => inboxes.all().toSorted((a, b) => (a.name < b.name ? -1 : 1))),
+    replaceSecret: ({ credential_id, name, secret }, next) =>
+      call(() => {
+        const known = inboxes.get(name)
+        if (known?.credential_id !== credential_id || known.secret !== secret) return false
+        inboxes.put({ ...known, secret: next })
+        return true
+      }),
     remove: (name) => call(() => inboxes.remove(name))
   }))
 )

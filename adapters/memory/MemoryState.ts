@@ -6,6 +6,7 @@ import { eventTables } from "./eventTables.ts"
 import { feedTables } from "./feedTables.ts"
 import { makeGate } from "./Gate.ts"
 import { makeJournal } from "./Journal.ts"
+import { referenceTables } from "./referenceTables.ts"
 import { makeTable } from "./Table.ts"
 import { vesselTables } from "./vesselTables.ts"
 
@@ -26,6 +27,7 @@ const makeState = () => {
     ...documentTables(table),
     ...eventTables(table),
     ...vesselTables(table),
+    ...referenceTables(table),
     journal,
     count,
     counted: (name: string) => counters.get(name)?.value ?? 0,

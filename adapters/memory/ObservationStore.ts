@@ -2,6 +2,7 @@ import { Effect, Layer, Option } from "effect"
 
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Raw } from "#application/ports/ObservationStore.ts"
+import { standingAt } from "#domain/merge/standing.ts"
 import type { Observation } from "#domain/Observation.ts"
 
 import { MemoryState } from "./MemoryState.ts"
@@ -90,6 +91,22 @@ export const layer = Layer.effect(
             .filter((row) => wanted === null || subjectsOf(row).some((subject) => wanted.has(subject)))
             .map(withMissedPolls)
         }),
+
+      standing: (feeds, moments) =>
+        call(() =>
+          [...new Set(feeds)]
+            .flatMap((feed) => {
+              const current = new Set(facts.by("feed", feed).map(({ id }) => id))
+              const rows = observations.by("feed", feed).toSorted((a, b) => a.entry - b.entry)
+              const stood = standingAt(
+                rows.map(({ observation }) => observation),
+                moments
+              )
+              return rows.filter(({ observation }) => current.has(observation.id) || stood.has(observation))
+            })
+            .toSorted((a, b) => a.entry - b.entry)
+            .map(({ observation }) => withMissedPolls(observation))
+        ),
 
       history: (feed) =>
         call(() =>

@@ -1,3 +1,4 @@
+import type { RetentionPass } from "#application/ports/RetentionStore.ts"
 import type { QueueName } from "#application/ports/WorkQueue.ts"
 import type { LoggedEvent } from "#domain/Event.ts"
 
@@ -45,6 +46,8 @@ export const eventTables = (table: ReturnType<typeof makeTable>) => ({
       replaces: ({ event }) => present(event.previous_version)
     }
   }),
+
+  passes: table<RetentionPass>({ key: ({ started_at }) => started_at, by: {} }),
 
   cursors: table<{ readonly name: string; readonly position: number }>({ key: ({ name }) => name, by: {} }),
 

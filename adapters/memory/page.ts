@@ -15,3 +15,8 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 export const oldestFirst = (a: Made, b: Made): number => compare(a.created_at, b.created_at) || compare(a.id, b.id)
 export const newestFirst = (a: Made, b: Made): number => oldestFirst(b, a)
+
+/** The whole numbers above the first, to the last; rows of some of them may be forgotten. */
+export function* numbersAfter(first: number, last: number): Generator<number, undefined, void> {
+  for (let number = first + 1; number <= last; number++) yield number
+}

@@ -1,20 +1,20 @@
 import { Effect, Layer, Schema } from "effect"
 
 import { EvidenceStore } from "#application/ports/EvidenceStore.ts"
-import { Evidence } from "#domain/Evidence.ts"
+import { Evidence, observationsOf } from "#domain/Evidence.ts"
 import { Observation } from "#domain/Observation.ts"
 
 import { Database } from "./Database.ts"
 import { table } from "./rows.ts"
 
-const Sourced = Schema.Struct({ ...Observation.fields, source: Schema.String })
+const Sourced = Schema.Struct({ ...Observation.fields, source: Schema.String, raw_kept: Schema.Boolean })
 
 export const layer = Layer.effect(
   EvidenceStore,
   Effect.gen(function* () {
     const { of, sql } = yield* Database
     const fields = Object.keys(Evidence.fields)
-    const evidence = table(sql, "evidence", ["account_id", "shipment_id", ...fields], ["subject_id"])
+    const evidence = table(sql, "evidence", ["account_id", "shipment_id", "observations", ...fields], ["subject_id"])
     const decode = Schema.decodeUnknownEffect(Schema.Array(Evidence))
     const decodeObservations = Schema.decodeUnknownEffect(Schema.Array(Sourced))
     const select = sql.literal(fields.map((field) => `"${field}"`).join(", "))
@@ -23,7 +23,12 @@ export const layer = Layer.effect(
       save: (account_id, shipment_id, saved) =>
         saved.length === 0
           ? Effect.void
-          : of(account_id, evidence.save(saved.map((one) => Object.assign({ account_id, shipment_id }, one)))),
+          : of(
+              account_id,
+              evidence.save(
+                saved.map((one) => Object.assign({ account_id, shipment_id, observations: observationsOf(one) }, one))
+              )
+            ),
       find: (account, subjects) =>
         of(
           account,

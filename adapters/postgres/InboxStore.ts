@@ -27,6 +27,16 @@ export const layer = Layer.effect(
           )
         ),
       list: run(Effect.flatMap(sql`select ${inboxes.columns("i")} from inboxes i order by i.name`, decode)),
+      replaceSecret: ({ credential_id, secret }, next) =>
+        run(
+          Effect.map(
+            sql`
+              update inboxes set secret = ${next}
+              where credential_id = ${credential_id} and secret = ${secret} returning name
+            `,
+            (rows) => rows.length > 0
+          )
+        ),
       remove: (name) =>
         run(Effect.map(sql`delete from inboxes where name = ${name} returning name`, (rows) => rows.length > 0))
     }

@@ -1,4 +1,5 @@
 import { Effect, Layer, Option, Schema } from "effect"
+import type { Statement } from "effect/sql"
 
 import {
   ObservationStore,
@@ -8,6 +9,7 @@ import {
   type UnreadRaw
 } from "#application/ports/ObservationStore.ts"
 import type { RawId } from "#domain/Identifiers.ts"
+import { mostBefore } from "#domain/merge/standing.ts"
 import { Observation } from "#domain/Observation.ts"
 
 import { Database } from "./Database.ts"
@@ -52,6 +54,23 @@ export const layer = Layer.effect(
       `
       return known === undefined ? yield* Effect.die("A raw message was not kept") : { ...known, isNew: false }
     })
+
+    /** Rows of these feeds with these ids; the times of those that stand are their sayings'. */
+    const everyRow = (feeds: Statement.Fragment, ids: Statement.Fragment) => sql`
+      select ${sql.literal(unmoved)},
+        case when s.feed_id is null then o.revision else s.revision end as revision,
+        case when s.feed_id is null then o.confirmed_at else ${sql.literal(confirmedAt)} end as confirmed_at,
+        ${missed} as missed_polls
+      from ${feeds} feed
+      ${polls}
+      cross join lateral (${ids}) as wanted(id)
+      join observations o on o.id = wanted.id
+      left join current_observations c on c.observation_id = o.id
+      left join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
+      left join raws r on r.id = s.raw_id
+      cross join lateral (select greatest(o.confirmed_at, ${sql.literal(seenAt)}) as at) seen
+      order by o.position
+    `
 
     return {
       keep: (raw) => atomically(keep(raw)),
@@ -122,23 +141,31 @@ export const layer = Layer.effect(
             decode
           )
         ),
+      standing: (feeds, moments) =>
+        run(
+          Effect.flatMap(
+            everyRow(
+              sql`(select distinct id from unnest(${feeds}::uuid[]) as wanted(id))`,
+              sql`
+              select c.observation_id from current_observations c where c.feed_id = feed.id
+              union
+              select stood.id from current_observations c
+              cross join unnest(${moments}::timestamptz[]) as moment(at)
+              cross join lateral (
+                select b.id from observations b
+                where b.feed_id = c.feed_id and b.fact_key = c.fact_key and b.began_at <= moment.at
+                order by b.began_at desc, b.position desc limit ${mostBefore}
+              ) stood
+              where c.feed_id = feed.id
+            `
+            ),
+            decode
+          )
+        ),
       history: (feed) =>
         run(
           Effect.flatMap(
-            sql`
-              select ${sql.literal(unmoved)},
-                case when s.feed_id is null then o.revision else s.revision end as revision,
-                case when s.feed_id is null then o.confirmed_at else ${sql.literal(confirmedAt)} end as confirmed_at,
-                ${missed} as missed_polls
-              from (select ${feed}::uuid as id) feed
-              ${polls}
-              join observations o on o.feed_id = feed.id
-              left join current_observations c on c.observation_id = o.id
-              left join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
-              left join raws r on r.id = s.raw_id
-              cross join lateral (select greatest(o.confirmed_at, ${sql.literal(seenAt)}) as at) seen
-              order by o.position
-            `,
+            everyRow(sql`(select ${feed}::uuid as id)`, sql`select h.id from observations h where h.feed_id = feed.id`),
             decode
           )
         )

@@ -20,7 +20,9 @@ import * as Ownership from "./Ownership.ts"
 import * as PartyRoleStore from "./PartyRoleStore.ts"
 import * as PartyStore from "./PartyStore.ts"
 import * as RateLimits from "./RateLimits.ts"
+import * as ReferenceStore from "./ReferenceStore.ts"
 import * as RefusedObservationStore from "./RefusedObservationStore.ts"
+import * as RetentionStore from "./RetentionStore.ts"
 import * as ShipmentStore from "./ShipmentStore.ts"
 import * as Sightings from "./Sightings.ts"
 import * as Sql from "./Sql.ts"
@@ -54,7 +56,9 @@ export const layerNoDatabase = Layer.mergeAll(
   PartyRoleStore.layer,
   PartyStore.layer,
   RateLimits.layer,
+  ReferenceStore.layer,
   RefusedObservationStore.layer,
+  RetentionStore.layer,
   ShipmentStore.layer,
   Sightings.layer,
   TrackingRequestStore.layer,

@@ -8,6 +8,7 @@ import { contentKey, sayingKey } from "#domain/facts/Saying.ts"
 import type { Saying } from "#domain/facts/Saying.ts"
 import type { Standing } from "#domain/facts/Verdict.ts"
 import { FeedId, RawId } from "#domain/Identifiers.ts"
+import { beganAt } from "#domain/merge/standing.ts"
 import { Observation } from "#domain/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
@@ -100,7 +101,10 @@ export const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, plac
     placements.map(({ saying }) => saying)
   )
   const appended = placements.flatMap((placement) => placement.appended)
-  if (appended.length > 0) yield* table(sql, "observations", columns).insert(appended)
+  if (appended.length > 0) {
+    const rows = appended.map((row) => Object.assign({}, row, { began_at: beganAt(row) }))
+    yield* table(sql, "observations", [...columns, "began_at"]).insert(rows)
+  }
 
   const changed = placements.flatMap(({ appended, standing }) => (appended.length === 0 ? [] : (standing ?? [])))
   const standing = [...new Map(changed.map((standing) => [standing.row.fact_key, standing])).values()]

@@ -24,7 +24,9 @@ import { sourceAccess } from "./migrations/0022_source_access.ts"
 import { refusedObservations } from "./migrations/0023_refused_observations.ts"
 import { inboxes } from "./migrations/0024_inboxes.ts"
 import { vessels } from "./migrations/0025_vessels.ts"
+import { reference } from "./migrations/0026_reference.ts"
 import { carrierLessons } from "./migrations/0027_carrier_lessons.ts"
+import { retention } from "./migrations/0028_retention.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -50,9 +52,11 @@ export const migrations = {
   "0019_limits": run(limits),
   "0020_sightings": run(sightings),
   "0021_container_search": run(containerSearch),
-  "0024_inboxes": run(inboxes),
   "0022_source_access": run(sourceAccess),
   "0023_refused_observations": run(refusedObservations),
+  "0024_inboxes": run(inboxes),
   "0025_vessels": run(vessels),
-  "0027_carrier_lessons": run(carrierLessons)
+  "0026_reference": run(reference),
+  "0027_carrier_lessons": run(carrierLessons),
+  "0028_retention": run(retention)
 }

@@ -1,60 +1,55 @@
-import { Layer } from "effect"
+import { Effect, Layer, MutableRef, Schedule } from "effect"
 
+import { DurableClock } from "#application/ports/DurableClock.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
-import type { Locode } from "#domain/Identifiers.ts"
-import type { Terminal } from "#domain/Place.ts"
+import { ReferenceStore } from "#application/ports/ReferenceStore.ts"
+import type { Stored } from "#application/ports/Stored.ts"
 
-import { canonicalOf } from "./canonical.ts"
-import { metroAreaOf } from "./metroAreas.ts"
-import { loadPorts } from "./ports.ts"
-import { makeRailStations } from "./railStations.ts"
-import { loadShippingLines } from "./shippingLines.ts"
-import { stableId } from "./stableId.ts"
-import { loadTerminals, unlistedTerminal } from "./terminals.ts"
+import { makeCatalogue, nothingListed } from "./catalogue.ts"
+import { lazily } from "./lazily.ts"
+import { makeReferenceData } from "./service.ts"
 
-const make = () => {
-  const ports = loadPorts()
-  const portsByCode = new Map<string, (typeof ports)[number]>(ports.map((port) => [port.code, port]))
-  const portsById = new Map(ports.map((port) => [port.id, port]))
-  const terminals = new Map<string, Terminal>(loadTerminals().map((terminal) => [terminal.code, terminal]))
-  const terminalsById = new Map([...terminals.values()].map((terminal) => [terminal.id, terminal]))
-  const terminalsByPort = Map.groupBy<string, Terminal>(terminals.values(), ({ port_code }) => port_code ?? "")
-  const metroAreas = new Map(
-    ports.map(metroAreaOf).flatMap((area) => [[area.code, area] as const, [area.id, area] as const])
-  )
-  const shippingLines = loadShippingLines()
-  const linesByScac = new Map<string, (typeof shippingLines)[number]>([
-    ...shippingLines.flatMap((line) => line.alternative_scacs.map((scac) => [scac, line] as const)),
-    ...shippingLines.map((line) => [line.scac, line] as const)
-  ])
-  const port = (locode: string) => portsByCode.get(locode) ?? null
-  const positionOf = (locode: string) => {
-    const { latitude = null, longitude = null } = port(locode) ?? {}
-    return latitude === null || longitude === null ? null : { latitude, longitude }
+/** Reference data from the files of this folder alone, read once. */
+export const layer = Layer.sync(ReferenceData, () => makeReferenceData(lazily(() => makeCatalogue(nothingListed))))
+
+const pageSize = 5000
+
+/** Every row, a page at a time. */
+const everyRow = Effect.fnUntraced(function* <A extends { readonly code: string }>(
+  after: (code: string, most: number) => Stored<ReadonlyArray<A>>
+) {
+  const rows: Array<A> = []
+  let page: ReadonlyArray<A> = yield* after("", pageSize)
+  while (page.length > 0) {
+    for (const row of page) rows.push(row)
+    page = page.length < pageSize ? [] : yield* after(rows.at(-1)?.code ?? "", pageSize)
   }
+  return rows
+})
 
-  return {
-    gazetteer: {
-      zoneOf: (locode: string) => port(locode)?.time_zone ?? null,
-      nameOf: (locode: string) => port(locode)?.name ?? null,
-      positionOf,
-      canonical: (locode: Locode) => canonicalOf(locode)
-    },
-    port,
-    portById: (id: string) => portsById.get(id) ?? null,
-    terminal: (code: string) => {
-      const upper = code.toUpperCase()
-      return terminals.get(upper) ?? unlistedTerminal(upper)
-    },
-    terminalById: (id: string) => terminalsById.get(id) ?? null,
-    terminalsAt: (locode: string) => terminalsByPort.get(locode) ?? [],
-    railStation: makeRailStations(port),
-    metroArea: (code: string) => metroAreas.get(code) ?? null,
-    shippingLines,
-    shippingLine: (scac: string) => linesByScac.get(scac) ?? null,
-    vesselId: (imo: string) => stableId(`vessel:${imo}`)
-  }
-}
+/**
+ * The same with what an operator has imported, held in memory. An import beside the running node is seen within half a
+ * minute. While the store is away, what was read last goes on.
+ */
+export const layerImported = Layer.effect(
+  ReferenceData,
+  Effect.gen(function* () {
+    const store = yield* ReferenceStore
+    const clock = yield* DurableClock
+    const current = MutableRef.make({ epoch: 0, catalogue: makeCatalogue(nothingListed) })
 
-/** Reference data from the files of this folder, read once. */
-export const layer = Layer.sync(ReferenceData, make)
+    const refresh = Effect.gen(function* () {
+      // Before the rows: what changes while they are read is read again.
+      const epoch = yield* store.epoch
+      if (epoch === MutableRef.get(current).epoch) return
+      const places = yield* everyRow(store.placesAfter)
+      const terminals = yield* everyRow(store.terminalsAfter)
+      const today = (yield* clock.now).slice(0, 10)
+      MutableRef.set(current, { epoch, catalogue: makeCatalogue({ places, terminals, today }) })
+    }).pipe(Effect.catchCause((cause) => Effect.logWarning("imported reference data is not read for now", cause)))
+
+    yield* refresh
+    yield* Effect.forkScoped(Effect.repeat(refresh, Schedule.spaced("30 seconds")))
+    return makeReferenceData(() => MutableRef.get(current).catalogue)
+  })
+)

@@ -2,7 +2,9 @@ import { Schema } from "effect"
 
 import { Port } from "#domain/Place.ts"
 
+import { canonicalOf } from "./canonical.ts"
 import addedPorts from "./data/addedPorts.json" with { type: "json" }
+import containerPorts from "./data/containerPorts.json" with { type: "json" }
 import bundledPorts from "./data/ports.json" with { type: "json" }
 import { stableId } from "./stableId.ts"
 
@@ -32,5 +34,13 @@ const portOf = ([code, name, state_abbr, latitude, longitude, time_zone]: typeof
     time_zone
   })
 
-/** The ports and inland places that come with the service. */
-export const loadPorts = (): ReadonlyArray<Port> => [...readRows(bundledPorts), ...readRows(addedPorts)].map(portOf)
+const byHand = [...readRows(addedPorts), ...readRows(containerPorts)]
+
+/** The places that were written by hand, so that their names are surely theirs. */
+export const namedByHand: ReadonlySet<string> = new Set(byHand.map(([code]) => code))
+
+/** The ports and inland places that come with the service: container ports with their harbours, not their towns. */
+export const loadPorts = (): ReadonlyArray<Port> => {
+  const rows = new Map([...readRows(bundledPorts), ...byHand].map((row) => [row[0], row]))
+  return [...rows.values()].filter(([code]) => canonicalOf(code) === code).map(portOf)
+}

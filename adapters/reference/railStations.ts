@@ -4,7 +4,7 @@ import { Locode } from "#domain/Identifiers.ts"
 import type { Port, RailStation } from "#domain/Place.ts"
 
 import bundledStations from "./data/railStations.json" with { type: "json" }
-import zonesOfStates from "./data/zonesOfStates.json" with { type: "json" }
+import { zoneOfPart } from "./zones.ts"
 
 /** Station, state or province, its UN/LOCODE where it is exactly that place, IANA zone where there is none to look up. */
 const Row = Schema.Tuple([Schema.String, Schema.String, Schema.NullOr(Locode), Schema.NullOr(Schema.String)])
@@ -20,11 +20,6 @@ const keyOf = (name: string, state: string): string =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, "")}|${state.trim().toUpperCase()}`
 
-/** States and provinces that lie in one zone as a whole. */
-const zones = new Map(
-  Object.entries(zonesOfStates).flatMap(([zone, states]) => states.map((state) => [state, zone] as const))
-)
-
 /** Finds stations by exact name and state; of one that is not listed, its state may still tell the zone. */
 export const makeRailStations = (port: (locode: string) => Port | null) => {
   const stations = new Map(
@@ -35,7 +30,8 @@ export const makeRailStations = (port: (locode: string) => Port | null) => {
   )
   return (name: string, state: string): RailStation | null => {
     const listed = stations.get(keyOf(name, state))
-    const zone = zones.get(state.trim().toUpperCase())
-    return listed ?? (zone === undefined ? null : { locode: null, time_zone: zone })
+    const part = state.trim().toUpperCase()
+    const zone = zoneOfPart("US", part, null) ?? zoneOfPart("CA", part, null)
+    return listed ?? (zone === null ? null : { locode: null, time_zone: zone })
   }
 }

@@ -2,40 +2,78 @@ import { Schema } from "effect"
 
 import { Locode } from "#domain/Identifiers.ts"
 import { Terminal } from "#domain/Place.ts"
+import type { ListedTerminal } from "#domain/reference/ListedTerminal.ts"
 
+import { canonicalFacility } from "./canonical.ts"
 import bundledTerminals from "./data/terminals.json" with { type: "json" }
 import { stableId } from "./stableId.ts"
 
-/** Code `<UN/LOCODE>/<SMDG code>`, name, short name. */
-const Row = Schema.Tuple([Schema.String, Schema.String, Schema.String])
+/** Code `<UN/LOCODE>/<SMDG code>`, name, short name, FIRMS code, other UN/LOCODEs under which messages name it. */
+const Row = Schema.Tuple([
+  Schema.String,
+  Schema.String,
+  Schema.String,
+  Schema.NullOr(Schema.String),
+  Schema.Array(Locode)
+])
 
 const readRows = Schema.decodeUnknownSync(Schema.Array(Row))
 const isLocode = Schema.is(Locode)
 
 const longest = 2_000
 
-const terminalOf = (code: string, name: string, nickname: string, smdg_code: string | null): Terminal => {
+interface Named {
+  readonly code: string
+  readonly name: string
+  readonly nickname: string
+  readonly firms_code: string | null
+  readonly smdg_code: string | null
+}
+
+/** The id that a facility has, whether a list knows it or not. */
+export const terminalId = (code: string): string => stableId(`terminal:${canonicalFacility(code)}`)
+
+const terminalOf = (named: Named): Terminal => {
+  const code = canonicalFacility(named.code)
   const locode = code.slice(0, Math.max(code.indexOf("/"), 0))
   return new Terminal({
-    id: stableId(`terminal:${code}`),
+    ...named,
     code,
-    name,
-    nickname,
-    firms_code: null,
-    smdg_code,
+    id: terminalId(code),
     bic_facility_code: null,
     port_code: isLocode(locode) ? locode : null
   })
 }
 
+const facilityOf = (code: string) => code.slice(code.indexOf("/") + 1)
+
 /** A terminal that no list knows is told by its code alone. */
 export const unlistedTerminal = (code: string): Terminal => {
   const storable = code.replaceAll("\u0000", "").slice(0, longest)
-  return terminalOf(storable, storable, storable, null)
+  return terminalOf({ code: storable, name: storable, nickname: storable, firms_code: null, smdg_code: null })
+}
+
+/** A terminal, and the other UN/LOCODEs under which it is named. */
+export interface KnownTerminal {
+  readonly terminal: Terminal
+  readonly alternatives: ReadonlyArray<Locode>
+  readonly hasEnded: boolean
 }
 
 /** The terminals that come with the service. */
-export const loadTerminals = (): ReadonlyArray<Terminal> =>
-  readRows(bundledTerminals).map(([code, name, nickname]) =>
-    terminalOf(code, name, nickname, code.slice(code.indexOf("/") + 1))
-  )
+export const loadTerminals = (): ReadonlyArray<KnownTerminal> =>
+  readRows(bundledTerminals).map(([code, name, nickname, firms_code, alternatives]) => ({
+    terminal: terminalOf({ code, name, nickname, firms_code, smdg_code: facilityOf(code) }),
+    alternatives,
+    hasEnded: false
+  }))
+
+/** A terminal of an imported list; it has ended when its last day is before today. */
+export const listedTerminal = (
+  { alternatives, code, name, valid_until }: ListedTerminal,
+  today: string
+): KnownTerminal => ({
+  terminal: terminalOf({ code, name, nickname: name, firms_code: null, smdg_code: facilityOf(code) }),
+  alternatives,
+  hasEnded: valid_until !== null && valid_until < today
+})

@@ -18,7 +18,8 @@ const FieldSchema = Schema.Struct({
   said_at: Instant,
   confirmed_at: Instant,
   lost: Schema.Array(Other),
-  discrepancy_hours: Schema.NullOr(Schema.Finite)
+  discrepancy_hours: Schema.NullOr(Schema.Finite),
+  message_kept: Schema.NullOr(Schema.Boolean)
 }).annotate({ identifier: "provenance" })
 
 /** The `meta` of a resource that can be asked who said what it shows. */

@@ -1,4 +1,5 @@
-import { Effect, Layer, Random, Redacted } from "effect"
+import { Effect, Layer, Random } from "effect"
+import type { Redacted } from "effect"
 import { HttpClient, HttpClientRequest } from "effect/http"
 import { RpcClient, RpcSerialization } from "effect/rpc"
 

@@ -4,6 +4,7 @@ import { isContainerNumber } from "#domain/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { FeedContext } from "#domain/merge/MergeInput.ts"
+import { endOfTime, endsOf } from "#domain/merge/standing.ts"
 import type { Document, Observation } from "#domain/Observation.ts"
 import type { Shipment } from "#domain/Shipment.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
@@ -50,6 +51,9 @@ export const feedContext = ({ kind, reference }: Feed): FeedContext => ({
   number: reference.type === "any" ? null : reference.number
 })
 
+/** Ends of stays that a fold looks at: the newest of a box that terminals tell endlessly of. */
+const mostEnds = 100
+
 const numbersIn = (observations: ReadonlyArray<Observation>): ReadonlyArray<string> =>
   observations.flatMap(({ container, documents }) => [
     ...documents.map(({ number }) => number),
@@ -72,8 +76,26 @@ const fromInbox = Effect.fn("evidenceFor.inbox")(function* (
 })
 
 /**
- * The rows that the state of a shipment is made from: all that a carrier or railroad answered about its number, what inboxes hold of
- * its documents and boxes, and every row of its terminals (an older snapshot may be of this visit, a newer one not).
+ * What stands at terminals, and what stood there when each stay of the box ended: an older snapshot may be of this visit,
+ * a newer one of the next. Terminals tell of such ends themselves.
+ */
+const fromTerminals = Effect.fn("evidenceFor.terminals")(function* (
+  feeds: ReadonlyArray<FeedId>,
+  told: ReadonlyArray<Observation>
+) {
+  const store = yield* ObservationStore
+  let ends = endsOf(told)
+  for (;;) {
+    const found = yield* store.standing(feeds, [...ends.slice(-mostEnds), endOfTime])
+    const grown = endsOf([...told, ...found])
+    if (grown.length === ends.length) return found
+    ends = grown
+  }
+})
+
+/**
+ * The rows that the state of a shipment is made from: all that a carrier or railroad answered about its number, what
+ * inboxes hold of its documents and boxes, and what stood at its terminals.
  */
 export const evidenceFor = Effect.fn("evidenceFor")(function* (feeds: ReadonlyArray<Feed>, asked: Asked) {
   const store = yield* ObservationStore
@@ -86,6 +108,6 @@ export const evidenceFor = Effect.fn("evidenceFor")(function* (feeds: ReadonlyAr
   ]
   const fromCarriers = carriers.length === 0 ? [] : yield* store.current(carriers, null)
   const fromFiles = inboxes.length === 0 ? [] : yield* fromInbox(inboxes, [...numbers, ...numbersIn(fromCarriers)])
-  const fromTerminals = yield* Effect.forEach(terminals, (feed) => store.history(feed))
-  return [...fromCarriers, ...fromFiles, ...fromTerminals.flat()]
+  const told = [...fromCarriers, ...fromFiles]
+  return terminals.length === 0 ? told : [...told, ...(yield* fromTerminals(terminals, told))]
 })

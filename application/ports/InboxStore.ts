@@ -14,6 +14,8 @@ export class InboxStore extends Context.Service<
     readonly find: (name: InboxName) => Stored<Option.Option<Inbox>>
     /** In the order of their names. */
     readonly list: Stored<ReadonlyArray<Inbox>>
+    /** Keeps the secret in place of the one that the inbox has; false when it has another by now, or is gone. */
+    readonly replaceSecret: (inbox: Inbox, secret: string) => Stored<boolean>
     /** Whether there was one. */
     readonly remove: (name: InboxName) => Stored<boolean>
   }

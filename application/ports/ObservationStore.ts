@@ -109,7 +109,15 @@ export class ObservationStore extends Context.Service<
       feeds: ReadonlyArray<FeedId>,
       subjects: ReadonlyArray<string> | null
     ) => Stored<ReadonlyArray<Observation>>
-    /** Every row ever appended for the feed, oldest first. */
+    /**
+     * The current row of every fact of these feeds and, of each, the last rows (`mostBefore`) that began at or before each
+     * of these moments (`beganAt`), oldest first. What it costs does not grow with the history.
+     */
+    readonly standing: (
+      feeds: ReadonlyArray<FeedId>,
+      moments: ReadonlyArray<Instant>
+    ) => Stored<ReadonlyArray<Observation>>
+    /** Every row ever appended for the feed that is not forgotten, oldest first. */
     readonly history: (feed: FeedId) => Stored<ReadonlyArray<Observation>>
   }
 >()("application/ObservationStore") {}

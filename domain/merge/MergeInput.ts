@@ -18,7 +18,7 @@ export interface MergeInput {
   /** The container that the account asked for, when it asked for one. */
   readonly container: ContainerNumber | null
   readonly feeds: ReadonlyMap<FeedId, FeedContext>
-  /** Current rows of carrier feeds and inboxes; of terminal feeds every row. */
+  /** Current rows of carrier feeds and inboxes; of terminal feeds also what stood when a stay of the box ended. */
   readonly observations: ReadonlyArray<Observation>
   /** Cycles of these boxes that the account has seen before. */
   readonly cycles: ReadonlyArray<EquipmentCycle>

@@ -102,6 +102,7 @@ const commands = {
   "source remove": command("source remove", { id: Credential }),
   "source reseal": command("source reseal", {}),
   "source health": command("source health", { source: Schema.optionalKey(line) }),
+  retention: command("retention", {}),
   backup: command("backup", { file: Schema.NonEmptyString }),
   restore: command("restore", { file: Schema.NonEmptyString, yes: Schema.optionalKey(Schema.Boolean) }),
   help: command("help", {})
@@ -131,6 +132,7 @@ export const usage = [
   "  source remove ID",
   "  source reseal",
   "  source health [SOURCE]",
+  "  retention",
   "  backup FILE",
   "  restore FILE [--yes]"
 ].join("\n")

@@ -5,6 +5,7 @@ import type { DescribedCredential, Offered } from "#application/access/SourceCre
 import { SourceHealth } from "#application/access/SourceHealth.ts"
 import type { CredentialReport } from "#application/access/SourceHealth.ts"
 import { SourceTests } from "#application/access/SourceTests.ts"
+import { Inboxes } from "#application/Inboxes.ts"
 import type { SourceCredential } from "#application/ports/CredentialStore.ts"
 import type { FeedReference } from "#application/ports/FeedStore.ts"
 
@@ -142,8 +143,13 @@ export const answerAboutSources = Effect.fn("admin.answerAboutSources")(function
       return { credentials: (yield* credentials.list).map(listAnswer) } satisfies Answer
     case "source remove":
       return credentialAnswer(yield* credentials.remove(command.id))
-    case "source reseal":
-      return yield* credentials.reseal
+    case "source reseal": {
+      const [settings, keys] = [yield* credentials.reseal, yield* Inboxes.use((inboxes) => inboxes.reseal)]
+      return {
+        resealed: settings.resealed + keys.resealed,
+        unreadable: [...settings.unreadable, ...keys.unreadable]
+      } satisfies Answer
+    }
     case "source health": {
       const { source = null } = command
       const reports = yield* SourceHealth.use((health) => health.report(source))

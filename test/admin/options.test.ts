@@ -83,6 +83,7 @@ it("reads every command with its options", () => {
     [["source", "reseal"], { command: "source reseal" }],
     [["source", "health"], { command: "source health" }],
     [["source", "health", "MAEU"], { command: "source health", source: "MAEU" }],
+    [["retention"], { command: "retention" }],
     [["backup", "a file"], { command: "backup", file: "a file" }],
     [["restore", "--yes", "f"], { command: "restore", file: "f", yes: true }],
     [["restore", "f"], { command: "restore", file: "f" }],

@@ -86,11 +86,12 @@ it.live(
           const [health] = list(yield* answerOf(environment, "source", "health", "SIML"), "credentials")
           assert.deepInclude(health, { credential_id: id, failures_in_a_row: 0, numbers_polled: 0, numbers: [] })
 
+          yield* answerOf(environment, "inbox", "add", "signed", "--account", String(account_id), "--auth", "signature")
           const newKey = "n".repeat(43)
           const secretsKey = join(dataDir, "secrets-key")
           const oldKey = yield* Effect.promise(() => readFile(secretsKey, "utf8"))
           yield* Effect.promise(() => writeFile(secretsKey, `${newKey}\n${oldKey}`))
-          assert.deepStrictEqual(yield* answerOf(environment, "source", "reseal"), { resealed: 1, unreadable: [] })
+          assert.deepStrictEqual(yield* answerOf(environment, "source", "reseal"), { resealed: 2, unreadable: [] })
           yield* Effect.promise(() => writeFile(secretsKey, `${newKey}\n`))
           yield* answerOf(environment, "backup", backup)
 

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { Postgres } from "./Postgres.ts"
 import type { Line, Scenario } from "./Scenario.ts"
 import { folding } from "./scenarios/folding.ts"
+import { history } from "./scenarios/history.ts"
 import { merging } from "./scenarios/merging.ts"
 import { numbering } from "./scenarios/numbering.ts"
 import { pages } from "./scenarios/pages.ts"
@@ -12,7 +13,7 @@ import { recording } from "./scenarios/recording.ts"
 import { sending } from "./scenarios/sending.ts"
 import { table } from "./table.ts"
 
-const scenarios: ReadonlyArray<Scenario> = [pages, reading, merging, recording, folding, numbering, sending]
+const scenarios: ReadonlyArray<Scenario> = [pages, reading, merging, recording, folding, history, numbering, sending]
 
 const named = process.argv.slice(2)
 const unknown = named.find((name) => scenarios.every((scenario) => scenario.name !== name))

@@ -80,7 +80,7 @@ export const evidenceStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
         const { credential, id, row } = yield* observed([mine], "all")
         assert(row !== undefined)
         assert.deepStrictEqual(yield* store.observations(mine, [id, id, Sample.observationId()]), [
-          { ...row, source: credential.source }
+          { ...row, source: credential.source, raw_kept: true }
         ])
         assert.deepStrictEqual(yield* store.observations(mine, []), [])
       })

@@ -57,6 +57,19 @@ export const inboxStoreContract = <E>(adapter: string, ports: Adapter<E>, option
       })
     )
 
+    it.effect("replaces a secret that is still the one that was read", () =>
+      Effect.gen(function* () {
+        const store = yield* InboxStore
+        const one = yield* sample({})
+        yield* store.add(one)
+        assert.isTrue(yield* store.replaceSecret(one, "another"))
+        assert.isFalse(yield* store.replaceSecret(one, "a third"))
+        assert.deepStrictEqual(yield* store.find(one.name), Option.some({ ...one, secret: "another" }))
+        yield* store.remove(one.name)
+        assert.isFalse(yield* store.replaceSecret({ ...one, secret: "another" }, "a fourth"))
+      })
+    )
+
     it.effect("forgets what was removed, and its name is free again", () =>
       Effect.gen(function* () {
         const store = yield* InboxStore

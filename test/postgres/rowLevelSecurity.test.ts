@@ -58,8 +58,9 @@ const ingestionTables = [
   "work",
   "inboxes"
 ]
+const lists = ["reference_places", "reference_terminals", "reference_imports", "reference_epoch"]
 /** What sources say of vessels and terminals, not of cargo: every account may know it. */
-const ofTheWorld = ["sightings", "carrier_lessons", "vessel_positions", "vessel_identities", "vessel_watch"]
+const ofTheWorld = ["sightings", "carrier_lessons", "vessel_positions", "vessel_identities", "vessel_watch", ...lists]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
 
 const customFields = Effect.fnUntraced(function* (account_id: AccountId) {

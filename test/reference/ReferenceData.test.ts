@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect"
 
 import { layer as referenceLayer } from "#adapters/reference/layer.ts"
 import { loadPorts } from "#adapters/reference/ports.ts"
+import { loadRailRamps } from "#adapters/reference/railRamps.ts"
 import { stableId } from "#adapters/reference/stableId.ts"
 import { loadTerminals } from "#adapters/reference/terminals.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
@@ -78,7 +79,7 @@ layer(referenceLayer)("ReferenceData", (it) => {
         BMSOU: "Atlantic/Bermuda"
       }
       same(Object.fromEntries(Object.keys(zones).map((code) => [code, gazetteer.zoneOf(code)])), zones)
-      same(gazetteer.nameOf("CNXMG"), "Xiamen Pt")
+      same(gazetteer.nameOf("CNXMG"), "Xiamen")
     })
   )
 
@@ -141,7 +142,12 @@ layer(referenceLayer)("ReferenceData", (it) => {
   it.effect("has ids that are UUIDs, each once", () =>
     Effect.gen(function* () {
       const { shippingLines } = yield* ReferenceData
-      const ids = [...loadPorts(), ...loadTerminals(), ...shippingLines].map(({ id }) => id)
+      const ids = [
+        ...loadPorts(),
+        ...loadTerminals().map(({ terminal }) => terminal),
+        ...loadRailRamps(),
+        ...shippingLines
+      ].map(({ id }) => id)
       for (const id of ids) assert.match(id, uuid)
       same(new Set(ids).size, ids.length)
       assert.match(stableId(""), uuid)

@@ -17,7 +17,12 @@ onEachPlane("Provenance", (it) => {
       const { box: address, shipment: path } = yield* track(rival, "WHO1", 86, 6)
       const { body } = yield* get(`${address}?flag[provenance]=true`, rival)
       const { provenance } = body.data.meta as { readonly provenance: Readonly<Record<string, unknown>> }
-      assert.deepInclude(provenance["pod_discharged_at"], { source: "shipping_line", provider: "SIML", lost: [] })
+      assert.deepInclude(provenance["pod_discharged_at"], {
+        source: "shipping_line",
+        provider: "SIML",
+        lost: [],
+        message_kept: true
+      })
       assert.includeMembers(Object.keys(provenance), ["current_status", "pol_vessel_loaded_at", "pod_terminal"])
       assert.notProperty(provenance, "weight_in_lbs")
       assert.isUndefined((yield* get(address, rival)).body.data.meta)

@@ -64,7 +64,8 @@ export const ReferenceSample = Layer.succeed(ReferenceData, {
     zoneOf: () => null,
     nameOf: (locode) => ports.find(({ code }) => code === locode)?.name ?? null,
     positionOf: () => null,
-    canonical: (locode) => locode
+    canonical: (locode) => locode,
+    placeNamed: () => null
   },
   port: (locode) => ports.find(({ code }) => code === locode) ?? null,
   portById: (id) => ports.find((port) => port.id === id) ?? null,
@@ -73,7 +74,9 @@ export const ReferenceSample = Layer.succeed(ReferenceData, {
   terminalsAt: (locode) => listed.filter(({ port_code }) => port_code === locode),
   railStation: () => null,
   metroArea: (code) => areas.find((area) => area.code === code || area.id === code) ?? null,
+  railRampsAt: () => [],
   shippingLines,
+  shippingLineNamed: () => null,
   shippingLine: (scac) =>
     shippingLines.find((line) => line.scac === scac || line.alternative_scacs.includes(scac)) ?? null,
   vesselId: (imo) => `01900000-0000-7000-8000-00000${imo}`

@@ -26,12 +26,15 @@ export const observations: ReadonlyArray<string> = [
    )`,
   `grant select, insert on readings to landfall_worker`,
 
-  /** Append-only by privilege: only the times at which a row was last said ever move. */
+  /**
+   * Append-only by privilege: only the times at which a row was last said ever move, until it is forgotten. Its message
+   * may be forgotten before it.
+   */
   `create table observations (
      position bigint generated always as identity primary key,
      id uuid not null unique,
      feed_id uuid not null,
-     raw_id uuid not null references raws,
+     raw_id uuid not null,
      data_source text not null,
      reader_version integer not null,
      received_at timestamptz not null,
@@ -47,9 +50,11 @@ export const observations: ReadonlyArray<string> = [
      happened jsonb,
      source_id text,
      revision timestamptz,
-     retracted boolean not null
+     retracted boolean not null,
+     began_at timestamptz not null
    )`,
-  `create index observations_fact on observations (feed_id, fact_key, position)`,
+  /** What stood at some moment is found from its end, however long the history before and after is. */
+  `create index observations_fact on observations (feed_id, fact_key, began_at, position)`,
   `grant select, insert, update (confirmed_at, revision) on observations to landfall_worker`,
 
   /** Each content of each fact once: the time of saying it that counts most, and the message that said it last. */
@@ -62,7 +67,7 @@ export const observations: ReadonlyArray<string> = [
      confirmed_at timestamptz not null,
      reader_version integer not null,
      seen_at timestamptz not null,
-     raw_id uuid not null references raws,
+     raw_id uuid not null,
      moves boolean not null,
      primary key (feed_id, fact_key, content_key)
    ) with (fillfactor = 80)`,

@@ -24,7 +24,8 @@ export const evidence: ReadonlyArray<string> = [
      shipment_id uuid not null,
      told jsonb not null,
      provenance jsonb not null,
-     route jsonb
+     route jsonb,
+     observations uuid[] not null
    ) with (fillfactor = 80)`,
   ...tenancy("evidence"),
   `grant select on evidence to landfall_app`,
@@ -38,7 +39,7 @@ export const evidence: ReadonlyArray<string> = [
        id uuid, feed_id uuid, raw_id uuid, data_source text, reader_version integer, received_at timestamptz,
        confirmed_at timestamptz, content_hash text, fact_key text, fact jsonb, classifier text, container text,
        documents jsonb, place jsonb, call jsonb, happened jsonb, source_id text, revision timestamptz,
-       retracted boolean, missed_polls bigint, source text
+       retracted boolean, missed_polls bigint, source text, raw_kept boolean
      )
      language sql stable security definer set search_path = public, pg_temp
      begin atomic
@@ -53,7 +54,7 @@ export const evidence: ReadonlyArray<string> = [
          (select count(*) from (
             select p.at from polls p where p.feed_id = f.id and p.complete order by p.at desc limit 2
           ) poll where poll.at > greatest(o.confirmed_at, s.seen_at, r.confirmed_at)),
-         f.source
+         f.source, exists (select from raws kept where kept.id = o.raw_id)
        from observations o
        join feeds f on f.id = o.feed_id
        join credentials c on c.id = f.credential_id

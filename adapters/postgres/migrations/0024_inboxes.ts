@@ -10,5 +10,5 @@ export const inboxes: ReadonlyArray<string> = [
      secret text not null,
      created_at timestamptz not null
    )`,
-  `grant select, insert, delete on inboxes to landfall_worker`
+  `grant select, insert, update, delete on inboxes to landfall_worker`
 ]

@@ -29,7 +29,7 @@ import type { Scenario } from "../Scenario.ts"
 const shipments = 100
 
 /** Speaks for every terminal; nobody asks it anything here. */
-const terminal = {
+export const terminal = {
   name: "terminal-json",
   format: "terminal-json",
   pace: 1,
@@ -38,7 +38,7 @@ const terminal = {
   fetch: () => Effect.die("no poll")
 }
 
-const Sources = Layer.mergeAll(
+export const Sources = Layer.mergeAll(
   noOffers,
   Layer.succeed(CarrierSources, []),
   Layer.succeed(TerminalSources, [terminal]),
@@ -52,7 +52,7 @@ const tell = Effect.fn("folding.tell")(function* (feed: FeedId, reading: Reading
 })
 
 /** A shipment that follows its carrier, which has told of its voyage up to the terminal. */
-const follow = Effect.fn("folding.follow")(function* (serial: number) {
+export const follow = Effect.fn("folding.follow")(function* (serial: number) {
   const feeds = yield* FeedStore
   const account = Sample.account()
   yield* AccountStore.use((store) => store.create(account, Sample.user(account.id)))
@@ -69,17 +69,17 @@ const follow = Effect.fn("folding.follow")(function* (serial: number) {
   return { follower, shipment }
 })
 
-type Followed = Effect.Success<ReturnType<typeof follow>>
+export type Followed = Effect.Success<ReturnType<typeof follow>>
 
 /** The terminal says something new of one of the boxes. */
-const poll = Effect.fn("folding.poll")(function* ({ follower }: Followed, turn: number) {
+export const poll = Effect.fn("folding.poll")(function* ({ follower }: Followed, turn: number) {
   const followed = yield* FeedStore.use((feeds) => feeds.followedBy(follower))
   const feed = followed.find(({ kind }) => kind === "terminal")
   if (feed?.reference.type !== "facility") return yield* Effect.die("the shipment follows no terminal")
   yield* tell(feed.id, read("terminal-json", bytesOf(snapshotOf([feed.reference.number], turn))))
 })
 
-const claim = Effect.fn("folding.claim")(function* (followed: ReadonlyArray<Followed>) {
+export const claim = Effect.fn("folding.claim")(function* (followed: ReadonlyArray<Followed>) {
   const queue = yield* WorkQueue
   yield* queue.put(
     "fold",

@@ -50,7 +50,13 @@ const inputOf = (polls: number): MergeInput => {
       )
     ],
     cycles: [],
-    gazetteer: { ...options, nameOf: () => null, positionOf: () => null, canonical: (locode) => locode },
+    gazetteer: {
+      ...options,
+      nameOf: () => null,
+      positionOf: () => null,
+      canonical: (locode) => locode,
+      placeNamed: () => null
+    },
     overruled: new Set()
   }
 }

@@ -49,7 +49,8 @@ export const gazetteer: Gazetteer = {
     const [latitude, longitude] = positions[locode] ?? []
     return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
   },
-  canonical: (locode) => (locode === "CNSHG" ? ("CNSHA" as Locode) : locode)
+  canonical: (locode) => (locode === "CNSHG" ? ("CNSHA" as Locode) : locode),
+  placeNamed: () => null
 }
 
 export interface Said {

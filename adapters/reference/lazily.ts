@@ -1,0 +1,5 @@
+/** Made when it is first asked for, and once. */
+export const lazily = <A extends object>(make: () => A): (() => A) => {
+  let made: A | null = null
+  return () => (made ??= make())
+}

@@ -1,0 +1,45 @@
+/** A physical line; null for one that is longer than any line of a list. */
+export interface Line {
+  readonly number: number
+  readonly text: string | null
+}
+
+const longest = 16_384
+
+/** The encoding of a list: UTF-8 when it is that from end to end, else Latin-1 as Windows has it. */
+export const encodingOf = async (chunks: AsyncIterable<Uint8Array>): Promise<"utf-8" | "windows-1252"> => {
+  const decoder = new TextDecoder("utf-8", { fatal: true })
+  try {
+    for await (const chunk of chunks) decoder.decode(chunk, { stream: true })
+    decoder.decode()
+    return "utf-8"
+  } catch {
+    return "windows-1252"
+  }
+}
+
+/** The lines of a file, one after the other, without their ends. */
+export const linesOf = async function* (
+  chunks: AsyncIterable<Uint8Array>,
+  encoding: "utf-8" | "windows-1252"
+): AsyncGenerator<Line> {
+  const decoder = new TextDecoder(encoding)
+  let [number, rest, isOverlong] = [1, "", false]
+  const line = (end: string): Line => ({
+    number: number++,
+    text: isOverlong || rest.length + end.length > longest ? null : (rest + end).replace(/\r$/, "")
+  })
+  for await (const chunk of chunks) {
+    const parts = decoder.decode(chunk, { stream: true }).split("\n")
+    const last = parts.pop() ?? ""
+    for (const part of parts) {
+      yield line(part)
+      rest = ""
+      isOverlong = false
+    }
+    // Of a line that never ends no more than this is held.
+    isOverlong ||= rest.length + last.length > longest
+    rest = isOverlong ? "" : rest + last
+  }
+  if (rest !== "" || isOverlong) yield line("")
+}

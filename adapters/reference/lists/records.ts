@@ -1,0 +1,77 @@
+import { Result } from "effect"
+
+import type { Line } from "./linesOf.ts"
+
+/** A record of a CSV file (RFC 4180), and the line on which it begins. */
+export interface CsvRecord {
+  readonly line: number
+  readonly fields: Result.Result<ReadonlyArray<string>, string>
+}
+
+const mostFields = 64
+/** A quoted field may hold line ends, but a quote that is never closed must not take its neighbours along. */
+const mostLines = 8
+
+type Split = ReadonlyArray<string> | "open" | "wrong"
+
+/** The fields of a text; `open` when a quoted field does not end in it. */
+const split = (text: string): Split => {
+  const fields: Array<string> = []
+  let at = 0
+  for (;;) {
+    if (fields.length === mostFields) return "wrong"
+    if (text[at] === '"') {
+      let end = at + 1
+      while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) end += text[end] === '"' ? 2 : 1
+      if (end >= text.length) return "open"
+      fields.push(text.slice(at + 1, end).replaceAll('""', '"'))
+      at = end + 1
+      if (at < text.length && text[at] !== ",") return "wrong"
+    } else {
+      const comma = text.indexOf(",", at)
+      fields.push(text.slice(at, comma < 0 ? text.length : comma))
+      at = comma < 0 ? text.length : comma
+    }
+    if (at >= text.length) return fields
+    at += 1
+  }
+}
+
+/** Takes the first record off the lines that wait; null when it may go on in lines that are still to come. */
+const take = (waiting: Array<Line>, isEnd: boolean): CsvRecord | null => {
+  let text = ""
+  let reason = "A quote is opened in this line and not closed."
+  for (const [index, line] of waiting.entries()) {
+    if (line.text === null && index === 0) reason = "The line is longer than any of such a list."
+    if (line.text === null || index === mostLines) break
+    text += index === 0 ? line.text : `\n${line.text}`
+    const fields = split(text)
+    if (fields === "wrong") {
+      if (index === 0)
+        reason = "The line is no row of a CSV file: a quote stands where none may, or it has too many fields."
+      break
+    }
+    if (fields !== "open") {
+      const [first = line] = waiting.splice(0, index + 1)
+      return { line: first.number, fields: Result.succeed(fields) }
+    }
+    if (index === waiting.length - 1 && !isEnd) return null
+  }
+  // Only the line itself is given up: what stands below it is read for itself.
+  const number = waiting.shift()?.number ?? 0
+  return { line: number, fields: Result.fail(reason) }
+}
+
+/** The records of a file; blank lines are none. */
+export const records = async function* (lines: AsyncIterable<Line>): AsyncGenerator<CsvRecord> {
+  const waiting: Array<Line> = []
+  const next = (isEnd: boolean): CsvRecord | null => {
+    while (waiting[0]?.text?.trim() === "") waiting.shift()
+    return waiting.length === 0 ? null : take(waiting, isEnd)
+  }
+  for await (const line of lines) {
+    waiting.push(line)
+    for (let record = next(false); record !== null; record = next(false)) yield record
+  }
+  for (let record = next(true); record !== null; record = next(true)) yield record
+}

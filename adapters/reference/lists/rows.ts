@@ -1,0 +1,46 @@
+import { Result, Schema, Stream } from "effect"
+
+import type { ListRow, PlaceRow, TerminalRow } from "#application/reference/ListRow.ts"
+
+import { encodingOf, linesOf } from "./linesOf.ts"
+import { records } from "./records.ts"
+import type { CsvRecord } from "./records.ts"
+import { readHeader, readSmdg } from "./smdg.ts"
+import { readUnlocode } from "./unlocode.ts"
+
+/** A file that is not the list, or cannot be read; `message` is one sentence for people. */
+export class ListRefused extends Schema.TaggedError<ListRefused>()("ListRefused", { message: Schema.String }) {}
+
+/** Opens the file anew: it is gone through twice, first for its encoding. */
+export type Open = () => AsyncIterable<Uint8Array>
+
+const refusal = (error: unknown) =>
+  error instanceof ListRefused ? error : new ListRefused({ message: `The file cannot be read (${String(error)}).` })
+
+const recordsOf = async function* (open: Open): AsyncGenerator<CsvRecord> {
+  yield* records(linesOf(open(), await encodingOf(open())))
+}
+
+const unlocode = async function* (open: Open): AsyncGenerator<ListRow<PlaceRow>> {
+  for await (const record of recordsOf(open)) {
+    const row = readUnlocode(record)
+    if (row !== null) yield row
+  }
+}
+
+const smdg = async function* (open: Open): AsyncGenerator<ListRow<TerminalRow>> {
+  const rest = recordsOf(open)
+  const first = await rest.next()
+  const header = Result.flatMap(first.done === true ? Result.succeed([]) : first.value.fields, readHeader)
+  if (Result.isFailure(header)) throw new ListRefused({ message: header.failure })
+  const read = readSmdg(header.success)
+  for await (const record of rest) yield read(record)
+}
+
+/** The rows of a part of the official list of UN/LOCODEs. */
+export const unlocodeRows = (open: Open): Stream.Stream<ListRow<PlaceRow>, ListRefused> =>
+  Stream.fromAsyncIterable(unlocode(open), refusal)
+
+/** The rows of the SMDG's list of terminals. */
+export const smdgRows = (open: Open): Stream.Stream<ListRow<TerminalRow>, ListRefused> =>
+  Stream.fromAsyncIterable(smdg(open), refusal)

@@ -1,0 +1,107 @@
+import { Result, Schema } from "effect"
+
+import type { ListRow, TerminalRow } from "#application/reference/ListRow.ts"
+import { Locode } from "#domain/Identifiers.ts"
+
+import type { CsvRecord } from "./records.ts"
+import { quoted, readName } from "./text.ts"
+
+const isLocode = Schema.is(Locode)
+
+type Column =
+  | "unlocode"
+  | "alternatives"
+  | "code"
+  | "name"
+  | "operator"
+  | "latitude"
+  | "longitude"
+  | "position"
+  | "until"
+
+/** The list's columns under the names that its releases and copies gave them. */
+const columns: ReadonlyMap<string, Column> = new Map([
+  ["unlocode", "unlocode"],
+  ["alternativeunlocode", "alternatives"],
+  ["alternativeunlocodes", "alternatives"],
+  ["terminalcode", "code"],
+  ["terminalfacilityname", "name"],
+  ["terminalcompanyname", "operator"],
+  ["latitude", "latitude"],
+  ["longitude", "longitude"],
+  ["coordinates", "position"],
+  ["validuntil", "until"]
+])
+
+export type Header = ReadonlyMap<Column, number>
+
+/** The places of the columns; a sentence for a file that is not the list. */
+export const readHeader = (fields: ReadonlyArray<string>): Result.Result<Header, string> => {
+  const found = new Map(
+    fields.flatMap((field, index) => {
+      const column = columns.get(field.toLowerCase().replaceAll(/[^a-z]/g, ""))
+      return column === undefined ? [] : [[column, index] as const]
+    })
+  )
+  return found.has("unlocode") && found.has("code") && found.has("name")
+    ? Result.succeed(found)
+    : Result.fail("The first line must name the columns UNLOCODE, Terminal Code and Terminal Facility Name.")
+}
+
+const readDegrees = (text: string, most: number): number | null | undefined => {
+  if (text === "") return null
+  return /^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Math.abs(Number(text)) <= most ? Number(text) : undefined
+}
+
+/** The day on which the code ends; spreadsheets add midnight to it. Undefined for what is no day. */
+const readDay = (text: string): string | null | undefined => {
+  if (text === "") return null
+  const [, day] = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00)?)?$/.exec(text) ?? []
+  return day === undefined || Number.isNaN(Date.parse(day)) ? undefined : day
+}
+
+const read = (header: Header, fields: ReadonlyArray<string>): Result.Result<TerminalRow, string> => {
+  const at = (column: Column) => (fields[header.get(column) ?? -1] ?? "").trim()
+  const unlocode = at("unlocode")
+  if (!isLocode(unlocode)) return Result.fail(`The UN/LOCODE must be such as USLAX, not ${quoted(unlocode)}.`)
+  const facility = at("code").toUpperCase()
+  if (!/^[A-Z0-9]{1,10}$/.test(facility)) {
+    return Result.fail(`The terminal code must be up to ten letters and digits, not ${quoted(at("code"))}.`)
+  }
+  const code = `${unlocode}/${facility}`
+  const name = readName(at("name"))
+  if (name === null) return Result.fail(`${code} has no name that can be used.`)
+  const alternatives = at("alternatives")
+    .split(/[,;/ ]+/)
+    .filter((text) => text !== "")
+  const wrong = alternatives.find((text) => !isLocode(text))
+  if (wrong !== undefined) return Result.fail(`An alternative UN/LOCODE of ${code} is none: ${quoted(wrong)}.`)
+  const [first = "", second = ""] = at("position").split(",")
+  const latitude = readDegrees(at("latitude") || first.trim(), 90)
+  const longitude = readDegrees(at("longitude") || second.trim(), 180)
+  if (latitude === undefined || longitude === undefined) return Result.fail(`The position of ${code} is no degrees.`)
+  const valid_until = readDay(at("until"))
+  if (valid_until === undefined) {
+    return Result.fail(`The last day of ${code} must be such as 2024-12-31, not ${quoted(at("until"))}.`)
+  }
+  return Result.succeed({
+    terminal: {
+      code,
+      name,
+      operator: readName(at("operator")),
+      alternatives: [...new Set(alternatives.filter(isLocode))],
+      valid_until
+    },
+    port_code: unlocode,
+    latitude,
+    longitude
+  })
+}
+
+/** Reads a row of the SMDG's list of terminals. */
+export const readSmdg =
+  (header: Header) =>
+  ({ fields, line }: CsvRecord): ListRow<TerminalRow> => ({
+    line,
+    entry: Result.flatMap(fields, (row) => read(header, row))
+  })

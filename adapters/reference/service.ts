@@ -1,0 +1,49 @@
+import type { ReferenceData } from "#application/ports/ReferenceData.ts"
+import type { Locode } from "#domain/Identifiers.ts"
+
+import { canonicalOf } from "./canonical.ts"
+import { makeCarrierNames } from "./carrierNames.ts"
+import type { Catalogue } from "./catalogue.ts"
+import { loadRailRamps } from "./railRamps.ts"
+import { makeRailStations } from "./railStations.ts"
+import { loadShippingLines } from "./shippingLines.ts"
+import { stableId } from "./stableId.ts"
+
+/** Looks up in the catalogue that is current then. */
+export const makeReferenceData = (current: () => Catalogue): ReferenceData["Service"] => {
+  const shippingLines = loadShippingLines()
+  const linesByScac = new Map<string, (typeof shippingLines)[number]>([
+    ...shippingLines.flatMap((line) => line.alternative_scacs.map((scac) => [scac, line] as const)),
+    ...shippingLines.map((line) => [line.scac, line] as const)
+  ])
+  const ramps = loadRailRamps()
+  const port = (locode: string) => current().port(locode)
+
+  return {
+    gazetteer: {
+      zoneOf: (locode) => port(locode)?.time_zone ?? null,
+      nameOf: (locode) => port(locode)?.name ?? null,
+      positionOf: (locode) => {
+        const { latitude = null, longitude = null } = port(locode) ?? {}
+        return latitude === null || longitude === null ? null : { latitude, longitude }
+      },
+      canonical: (locode: Locode) => canonicalOf(locode),
+      placeNamed: (name, country, subdivision) => current().placeNamed(name, country, subdivision)
+    },
+    port,
+    portById: (id) => current().portById(id),
+    terminal: (code) => current().terminal(code),
+    terminalById: (id) => current().terminalById(id),
+    terminalsAt: (locode) => current().terminalsAt(locode),
+    railRampsAt: (locode) => {
+      const code = canonicalOf(locode)
+      return ramps.filter(({ metro_area_code, port_code }) => metro_area_code === code || port_code === code)
+    },
+    railStation: makeRailStations(port),
+    metroArea: (code) => current().metroArea(code),
+    shippingLines,
+    shippingLine: (scac) => linesByScac.get(scac) ?? null,
+    shippingLineNamed: makeCarrierNames(shippingLines),
+    vesselId: (imo) => stableId(`vessel:${imo}`)
+  }
+}

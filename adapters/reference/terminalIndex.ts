@@ -1,0 +1,42 @@
+import type { Terminal } from "#domain/Place.ts"
+
+import { canonicalFacility, canonicalOf } from "./canonical.ts"
+import { terminalId, unlistedTerminal } from "./terminals.ts"
+import type { KnownTerminal } from "./terminals.ts"
+
+/** Codes by which a terminal goes besides its own; one that two terminals claim, or that a terminal has, is nobody's. */
+const byOtherCode = (known: ReadonlyArray<KnownTerminal>, own: ReadonlyMap<string, KnownTerminal>) => {
+  const claims = known.flatMap((entry) =>
+    entry.alternatives.map(
+      (locode) => [locode + entry.terminal.code.slice(entry.terminal.code.indexOf("/")), entry] as const
+    )
+  )
+  const claimed = Map.groupBy(claims, ([code]) => canonicalFacility(code))
+  return new Map(
+    [...claimed].flatMap(([code, [claim, ...others]]) =>
+      claim === undefined || others.length > 0 || own.has(code) ? [] : [[code, claim[1]] as const]
+    )
+  )
+}
+
+/** Terminals by code, by port and by id. What ships stands before what an operator has imported. */
+export const makeTerminalIndex = (shipped: ReadonlyArray<KnownTerminal>, listed: ReadonlyArray<KnownTerminal>) => {
+  const ours = new Set(shipped.map(({ terminal }) => terminal.code))
+  const others = listed.filter(({ terminal }) => !ours.has(terminal.code))
+  const own = new Map([...shipped, ...others].map((known) => [known.terminal.code, known] as const))
+  const known = [...own.values()]
+  const byOther = byOtherCode(known, own)
+  // Under the ids, too, that other codes of theirs had before a list told that they are the same.
+  const byId = new Map([...own, ...byOther].map(([code, { terminal }]) => [terminalId(code), terminal] as const))
+  const open = known.filter(({ hasEnded }) => !hasEnded).map(({ terminal }) => terminal)
+  const byPort = Map.groupBy<string, Terminal>(open, ({ port_code }) => canonicalOf(port_code ?? ""))
+
+  return {
+    terminal: (code: string): Terminal => {
+      const canonical = canonicalFacility(code.toUpperCase())
+      return (own.get(canonical) ?? byOther.get(canonical))?.terminal ?? unlistedTerminal(canonical)
+    },
+    terminalById: (id: string): Terminal | null => byId.get(id) ?? null,
+    terminalsAt: (locode: string): ReadonlyArray<Terminal> => byPort.get(canonicalOf(locode)) ?? []
+  }
+}

@@ -1,0 +1,108 @@
+import { Context, Effect, Layer } from "effect"
+
+import { day, shift } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { DurableClock } from "../ports/DurableClock.ts"
+import { retained, RetentionStore } from "../ports/RetentionStore.ts"
+import type { Retained, RetentionPass } from "../ports/RetentionStore.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { Transaction } from "../ports/Transaction.ts"
+import { RetentionAges } from "./RetentionAges.ts"
+
+/** What is kept, and what of it has had its time. */
+export interface RetentionReport {
+  /** In days. */
+  readonly ages: Readonly<Record<Retained, number>>
+  /** How many rows a pass that began now would remove. */
+  readonly due: Readonly<Record<Retained, number>>
+  /** The pass that began last, finished or not; null before the first. */
+  readonly last: RetentionPass | null
+}
+
+/** Rows that one transaction looks at. */
+const stepSize = 500
+
+const none: Readonly<Record<Retained, number>> = {
+  deliveries: 0,
+  events: 0,
+  polls: 0,
+  observations: 0,
+  sayings: 0,
+  raws: 0
+}
+
+const begun = (at: Instant): RetentionPass => ({
+  started_at: at,
+  finished_at: null,
+  kind: retained[0],
+  cursor: null,
+  removed: none
+})
+
+/** Use case: forget what has had its time, little by little. */
+export class Retention extends Context.Service<
+  Retention,
+  {
+    /** Goes on with the pass that is under way, or begins one. True when that pass is through. */
+    readonly step: Stored<boolean>
+    readonly report: Stored<RetentionReport>
+  }
+>()("application/Retention") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const ages = yield* RetentionAges
+      const clock = yield* DurableClock
+      const store = yield* RetentionStore
+      const transaction = yield* Transaction
+
+      const before = (kind: Retained, at: Instant) => shift(at, -ages[kind] * day)
+
+      const step = Effect.gen(function* () {
+        yield* transaction.lock(["retention"])
+        const now = yield* clock.now
+        const [last] = yield* store.passes(1)
+        const pass = last === undefined || last.finished_at !== null ? begun(now) : last
+        const { cursor, kind, removed, started_at } = pass
+        const swept = yield* store.remove({ kind, before: before(kind, started_at), after: cursor, limit: stepSize })
+        const following = swept.next === null ? retained[retained.indexOf(kind) + 1] : kind
+        const isThrough = following === undefined
+        yield* store.savePass({
+          ...pass,
+          finished_at: isThrough ? now : null,
+          kind: following ?? kind,
+          cursor: swept.next,
+          removed: { ...removed, [kind]: removed[kind] + swept.gone }
+        })
+        return isThrough
+      })
+
+      const dueOf = Effect.fn("Retention.dueOf")(function* (kind: Retained, now: Instant) {
+        let due = 0
+        let after: string | null = null
+        do {
+          const swept: { gone: number; next: string | null } = yield* store.look({
+            kind,
+            before: before(kind, now),
+            after,
+            limit: stepSize
+          })
+          due += swept.gone
+          after = swept.next
+        } while (after !== null)
+        return [kind, due] as const
+      })
+
+      return {
+        step: transaction.run(step),
+        report: Effect.gen(function* () {
+          const now = yield* clock.now
+          const due = yield* Effect.forEach(retained, (kind) => dueOf(kind, now))
+          const [last = null] = yield* store.passes(1)
+          return { ages, due: { ...none, ...Object.fromEntries(due) }, last }
+        })
+      }
+    })
+  )
+}

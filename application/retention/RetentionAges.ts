@@ -1,0 +1,8 @@
+import { Context } from "effect"
+
+import type { Retained } from "../ports/RetentionStore.ts"
+
+/** For how many days each kind is kept after it was last heard of. */
+export class RetentionAges extends Context.Service<RetentionAges, Readonly<Record<Retained, number>>>()(
+  "application/RetentionAges"
+) {}

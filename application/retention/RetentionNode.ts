@@ -1,0 +1,46 @@
+import { Clock, Effect, Layer } from "effect"
+
+import { day, minute } from "#domain/Time.ts"
+
+import { WorkQueue } from "../ports/WorkQueue.ts"
+import type { Job } from "../ports/WorkQueue.ts"
+import { work } from "../work.ts"
+import { Retention } from "./Retention.ts"
+
+/** Milliseconds between two steps, in which the database belongs to others. */
+const pause = 100
+/** Milliseconds of steps before the job is given back, well within its lease. */
+const turn = 20_000
+
+/** Once a day one of the nodes forgets what has had its time; a node that starts waits ten minutes before it offers to. */
+export const layer = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const retention = yield* Retention
+    const queue = yield* WorkQueue
+
+    const steps = Effect.gen(function* () {
+      const end = (yield* Clock.currentTimeMillis) + turn
+      for (;;) {
+        if (yield* retention.step) return true
+        if ((yield* Clock.currentTimeMillis) >= end) return false
+        yield* Effect.sleep(pause)
+      }
+    })
+    const sweep = (job: Job) =>
+      steps.pipe(
+        Effect.flatMap((isThrough) => queue.finish(job, { dueIn: isThrough ? day : pause })),
+        Effect.asVoid,
+        Effect.catchCause((cause) =>
+          Effect.andThen(
+            Effect.logError("forgetting what has had its time failed", cause),
+            Effect.ignore(queue.retry(job, { dueIn: 5 * minute, error: "it failed" }))
+          )
+        )
+      )
+
+    yield* queue.put("retain", [{ key: "pass", lane: "retention", dueIn: 10 * minute }])
+    yield* work("retain", { limit: 1, leaseFor: 2 * minute, concurrency: 1 }, (jobs) =>
+      Effect.forEach(jobs, sweep, { discard: true })
+    )
+  })
+)

@@ -1,0 +1,35 @@
+import { Effect } from "effect"
+
+import type { Retained } from "#application/ports/RetentionStore.ts"
+import { Retention } from "#application/retention/Retention.ts"
+
+import { commandDataPlane } from "../dataPlanes.ts"
+import { retention } from "../retention.ts"
+import type { Answer } from "./answers.ts"
+
+/** Kinds under the names that people know; what a content was last said by goes with the observations. */
+const answerOf = ({ deliveries, events, observations, polls, raws, sayings }: Readonly<Record<Retained, number>>) => ({
+  raw_messages: raws,
+  observations: observations + sayings,
+  polls,
+  events,
+  deliveries
+})
+
+/** What is kept for how long, what of it has had its time, and when it was last forgotten. */
+export const answerAboutRetention = Effect.gen(function* () {
+  const plane = yield* commandDataPlane
+  const { ages, due, last } = yield* Effect.provide(
+    Retention.use(({ report }) => report),
+    retention(plane)
+  )
+  const answer: Answer = {
+    kept_days: { ...answerOf(ages), observations: ages.observations },
+    due: answerOf(due),
+    last_run:
+      last === null
+        ? null
+        : { started_at: last.started_at, finished_at: last.finished_at, removed: answerOf(last.removed) }
+  }
+  return answer
+})

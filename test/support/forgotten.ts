@@ -1,0 +1,26 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { EvidenceStore } from "#application/ports/EvidenceStore.ts"
+import { RetentionStore } from "#application/ports/RetentionStore.ts"
+import type { AccountId, FeedId, ShipmentId } from "#domain/Identifiers.ts"
+
+import { said } from "./estimates.ts"
+import * as Sample from "./samples.ts"
+import { sweepAll } from "./sweep.ts"
+
+/** A row whose message is forgotten, since it stands in the evidence of a shipment, and how far the pass came. */
+export const forgotten = Effect.fnUntraced(function* (account: AccountId, feed: FeedId, shipment: ShipmentId) {
+  const store = yield* RetentionStore
+  const [first] = (yield* said(feed, 1, 5)).recorded.appended
+  yield* said(feed, 2, 6)
+  assert(first !== undefined)
+  const subject = { subject_id: shipment, told: [{ id: first, event: null }], provenance: {}, route: null }
+  yield* EvidenceStore.use((evidence) => evidence.save(account, shipment, [subject]))
+  yield* sweepAll(Sample.onDay(5000))
+  const [row] = yield* EvidenceStore.use((evidence) => evidence.observations(account, [first]))
+  assert.strictEqual(row?.raw_kept, false)
+  const removed = { deliveries: 0, events: 0, polls: 0, observations: 0, sayings: 1, raws: 1 }
+  const [started_at, finished_at] = [Sample.onDay(3), Sample.onDay(4)]
+  yield* store.savePass({ started_at, finished_at, kind: "raws", cursor: null, removed })
+})

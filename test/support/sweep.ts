@@ -1,0 +1,27 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { retained, RetentionStore } from "#application/ports/RetentionStore.ts"
+import type { Retained, Swept } from "#application/ports/RetentionStore.ts"
+import type { Instant } from "#domain/Time.ts"
+
+/** Walks through all rows of the kind, in steps of a few; answers how many went. */
+export const sweep = Effect.fnUntraced(function* (kind: Retained, before: Instant, limit = 7) {
+  const store = yield* RetentionStore
+  let after: string | null = null
+  let gone = 0
+  do {
+    const step = { kind, before, after, limit }
+    const seen: Swept = yield* store.look(step)
+    const swept: Swept = yield* store.remove(step)
+    assert.deepStrictEqual(swept, seen, "a look promises what a removal does")
+    assert.isAtMost(swept.examined, limit)
+    gone += swept.gone
+    after = swept.next
+  } while (after !== null)
+  return gone
+})
+
+/** Forgets all that nothing rests on, whatever its age, as if it had last been heard of before that time. */
+export const sweepAll = (before: Instant, limit?: number) =>
+  Effect.forEach(retained, (kind) => sweep(kind, before, limit), { discard: true })
