@@ -76,7 +76,7 @@ export const askCarrier = Effect.fn("askCarrier")(function* (
   }
   const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(id)))
   if (credential === null) return "trouble" as const
-  const question = yield* Effect.catch(questionOf(feed, credential), () => Effect.succeed(null))
+  const question = yield* Effect.orElseSucceed(questionOf(feed, credential), () => null)
   if (question === null) return "trouble" as const
   const turn = yield* takeTurn(credential)
   if (turn.type === "wait") return "trouble" as const

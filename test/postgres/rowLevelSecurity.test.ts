@@ -60,7 +60,7 @@ const ingestionTables = [
 ]
 const lists = ["reference_places", "reference_terminals", "reference_imports", "reference_epoch"]
 /** What sources say of vessels and terminals, not of cargo: every account may know it. */
-const ofTheWorld = ["sightings", "vessel_positions", "vessel_identities", "vessel_watch", ...lists]
+const ofTheWorld = ["sightings", "carrier_lessons", "vessel_positions", "vessel_identities", "vessel_watch", ...lists]
 const sequencerTables = ["event_positions", "feed_cursors", "webhook_sequences"]
 
 const customFields = Effect.fnUntraced(function* (account_id: AccountId) {

@@ -74,14 +74,14 @@ onEachPlane("POST /tracking_requests/infer_number", (it) => {
           })
       }
       answer("MAEU", "found", "container")
-      const box = yield* infer({ number: "TRHU 123456-6" })
+      const box = yield* infer({ number: "TRHU 123456-9" })
       const maersk = { scac: "MAEU", name: "Maersk", confidence: 0.99 }
       assert.deepStrictEqual(box.body.data.attributes["shipping_line"], {
         decision: "auto_select",
         selected: maersk,
         candidates: [maersk]
       })
-      const probe = { account: paid.id, number: "TRHU1234566", documents: ["container"], carriers: ["MAEU"] }
+      const probe = { account: paid.id, number: "TRHU1234569", documents: ["container"], carriers: ["MAEU"] }
       assert.deepStrictEqual(asked as ReadonlyArray<unknown>, [probe])
 
       answer("MAEU", "found", "booking")

@@ -25,7 +25,8 @@ export const journeyOperations: Readonly<Record<string, Operation>> = {
   },
   "containers.refresh": {
     summary: "Ask all sources of a container now",
-    description: "Answers which kinds of sources are asked. Ten times a minute at most."
+    description:
+      "Answers which kinds of sources are asked: at once, or, where no node that asks is there, as soon as one is. Ten times a minute at most."
   },
   "containers.raw_events": {
     summary: "List what sources told of a container",

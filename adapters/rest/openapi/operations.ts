@@ -13,7 +13,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   "tracking_requests.infer_number": {
     summary: "Tell what a number is",
     description:
-      "Its kind, whether its check digit is right, and which carriers it may be of, by its looks alone. Nothing is followed. A carrier is selected only when it is sure and the account can track it."
+      "Its kind, whether its check digit is right, and which carriers it may be of: by its looks, by what numbers like it turned out to be, and, where these do not tell, by asking the carriers that the account can track, for 8 seconds at most. Nothing is followed. A carrier is selected only when it is sure and the account can track it."
   },
   "tracking_requests.list": {
     summary: "List tracking requests",
