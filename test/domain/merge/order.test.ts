@@ -119,10 +119,12 @@ const pool = [
   ).values()
 ]
 
+const cases = Number(process.env["ORDER_CASES"] ?? 3000)
+
 it("gives the same state for every order of arrival, however often a row is given", { timeout: 300_000 }, () => {
   const states = new Set<string>()
   const rules = new Set<string>()
-  for (let seed = 0; seed < 10_000; seed++) {
+  for (let seed = 0; seed < cases; seed++) {
     const random = randomOf(seed)
     const chosen = pool.filter(() => random() < 0.6)
     const twice = chosen.filter(() => random() < 0.2)
@@ -133,7 +135,7 @@ it("gives the same state for every order of arrival, however often a row is give
     if (first !== second) assert.deepStrictEqual(JSON.parse(second ?? ""), JSON.parse(first ?? ""), `seed ${seed}`)
     states.add(first ?? "")
   }
-  assert.isAbove(states.size, 5000, "the cases must differ, or the property proves nothing")
+  assert.isAbove(states.size, cases / 2, "the cases must differ, or the property proves nothing")
   // All but the one that only a file of a single terminal breaks, and what was received too early.
   assert.includeMembers(
     [...rules],
