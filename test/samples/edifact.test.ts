@@ -179,7 +179,7 @@ describe("real EDIFACT messages", () => {
             pod: "USNYC",
             containers: {
               TRHU4561225: {
-                status: "on_ship",
+                status: "on_rail",
                 pol_vessel_departed_at: "2022-11-09T19:15:00.000Z",
                 pod_arrived_at: "2022-11-17T10:05:00.000Z"
               }
