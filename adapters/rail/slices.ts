@@ -1,6 +1,7 @@
 import { Result } from "effect"
 
-import { parseBounded } from "./boundedJson.ts"
+import { parseBounded } from "#adapters/http/boundedJson.ts"
+
 import { isFields, spelling } from "./fields.ts"
 import type { Fields } from "./fields.ts"
 
@@ -87,7 +88,7 @@ export const slicesAt = (
   path: ReadonlyArray<string>
 ): Result.Result<ReadonlyArray<Slice>, string> => {
   const bytes = withoutMark(body)
-  const parsed = parseBounded(bytes)
+  const parsed = parseBounded(bytes, 32)
   if (Result.isFailure(parsed)) return Result.fail(parsed.failure)
   let start = afterBlanks(bytes, 0)
   for (const [index, name] of path.entries()) {

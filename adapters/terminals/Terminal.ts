@@ -3,12 +3,12 @@ import { HttpClient, HttpClientRequest } from "effect/http"
 import type { HttpClientResponse } from "effect/http"
 import { RateLimiter } from "effect/persistence"
 
+import { isFields, parseBounded } from "#adapters/http/boundedJson.ts"
 import { Denied, NumberUnknown, SourceBusy, SourceTrouble } from "#application/ports/CarrierSources.ts"
 import type { SourceError } from "#application/ports/CarrierSources.ts"
 import type { TerminalSource } from "#application/ports/TerminalSources.ts"
 import { readFacility } from "#domain/terminal/Facility.ts"
 
-import { isFields, parseBounded } from "./boundedJson.ts"
 import { terminalFormat } from "./reader.ts"
 import { retryAfter } from "./retryAfter.ts"
 import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"

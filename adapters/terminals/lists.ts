@@ -1,12 +1,12 @@
 import { Result } from "effect"
 
+import { isFields } from "#adapters/http/boundedJson.ts"
 import { inOrder } from "#domain/terminal/standingHolds.ts"
 import { TerminalFee } from "#domain/TerminalFee.ts"
 import type { FeeType } from "#domain/TerminalFee.ts"
 import { readHold } from "#domain/TerminalHold.ts"
 import type { TerminalHold } from "#domain/TerminalHold.ts"
 
-import { isFields } from "./boundedJson.ts"
 import { readText } from "./values.ts"
 import type { Read } from "./values.ts"
 

@@ -1,5 +1,7 @@
 import { Result } from "effect"
 
+import { isFields, parseBounded } from "#adapters/http/boundedJson.ts"
+import type { Fields } from "#adapters/http/boundedJson.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import { readContainerNumber } from "#domain/ContainerNumber.ts"
 import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
@@ -7,8 +9,6 @@ import type { Facility } from "#domain/terminal/Facility.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { notAhead } from "./asOf.ts"
-import { isFields, parseBounded } from "./boundedJson.ts"
-import type { Fields } from "./boundedJson.ts"
 import { usualProfile } from "./FacilityProfile.ts"
 import type { FacilityProfile } from "./FacilityProfile.ts"
 import { readItems, refusedItem } from "./readItems.ts"

@@ -1,10 +1,10 @@
 import { Result } from "effect"
 
+import type { Fields } from "#adapters/http/boundedJson.ts"
 import type { Mode, MoveKind, Statement } from "#domain/Observation.ts"
 import { statementsOf as statementsOfSnapshot } from "#domain/terminal/statementsOf.ts"
 import type { TerminalSnapshot, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
 
-import type { Fields } from "./boundedJson.ts"
 import { said } from "./FacilityProfile.ts"
 import type { FacilityProfile } from "./FacilityProfile.ts"
 import { readFees, readHolds } from "./lists.ts"

@@ -1,12 +1,12 @@
 import { Result } from "effect"
 
+import { parseBounded } from "#adapters/http/boundedJson.ts"
 import type { Reading, RefusedItem } from "#application/ports/ObservationStore.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import { hashOf } from "#domain/contentHash.ts"
 import type { Statement } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { parseBounded } from "../boundedJson.ts"
 import { isFields, pick } from "../fields.ts"
 import type { StationOf } from "./stations.ts"
 import { statementsOf } from "./Told.ts"
@@ -73,7 +73,7 @@ export const railReader = ({ format, list, readItem, recognises, version }: Rail
     recognises,
     read: (bytes, { received_at }) =>
       Result.map(
-        Result.flatMap(parseBounded(bytes), (message) => itemsOf(message, list)),
+        Result.flatMap(parseBounded(bytes, 32), (message) => itemsOf(message, list)),
         (items) => readAll(items, received_at)
       )
   }

@@ -1,5 +1,6 @@
 import { Result } from "effect"
 
+import { isFields, parseBounded } from "#adapters/http/boundedJson.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import { readContainerNumber } from "#domain/ContainerNumber.ts"
 import type { Statement } from "#domain/Observation.ts"
@@ -9,7 +10,6 @@ import { statementsOf } from "#domain/terminal/statementsOf.ts"
 import type { TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { isFields, parseBounded } from "../boundedJson.ts"
 import { usualProfile } from "../FacilityProfile.ts"
 import type { TerminalReaderOptions } from "../reader.ts"
 import { readItems, refusedItem } from "../readItems.ts"

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import { isFields, parseBounded } from "../boundedJson.ts"
+import { isFields, parseBounded } from "#adapters/http/boundedJson.ts"
 
 /** One object of an answer, and the bytes that it was read from. */
 export interface AnswerItem {

@@ -1,10 +1,10 @@
 import { Result } from "effect"
 
+import type { Fields } from "#adapters/http/boundedJson.ts"
 import type { TransportCall } from "#domain/Observation.ts"
 import { usualCurrency } from "#domain/terminal/feeCodes.ts"
 import type { TerminalSnapshot, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
 
-import type { Fields } from "../boundedJson.ts"
 import { said } from "../FacilityProfile.ts"
 import type { FacilityProfile } from "../FacilityProfile.ts"
 import { readAmount, readIsoCode, readPounds, readText } from "../values.ts"

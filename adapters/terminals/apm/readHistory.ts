@@ -1,10 +1,10 @@
 import { Result } from "effect"
 
+import { isFields } from "#adapters/http/boundedJson.ts"
+import type { Fields } from "#adapters/http/boundedJson.ts"
 import type { Mode, MoveKind } from "#domain/Observation.ts"
 import type { TerminalMove, TerminalNote } from "#domain/terminal/TerminalSnapshot.ts"
 
-import { isFields } from "../boundedJson.ts"
-import type { Fields } from "../boundedJson.ts"
 import { readText } from "../values.ts"
 import { readLocalTime } from "./localTime.ts"
 

@@ -1,10 +1,10 @@
 import { Result } from "effect"
 
+import { isFields, parseBounded } from "#adapters/http/boundedJson.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import { readFacility } from "#domain/terminal/Facility.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { isFields, parseBounded } from "../boundedJson.ts"
 import { readItems, refusedItem } from "../readItems.ts"
 import type { ReadItem } from "../readItems.ts"
 import { readUnit } from "./readUnit.ts"

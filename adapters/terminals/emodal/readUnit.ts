@@ -1,5 +1,6 @@
 import { Result, Schema } from "effect"
 
+import type { Fields } from "#adapters/http/boundedJson.ts"
 import { readContainerNumber } from "#domain/ContainerNumber.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { TransportCall } from "#domain/Observation.ts"
@@ -13,7 +14,6 @@ import { toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { readAsOf } from "../asOf.ts"
-import type { Fields } from "../boundedJson.ts"
 import { refusedItem } from "../readItems.ts"
 import type { ReadItem } from "../readItems.ts"
 import { readHappened, readIsoCode, readPounds } from "../values.ts"

@@ -1,13 +1,13 @@
 import { Result } from "effect"
 
+import { isFields } from "#adapters/http/boundedJson.ts"
+import type { Fields } from "#adapters/http/boundedJson.ts"
 import type { Happened } from "#domain/Observation.ts"
 import { usualCurrency } from "#domain/terminal/feeCodes.ts"
 import { readFees } from "#domain/terminal/readFees.ts"
 import type { ReadFees } from "#domain/terminal/readFees.ts"
 import type { StatusEntry } from "#domain/terminal/readStatuses.ts"
 
-import { isFields } from "../boundedJson.ts"
-import type { Fields } from "../boundedJson.ts"
 import { readAmount, readHappened, readText } from "../values.ts"
 
 const mostEntries = 200

@@ -1,7 +1,6 @@
 import { Result } from "effect"
 
 const mostBytes = 8 * 1024 * 1024
-const mostDepth = 16
 
 const quote = 0x22
 const backslash = 0x5c
@@ -23,8 +22,8 @@ const depthOf = (bytes: Uint8Array): number => {
   return deepest
 }
 
-/** Parses JSON of at most 8 MB and 16 levels; fails with one sentence. */
-export const parseBounded = (bytes: Uint8Array): Result.Result<unknown, string> => {
+/** Parses JSON of at most 8 MB and so many levels; fails with one sentence. */
+export const parseBounded = (bytes: Uint8Array, mostDepth = 16): Result.Result<unknown, string> => {
   if (bytes.length > mostBytes) return Result.fail("The message is larger than 8 MB.")
   if (depthOf(bytes) > mostDepth) return Result.fail(`The message is nested deeper than ${mostDepth} levels.`)
   return Result.try({
