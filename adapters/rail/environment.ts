@@ -58,7 +58,7 @@ const configured = Effect.fnUntraced(function* (profile: RailProfile) {
   if (Object.keys(settings).length === 0) return []
   const config: RailConfig = yield* Effect.fromResult(configure(profile, settings, yield* paceOf(road))).pipe(
     Effect.mapError(
-      ({ detail, setting }) => new RailConfigurationError({ message: `${variable(road, setting)} ${detail}.` })
+      ({ problem, setting }) => new RailConfigurationError({ message: `${variable(road, setting)} ${problem}.` })
     )
   )
   return [config]

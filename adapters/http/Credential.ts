@@ -1,0 +1,63 @@
+import { Effect, Redacted } from "effect"
+import { HttpClientRequest } from "effect/http"
+import type { HttpClient } from "effect/http"
+
+import { Denied } from "#application/ports/CarrierSources.ts"
+import type { SourceError } from "#application/ports/CarrierSources.ts"
+
+import { maskOf } from "./Access.ts"
+import type { Access } from "./Access.ts"
+import { exchange } from "./exchange.ts"
+import type { Bounds, Reply } from "./exchange.ts"
+import type { Party } from "./refusal.ts"
+import { makeTokens, usualHabits } from "./Tokens.ts"
+import type { TokenHabits } from "./Tokens.ts"
+import { makeTurns } from "./turns.ts"
+import type { Quota } from "./turns.ts"
+
+/** What one credential allows. */
+export interface Terms {
+  readonly access: Access
+  readonly party: Party
+  readonly quotas: ReadonlyArray<Quota>
+  /** The longest that a request waits for its turn; then it is put off, in milliseconds. */
+  readonly patienceMs: number
+  readonly habits?: TokenHabits
+}
+
+/** Requests under one credential: signed, in their turn, each within its bounds. */
+export const makeCredential = Effect.fnUntraced(function* (
+  client: HttpClient.HttpClient,
+  { access, habits = usualHabits, party, patienceMs, quotas }: Terms
+) {
+  const keys = Object.fromEntries(
+    Object.entries(access.headers).map(([name, value]) => [name, Redacted.value(value)])
+  )
+  const tokens = access.grant === null ? null : yield* makeTokens(client, access.grant, keys, party, habits)
+  const turns = yield* makeTurns(quotas, patienceMs)
+  const mask = maskOf(access)
+
+  const masked = (error: SourceError): SourceError =>
+    error._tag === "Denied" ? new Denied({ detail: mask(error.detail) }) : error
+
+  /** A token that was refused is replaced once, since a source may end it early. */
+  const send = Effect.fnUntraced(function* (
+    request: HttpClientRequest.HttpClientRequest,
+    bounds: Bounds
+  ): Effect.fn.Return<Reply, SourceError> {
+    const keyed = HttpClientRequest.setHeaders(request, keys)
+    const sent = (ready: HttpClientRequest.HttpClientRequest) =>
+      Effect.andThen(turns.take, exchange(client, ready, bounds))
+    if (tokens === null) return yield* sent(keyed)
+    const held = yield* tokens.current
+    const reply = yield* sent(HttpClientRequest.bearerToken(keyed, held.token))
+    if (reply.status !== 401 || !(yield* tokens.drop(held))) return reply
+    return yield* sent(HttpClientRequest.bearerToken(keyed, (yield* tokens.current).token))
+  })
+
+  return {
+    send,
+    /** The same work, which tells no key in what it fails with. */
+    hiding: <A, R>(work: Effect.Effect<A, SourceError, R>) => Effect.mapError(work, masked)
+  }
+})

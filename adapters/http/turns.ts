@@ -1,0 +1,56 @@
+import { Clock, Effect, Ref } from "effect"
+
+import { SourceBusy } from "#application/ports/CarrierSources.ts"
+
+/** So many requests in any window of so many seconds. */
+export interface Quota {
+  readonly requests: number
+  readonly seconds: number
+}
+
+/** The quota that keeps to a rate: one request in several seconds, or a second's worth at once. */
+export const quotaOf = (requestsPerSecond: number): Quota => {
+  const requests = Math.max(1, Math.floor(requestsPerSecond))
+  return { requests, seconds: requests / requestsPerSecond }
+}
+
+/** The moments of the last so many turns; a day's quota has too many of them to be copied each time. */
+const makeLog = (most: number) => {
+  const moments: Array<number> = []
+  let oldest = 0
+  return {
+    /** The moment of the turn that was taken so many turns ago, 1 for the last. */
+    ago: (turns: number): number | undefined =>
+      turns > moments.length ? undefined : moments[(oldest + moments.length - turns) % moments.length],
+    add: (moment: number): void => {
+      if (moments.length < most) moments.push(moment)
+      else {
+        moments[oldest] = moment
+        oldest = (oldest + 1) % most
+      }
+    }
+  }
+}
+
+/**
+ * Turns under the quotas of one credential, in any window of their length: waits for the next one, or fails when it is
+ * further away than `patienceMs`, and then takes none.
+ */
+export const makeTurns = Effect.fnUntraced(function* (quotas: ReadonlyArray<Quota>, patienceMs: number) {
+  const log = yield* Ref.make(makeLog(Math.max(0, ...quotas.map(({ requests }) => requests))))
+  const take = Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    const wait = yield* Ref.modify(log, (taken) => {
+      const free = quotas.map(({ requests, seconds }) => {
+        const moment = taken.ago(requests)
+        return moment === undefined ? now : moment + Math.ceil(seconds * 1000)
+      })
+      const turn = Math.max(now, ...free)
+      if (turn - now <= patienceMs && quotas.length > 0) taken.add(turn)
+      return [turn - now, taken]
+    })
+    if (wait > patienceMs) return yield* new SourceBusy({ retryAfter: wait })
+    if (wait > 0) yield* Effect.sleep(wait)
+  })
+  return { take }
+})
