@@ -1,4 +1,4 @@
-import { Effect, Redacted } from "effect"
+import { Clock, Effect, Redacted } from "effect"
 import { HttpClientRequest } from "effect/http"
 import type { HttpClient } from "effect/http"
 
@@ -10,6 +10,7 @@ import type { Access } from "./Access.ts"
 import { exchange } from "./exchange.ts"
 import type { Bounds, Reply } from "./exchange.ts"
 import type { Party } from "./refusal.ts"
+import { retryAfter } from "./retryAfter.ts"
 import { makeTokens, usualHabits } from "./Tokens.ts"
 import type { TokenHabits } from "./Tokens.ts"
 import { makeTurns } from "./turns.ts"
@@ -30,9 +31,7 @@ export const makeCredential = Effect.fnUntraced(function* (
   client: HttpClient.HttpClient,
   { access, habits = usualHabits, party, patienceMs, quotas }: Terms
 ) {
-  const keys = Object.fromEntries(
-    Object.entries(access.headers).map(([name, value]) => [name, Redacted.value(value)])
-  )
+  const keys = Object.fromEntries(Object.entries(access.headers).map(([name, value]) => [name, Redacted.value(value)]))
   const tokens = access.grant === null ? null : yield* makeTokens(client, access.grant, keys, party, habits)
   const turns = yield* makeTurns(quotas, patienceMs)
   const mask = maskOf(access)
@@ -46,8 +45,16 @@ export const makeCredential = Effect.fnUntraced(function* (
     bounds: Bounds
   ): Effect.fn.Return<Reply, SourceError> {
     const keyed = HttpClientRequest.setHeaders(request, keys)
-    const sent = (ready: HttpClientRequest.HttpClientRequest) =>
-      Effect.andThen(turns.take, exchange(client, ready, bounds))
+    const sent = Effect.fnUntraced(function* (ready: HttpClientRequest.HttpClientRequest) {
+      yield* turns.take
+      const reply = yield* exchange(client, ready, bounds)
+      if (reply.status === 429) {
+        // The other questions under the credential wait, too, and the next page of this one.
+        const now = yield* Clock.currentTimeMillis
+        yield* turns.hold(now + (retryAfter(reply.headers["retry-after"], now) ?? 0))
+      }
+      return reply
+    })
     if (tokens === null) return yield* sent(keyed)
     const held = yield* tokens.current
     const reply = yield* sent(HttpClientRequest.bearerToken(keyed, held.token))

@@ -16,9 +16,7 @@ export interface Trust {
 /** Connections of one credential alone, for as long as the scope lasts. */
 export const makeClient = Effect.fnUntraced(function* ({ authority, certificate }: Trust) {
   const shown =
-    certificate === null
-      ? {}
-      : { cert: Redacted.value(certificate.certificate), key: Redacted.value(certificate.key) }
+    certificate === null ? {} : { cert: Redacted.value(certificate.certificate), key: Redacted.value(certificate.key) }
   const services = yield* Layer.build(
     Layer.fresh(
       NodeHttpClient.layerUndiciOptions({

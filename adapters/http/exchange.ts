@@ -20,7 +20,8 @@ export interface Bounds {
 const mostKept = 64 * 1024
 
 /** What is kept of an answer that is of no use; a copy, so that the rest of the answer can go. */
-const beginningOf = (body: Uint8Array): Uint8Array | null => (body.length === 0 ? null : Uint8Array.from(body.subarray(0, mostKept)))
+const beginningOf = (body: Uint8Array): Uint8Array | null =>
+  body.length === 0 ? null : Uint8Array.from(body.subarray(0, mostKept))
 
 export const unreachable = (detail: string, body: Uint8Array): SourceTrouble =>
   new SourceTrouble({ reason: "shipping_line_unreachable", detail, raw: beginningOf(body) })
@@ -68,8 +69,7 @@ export const exchange = Effect.fn("http.exchange")(function* (
     ),
     Effect.timeoutOrElse({
       duration: timeoutMs,
-      orElse: () =>
-        Effect.fail(unreachable(`There was no complete answer within ${timeoutMs / 1000} seconds.`, came()))
+      orElse: () => Effect.fail(unreachable(`There was no complete answer within ${timeoutMs / 1000} seconds.`, came()))
     })
   )
 })

@@ -6,6 +6,7 @@ import { SettingRefused } from "#application/ports/SourceOffers.ts"
 import type { Setting, Settings } from "#application/ports/SourceOffers.ts"
 
 import type { ClientCertificate } from "./Access.ts"
+import type { Quota } from "./turns.ts"
 
 /** A setting that does not fit; `problem` is what stands behind its name in a sentence, and never holds its value. */
 export class WrongSetting extends Schema.TaggedError<WrongSetting>()("WrongSetting", {
@@ -15,7 +16,8 @@ export class WrongSetting extends Schema.TaggedError<WrongSetting>()("WrongSetti
 
 export type Read<A> = Result.Result<A, WrongSetting>
 
-export const wrong = (setting: string, problem: string): Read<never> => Result.fail(new WrongSetting({ setting, problem }))
+export const wrong = (setting: string, problem: string): Read<never> =>
+  Result.fail(new WrongSetting({ setting, problem }))
 
 /** As an offer tells it. */
 export const refusedSetting = ({ problem, setting }: WrongSetting) =>
@@ -64,6 +66,28 @@ export const readRate = (settings: Settings, name: string, usual: number): Read<
   return Number.isFinite(rate) && rate > 0 ? Result.succeed(rate) : wrong(name, "must be a number greater than 0")
 }
 
+/** Names and values of a query such as `scope=a&audience=b`; none where it is left out. */
+export const readPairs = (settings: Settings, name: string): Read<Readonly<Record<string, string>>> => {
+  const pairs = [...new URLSearchParams(given(settings, name) ?? "")]
+  const isUsable = pairs.every(([name, value]) => /^[A-Za-z][\w.:-]{0,60}$/.test(name) && value !== "")
+  return isUsable
+    ? Result.succeed(Object.fromEntries(pairs))
+    : wrong(name, "must be names and values as in a query: name=value&name=value")
+}
+
+/** Quotas such as `4/1, 1200/300`: requests in seconds, all of which hold; null where it is left out. */
+export const readQuotas = (settings: Settings, name: string): Read<ReadonlyArray<Quota> | null> => {
+  const text = given(settings, name)
+  if (text === null) return Result.succeed(null)
+  const quotas = text.split(",").map((part) => {
+    const [, requests, seconds] = /^\s*([1-9]\d{0,6})\s*\/\s*([1-9]\d{0,6})\s*$/.exec(part) ?? []
+    return { requests: Number(requests), seconds: Number(seconds) }
+  })
+  return quotas.length <= 8 && quotas.every(({ requests }) => requests > 0)
+    ? Result.succeed(quotas)
+    : wrong(name, "must be requests/seconds with commas between, such as 4/1, 1200/300")
+}
+
 const parses = (parse: () => unknown): boolean => Result.isSuccess(Result.try(parse))
 
 export const readAuthority = (settings: Settings, name = "authority"): Read<string | null> => {
@@ -72,8 +96,8 @@ export const readAuthority = (settings: Settings, name = "authority"): Read<stri
   return wrong(name, "must be one or more certificates in PEM")
 }
 
-/** The settings `certificate` and `key`, which belong together. */
-export const readCertificate = (settings: Settings): Read<ClientCertificate> =>
+/** The settings `certificate` and `key`, which belong together; `rsa` when the key is to sign with RS256. */
+export const readCertificate = (settings: Settings, kind: "rsa" | "any" = "any"): Read<ClientCertificate> =>
   Result.gen(function* () {
     const certificate = yield* required(settings, "certificate")
     const key = yield* required(settings, "key")
@@ -81,6 +105,8 @@ export const readCertificate = (settings: Settings): Read<ClientCertificate> =>
       return yield* wrong("certificate", "must be a certificate in PEM")
     }
     if (!parses(() => createPrivateKey(key))) return yield* wrong("key", "must be a private key in PEM, not encrypted")
+    if (kind === "rsa" && createPrivateKey(key).asymmetricKeyType !== "rsa")
+      return yield* wrong("key", "must be an RSA key")
     if (!new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key))) {
       return yield* wrong("key", "is not the key of the certificate")
     }

@@ -38,19 +38,25 @@ const makeLog = (most: number) => {
  */
 export const makeTurns = Effect.fnUntraced(function* (quotas: ReadonlyArray<Quota>, patienceMs: number) {
   const log = yield* Ref.make(makeLog(Math.max(0, ...quotas.map(({ requests }) => requests))))
+  const heldUntil = yield* Ref.make(0)
   const take = Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
+    const held = yield* Ref.get(heldUntil)
     const wait = yield* Ref.modify(log, (taken) => {
       const free = quotas.map(({ requests, seconds }) => {
         const moment = taken.ago(requests)
         return moment === undefined ? now : moment + Math.ceil(seconds * 1000)
       })
-      const turn = Math.max(now, ...free)
+      const turn = Math.max(now, held, ...free)
       if (turn - now <= patienceMs && quotas.length > 0) taken.add(turn)
       return [turn - now, taken]
     })
     if (wait > patienceMs) return yield* new SourceBusy({ retryAfter: wait })
     if (wait > 0) yield* Effect.sleep(wait)
   })
-  return { take }
+  return {
+    take,
+    /** Nobody gets a turn before that moment. */
+    hold: (until: number) => Ref.update(heldUntil, (held) => Math.max(held, until))
+  }
 })

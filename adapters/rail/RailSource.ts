@@ -65,7 +65,10 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
   ): Effect.fn.Return<Outcomes> {
     const asked = Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
-      const reply = yield* credential.send(questionAbout(config, ids, now), { mostBytes: answerBytes, timeoutMs: answerMs })
+      const reply = yield* credential.send(questionAbout(config, ids, now), {
+        mostBytes: answerBytes,
+        timeoutMs: answerMs
+      })
       if (blamesContent.has(reply.status) && ids.length > 1 && budget.left >= 2) {
         budget.left -= 2
         const middle = Math.ceil(ids.length / 2)

@@ -1,4 +1,4 @@
-import { Clock, Effect, Redacted, Result } from "effect"
+import { Clock, Effect, Result } from "effect"
 import { HttpClientRequest } from "effect/http"
 
 import { openAccess } from "#adapters/http/Access.ts"

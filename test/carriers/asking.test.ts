@@ -2,6 +2,9 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
+import { openAccess } from "#adapters/http/Access.ts"
+import { quotaOf } from "#adapters/http/turns.ts"
+
 import { answering, bill, carrierServer, json, sourceAt, textOf } from "./carrierServer.ts"
 import { event } from "./support.ts"
 
@@ -64,7 +67,7 @@ describe("a carrier is asked", () => {
       const body = `  ${events}\n`
       const server = yield* carrierServer(answering(200, { "content-type": "text/plain" }, body))
       const headers = { "X-IBM-Client-Id": Redacted.make("id"), "X-IBM-Client-Secret": Redacted.make("secret") }
-      const source = yield* sourceAt(server.url, { scac: "HLCU", auth: { headers, oauth: null } })
+      const source = yield* sourceAt(server.url, { scac: "HLCU", access: { ...openAccess, headers } })
       const answer = yield* source.fetch(bill)
       assert.deepStrictEqual([textOf(answer), answer.complete], [[body], true])
       const [request] = server.received
@@ -78,7 +81,7 @@ describe("a carrier is asked", () => {
   it.effect("no faster than its credential allows", () =>
     Effect.gen(function* () {
       const server = yield* carrierServer(answering(200, json, "[]"))
-      const source = yield* sourceAt(server.url, { requestsPerSecond: 1 / 6 })
+      const source = yield* sourceAt(server.url, { quotas: [quotaOf(1 / 6)] })
       yield* source.fetch(bill)
       const second = yield* Effect.forkChild(source.fetch(bill))
       yield* TestClock.adjust("5999 millis")

@@ -5,9 +5,10 @@ import type { AddressInfo } from "node:net"
 
 import { Context, Effect, Layer, Result } from "effect"
 
-import type { CarrierAuth, CarrierConfig, Limits } from "#adapters/carriers/CarrierConfig.ts"
+import type { CarrierConfig, Limits } from "#adapters/carriers/CarrierConfig.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
 import { profileOf } from "#adapters/carriers/profiles.ts"
+import { openAccess } from "#adapters/http/Access.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
 import type { Answer, CarrierSource } from "#application/ports/CarrierSources.ts"
 
@@ -53,8 +54,6 @@ export const answering =
   (response) =>
     response.writeHead(status, headers).end(body)
 
-export const openAuth: CarrierAuth = { headers: {}, oauth: null }
-
 /** A carrier's source, made by the layer as a runtime would, for as long as the scope is open. */
 export const sourceAt = Effect.fnUntraced(function* (
   baseUrl: string,
@@ -62,7 +61,7 @@ export const sourceAt = Effect.fnUntraced(function* (
 ) {
   const profile = { ...profileOf(scac), scac }
   const services = yield* Layer.build(
-    Carriers.layer([{ profile, baseUrl, auth: openAuth, pace: 1, requestsPerSecond: 1_000, ...config }])
+    Carriers.layer([{ profile, baseUrl, access: openAccess, pace: 1, quotas: [], ...config }])
   )
   const [source] = Context.get(services, CarrierSources)
   if (source === undefined) return yield* Effect.die("The layer gave no source")

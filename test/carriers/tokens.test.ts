@@ -2,7 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
-import type { OAuth } from "#adapters/carriers/CarrierConfig.ts"
+import { openAccess } from "#adapters/http/Access.ts"
+import type { Grant } from "#adapters/http/Access.ts"
 
 import { bill, carrierServer, json, refusedBy, sourceAt } from "./carrierServer.ts"
 import type { Answering } from "./carrierServer.ts"
@@ -23,17 +24,24 @@ const numbered = (more: object = { expires_in: 299 }): Answering => {
 
 const secret = "s3cr&t"
 
-const oauthAt = (url: string, sentIn: OAuth["sentIn"] = "body"): OAuth => ({
+type SentIn = Extract<Grant, { readonly type: "secret" }>["sentIn"]
+
+const grantAt = (url: string, sentIn: SentIn = "body"): Grant => ({
+  type: "secret",
+  fields: {},
   tokenUrl: `${url}/token`,
   clientId: "client 1",
   clientSecret: Redacted.make(secret),
   sentIn
 })
 
-const open = Effect.fnUntraced(function* (answer: Answering, sentIn: OAuth["sentIn"] = "body") {
+const open = Effect.fnUntraced(function* (answer: Answering, sentIn: SentIn = "body") {
   const server = yield* carrierServer(answer)
   const headers = { "Consumer-Key": Redacted.make("key-1") }
-  const source = yield* sourceAt(server.url, { scac: "MAEU", auth: { headers, oauth: oauthAt(server.url, sentIn) } })
+  const source = yield* sourceAt(server.url, {
+    scac: "MAEU",
+    access: { ...openAccess, headers, grant: grantAt(server.url, sentIn) }
+  })
   const pathsSeen = () => server.received.map(({ url }) => (url.pathname === "/token" ? "token" : "events"))
   return { ...server, source, pathsSeen }
 })

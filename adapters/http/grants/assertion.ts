@@ -24,7 +24,15 @@ export const assertionOf = (
   const { raw } = new X509Certificate(Redacted.value(certificate))
   const x5t = createHash("sha1").update(raw).digest("base64url")
   const issued = Math.floor(now / 1000)
-  const claims = { aud: tokenUrl, iss: clientId, sub: clientId, jti: randomUUID(), iat: issued, nbf: issued, exp: issued + life }
+  const claims = {
+    aud: tokenUrl,
+    iss: clientId,
+    sub: clientId,
+    jti: randomUUID(),
+    iat: issued,
+    nbf: issued,
+    exp: issued + life
+  }
   const signed = `${encoded({ alg: "RS256", typ: "JWT", x5t })}.${encoded(claims)}`
   const signature = sign("sha256", Buffer.from(signed), createPrivateKey(Redacted.value(key)))
   return `${signed}.${signature.toString("base64url")}`
