@@ -14,12 +14,17 @@ interface Open<Source> {
   readonly scope: Scope.Closeable
 }
 
+/** The name of the offer that opens a stored credential. */
+export const offerNameOf = ({ offered, source }: Pick<SourceCredential, "offered" | "source">): string =>
+  offered?.offer ?? source
+
 /** Opens the source of a stored credential; null when nobody offers it, or its settings are gone. */
 export const openSource = Effect.fn("openSource")(function* <Source>(
   offers: ReadonlyArray<SourceOffer<Source>>,
-  { id, sealed, source: name }: SourceCredential
+  credential: SourceCredential
 ) {
-  const offer = offers.find(({ source }) => source === name)
+  const { id, sealed } = credential
+  const offer = offers.find(({ source }) => source === offerNameOf(credential))
   if (offer === undefined || sealed === null) return null
   const settings = yield* Effect.mapError(unsealSettings(id, sealed), ({ detail }) => new Denied({ detail }))
   return yield* Effect.mapError(

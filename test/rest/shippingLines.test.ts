@@ -50,6 +50,7 @@ onEachPlane("Shipping lines", (it) => {
         source: "HLCU",
         serves: [paid.id],
         isStored: true,
+        offered: null,
         owner_id: paid.id,
         sealed: "v1.key.text",
         version: 1,
