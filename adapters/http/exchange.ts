@@ -1,6 +1,7 @@
 import { Effect, Stream } from "effect"
 import { HttpClient } from "effect/http"
-import type { Headers, HttpClientError, HttpClientRequest } from "effect/http"
+import { HttpClientRequest } from "effect/http"
+import type { Headers, HttpClientError } from "effect/http"
 
 import { SourceTrouble } from "#application/ports/CarrierSources.ts"
 
@@ -34,9 +35,15 @@ const codeOf = (error: HttpClientError.HttpClientError): string => {
   return cause instanceof Error && "code" in cause ? String(cause.code) : error.reason._tag
 }
 
+/** How the body is packed, when it is: nothing packed is asked for, and nothing is unpacked. */
+const packingOf = (headers: Headers.Headers): string | null => {
+  const coding = headers["content-encoding"]?.trim().toLowerCase() ?? ""
+  return coding === "" || coding === "identity" ? null : coding.replaceAll(/[^a-z0-9, *-]/g, "").slice(0, 40)
+}
+
 /**
  * Sends one request and reads the answer to its end: at most `mostBytes` of a 200, and 64 kB of anything else. Redirects
- * are not followed. The whole exchange takes at most `timeoutMs`.
+ * are not followed, and nothing is unpacked. The whole exchange takes at most `timeoutMs`.
  */
 export const exchange = Effect.fn("http.exchange")(function* (
   client: HttpClient.HttpClient,
@@ -54,11 +61,16 @@ export const exchange = Effect.fn("http.exchange")(function* (
   const came = () => Buffer.concat(chunks)
 
   const reply = Effect.gen(function* () {
-    const response = yield* HttpClient.withScope(client).execute(request)
-    const isAnswer = response.status === 200
+    const plain = HttpClientRequest.setHeader(request, "accept-encoding", "identity")
+    const response = yield* HttpClient.withScope(client).execute(plain)
+    const packing = packingOf(response.headers)
+    const isAnswer = response.status === 200 && packing === null
     yield* Stream.runForEachWhile(response.stream, keep(isAnswer ? mostBytes : mostKept))
     if (isAnswer && size > mostBytes) {
       return yield* unrecognized(`The answer is larger than ${mostBytes} bytes.`, came())
+    }
+    if (response.status === 200 && packing !== null) {
+      return yield* unrecognized(`The answer is packed (${packing}), which was not asked for.`, came())
     }
     return { status: response.status, headers: response.headers, body: came() }
   })

@@ -48,10 +48,7 @@ const requestOf = (config: TerminalSourceConfig, asked: { readonly facility: str
       ...(facility?.locode == null ? {} : { locode: facility.locode }),
       containers: asked.container
     },
-    headers: {
-      accept: "application/json",
-      "accept-encoding": "identity"
-    }
+    acceptJson: true
   })
 }
 

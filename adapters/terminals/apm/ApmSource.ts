@@ -86,7 +86,6 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
   ): Effect.fn.Return<ReadonlyMap<string, Outcome>, SourceError> {
     const request = HttpClientRequest.get(`${address}/${endpoint}`, {
       acceptJson: true,
-      headers: { "accept-encoding": "identity" },
       urlParams: { assetId: containers.join(","), facilityCode }
     })
     const reply = yield* send(request, { mostBytes, timeoutMs })
