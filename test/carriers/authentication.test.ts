@@ -92,7 +92,7 @@ describe("a carrier that wants", () => {
     })
   )
 
-  it.live("mutual TLS is shown the certificate, and hangs up on whoever has none", () =>
+  it.effect("mutual TLS is shown the certificate, and hangs up on whoever has none", () =>
     Effect.gen(function* () {
       const server = yield* secureCarrierServer(giving)
       const dcsa = { scac: "ONEY", url: server.url, authority: certificate.cert }
