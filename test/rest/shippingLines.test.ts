@@ -90,6 +90,35 @@ onEachPlane("Shipping lines", (it) => {
     })
   )
 
+  it.effect("are also those that only the settings of a credential tell of, with what can be asked there", () =>
+    Effect.gen(function* () {
+      const stored: SourceCredential = {
+        id: CredentialId.make(id(8101)),
+        source: "ONEY",
+        serves: [paid.id],
+        isStored: true,
+        offered: { offer: "DCSA", supports: ["booking"] },
+        owner_id: null,
+        sealed: "v1.key.text",
+        version: 1,
+        created_at: null,
+        standing: newStanding
+      }
+      yield* asIngestion(CredentialStore.use((store) => store.save(stored)))
+      assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines")), ["MAEU", "ONEY"])
+      assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines", other)), ["CMDU", "MAEU"])
+      const { body } = yield* get("/v2/shipping_lines/ONEY")
+      assert.deepInclude(body.data.attributes, {
+        bill_of_lading_tracking_support: false,
+        booking_number_tracking_support: true,
+        container_number_tracking_support: false
+      })
+      yield* asIngestion(
+        CredentialStore.use((store) => store.save({ ...stored, standing: { ...newStanding, state: "removed" } }))
+      )
+    })
+  )
+
   it.effect("are found by id and by SCAC, served or not", () =>
     Effect.gen(function* () {
       const { body, status } = yield* get("/v2/shipping_lines/hlcu")
