@@ -38,11 +38,14 @@ export interface Access {
 /** An open interface. */
 export const openAccess: Access = { headers: {}, certificate: null, grant: null }
 
-/** Some sources repeat in a refusal what they were sent: no key goes into a log or a health report. */
-export const maskOf = ({ grant, headers }: Access): ((text: string) => string) => {
-  const secrets = [...Object.values(headers), ...(grant?.type === "secret" ? [grant.clientSecret] : [])]
+/** Some sources repeat in a refusal what they were sent: no key or token goes into a log or a health report. */
+export const mask = ({ grant, headers }: Access, token: Redacted.Redacted | null, text: string): string =>
+  [
+    ...Object.values(headers),
+    ...(grant?.type === "secret" ? [grant.clientSecret] : []),
+    ...(token === null ? [] : [token])
+  ]
     .map(Redacted.value)
     .filter((secret) => secret.length >= 4)
     .toSorted((a, b) => b.length - a.length)
-  return (text) => secrets.reduce((masked, secret) => masked.replaceAll(secret, "…"), text)
-}
+    .reduce((masked, secret) => masked.replaceAll(secret, "…"), text)

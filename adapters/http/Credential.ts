@@ -1,11 +1,11 @@
-import { Clock, Effect, Redacted } from "effect"
+import { Clock, Effect, Redacted, Ref } from "effect"
 import { HttpClientRequest } from "effect/http"
 import type { HttpClient } from "effect/http"
 
 import { Denied } from "#application/ports/CarrierSources.ts"
 import type { SourceError } from "#application/ports/CarrierSources.ts"
 
-import { maskOf } from "./Access.ts"
+import { mask } from "./Access.ts"
 import type { Access } from "./Access.ts"
 import { exchange } from "./exchange.ts"
 import type { Bounds, Reply } from "./exchange.ts"
@@ -34,10 +34,12 @@ export const makeCredential = Effect.fnUntraced(function* (
   const keys = Object.fromEntries(Object.entries(access.headers).map(([name, value]) => [name, Redacted.value(value)]))
   const tokens = access.grant === null ? null : yield* makeTokens(client, access.grant, keys, party, habits)
   const turns = yield* makeTurns(quotas, patienceMs)
-  const mask = maskOf(access)
+  const shown = yield* Ref.make<Redacted.Redacted | null>(null)
 
-  const masked = (error: SourceError): SourceError =>
-    error._tag === "Denied" ? new Denied({ detail: mask(error.detail) }) : error
+  const masked = Effect.fnUntraced(function* (error: SourceError): Effect.fn.Return<never, SourceError> {
+    if (error._tag !== "Denied") return yield* error
+    return yield* new Denied({ detail: mask(access, yield* Ref.get(shown), error.detail) })
+  })
 
   /** A token that was refused is replaced once, since a source may end it early. */
   const send = Effect.fnUntraced(function* (
@@ -57,14 +59,17 @@ export const makeCredential = Effect.fnUntraced(function* (
     })
     if (tokens === null) return yield* sent(keyed)
     const held = yield* tokens.current
+    yield* Ref.set(shown, held.token)
     const reply = yield* sent(HttpClientRequest.bearerToken(keyed, held.token))
     if (reply.status !== 401 || !(yield* tokens.drop(held))) return reply
-    return yield* sent(HttpClientRequest.bearerToken(keyed, (yield* tokens.current).token))
+    const { token } = yield* tokens.current
+    yield* Ref.set(shown, token)
+    return yield* sent(HttpClientRequest.bearerToken(keyed, token))
   })
 
   return {
     send,
     /** The same work, which tells no key in what it fails with. */
-    hiding: <A, R>(work: Effect.Effect<A, SourceError, R>) => Effect.mapError(work, masked)
+    hiding: <A, R>(work: Effect.Effect<A, SourceError, R>) => Effect.catch(work, masked)
   }
 })

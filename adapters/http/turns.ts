@@ -52,7 +52,11 @@ export const makeTurns = Effect.fnUntraced(function* (quotas: ReadonlyArray<Quot
       return [turn - now, taken]
     })
     if (wait > patienceMs) return yield* new SourceBusy({ retryAfter: wait })
-    if (wait > 0) yield* Effect.sleep(wait)
+    if (wait === 0) return
+    yield* Effect.sleep(wait)
+    // A hold may have come meanwhile, and it counts for turns that were promised before it, too.
+    const rest = (yield* Ref.get(heldUntil)) - (yield* Clock.currentTimeMillis)
+    if (rest > 0) return yield* new SourceBusy({ retryAfter: rest })
   })
   return {
     take,

@@ -61,6 +61,10 @@ it.live(
           const simulated = offers.find(({ source }) => source === "SIML") ?? {}
           assert.deepInclude(list(simulated, "settings")[1], { name: "api-key", required: false, secret: true })
           assert.isDefined(offers.find(({ kind }) => kind === "terminal"))
+          assert.deepInclude(
+            offers.find(({ source }) => source === "DCSA"),
+            { kind: "carrier" }
+          )
 
           const keyFile = join(files, "key")
           yield* Effect.promise(() => writeFile(keyFile, `${wrongKey}\n`))

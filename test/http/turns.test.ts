@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Effect, Result, Schema } from "effect"
+import { Effect, Fiber, Result, Schema } from "effect"
 import { TestClock } from "effect/testing"
 
 import { makeTurns, quotaOf } from "#adapters/http/turns.ts"
@@ -64,6 +64,19 @@ describe("turns under several quotas", () => {
       assert.strictEqual(Result.isFailure(turn) && turn.failure.retryAfter, 5_000)
       yield* TestClock.adjust("5 seconds")
       yield* take
+    })
+  )
+
+  it.effect("that were promised before a hold are put off by it", () =>
+    Effect.gen(function* () {
+      const { hold, take } = yield* makeTurns([{ requests: 1, seconds: 10 }], 60_000)
+      yield* take
+      const promised = yield* Effect.forkChild(Effect.result(take))
+      yield* TestClock.adjust("1 second")
+      yield* hold(90_000)
+      yield* TestClock.adjust("9 seconds")
+      const turn = yield* Fiber.join(promised)
+      assert.strictEqual(Result.isFailure(turn) && turn.failure.retryAfter, 80_000)
     })
   )
 
