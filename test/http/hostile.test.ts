@@ -55,13 +55,12 @@ const families: ReadonlyArray<Family> = [
 
 const megabyte = 1024 ** 2
 
-/** Asks again and again until it is stopped; the longest that an answer took, in milliseconds. */
-const keepAsking = Effect.fnUntraced(function* (ask: Ask, watched: { longest: number; answers: number }) {
+/** Asks again and again until it is stopped, and counts what it got. */
+const keepAsking = Effect.fnUntraced(function* (ask: Ask, watched: { answers: number; failures: number }) {
   while (true) {
-    const started = performance.now()
-    yield* ask
-    watched.longest = Math.max(watched.longest, performance.now() - started)
-    watched.answers++
+    const result = yield* Effect.result(ask)
+    if (Result.isSuccess(result)) watched.answers++
+    else watched.failures++
     yield* Effect.sleep(20)
   }
 })
@@ -79,7 +78,7 @@ describe("what servers do that mean ill", () => {
         const elsewhere = yield* serverThat((response) => response.writeHead(200).end(family.good))
         const cases = hostilities(elsewhere.url)
         const neighbour = yield* serverThat((response) => response.writeHead(200).end(family.good))
-        const watched = { longest: 0, answers: 0 }
+        const watched = { answers: 0, failures: 0 }
         const asking = yield* Effect.forkScoped(keepAsking(yield* family.open(neighbour.url), watched))
 
         let most = 0
@@ -117,7 +116,7 @@ describe("what servers do that mean ill", () => {
         assert.isBelow(most, 96 * megabyte)
         assert.isBelow(poured.bytes, 64 * megabyte)
         assert.isAbove(watched.answers, 5)
-        assert.isBelow(watched.longest, 2_000)
+        assert.strictEqual(watched.failures, 0, "the neighbour was served each time")
       }).pipe(Effect.scoped)
   )
 
