@@ -6,7 +6,6 @@ import * as Carriers from "#adapters/carriers/layer.ts"
 import { offers as carrierOffers } from "#adapters/carriers/offers.ts"
 import { profiles } from "#adapters/carriers/profiles.ts"
 import { openAccess } from "#adapters/http/Access.ts"
-import { quotaOf } from "#adapters/http/turns.ts"
 import { configuredRailroads } from "#adapters/rail/environment.ts"
 import * as Rail from "#adapters/rail/layer.ts"
 import { railOffers } from "#adapters/rail/offers.ts"
@@ -18,6 +17,7 @@ import { RailSources } from "#application/ports/RailSources.ts"
 import { SourceOffers } from "#application/ports/SourceOffers.ts"
 import type { TerminalSources } from "#application/ports/TerminalSources.ts"
 import type { VesselSources } from "#application/ports/VesselSources.ts"
+import { quotaOf } from "#domain/Quota.ts"
 
 /** Everything that ingestion may ask. */
 export type Sources = CarrierSources | TerminalSources | RailSources | SourceOffers | VesselSources

@@ -1,5 +1,5 @@
 import type { Access } from "#adapters/http/Access.ts"
-import type { Quota } from "#adapters/http/turns.ts"
+import type { Quota } from "#domain/Quota.ts"
 
 import type { KnownProfile } from "./CarrierProfile.ts"
 

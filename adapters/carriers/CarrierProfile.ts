@@ -1,4 +1,4 @@
-import type { Quota } from "#adapters/http/turns.ts"
+import type { Quota } from "#domain/Quota.ts"
 
 /** How a carrier is asked, and departs from DCSA Track & Trace: data only, so that no carrier needs code of its own. */
 export interface CarrierProfile {

@@ -30,7 +30,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
   const limits = { ...usualLimits, ...config.limits }
   const endpoint = new URL(baseUrl.replace(/\/+$/, "") + profile.path).href
   const client = yield* makeClient({ certificate: access.certificate, authority })
-  const terms = { access, party: carrier, quotas, patienceMs: limits.patienceMs }
+  const terms = { name: `carriers/${profile.scac}`, access, party: carrier, quotas, patienceMs: limits.patienceMs }
   const { hiding, send } = yield* makeCredential(client, terms)
   // A producer of 3.0 takes back by name, and may leave out what is old.
   const isWhole = days === null && profile.version === "2.2"

@@ -12,9 +12,9 @@ import {
   wrong
 } from "#adapters/http/settings.ts"
 import type { Read } from "#adapters/http/settings.ts"
-import { quotaOf } from "#adapters/http/turns.ts"
-import type { Quota } from "#adapters/http/turns.ts"
 import type { Settings } from "#application/ports/SourceOffers.ts"
+import { quotaOf } from "#domain/Quota.ts"
+import type { Quota } from "#domain/Quota.ts"
 
 import type { CarrierConfig } from "./CarrierConfig.ts"
 import type { Authentication, CarrierProfile, KnownProfile } from "./CarrierProfile.ts"

@@ -1,6 +1,6 @@
 import { setting } from "#adapters/http/settings.ts"
-import type { Quota } from "#adapters/http/turns.ts"
 import type { Setting } from "#application/ports/SourceOffers.ts"
+import type { Quota } from "#domain/Quota.ts"
 
 import type { Authentication, KnownProfile } from "./CarrierProfile.ts"
 

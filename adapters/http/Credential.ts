@@ -4,6 +4,7 @@ import type { HttpClient } from "effect/http"
 
 import { Denied } from "#application/ports/CarrierSources.ts"
 import type { SourceError } from "#application/ports/CarrierSources.ts"
+import type { Quota } from "#domain/Quota.ts"
 
 import { mask } from "./Access.ts"
 import type { Access } from "./Access.ts"
@@ -14,10 +15,11 @@ import { retryAfter } from "./retryAfter.ts"
 import { makeTokens, usualHabits } from "./Tokens.ts"
 import type { TokenHabits } from "./Tokens.ts"
 import { makeTurns } from "./turns.ts"
-import type { Quota } from "./turns.ts"
 
 /** What one credential allows. */
 export interface Terms {
+  /** Of the budget that its requests are taken from, such as `carriers/MAEU`. */
+  readonly name: string
   readonly access: Access
   readonly party: Party
   readonly quotas: ReadonlyArray<Quota>
@@ -29,11 +31,12 @@ export interface Terms {
 /** Requests under one credential: signed, in their turn, each within its bounds. */
 export const makeCredential = Effect.fnUntraced(function* (
   client: HttpClient.HttpClient,
-  { access, habits = usualHabits, party, patienceMs, quotas }: Terms
+  { access, habits = usualHabits, name, party, patienceMs, quotas }: Terms
 ) {
   const keys = Object.fromEntries(Object.entries(access.headers).map(([name, value]) => [name, Redacted.value(value)]))
-  const tokens = access.grant === null ? null : yield* makeTokens(client, access.grant, keys, party, habits)
-  const turns = yield* makeTurns(quotas, patienceMs)
+  const tokens =
+    access.grant === null ? null : yield* makeTokens(client, access.grant, keys, party, { ...habits, name })
+  const turns = yield* makeTurns(name, quotas, patienceMs)
   const shown = yield* Ref.make<Redacted.Redacted | null>(null)
 
   const masked = Effect.fnUntraced(function* (error: SourceError): Effect.fn.Return<never, SourceError> {
@@ -52,8 +55,8 @@ export const makeCredential = Effect.fnUntraced(function* (
       const reply = yield* exchange(client, ready, bounds)
       if (reply.status === 429) {
         // The other questions under the credential wait, too, and the next page of this one.
-        const now = yield* Clock.currentTimeMillis
-        yield* turns.hold(now + (retryAfter(reply.headers["retry-after"], now) ?? 0))
+        const wait = retryAfter(reply.headers["retry-after"], yield* Clock.currentTimeMillis)
+        if (wait !== null) yield* turns.hold(wait)
       }
       return reply
     })

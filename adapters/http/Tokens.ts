@@ -61,10 +61,14 @@ export const makeTokens = Effect.fnUntraced(function* (
   grant: Grant,
   headers: Readonly<Record<string, string>>,
   party: Party,
-  { perHour, restMs, usualLife, youngMs }: TokenHabits
+  { name, perHour, restMs, usualLife, youngMs }: TokenHabits & { readonly name: string }
 ) {
   const known = yield* SynchronizedRef.make<Known | null>(null)
-  const turns = yield* makeTurns(perHour === null ? [] : [{ requests: perHour, seconds: hour / 1000 }], 0)
+  const turns = yield* makeTurns(
+    `${name}/tokens`,
+    perHour === null ? [] : [{ requests: perHour, seconds: hour / 1000 }],
+    0
+  )
 
   const ask = Effect.fn("http.token")(function* (): Effect.fn.Return<Held, SourceError> {
     yield* turns.take

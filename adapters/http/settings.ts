@@ -4,9 +4,9 @@ import { Redacted, Result, Schema } from "effect"
 
 import { SettingRefused } from "#application/ports/SourceOffers.ts"
 import type { Setting, Settings } from "#application/ports/SourceOffers.ts"
+import type { Quota } from "#domain/Quota.ts"
 
 import type { ClientCertificate } from "./Access.ts"
-import type { Quota } from "./turns.ts"
 
 /** A setting that does not fit; `problem` is what stands behind its name in a sentence, and never holds its value. */
 export class WrongSetting extends Schema.TaggedError<WrongSetting>()("WrongSetting", {

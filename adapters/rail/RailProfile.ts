@@ -1,4 +1,4 @@
-import type { Quota } from "#adapters/http/turns.ts"
+import type { Quota } from "#domain/Quota.ts"
 
 /** How one railroad is asked: data only, so that no railroad needs code of its own. */
 export interface RailProfile {

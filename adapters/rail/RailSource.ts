@@ -43,7 +43,14 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
   const { answerBytes, answerMs, patienceMs } = limits
   const perHour = profile.access.type === "token" ? profile.access.tokensPerHour : null
   const client = yield* makeClient({ certificate: access.certificate, authority })
-  const terms = { access, party: railroad, quotas, patienceMs, habits: { ...habits, perHour } }
+  const terms = {
+    name: `rail/${profile.road}`,
+    access,
+    party: railroad,
+    quotas,
+    patienceMs,
+    habits: { ...habits, perHour }
+  }
   const credential = yield* makeCredential(client, terms)
 
   const outcomesOf = (ids: ReadonlyArray<string>, reply: Reply): Effect.Effect<Outcomes, SourceError> => {

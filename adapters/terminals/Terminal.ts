@@ -7,9 +7,9 @@ import { makeClient } from "#adapters/http/client.ts"
 import { makeCredential } from "#adapters/http/Credential.ts"
 import { unrecognized } from "#adapters/http/exchange.ts"
 import { refusalOf } from "#adapters/http/refusal.ts"
-import { quotaOf } from "#adapters/http/turns.ts"
 import type { Answer, SourceError } from "#application/ports/CarrierSources.ts"
 import type { TerminalSource } from "#application/ports/TerminalSources.ts"
+import { quotaOf } from "#domain/Quota.ts"
 import { readFacility } from "#domain/terminal/Facility.ts"
 import { minute } from "#domain/Time.ts"
 
@@ -58,7 +58,7 @@ export const make = Effect.fn("Terminal.make")(function* (config: TerminalSource
   const access = { ...openAccess, headers: { "x-api-key": apiKey } }
   const quota = quotaOf(requestsPerSecond)
   const client = yield* makeClient({ certificate: null, authority: null })
-  const terms = { access, party: terminalParty, quotas: [quota], patienceMs: minute }
+  const terms = { name: `terminals/${config.name}`, access, party: terminalParty, quotas: [quota], patienceMs: minute }
   const { hiding, send } = yield* makeCredential(client, terms)
 
   const source: TerminalSource = {

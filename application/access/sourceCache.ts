@@ -2,6 +2,7 @@ import { Effect, Exit, Scope, Semaphore } from "effect"
 
 import type { CredentialId } from "#domain/Identifiers.ts"
 
+import { Budgets } from "../ports/Budgets.ts"
 import { Denied } from "../ports/CarrierSources.ts"
 import type { SourceCredential } from "../ports/CredentialStore.ts"
 import type { SourceOffer } from "../ports/SourceOffers.ts"
@@ -39,6 +40,7 @@ export const makeSourceCache = Effect.fnUntraced(function* <Source>(offers: Read
   const one = yield* Semaphore.make(1)
   const life = yield* Scope.Scope
   const vault = yield* Vault
+  const budgets = yield* Budgets
 
   const close = Effect.fnUntraced(function* (id: CredentialId) {
     const known = opened.get(id)
@@ -55,6 +57,8 @@ export const makeSourceCache = Effect.fnUntraced(function* <Source>(offers: Read
     const source = yield* openSource(offers, credential).pipe(
       Effect.provideService(Scope.Scope, scope),
       Effect.provideService(Vault, vault),
+      // Two credentials of one source do not take from each other.
+      Effect.provideService(Budgets, { open: (name) => budgets.open(`${id}/${name}`) }),
       Effect.onError(() => Scope.close(scope, Exit.void))
     )
     if (source !== null) opened.set(id, { source, version, scope })

@@ -5,7 +5,7 @@ import { TestClock } from "effect/testing"
 import type { KnownProfile } from "#adapters/carriers/CarrierProfile.ts"
 import { profileOf } from "#adapters/carriers/profiles.ts"
 import { openAccess } from "#adapters/http/Access.ts"
-import { quotaOf } from "#adapters/http/turns.ts"
+import { quotaOf } from "#domain/Quota.ts"
 
 import { answering, bill, carrierServer, json, sourceAt, sourceOf, textOf } from "./carrierServer.ts"
 import { event } from "./support.ts"

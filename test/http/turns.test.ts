@@ -2,7 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Result, Schema } from "effect"
 import { TestClock } from "effect/testing"
 
-import { makeTurns, quotaOf } from "#adapters/http/turns.ts"
+import { makeTurns } from "#adapters/http/turns.ts"
+import { quotaOf } from "#domain/Quota.ts"
 
 const from = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 const Quotas = Schema.NonEmptyArray(Schema.Struct({ requests: from(1, 6), seconds: from(1, 20) })).check(
@@ -16,7 +17,7 @@ describe("turns under several quotas", () => {
     [Quotas, Pauses],
     ([quotas, pauses]) =>
       Effect.gen(function* () {
-        const { take } = yield* makeTurns(quotas, 0)
+        const { take } = yield* makeTurns("one", quotas, 0)
         const taken: Array<number> = []
         let now = 0
         for (const pause of pauses) {
@@ -38,6 +39,7 @@ describe("turns under several quotas", () => {
   it.effect("are refused with the time that the next is away, and that holds", () =>
     Effect.gen(function* () {
       const { take } = yield* makeTurns(
+        "one",
         [
           { requests: 4, seconds: 1 },
           { requests: 6, seconds: 10 }
@@ -57,7 +59,7 @@ describe("turns under several quotas", () => {
 
   it.effect("wait for the end of a hold, which the later of two decides", () =>
     Effect.gen(function* () {
-      const { hold, take } = yield* makeTurns([], 0)
+      const { hold, take } = yield* makeTurns("one", [], 0)
       yield* hold(5_000)
       yield* hold(3_000)
       const turn = yield* Effect.result(take)
@@ -69,11 +71,11 @@ describe("turns under several quotas", () => {
 
   it.effect("that were promised before a hold are put off by it", () =>
     Effect.gen(function* () {
-      const { hold, take } = yield* makeTurns([{ requests: 1, seconds: 10 }], 60_000)
+      const { hold, take } = yield* makeTurns("one", [{ requests: 1, seconds: 10 }], 60_000)
       yield* take
       const promised = yield* Effect.forkChild(Effect.result(take))
       yield* TestClock.adjust("1 second")
-      yield* hold(90_000)
+      yield* hold(89_000)
       yield* TestClock.adjust("9 seconds")
       const turn = yield* Fiber.join(promised)
       assert.strictEqual(Result.isFailure(turn) && turn.failure.retryAfter, 80_000)

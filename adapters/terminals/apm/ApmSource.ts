@@ -9,10 +9,10 @@ import { unreachable, unrecognized } from "#adapters/http/exchange.ts"
 import type { Reply } from "#adapters/http/exchange.ts"
 import { refusalOf } from "#adapters/http/refusal.ts"
 import { usualHabits } from "#adapters/http/Tokens.ts"
-import { quotaOf } from "#adapters/http/turns.ts"
 import { NumberUnknown } from "#application/ports/CarrierSources.ts"
 import type { Answer, SourceError } from "#application/ports/CarrierSources.ts"
 import type { TerminalSource } from "#application/ports/TerminalSources.ts"
+import { quotaOf } from "#domain/Quota.ts"
 
 import { terminalParty } from "../terminalParty.ts"
 import type { ApmConfig } from "./ApmConfig.ts"
@@ -74,7 +74,14 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
   const access = accessOf(credential)
   const quotas = [quotaOf(requestsPerSecond)]
   // A question waits no longer than it may take as a whole.
-  const terms = { access, party: terminalParty, quotas, patienceMs: mostMs["import-availability"], habits }
+  const terms = {
+    name: `terminals/${name}`,
+    access,
+    party: terminalParty,
+    quotas,
+    patienceMs: mostMs["import-availability"],
+    habits
+  }
   const client = yield* makeClient({ certificate: access.certificate, authority: null })
   const { hiding, send } = yield* makeCredential(client, terms)
   const address = baseUrl.href.replace(/\/+$/, "")
