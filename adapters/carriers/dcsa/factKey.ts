@@ -1,7 +1,7 @@
 import { hashOf } from "#domain/contentHash.ts"
 import type { Fact, Statement } from "#domain/Observation.ts"
 
-import type { CarrierProfile } from "../profiles.ts"
+import type { CarrierProfile } from "../CarrierProfile.ts"
 import type { Item } from "./Item.ts"
 
 const longest = 500
