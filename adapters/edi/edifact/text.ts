@@ -17,7 +17,9 @@ const codePages: ReadonlyMap<string, string> = new Map([
 const ofUtf8: ReadonlySet<string> = new Set(["UNOW", "UNOX", "UNOY"])
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
-const ascii = new TextDecoder("latin1")
+const none: ReadonlyArray<Oddity> = []
+
+const isAscii = /^[\0-\x7f]*$/
 
 const decoders = new Map<string, TextDecoder>()
 
@@ -46,9 +48,9 @@ export interface Decoded {
  * by chance; the rest is of the declared code page, or Latin-1.
  */
 export const decodeText = (bytes: Uint8Array, syntax: string): Decoded => {
-  if (bytes.every((byte) => byte < 0x80)) {
-    const text = ascii.decode(bytes)
-    return { text, oddities: syntax === "UNOA" && /[a-z]/.test(text) ? ["lower case"] : [] }
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1")
+  if (isAscii.test(text)) {
+    return { text, oddities: syntax === "UNOA" && /[a-z]/.test(text) ? ["lower case"] : none }
   }
   const unicode = inUtf8(bytes)
   if (unicode !== null) return { text: unicode, oddities: ofUtf8.has(syntax) ? [] : ["UTF-8"] }
