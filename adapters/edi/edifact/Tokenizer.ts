@@ -3,6 +3,7 @@ import type { Delimiters } from "./delimiters.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { splitSegment } from "./splitSegment.ts"
+import { decodeText } from "./text.ts"
 
 /** Longer than any segment of a directory, free text included. */
 const longest = 16_384
@@ -57,6 +58,8 @@ export class Tokenizer {
   private take(isLast: boolean): ReadonlyArray<Segment> {
     const segments: Array<Segment> = []
     let start = 0
+    /** All that is held as Latin-1, made when the first segment is found in it. */
+    let text: string | undefined
     for (;;) {
       if (this.searched === 0) start = this.begin(start)
       const left = this.held.length - start
@@ -71,7 +74,8 @@ export class Tokenizer {
         start = this.shorten(start)
         break
       }
-      segments.push(this.close(start, end))
+      text ??= Buffer.from(this.held.buffer, this.held.byteOffset, this.held.length).toString("latin1")
+      segments.push(this.close(start, end, text))
       start = end === null ? this.held.length : end + 1
       this.searched = 0
       this.skipped = 0
@@ -137,13 +141,15 @@ export class Tokenizer {
     return start
   }
 
-  private close(start: number, end: number | null): Segment {
-    const content = this.held.subarray(start, Math.min(end ?? this.held.length, start + longest))
+  private close(start: number, end: number | null, held: string): Segment {
+    const last = Math.min(end ?? this.held.length, start + longest)
     const length = (end ?? this.held.length) - start + this.skipped
     const from = this.base - this.skipped + start
     // A UNB declares its own characters.
-    if (beginsWith(content, 0, "UNB")) this.syntax = String.fromCharCode(...content.subarray(4, 8)).toUpperCase()
-    const { oddities, parts } = splitSegment(content, this.delimiters, this.syntax)
+    if (beginsWith(this.held, start, "UNB"))
+      this.syntax = held.slice(start + 4, Math.min(start + 8, last)).toUpperCase()
+    const decoded = decodeText(held.slice(start, last), this.syntax, () => this.held.subarray(start, last))
+    const { oddities, parts } = splitSegment(decoded, this.delimiters)
     const [head, ...elements] = parts
     const tag = (head?.[0]?.[0] ?? "").trim().toUpperCase()
     const state = length > longest ? "long" : end === null ? "cut" : "whole"

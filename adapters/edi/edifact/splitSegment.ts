@@ -1,6 +1,6 @@
 import type { Delimiters } from "./delimiters.ts"
 import type { Oddity } from "./Segment.ts"
-import { decodeText } from "./text.ts"
+import type { Decoded } from "./text.ts"
 
 export interface Split {
   /** Data elements, the tag's first; each with its repetitions, each of these with its components. */
@@ -13,9 +13,8 @@ const [carriageReturn, lineFeed] = [0x0d, 0x0a]
 /** Whether a character stands for nothing: breaks of lines never do, other control characters should not be there. */
 const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code < 0xa0)
 
-/** Splits the bytes of one segment, its terminator left out, into elements, repetitions and components. */
-export const splitSegment = (bytes: Uint8Array, delimiters: Delimiters, syntax: string): Split => {
-  const { oddities, text } = decodeText(bytes, syntax)
+/** Splits the text of one segment, its terminator left out, into elements, repetitions and components. */
+export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters): Split => {
   const { component, element, release, repetition } = delimiters
   let components: Array<string> = []
   let repetitions: Array<ReadonlyArray<string>> = []

@@ -44,14 +44,14 @@ export interface Decoded {
 }
 
 /**
- * The text of a segment. What is valid UTF-8 beyond ASCII is UTF-8 whatever was declared, for other texts hardly ever are
+ * The text of a segment, given as Latin-1 and in its bytes. What is valid UTF-8 beyond ASCII is UTF-8 whatever was declared, for other texts hardly ever are
  * by chance; the rest is of the declared code page, or Latin-1.
  */
-export const decodeText = (bytes: Uint8Array, syntax: string): Decoded => {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1")
-  if (isAscii.test(text)) {
-    return { text, oddities: syntax === "UNOA" && /[a-z]/.test(text) ? ["lower case"] : none }
+export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8Array): Decoded => {
+  if (isAscii.test(latin1)) {
+    return { text: latin1, oddities: syntax === "UNOA" && /[a-z]/.test(latin1) ? ["lower case"] : none }
   }
+  const bytes = bytesOf()
   const unicode = inUtf8(bytes)
   if (unicode !== null) return { text: unicode, oddities: ofUtf8.has(syntax) ? [] : ["UTF-8"] }
   const isDeclared = codePages.has(syntax)

@@ -194,7 +194,7 @@ export const makeTokenizer = (): Tokenizer => {
     const filled = buffer.subarray(0, end)
     const textFrom = start
     /** What is not read yet, decoded at once: made when the first terminator is found in it. */
-    let text: string | null = null
+    let text: string | undefined
     for (;;) {
       if (failure !== null) break
       if (cut === null) {
@@ -213,7 +213,7 @@ export const makeTokenizer = (): Tokenizer => {
         break
       }
       if (found > start || cut !== null) {
-        text ??= filled.latin1Slice(textFrom)
+        text ??= filled.toString("latin1", textFrom)
         segments.push(take(found, false, text, textFrom))
         if (++count > mostSegments) failure = `The file has more than ${mostSegments} segments.`
       }
