@@ -1,12 +1,23 @@
 import { assert, it } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
 
 import { Folding } from "#application/ingestion/Folding.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { Replaying } from "#application/ingestion/Replaying.ts"
 import { Readers } from "#application/ports/Readers.ts"
+import { answerAboutMessages } from "#runtimes/ingestMessages.ts"
 
 import { file, firstAccount, fixture, inMemory, otherAccount, refusedOf, seen, takeIn } from "./inbox.ts"
+
+const Told = Schema.fromJsonString(
+  Schema.Struct({
+    message: Schema.String,
+    size: Schema.Int,
+    reader: Schema.String,
+    statements: Schema.Array(Schema.Struct({ from: Schema.Int, to: Schema.Int, text: Schema.String }))
+  })
+)
 
 const reasonsOf = (name: string, content: string) =>
   inMemory(
@@ -53,6 +64,26 @@ it.effect("reads a kept file as soon as there is a reader for it", () =>
         (yield* seen(account)).map(({ bill }) => bill),
         ["NAM7700881"]
       )
+    })
+  )
+)
+
+it.effect("tells where in a kept file each statement stands", () =>
+  inMemory(
+    Effect.gen(function* () {
+      const account = yield* firstAccount
+      const { bytes, name } = fixture("cma")
+      const { message, raw_id } = yield* takeIn(account, { name, bytes })
+      const answer = yield* answerAboutMessages({ command: "cite", message: raw_id }).pipe(
+        Effect.provide(Replaying.layer)
+      )
+      const told = yield* Schema.decodeEffect(Told)(answer)
+      assert.deepInclude(told, { message: raw_id, size: bytes.length, reader: "dcsa" })
+      assert.lengthOf(told.statements, message?.reading.statements.length ?? 0)
+      for (const { from, text, to } of told.statements) {
+        assert.strictEqual(new TextDecoder().decode(bytes.subarray(from, to)).slice(0, 1_000), text)
+        assert.match(text, /^\{[^]*"eventType"/)
+      }
     })
   )
 )
