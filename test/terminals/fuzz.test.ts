@@ -4,36 +4,12 @@ import { Result, Schema } from "effect"
 import { apmReader } from "#adapters/terminals/apm/apmReader.ts"
 import { Statement } from "#domain/Observation.ts"
 
+import { diceOf } from "../corpus/dice.ts"
+import type { Dice } from "../corpus/dice.ts"
 import { apmAnswer, emodal, terminalJson } from "../corpus/json.ts"
+import { intrude } from "../corpus/mutations.ts"
 import { readBytes as readEmodal } from "./emodal/units.ts"
 import { encode, item, message, readBytes, receivedAt } from "./messages.ts"
-
-/** A linear congruential generator: the same bodies on every run. */
-const dice = (seed: number) => {
-  let state = seed
-  return (sides: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * sides)
-  }
-}
-
-const intruders: ReadonlyArray<unknown> = [
-  null,
-  true,
-  -1,
-  1e308,
-  "",
-  "\u0000",
-  "\ud800",
-  "x".repeat(3_000),
-  [],
-  [[]],
-  {},
-  { text: null },
-  { __proto__: null, toString: 1 },
-  "2026-03-10T17:58:00+99:99",
-  "9999-99-99"
-]
 
 const zoneOf = (locode: string) => (locode.startsWith("US") ? "America/Los_Angeles" : null)
 
@@ -42,22 +18,7 @@ const apm = apmReader({ zoneOf })
 const readApm = (bytes: Uint8Array) =>
   apm.read(bytes, { source: "apm", received_at: receivedAt, facility: "USLAX/APMT" })
 
-/** Puts an intruder somewhere in a copy of the value. */
-const intrude = (value: unknown, roll: (sides: number) => number): unknown => {
-  const intruder = intruders[roll(intruders.length)]
-  if (typeof value !== "object" || value === null || roll(6) === 0) return intruder
-  if (Array.isArray(value)) {
-    const at = roll(value.length)
-    return value.map((entry: unknown, index) => (index === at ? intrude(entry, roll) : entry))
-  }
-  const entries = Object.entries(value)
-  const at = roll(entries.length)
-  return Object.fromEntries(
-    entries.map(([key, entry], index): [string, unknown] => [key, index === at ? intrude(entry, roll) : entry])
-  )
-}
-
-const damage = (bytes: Uint8Array, roll: (sides: number) => number): Uint8Array => {
+const damage = (bytes: Uint8Array, roll: Dice): Uint8Array => {
   const copy = bytes.slice(0, roll(4) === 0 ? roll(bytes.length) : bytes.length)
   for (let times = roll(4); times > 0; times--) copy[roll(copy.length)] = roll(256)
   return copy
@@ -73,7 +34,7 @@ it.each([
   const { base, readBytes } = reader
   let [read, failed] = [0, 0]
   for (let seed = 0; seed < 2_000; seed++) {
-    const roll = dice(seed)
+    const roll = diceOf(seed)
     const wrong = encode(intrude(base, roll))
     const reading = readBytes(seed % 2 === 0 ? wrong : damage(wrong, roll))
     if (Result.isFailure(reading)) {

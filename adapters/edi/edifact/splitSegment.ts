@@ -16,8 +16,9 @@ const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && cod
 /** Splits the text of one segment, its terminator left out, into elements, repetitions and components. */
 export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters): Split => {
   const { component, element, release, repetition } = delimiters
-  let components: Array<string> = []
-  let repetitions: Array<ReadonlyArray<string>> = []
+  // Nearly all lists have one entry: an array that is made with it takes a third of one that is pushed to.
+  let components: Array<string> | null = null
+  let repetitions: Array<ReadonlyArray<string>> | null = null
   const parts: Array<ReadonlyArray<ReadonlyArray<string>>> = []
   /** Of the current component: what was gathered of it, and where what was not gathered yet begins. */
   let [value, begun] = ["", 0]
@@ -28,20 +29,23 @@ export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters
     if (at > begun) value += text.slice(begun, at)
     begun = at + 1
   }
-  const endComponent = (at: number) => {
+  const endComponent = (at: number): Array<string> => {
     gather(at)
-    components.push(value)
+    if (components === null) components = [value]
+    else components.push(value)
     value = ""
+    return components
   }
-  const endRepetition = (at: number) => {
-    endComponent(at)
-    repetitions.push(components)
-    components = []
+  const endRepetition = (at: number): Array<ReadonlyArray<string>> => {
+    const ended = endComponent(at)
+    if (repetitions === null) repetitions = [ended]
+    else repetitions.push(ended)
+    components = null
+    return repetitions
   }
   const endElement = (at: number) => {
-    endRepetition(at)
-    parts.push(repetitions)
-    repetitions = []
+    parts.push(endRepetition(at))
+    repetitions = null
   }
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
