@@ -30,7 +30,7 @@ const run = async () => {
     process.execPath,
     [
       "--expose-gc",
-      "--max-semi-space-size=16",
+      "--max-semi-space-size=8",
       fileURLToPath(new URL("run.ts", import.meta.url)),
       String(count),
       String(from)

@@ -60,4 +60,4 @@ const work = (): Outcome => {
   return { read, failed, statements, slowest, grown: Math.round(grown), found }
 }
 
-parentPort?.postMessage(work())
+parentPort?.postMessage(work(), [])
