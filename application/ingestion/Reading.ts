@@ -15,6 +15,7 @@ import { adopt } from "./adopt.ts"
 import { cite } from "./cite.ts"
 import type { Cited } from "./cite.ts"
 import { foldKey } from "./jobKeys.ts"
+import { looksLike } from "./looksLike.ts"
 import { settleRequests } from "./settleRequests.ts"
 
 /** What a message became. */
@@ -87,7 +88,9 @@ export class Reading extends Context.Service<
 
       const understand = (raw: Raw, feed: Feed): Read => {
         const known = readerOf(raw, feed)
-        if (known === null) return unreadable(raw.format, 0, "no reader understands this message", raw)
+        if (known === null) {
+          return unreadable(raw.format, 0, looksLike(raw.bytes) ?? "no reader understands this message", raw)
+        }
         const { context, reader } = known
         const speaker = feed.reference.type === "any" ? feed.reference.data_source : undefined
         return Result.match(reader.read(raw.bytes, context), {
