@@ -177,6 +177,9 @@ export const ofJson: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
   onText((text, roll) =>
     replaceOne(text, roll, /"([A-Za-z_]+)"\s*:/g, oneOf(roll, ['"a":', '"__proto__":', '"": ""', ":"]))
   ),
+  onText((text, roll) =>
+    replaceOne(text, roll, /"[^"]*"/g, oneOf(roll, ['"\\"]},{["', '"\\\\"', '"}]\\\\\\""', '"é,:"']))
+  ),
   onText((text, roll) => `[${Array.from({ length: 1 + roll(30) }, () => text).join(",")}]`),
   onText((text, roll) =>
     replaceOne(text, roll, /"[^"]*"/g, oneOf(roll, ['"\\ud800"', '"\\u0000"', '"\\', "'a'", "1e999"]))

@@ -82,6 +82,15 @@ const checkAis = ({ bytes, name }: Message): ReadonlyArray<string> => {
   return found
 }
 
+const isObjectText = (bytes: Uint8Array): boolean => {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+
 export interface Checked {
   /** What should not be, as sentences. */
   readonly found: ReadonlyArray<string>
@@ -105,6 +114,7 @@ export const check = (message: Message): Checked => {
     return { found: isSentence ? [] : [`The failure is no sentence: ${read.failure}`], statements: 0, isRead: false }
   }
   const { items, refused, statements } = read.success
+  const isJson = format !== "x12" && format !== "edifact"
   const cited = Result.getOrElse(cite(reader, bytes, context), () => [])
   const wrong = [
     [statements.every(isStatement), "a statement that the domain does not know"],
@@ -115,6 +125,11 @@ export const check = (message: Message): Checked => {
     [refused.every(({ index }) => index >= 0 && index <= items), "a refusal of an item that is not there"],
     [cited.length === statements.length, "a statement that cites nothing"],
     [cited.every(({ from, to }) => from >= 0 && from < to && to <= bytes.length), "a range outside of the bytes"],
+    [reader.itemsIn(bytes).length === items, "items that stand nowhere"],
+    [
+      !isJson || cited.every(({ from, to }) => isObjectText(bytes.subarray(from, to))),
+      "a range that is not the whole of an object"
+    ],
     [JSON.stringify(cited.map(({ statement }) => statement)) === JSON.stringify(statements), "another second reading"],
     [answers.every((answer) => answer === null || answer.length > 20), "an empty acknowledgement"],
     [before.equals(bytes), "bytes that reading has changed"]
