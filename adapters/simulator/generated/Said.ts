@@ -5,6 +5,8 @@ export interface Said {
   /** SCAC of a carrier or code of a terminal. */
   readonly source: string
   readonly kind: "carrier" | "terminal"
+  /** The source tells it by itself, as soon as it would answer so. */
+  readonly isPushed?: boolean
   readonly box: string
   /** The trip that it is of. */
   readonly bill: string
@@ -31,6 +33,7 @@ export interface Expected {
   readonly at: number
   readonly shown: number
   readonly isPlan: boolean
+  readonly isPushed?: boolean
   readonly told: number
   readonly until: number
 }

@@ -1,3 +1,4 @@
+import { sayable } from "../pushed/sayable.ts"
 import { dice } from "../random.ts"
 import type { Voyage } from "../Voyage.ts"
 import { throughCarrier } from "./carrierView.ts"
@@ -30,7 +31,7 @@ export const generate = (
   }
   const told = {
     ...truth,
-    reports: throughCarrier(truth.reports, views.carrier, papers.line, draws),
+    reports: sayable(papers.line, truth.consignments, throughCarrier(truth.reports, views.carrier, papers.line, draws)),
     visits: truth.visits.flatMap((visit) => throughTerminal(visit, views.terminal, draws) ?? [])
   }
   return { papers, truth, told, views }

@@ -3,6 +3,7 @@ import type { Port } from "../places.ts"
 import { never } from "../Voyage.ts"
 import type { Consignment, Flaw, Report, Voyage, Writing } from "../Voyage.ts"
 import type { Generated } from "./generate.ts"
+import { isPushing } from "./lines.ts"
 import type { Expected, Happened, Said } from "./Said.ts"
 
 const minute = 60_000
@@ -59,6 +60,7 @@ const byCarrier = ({ papers, told }: Generated, origin: number): ReadonlyArray<S
       ...one,
       source: papers.line.scac,
       kind: "carrier",
+      isPushed: isPushing(papers.line),
       at: instant(origin, one.at),
       shown:
         report.call === null
@@ -117,7 +119,7 @@ export const said = (generated: Generated, origin: number): ReadonlyArray<Said> 
 ]
 
 /** Everything that the carrier says of when ships arrive. */
-export const expected = ({ told }: Generated, origin: number): ReadonlyArray<Expected> =>
+export const expected = ({ papers, told }: Generated, origin: number): ReadonlyArray<Expected> =>
   told.reports.flatMap((report) => {
     if (report.classifier === "ACT" || report.code !== "ARRI" || report.call === null) return []
     return [
@@ -127,6 +129,7 @@ export const expected = ({ told }: Generated, origin: number): ReadonlyArray<Exp
         at: instant(origin, report.at),
         shown: shownAs(instant(origin, report.at), report.call.stop.port, report.writing, null),
         isPlan: report.classifier === "PLN",
+        isPushed: isPushing(papers.line),
         told: instant(origin, report.told),
         until: instant(origin, nextWord(report, told.reports))
       }
