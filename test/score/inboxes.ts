@@ -14,7 +14,10 @@ type Terms = Pick<NewInbox, "format" | "auth"> & {
 
 /** The sources that cannot be asked, by their own names, as an operator registers them. */
 const senders: Readonly<Record<string, Terms>> = {
-  SIMG: { format: "x12", auth: "bearer", speaks: "line" }
+  SIMG: { format: "x12", auth: "bearer", speaks: "line" },
+  GCMT: { format: "x12", auth: "bearer", speaks: "terminal" },
+  MAHER: { format: "emodal", auth: "bearer", speaks: "terminal" },
+  ECTDDE: { format: "edifact", auth: "bearer", speaks: "terminal" }
 }
 
 /** The secret of each sender's inbox. */

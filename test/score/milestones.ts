@@ -59,9 +59,12 @@ export const dueAt = (followed: Followed, said: Said, step: number): number => {
   return Math.max(said.told, followed.since) + patience(followed, said, step, said.kind === "terminal" ? stale : 0)
 }
 
-const heardOf = (tally: Tally, { asked }: Followed, { kind, source }: Said) => {
+const heardOf = (tally: Tally, { asked }: Followed, { isPushed, kind, source }: Said) => {
   const { views } = asked.generated
-  const name = kind === "carrier" ? `${source}|${views.carrier.name}` : `terminals|${views.terminal.name}`
+  const name =
+    kind === "carrier"
+      ? `${source}|${views.carrier.name}`
+      : `${isPushed === true ? source : "terminals"}|${views.terminal.name}`
   const heard = tally.heard.get(name) ?? { told: 0, inTime: 0, late: 0, missing: 0, excused: 0, wrong: 0 }
   tally.heard.set(name, heard)
   return heard

@@ -11,7 +11,9 @@ import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
+import { gateways } from "#adapters/simulator/generated/atlas.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
+import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
 import { Access } from "#application/Access.ts"
 import { Inboxes } from "#application/Inboxes.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
@@ -35,12 +37,17 @@ import type { InboxSecrets } from "./inboxes.ts"
 
 const unlimited = 1_000_000
 
+/** The terminals that are asked; the others tell by themselves. */
+const asked = gateways
+  .map(({ stop }) => `${stop.port.unlocode}/${stop.facility}`)
+  .filter((_, index) => channelOf(gateways[index]?.stop.facility ?? null) === "terminal-json")
+
 /** Everything but the ingestion node: the simulator behind its HTTP interface, the data plane, the use cases of clients. */
 export const worldOf = (seed: string) =>
   Layer.mergeAll(TrackingRequests.layer, Access.layer, Inboxes.layer).pipe(
     Layer.provideMerge(noLink),
     Layer.provideMerge(
-      Sources.simulated(1, unlimited).pipe(
+      Sources.simulated(1, unlimited, asked).pipe(
         Layer.provideMerge(Simulated.layer({ seed, speed: 1, live: true, requestsPerSecond: unlimited }))
       )
     ),

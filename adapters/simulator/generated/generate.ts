@@ -1,4 +1,5 @@
 import { sayable } from "../pushed/sayable.ts"
+import { sayableVisit } from "../pushed/sayableVisit.ts"
 import { dice } from "../random.ts"
 import type { Voyage } from "../Voyage.ts"
 import { throughCarrier } from "./carrierView.ts"
@@ -32,7 +33,10 @@ export const generate = (
   const told = {
     ...truth,
     reports: sayable(papers.line, truth.consignments, throughCarrier(truth.reports, views.carrier, papers.line, draws)),
-    visits: truth.visits.flatMap((visit) => throughTerminal(visit, views.terminal, draws) ?? [])
+    visits: truth.visits.flatMap((visit) => {
+      const seen = throughTerminal(visit, views.terminal, draws)
+      return seen === null ? [] : [sayableVisit(seen)]
+    })
   }
   return { papers, truth, told, views }
 }

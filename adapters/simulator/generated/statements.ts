@@ -1,5 +1,6 @@
 import { written } from "../localTime.ts"
 import type { Port } from "../places.ts"
+import { channelOf } from "../pushed/terminalChannel.ts"
 import { never } from "../Voyage.ts"
 import type { Consignment, Flaw, Report, Voyage, Writing } from "../Voyage.ts"
 import type { Generated } from "./generate.ts"
@@ -96,6 +97,7 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =
         const said: Said = {
           source: visit.terminal.facility ?? "",
           kind: "terminal",
+          isPushed: channelOf(visit.terminal.facility) !== "terminal-json",
           box: visit.box,
           bill,
           milestone,

@@ -1,7 +1,13 @@
+import { gateways } from "../generated/atlas.ts"
 import { lines } from "../generated/lines.ts"
 import type { Line } from "../generated/lines.ts"
 import type { Playing } from "../World.ts"
+import { edifactInterchange } from "./edifact.ts"
+import { emodal, emodalMessage } from "./emodal.ts"
+import { gateAndQuay } from "./gateAndQuay.ts"
 import { ocean315 } from "./ocean315.ts"
+import { terminal315 } from "./terminal315.ts"
+import { channelOf } from "./terminalChannel.ts"
 import type { Pushing, Word } from "./Word.ts"
 import { interchange } from "./x12.ts"
 
@@ -10,23 +16,61 @@ const ofLine =
   (playing: Playing): ReadonlyArray<Word> =>
     playing.line === line ? wordsOf(playing) : []
 
-const linePushing = (line: Line): ReadonlyArray<Pushing> => {
+const edi = { contentType: "application/edi-x12", extension: "edi", path: "" } as const
+const edifact = { contentType: "application/edifact", extension: "edi", path: "" } as const
+const json = { contentType: "application/json", extension: "json" } as const
+
+const pushingLine = (line: Line): ReadonlyArray<Pushing> => {
+  const name = line.scac
   switch (line.channel) {
+    case "dcsa-2.2":
+      return []
     case "x12-315":
       return [
-        {
-          name: line.scac,
-          contentType: "application/edi-x12",
-          extension: "edi",
-          path: "",
-          wordsOf: ofLine(line, ocean315),
-          write: (sets, envelope) => interchange(line.scac, sets, envelope)
-        }
+        { ...edi, name, wordsOf: ofLine(line, ocean315), write: (sets, envelope) => interchange(name, sets, envelope) }
       ]
     default:
       return []
   }
 }
 
+const pushingTerminal = (name: string): ReadonlyArray<Pushing> => {
+  switch (channelOf(name)) {
+    case "terminal-json":
+      return []
+    case "x12-315":
+      return [
+        {
+          ...edi,
+          name,
+          wordsOf: (playing) => terminal315(playing, name),
+          write: (sets, envelope) => interchange(name, sets, envelope)
+        }
+      ]
+    case "emodal":
+      return [
+        {
+          ...json,
+          name,
+          path: "",
+          wordsOf: (playing) => emodal(playing, name),
+          write: (units, envelope) => emodalMessage(name, units, envelope)
+        }
+      ]
+    case "codeco-coarri":
+      return [
+        {
+          ...edifact,
+          name,
+          wordsOf: (playing) => gateAndQuay(playing, name),
+          write: (messages, envelope) => edifactInterchange(name, messages, envelope)
+        }
+      ]
+  }
+}
+
 /** Every source that tells by itself. */
-export const pushingSources: ReadonlyArray<Pushing> = lines.flatMap(linePushing)
+export const pushingSources: ReadonlyArray<Pushing> = [
+  ...lines.flatMap(pushingLine),
+  ...gateways.flatMap(({ stop }) => pushingTerminal(stop.facility ?? ""))
+]
