@@ -15,6 +15,8 @@ type Terms = Pick<NewInbox, "format" | "auth"> & {
 /** The sources that cannot be asked, by their own names, as an operator registers them. */
 const senders: Readonly<Record<string, Terms>> = {
   SIMG: { format: "x12", auth: "bearer", speaks: "line" },
+  SIMH: { format: "dcsa", auth: "signature", speaks: "line" },
+  SIMI: { format: "edifact", auth: "bearer", speaks: "line" },
   GCMT: { format: "x12", auth: "bearer", speaks: "terminal" },
   MAHER: { format: "emodal", auth: "bearer", speaks: "terminal" },
   ECTDDE: { format: "edifact", auth: "bearer", speaks: "terminal" }

@@ -40,7 +40,9 @@ export const lines: readonly [Line, ...ReadonlyArray<Line>] = [
   { ...usual, scac: "SIMD", owner: "SIDU", name: "Simulated Line D", writing: "local", ids: "from_time" },
   { ...usual, scac: "SIME", owner: "SIEU", name: "Simulated Line E", writing: "day" },
   { ...usual, scac: "SIMF", owner: "SIFU", name: "Simulated Line F", envelope: "grouped", bookingsOnly: true },
-  { ...usual, scac: "SIMG", owner: "SIGU", name: "Simulated Line G", channel: "x12-315", retracts: "never" }
+  { ...usual, scac: "SIMG", owner: "SIGU", name: "Simulated Line G", channel: "x12-315", retracts: "never" },
+  { ...usual, scac: "SIMH", owner: "SIHU", name: "Simulated Line H", channel: "dcsa-3.0", retracts: "said" },
+  { ...usual, scac: "SIMI", owner: "SIIU", name: "Simulated Line I", channel: "iftsta", retracts: "said" }
 ]
 
 /** Whether the line tells by itself and cannot be asked. */

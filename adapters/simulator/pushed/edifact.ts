@@ -16,11 +16,16 @@ export const dtm = (qualifier: string, instant: number, zone: string, writing: W
 export const loc = (qualifier: string, { unlocode }: Port, facility: string | null = null): string =>
   `LOC+${qualifier}+${unlocode}:139:6${facility === null ? "" : `+${facility}:TER:ZZZ`}`
 
-/** The ship that brings or takes a box. */
-export const tdt = ({ exportVoyage, importVoyage, vessel }: Call, isOut: boolean, carrier: string): string => {
+/** The ship, or whatever else (by the digit of its mode), that brings or takes a box. */
+export const tdt = (
+  { exportVoyage, importVoyage, vessel }: Call,
+  isOut: boolean,
+  carrier: string,
+  mode = "1"
+): string => {
   const voyage = (isOut ? exportVoyage : importVoyage) ?? ""
   const ship = vessel === null ? "" : `+++${vessel.imo}:146:11:${text(vessel.name)}`
-  return `TDT+20+${voyage}+1++${carrier}:172:20${ship}`
+  return `TDT+20+${voyage}+${mode}++${carrier}:172:20${ship}`
 }
 
 export const container = (number: string, isoCode: string, isEmpty = false): string =>

@@ -8,7 +8,9 @@ export const sayable = (
   consignments: ReadonlyArray<Consignment>,
   reports: ReadonlyArray<Report>
 ): ReadonlyArray<Report> => {
-  if (channel !== "x12-315") return reports
+  if (channel === "dcsa-2.2") return reports
+  // Bookings and bills are papers of their own, which nobody pushes here.
+  if (channel !== "x12-315") return reports.filter(({ call }) => call !== null)
   const byBill = new Map(consignments.map((consignment) => [consignment.bill, consignment]))
   return reports.filter((report) => {
     const consignment = byBill.get(report.bill)

@@ -2,10 +2,12 @@ import { gateways } from "../generated/atlas.ts"
 import { lines } from "../generated/lines.ts"
 import type { Line } from "../generated/lines.ts"
 import type { Playing } from "../World.ts"
+import { dcsaMessage, dcsaPush } from "./dcsaPush.ts"
 import { edifactInterchange } from "./edifact.ts"
 import { emodal, emodalMessage } from "./emodal.ts"
 import { gateAndQuay } from "./gateAndQuay.ts"
 import { ocean315 } from "./ocean315.ts"
+import { statusReport } from "./statusReport.ts"
 import { terminal315 } from "./terminal315.ts"
 import { channelOf } from "./terminalChannel.ts"
 import type { Pushing, Word } from "./Word.ts"
@@ -29,8 +31,17 @@ const pushingLine = (line: Line): ReadonlyArray<Pushing> => {
       return [
         { ...edi, name, wordsOf: ofLine(line, ocean315), write: (sets, envelope) => interchange(name, sets, envelope) }
       ]
-    default:
-      return []
+    case "dcsa-3.0":
+      return [{ ...json, name, path: "/events", wordsOf: ofLine(line, dcsaPush), write: dcsaMessage }]
+    case "iftsta":
+      return [
+        {
+          ...edifact,
+          name,
+          wordsOf: ofLine(line, statusReport),
+          write: (messages, envelope) => edifactInterchange(name, messages, envelope)
+        }
+      ]
   }
 }
 
