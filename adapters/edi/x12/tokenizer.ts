@@ -82,6 +82,7 @@ const segmentOf = (
     from,
     to,
     problem: problemOf(isUtf8, to - from > mostSegmentBytes, isWide, isEnd),
+    isOpen: isEnd,
     delimiters
   }
 }
