@@ -13,7 +13,7 @@ type Terms = Pick<NewInbox, "format" | "auth"> & {
 }
 
 /** The sources that cannot be asked, by their own names, as an operator registers them. */
-const senders: Readonly<Record<string, Terms>> = {
+export const senders: Readonly<Record<string, Terms>> = {
   SIMG: { format: "x12", auth: "bearer", speaks: "line" },
   SIMH: { format: "dcsa", auth: "signature", speaks: "line" },
   SIMI: { format: "edifact", auth: "bearer", speaks: "line" },

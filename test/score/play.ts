@@ -5,6 +5,7 @@ import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { durationOf } from "#adapters/simulator/Voyage.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
+import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
@@ -37,6 +38,10 @@ export interface Plan {
   readonly stepHours?: number
   /** Steps after which the ingestion node is killed in the middle of its work and begun anew. */
   readonly killedAfter?: ReadonlyArray<number>
+  /** What else happens in the simulated world, before each step. */
+  readonly disturb?: Effect.Effect<void, never, Simulator>
+  /** What is looked at before the world ends. */
+  readonly inspect?: Effect.Effect<void, never, Simulator | ObservationStore>
 }
 
 /** One request and what it brought to light so far. */
@@ -63,7 +68,7 @@ const nameOf = ({ bill, number }: Followed): string => `${number} on ${bill}`
 
 /** Plays the voyages through the whole service and judges at every step what it asserts. */
 export const play = (
-  { from = 0, killedAfter = [], only, seed, stepHours = 6, voyages }: Plan,
+  { disturb, from = 0, inspect, killedAfter = [], only, seed, stepHours = 6, voyages }: Plan,
   tally = emptyTally()
 ) =>
   Effect.gen(function* () {
@@ -180,7 +185,10 @@ export const play = (
       yield* living(
         secrets,
         Effect.gen(function* () {
-          for (; count < until && !isOver(); count++) yield* oneStep
+          for (; count < until && !isOver(); count++) {
+            if (disturb !== undefined) yield* disturb
+            yield* oneStep
+          }
           if (isOver()) return
           // Killed while it works: what it had claimed is left claimed.
           yield* Effect.raceFirst(
@@ -190,6 +198,7 @@ export const play = (
         })
       )
     }
+    if (inspect !== undefined) yield* inspect
     for (const { boxes, last } of requests) {
       for (const followed of boxes) {
         const asserted = last.get(followed.number)

@@ -1,11 +1,13 @@
-import { Clock, Context, Effect, FileSystem, Layer, Semaphore } from "effect"
+import { Clock, Context, Effect, FileSystem, Layer, Ref, Semaphore } from "effect"
 import { HttpClient } from "effect/http"
 
+import { Faults } from "../Faults.ts"
 import { draw } from "../random.ts"
 import type { Playing } from "../World.ts"
 import { World } from "../World.ts"
 import { deliver } from "./deliver.ts"
 import type { Message } from "./deliver.ts"
+import { disturbed } from "./disturbed.ts"
 import { pushingSources } from "./sources.ts"
 import type { Target, Targets } from "./Target.ts"
 import type { Pushing, Word } from "./Word.ts"
@@ -75,7 +77,7 @@ const messagesOf = (sender: Sender, due: ReadonlyArray<Word>, at: number): Reado
     const said = words.flatMap(({ copies, lines }) => Array.from({ length: copies }, () => lines))
     const body = write(said, { number, at })
     const fileName = `${name}-${at}-${number}.${extension}`
-    const message = { body, contentType, path, fileName }
+    const message = { body, contentType, path, fileName, isForged: false }
     return words.some(({ copies }) => copies > 1) ? [message, message] : [message]
   })
 }
@@ -96,7 +98,7 @@ export class Pusher extends Context.Service<
     Layer.effect(
       Pusher,
       Effect.gen(function* () {
-        const world = yield* World
+        const [world, faults] = [yield* World, yield* Faults]
         const services = yield* Effect.context<FileSystem.FileSystem | HttpClient.HttpClient>()
         const alone = Semaphore.makeUnsafe(1)
         const aims = new Map<string, Target>(Object.entries(targets))
@@ -129,7 +131,9 @@ export class Pusher extends Context.Service<
             const target = aims.get(sender.source.name)
             if (target === undefined) continue
             const due = voyages.flatMap((playing) => dueOf(sender, playing))
-            sender.waiting.push(...messagesOf(sender, due, now))
+            const fault = yield* Ref.get(faults.of(sender.source.name))
+            const messages = messagesOf(sender, due, now)
+            sender.waiting.push(...messages.flatMap((message) => disturbed(fault, message, sender.source)))
             yield* send(sender, target)
           }
         })

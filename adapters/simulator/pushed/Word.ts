@@ -31,5 +31,7 @@ export interface Pushing {
   readonly path: "" | "/events"
   /** All that it will ever say of a voyage. */
   readonly wordsOf: (playing: Playing) => ReadonlyArray<Word>
+  /** The place of a code of what happened, in a message of it; the code is between the first group and the second. */
+  readonly code: RegExp
   readonly write: (words: ReadonlyArray<ReadonlyArray<string>>, envelope: Envelope) => string
 }

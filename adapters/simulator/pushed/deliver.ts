@@ -12,6 +12,8 @@ export interface Message {
   readonly contentType: string
   readonly path: string
   readonly fileName: string
+  /** Sent with another secret than the one that was agreed. */
+  readonly isForged: boolean
 }
 
 /** What became of a delivery: taken, to be tried again, or refused for good; the status is null where none was given. */
@@ -27,7 +29,8 @@ const outcomeOf = (status: number): Delivery["outcome"] => {
   return status === 429 || status === 408 || status >= 500 ? "later" : "refused"
 }
 
-const proofOf = ({ auth, secret }: Extract<Target, { readonly url: string }>, body: string) => {
+const proofOf = ({ auth, secret: agreed }: Extract<Target, { readonly url: string }>, { body, isForged }: Message) => {
+  const secret = isForged ? agreed.split("").reverse().join("") : agreed
   if (auth === "bearer") return { authorization: `Bearer ${secret}` }
   const signature = createHmac("sha256", Buffer.from(secret, "base64")).update(body).digest("hex")
   return { "notification-signature": `sha256=${signature}` }
@@ -55,7 +58,7 @@ export const deliver = Effect.fn("Pusher.deliver")(function* (
   const { body, contentType, path } = message
   const request = HttpClientRequest.post(`${target.url}${path}`).pipe(
     HttpClientRequest.bodyText(body, contentType),
-    HttpClientRequest.setHeaders(proofOf(target, body))
+    HttpClientRequest.setHeaders(proofOf(target, message))
   )
   return yield* HttpClient.execute(request).pipe(
     Effect.flatMap((response) => Effect.as(response.text, response.status)),

@@ -20,6 +20,12 @@ const ofLine =
 
 const edi = { contentType: "application/edi-x12", extension: "edi", path: "" } as const
 const edifact = { contentType: "application/edifact", extension: "edi", path: "" } as const
+const ofOcean = /(B4\*\*\*)[A-Z]+(\*)/
+const ofTerminal = /(SG\*)[A-Z]+(\*)/
+const ofStatus = /(STS\+1\+)[A-Z0-9]+(')/
+const ofReport = /(BGM\+)\d+(\+)/
+const ofUnit = /(_cd":")[A-Z]+(","s(?:vcevent|hipmentstatus)_desc)/
+const ofEvent = /(EventTypeCode":")(?!EQUIPMENT|TRANSPORT)[A-Z]+(")/
 const json = { contentType: "application/json", extension: "json" } as const
 
 const pushingLine = (line: Line): ReadonlyArray<Pushing> => {
@@ -29,15 +35,22 @@ const pushingLine = (line: Line): ReadonlyArray<Pushing> => {
       return []
     case "x12-315":
       return [
-        { ...edi, name, wordsOf: ofLine(line, ocean315), write: (sets, envelope) => interchange(name, sets, envelope) }
+        {
+          ...edi,
+          name,
+          code: ofOcean,
+          wordsOf: ofLine(line, ocean315),
+          write: (sets, envelope) => interchange(name, sets, envelope)
+        }
       ]
     case "dcsa-3.0":
-      return [{ ...json, name, path: "/events", wordsOf: ofLine(line, dcsaPush), write: dcsaMessage }]
+      return [{ ...json, name, path: "/events", code: ofEvent, wordsOf: ofLine(line, dcsaPush), write: dcsaMessage }]
     case "iftsta":
       return [
         {
           ...edifact,
           name,
+          code: ofStatus,
           wordsOf: ofLine(line, statusReport),
           write: (messages, envelope) => edifactInterchange(name, messages, envelope)
         }
@@ -54,6 +67,7 @@ const pushingTerminal = (name: string): ReadonlyArray<Pushing> => {
         {
           ...edi,
           name,
+          code: ofTerminal,
           wordsOf: (playing) => terminal315(playing, name),
           write: (sets, envelope) => interchange(name, sets, envelope)
         }
@@ -64,6 +78,7 @@ const pushingTerminal = (name: string): ReadonlyArray<Pushing> => {
           ...json,
           name,
           path: "",
+          code: ofUnit,
           wordsOf: (playing) => emodal(playing, name),
           write: (units, envelope) => emodalMessage(name, units, envelope)
         }
@@ -73,6 +88,7 @@ const pushingTerminal = (name: string): ReadonlyArray<Pushing> => {
         {
           ...edifact,
           name,
+          code: ofReport,
           wordsOf: (playing) => gateAndQuay(playing, name),
           write: (messages, envelope) => edifactInterchange(name, messages, envelope)
         }
