@@ -24,7 +24,8 @@ const askedOf = (generated: Generated, seed: string): ReadonlyArray<Asked> => {
   const { line } = papers
   const roll = draw(seed, papers.bill(1), "asked by")
   const isPushed = isPushing(line)
-  const kind = line.bookingsOnly || isPushed || roll < 0.25 ? "booking_number" : roll < 0.45 ? "container" : "bill_of_lading"
+  const kind =
+    line.bookingsOnly || isPushed || roll < 0.25 ? "booking_number" : roll < 0.45 ? "container" : "bill_of_lading"
   const bookings = new Map(truth.consignments.map((one) => [one.booking, one]))
   const [first] = truth.consignments
   const asked = (number: string, bookedAt: number, bills: ReadonlySet<string>, only?: string): Asked => ({

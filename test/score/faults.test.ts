@@ -69,15 +69,28 @@ it.effect(
         for (const name of names) {
           const statuses = new Set(all.filter(({ source }) => source === name).map(({ status }) => status))
           const taken = name === "SIMH" ? 200 : 202
-          assert.deepStrictEqual(statuses, new Set([...statuses].filter((status) => [taken, 204, 401].includes(status))))
+          assert.deepStrictEqual(
+            statuses,
+            new Set([...statuses].filter((status) => [taken, 204, 401].includes(status)))
+          )
           const reasons = yield* reasonsOf(name)
           for (const pattern of expected[name] ?? []) {
-            assert.isTrue(reasons.some((reason) => pattern.test(reason)), `${name}: ${pattern} among ${[...new Set(reasons)].join(" | ")}`)
+            assert.isTrue(
+              reasons.some((reason) => pattern.test(reason)),
+              `${name}: ${pattern} among ${[...new Set(reasons)].join(" | ")}`
+            )
           }
         }
         assert.isTrue(all.some(({ outcome, status }) => status === 401 && outcome === "refused"))
       })
-      const { tally } = yield* play({ seed: "f3", voyages: 9, only: names, stepHours: 12, disturb: disturbing(), inspect })
+      const { tally } = yield* play({
+        seed: "f3",
+        voyages: 9,
+        only: names,
+        stepHours: 12,
+        disturb: disturbing(),
+        inspect
+      })
       assert.deepStrictEqual(tally.findings, [])
     }),
   120_000

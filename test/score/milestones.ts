@@ -110,8 +110,7 @@ const judgePriority = (followed: Followed, asserted: Asserted, now: number, step
     const inFlux = words.some(
       (said) =>
         now < dueAt(followed, said, step) ||
-        (said.until <= now &&
-          now <= said.until + polls * patience(followed, { ...said, told: said.until }, step))
+        (said.until <= now && now <= said.until + polls * patience(followed, { ...said, told: said.until }, step))
     )
     const standing = words.filter(
       (said) => now < said.until && excuse(followed, said, dueAt(followed, said, step), asserted) === null

@@ -19,8 +19,9 @@ import { instantOf } from "#domain/Time.ts"
 const zones = new Map([...atlas, ...ramps.map(({ port }) => port)].map(({ unlocode, zone }) => [unlocode, zone]))
 const zoneOf = (locode: string): string | null => zones.get(locode) ?? null
 
-const origin = Date.UTC(2026, 1, 2, 6)
-const received = instantOf(Date.UTC(2027, 0, 1))
+/** The clocks go back in the middle of these voyages. */
+const origin = Date.UTC(2026, 8, 25, 6)
+const received = instantOf(Date.UTC(2028, 0, 1))
 
 const readers: ReadonlyArray<Reader> = [
   emodalReader({ zoneOf }),
@@ -43,7 +44,7 @@ const playingOf = ({ papers, told, truth }: Generated): Playing => ({
 const momentOf = ({ happened }: Statement): number =>
   happened !== null && "at" in happened ? Date.parse(happened.at) : Number.NaN
 
-const voyages = Array.from({ length: 180 }, (_, index) => generate("pushes", nthPapers(index)))
+const voyages = Array.from({ length: 900 }, (_, index) => generate("pushes", nthPapers(index)))
 
 describe.each(pushingSources)("what $name tells by itself", ({ name, wordsOf, write }) => {
   const own = voyages.flatMap((generated) => {

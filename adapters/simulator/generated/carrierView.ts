@@ -35,7 +35,11 @@ const versionsOf = (report: Report, view: View, line: Line, dice: Dice): Readonl
       { ...right, told: corrected }
     ]
   }
-  if (line.retracts !== "never" && reversible.has(report.milestone ?? "") && rolls("neverHappened", view.neverHappened)) {
+  if (
+    line.retracts !== "never" &&
+    reversible.has(report.milestone ?? "") &&
+    rolls("neverHappened", view.neverHappened)
+  ) {
     const early = report.told - dice.hours(`early/${label}`, 26, 34)
     const back = early + dice.hours(`back/${label}`, 14, 22)
     const ghost = { ...off("never_happened", early - 30), told: early, withdrawn: back }

@@ -5,6 +5,7 @@ import { never } from "../Voyage.ts"
 import type { Consignment, Flaw, Report, Voyage, Writing } from "../Voyage.ts"
 import type { Generated } from "./generate.ts"
 import { isPushing } from "./lines.ts"
+import type { Line } from "./lines.ts"
 import type { Expected, Happened, Said } from "./Said.ts"
 
 const minute = 60_000
@@ -32,9 +33,28 @@ const nextWord = (report: Report, reports: ReadonlyArray<Report>): number =>
 
 const instant = (origin: number, minutes: number): number => (minutes === never ? never : origin + minutes * minute)
 
+const hour = 60 * minute
+
+const wallClock = (at: number, zone: string): string => written(at, zone, "local")
+
+/** Where clocks go back, a wall clock without its offset means the first of the two hours that it shows. */
+const byWallClock = (at: number, zone: string): number =>
+  wallClock(at - hour, zone) === wallClock(at, zone) ? at - hour : at
+
+/** How a source's times are to be understood, beside what is wrong with one of them. */
+interface Clock {
+  readonly writing: Writing
+  /** Its format has no offsets. */
+  readonly isLocal: boolean
+}
+
 /** A source that always writes the clock of the place is known to; one that does so by mistake is taken at its word. */
-const shownAs = (at: number, { zone }: Port, writing: Writing, flaw: Flaw | null): number =>
-  writing === "day" || flaw === "wrong_zone" ? Date.parse(written(at, zone, writing)) : at
+const shownAs = (at: number, { zone }: Port, { isLocal, writing }: Clock, flaw: Flaw | null): number => {
+  if (writing === "day" || flaw === "wrong_zone") return Date.parse(written(at, zone, writing))
+  return isLocal || writing === "local" ? byWallClock(at, zone) : at
+}
+
+const isLocalLine = ({ channel }: Line): boolean => channel === "x12-315" || channel === "iftsta"
 
 const isActual = ({ classifier, retracted }: Report) => classifier === "ACT" && !retracted
 
@@ -66,7 +86,12 @@ const byCarrier = ({ papers, told }: Generated, origin: number): ReadonlyArray<S
       shown:
         report.call === null
           ? instant(origin, one.at)
-          : shownAs(instant(origin, one.at), report.call.stop.port, report.writing, report.flaw),
+          : shownAs(
+              instant(origin, one.at),
+              report.call.stop.port,
+              { writing: report.writing, isLocal: isLocalLine(papers.line) },
+              report.flaw
+            ),
       writing: report.writing,
       told: instant(origin, report.told),
       until: instant(origin, nextWord(report, told.reports)),
@@ -82,8 +107,9 @@ const billAt = ({ truth }: Generated, box: string, from: number, until: number):
 
 const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =>
   generated.told.visits.flatMap((visit) =>
-    visit.changes.flatMap(({ set, told }) =>
-      [
+    visit.changes.flatMap(({ set, told }) => {
+      const isPushed = channelOf(visit.terminal.facility) !== "terminal-json"
+      return [
         { milestone: "vessel_discharged", at: set.dischargedAt },
         { milestone: "full_out", at: set.gatedOutAt }
       ].flatMap(({ at, milestone }) => {
@@ -97,13 +123,18 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =
         const said: Said = {
           source: visit.terminal.facility ?? "",
           kind: "terminal",
-          isPushed: channelOf(visit.terminal.facility) !== "terminal-json",
+          isPushed,
           box: visit.box,
           bill,
           milestone,
           place: visit.terminal.port.unlocode,
           at: instant(origin, at),
-          shown: shownAs(instant(origin, at), visit.terminal.port, visit.writing, isGarbled ? "wrong_zone" : null),
+          shown: shownAs(
+            instant(origin, at),
+            visit.terminal.port,
+            { writing: visit.writing, isLocal: isPushed },
+            isGarbled ? "wrong_zone" : null
+          ),
           writing: visit.writing,
           told: instant(origin, told),
           until: never,
@@ -111,7 +142,7 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =
         }
         return [said]
       })
-    )
+    })
   )
 
 /** Everything that the sources say to have happened, each word with the time for which it stands. */
@@ -129,7 +160,12 @@ export const expected = ({ papers, told }: Generated, origin: number): ReadonlyA
         bill: report.bill,
         place: report.call.stop.port.unlocode,
         at: instant(origin, report.at),
-        shown: shownAs(instant(origin, report.at), report.call.stop.port, report.writing, null),
+        shown: shownAs(
+          instant(origin, report.at),
+          report.call.stop.port,
+          { writing: report.writing, isLocal: isLocalLine(papers.line) },
+          null
+        ),
         isPlan: report.classifier === "PLN",
         isPushed: isPushing(papers.line),
         told: instant(origin, report.told),

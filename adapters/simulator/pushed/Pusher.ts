@@ -1,5 +1,6 @@
-import { Clock, Context, Effect, FileSystem, Layer, Ref, Semaphore } from "effect"
-import { HttpClient } from "effect/http"
+import { Clock, Context, Effect, Layer, Ref, Semaphore } from "effect"
+import type { FileSystem } from "effect"
+import type { HttpClient } from "effect/http"
 
 import { Faults } from "../Faults.ts"
 import { draw } from "../random.ts"
@@ -102,9 +103,7 @@ export class Pusher extends Context.Service<
         const services = yield* Effect.context<FileSystem.FileSystem | HttpClient.HttpClient>()
         const alone = Semaphore.makeUnsafe(1)
         const aims = new Map<string, Target>(Object.entries(targets))
-        const senders = pushingSources.map(
-          (source): Sender => ({ source, lines: new Map(), waiting: [], sent: 0 })
-        )
+        const senders = pushingSources.map((source): Sender => ({ source, lines: new Map(), waiting: [], sent: 0 }))
         const kept: Array<Pushed> = []
 
         const note = (source: string, message: Message, { outcome, status }: Pick<Pushed, "outcome" | "status">) =>

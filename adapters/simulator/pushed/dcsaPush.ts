@@ -82,8 +82,7 @@ export const dcsaPush = (playing: Playing): ReadonlyArray<Word> => {
       copies: report.copies,
       lines: [JSON.stringify(eventOf(report, call, consignment, told, isRetracted, playing))]
     })
-    const isSame = ({ classifier, subject }: Report) =>
-      subject === report.subject && classifier === report.classifier
+    const isSame = ({ classifier, subject }: Report) => subject === report.subject && classifier === report.classifier
     const gone = takenBackAt(report, reports, isSame)
     return [word(report.told, report.retracted), ...(gone === null ? [] : [word(gone, true)])]
   })

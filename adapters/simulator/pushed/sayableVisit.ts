@@ -46,7 +46,12 @@ const sayableSet = (channel: TerminalChannel, set: Set, spoken: Spoken): Set => 
     case "codeco-coarri":
       return moves(set)
     case "emodal":
-      return { ...moves(set), ...lasting(set), ...feesOf(set, spoken), ...(set.holds == null ? {} : { holds: set.holds }) }
+      return {
+        ...moves(set),
+        ...lasting(set),
+        ...feesOf(set, spoken),
+        ...(set.holds == null ? {} : { holds: set.holds })
+      }
     case "x12-315":
       return { ...moves(set), ...lasting(set), ...feesOf(set, spoken), ...changedHolds(set, spoken) }
   }

@@ -71,7 +71,10 @@ export const statusReport = (playing: Playing): ReadonlyArray<Word> => {
     if (consignment === undefined || call === null) return []
     const stays = consignment.stays.filter(({ number }) => report.box === null || number === report.box)
     const gone = takenBackAt(report, reports, (other) => factOf(other) === factOf(report))
-    const moments = [{ told: report.told, isBack: report.retracted }, ...(gone === null ? [] : [{ told: gone, isBack: true }])]
+    const moments = [
+      { told: report.told, isBack: report.retracted },
+      ...(gone === null ? [] : [{ told: gone, isBack: true }])
+    ]
     return stays.flatMap((stay) =>
       moments.map(({ isBack, told }): Word => ({
         told,

@@ -26,4 +26,3 @@ export const scheduleOf = ({ call, code }: Report, { pod, pol }: Consignment["ro
 /** Whether an ocean carrier's 315 can say what the report says. */
 export const isSayable = (report: Report, { route }: Consignment): boolean =>
   report.classifier === "ACT" ? statusOf(report) !== null : scheduleOf(report, route) !== null
-

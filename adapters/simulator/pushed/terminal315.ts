@@ -50,7 +50,17 @@ const linesOf = (turn: Turn, playing: Playing): ReadonlyArray<string> => {
   const { name, unlocode } = terminal.port
   const fees = change.set.fees ?? []
   return [
-    segment("B4", ...Array<string>(6).fill(""), box.slice(0, 4), box.slice(4, 10), "L", isoCode, unlocode, "UN", box[10] ?? ""),
+    segment(
+      "B4",
+      ...Array<string>(6).fill(""),
+      box.slice(0, 4),
+      box.slice(4, 10),
+      "L",
+      isoCode,
+      unlocode,
+      "UN",
+      box[10] ?? ""
+    ),
     segment("N9", "EQ", box),
     ...fees.map(({ amount }) => segment("N9", "4I", amount.toFixed(2))),
     ...statuses(turn, playing),

@@ -9,6 +9,8 @@ export const takenBackAt = (
   const { retracted, told, withdrawn } = report
   if (retracted || !Number.isFinite(withdrawn)) return null
   // What takes its place by then, or takes it back in so many words, does it already.
-  const isReplaced = reports.some((other) => other !== report && isSame(other) && told <= other.told && other.told <= withdrawn)
+  const isReplaced = reports.some(
+    (other) => other !== report && isSame(other) && told <= other.told && other.told <= withdrawn
+  )
   return isReplaced ? null : withdrawn
 }

@@ -48,7 +48,12 @@ describe("envelopes that are not right", () => {
 
   it("a file that breaks off in the middle of a segment says nothing by the set that it cuts", () => {
     const place = "R4*5*UN*USLGB*LONG BEACH*US*TTI**CA"
-    const fee = ["B4***UV*20260530*2100**MSKU*907032*L*45G1*USLGB*UN*3", "SG*FT****20260531*0905", "N9*4I*125.50", place]
+    const fee = [
+      "B4***UV*20260530*2100**MSKU*907032*L*45G1*USLGB*UN*3",
+      "SG*FT****20260531*0905",
+      "N9*4I*125.50",
+      place
+    ]
     const text = interchange([message, set("315", fee, "0002")])
     const [from, to] = [text.indexOf("B4***UV"), text.indexOf("SE*6*0002")]
     const first = read(interchange([message])).statements
