@@ -91,12 +91,12 @@ export const note = ({ phase, seen }: Followed, asserted: Asserted, now: number)
 /** How long a word may take to be heard: the time between two polls in the phase of the voyage, if any, and one step. */
 export const patience = (
   { phase }: Followed,
-  { isPushed = false, kind, told }: Pick<Said, "isPushed" | "kind" | "told">,
+  { isPushed = false, kind, lateBy = 0, told }: Pick<Said, "isPushed" | "kind" | "lateBy" | "told">,
   step: number,
   staleFor = 0
 ): number => {
   const { ashore, departed, out } = phase
-  if (isPushed) return staleFor + step
+  if (isPushed) return staleFor + lateBy + step
   if (kind === "terminal") return (ashore === null || told < ashore ? 6 * hour : hour) + staleFor + step
   const isSlow = departed === null || told < departed || (out !== null && told + 7 * hour >= out)
   return (isSlow ? 25 : 7) * hour + step

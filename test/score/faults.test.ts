@@ -53,11 +53,11 @@ const reasonsOf = (source: string) =>
 /** What is said of a message that breaks off, and, where that is no observation by itself, of a code that nobody knows. */
 const expected: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
   SIMG: [/ends inside this set/, /Status ZZZ is not known/],
-  SIMH: [/is not JSON/],
+  SIMH: [/JSON that ends in the middle/],
   SIMI: [/ends inside this part/],
   GCMT: [/ends inside this set/, /Status code ZZZ is not known/],
   MAHER: [/is not JSON/, /status code ZZZ is not known/],
-  ECTDDE: [/ends inside this part/, /document name ZZZ/]
+  ECTDDE: [/the file ends inside it/, /document name ZZZ/]
 }
 
 it.effect(

@@ -7,6 +7,8 @@ export interface Said {
   readonly kind: "carrier" | "terminal"
   /** The source tells it by itself, as soon as it would answer so. */
   readonly isPushed?: boolean
+  /** Milliseconds that its message may be on its way. */
+  readonly lateBy?: number
   readonly box: string
   /** The trip that it is of. */
   readonly bill: string
@@ -34,6 +36,7 @@ export interface Expected {
   readonly shown: number
   readonly isPlan: boolean
   readonly isPushed?: boolean
+  readonly lateBy?: number
   readonly told: number
   readonly until: number
 }

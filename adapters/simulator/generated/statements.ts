@@ -1,11 +1,13 @@
 import { written } from "../localTime.ts"
 import type { Port } from "../places.ts"
+import { mostLate } from "../pushed/lateness.ts"
 import { channelOf } from "../pushed/terminalChannel.ts"
 import { never } from "../Voyage.ts"
 import type { Consignment, Flaw, Report, Voyage, Writing } from "../Voyage.ts"
 import type { Generated } from "./generate.ts"
 import { isPushing } from "./lines.ts"
 import type { Line } from "./lines.ts"
+import type { Papers } from "./papers.ts"
 import type { Expected, Happened, Said } from "./Said.ts"
 
 const minute = 60_000
@@ -56,6 +58,10 @@ const shownAs = (at: number, { zone }: Port, { isLocal, writing }: Clock, flaw: 
 
 const isLocalLine = ({ channel }: Line): boolean => channel === "x12-315" || channel === "iftsta"
 
+/** The instant of a report as a carrier's writing of it must be understood. */
+const shownBy = ({ line }: Papers, { call, flaw, writing }: Report, at: number): number =>
+  call === null ? at : shownAs(at, call.stop.port, { writing, isLocal: isLocalLine(line) }, flaw)
+
 const isActual = ({ classifier, retracted }: Report) => classifier === "ACT" && !retracted
 
 /** What happened to the boxes of a voyage that begins at `origin` (milliseconds). */
@@ -75,29 +81,28 @@ export const happened = ({ truth }: Generated, origin: number): ReadonlyArray<Ha
     happenedOn(truth, report).map((one) => Object.assign({}, one, { at: instant(origin, one.at) }))
   )
 
-const byCarrier = ({ papers, told }: Generated, origin: number): ReadonlyArray<Said> =>
-  told.reports.flatMap((report) =>
+const onItsWay = ({ papers, views }: Generated) => ({
+  isPushed: isPushing(papers.line),
+  lateBy: mostLate(papers.line, views.carrier.reorders) * minute
+})
+
+const byCarrier = (generated: Generated, origin: number): ReadonlyArray<Said> => {
+  const { papers, told } = generated
+  return told.reports.flatMap((report) =>
     happenedOn(told, report).map((one) => ({
       ...one,
       source: papers.line.scac,
       kind: "carrier",
-      isPushed: isPushing(papers.line),
+      ...onItsWay(generated),
       at: instant(origin, one.at),
-      shown:
-        report.call === null
-          ? instant(origin, one.at)
-          : shownAs(
-              instant(origin, one.at),
-              report.call.stop.port,
-              { writing: report.writing, isLocal: isLocalLine(papers.line) },
-              report.flaw
-            ),
+      shown: shownBy(papers, report, instant(origin, one.at)),
       writing: report.writing,
       told: instant(origin, report.told),
       until: instant(origin, nextWord(report, told.reports)),
       flaw: report.flaw
     }))
   )
+}
 
 /** The trip of which a terminal saw the box: the one that was discharged while it was there. */
 const billAt = ({ truth }: Generated, box: string, from: number, until: number): string =>
@@ -152,24 +157,21 @@ export const said = (generated: Generated, origin: number): ReadonlyArray<Said> 
 ]
 
 /** Everything that the carrier says of when ships arrive. */
-export const expected = ({ papers, told }: Generated, origin: number): ReadonlyArray<Expected> =>
-  told.reports.flatMap((report) => {
+export const expected = (generated: Generated, origin: number): ReadonlyArray<Expected> => {
+  const { papers, told } = generated
+  return told.reports.flatMap((report) => {
     if (report.classifier === "ACT" || report.code !== "ARRI" || report.call === null) return []
     return [
       {
         bill: report.bill,
         place: report.call.stop.port.unlocode,
         at: instant(origin, report.at),
-        shown: shownAs(
-          instant(origin, report.at),
-          report.call.stop.port,
-          { writing: report.writing, isLocal: isLocalLine(papers.line) },
-          null
-        ),
+        shown: shownBy(papers, report, instant(origin, report.at)),
         isPlan: report.classifier === "PLN",
-        isPushed: isPushing(papers.line),
+        ...onItsWay(generated),
         told: instant(origin, report.told),
         until: instant(origin, nextWord(report, told.reports))
       }
     ]
   })
+}

@@ -3,6 +3,7 @@ import { uuid } from "../random.ts"
 import type { Call, Consignment, Report } from "../Voyage.ts"
 import { instantOf } from "../World.ts"
 import type { Playing } from "../World.ts"
+import { lateness } from "./lateness.ts"
 import { takenBackAt } from "./withdrawals.ts"
 import type { Word } from "./Word.ts"
 
@@ -76,12 +77,11 @@ export const dcsaPush = (playing: Playing): ReadonlyArray<Word> => {
     const consignment = consignments.find(({ bill }) => bill === report.bill)
     const { call } = report
     if (consignment === undefined || call === null) return []
-    const word = (told: number, isRetracted: boolean): Word => ({
-      told,
-      subject: `${report.subject} ${report.classifier} ${told}`,
-      copies: report.copies,
-      lines: [JSON.stringify(eventOf(report, call, consignment, told, isRetracted, playing))]
-    })
+    const word = (told: number, isRetracted: boolean): Word => {
+      const subject = `${report.subject} ${report.classifier} ${told}`
+      const lines = [JSON.stringify(eventOf(report, call, consignment, told, isRetracted, playing))]
+      return { told: told + lateness(playing, subject), subject, copies: report.copies, lines }
+    }
     const isSame = ({ classifier, subject }: Report) => subject === report.subject && classifier === report.classifier
     const gone = takenBackAt(report, reports, isSame)
     return [word(report.told, report.retracted), ...(gone === null ? [] : [word(gone, true)])]

@@ -2,6 +2,7 @@ import type { Call, Consignment, Report, Stay } from "../Voyage.ts"
 import { instantOf } from "../World.ts"
 import type { Playing } from "../World.ts"
 import { container, dtm, loc, tdt, text } from "./edifact.ts"
+import { lateness } from "./lateness.ts"
 import { takenBackAt } from "./withdrawals.ts"
 import type { Word } from "./Word.ts"
 
@@ -76,12 +77,11 @@ export const statusReport = (playing: Playing): ReadonlyArray<Word> => {
       ...(gone === null ? [] : [{ told: gone, isBack: true }])
     ]
     return stays.flatMap((stay) =>
-      moments.map(({ isBack, told }): Word => ({
-        told,
-        subject: `${factOf(report)} ${stay.number} ${told}`,
-        copies: report.copies,
-        lines: linesOf({ report, call, consignment, stay }, told, isBack, playing)
-      }))
+      moments.map(({ isBack, told }): Word => {
+        const subject = `${factOf(report)} ${stay.number} ${told}`
+        const lines = linesOf({ report, call, consignment, stay }, told, isBack, playing)
+        return { told: told + lateness(playing, subject), subject, copies: report.copies, lines }
+      })
     )
   })
 }
