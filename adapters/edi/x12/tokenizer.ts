@@ -96,6 +96,7 @@ const segmentOf = ({ bytes, end, from, start, to }: Cut, delimiters: Delimiters,
     from,
     to,
     problem: problemOf(isUtf8, to - from > mostSegmentBytes, isWide, isEnd),
+    isOpen: isEnd,
     delimiters
   }
 }
