@@ -173,7 +173,7 @@ export const makeTokenizer = (): Tokenizer => {
     if (isWhole && !isEnd && delimiters !== null) {
       const elements = plainElements(text, start - textFrom, last - textFrom, delimiters.element)
       if (elements !== null && elements.length <= mostElements + 1) {
-        return { elements, from: base + start, to: base + last, problem: null, delimiters }
+        return { elements, from: base + start, to: base + last, problem: null, isOpen: false, delimiters }
       }
     }
     const long = cut ?? { bytes: buffer, start, from: base + start }
