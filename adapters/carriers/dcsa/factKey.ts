@@ -2,7 +2,7 @@ import { hashOf } from "#domain/contentHash.ts"
 import { boundedKey, factName } from "#domain/factKey.ts"
 import type { Fact, Statement } from "#domain/Observation.ts"
 
-import type { CarrierProfile } from "../profiles.ts"
+import type { CarrierProfile } from "../CarrierProfile.ts"
 import type { Item } from "./Item.ts"
 
 type Keyed = Pick<Statement, "fact" | "classifier" | "container" | "place" | "call" | "source_id">

@@ -96,6 +96,7 @@ const segmentOf = ({ bytes, end, from, start, to }: Cut, delimiters: Delimiters,
     from,
     to,
     problem: problemOf(isUtf8, to - from > mostSegmentBytes, isWide, isEnd),
+    isOpen: isEnd,
     delimiters
   }
 }
@@ -172,7 +173,7 @@ export const makeTokenizer = (): Tokenizer => {
     if (isWhole && !isEnd && delimiters !== null) {
       const elements = plainElements(text, start - textFrom, last - textFrom, delimiters.element)
       if (elements !== null && elements.length <= mostElements + 1) {
-        return { elements, from: base + start, to: base + last, problem: null, delimiters }
+        return { elements, from: base + start, to: base + last, problem: null, isOpen: false, delimiters }
       }
     }
     const long = cut ?? { bytes: buffer, start, from: base + start }

@@ -82,6 +82,11 @@ export const readGroup = (
     if (!isRead(set.id)) {
       return { set, outcome: "not read", speaks: null, statements: [], problems: [notRead(set), ...remarks] }
     }
+    if (set.isCut) {
+      // Half an amount is an amount, too.
+      const reason = "The file ends inside this set: it may be incomplete."
+      return { set, outcome: "refused", speaks: null, statements: [], problems: [reason, ...remarks] }
+    }
     const read = readers[set.id]({ set, ...around })
     if (Result.isFailure(read)) {
       return { set, outcome: "refused", speaks: null, statements: [], problems: [read.failure, ...remarks] }

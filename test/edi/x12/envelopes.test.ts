@@ -46,6 +46,26 @@ describe("envelopes that are not right", () => {
     assert.deepStrictEqual<unknown>(reasons(reading), expected)
   })
 
+  it("a file that breaks off in the middle of a segment says nothing by the set that it cuts", () => {
+    const place = "R4*5*UN*USLGB*LONG BEACH*US*TTI**CA"
+    const fee = [
+      "B4***UV*20260530*2100**MSKU*907032*L*45G1*USLGB*UN*3",
+      "SG*FT****20260531*0905",
+      "N9*4I*125.50",
+      place
+    ]
+    const text = interchange([message, set("315", fee, "0002")])
+    const [from, to] = [text.indexOf("B4***UV"), text.indexOf("SE*6*0002")]
+    const first = read(interchange([message])).statements
+    for (let end = from + 1; end < to; end++) {
+      const cut = text.slice(0, end)
+      if (cut.trimEnd().endsWith("~")) continue
+      const reading = read(cut)
+      assert.deepStrictEqual(reading.statements, first, cut.slice(-20))
+      assert.match(reasons(reading).join(" "), /The file ends inside this set/, cut.slice(-20))
+    }
+  })
+
   it("sets of other kinds are kept and named", () => {
     const reading = read(
       interchange([set("214", ["B10*1*2*XXXX"]), message, set("997", ["AK1*QO*1"]), set("868", ["X1*1"])])
