@@ -57,8 +57,12 @@ const simulatedLines = profiles.filter(({ scac }) => /^SIM[LA-F]$/.test(scac))
 /** Requests to each of the simulator's interfaces in a second; its own limit is a little higher. */
 const usualRate = 40
 
-/** The simulator's carrier and terminals, asked over HTTP like any others. */
-export const simulated = (pace: number, requestsPerSecond = usualRate) =>
+/** The simulator's carriers and these of its terminals, asked over HTTP like any others. */
+export const simulated = (
+  pace: number,
+  requestsPerSecond = usualRate,
+  facilities: "all" | ReadonlyArray<string> = "all"
+) =>
   Layer.unwrap(
     Effect.map(Simulator, ({ apiKey, url }) => {
       const key = Redacted.make(apiKey)
@@ -73,7 +77,7 @@ export const simulated = (pace: number, requestsPerSecond = usualRate) =>
         name: "terminal-json",
         baseUrl: new URL(`${url}/terminal`),
         apiKey: key,
-        facilities: "all" as const,
+        facilities,
         pace,
         requestsPerSecond
       }

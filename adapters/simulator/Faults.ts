@@ -1,12 +1,26 @@
 import { Context, Layer, Ref, Schema } from "effect"
 
-import { lines } from "./generated/lines.ts"
+import { isPushing, lines } from "./generated/lines.ts"
+import { pushingSources } from "./pushed/sources.ts"
 
-export const Fault = Schema.Literals(["none", "500", "login_page", "slow", "malformed", "429", "401"])
+const answers = ["500", "login_page", "slow", "malformed", "429", "401"] as const
+const messages = ["unpadded", "truncated", "unknown_code", "duplicate", "wrong_secret"] as const
+
+export const Fault = Schema.Literals(["none", ...answers, ...messages])
 export type Fault = typeof Fault.Type
 
-/** Everything that can be told to fail: the scripted carrier, the terminals, and each of the generated carriers. */
-export const interfaceNames: ReadonlyArray<string> = ["carrier", "terminal", ...lines.map(({ scac }) => scac)]
+const asked = ["carrier", "terminal", ...lines.filter((line) => !isPushing(line)).map(({ scac }) => scac)]
+const telling = pushingSources.map(({ name }) => name)
+
+/** Everything that can be told to fail: the scripted carrier, the terminals, each of the generated carriers, and what tells by itself. */
+export const interfaceNames: ReadonlyArray<string> = [...asked, ...telling]
+
+/** Whether what is of that name can fail in this way: some are asked, the others tell. */
+export const canFail = (name: string, fault: Fault): boolean => {
+  if (fault === "none") return interfaceNames.includes(name)
+  const ways: ReadonlyArray<Fault> = asked.includes(name) ? answers : telling.includes(name) ? messages : []
+  return ways.includes(fault)
+}
 
 /** How each interface is told to fail. */
 export class Faults extends Context.Service<

@@ -1,3 +1,5 @@
+import type { Targets } from "./pushed/Target.ts"
+
 /** How one simulator is set up; what is left out takes the default. */
 export interface Options {
   /** 0 takes a free port. */
@@ -26,6 +28,10 @@ export interface Options {
   readonly requestsPerSecond?: number
   /** Milliseconds that the fault "slow" waits before it answers. */
   readonly slowFor?: number
+  /** Where the sources that cannot be asked send what they tell; those that are not named tell nobody. */
+  readonly targets?: Targets
+  /** Milliseconds between two deliveries where there are targets; null leaves it to whoever calls `push`. */
+  readonly pushEvery?: number | null
 }
 
 export const withDefaults = (options: Options): Required<Options> => ({
@@ -40,5 +46,7 @@ export const withDefaults = (options: Options): Required<Options> => ({
   clientId: options.clientId ?? "simulator",
   clientSecret: options.clientSecret ?? "simulator",
   requestsPerSecond: options.requestsPerSecond ?? 50,
-  slowFor: options.slowFor ?? 60_000
+  slowFor: options.slowFor ?? 60_000,
+  targets: options.targets ?? {},
+  pushEvery: options.pushEvery === undefined ? 2_000 : options.pushEvery
 })

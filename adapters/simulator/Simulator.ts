@@ -1,6 +1,7 @@
 import { Context } from "effect"
 import type { Effect } from "effect"
 
+import type { Pusher } from "./pushed/Pusher.ts"
 import type { Truth } from "./truth.ts"
 import type { Playing } from "./World.ts"
 
@@ -18,5 +19,9 @@ export class Simulator extends Context.Service<
     readonly playing: (number: string) => Effect.Effect<Playing | null>
     /** Moves the simulated clock on. */
     readonly advanceHours: (hours: number) => Effect.Effect<void>
+    /** Delivers all that the sources which cannot be asked have to say by now. */
+    readonly push: Pusher["Service"]["push"]
+    /** Sends what such a source tells there from now on. */
+    readonly aim: Pusher["Service"]["aim"]
   }
 >()("adapters/simulator/Simulator") {}

@@ -22,10 +22,12 @@ export const judgeEstimate = (
   const { eta } = asserted
   if (eta === null || followed.phase.stopped !== null) return
   const isSaid = followed.expected.some(
-    ({ shown, told, until }) =>
+    ({ isPushed = false, lateBy = 0, shown, told, until }) =>
       shown === eta &&
       told <= now &&
-      now <= until + 2 * patience(followed, { kind: "carrier", told: until === Infinity ? now : until }, step)
+      now <=
+        until +
+          2 * patience(followed, { kind: "carrier", isPushed, lateBy, told: until === Infinity ? now : until }, step)
   )
   if (!isSaid) find(tally, finding("false estimate", followed, `arrival is expected ${iso(eta)}`, now))
   const arrived = followed.truth.find(({ milestone }) => milestone === "vessel_arrived")

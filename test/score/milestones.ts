@@ -29,7 +29,7 @@ const isSaid = (followed: Followed, milestone: Milestone, now: number, step: num
   followed.said.some((said) => {
     if (!isOf(said, milestone) || said.shown !== milestone.at || said.told > now) return false
     const end = followed.phase.stopped ?? now
-    return Math.min(now, end) <= said.until + polls * patience(followed, { kind: said.kind, told: said.until }, step)
+    return Math.min(now, end) <= said.until + polls * patience(followed, { ...said, told: said.until }, step)
   })
 
 const isTrue = ({ truth }: Followed, { at, name, place }: Milestone): boolean =>
@@ -47,7 +47,7 @@ const excuse = ({ phase }: Followed, said: Said, due: number, asserted: Asserted
   const names = new Set([...asserted.milestones.values()].map(({ name }) => name))
   const afterwards = said.milestone === "full_out" || said.milestone === "empty_in"
   if (afterwards && !names.has("vessel_discharged")) return "the discharge was never told"
-  if (said.kind === "carrier") return null
+  if (said.kind === "carrier" || said.isPushed === true) return null
   if (phase.began === null || due - phase.began < 12 * hour) return "the voyage was not known to have begun"
   if (phase.departed === null && phase.ashore === null) return "the terminal was not asked"
   return phase.out !== null && phase.out <= due ? "the terminal was no longer asked" : null
@@ -59,9 +59,12 @@ export const dueAt = (followed: Followed, said: Said, step: number): number => {
   return Math.max(said.told, followed.since) + patience(followed, said, step, said.kind === "terminal" ? stale : 0)
 }
 
-const heardOf = (tally: Tally, { asked }: Followed, { kind, source }: Said) => {
+const heardOf = (tally: Tally, { asked }: Followed, { isPushed, kind, source }: Said) => {
   const { views } = asked.generated
-  const name = kind === "carrier" ? `${source}|${views.carrier.name}` : `terminals|${views.terminal.name}`
+  const name =
+    kind === "carrier"
+      ? `${source}|${views.carrier.name}`
+      : `${isPushed === true ? source : "terminals"}|${views.terminal.name}`
   const heard = tally.heard.get(name) ?? { told: 0, inTime: 0, late: 0, missing: 0, excused: 0, wrong: 0 }
   tally.heard.set(name, heard)
   return heard
@@ -107,8 +110,7 @@ const judgePriority = (followed: Followed, asserted: Asserted, now: number, step
     const inFlux = words.some(
       (said) =>
         now < dueAt(followed, said, step) ||
-        (said.until <= now &&
-          now <= said.until + polls * patience(followed, { kind: said.kind, told: said.until }, step))
+        (said.until <= now && now <= said.until + polls * patience(followed, { ...said, told: said.until }, step))
     )
     const standing = words.filter(
       (said) => now < said.until && excuse(followed, said, dueAt(followed, said, step), asserted) === null

@@ -12,6 +12,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "landfall" },
     step: { type: "string", default: "6" },
     from: { type: "string", default: "0" },
+    only: { type: "string" },
     findings: { type: "string", default: "40" }
   }
 })
@@ -26,6 +27,7 @@ const score = Effect.gen(function* () {
     seed: values.seed,
     voyages: Number(values.voyages),
     from: Number(values.from),
+    ...(values.only === undefined ? {} : { only: values.only.split(",") }),
     stepHours: Number(values.step)
   }
   const tally = yield* playAll(plan)
