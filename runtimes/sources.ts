@@ -7,6 +7,7 @@ import { profiles } from "#adapters/carriers/profiles.ts"
 import { configuredRailroads } from "#adapters/rail/environment.ts"
 import * as Rail from "#adapters/rail/layer.ts"
 import { railOffers } from "#adapters/rail/offers.ts"
+import { profiles as railroads } from "#adapters/rail/profiles.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { apmConfigs, terminalConfigs } from "#adapters/terminals/config.ts"
 import * as Terminals from "#adapters/terminals/layer.ts"
@@ -48,8 +49,36 @@ const simulatedLines = profiles.filter(({ scac }) => /^SIM[LA-F]$/.test(scac))
 /** Requests to each of the simulator's interfaces in a second; its own limit is a little higher. */
 const usualRate = 40
 
+/** Railroads for which the simulator stands in. */
+const simulatedRailroads = (url: string, pace: number, requestsPerSecond: number, collectMs: number) =>
+  railroads.map((profile) => {
+    const baseUrl = `${url}/rail/${profile.road}`
+    const [clientId, secret] = ["simulator", Redacted.make("simulator")]
+    const tokenPath = profile.access.type === "token" ? profile.access.tokenPath : ""
+    const token = { tokenUrl: `${baseUrl}${tokenPath}`, clientId, clientSecret: secret, apiKey: null }
+    // The simulator serves plain HTTP, where no certificate is shown.
+    const certificate = { certificate: Redacted.make(""), key: Redacted.make("") }
+    return {
+      profile: { ...profile, quotas: [{ requests: requestsPerSecond, seconds: 1 }] },
+      baseUrl,
+      access:
+        profile.access.type === "token"
+          ? { type: "token" as const, ...token }
+          : { type: "certificate" as const, ...certificate },
+      authority: null,
+      pace,
+      limits: { collectMs }
+    }
+  })
+
+/** What of the simulator is asked beside its carriers and the terminals of the one common interface. */
+export interface Besides {
+  /** Asks the railroads; questions wait so many milliseconds for others to go with them. */
+  readonly railroads?: { readonly collectMs: number }
+}
+
 /** The simulator's carrier and terminals, asked over HTTP like any others. */
-export const simulated = (pace: number, requestsPerSecond = usualRate) =>
+export const simulated = (pace: number, requestsPerSecond = usualRate, besides: Besides = {}) =>
   Layer.unwrap(
     Effect.map(Simulator, ({ apiKey, url }) => {
       const key = Redacted.make(apiKey)
@@ -68,6 +97,10 @@ export const simulated = (pace: number, requestsPerSecond = usualRate) =>
         pace,
         requestsPerSecond
       }
-      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal]), noRailroads, offers, Ais.fromConfig)
+      const rail =
+        besides.railroads === undefined
+          ? noRailroads
+          : Rail.layer(simulatedRailroads(url, pace, requestsPerSecond, besides.railroads.collectMs))
+      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal]), rail, offers, Ais.fromConfig)
     })
   )

@@ -1,12 +1,13 @@
 import { Context, Layer, Ref, Schema } from "effect"
 
 import { lines } from "./generated/lines.ts"
+import { roads } from "./Ride.ts"
 
 export const Fault = Schema.Literals(["none", "500", "login_page", "slow", "malformed", "429", "401"])
 export type Fault = typeof Fault.Type
 
-/** Everything that can be told to fail: the scripted carrier, the terminals, and each of the generated carriers. */
-export const interfaceNames: ReadonlyArray<string> = ["carrier", "terminal", ...lines.map(({ scac }) => scac)]
+/** Everything that can be told to fail: the scripted carrier, the terminals, each of the generated carriers, the railroads. */
+export const interfaceNames: ReadonlyArray<string> = ["carrier", "terminal", ...lines.map(({ scac }) => scac), ...roads]
 
 /** How each interface is told to fail. */
 export class Faults extends Context.Service<

@@ -11,6 +11,7 @@ import { Ledger, recording } from "./Ledger.ts"
 import { lines } from "./lines.ts"
 import { withDefaults } from "./Options.ts"
 import type { Options } from "./Options.ts"
+import { railroads } from "./railroads.ts"
 import { Simulator } from "./Simulator.ts"
 import { terminal } from "./terminal.ts"
 import * as Timeline from "./Timeline.ts"
@@ -26,7 +27,7 @@ export const layer = (options: Options = {}) => {
   const { apiKey, host, port } = settings
 
   const Routes = HttpRouter.serve(
-    Layer.mergeAll(carrier(settings), lines(settings), terminal(settings), control, recording),
+    Layer.mergeAll(carrier(settings), lines(settings), terminal(settings), railroads(settings), control, recording),
     {
       disableListenLog: true,
       disableLogger: true

@@ -1,6 +1,7 @@
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
 import type { Expected, Happened, Said } from "#adapters/simulator/generated/Said.ts"
 import { expected, happened, said } from "#adapters/simulator/generated/statements.ts"
+import type { Ride } from "#adapters/simulator/Ride.ts"
 import type { Visit } from "#adapters/simulator/Voyage.ts"
 
 import type { Asked } from "./Asked.ts"
@@ -31,6 +32,8 @@ export interface Followed {
   readonly expected: ReadonlyArray<Expected>
   /** At the terminal of discharge, truly and as the terminal tells it; null where it tells nothing. */
   readonly visits: { readonly true: Visit | null; readonly told: Visit | null }
+  /** On the train, truly and as the railroad tells it. */
+  readonly rides: { readonly true: Ride | null; readonly told: Ride | null }
   readonly phase: Phase
   /** The first moment at which a milestone was asserted. */
   readonly seen: Map<string, number>
@@ -66,6 +69,10 @@ export const follow = (asked: Asked, origin: number, since: number): ReadonlyArr
         true: visitOf(generated, generated.truth.visits, number, bill),
         told: visitOf(generated, generated.told.visits, number, bill)
       },
+      rides: {
+        true: generated.truth.rides?.find(isOwn) ?? null,
+        told: generated.told.rides?.find(isOwn) ?? null
+      },
       phase: { began: null, departed: null, ashore: null, out: null, stopped: null },
       seen: new Map()
     }
@@ -91,12 +98,14 @@ export const note = ({ phase, seen }: Followed, asserted: Asserted, now: number)
 /** How long a word may take to be heard: the time between two polls in the phase of the voyage, and one step. */
 export const patience = (
   { phase }: Followed,
-  { kind, told }: { readonly kind: "carrier" | "terminal"; readonly told: number },
+  { kind, told }: Pick<Said, "kind" | "told">,
   step: number,
   staleFor = 0
 ): number => {
   const { ashore, departed, out } = phase
   if (kind === "terminal") return (ashore === null || told < ashore ? 6 * hour : hour) + staleFor + step
+  // A railroad that does not know the box is asked every six hours ashore, and once a day before.
+  if (kind === "rail") return (ashore === null || told < ashore ? 25 : 7) * hour + staleFor + step
   const isSlow = departed === null || told < departed || (out !== null && told + 7 * hour >= out)
   return (isSlow ? 25 : 7) * hour + step
 }

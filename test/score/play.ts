@@ -18,6 +18,7 @@ import { judgeEstimate } from "./estimates.ts"
 import { follow, note } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
 import { countMilestones, finding, isFalse, iso, judgeMilestones } from "./milestones.ts"
+import { compareRamp, judgeRamp } from "./railroads.ts"
 import { compareStanding, judgeStanding } from "./standing.ts"
 import { emptyTally, find } from "./Tally.ts"
 import type { Tally } from "./Tally.ts"
@@ -112,13 +113,17 @@ export const play = ({ from = 0, killedAfter = [], seed, stepHours = 6, voyages 
       for (const followed of request.boxes) {
         const container = containers.find(({ number }) => number === followed.number)
         const last = request.last.get(followed.number)
-        if (last !== undefined) compareStanding(followed, last, before, now, tally)
+        if (last !== undefined) {
+          compareStanding(followed, last, before, now, tally)
+          compareRamp(followed, last, before, now, tally)
+        }
         if (container === undefined) continue
         request.ids.set(container.id, followed)
         const asserted = assertedOf(container, shipment, events)
         note(followed, asserted, now)
         judgeMilestones(followed, asserted, before, now, step, tally)
         judgeStanding(followed, asserted, now, step, tally)
+        judgeRamp(followed, asserted, now, step, tally)
         judgeEstimate(followed, asserted, now, step, tally)
         request.last.set(followed.number, asserted)
         end.set(nameOf(followed), asserted)

@@ -7,6 +7,7 @@ import type { Asserted } from "./Asserted.ts"
 import { patience } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
 import { finding } from "./milestones.ts"
+import { wasNotified } from "./railroads.ts"
 import { find, states } from "./Tally.ts"
 import type { State, Tally } from "./Tally.ts"
 
@@ -66,6 +67,7 @@ export const judgeStanding = (
   for (const state of states) {
     const value = asserted[state]
     const values = new Set(said.map((one) => one[state]))
+    if (state === "available" && wasNotified(followed, now)) values.add("true")
     if (values.has(value)) continue
     if (value !== null) {
       const words = [...values].map((one) => one ?? "nothing").join(" or ")

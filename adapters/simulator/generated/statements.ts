@@ -3,6 +3,7 @@ import type { Port } from "../places.ts"
 import { never } from "../Voyage.ts"
 import type { Consignment, Flaw, Report, Voyage, Writing } from "../Voyage.ts"
 import type { Generated } from "./generate.ts"
+import { saidByRailroads, sightedOnTheWay } from "./railStatements.ts"
 import type { Expected, Happened, Said } from "./Said.ts"
 
 const minute = 60_000
@@ -47,11 +48,13 @@ const happenedOn = (voyage: Voyage, report: Report): ReadonlyArray<Happened> => 
   )
 }
 
-/** The ground truth: all that happens. */
-export const happened = ({ truth }: Generated, origin: number): ReadonlyArray<Happened> =>
-  truth.reports.flatMap((report) =>
+/** The ground truth: all that happens; on the way of the train railroads see more than carriers. */
+export const happened = ({ truth }: Generated, origin: number): ReadonlyArray<Happened> => [
+  ...truth.reports.flatMap((report) =>
     happenedOn(truth, report).map((one) => Object.assign({}, one, { at: instant(origin, one.at) }))
-  )
+  ),
+  ...(truth.rides ?? []).flatMap((ride) => sightedOnTheWay(ride, origin))
+]
 
 const byCarrier = ({ papers, told }: Generated, origin: number): ReadonlyArray<Said> =>
   told.reports.flatMap((report) =>
@@ -113,7 +116,8 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =
 /** Everything that the sources say to have happened, each word with the time for which it stands. */
 export const said = (generated: Generated, origin: number): ReadonlyArray<Said> => [
   ...byCarrier(generated, origin),
-  ...byTerminal(generated, origin)
+  ...byTerminal(generated, origin),
+  ...saidByRailroads(generated, origin)
 ]
 
 /** Everything that the carrier says of when ships arrive. */
