@@ -75,6 +75,8 @@ const simulatedRailroads = (url: string, pace: number, requestsPerSecond: number
 export interface Besides {
   /** Asks the railroads; questions wait so many milliseconds for others to go with them. */
   readonly railroads?: { readonly collectMs: number }
+  /** Asks the terminal whose operator serves an interface of its own; questions wait for others as well. */
+  readonly apm?: { readonly gatherMs: number }
 }
 
 /** The simulator's carrier and terminals, asked over HTTP like any others. */
@@ -97,10 +99,30 @@ export const simulated = (pace: number, requestsPerSecond = usualRate, besides: 
         pace,
         requestsPerSecond
       }
+      const credential = {
+        clientId: "simulator",
+        clientSecret: Redacted.make("simulator"),
+        tokenUrl: `${url}/apm/oauth/client_credential/accesstoken`
+      }
+      const apm =
+        besides.apm === undefined
+          ? []
+          : [
+              {
+                name: "apm",
+                baseUrl: new URL(`${url}/apm`),
+                credential,
+                facilities: "all" as const,
+                withHistory: true,
+                pace,
+                requestsPerSecond,
+                gatherMs: besides.apm.gatherMs
+              }
+            ]
       const rail =
         besides.railroads === undefined
           ? noRailroads
           : Rail.layer(simulatedRailroads(url, pace, requestsPerSecond, besides.railroads.collectMs))
-      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal]), rail, offers, Ais.fromConfig)
+      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal], apm), rail, offers, Ais.fromConfig)
     })
   )

@@ -7,7 +7,13 @@ export const Fault = Schema.Literals(["none", "500", "login_page", "slow", "malf
 export type Fault = typeof Fault.Type
 
 /** Everything that can be told to fail: the scripted carrier, the terminals, each of the generated carriers, the railroads. */
-export const interfaceNames: ReadonlyArray<string> = ["carrier", "terminal", ...lines.map(({ scac }) => scac), ...roads]
+export const interfaceNames: ReadonlyArray<string> = [
+  "carrier",
+  "terminal",
+  "apm",
+  ...lines.map(({ scac }) => scac),
+  ...roads
+]
 
 /** How each interface is told to fail. */
 export class Faults extends Context.Service<

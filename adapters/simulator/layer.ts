@@ -4,6 +4,7 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { ByteSize, Effect, Layer } from "effect"
 import { HttpIncomingMessage, HttpRouter, HttpServer } from "effect/http"
 
+import { apm } from "./apm.ts"
 import { carrier } from "./carrier.ts"
 import { control } from "./control.ts"
 import { Faults } from "./Faults.ts"
@@ -27,7 +28,15 @@ export const layer = (options: Options = {}) => {
   const { apiKey, host, port } = settings
 
   const Routes = HttpRouter.serve(
-    Layer.mergeAll(carrier(settings), lines(settings), terminal(settings), railroads(settings), control, recording),
+    Layer.mergeAll(
+      carrier(settings),
+      lines(settings),
+      terminal(settings),
+      apm(settings),
+      railroads(settings),
+      control,
+      recording
+    ),
     {
       disableListenLog: true,
       disableLogger: true

@@ -19,11 +19,11 @@ interface Known {
 const states: Readonly<Record<string, string>> = {
   USLAX: "CA",
   USLGB: "CA",
-  USHOU: "TX",
+  USMOB: "AL",
+  USJAN: "MS",
+  USMSY: "LA",
   USDAL: "TX",
   USELP: "TX",
-  USFWT: "TX",
-  USSAT: "TX",
   USMEM: "TN",
   USCHI: "IL",
   USMKC: "MO",
@@ -120,6 +120,7 @@ const cnWords: Readonly<Record<SightingKind, string>> = {
 const clocks: Readonly<Record<string, string>> = {
   "America/Vancouver": "PT",
   "America/Winnipeg": "CT",
+  "America/Chicago": "CT",
   "America/Toronto": "ET"
 }
 

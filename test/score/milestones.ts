@@ -89,7 +89,10 @@ export const dueAt = (followed: Followed, said: Said, step: number): number => {
 
 const heardOf = (tally: Tally, { asked }: Followed, { kind, source }: Said) => {
   const { views } = asked.generated
-  const name = kind === "terminal" ? `terminals|${views.terminal.name}` : `${source}|${views[kind].name}`
+  const name =
+    kind === "terminal"
+      ? `${source === "APMT" ? "APMT" : "terminals"}|${views.terminal.name}`
+      : `${source}|${views[kind].name}`
   const heard = tally.heard.get(name) ?? { told: 0, inTime: 0, late: 0, missing: 0, excused: 0, wrong: 0 }
   tally.heard.set(name, heard)
   return heard

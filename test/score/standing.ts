@@ -1,3 +1,4 @@
+import { mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
 import { standingAt } from "#adapters/simulator/importVisit.ts"
 import { localDate } from "#adapters/simulator/localTime.ts"
 import type { Standing, Visit } from "#adapters/simulator/Voyage.ts"
@@ -18,11 +19,15 @@ type Readings = Readonly<Record<State, string | null>>
 
 const nothing: Readings = { holds: null, fees: null, lastFreeDay: null, available: null }
 
+/** The operator's own interface knows what is owed; a fee of nothing is none. */
+const owed = (fees: NonNullable<Standing["fees"]>, { terminal }: Visit) =>
+  terminal === mobileTerminal ? fees.filter(({ amount }) => amount > 0) : fees
+
 const readingsOf = (standing: Standing, visit: Visit, origin: number): Readings => {
   const { available, fees, holds, lastFreeDay } = standing
   return {
     holds: holds === null ? null : holdsText(holds),
-    fees: fees === null ? null : feesText(fees),
+    fees: fees === null ? null : feesText(owed(fees, visit)),
     lastFreeDay: lastFreeDay === null ? null : localDate(origin + lastFreeDay * minute, visit.terminal.port.zone),
     available: available === null ? null : String(available)
   }

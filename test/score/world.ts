@@ -30,7 +30,7 @@ export const worldOf = (seed: string) =>
   Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
     Layer.provideMerge(noLink),
     Layer.provideMerge(
-      Sources.simulated(1, unlimited, { railroads: { collectMs: 0 } }).pipe(
+      Sources.simulated(1, unlimited, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
         Layer.provideMerge(Simulated.layer({ seed, speed: 1, live: true, requestsPerSecond: unlimited }))
       )
     ),

@@ -18,7 +18,7 @@ const positions: Readonly<Record<string, readonly [latitude: number, longitude: 
   USLAX: [34, -118],
   USNYC: [41, -74],
   USSAV: [32, -81],
-  USHOU: [30, -95],
+  USMOB: [30, -88],
   CAVAN: [49, -123],
   NLRTM: [52, 4]
 }

@@ -15,8 +15,8 @@ interface Service {
 }
 
 const via = {
-  fortWorth: ramp("USFWT", "Fort Worth", "America/Chicago"),
-  sanAntonio: ramp("USSAT", "San Antonio", "America/Chicago"),
+  jackson: ramp("USJAN", "Jackson", "America/Chicago"),
+  newOrleans: ramp("USMSY", "New Orleans", "America/Chicago"),
   elPaso: ramp("USELP", "El Paso", "America/Denver"),
   kansasCity: ramp("USMKC", "Kansas City", "America/Chicago"),
   winnipeg: ramp("CAWNP", "Winnipeg", "America/Winnipeg")
@@ -27,8 +27,8 @@ const services: Readonly<Record<string, Service>> = {
   "USLAX USCHI": { road: "BNSF", via: via.kansasCity },
   "USLGB USCHI": { road: "BNSF", via: via.kansasCity },
   "USLAX USDAL": { road: "UP", via: via.elPaso },
-  "USHOU USMEM": { road: "BNSF", via: via.fortWorth },
-  "USHOU USDAL": { road: "UP", via: via.sanAntonio },
+  "USMOB USMEM": { road: "CN", via: via.jackson },
+  "USMOB USDAL": { road: "UP", via: via.newOrleans },
   "CAVAN CATOR": { road: "CN", via: via.winnipeg }
 }
 

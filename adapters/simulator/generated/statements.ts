@@ -1,7 +1,8 @@
 import { written } from "../localTime.ts"
 import type { Port } from "../places.ts"
 import { never } from "../Voyage.ts"
-import type { Consignment, Flaw, Report, Voyage, Writing } from "../Voyage.ts"
+import type { Consignment, Flaw, Report, Visit, Voyage, Writing } from "../Voyage.ts"
+import { mobileTerminal } from "./atlas.ts"
 import type { Generated } from "./generate.ts"
 import { saidByRailroads, sightedOnTheWay } from "./railStatements.ts"
 import type { Expected, Happened, Said } from "./Said.ts"
@@ -34,6 +35,12 @@ const instant = (origin: number, minutes: number): number => (minutes === never 
 /** A source that always writes the clock of the place is known to; one that does so by mistake is taken at its word. */
 const shownAs = (at: number, { zone }: Port, writing: Writing, flaw: Flaw | null): number =>
   writing === "day" || flaw === "wrong_zone" ? Date.parse(written(at, zone, writing)) : at
+
+/** A terminal that tells the clock of the place without a zone tells that of UTC by mistake. */
+const shownAtTerminal = (at: number, { terminal, writing }: Visit): number => {
+  const shown = shownAs(at, terminal.port, writing, writing === "local" ? "wrong_zone" : null)
+  return terminal === mobileTerminal ? 2 * at - shown : shown
+}
 
 const isActual = ({ classifier, retracted }: Report) => classifier === "ACT" && !retracted
 
@@ -102,7 +109,7 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =
           milestone,
           place: visit.terminal.port.unlocode,
           at: instant(origin, at),
-          shown: shownAs(instant(origin, at), visit.terminal.port, visit.writing, isGarbled ? "wrong_zone" : null),
+          shown: shownAtTerminal(instant(origin, at), visit),
           writing: visit.writing,
           told: instant(origin, told),
           until: never,
