@@ -1,6 +1,8 @@
 import { Effect, Layer, Redacted } from "effect"
 
 import * as Ais from "#adapters/ais/layer.ts"
+import { streamSource } from "#adapters/ais/streamSource.ts"
+import { tcpSource } from "#adapters/ais/tcpSource.ts"
 import { configuredCarriers } from "#adapters/carriers/configuration.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
 import { profiles } from "#adapters/carriers/profiles.ts"
@@ -15,7 +17,7 @@ import type { CarrierSources } from "#application/ports/CarrierSources.ts"
 import { RailSources } from "#application/ports/RailSources.ts"
 import { SourceOffers } from "#application/ports/SourceOffers.ts"
 import type { TerminalSources } from "#application/ports/TerminalSources.ts"
-import type { VesselSources } from "#application/ports/VesselSources.ts"
+import { VesselSources } from "#application/ports/VesselSources.ts"
 
 /** Everything that ingestion may ask. */
 export type Sources = CarrierSources | TerminalSources | RailSources | SourceOffers | VesselSources
@@ -50,7 +52,7 @@ const simulatedLines = profiles.filter(({ scac }) => /^SIM[LA-F]$/.test(scac))
 const usualRate = 40
 
 /** Railroads for which the simulator stands in. */
-const simulatedRailroads = (url: string, pace: number, requestsPerSecond: number, collectMs: number) =>
+export const simulatedRailroads = (url: string, pace: number, requestsPerSecond: number, collectMs: number) =>
   railroads.map((profile) => {
     const baseUrl = `${url}/rail/${profile.road}`
     const [clientId, secret] = ["simulator", Redacted.make("simulator")]
@@ -71,18 +73,44 @@ const simulatedRailroads = (url: string, pace: number, requestsPerSecond: number
     }
   })
 
+/** The simulator's terminal whose operator serves an interface of its own. */
+export const simulatedApm = (url: string, pace: number, requestsPerSecond: number, gatherMs: number) => ({
+  name: "apm",
+  baseUrl: new URL(`${url}/apm`),
+  credential: {
+    clientId: "simulator",
+    clientSecret: Redacted.make("simulator"),
+    tokenUrl: `${url}/apm/oauth/client_credential/accesstoken`
+  },
+  facilities: "all" as const,
+  withHistory: true,
+  pace,
+  requestsPerSecond,
+  gatherMs
+})
+
+/** The simulator's ships, heard as a stream and as raw sentences. */
+export const simulatedAis = ({ aisPort, apiKey, url }: Pick<Simulator["Service"], "aisPort" | "apiKey" | "url">) => {
+  const { hostname } = new URL(url)
+  const stream = { url: new URL(`${url.replace(/^http/, "ws")}/ais/stream`), apiKey: Redacted.make(apiKey) }
+  return aisPort === null ? [] : [streamSource(stream), tcpSource({ host: hostname, port: aisPort })]
+}
+
 /** What of the simulator is asked beside its carriers and the terminals of the one common interface. */
 export interface Besides {
   /** Asks the railroads; questions wait so many milliseconds for others to go with them. */
   readonly railroads?: { readonly collectMs: number }
   /** Asks the terminal whose operator serves an interface of its own; questions wait for others as well. */
   readonly apm?: { readonly gatherMs: number }
+  /** Listens to the ships; worth it only where the simulated clock runs as fast as the real one. */
+  readonly ais?: boolean
 }
 
 /** The simulator's carrier and terminals, asked over HTTP like any others. */
 export const simulated = (pace: number, requestsPerSecond = usualRate, besides: Besides = {}) =>
   Layer.unwrap(
-    Effect.map(Simulator, ({ apiKey, url }) => {
+    Effect.map(Simulator, (simulator) => {
+      const { apiKey, url } = simulator
       const key = Redacted.make(apiKey)
       const carriers = simulatedLines.map((profile) => ({
         profile,
@@ -99,30 +127,12 @@ export const simulated = (pace: number, requestsPerSecond = usualRate, besides: 
         pace,
         requestsPerSecond
       }
-      const credential = {
-        clientId: "simulator",
-        clientSecret: Redacted.make("simulator"),
-        tokenUrl: `${url}/apm/oauth/client_credential/accesstoken`
-      }
-      const apm =
-        besides.apm === undefined
-          ? []
-          : [
-              {
-                name: "apm",
-                baseUrl: new URL(`${url}/apm`),
-                credential,
-                facilities: "all" as const,
-                withHistory: true,
-                pace,
-                requestsPerSecond,
-                gatherMs: besides.apm.gatherMs
-              }
-            ]
+      const apm = besides.apm === undefined ? [] : [simulatedApm(url, pace, requestsPerSecond, besides.apm.gatherMs)]
+      const vessels = besides.ais === true ? Layer.succeed(VesselSources, simulatedAis(simulator)) : Ais.fromConfig
       const rail =
         besides.railroads === undefined
           ? noRailroads
           : Rail.layer(simulatedRailroads(url, pace, requestsPerSecond, besides.railroads.collectMs))
-      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal], apm), rail, offers, Ais.fromConfig)
+      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal], apm), rail, offers, vessels)
     })
   )

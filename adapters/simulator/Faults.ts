@@ -11,6 +11,7 @@ export const interfaceNames: ReadonlyArray<string> = [
   "carrier",
   "terminal",
   "apm",
+  "ais",
   ...lines.map(({ scac }) => scac),
   ...roads
 ]

@@ -12,6 +12,8 @@ export class Simulator extends Context.Service<
     readonly url: string
     /** The key that both interfaces take in `X-API-Key`. */
     readonly apiKey: string
+    /** Where ships are heard in raw sentences over TCP, on the same host; null when they are silent. */
+    readonly aisPort: number | null
     /** The end state behind a bill, booking or container number; null when no script has it. Starts the voyage. */
     readonly truth: (number: string) => Effect.Effect<Truth | null>
     /** How far the voyage of a number has come; null when there is no such number. Starts the voyage. */

@@ -4,6 +4,7 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { ByteSize, Effect, Layer } from "effect"
 import { HttpIncomingMessage, HttpRouter, HttpServer } from "effect/http"
 
+import { aisFeed, AisPort, aisStream } from "./ais.ts"
 import { apm } from "./apm.ts"
 import { carrier } from "./carrier.ts"
 import { control } from "./control.ts"
@@ -32,6 +33,7 @@ export const layer = (options: Options = {}) => {
       carrier(settings),
       lines(settings),
       terminal(settings),
+      aisStream(settings),
       apm(settings),
       railroads(settings),
       control,
@@ -50,6 +52,7 @@ export const layer = (options: Options = {}) => {
       return {
         url: HttpServer.formatAddress(server.address),
         apiKey,
+        aisPort: (yield* AisPort).port,
         truth: (number) =>
           Effect.map(world.find(number), (playing) => (playing === null ? null : truthOf(playing, number))),
         playing: world.find,
@@ -59,6 +62,7 @@ export const layer = (options: Options = {}) => {
   )
 
   return Layer.mergeAll(Routes, Running).pipe(
+    Layer.provide(aisFeed(settings)),
     Layer.provide(World.layer(settings)),
     Layer.provide([Timeline.layer(settings), Faults.layer, Ledger.layer, Tokens.layer]),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.kibibytes(64))),

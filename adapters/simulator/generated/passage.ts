@@ -23,6 +23,10 @@ const positions: Readonly<Record<string, readonly [latitude: number, longitude: 
   NLRTM: [52, 4]
 }
 
+/** Where a port lies, roughly, in degrees; null of one that is not known here. */
+export const positionOf = (unlocode: string): readonly [latitude: number, longitude: number] | null =>
+  positions[unlocode] ?? null
+
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const milesOfRadian = 3440
 const knots = 20
