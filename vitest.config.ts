@@ -12,6 +12,8 @@ export default defineConfig({
           name: "parts",
           include: ["test/**/*.test.ts"],
           exclude: ["test/samples/**", "test/service/**"],
+          // Layers are made for each test, so files may share a worker and what it has loaded: half of the time.
+          isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 0 }
         }

@@ -7,6 +7,8 @@ export interface WorkOptions {
   /** Jobs of one claim. */
   readonly limit: number
   readonly perLane?: number
+  /** Limits of their own, by what stands before the first `/` of a lane, as they are at each claim. */
+  readonly ownLimits?: Effect.Effect<Readonly<Record<string, number>>>
   /** Milliseconds after which unfinished jobs are handed out again. */
   readonly leaseFor: number
   /** Claims worked on at the same time. */
@@ -19,12 +21,14 @@ const longest = 250
 /** Works on a queue for as long as the scope lives: claims what is due, and sleeps only when there is nothing. */
 export const work = Effect.fn("work")(function* <R>(
   name: QueueName,
-  { concurrency, leaseFor, limit, perLane }: WorkOptions,
+  { concurrency, leaseFor, limit, ownLimits = Effect.succeed({}), perLane }: WorkOptions,
   handle: (jobs: ReadonlyArray<Job>) => Effect.Effect<void, never, R>
 ) {
   const queue = yield* WorkQueue
   const hands = yield* Semaphore.make(concurrency)
-  const claim = queue.claim(name, { limit, leaseFor, ...(perLane === undefined ? {} : { perLane }) })
+  const claim = Effect.flatMap(ownLimits, (own) =>
+    queue.claim(name, { limit, leaseFor, ...(perLane === undefined ? {} : { perLane, ownLimits: own }) })
+  )
 
   /** Told to end, hands give back what they have not finished, so that others need not wait for the lease. */
   const giveBack = (jobs: ReadonlyArray<Job>) =>

@@ -1,41 +1,51 @@
 import { isSnapshot } from "./Observation.ts"
 import type { Statement } from "./Observation.ts"
 
+/** JSON with its keys in order: of equal values the same text. */
 const canonical = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`
-  if (value !== null && typeof value === "object") {
-    const entries = Object.entries(value).filter(([, item]) => item !== undefined)
-    return `{${entries
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, item]) => `${JSON.stringify(key)}:${canonical(item)}`)
-      .join(",")}}`
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null"
+  let text = ""
+  if (Array.isArray(value)) {
+    for (const item of value) text += `${text === "" ? "" : ","}${canonical(item)}`
+    return `[${text}]`
   }
-  return JSON.stringify(value) ?? "null"
+  const fields = value as Readonly<Record<string, unknown>>
+  for (const key of Object.keys(fields).sort()) {
+    if (fields[key] === undefined) continue
+    text += `${text === "" ? "" : ","}${JSON.stringify(key)}:${canonical(fields[key])}`
+  }
+  return `{${text}}`
 }
 
-const mix = (text: string, seed: number): string => {
-  let a = 0xdeadbeef ^ seed
-  let b = 0x41c6ce57 ^ seed
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index)
-    a = Math.imul(a ^ code, 2654435761)
-    b = Math.imul(b ^ code, 1597334677)
-  }
-  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
-  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
-  return (b >>> 0).toString(16).padStart(8, "0") + (a >>> 0).toString(16).padStart(8, "0")
+const hex = (bits: number): string => (bits >>> 0).toString(16).padStart(8, "0")
+
+/** Spreads two halves over each other. */
+const settle = (a: number, b: number): string => {
+  const first = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  const second = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909)
+  return hex(second) + hex(first)
 }
+
+const seed = 0x9e3779b9
 
 /** 128 bits, in hex, that tell two contents of one fact apart. Not a defence against forgery. */
 export const hashOf = (value: unknown): string => {
   const text = canonical(value)
-  return mix(text, 0) + mix(text, 0x9e3779b9)
+  let [a, b, c, d] = [0xdeadbeef, 0x41c6ce57, 0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    a = Math.imul(a ^ code, 2654435761)
+    b = Math.imul(b ^ code, 1597334677)
+    c = Math.imul(c ^ code, 2654435761)
+    d = Math.imul(d ^ code, 1597334677)
+  }
+  return settle(a, b) + settle(c, d)
 }
 
 /** An id (UUID, version 8) that the same value always has. */
 export const stableUuid = (value: unknown): string => {
-  const hex = hashOf(value)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+  const id = hashOf(value)
+  return `${id.slice(0, 8)}-${id.slice(8, 12)}-8${id.slice(13, 16)}-a${id.slice(17, 20)}-${id.slice(20, 32)}`
 }
 
 /**

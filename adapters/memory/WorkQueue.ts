@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { WorkQueue } from "#application/ports/WorkQueue.ts"
-import type { Job, QueueName, Work } from "#application/ports/WorkQueue.ts"
+import type { ClaimOptions, Job, QueueName, Work } from "#application/ports/WorkQueue.ts"
 
 import type { JobRow } from "./eventTables.ts"
 import { MemoryState } from "./MemoryState.ts"
@@ -27,7 +27,13 @@ const queued = (queue: QueueName, { dueIn = 0, key, lane }: Work, before: JobRow
 }
 
 /** Those that keep every lane at or below its limit, together with the leases that run. */
-const withinLanes = (due: ReadonlyArray<JobRow>, running: ReadonlyArray<JobRow>, perLane: number) => {
+const withinLanes = (
+  due: ReadonlyArray<JobRow>,
+  running: ReadonlyArray<JobRow>,
+  { ownLimits = {}, perLane }: Pick<ClaimOptions, "ownLimits" | "perLane">
+) => {
+  if (perLane === undefined) return due
+  const own = new Map(Object.entries(ownLimits))
   const taken = new Map<string, number>()
   const take = (lane: string) => {
     const count = (taken.get(lane) ?? 0) + 1
@@ -35,7 +41,7 @@ const withinLanes = (due: ReadonlyArray<JobRow>, running: ReadonlyArray<JobRow>,
     return count
   }
   running.forEach(({ lane }) => take(lane))
-  return due.filter(({ lane }) => take(lane) <= perLane)
+  return due.filter(({ lane }) => take(lane) <= (own.get(lane.split("/")[0] ?? lane) ?? perLane))
 }
 
 const asJob = ({ attempt, fence, generation, key, lane, queue }: JobRow): Job => ({
@@ -60,12 +66,12 @@ export const layer = Layer.effect(
       put: (queue, work) =>
         call((now) => work.forEach((item) => jobs.put(queued(queue, item, jobs.get(compose(queue, item.key)), now)))),
 
-      claim: (queue, { leaseFor, limit, perLane = Infinity }) =>
+      claim: (queue, { leaseFor, limit, ...limits }) =>
         call((now) => {
           const rows = jobs.by("queue", queue)
           const running = rows.filter((row) => isLeased(row, now))
           const due = rows.filter((row) => freeAt(row) <= now).toSorted(longestDueFirst)
-          return withinLanes(due, running, perLane)
+          return withinLanes(due, running, limits)
             .slice(0, limit)
             .map((row) => {
               const claimed = { ...row, fence: count("fence"), leasedUntil: now + leaseFor, askedFor: null }

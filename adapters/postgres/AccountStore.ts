@@ -7,7 +7,7 @@ import { UserId } from "#domain/Identifiers.ts"
 
 import { Database } from "./Database.ts"
 import { json, storable } from "./json.ts"
-import { names, table } from "./rows.ts"
+import { names, recordsOf, table } from "./rows.ts"
 
 /** What the two functions of the database answer that look up an account before one is known. */
 const Holder = Schema.Struct({
@@ -36,15 +36,13 @@ export const layer = Layer.effect(
     const users = table(sql, "users", Object.keys(User.fields))
     const keys = table(sql, "api_keys", keyColumns)
 
-    const decodeHolder = Schema.decodeUnknownEffect(Schema.Array(Holder))
-    const decodeAccount = Schema.decodeUnknownEffect(Schema.Array(Account))
-    const decodeUsers = Schema.decodeUnknownEffect(Schema.Array(User))
-    const decodeKeys = Schema.decodeUnknownEffect(Schema.Array(ApiKey))
+    const holderRows = recordsOf(Holder)
+    const accountRows = recordsOf(Account)
+    const userRows = recordsOf(User)
+    const keyRows = recordsOf(ApiKey)
     const selectKeys = sql`select ${sql.literal(names(Object.keys(ApiKey.fields)))} from api_keys`
     const changed = sql.literal(names(changeable))
     const changes = sql.literal(names(changeable, "row"))
-    const oneHolder = (rows: ReadonlyArray<object>) =>
-      Effect.map(decodeHolder(rows), ([row]) => Option.fromUndefinedOr(row))
 
     return {
       create: (account, user) =>
@@ -52,27 +50,15 @@ export const layer = Layer.effect(
       addKey: (key) => of(key.account_id, keys.insert([key])),
       byKeyHash: (hash) =>
         run(
-          sql`select * from landfall_key_holder(${hash})`.pipe(
-            Effect.flatMap(oneHolder),
-            Effect.map(Option.map((row) => ({ key_id: row.key_id ?? "", ...holder(row) })))
+          Effect.map(
+            holderRows.first(sql`select * from landfall_key_holder(${hash})`),
+            Option.map((row) => ({ key_id: row.key_id ?? "", ...holder(row) }))
           )
         ),
-      find: (id) =>
-        of(
-          id,
-          sql`select ${accounts.columns()} from accounts where id = ${id}`.pipe(
-            Effect.flatMap(decodeAccount),
-            Effect.map(([account]) => Option.fromUndefinedOr(account))
-          )
-        ),
-      first: run(
-        sql`select * from landfall_first_account()`.pipe(Effect.flatMap(oneHolder), Effect.map(Option.map(holder)))
-      ),
+      find: (id) => of(id, accountRows.first(sql`select ${accounts.columns()} from accounts where id = ${id}`)),
+      first: run(Effect.map(holderRows.first(sql`select * from landfall_first_account()`), Option.map(holder))),
       keys: (account) =>
-        of(
-          account,
-          Effect.flatMap(sql`${selectKeys} where account_id = ${account} order by created_at, id`, decodeKeys)
-        ),
+        of(account, keyRows.all(sql`${selectKeys} where account_id = ${account} order by created_at, id`)),
       noteUse: (account, key, at) =>
         of(
           account,
@@ -82,7 +68,7 @@ export const layer = Layer.effect(
               and (last_used_at is null or last_used_at <= ${at}::timestamptz - interval '1 minute')
           `
         ),
-      list: run(Effect.flatMap(sql`select ${accounts.columns()} from accounts order by created_at, id`, decodeAccount)),
+      list: run(accountRows.all(sql`select ${accounts.columns()} from accounts order by created_at, id`)),
       update: (account) =>
         of(
           account.id,
@@ -96,20 +82,8 @@ export const layer = Layer.effect(
           )
         ),
       users: (account) =>
-        of(
-          account,
-          Effect.flatMap(
-            sql`select ${users.columns()} from users where account_id = ${account} order by id`,
-            decodeUsers
-          )
-        ),
-      findKey: (id) =>
-        run(
-          sql`${selectKeys} where id = ${storable(id)}`.pipe(
-            Effect.flatMap(decodeKeys),
-            Effect.map(([key]) => Option.fromUndefinedOr(key))
-          )
-        ),
+        of(account, userRows.all(sql`select ${users.columns()} from users where account_id = ${account} order by id`)),
+      findKey: (id) => run(keyRows.first(sql`${selectKeys} where id = ${storable(id)}`)),
       revokeKey: (account, id, at) =>
         of(
           account,

@@ -1,4 +1,4 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer } from "effect"
 
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { Container } from "#domain/Container.ts"
@@ -7,7 +7,7 @@ import { EquipmentCycle } from "#domain/EquipmentCycle.ts"
 import { containerOrderBy, containersMatching } from "./containerQuery.ts"
 import { Database } from "./Database.ts"
 import { storable } from "./json.ts"
-import { counted, offset, table } from "./rows.ts"
+import { counted, offset, recordsOf, table } from "./rows.ts"
 
 const stamps = new Set([
   "terminal_checked_at",
@@ -24,8 +24,8 @@ export const layer = Layer.effect(
     const containers = table(sql, "containers", columns)
     const cycleFields = Object.keys(EquipmentCycle.fields)
     const cycles = table(sql, "equipment_cycles", ["account_id", ...cycleFields], ["account_id", "id"])
-    const decode = Schema.decodeUnknownEffect(Schema.Array(Container))
-    const decodeCycles = Schema.decodeUnknownEffect(Schema.Array(EquipmentCycle))
+    const records = recordsOf(Container)
+    const cycleRecords = recordsOf(EquipmentCycle)
 
     const select = sql`
       select ${containers.columns("c")}, polled.* from containers c
@@ -45,34 +45,22 @@ export const layer = Layer.effect(
     return {
       save: (container) => of(container.account_id, containers.save([container])),
       find: (account, id) =>
-        of(
-          account,
-          sql`${select} where c.account_id = ${account} and c.id = ${id}`.pipe(
-            Effect.flatMap(decode),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
-          )
-        ),
+        of(account, records.first(sql`${select} where c.account_id = ${account} and c.id = ${id}`)),
       findMany: (account, ids) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              ${select} where c.account_id = ${account} and c.id = any(${ids}::uuid[])
-              order by array_position(${ids}::uuid[], c.id)
-            `,
-            decode
-          )
+          records.all(sql`
+            ${select} where c.account_id = ${account} and c.id = any(${ids}::uuid[])
+            order by array_position(${ids}::uuid[], c.id)
+          `)
         ),
       ofShipments: (account, shipments) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              ${select} where c.account_id = ${account} and c.shipment_id = any(${shipments}::uuid[])
-              order by c.created_at, c.id
-            `,
-            decode
-          )
+          records.all(sql`
+            ${select} where c.account_id = ${account} and c.shipment_id = any(${shipments}::uuid[])
+            order by c.created_at, c.id
+          `)
         ),
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
       search: (account, criterion, sorts, page) => {
@@ -87,28 +75,24 @@ export const layer = Layer.effect(
         `
         return of(
           account,
-          Effect.all({ rows: Effect.flatMap(rows, decode), total: counted(sql, sql`container_search where ${where}`) })
+          Effect.all({ rows: records.all(rows), total: counted(sql, sql`container_search where ${where}`) })
         )
       },
       byNumber: (account, number) =>
         of(
           account,
-          Effect.flatMap(
-            sql`${select} where c.account_id = ${account} and c.number = ${storable(number)} order by c.created_at, c.id`,
-            decode
+          records.all(
+            sql`${select} where c.account_id = ${account} and c.number = ${storable(number)} order by c.created_at, c.id`
           )
         ),
       cycles: (account, numbers) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              select ${cycles.columns()} from equipment_cycles
-              where account_id = ${account} and container_number = any(${numbers}::text[])
-              order by started_at nulls first, id
-            `,
-            decodeCycles
-          )
+          cycleRecords.all(sql`
+            select ${cycles.columns()} from equipment_cycles
+            where account_id = ${account} and container_number = any(${numbers}::text[])
+            order by started_at nulls first, id
+          `)
         ),
       saveCycle: (account, cycle) => of(account, cycles.save([{ account_id: account, ...cycle }]))
     }

@@ -1,11 +1,11 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer } from "effect"
 
 import { CustomFieldDefinitionStore } from "#application/ports/CustomFieldDefinitionStore.ts"
 import { CustomFieldDefinition, CustomFieldOption } from "#domain/CustomField.ts"
 
 import { Database } from "./Database.ts"
 import { storable } from "./json.ts"
-import { counted, offset, table } from "./rows.ts"
+import { counted, offset, recordsOf, table } from "./rows.ts"
 
 export const layer = Layer.effect(
   CustomFieldDefinitionStore,
@@ -13,32 +13,22 @@ export const layer = Layer.effect(
     const { sql, of } = yield* Database
     const definitions = table(sql, "custom_field_definitions", Object.keys(CustomFieldDefinition.fields))
     const options = table(sql, "custom_field_options", Object.keys(CustomFieldOption.fields))
-    const decode = Schema.decodeUnknownEffect(Schema.Array(CustomFieldDefinition))
-    const decodeOptions = Schema.decodeUnknownEffect(Schema.Array(CustomFieldOption))
+    const records = recordsOf(CustomFieldDefinition)
+    const optionRecords = recordsOf(CustomFieldOption)
     const select = sql`select ${definitions.columns()} from custom_field_definitions`
     const selectOptions = sql`select ${options.columns()} from custom_field_options`
 
     return {
       save: (definition) => of(definition.account_id, definitions.save([definition])),
-      find: (account, id) =>
-        of(
-          account,
-          sql`${select} where account_id = ${account} and id = ${id}`.pipe(
-            Effect.flatMap(decode),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
-          )
-        ),
+      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
       findMany: (account, ids) =>
-        of(account, Effect.flatMap(sql`${select} where account_id = ${account} and id = any(${ids}::uuid[])`, decode)),
+        of(account, records.all(sql`${select} where account_id = ${account} and id = any(${ids}::uuid[])`)),
       bySlug: (account, entity, slug) =>
         of(
           account,
-          sql`
+          records.first(sql`
             ${select} where account_id = ${account} and entity_type = ${entity} and api_slug = ${storable(slug)}
-          `.pipe(
-            Effect.flatMap(decode),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
-          )
+          `)
         ),
       list: (account, { data_type, display_name, entity_type }, page) => {
         const wanted = sql.and([
@@ -52,13 +42,10 @@ export const layer = Layer.effect(
         return of(
           account,
           Effect.all({
-            rows: Effect.flatMap(
-              sql`
-                ${select} where ${wanted}
-                order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
-              `,
-              decode
-            ),
+            rows: records.all(sql`
+              ${select} where ${wanted}
+              order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
+            `),
             total: counted(sql, sql`custom_field_definitions where ${wanted}`)
           })
         )
@@ -73,23 +60,14 @@ export const layer = Layer.effect(
         ),
       saveOption: (option) => of(option.account_id, options.save([option])),
       findOption: (account, id) =>
-        of(
-          account,
-          sql`${selectOptions} where account_id = ${account} and id = ${id}`.pipe(
-            Effect.flatMap(decodeOptions),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
-          )
-        ),
+        of(account, optionRecords.first(sql`${selectOptions} where account_id = ${account} and id = ${id}`)),
       optionsOf: (account, wanted) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              ${selectOptions} where account_id = ${account} and definition_id = any(${wanted}::uuid[])
-              order by position, created_at, id
-            `,
-            decodeOptions
-          )
+          optionRecords.all(sql`
+            ${selectOptions} where account_id = ${account} and definition_id = any(${wanted}::uuid[])
+            order by position, created_at, id
+          `)
         ),
       removeOption: (account, id) =>
         of(

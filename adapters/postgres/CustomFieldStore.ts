@@ -1,11 +1,11 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer } from "effect"
 
 import { CustomFieldStore } from "#application/ports/CustomFieldStore.ts"
 import { CustomField, InitialCustomField } from "#domain/CustomField.ts"
 
 import { Database } from "./Database.ts"
 import { storable } from "./json.ts"
-import { counted, offset, table } from "./rows.ts"
+import { counted, offset, recordsOf, table } from "./rows.ts"
 
 export const layer = Layer.effect(
   CustomFieldStore,
@@ -13,28 +13,20 @@ export const layer = Layer.effect(
     const { sql, of } = yield* Database
     const fields = table(sql, "custom_fields", Object.keys(CustomField.fields))
     const initial = table(sql, "initial_custom_fields", Object.keys(InitialCustomField.fields))
-    const decode = Schema.decodeUnknownEffect(Schema.Array(CustomField))
-    const decodeInitial = Schema.decodeUnknownEffect(Schema.Array(InitialCustomField))
+    const records = recordsOf(CustomField)
+    const initialRecords = recordsOf(InitialCustomField)
     const select = sql`select ${fields.columns()} from custom_fields`
 
     return {
       save: (field) => of(field.account_id, fields.save([field])),
       addMissing: (account, added) =>
         of(account, sql`${fields.insert(added)} on conflict (entity_id, definition_id) do nothing`),
-      find: (account, id) =>
-        of(
-          account,
-          sql`${select} where account_id = ${account} and id = ${id}`.pipe(
-            Effect.flatMap(decode),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
-          )
-        ),
+      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
       findOf: (account, entity, definition) =>
         of(
           account,
-          sql`${select} where account_id = ${account} and entity_id = ${entity} and definition_id = ${definition}`.pipe(
-            Effect.flatMap(decode),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
+          records.first(
+            sql`${select} where account_id = ${account} and entity_id = ${entity} and definition_id = ${definition}`
           )
         ),
       list: (account, { definition_id, entity_id, entity_type }, page) => {
@@ -47,13 +39,10 @@ export const layer = Layer.effect(
         return of(
           account,
           Effect.all({
-            rows: Effect.flatMap(
-              sql`
-                ${select} where ${wanted}
-                order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
-              `,
-              decode
-            ),
+            rows: records.all(sql`
+              ${select} where ${wanted}
+              order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
+            `),
             total: counted(sql, sql`custom_fields where ${wanted}`)
           })
         )
@@ -61,12 +50,9 @@ export const layer = Layer.effect(
       ofEntities: (account, entities) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              ${select} where account_id = ${account} and entity_id = any(${entities}::uuid[]) order by created_at, id
-            `,
-            decode
-          )
+          records.all(sql`
+            ${select} where account_id = ${account} and entity_id = any(${entities}::uuid[]) order by created_at, id
+          `)
         ),
       isChosen: ({ account_id, data_type, id }, option) =>
         of(
@@ -103,13 +89,10 @@ export const layer = Layer.effect(
       initialOf: (account, requests) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              select ${initial.columns()} from initial_custom_fields
-              where account_id = ${account} and tracking_request_id = any(${requests}::uuid[])
-            `,
-            decodeInitial
-          )
+          initialRecords.all(sql`
+            select ${initial.columns()} from initial_custom_fields
+            where account_id = ${account} and tracking_request_id = any(${requests}::uuid[])
+          `)
         )
     }
   })

@@ -1,4 +1,4 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer } from "effect"
 import type { Statement } from "effect/sql"
 
 import { DocumentStore } from "#application/ports/DocumentStore.ts"
@@ -10,7 +10,7 @@ import { Upload } from "#domain/Upload.ts"
 
 import { Database } from "./Database.ts"
 import { storable } from "./json.ts"
-import { counted, names, offset, table } from "./rows.ts"
+import { counted, names, offset, recordsOf, table } from "./rows.ts"
 
 const fields = Object.keys(Document.fields)
 const type = "coalesce(d.document_type_manual, d.document_type)"
@@ -32,9 +32,9 @@ export const layer = Layer.effect(
     const uploads = table(sql, "uploads", Object.keys(Upload.fields))
     const documents = table(sql, "documents", [...fields, "file_name_folded"])
     const representations = table(sql, "document_representations", Object.keys(DocumentRepresentation.fields))
-    const decodeUploads = Schema.decodeUnknownEffect(Schema.Array(Upload))
-    const decode = Schema.decodeUnknownEffect(Schema.Array(Document))
-    const decodeRepresentations = Schema.decodeUnknownEffect(Schema.Array(DocumentRepresentation))
+    const uploadRecords = recordsOf(Upload)
+    const records = recordsOf(Document)
+    const representationRecords = recordsOf(DocumentRepresentation)
     const select = sql`select ${sql.literal(names(fields, "d"))} from documents d`
 
     const isLinkedTo = (text: string) => sql`(
@@ -58,16 +58,13 @@ export const layer = Layer.effect(
         ...(reference === null ? [] : [isLinkedTo(storable(reference))])
       ])
 
-    const first = <A>([row]: ReadonlyArray<A>) => Option.fromUndefinedOr(row)
-
     return {
       saveUpload: (upload) => of(upload.account_id, uploads.save([upload])),
       findUpload: (account, id) =>
         of(
           account,
-          sql`select ${uploads.columns()} from uploads where account_id = ${account} and id = ${id}`.pipe(
-            Effect.flatMap(decodeUploads),
-            Effect.map(first)
+          uploadRecords.first(
+            sql`select ${uploads.columns()} from uploads where account_id = ${account} and id = ${id}`
           )
         ),
       abandonedUploads: (account, before, limit) =>
@@ -88,33 +85,18 @@ export const layer = Layer.effect(
       save: (document) =>
         of(document.account_id, documents.save([{ ...document, file_name_folded: foldFileName(document.file_name) }])),
       find: (account, id) =>
-        of(
-          account,
-          sql`${select} where d.account_id = ${account} and d.id = ${id}`.pipe(
-            Effect.flatMap(decode),
-            Effect.map(first)
-          )
-        ),
+        of(account, records.first(sql`${select} where d.account_id = ${account} and d.id = ${id}`)),
       bySha256: (account, sha256) =>
-        of(
-          account,
-          sql`${select} where d.account_id = ${account} and d.file_sha256 = ${sha256}`.pipe(
-            Effect.flatMap(decode),
-            Effect.map(first)
-          )
-        ),
+        of(account, records.first(sql`${select} where d.account_id = ${account} and d.file_sha256 = ${sha256}`)),
       list: (account, filter, sort, page) =>
         of(
           account,
           Effect.all({
-            rows: Effect.flatMap(
-              sql`
-                ${select} left join users u on u.id = d.user_id and u.account_id = d.account_id
-                where d.account_id = ${account} and ${matching(filter)}
-                order by ${sql.literal(orders[sort])} limit ${page.size} offset ${offset(page)}
-              `,
-              decode
-            ),
+            rows: records.all(sql`
+              ${select} left join users u on u.id = d.user_id and u.account_id = d.account_id
+              where d.account_id = ${account} and ${matching(filter)}
+              order by ${sql.literal(orders[sort])} limit ${page.size} offset ${offset(page)}
+            `),
             total: counted(sql, sql`documents d where d.account_id = ${account} and ${matching(filter)}`)
           })
         ),
@@ -131,14 +113,11 @@ export const layer = Layer.effect(
       representations: (account, ids) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              select ${representations.columns()} from document_representations
-              where account_id = ${account} and id = any(${ids}::uuid[])
-              order by array_position(${ids}::uuid[], id)
-            `,
-            decodeRepresentations
-          )
+          representationRecords.all(sql`
+            select ${representations.columns()} from document_representations
+            where account_id = ${account} and id = any(${ids}::uuid[])
+            order by array_position(${ids}::uuid[], id)
+          `)
         )
     }
   })

@@ -1,4 +1,4 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer } from "effect"
 import type { Statement } from "effect/sql"
 
 import { EventLog } from "#application/ports/EventLog.ts"
@@ -6,7 +6,7 @@ import { LoggedEvent } from "#domain/Event.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { Database } from "./Database.ts"
-import { counted, names, offset, table } from "./rows.ts"
+import { counted, names, offset, recordsOf, table } from "./rows.ts"
 import { number } from "./sequencer.ts"
 
 const unnumbered = Object.keys(LoggedEvent.fields).filter((column) => column !== "sequence")
@@ -16,7 +16,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const { sql, of, across, atomically } = yield* Database
     const events = table(sql, "events", unnumbered)
-    const decode = Schema.decodeUnknownEffect(Schema.Array(LoggedEvent))
+    const records = recordsOf(LoggedEvent)
     const select = sql`select ${sql.literal(names(Object.keys(LoggedEvent.fields), "e"))} from events e`
 
     const byTime = sql.literal("e.timestamp asc nulls last, e.insert_id")
@@ -39,37 +39,31 @@ export const layer = Layer.effect(
       latestOf: (account, shipment) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              ${select} join (
-                select distinct on (key) id from (
-                  select id, key, insert_id from events where account_id = ${account} and shipment_id = ${shipment}
-                  union all
-                  select own.id, own.key, own.insert_id from containers c join events own on own.container_id = c.id
-                  where c.account_id = ${account} and c.shipment_id = ${shipment}
-                    and own.account_id = ${account} and own.shipment_id is distinct from ${shipment}
-                ) of_shipment
-                order by key, insert_id desc
-              ) latest on latest.id = e.id
-              where not exists (
-                select from events newer where newer.previous_version = e.id and newer.account_id = ${account}
-              )
-              order by e.insert_id
-            `,
-            decode
-          )
+          records.all(sql`
+            ${select} join (
+              select distinct on (key) id from (
+                select id, key, insert_id from events where account_id = ${account} and shipment_id = ${shipment}
+                union all
+                select own.id, own.key, own.insert_id from containers c join events own on own.container_id = c.id
+                where c.account_id = ${account} and c.shipment_id = ${shipment}
+                  and own.account_id = ${account} and own.shipment_id is distinct from ${shipment}
+              ) of_shipment
+              order by key, insert_id desc
+            ) latest on latest.id = e.id
+            where not exists (
+              select from events newer where newer.previous_version = e.id and newer.account_id = ${account}
+            )
+            order by e.insert_id
+          `)
         ),
       transportEvents: (account, container, page) => {
         const found = standing(account, sql`${container}`)
         return of(
           account,
           Effect.all({
-            rows: Effect.flatMap(
-              sql`
-                ${select} where ${found} order by ${byTime} limit ${page.size} offset ${offset(page)}
-              `,
-              decode
-            ),
+            rows: records.all(sql`
+              ${select} where ${found} order by ${byTime} limit ${page.size} offset ${offset(page)}
+            `),
             total: counted(sql, sql`events e where ${found}`)
           })
         )
@@ -77,49 +71,34 @@ export const layer = Layer.effect(
       transportEventsOf: (account, containers, perContainer) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              select own.* from unnest(${containers}::uuid[]) with ordinality as wanted(id, place)
-              cross join lateral (
-                select first.*, row_number() over () as nth from (
-                  ${select} where ${standing(account, sql`wanted.id`)} order by ${byTime} limit ${perContainer}
-                ) first
-              ) own
-              order by wanted.place, own.nth
-            `,
-            decode
-          )
+          records.all(sql`
+            select own.* from unnest(${containers}::uuid[]) with ordinality as wanted(id, place)
+            cross join lateral (
+              select first.*, row_number() over () as nth from (
+                ${select} where ${standing(account, sql`wanted.id`)} order by ${byTime} limit ${perContainer}
+              ) first
+            ) own
+            order by wanted.place, own.nth
+          `)
         ),
       find: (account, id) =>
-        of(
-          account,
-          sql`${select} where e.account_id = ${account} and e.id = ${id}`.pipe(
-            Effect.flatMap(decode),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
-          )
-        ),
+        of(account, records.first(sql`${select} where e.account_id = ${account} and e.id = ${id}`)),
       findMany: (account, ids) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              ${select} where e.account_id = ${account} and e.id = any(${ids}::uuid[])
-              order by array_position(${ids}::uuid[], e.id)
-            `,
-            decode
-          )
+          records.all(sql`
+            ${select} where e.account_id = ${account} and e.id = any(${ids}::uuid[])
+            order by array_position(${ids}::uuid[], e.id)
+          `)
         ),
-      number: (limit) => atomically(Effect.flatMap(number(sql, limit), decode)),
+      number: (limit) => atomically(records.all(number(sql, limit))),
       after: (account, sequence, limit) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              ${select} where e.account_id = ${account} and e.sequence > ${sequence}
-              order by e.sequence limit ${limit}
-            `,
-            decode
-          )
+          records.all(sql`
+            ${select} where e.account_id = ${account} and e.sequence > ${sequence}
+            order by e.sequence limit ${limit}
+          `)
         ),
       head: (account) =>
         of(

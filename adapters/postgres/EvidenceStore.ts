@@ -5,7 +5,7 @@ import { Evidence, observationsOf } from "#domain/Evidence.ts"
 import { Observation } from "#domain/Observation.ts"
 
 import { Database } from "./Database.ts"
-import { table } from "./rows.ts"
+import { recordsOf, table } from "./rows.ts"
 
 const Sourced = Schema.Struct({ ...Observation.fields, source: Schema.String, raw_kept: Schema.Boolean })
 
@@ -15,8 +15,8 @@ export const layer = Layer.effect(
     const { of, sql } = yield* Database
     const fields = Object.keys(Evidence.fields)
     const evidence = table(sql, "evidence", ["account_id", "shipment_id", "observations", ...fields], ["subject_id"])
-    const decode = Schema.decodeUnknownEffect(Schema.Array(Evidence))
-    const decodeObservations = Schema.decodeUnknownEffect(Schema.Array(Sourced))
+    const records = recordsOf(Evidence)
+    const observationRecords = recordsOf(Sourced)
     const select = sql.literal(fields.map((field) => `"${field}"`).join(", "))
 
     return {
@@ -32,21 +32,15 @@ export const layer = Layer.effect(
       find: (account, subjects) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              select ${select} from evidence
-              where account_id = ${account} and subject_id = any(${subjects}::uuid[])
-            `,
-            decode
-          )
+          records.all(sql`
+            select ${select} from evidence
+            where account_id = ${account} and subject_id = any(${subjects}::uuid[])
+          `)
         ),
       observations: (account, ids) =>
         ids.length === 0
           ? Effect.succeed([])
-          : of(
-              account,
-              Effect.flatMap(sql`select * from landfall_observations(${account}, ${ids}::uuid[])`, decodeObservations)
-            )
+          : of(account, observationRecords.all(sql`select * from landfall_observations(${account}, ${ids}::uuid[])`))
     }
   })
 )

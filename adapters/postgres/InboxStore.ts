@@ -1,16 +1,16 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer } from "effect"
 
 import { InboxStore } from "#application/ports/InboxStore.ts"
 import { Inbox } from "#domain/Inbox.ts"
 
 import { Database } from "./Database.ts"
-import { table } from "./rows.ts"
+import { recordsOf, table } from "./rows.ts"
 
 export const layer = Layer.effect(
   InboxStore,
   Effect.map(Database, ({ run, sql }) => {
     const inboxes = table(sql, "inboxes", Object.keys(Inbox.fields), ["name"])
-    const decode = Schema.decodeUnknownEffect(Schema.Array(Inbox))
+    const records = recordsOf(Inbox)
     return {
       add: (inbox) =>
         run(
@@ -19,14 +19,8 @@ export const layer = Layer.effect(
             (rows) => rows.length > 0
           )
         ),
-      find: (name) =>
-        run(
-          sql`select ${inboxes.columns("i")} from inboxes i where i.name = ${name}`.pipe(
-            Effect.flatMap(decode),
-            Effect.map(([inbox]) => Option.fromUndefinedOr(inbox))
-          )
-        ),
-      list: run(Effect.flatMap(sql`select ${inboxes.columns("i")} from inboxes i order by i.name`, decode)),
+      find: (name) => run(records.first(sql`select ${inboxes.columns("i")} from inboxes i where i.name = ${name}`)),
+      list: run(records.all(sql`select ${inboxes.columns("i")} from inboxes i order by i.name`)),
       replaceSecret: ({ credential_id, secret }, next) =>
         run(
           Effect.map(

@@ -1,39 +1,29 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer } from "effect"
 
 import { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
 import { PartyRole } from "#domain/Party.ts"
 
 import { Database } from "./Database.ts"
-import { table } from "./rows.ts"
+import { recordsOf, table } from "./rows.ts"
 
 export const layer = Layer.effect(
   PartyRoleStore,
   Effect.gen(function* () {
     const { sql, of, across } = yield* Database
     const roles = table(sql, "party_roles", Object.keys(PartyRole.fields))
-    const decode = Schema.decodeUnknownEffect(Schema.Array(PartyRole))
+    const records = recordsOf(PartyRole)
     const select = sql`select ${roles.columns()} from party_roles`
 
     return {
       add: (rows) => across(rows, roles.insert),
-      find: (account, id) =>
+      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
+      ofRecords: (account, ids) =>
         of(
           account,
-          sql`${select} where account_id = ${account} and id = ${id}`.pipe(
-            Effect.flatMap(decode),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
-          )
-        ),
-      ofRecords: (account, records) =>
-        of(
-          account,
-          Effect.flatMap(
-            sql`
-              ${select} where account_id = ${account} and roleable_id = any(${records}::uuid[])
-              order by created_at, id
-            `,
-            decode
-          )
+          records.all(sql`
+            ${select} where account_id = ${account} and roleable_id = any(${ids}::uuid[])
+            order by created_at, id
+          `)
         ),
       remove: (account, id) =>
         of(

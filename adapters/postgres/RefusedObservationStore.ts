@@ -1,4 +1,4 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer } from "effect"
 
 import { RefusedObservationStore } from "#application/ports/RefusedObservationStore.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"
@@ -6,16 +6,15 @@ import { RefusedObservation } from "#domain/RefusedObservation.ts"
 
 import { Database } from "./Database.ts"
 import { json, storable } from "./json.ts"
-import { counted, offset, table } from "./rows.ts"
+import { counted, offset, recordsOf, table } from "./rows.ts"
 
 export const layer = Layer.effect(
   RefusedObservationStore,
   Effect.gen(function* () {
     const { of, sql } = yield* Database
     const rows = table(sql, "refused_observations", Object.keys(RefusedObservation.fields))
-    const decode = Schema.decodeUnknownEffect(Schema.Array(RefusedObservation))
+    const records = recordsOf(RefusedObservation)
     const select = sql`select ${rows.columns()} from refused_observations`
-    const first = Effect.map(([row]: ReadonlyArray<RefusedObservation>) => Option.fromUndefinedOr(row))
 
     return {
       replace: (account, shipment, refused) =>
@@ -55,8 +54,7 @@ export const layer = Layer.effect(
             where account_id = ${account} and id = ${id}
           `
         ),
-      find: (account, id) =>
-        of(account, sql`${select} where account_id = ${account} and id = ${id}`.pipe(Effect.flatMap(decode), first)),
+      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
       open: (account, { container_number, reason, shipment_id }, page) => {
         const where = sql.and([
           sql`account_id = ${account}`,
@@ -68,13 +66,10 @@ export const layer = Layer.effect(
         return of(
           account,
           Effect.all({
-            rows: Effect.flatMap(
-              sql`
-                ${select} where ${where}
-                order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
-              `,
-              decode
-            ),
+            rows: records.all(sql`
+              ${select} where ${where}
+              order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
+            `),
             total: counted(sql, sql`refused_observations where ${where}`)
           })
         )

@@ -6,7 +6,7 @@ import { Instant } from "#domain/Time.ts"
 
 import { Database } from "./Database.ts"
 import { dependents, isAlone, retentionSql, tableOf } from "./retention.ts"
-import { names, table } from "./rows.ts"
+import { names, recordsOf, table } from "./rows.ts"
 
 const Pass = Schema.Struct({
   started_at: Instant,
@@ -38,7 +38,7 @@ export const layer = Layer.effect(
     const { sql, run, atomically } = yield* Database
     const columns = Object.keys(Pass.fields)
     const passes = table(sql, "retention_passes", columns, ["started_at"])
-    const decode = Schema.decodeUnknownEffect(Schema.Array(Pass))
+    const records = recordsOf(Pass)
 
     const batchOf = ({ after, kind, limit }: RetentionStep) =>
       Effect.flatMap(sql.unsafe(retentionSql[kind].batch, [after, limit]), decodeBatch)
@@ -98,12 +98,9 @@ export const layer = Layer.effect(
       remove: (step) => atomically(remove(step)),
       passes: (limit) =>
         run(
-          Effect.flatMap(
-            sql`
-              select ${sql.literal(names(columns))} from retention_passes order by started_at desc limit ${limit}
-            `,
-            decode
-          )
+          records.all(sql`
+            select ${sql.literal(names(columns))} from retention_passes order by started_at desc limit ${limit}
+          `)
         ),
       savePass: (pass) =>
         atomically(

@@ -1,4 +1,4 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer } from "effect"
 
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
@@ -6,7 +6,7 @@ import { Shipment } from "#domain/Shipment.ts"
 
 import { Database } from "./Database.ts"
 import { storable } from "./json.ts"
-import { counted, offset, table } from "./rows.ts"
+import { counted, offset, recordsOf, table } from "./rows.ts"
 import { matching, orderBy } from "./shipmentQuery.ts"
 
 const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "customer_name"])
@@ -17,7 +17,7 @@ export const layer = Layer.effect(
     const { sql, of, run } = yield* Database
     const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
     const shipments = table(sql, "shipments", columns)
-    const decode = Schema.decodeUnknownEffect(Schema.Array(Shipment))
+    const records = recordsOf(Shipment)
 
     /** To follow `from shipments s`, or anything that names a shipment `s`. */
     const polled = sql`
@@ -42,40 +42,31 @@ export const layer = Layer.effect(
       find: (account, id) =>
         of(
           account,
-          sql`${select} from shipments s ${polled} where s.account_id = ${account} and s.id = ${id}`.pipe(
-            Effect.flatMap(decode),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
-          )
+          records.first(sql`${select} from shipments s ${polled} where s.account_id = ${account} and s.id = ${id}`)
         ),
       findMany: (account, ids) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              ${select} from shipments s ${polled}
-              where s.account_id = ${account} and s.id = any(${ids}::uuid[])
-              order by array_position(${ids}::uuid[], s.id)
-            `,
-            decode
-          )
+          records.all(sql`
+            ${select} from shipments s ${polled}
+            where s.account_id = ${account} and s.id = any(${ids}::uuid[])
+            order by array_position(${ids}::uuid[], s.id)
+          `)
         ),
       byDocument: (account, scac, number) => {
         const text = storable(number)
         return of(
           account,
-          Effect.flatMap(
-            sql`
-              ${select} from shipments s ${polled}
-              where s.account_id = ${account}
-                and (
-                  s.bill_of_lading_number = ${text} or s.booking_number = ${text}
-                  or (s.normalized_number = ${text} and s.bill_of_lading_number is null and s.booking_number is null)
-                )
-                and (${scac}::text is null or s.shipping_line_scac = ${scac})
-              order by s.line_tracking_stopped_at is not null, s.created_at desc, s.id desc
-            `,
-            decode
-          )
+          records.all(sql`
+            ${select} from shipments s ${polled}
+            where s.account_id = ${account}
+              and (
+                s.bill_of_lading_number = ${text} or s.booking_number = ${text}
+                or (s.normalized_number = ${text} and s.bill_of_lading_number is null and s.booking_number is null)
+              )
+              and (${scac}::text is null or s.shipping_line_scac = ${scac})
+            order by s.line_tracking_stopped_at is not null, s.created_at desc, s.id desc
+          `)
         )
       },
       trackedBefore: (made, after, limit) =>
@@ -95,10 +86,7 @@ export const layer = Layer.effect(
           join shipments s on s.id = found.id and s.account_id = ${account} ${polled}
           order by found.place
         `
-        return of(
-          account,
-          Effect.all({ rows: Effect.flatMap(rows, decode), total: counted(sql, sql`shipments where ${where}`) })
-        )
+        return of(account, Effect.all({ rows: records.all(rows), total: counted(sql, sql`shipments where ${where}`) }))
       }
     }
   })

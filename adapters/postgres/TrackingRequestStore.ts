@@ -1,11 +1,11 @@
-import { Effect, Layer, Option, Schema } from "effect"
+import { Effect, Layer } from "effect"
 
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { testScac } from "#domain/testNumber.ts"
 import { TrackingRequest } from "#domain/TrackingRequest.ts"
 
 import { Database } from "./Database.ts"
-import { counted, offset, table } from "./rows.ts"
+import { counted, offset, recordsOf, table } from "./rows.ts"
 import { matching } from "./trackingRequestQuery.ts"
 
 export const layer = Layer.effect(
@@ -13,40 +13,27 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const { sql, of } = yield* Database
     const requests = table(sql, "tracking_requests", Object.keys(TrackingRequest.fields))
-    const decode = Schema.decodeUnknownEffect(Schema.Array(TrackingRequest))
+    const records = recordsOf(TrackingRequest)
     const select = sql`select ${requests.columns()} from tracking_requests`
     const newest = sql.literal("order by created_at desc, id desc")
 
     return {
       save: (request) => of(request.account_id, requests.save([request])),
-      find: (account, id) =>
-        of(
-          account,
-          sql`${select} where account_id = ${account} and id = ${id}`.pipe(
-            Effect.flatMap(decode),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
-          )
-        ),
+      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
       findMany: (account, ids) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              ${select} where account_id = ${account} and id = any(${ids}::uuid[])
-              order by array_position(${ids}::uuid[], id)
-            `,
-            decode
-          )
+          records.all(sql`
+            ${select} where account_id = ${account} and id = any(${ids}::uuid[])
+            order by array_position(${ids}::uuid[], id)
+          `)
         ),
       list: (account, filter, page) => {
         const where = matching(sql, account, filter)
         return of(
           account,
           Effect.all({
-            rows: Effect.flatMap(
-              sql`${select} where ${where} ${newest} limit ${page.size} offset ${offset(page)}`,
-              decode
-            ),
+            rows: records.all(sql`${select} where ${where} ${newest} limit ${page.size} offset ${offset(page)}`),
             total: counted(sql, sql`tracking_requests where ${where}`)
           })
         )
@@ -54,16 +41,13 @@ export const layer = Layer.effect(
       openFor: (account, scac, number) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              ${select}
-              where account_id = ${account} and request_number = ${number}
-                and scac is not distinct from ${scac}::text
-                and status not in ('failed', 'tracking_stopped')
-              ${newest}
-            `,
-            decode
-          )
+          records.all(sql`
+            ${select}
+            where account_id = ${account} and request_number = ${number}
+              and scac is not distinct from ${scac}::text
+              and status not in ('failed', 'tracking_stopped')
+            ${newest}
+          `)
         ),
       usedSlots: (account) =>
         of(
@@ -85,10 +69,7 @@ export const layer = Layer.effect(
           )
         ),
       ofShipment: (account, shipment) =>
-        of(
-          account,
-          Effect.flatMap(sql`${select} where account_id = ${account} and shipment_id = ${shipment} ${newest}`, decode)
-        )
+        of(account, records.all(sql`${select} where account_id = ${account} and shipment_id = ${shipment} ${newest}`))
     }
   })
 )

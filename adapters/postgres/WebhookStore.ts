@@ -1,11 +1,11 @@
-import { Effect, Layer, Option, Redacted, Schema } from "effect"
+import { Effect, Layer, Redacted, Schema } from "effect"
 
 import { WebhookStore, type LoggedAttempt } from "#application/ports/WebhookStore.ts"
 import { Delivery, DeliveryRecord, Webhook } from "#domain/Webhook.ts"
 
 import { Database } from "./Database.ts"
 import { storable } from "./json.ts"
-import { counted, names, offset, table } from "./rows.ts"
+import { counted, names, offset, recordsOf, table } from "./rows.ts"
 
 const attemptColumns = [
   "id",
@@ -26,9 +26,9 @@ export const layer = Layer.effect(
     const webhooks = table(sql, "webhooks", Object.keys(Webhook.fields))
     const deliveries = table(sql, "deliveries", Object.keys(Delivery.fields))
     const attempts = table(sql, "delivery_attempts", ["account_id", ...attemptColumns])
-    const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.toCodecJson(Webhook)))
-    const decodeDeliveries = Schema.decodeUnknownEffect(Schema.Array(Delivery))
-    const decodeRecords = Schema.decodeUnknownEffect(Schema.Array(DeliveryRecord))
+    const records = recordsOf(Schema.toCodecJson(Webhook))
+    const deliveryRecords = recordsOf(Delivery)
+    const attemptRecords = recordsOf(DeliveryRecord)
     const record = sql.literal(names(Object.keys(DeliveryRecord.fields)))
 
     return {
@@ -37,33 +37,24 @@ export const layer = Layer.effect(
       find: (account, id) =>
         of(
           account,
-          sql`select ${webhooks.columns()} from webhooks where account_id = ${account} and id = ${id}`.pipe(
-            Effect.flatMap(decode),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
-          )
+          records.first(sql`select ${webhooks.columns()} from webhooks where account_id = ${account} and id = ${id}`)
         ),
       findMany: (account, ids) =>
         of(
           account,
-          Effect.flatMap(
-            sql`
-              select ${webhooks.columns()} from webhooks where account_id = ${account} and id = any(${ids}::uuid[])
-              order by array_position(${ids}::uuid[], id)
-            `,
-            decode
-          )
+          records.all(sql`
+            select ${webhooks.columns()} from webhooks where account_id = ${account} and id = any(${ids}::uuid[])
+            order by array_position(${ids}::uuid[], id)
+          `)
         ),
       list: (account, page) =>
         of(
           account,
           Effect.all({
-            rows: Effect.flatMap(
-              sql`
-                select ${webhooks.columns()} from webhooks where account_id = ${account}
-                order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
-              `,
-              decode
-            ),
+            rows: records.all(sql`
+              select ${webhooks.columns()} from webhooks where account_id = ${account}
+              order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
+            `),
             total: counted(sql, sql`webhooks where account_id = ${account}`)
           })
         ),
@@ -71,14 +62,11 @@ export const layer = Layer.effect(
         across(
           accounts.map((account_id) => ({ account_id })),
           (rows) =>
-            Effect.flatMap(
-              sql`
-                select ${webhooks.columns()} from webhooks
-                where account_id = any(${rows.map(({ account_id }) => account_id)}::uuid[]) and active
-                order by created_at, id
-              `,
-              decode
-            )
+            records.all(sql`
+              select ${webhooks.columns()} from webhooks
+              where account_id = any(${rows.map(({ account_id }) => account_id)}::uuid[]) and active
+              order by created_at, id
+            `)
         ),
       remove: (account, id) =>
         of(
@@ -102,14 +90,11 @@ export const layer = Layer.effect(
       addDeliveries: (rows) => across(rows, deliveries.insert),
       nextPending: (webhook, orderKey) =>
         run(
-          sql`
+          deliveryRecords.first(sql`
             select ${deliveries.columns()} from deliveries
             where webhook_id = ${webhook} and order_key = ${orderKey} and status = 'pending'
             order by sequence limit 1
-          `.pipe(
-            Effect.flatMap(decodeDeliveries),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
-          )
+          `)
         ),
       recordAttempt: ({ id, account_id }, attempt, status) => {
         const log = (number: number) => sql<{ readonly attempt: number }>`
@@ -154,9 +139,8 @@ export const layer = Layer.effect(
       findDelivery: (account, id) =>
         of(
           account,
-          sql`select ${record} from deliveries where account_id = ${account} and id = ${storable(id)}`.pipe(
-            Effect.flatMap(decodeRecords),
-            Effect.map(([row]) => Option.fromUndefinedOr(row))
+          attemptRecords.first(
+            sql`select ${record} from deliveries where account_id = ${account} and id = ${storable(id)}`
           )
         ),
       deliveries: (account, { status, webhook_id }, page) => {
@@ -168,13 +152,10 @@ export const layer = Layer.effect(
         return of(
           account,
           Effect.all({
-            rows: Effect.flatMap(
-              sql`
-                select ${record} from deliveries where ${wanted}
-                order by created_at desc, webhook_id, sequence desc limit ${page.size} offset ${offset(page)}
-              `,
-              decodeRecords
-            ),
+            rows: attemptRecords.all(sql`
+              select ${record} from deliveries where ${wanted}
+              order by created_at desc, webhook_id, sequence desc limit ${page.size} offset ${offset(page)}
+            `),
             total: counted(sql, sql`deliveries where ${wanted}`)
           })
         )

@@ -13,8 +13,8 @@ export const layer = Layer.effect(
       put: Effect.fn("WorkQueue.put")(function* (queue, work) {
         if (work.length > 0) yield* run(sql`select landfall_put_work(${queue}, ${json(work)})`)
       }),
-      claim: (queue, { limit, leaseFor, perLane }) =>
-        run(sql<Job>`select * from landfall_claim(${queue}, ${limit}, ${leaseFor}, ${perLane ?? null})`),
+      claim: (queue, { limit, leaseFor, ownLimits = {}, perLane = null }) =>
+        run(sql<Job>`select * from landfall_claim(${queue}, ${limit}, ${leaseFor}, ${perLane}, ${json(ownLimits)})`),
       finish: (job, next) =>
         run(
           Effect.map(

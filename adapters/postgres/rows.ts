@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Effect, Option, Schema } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { PageRequest } from "#application/ports/Page.ts"
@@ -45,3 +45,14 @@ export const offset = ({ number, size }: PageRequest): number => (number - 1) * 
 /** How many rows there are; what follows `from`. */
 export const counted = (sql: SqlClient.SqlClient, from: Statement.Fragment) =>
   Effect.map(sql<{ readonly total: number }>`select count(*) as total from ${from}`, ([row]) => row?.total ?? 0)
+
+/** Reads the rows that a query answers as records of one kind. */
+export const recordsOf = <Record extends Schema.Top>(record: Record) => {
+  const decode = Schema.decodeUnknownEffect(Schema.Array(record))
+  const all = <E, R>(query: Effect.Effect<unknown, E, R>) => Effect.flatMap(query, decode)
+  return {
+    all,
+    /** The first row, or none. */
+    first: <E, R>(query: Effect.Effect<unknown, E, R>) => Effect.map(all(query), ([row]) => Option.fromUndefinedOr(row))
+  }
+}

@@ -57,6 +57,8 @@ export const makeSourceCache = Effect.fnUntraced(function* <Source>(offers: Read
   })
 
   return {
+    /** Those that are open now. */
+    opened: Effect.sync(() => [...opened.values()].map(({ source }) => source)),
     get: (credential: SourceCredential) => one.withPermit(get(credential)),
     /** Closes what is of no use any more. */
     keepOnly: (versions: ReadonlyMap<CredentialId, number>) =>

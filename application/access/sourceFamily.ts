@@ -30,6 +30,8 @@ export interface SourceFamily<Source> {
   readonly isKnown: (credential: Pick<ServingCredential, "source" | "isStored">) => boolean
   /** Closes what is open and not of these versions. */
   readonly keepOnly: (versions: ReadonlyMap<CredentialId, number>) => Effect.Effect<void>
+  /** Every source that is open, or there as configured. */
+  readonly all: Effect.Effect<ReadonlyArray<Source>>
 }
 
 export const makeSourceFamily = Effect.fnUntraced(function* <Source>(
@@ -68,6 +70,7 @@ export const makeSourceFamily = Effect.fnUntraced(function* <Source>(
     open,
     isKnown,
     keepOnly: cache.keepOnly,
+    all: Effect.map(cache.opened, (opened) => [...named.values(), ...opened]),
     openFor: Effect.fn("SourceFamily.openFor")(function* (account) {
       const serving = (yield* feeds.serving(account)).filter(isKnown).toSorted(inOrder)
       const opened = yield* Effect.forEach(serving, (credential) =>

@@ -3,7 +3,6 @@ import { Cause, Effect, Layer, Schedule, Schema } from "effect"
 import { RawId } from "#domain/Identifiers.ts"
 
 import { Probing } from "../inference/Probing.ts"
-import { CarrierSources } from "../ports/CarrierSources.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
 import { work } from "../work.ts"
@@ -18,6 +17,9 @@ const isRawId = Schema.is(RawId)
 /** Tries before a message that makes the service itself fail is left aside (`reliability.md` N4). */
 const readTries = 3
 
+/** Polls at the same time under a credential whose source is not open yet. */
+const unopened = 4
+
 /** How soon the source of a credential that was removed elsewhere is closed. */
 const sweepEvery = "5 seconds"
 
@@ -30,7 +32,6 @@ export const layer = Layer.effectDiscard(
     const probing = yield* Probing
     const sweeping = yield* Sweeping
     const queue = yield* WorkQueue
-    const carriers = yield* CarrierSources
 
     const giveUp = (job: Job, cause: Cause.Cause<unknown>) => {
       const reason = `Reading it failed ${readTries} times: ${String(Cause.squash(cause)).slice(0, 300)}`
@@ -64,8 +65,8 @@ export const layer = Layer.effectDiscard(
       Effect.forkScoped
     )
 
-    const perLane = Math.max(4, ...carriers.map(({ concurrency }) => concurrency))
-    yield* work("poll", { limit: 32, perLane, leaseFor: 180_000, concurrency: 16 }, (jobs) =>
+    const polls = { limit: 32, perLane: unopened, ownLimits: open.concurrency, leaseFor: 180_000, concurrency: 16 }
+    yield* work("poll", polls, (jobs) =>
       Effect.forEach(jobs, polling.poll, { concurrency: "unbounded", discard: true })
     )
     yield* work("read", { limit: 20, leaseFor: 60_000, concurrency: 2 }, (jobs) =>

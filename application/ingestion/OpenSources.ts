@@ -21,6 +21,8 @@ export class OpenSources extends Context.Service<
     readonly rail: SourceFamily<RailSource>
     /** Closes what is open under settings that were changed or removed; whoever asks compares by itself. */
     readonly sweep: Stored<void>
+    /** By the name of each source that is open: the polls that it takes at the same time under one credential. */
+    readonly concurrency: Effect.Effect<Readonly<Record<string, number>>>
   }
 >()("application/OpenSources") {
   static readonly layer = Layer.effect(
@@ -44,7 +46,23 @@ export class OpenSources extends Context.Service<
         const versions = new Map(present.map(({ id, version }) => [id, version]))
         yield* Effect.forEach(Object.values(families), ({ keepOnly }) => keepOnly(versions), { discard: true })
       })
-      return { ...families, sweep }
+
+      const widest = (all: ReadonlyArray<readonly [name: string, concurrency: number]>) => {
+        const widths: Record<string, number> = {}
+        for (const [name, concurrency] of all) widths[name] = Math.max(concurrency, widths[name] ?? 0)
+        return widths
+      }
+      const concurrency = Effect.gen(function* () {
+        const carriers = yield* families.carrier.all
+        const terminals = yield* families.terminal.all
+        const railroads = yield* families.rail.all
+        return widest([
+          ...carriers.map(({ concurrency, scac }) => [scac, concurrency] as const),
+          ...terminals.map(({ concurrency, name }) => [name, concurrency] as const),
+          ...railroads.map(({ concurrency, road }) => [road, concurrency] as const)
+        ])
+      })
+      return { ...families, sweep, concurrency }
     })
   )
 }

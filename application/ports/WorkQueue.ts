@@ -26,6 +26,16 @@ export interface Job {
   readonly attempt: number
 }
 
+export interface ClaimOptions {
+  readonly limit: number
+  /** Milliseconds. */
+  readonly leaseFor: number
+  /** The limit of a lane. */
+  readonly perLane?: number
+  /** Limits of their own, by what stands before the first `/` of a lane. */
+  readonly ownLimits?: Readonly<Record<string, number>>
+}
+
 /**
  * Port: what is due, each job to one of N workers at a time. A claimed job that is neither finished nor retried within its
  * lease is handed out again. All times are the durable clock's.
@@ -35,11 +45,8 @@ export class WorkQueue extends Context.Service<
   {
     /** Queues work; for a key that is queued already it raises the generation and keeps the earlier due time. */
     readonly put: (queue: QueueName, work: ReadonlyArray<Work>) => Stored<void>
-    /** Due jobs, longest due first; of each lane at most `perLane`. */
-    readonly claim: (
-      queue: QueueName,
-      options: { readonly limit: number; readonly leaseFor: number; readonly perLane?: number }
-    ) => Stored<ReadonlyArray<Job>>
+    /** Due jobs, longest due first; of each lane no more than its limit, those that somebody has included. */
+    readonly claim: (queue: QueueName, options: ClaimOptions) => Stored<ReadonlyArray<Job>>
     /**
      * The claimed generation is done. Without `next` the job goes away unless it was put again meanwhile (then it is due
      * at once); with `next` it is due again in so many milliseconds, or earlier if a `put` asked for it meanwhile.

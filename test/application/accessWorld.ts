@@ -60,6 +60,10 @@ export class Carriers extends Context.Service<
     /** Milliseconds that a question takes. */
     takesTime: number
     readonly pace: Map<string, number>
+    /** Polls that a carrier takes at the same time; 4 unless a test says otherwise. */
+    readonly concurrency: Map<string, number>
+    /** The most numbers that were asked for at the same time. */
+    peak: number
     /** Numbers that are asked for now, and those that were asked for twice at a time. */
     readonly running: Set<string>
     readonly doubled: Array<string>
@@ -79,6 +83,8 @@ export class Carriers extends Context.Service<
     unknownAs: new Set<string>(),
     takesTime: 0,
     pace: new Map(),
+    concurrency: new Map(),
+    peak: 0,
     running: new Set<string>(),
     doubled: [],
     open: new Set<string>()
@@ -108,12 +114,13 @@ const offer = (carriers: Carriers["Service"], scac: string) => ({
       format: "statements",
       supports,
       pace: carriers.pace.get(scac) ?? 1,
-      concurrency: 4,
+      concurrency: carriers.concurrency.get(scac) ?? 4,
       fetch: ({ number, type }: { readonly number: string; readonly type: string }) =>
         Effect.gen(function* () {
           carriers.asked.push({ scac, key, number, at: yield* Clock.currentTimeMillis })
           if (carriers.running.has(number)) carriers.doubled.push(number)
           carriers.running.add(number)
+          carriers.peak = Math.max(carriers.peak, carriers.running.size)
           if (carriers.takesTime > 0) yield* Effect.sleep(carriers.takesTime)
           const trouble = carriers.trouble.get(scac)
           if (trouble !== undefined) return yield* trouble

@@ -16,6 +16,36 @@ const [steps, step] = [600, 500]
 
 const gapsOf = (times: ReadonlyArray<number>) => times.slice(1).map((at, index) => at - (times[index] ?? 0))
 
+it.effect("a source is asked as often at the same time as it takes, so that batches fill", () =>
+  inWorld(
+    Effect.gen(function* () {
+      const ann = yield* newcomer
+      const carriers = yield* Carriers
+      carriers.takesTime = 200
+      const peaks: Array<number> = []
+      for (const [scac, takes] of [
+        ["MAEU", 50],
+        ["HLCU", 1]
+      ] as const) {
+        carriers.concurrency.set(scac, takes)
+        yield* give("right", "all", scac)
+        yield* Effect.forEach(Array.from({ length: 60 }), (_, index) => track(ann, `${scac}${index + 100}`, scac))
+        yield* Effect.scoped(
+          Effect.gen(function* () {
+            yield* Layer.build(Layer.fresh(IngestionNode.layer))
+            // Nobody knows how many it takes before the first questions open it.
+            yield* TestClock.adjust(50)
+            carriers.peak = 0
+            yield* Effect.forEach(Array.from({ length: 120 }), () => TestClock.adjust(500), { discard: true })
+          })
+        )
+        peaks.push(carriers.peak)
+      }
+      assert.deepStrictEqual(peaks, [50, 1])
+    })
+  )
+)
+
 // `reliability.md` N1 and I4.
 it.effect(
   "twelve nodes poll every number in time and never twice at once, beside a carrier that hangs",

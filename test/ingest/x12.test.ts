@@ -172,6 +172,37 @@ describe("a voyage told in X12 alone", () => {
     )
   )
 
+  it.effect("where no terminal tells, the carrier's word of holds, free time and availability shows", () =>
+    inMemory(
+      Effect.gen(function* () {
+        const account = yield* firstAccount
+        const told = [
+          ocean("UV", "20260511*2100", "USLGB", "L"),
+          ocean("PA", "20260512*0830", "USLGB", "L"),
+          ocean("NF", "20260520*", "USLGB", "L"),
+          ocean("DN", "20260512*0905", "USLGB", "L")
+        ]
+        const shown = Effect.map(
+          ContainerStore.use((store) => store.byNumber(account, "MSKU9070323" as never)),
+          ([box]) => [
+            box?.holds_at_pod_terminal?.map(({ name, status }) => `${name} ${status}`) ?? null,
+            box?.available_for_pickup,
+            box?.import_deadlines,
+            box?.pickup_lfd
+          ]
+        )
+        yield* Effect.forEach([...files.slice(0, 6), ...told.map((text, index) => file(`${index}`, text))], (one) =>
+          takeIn(account, one)
+        )
+        const deadlines = { pickup_lfd_line: "2026-05-20", pickup_lfd_terminal: null, pickup_lfd_rail: null }
+        assert.deepStrictEqual<unknown>(yield* shown, [["customs hold"], false, deadlines, "2026-05-20"])
+        const later = [ocean("CT", "20260514*1000", "USLGB", "L"), ocean("AV", "20260514*1010", "USLGB", "L")]
+        yield* Effect.forEach(later, (text) => takeIn(account, file("later", text)))
+        assert.deepStrictEqual<unknown>(yield* shown, [[], true, deadlines, "2026-05-20"])
+      })
+    )
+  )
+
   it.effect("a file of sets that are not read is kept, with a reason for each", () =>
     inMemory(
       Effect.gen(function* () {

@@ -209,6 +209,25 @@ export const workQueueContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
 
+    it.effect("gives some lanes limits of their own, wider or narrower", () =>
+      Effect.gen(function* () {
+        const { claim, finish, put } = yield* WorkQueue
+        const lanes = ["batches/1", "batches/2", "single/1", "usual/1"]
+        yield* put(
+          "poll",
+          lanes.flatMap((lane) => [1, 2, 3, 4].map((index) => ({ key: `${lane} ${index}`, lane })))
+        )
+        const limits = { ...many, perLane: 2, ownLimits: { batches: 3, single: 1 } }
+        const counts = (jobs: ReadonlyArray<Job>) => lanes.map((lane) => jobs.filter((job) => job.lane === lane).length)
+        const first = yield* claim("poll", limits)
+        assert.deepStrictEqual(counts(first), [3, 3, 1, 2])
+        assert.deepStrictEqual(yield* claim("poll", limits), [])
+        for (const job of first) assert.isTrue(yield* finish(job))
+        assert.deepStrictEqual(counts(yield* claim("poll", limits)), [1, 1, 1, 2])
+        yield* clear("poll")
+      })
+    )
+
     it.effect("forgets a job that is removed while somebody has it", () =>
       Effect.gen(function* () {
         const { finish, nextDue, put, remove } = yield* WorkQueue

@@ -192,7 +192,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       for (const table of [...ingestionTables, ...sequencerTables]) {
         assert.strictEqual(yield* stateOf(sql`select 1 from ${sql(table)}`), forbidden, table)
       }
-      assert.strictEqual(yield* stateOf(sql`select * from landfall_claim('poll', 1, 1000, null)`), forbidden)
+      assert.strictEqual(yield* stateOf(sql`select * from landfall_claim('poll', 1, 1000, null, '{}')`), forbidden)
       assert.strictEqual(yield* stateOf(sql`delete from events`), forbidden)
       assert.strictEqual(yield* stateOf(sql`delete from search_terms`), forbidden)
       assert.strictEqual(yield* stateOf(sql`update clock_offset set milliseconds = 1`), forbidden)

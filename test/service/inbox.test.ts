@@ -10,6 +10,7 @@ import { Effect, Fiber, Redacted } from "effect"
 import { checkDigit } from "#domain/ContainerNumber.ts"
 
 import { command } from "../support/command.ts"
+import { compileCache } from "../support/compileCache.ts"
 import { emptyDatabase } from "../support/TestSql.ts"
 import { Client, politely } from "./support/client.ts"
 import { embedded, query } from "./support/database.ts"
@@ -81,7 +82,9 @@ const send = (address: string, secret: string, serials: () => number, acknowledg
 /** Runs the command with this on stdin; answers the JSON that it prints. */
 const ingestWith = async (environment: Readonly<Record<string, string>>, input: string, ...args: Array<string>) => {
   const script = fileURLToPath(new URL("../../runtimes/ingest.ts", import.meta.url))
-  const child = spawn(process.execPath, [script, ...args], { env: { PATH: process.env["PATH"], ...environment } })
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compileCache, ...environment }
+  })
   child.stdin.end(input)
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)])
   assert.notStrictEqual(stdout, "", stderr)

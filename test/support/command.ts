@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url"
 
 import { Effect } from "effect"
 
+import { compileCache } from "./compileCache.ts"
+
 /** A directory of its own for one test. */
 export const directory = Effect.acquireRelease(
   Effect.promise(() => mkdtemp(join(tmpdir(), "landfall-test-"))),
@@ -20,7 +22,7 @@ export const command =
     Effect.callback<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>((resume) => {
       const script = fileURLToPath(new URL(`../../runtimes/${program}.ts`, import.meta.url))
       const child = spawn(process.execPath, [script, ...args], {
-        env: { PATH: process.env["PATH"], ...environment },
+        env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compileCache, ...environment },
         stdio: ["ignore", "pipe", "pipe"]
       })
       const ended = new Promise<number | null>((end) => child.once("close", end))

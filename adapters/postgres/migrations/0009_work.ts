@@ -58,7 +58,9 @@ const put = `
  * Lanes are found by skipping through their index, so that one lane with a million jobs costs as much as one with ten.
  */
 const claim = `
-  create function landfall_claim(in_queue text, max_jobs integer, lease double precision, per_lane integer)
+  create function landfall_claim(
+    in_queue text, max_jobs integer, lease double precision, per_lane integer, own_limits jsonb
+  )
   returns table (queue text, key text, lane text, fence bigint, generation bigint, attempt integer)
   language plpgsql volatile set search_path = public, pg_temp as $$
   #variable_conflict use_column
@@ -85,13 +87,16 @@ const claim = `
         select due.key
         from lanes
         cross join lateral (
+          select coalesce((own_limits ->> split_part(lanes.lane, '/', 1))::integer, per_lane) as jobs
+        ) most
+        cross join lateral (
           select count(*) as jobs from work w
           where w.queue = in_queue and w.lane = lanes.lane and w.leased_until > moment
         ) running
         cross join lateral (
           select w.key, w.due_at from work w
           where w.queue = in_queue and w.lane = lanes.lane and w.due_at <= moment
-          order by w.due_at limit greatest(per_lane - running.jobs, 0) for update skip locked
+          order by w.due_at limit greatest(most.jobs - running.jobs, 0) for update skip locked
         ) due
         order by due.due_at limit max_jobs
       );
@@ -143,7 +148,7 @@ export const work: ReadonlyArray<string> = [
   put,
   ...callable("landfall_put_work(text, jsonb)"),
   claim,
-  ...workersOnly("landfall_claim(text, integer, double precision, integer)"),
+  ...workersOnly("landfall_claim(text, integer, double precision, integer, jsonb)"),
   finish,
   ...workersOnly("landfall_finish(text, text, bigint, bigint, double precision)")
 ]

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url"
 
 import { Effect } from "effect"
 
+import { compileCache } from "../../support/compileCache.ts"
 import { eventually } from "./eventually.ts"
 import type { Home } from "./home.ts"
 
@@ -17,8 +18,7 @@ const common = {
   HOST: "127.0.0.1",
   PORT: "0",
   BOOTSTRAP_API_KEY: apiKey,
-  // Halves the time that a program takes to begin.
-  NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node")
+  NODE_COMPILE_CACHE: compileCache
 }
 
 /** A program of ours in a process group of its own. */
