@@ -3,7 +3,18 @@ import { Context, Layer, Ref, Schema } from "effect"
 import { lines } from "./generated/lines.ts"
 import { roads } from "./Ride.ts"
 
-export const Fault = Schema.Literals(["none", "500", "login_page", "slow", "malformed", "429", "401"])
+export const Fault = Schema.Literals([
+  "none",
+  "500",
+  "login_page",
+  "slow",
+  "slow_body",
+  "malformed",
+  "429",
+  "401",
+  "403",
+  "404"
+])
 export type Fault = typeof Fault.Type
 
 /** Everything that can be told to fail: the scripted carrier, the terminals, each of the generated carriers, the railroads. */

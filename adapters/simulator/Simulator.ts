@@ -1,6 +1,7 @@
 import { Context } from "effect"
 import type { Effect } from "effect"
 
+import type { Fault } from "./Faults.ts"
 import type { Truth } from "./truth.ts"
 import type { Playing } from "./World.ts"
 
@@ -18,6 +19,8 @@ export class Simulator extends Context.Service<
     readonly truth: (number: string) => Effect.Effect<Truth | null>
     /** How far the voyage of a number has come; null when there is no such number. Starts the voyage. */
     readonly playing: (number: string) => Effect.Effect<Playing | null>
+    /** Has an interface fail from now on as it is told to. */
+    readonly fail: (name: string, fault: Fault) => Effect.Effect<void>
     /** Moves the simulated clock on. */
     readonly advanceHours: (hours: number) => Effect.Effect<void>
   }

@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 
 import { NodeHttpServer } from "@effect/platform-node"
-import { ByteSize, Effect, Layer } from "effect"
+import { ByteSize, Effect, Layer, Ref } from "effect"
 import { HttpIncomingMessage, HttpRouter, HttpServer } from "effect/http"
 
 import { aisFeed, AisPort, aisStream } from "./ais.ts"
@@ -49,6 +49,7 @@ export const layer = (options: Options = {}) => {
     Simulator,
     Effect.gen(function* () {
       const [server, timeline, world] = [yield* HttpServer.HttpServer, yield* Timeline.Timeline, yield* World]
+      const faults = yield* Faults
       return {
         url: HttpServer.formatAddress(server.address),
         apiKey,
@@ -56,6 +57,7 @@ export const layer = (options: Options = {}) => {
         truth: (number) =>
           Effect.map(world.find(number), (playing) => (playing === null ? null : truthOf(playing, number))),
         playing: world.find,
+        fail: (name, fault) => Ref.set(faults.of(name), fault),
         advanceHours: (hours) => Effect.asVoid(timeline.set({ speed: null, skip: hours * hour }))
       }
     })

@@ -2,7 +2,7 @@ import type { Said } from "#adapters/simulator/generated/Said.ts"
 
 import { keyOf } from "./Asserted.ts"
 import type { Asserted, Milestone } from "./Asserted.ts"
-import { patience } from "./Followed.ts"
+import { heardBy, patience } from "./Followed.ts"
 import type { Followed, Phase } from "./Followed.ts"
 import { find } from "./Tally.ts"
 import type { Finding, Tally } from "./Tally.ts"
@@ -23,6 +23,12 @@ export const finding = (rule: Finding["rule"], { bill, number }: Followed, what:
   what,
   at: iso(now)
 })
+
+/** By when what is said no more must have gone. */
+const forgottenBy = (followed: Followed, { kind, until }: Pick<Said, "kind" | "until">, step: number): number =>
+  until === Infinity
+    ? Infinity
+    : heardBy(followed, kind, until, polls * patience(followed, { kind, told: until }, step))
 
 /**
  * Until when a source says so: a railroad that shows its last event alone may have put a word right and gone on to the
@@ -45,10 +51,8 @@ const isSaid = (followed: Followed, milestone: Milestone, now: number, step: num
   followed.said.some((said) => {
     if (!isOf(said, milestone) || said.shown !== milestone.at || said.told > now) return false
     const end = followed.phase.stopped ?? now
-    return (
-      Math.min(now, end) <=
-      endOf(followed, said, step) + polls * patience(followed, { kind: said.kind, told: said.until }, step)
-    )
+    const until = endOf(followed, said, step)
+    return Math.min(now, end) <= forgottenBy(followed, { ...said, until }, step)
   })
 
 const isTrue = ({ truth }: Followed, { at, name, place }: Milestone): boolean =>
@@ -84,7 +88,8 @@ const excuse = ({ phase }: Followed, said: Said, due: number, asserted: Asserted
 export const dueAt = (followed: Followed, said: Said, step: number): number => {
   const { rides, visits } = followed
   const source = said.kind === "terminal" ? visits.told : said.kind === "rail" ? rides.told : null
-  return Math.max(said.told, followed.since) + patience(followed, said, step, (source?.staleFor ?? 0) * 60_000)
+  const wait = patience(followed, said, step, (source?.staleFor ?? 0) * 60_000)
+  return heardBy(followed, said.kind, Math.max(said.told, followed.since), wait)
 }
 
 const heardOf = (tally: Tally, { asked }: Followed, { kind, source }: Said) => {
@@ -143,10 +148,7 @@ const judgePriority = (followed: Followed, asserted: Asserted, now: number, step
   for (const milestone of asserted.milestones.values()) {
     const words = followed.said.filter((said) => isOf(said, milestone) && said.told <= now)
     const inFlux = words.some(
-      (said) =>
-        now < dueAt(followed, said, step) ||
-        (said.until <= now &&
-          now <= said.until + polls * patience(followed, { kind: said.kind, told: said.until }, step))
+      (said) => now < dueAt(followed, said, step) || (said.until <= now && now <= forgottenBy(followed, said, step))
     )
     const standing = words.filter(
       (said) => now < said.until && excuse(followed, said, dueAt(followed, said, step), asserted) === null

@@ -18,6 +18,7 @@ import { judgeEstimate } from "./estimates.ts"
 import { follow, note } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
 import { countMilestones, finding, isFalse, iso, judgeMilestones } from "./milestones.ts"
+import { faultsAt, outagesOf } from "./outages.ts"
 import { compareRamp, judgeRamp } from "./railroads.ts"
 import { compareStanding, judgeStanding } from "./standing.ts"
 import { emptyTally, find } from "./Tally.ts"
@@ -34,6 +35,8 @@ export interface Plan {
   readonly from?: number
   /** Hours between two looks at what the service asserts. */
   readonly stepHours?: number
+  /** Every source fails now and then. */
+  readonly faults?: boolean
   /** Steps after which the ingestion node is killed in the middle of its work and begun anew. */
   readonly killedAfter?: ReadonlyArray<number>
 }
@@ -58,12 +61,26 @@ export interface Played {
 
 const nameOf = ({ bill, number }: Followed): string => `${number} on ${bill}`
 
+const mostDays = 400
+
+/** Time passes while slow answers are waited for. */
+const ticking = Effect.forever(
+  Effect.andThen(
+    Effect.promise(() => new Promise((done) => setTimeout(done, 40))),
+    TestClock.adjust("4 seconds")
+  )
+)
+
 /** Plays the voyages through the whole service and judges at every step what it asserts. */
-export const play = ({ from = 0, killedAfter = [], seed, stepHours = 6, voyages }: Plan, tally = emptyTally()) =>
+export const play = (
+  { faults = false, from = 0, killedAfter = [], seed, stepHours = 6, voyages }: Plan,
+  tally = emptyTally()
+) =>
   Effect.gen(function* () {
     const step = stepHours * hour
     const plan = askedFor(seed, voyages, from)
     const holder = yield* account
+    const outages = faults ? outagesOf(`${seed} ${from}`, start, mostDays) : []
     const waiting = plan.flatMap((asked, index) =>
       asked.map((one) => ({ one, voyage: index, delay: (index % 8) * step }))
     )
@@ -86,7 +103,7 @@ export const play = ({ from = 0, killedAfter = [], seed, stepHours = 6, voyages 
       const playing = yield* Simulator.use((simulator) => simulator.playing(one.number))
       const origin = playing?.origin ?? 0
       origins.set(voyage, origin)
-      const boxes = follow(one, origin, now)
+      const boxes = follow(one, origin, now, outages)
       tally.boxes += boxes.length
       const over = origin + durationOf(one.generated.told) * minute + 4 * 24 * hour
       requests.push({ id, boxes, last: new Map(), ids: new Map(), over })
@@ -145,8 +162,10 @@ export const play = ({ from = 0, killedAfter = [], seed, stepHours = 6, voyages 
 
     let now = start
     const oneStep = Effect.gen(function* () {
+      const failing = faultsAt(outages, now)
+      for (const [name, fault] of failing) yield* Simulator.use((simulator) => simulator.fail(name, fault))
       yield* askWhatIsDue(now)
-      yield* work
+      yield* [...failing.values()].includes("slow_body") ? Effect.raceFirst(work, ticking) : work
       for (const request of requests) if (now <= request.over) yield* look(request, now - step, now)
       yield* judgeNews(now)
       now += step

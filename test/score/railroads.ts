@@ -3,7 +3,7 @@ import type { Ride } from "#adapters/simulator/Ride.ts"
 
 import { keyOf } from "./Asserted.ts"
 import type { Asserted } from "./Asserted.ts"
-import { patience } from "./Followed.ts"
+import { heardBy, patience, unheardSince } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
 import { finding } from "./milestones.ts"
 import { find } from "./Tally.ts"
@@ -45,9 +45,10 @@ export const judgeRamp = (followed: Followed, asserted: Asserted, now: number, s
   const wait = patience(followed, { kind: "rail", told: now }, step, (ride?.staleFor ?? 0) * minute)
   // Once the box has left the ramp, the railroad is not asked any more.
   const until = Math.min(now, phase.out ?? now, phase.stopped ?? now)
-  const said = daysBetween(ride, origin, until - wait - hour, until)
+  const since = unheardSince(followed, "rail", until, wait + hour)
+  const said = daysBetween(ride, origin, since, until)
   const { railLastFreeDay: value } = asserted
-  const isBound = isAtRamp(followed, asserted, until - wait)
+  const isBound = isAtRamp(followed, asserted, since)
   if (value === null ? isBound && !said.includes(null) : !said.includes(value)) {
     const what = `railLastFreeDay is ${value ?? "nothing"}, not ${said.map((day) => day ?? "nothing").join(" or ")}`
     find(tally, finding(value === null ? "missing" : "false state", followed, what, now))
@@ -59,7 +60,8 @@ export const judgeRamp = (followed: Followed, asserted: Asserted, now: number, s
     ride.road === "UP"
       ? until
       : origin + Math.min(...ride.sightings.map((one) => one.told).filter((at) => at > notified.told)) * minute
-  if (told + wait < Math.min(next, until)) find(tally, finding("missing", followed, "available at the ramp", now))
+  if (heardBy(followed, "rail", told, wait) < Math.min(next, until))
+    find(tally, finding("missing", followed, "available at the ramp", now))
 }
 
 /** Compares, hour by hour, the last free day that was asserted last with what was so. */

@@ -12,6 +12,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "landfall" },
     step: { type: "string", default: "6" },
     from: { type: "string", default: "0" },
+    faults: { type: "boolean", default: false },
     findings: { type: "string", default: "40" }
   }
 })
@@ -26,7 +27,8 @@ const score = Effect.gen(function* () {
     seed: values.seed,
     voyages: Number(values.voyages),
     from: Number(values.from),
-    stepHours: Number(values.step)
+    stepHours: Number(values.step),
+    faults: values.faults
   }
   const tally = yield* playAll(plan)
   yield* say(tablesOf(tally))

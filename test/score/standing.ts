@@ -5,7 +5,7 @@ import type { Standing, Visit } from "#adapters/simulator/Voyage.ts"
 
 import { feesText, holdsText } from "./Asserted.ts"
 import type { Asserted } from "./Asserted.ts"
-import { patience } from "./Followed.ts"
+import { heardBy, patience, unheardSince } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
 import { finding } from "./milestones.ts"
 import { wasNotified } from "./railroads.ts"
@@ -49,10 +49,16 @@ const saidBetween = (visit: Visit | null, origin: number, from: number, until: n
 }
 
 /** The service has been at the terminal long enough, and knows that the box came ashore. */
-const isBound = ({ phase }: Followed, state: State, now: number, wait: number): boolean => {
+const isBound = (followed: Followed, state: State, now: number, wait: number): boolean => {
+  const { phase } = followed
   const since = state === "holds" ? phase.departed : phase.ashore
   const asked = phase.departed ?? phase.ashore
-  return phase.began !== null && since !== null && asked !== null && now - Math.max(since, asked, phase.began) > wait
+  return (
+    phase.began !== null &&
+    since !== null &&
+    asked !== null &&
+    now > heardBy(followed, "terminal", Math.max(since, asked, phase.began), wait)
+  )
 }
 
 /** Judges how a box stands by what the terminal said in the last hours. */
@@ -68,7 +74,7 @@ export const judgeStanding = (
   const wait = patience(followed, { kind: "terminal", told: now }, step, (told?.staleFor ?? 0) * minute)
   // Once the box has left, the terminal is not asked any more.
   const until = Math.min(now, phase.out ?? now)
-  const said = saidBetween(told, origin, until - wait - 6 * hour, until)
+  const said = saidBetween(told, origin, unheardSince(followed, "terminal", until, wait + 6 * hour), until)
   for (const state of states) {
     const value = asserted[state]
     const values = new Set(said.map((one) => one[state]))
