@@ -20,9 +20,7 @@ const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
 
 /** Whether railroads may know of the box: it is on its way to a port of North America, and inland from there. */
 const isForRail = (container: Container, { handlings, route }: MergedBox): boolean =>
-  isUnderWay(container) &&
-  northAmerica.has(route.pod?.slice(0, 2) ?? "") &&
-  goesByRail(handlings, route)
+  isUnderWay(container) && northAmerica.has(route.pod?.slice(0, 2) ?? "") && goesByRail(handlings, route)
 
 const isOf =
   (container: Container, road: string) =>

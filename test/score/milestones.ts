@@ -61,10 +61,12 @@ const isTrue = ({ truth }: Followed, { at, name, place }: Milestone): boolean =>
 export const isFalse = (followed: Followed, milestone: Milestone, now: number, step: number): boolean =>
   !isSaid(followed, milestone, now, step) && !isTrue(followed, milestone)
 
-/** A railroad is asked once the ship has left, and no more once the box has. */
-const excuseOfRail = ({ departed, out }: Phase, { overtaken = Infinity }: Said, due: number): string | null => {
+/** A railroad is asked once the ship has left, or has come though nobody told that it left, and no more once the box has. */
+const excuseOfRail = ({ ashore, began, departed, out }: Phase, { overtaken = Infinity }: Said, due: number) => {
   if (overtaken < due) return "something newer was told before it was heard"
-  if (departed === null || due - departed < 26 * hour) return "the railroad was not asked"
+  if (began === null || due - began < 12 * hour) return "the voyage was not known to have begun"
+  const asked = Math.min(departed ?? Infinity, ashore ?? Infinity)
+  if (due - asked < 26 * hour) return "the railroad was not asked"
   return out !== null && out <= due ? "the railroad was no longer asked" : null
 }
 

@@ -48,7 +48,7 @@ export const judgeRamp = (followed: Followed, asserted: Asserted, now: number, s
   const since = unheardSince(followed, "rail", until, wait + hour)
   const said = daysBetween(ride, origin, since, until)
   const { railLastFreeDay: value } = asserted
-  const isBound = isAtRamp(followed, asserted, since)
+  const isBound = isAtRamp(followed, asserted, since) && phase.began !== null && phase.began <= since
   if (value === null ? isBound && !said.includes(null) : !said.includes(value)) {
     const what = `railLastFreeDay is ${value ?? "nothing"}, not ${said.map((day) => day ?? "nothing").join(" or ")}`
     find(tally, finding(value === null ? "missing" : "false state", followed, what, now))
