@@ -19,6 +19,8 @@ import { follow, note } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
 import { countMilestones, finding, isFalse, iso, judgeMilestones } from "./milestones.ts"
 import { faultsAt, outagesOf } from "./outages.ts"
+import { memory } from "./Plane.ts"
+import type { Plane } from "./Plane.ts"
 import { compareRamp, judgeRamp } from "./railroads.ts"
 import { compareStanding, judgeStanding } from "./standing.ts"
 import { emptyTally, find } from "./Tally.ts"
@@ -37,6 +39,8 @@ export interface Plan {
   readonly stepHours?: number
   /** Every source fails now and then; `untold` to whoever judges, who is then as impatient as ever. */
   readonly faults?: boolean | "untold"
+  /** Where the data lives: in memory unless it is told. */
+  readonly plane?: Plane
   /** Steps after which the ingestion node is killed in the middle of its work and begun anew. */
   readonly killedAfter?: ReadonlyArray<number>
 }
@@ -73,12 +77,13 @@ const ticking = Effect.forever(
 
 /** Plays the voyages through the whole service and judges at every step what it asserts. */
 export const play = (
-  { faults = false, from = 0, killedAfter = [], seed, stepHours = 6, voyages }: Plan,
+  { faults = false, from = 0, killedAfter = [], plane = memory, seed, stepHours = 6, voyages }: Plan,
   tally = emptyTally()
 ) =>
   Effect.gen(function* () {
     const step = stepHours * hour
     const plan = askedFor(seed, voyages, from)
+    yield* plane.setTime(start)
     const holder = yield* account
     const outages = faults !== false ? outagesOf(`${seed} ${from}`, start, mostDays) : []
     const waiting = plan.flatMap((asked, index) =>
@@ -169,7 +174,7 @@ export const play = (
       for (const request of requests) if (now <= request.over) yield* look(request, now - step, now)
       yield* judgeNews(now)
       now += step
-      yield* TestClock.setTime(now)
+      yield* plane.setTime(now)
     })
     const isOver = () => waiting.length === 0 && requests.every(({ over }) => over < now)
 
@@ -196,16 +201,19 @@ export const play = (
       }
     }
     return { tally, end, told } satisfies Played
-  }).pipe(Effect.provide(worldOf(seed)))
+  }).pipe(Effect.provide(worldOf(seed, plane)))
 
 const most = 50
 
-/** Many voyages, some at a time: each lot has a world of its own, so that none grows without end. */
-export const playAll = Effect.fnUntraced(function* (plan: Plan) {
+/** Many voyages, some at a time: each lot has a world and data of its own, so that none grows without end. */
+export const playAll = Effect.fnUntraced(function* <E = never, R = never>(
+  plan: Plan,
+  planes: Effect.Effect<Plane, E, R> = Effect.succeed(plan.plane ?? memory)
+) {
   const tally = emptyTally()
   for (let done = 0; done < plan.voyages; done += most) {
     const voyages = Math.min(most, plan.voyages - done)
-    yield* play({ ...plan, from: (plan.from ?? 0) + done, voyages }, tally)
+    yield* play({ ...plan, plane: yield* planes, from: (plan.from ?? 0) + done, voyages }, tally)
   }
   return tally
 })

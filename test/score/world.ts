@@ -2,7 +2,6 @@ import { Effect, Layer, Option, Redacted } from "effect"
 import type { Context } from "effect"
 import { TestClock } from "effect/testing"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
@@ -22,19 +21,21 @@ import * as Nodes from "#runtimes/nodes.ts"
 import * as Sources from "#runtimes/sources.ts"
 
 import { noLink } from "../support/noLink.ts"
+import type { Plane } from "./Plane.ts"
 
 const unlimited = 1_000_000
 
 /** Everything but the ingestion node: the simulator behind its HTTP interface, the data plane, the use cases of clients. */
-export const worldOf = (seed: string) =>
+export const worldOf = (seed: string, plane: Plane) =>
   Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
+    Layer.provide(plane.app),
     Layer.provideMerge(noLink),
     Layer.provideMerge(
       Sources.simulated(1, unlimited, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
         Layer.provideMerge(Simulated.layer({ seed, speed: 1, live: true, requestsPerSecond: unlimited }))
       )
     ),
-    Layer.provideMerge(Layer.mergeAll(Memory.layer, Reference.layer, Secrets.layer)),
+    Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer, Secrets.layer)),
     Layer.provideMerge(TestClock.layer())
   )
 
@@ -48,7 +49,6 @@ export const start = Date.UTC(2026, 8, 1)
 
 /** An account that sees what the simulated sources tell. */
 export const account = Effect.gen(function* () {
-  yield* TestClock.setTime(start)
   const access = yield* Access
   const { account, key } = yield* access.bootstrap(null)
   yield* ensureCredentials(account.id, true)
