@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
-import { Context, Effect, Layer, Result } from "effect"
+import { Context, Effect, Fiber, Layer, Result } from "effect"
 import { HttpBody } from "effect/http"
+import { TestClock } from "effect/testing"
 
 import * as Rail from "#adapters/rail/layer.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
@@ -149,6 +150,14 @@ layer(simulator({ seed, requestsPerSecond: 1_000_000 }))("railroads", (it) => {
       const expected = { "401": "Denied", "429": "SourceBusy", "500": "SourceTrouble", login_page: "SourceTrouble" }
       for (const [fault, tag] of Object.entries(expected)) assert.strictEqual(yield* failure(fault), tag, fault)
       assert.strictEqual(yield* failure("malformed"), "SourceTrouble")
+      assert.strictEqual(yield* failure("403"), "Denied")
+      assert.strictEqual(yield* failure("404"), "NumberUnknown")
+      const slow = yield* Effect.forkChild(failure("slow_body"))
+      while (slow.pollUnsafe() === undefined) {
+        yield* Effect.promise(() => new Promise((done) => setTimeout(done, 20)))
+        yield* TestClock.adjust("5 seconds")
+      }
+      assert.strictEqual(yield* Fiber.join(slow), "SourceTrouble")
       assert.strictEqual(yield* failure("none"), "NumberUnknown")
     })
   )
