@@ -13,8 +13,9 @@ import type { Stamp } from "./happened.ts"
 import type { Milestone } from "./milestones.ts"
 import { inlandArrival, inlandOf, inlandUnloading, railAtPort, railroadOf } from "./rail.ts"
 import type { Route } from "./route.ts"
+import type { FactOf, Snapshot } from "./Snapshot.ts"
 import { statusOf } from "./status.ts"
-import type { Snapshot, TerminalFacts } from "./terminal.ts"
+import type { TerminalFacts } from "./terminal.ts"
 import { derived, said } from "./Told.ts"
 import type { Told } from "./Told.ts"
 import { dischargeFacility } from "./visit.ts"
@@ -35,8 +36,6 @@ export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer):
   const stamped = stamp(winner.happened, misplaced ? null : gazetteer.zoneOf(winner.place?.locode ?? ""))
   return stamped !== null && misplaced ? { ...stamped, timezone: null } : stamped
 }
-
-type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: Type }>
 
 /** What the newest fact of a type says, read from it. */
 const newest = <Type extends Fact["type"], A>(

@@ -1,7 +1,7 @@
 import { saidAt } from "../facts/rank.ts"
 import type { Observation } from "../Observation.ts"
 import { standingHolds } from "../terminal/standingHolds.ts"
-import type { Snapshot } from "./terminal.ts"
+import type { Snapshot } from "./Snapshot.ts"
 import { win } from "./winner.ts"
 
 const saidTime = (observation: Observation): number => Date.parse(saidAt(observation))

@@ -5,17 +5,10 @@ import { holdsOf, isAboutHolds } from "./holds.ts"
 import { ofFacility, ofVisit } from "./plausibility/ofVisit.ts"
 import { judged } from "./plausibility/Rule.ts"
 import type { Overruled, Refusal, Rule } from "./plausibility/Rule.ts"
+import type { FactOf, Snapshot } from "./Snapshot.ts"
 import { visitAt } from "./visit.ts"
 import type { Visit, Visits } from "./visit.ts"
 import { win } from "./winner.ts"
-import type { Won } from "./winner.ts"
-
-type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: Type }>
-
-export interface Snapshot<Type extends Fact["type"]> {
-  readonly fact: FactOf<Type>
-  readonly won: Won
-}
 
 /** What a terminal says of this visit of the box; null where it said nothing that is surely of this visit. */
 export interface TerminalFacts {

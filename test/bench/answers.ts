@@ -8,13 +8,14 @@ import { voyage } from "#adapters/simulator/voyages.ts"
 import { play } from "#adapters/simulator/World.ts"
 import { terminalReader } from "#adapters/terminals/reader.ts"
 import type { Reading } from "#application/ports/ObservationStore.ts"
-import { hour, Instant, shift } from "#domain/Time.ts"
+import { day, hour, Instant, shift, toMillis } from "#domain/Time.ts"
 
-const today = Date.UTC(2026, 6, 1)
+/** What is older than the windows of tracking would be stopped, and fold no more. */
+const today = Instant.make(new Date().toISOString().replace(/T.*/, "T00:00:00.000Z"))
 /** Before the end: the boxes stand at the terminal of discharge. */
 const daysLeft = 8
 
-const onTerminal = Instant.make("2026-06-22T00:00:00.000Z")
+const onTerminal = shift(today, -9 * day)
 
 export const billOf = (serial: number): string => voyage("bench", "HOLD", serial).name
 
@@ -26,9 +27,9 @@ export const eventsOfBill = (serial: number): ReadonlyArray<DcsaEvent> => {
   const sailing = voyage("bench", "HOLD", serial)
   const playing = play(
     { seed: "bench", voyage: sailing, truth: sailing, line: null, reorders: false },
-    { at: today, progress: 0, voyage: sailing.name },
+    { at: toMillis(today), progress: 0, voyage: sailing.name },
     0,
-    today
+    toMillis(today)
   )
   const at = durationOf(sailing) - daysLeft * minutesPerDay
   return eventsOf({ ...playing, at }, { bill: sailing.name, booking: null, container: null }) ?? []
@@ -47,7 +48,7 @@ export const snapshotOf = (boxes: ReadonlyArray<string>, poll: number) => {
       available: poll % 2 === 1,
       holds: [{ text: `CUSTOMS HOLD ${poll}`, status: "hold" }],
       fees: [{ type: "demurrage", amount: 100 + poll, currency: "USD" }],
-      last_free_day: `2026-07-${String(1 + (poll % 28)).padStart(2, "0")}`,
+      last_free_day: shift(today, (poll % 28) * day).slice(0, 10),
       yard_location: `K${poll}`
     }))
   }
@@ -56,7 +57,7 @@ export const snapshotOf = (boxes: ReadonlyArray<string>, poll: number) => {
 export const bytesOf = (message: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(message))
 
 /** When everything here was received. */
-export const received = Instant.make("2026-07-01T00:00:00.000Z")
+export const received = today
 
 const zones: ReadonlyMap<string, string> = new Map([
   ["CNSHA", "Asia/Shanghai"],
