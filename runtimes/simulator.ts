@@ -4,6 +4,7 @@ import * as Simulated from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 
 import { runNode } from "./run.ts"
+import { simulatorTargets } from "./simulatorTargets.ts"
 import { port, simulatorSpeed } from "./variables.ts"
 
 const settings = Config.all({
@@ -18,4 +19,10 @@ const Announced = Layer.effectDiscard(
   Simulator.use(({ url }) => Console.log(`The simulated carrier and terminals listen on ${url}`))
 )
 
-runNode(Announced.pipe(Layer.provide(Layer.unwrap(Effect.map(settings, Simulated.layer)))), "SIMULATOR_PORT")
+const Running = Layer.unwrap(
+  Effect.gen(function* () {
+    return Simulated.layer({ ...(yield* settings), targets: yield* simulatorTargets })
+  })
+)
+
+runNode(Announced.pipe(Layer.provide(Running)), "SIMULATOR_PORT")

@@ -5,7 +5,10 @@ import { streamSource } from "#adapters/ais/streamSource.ts"
 import { tcpSource } from "#adapters/ais/tcpSource.ts"
 import { configuredCarriers } from "#adapters/carriers/configuration.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
+import { offers as carrierOffers } from "#adapters/carriers/offers.ts"
 import { profiles } from "#adapters/carriers/profiles.ts"
+import { openAccess } from "#adapters/http/Access.ts"
+import type { Access } from "#adapters/http/Access.ts"
 import { configuredRailroads } from "#adapters/rail/environment.ts"
 import * as Rail from "#adapters/rail/layer.ts"
 import { railOffers } from "#adapters/rail/offers.ts"
@@ -18,6 +21,7 @@ import { RailSources } from "#application/ports/RailSources.ts"
 import { SourceOffers } from "#application/ports/SourceOffers.ts"
 import type { TerminalSources } from "#application/ports/TerminalSources.ts"
 import { VesselSources } from "#application/ports/VesselSources.ts"
+import { quotaOf } from "#domain/Quota.ts"
 
 /** Everything that ingestion may ask. */
 export type Sources = CarrierSources | TerminalSources | RailSources | SourceOffers | VesselSources
@@ -25,10 +29,11 @@ export type Sources = CarrierSources | TerminalSources | RailSources | SourceOff
 const noRailroads = Layer.succeed(RailSources, [])
 
 /** Every source that a credential may be given for. */
-export const offers = Layer.effect(
-  SourceOffers,
-  Effect.map(Carriers.offers, (carriers) => ({ carriers, terminals: Terminals.offers, railroads: railOffers }))
-)
+export const offers = Layer.succeed(SourceOffers, {
+  carriers: carrierOffers,
+  terminals: Terminals.offers,
+  railroads: railOffers
+})
 
 /** The sources that the environment names, and those that credentials may be given for. */
 export const configured = Layer.mergeAll(
@@ -51,22 +56,31 @@ const simulatedLines = profiles.filter(({ scac }) => /^SIM[LA-F]$/.test(scac))
 /** Requests to each of the simulator's interfaces in a second; its own limit is a little higher. */
 const usualRate = 40
 
+const tokenAccess = (
+  baseUrl: string,
+  { keyHeader, tokenPath }: { readonly keyHeader: string | null; readonly tokenPath: string }
+): Access => ({
+  headers: keyHeader === null ? {} : { [keyHeader]: Redacted.make("simulator") },
+  certificate: null,
+  grant: {
+    type: "secret",
+    tokenUrl: `${baseUrl}${tokenPath}`,
+    clientId: "simulator",
+    clientSecret: Redacted.make("simulator"),
+    fields: {},
+    sentIn: "plain basic"
+  }
+})
+
 /** Railroads for which the simulator stands in. */
 export const simulatedRailroads = (url: string, pace: number, requestsPerSecond: number, collectMs: number) =>
   railroads.map((profile) => {
     const baseUrl = `${url}/rail/${profile.road}`
-    const [clientId, secret] = ["simulator", Redacted.make("simulator")]
-    const tokenPath = profile.access.type === "token" ? profile.access.tokenPath : ""
-    const token = { tokenUrl: `${baseUrl}${tokenPath}`, clientId, clientSecret: secret, apiKey: null }
-    // The simulator serves plain HTTP, where no certificate is shown.
-    const certificate = { certificate: Redacted.make(""), key: Redacted.make("") }
     return {
-      profile: { ...profile, quotas: [{ requests: requestsPerSecond, seconds: 1 }] },
+      profile: { ...profile, quotas: [quotaOf(requestsPerSecond)] },
       baseUrl,
-      access:
-        profile.access.type === "token"
-          ? { type: "token" as const, ...token }
-          : { type: "certificate" as const, ...certificate },
+      // The simulator serves plain HTTP, where no certificate is shown.
+      access: profile.access.type === "token" ? tokenAccess(baseUrl, profile.access) : openAccess,
       authority: null,
       pace,
       limits: { collectMs }
@@ -106,8 +120,13 @@ export interface Besides {
   readonly ais?: boolean
 }
 
-/** The simulator's carrier and terminals, asked over HTTP like any others. */
-export const simulated = (pace: number, requestsPerSecond = usualRate, besides: Besides = {}) =>
+/** The simulator's carriers and these of its terminals, asked over HTTP like any others. */
+export const simulated = (
+  pace: number,
+  requestsPerSecond = usualRate,
+  facilities: "all" | ReadonlyArray<string> = "all",
+  besides: Besides = {}
+) =>
   Layer.unwrap(
     Effect.map(Simulator, (simulator) => {
       const { apiKey, url } = simulator
@@ -115,15 +134,15 @@ export const simulated = (pace: number, requestsPerSecond = usualRate, besides: 
       const carriers = simulatedLines.map((profile) => ({
         profile,
         baseUrl: profile.scac === "SIML" ? `${url}/carrier` : `${url}/lines/${profile.scac}`,
-        auth: { headers: { "X-API-Key": key }, oauth: null },
+        access: { ...openAccess, headers: { "X-API-Key": key } },
         pace,
-        requestsPerSecond
+        quotas: [quotaOf(requestsPerSecond)]
       }))
       const terminal = {
         name: "terminal-json",
         baseUrl: new URL(`${url}/terminal`),
         apiKey: key,
-        facilities: "all" as const,
+        facilities,
         pace,
         requestsPerSecond
       }

@@ -1,3 +1,5 @@
+import type { Targets } from "./pushed/Target.ts"
+
 /** How one simulator is set up; what is left out takes the default. */
 export interface Options {
   /** 0 takes a free port. */
@@ -30,6 +32,10 @@ export interface Options {
   readonly aisEvery?: number
   /** Milliseconds that the fault "slow" waits before it answers. */
   readonly slowFor?: number
+  /** Where the sources that cannot be asked send what they tell; those that are not named tell nobody. */
+  readonly targets?: Targets
+  /** Milliseconds between two deliveries where there are targets; null leaves it to whoever calls `push`. */
+  readonly pushEvery?: number | null
 }
 
 export const withDefaults = (options: Options): Required<Options> => ({
@@ -46,5 +52,7 @@ export const withDefaults = (options: Options): Required<Options> => ({
   requestsPerSecond: options.requestsPerSecond ?? 50,
   ais: options.ais ?? false,
   aisEvery: options.aisEvery ?? 2_000,
-  slowFor: options.slowFor ?? 60_000
+  slowFor: options.slowFor ?? 60_000,
+  targets: options.targets ?? {},
+  pushEvery: options.pushEvery === undefined ? 2_000 : options.pushEvery
 })

@@ -2,6 +2,7 @@ import { Context } from "effect"
 import type { Effect } from "effect"
 
 import type { Fault } from "./Faults.ts"
+import type { Pusher } from "./pushed/Pusher.ts"
 import type { Truth } from "./truth.ts"
 import type { Playing } from "./World.ts"
 
@@ -23,5 +24,9 @@ export class Simulator extends Context.Service<
     readonly fail: (name: string, fault: Fault) => Effect.Effect<void>
     /** Moves the simulated clock on. */
     readonly advanceHours: (hours: number) => Effect.Effect<void>
+    /** Delivers all that the sources which cannot be asked have to say by now. */
+    readonly push: Pusher["Service"]["push"]
+    /** Sends what such a source tells there from now on. */
+    readonly aim: Pusher["Service"]["aim"]
   }
 >()("adapters/simulator/Simulator") {}

@@ -1,8 +1,9 @@
 import { Clock, Effect, Option, Ref, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { Fault, Faults, interfaceNames } from "./Faults.ts"
+import { canFail, Fault, Faults, interfaceNames } from "./Faults.ts"
 import { Ledger } from "./Ledger.ts"
+import { Pusher } from "./pushed/Pusher.ts"
 import { Timeline } from "./Timeline.ts"
 import { truthOf } from "./truth.ts"
 import { instantOf, World } from "./World.ts"
@@ -14,9 +15,12 @@ const ClockChange = Schema.Struct({
   advance_hours: Schema.optionalKey(Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1e6 })))
 })
 
-const isInterface = (name: string): boolean => interfaceNames.includes(name)
 const FaultChange = Schema.Record(Schema.String, Fault).check(
-  Schema.makeFilter((change) => Object.keys(change).every(isInterface) || "names an interface that there is not")
+  Schema.makeFilter(
+    (change) =>
+      Object.entries(change).every(([name, fault]) => canFail(name, fault)) ||
+      "names an interface that there is not, or that does not fail like this"
+  )
 )
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
@@ -31,6 +35,7 @@ const refuse = (status: number, error: string) => HttpServerResponse.jsonUnsafe(
 export const control = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const [timeline, world, faults, ledger] = [yield* Timeline, yield* World, yield* Faults, yield* Ledger]
+    const { pushed } = yield* Pusher
 
     const guarded = <E, R>(answer: (query: URLSearchParams) => Effect.Effect<unknown, E, R>) =>
       Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
@@ -100,6 +105,11 @@ export const control = HttpRouter.use(
       "GET",
       "/sim/requests",
       guarded(() => ledger.entries)
+    )
+    yield* router.add(
+      "GET",
+      "/sim/pushes",
+      guarded(() => pushed)
     )
     yield* router.add(
       "GET",

@@ -1,8 +1,8 @@
 import { createServer } from "node:http"
 
 import { NodeHttpServer } from "@effect/platform-node"
-import { ByteSize, Effect, Layer, Ref } from "effect"
-import { HttpIncomingMessage, HttpRouter, HttpServer } from "effect/http"
+import { ByteSize, Effect, Layer, Ref, Schedule } from "effect"
+import { FetchHttpClient, HttpIncomingMessage, HttpRouter, HttpServer } from "effect/http"
 
 import { aisFeed, AisPort, aisStream } from "./ais.ts"
 import { apm } from "./apm.ts"
@@ -13,6 +13,7 @@ import { Ledger, recording } from "./Ledger.ts"
 import { lines } from "./lines.ts"
 import { withDefaults } from "./Options.ts"
 import type { Options } from "./Options.ts"
+import { Pusher } from "./pushed/Pusher.ts"
 import { railroads } from "./railroads.ts"
 import { Simulator } from "./Simulator.ts"
 import { terminal } from "./terminal.ts"
@@ -26,7 +27,7 @@ const hour = 3_600_000
 /** A simulator that listens for as long as the layer lives. Fails when the port is taken or the state file unreadable. */
 export const layer = (options: Options = {}) => {
   const settings = withDefaults(options)
-  const { apiKey, host, port } = settings
+  const { apiKey, host, port, pushEvery, targets } = settings
 
   const Routes = HttpRouter.serve(
     Layer.mergeAll(
@@ -50,6 +51,7 @@ export const layer = (options: Options = {}) => {
     Effect.gen(function* () {
       const [server, timeline, world] = [yield* HttpServer.HttpServer, yield* Timeline.Timeline, yield* World]
       const faults = yield* Faults
+      const { aim, push } = yield* Pusher
       return {
         url: HttpServer.formatAddress(server.address),
         apiKey,
@@ -58,13 +60,25 @@ export const layer = (options: Options = {}) => {
           Effect.map(world.find(number), (playing) => (playing === null ? null : truthOf(playing, number))),
         playing: world.find,
         fail: (name, fault) => Ref.set(faults.of(name), fault),
-        advanceHours: (hours) => Effect.asVoid(timeline.set({ speed: null, skip: hours * hour }))
+        advanceHours: (hours) => Effect.asVoid(timeline.set({ speed: null, skip: hours * hour })),
+        aim,
+        push
       }
     })
   )
 
-  return Layer.mergeAll(Routes, Running).pipe(
+  const Pushing = Layer.effectDiscard(
+    Effect.gen(function* () {
+      const { push } = yield* Pusher
+      if (pushEvery === null || Object.keys(targets).length === 0) return
+      yield* Effect.forkScoped(Effect.repeat(push, Schedule.spaced(pushEvery)))
+    })
+  )
+
+  return Layer.mergeAll(Routes, Running, Pushing).pipe(
     Layer.provide(aisFeed(settings)),
+    Layer.provide(Pusher.layer(targets)),
+    Layer.provide(FetchHttpClient.layer),
     Layer.provide(World.layer(settings)),
     Layer.provide([Timeline.layer(settings), Faults.layer, Ledger.layer, Tokens.layer]),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.kibibytes(64))),

@@ -7,7 +7,7 @@ import { eventsPage, refusal } from "./eventsPage.ts"
 import { Faults } from "./Faults.ts"
 import { gate } from "./gate.ts"
 import { envelopeOf } from "./generated/envelopes.ts"
-import { lines as generatedLines } from "./generated/lines.ts"
+import { isPushing, lines as generatedLines } from "./generated/lines.ts"
 import type { Line } from "./generated/lines.ts"
 import type { Options } from "./Options.ts"
 import { Tokens } from "./Tokens.ts"
@@ -36,6 +36,7 @@ export const lines = (options: Required<Options>) =>
     Effect.fnUntraced(function* (router) {
       const [world, faults, tokens] = [yield* World, yield* Faults, yield* Tokens]
       for (const line of generatedLines) {
+        if (isPushing(line)) continue
         const pass = gate({ ...options, fault: faults.of(line.scac), refusal })
         const path = `/lines/${line.scac}/v2/events` as const
         yield* router.add("GET", line.asks === "path" ? `${path}/:number` : path, (request) => {

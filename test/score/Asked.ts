@@ -1,5 +1,6 @@
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
+import { isPushing } from "#adapters/simulator/generated/lines.ts"
 import { nthPapers } from "#adapters/simulator/generated/papers.ts"
 import { draw } from "#adapters/simulator/random.ts"
 import type { RequestType } from "#domain/TrackingRequest.ts"
@@ -10,6 +11,8 @@ export interface Asked {
   readonly type: RequestType
   readonly number: string
   readonly scac: string
+  /** The line tells by itself: nobody can ask for the number, and its shipment comes with what is told. */
+  readonly isPushed: boolean
   /** Minutes since the voyage's origin. */
   readonly askedAt: number
   readonly boxes: ReadonlyArray<{ readonly number: string; readonly bill: string }>
@@ -20,7 +23,9 @@ const askedOf = (generated: Generated, seed: string): ReadonlyArray<Asked> => {
   const { papers, truth } = generated
   const { line } = papers
   const roll = draw(seed, papers.bill(1), "asked by")
-  const kind = line.bookingsOnly || roll < 0.25 ? "booking_number" : roll < 0.45 ? "container" : "bill_of_lading"
+  const isPushed = isPushing(line)
+  const kind =
+    line.bookingsOnly || isPushed || roll < 0.25 ? "booking_number" : roll < 0.45 ? "container" : "bill_of_lading"
   const bookings = new Map(truth.consignments.map((one) => [one.booking, one]))
   const [first] = truth.consignments
   const asked = (number: string, bookedAt: number, bills: ReadonlySet<string>, only?: string): Asked => ({
@@ -28,6 +33,7 @@ const askedOf = (generated: Generated, seed: string): ReadonlyArray<Asked> => {
     type: kind,
     number,
     scac: line.scac,
+    isPushed,
     askedAt: Math.max(truth.head, bookedAt + 60),
     boxes: truth.consignments
       .filter(({ bill }) => bills.has(bill))

@@ -100,14 +100,15 @@ export const note = ({ phase, seen }: Followed, asserted: Asserted, now: number)
   if (asserted.stopped) phase.stopped ??= now
 }
 
-/** How long a word may take to be heard: the time between two polls in the phase of the voyage, and one step. */
+/** How long a word may take to be heard: the time between two polls in the phase of the voyage, if any, and one step. */
 export const patience = (
   { phase }: Followed,
-  { kind, told }: Pick<Said, "kind" | "told">,
+  { isPushed = false, kind, lateBy = 0, told }: Pick<Said, "isPushed" | "kind" | "lateBy" | "told">,
   step: number,
   staleFor = 0
 ): number => {
   const { ashore, departed, out } = phase
+  if (isPushed) return staleFor + lateBy + step
   if (kind === "terminal") return (ashore === null || told < ashore ? 6 * hour : hour) + staleFor + step
   // A railroad that does not know the box is asked every six hours ashore, and once a day before.
   if (kind === "rail") return (ashore === null || told < ashore ? 25 : 7) * hour + staleFor + step

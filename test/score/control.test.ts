@@ -1,13 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { vi } from "vitest"
+import { afterAll, vi } from "vitest"
 
 import type * as Merge from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import { readHold } from "#domain/TerminalHold.ts"
 import { CalendarDate, instantOf } from "#domain/Time.ts"
 
-import { play } from "./play.ts"
 import { verdictOf } from "./tables.ts"
 
 /** What the merge of this file makes wrong, of every box. */
@@ -16,6 +15,14 @@ const wrong: { make: (merged: Merged) => Merged } = vi.hoisted(() => ({ make: (m
 vi.mock("#domain/merge/merge.ts", async (original) => {
   const { merge, ...rest } = await original<typeof Merge>()
   return { ...rest, merge: (...input: Parameters<typeof merge>) => wrong.make(merge(...input)) }
+})
+
+// What other files have loaded into this worker merges as it should: this one loads everything anew, and so do later ones.
+vi.resetModules()
+const { play } = await import("./play.ts")
+afterAll(() => {
+  vi.doUnmock("#domain/merge/merge.ts")
+  vi.resetModules()
 })
 
 const few = { voyages: 2, seed: "control", stepHours: 12 }

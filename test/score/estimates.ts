@@ -22,11 +22,17 @@ export const judgeEstimate = (
   const { eta } = asserted
   if (eta === null || followed.phase.stopped !== null) return
   const isSaid = followed.expected.some(
-    ({ shown, told, until }) =>
+    ({ isPushed = false, lateBy = 0, shown, told, until }) =>
       shown === eta &&
       told <= now &&
       (until === Infinity ||
-        now <= heardBy(followed, "carrier", until, 2 * patience(followed, { kind: "carrier", told: until }, step)))
+        now <=
+          heardBy(
+            followed,
+            "carrier",
+            until,
+            2 * patience(followed, { kind: "carrier", isPushed, lateBy, told: until }, step)
+          ))
   )
   if (!isSaid) find(tally, finding("false estimate", followed, `arrival is expected ${iso(eta)}`, now))
   const arrived = followed.truth.find(({ milestone }) => milestone === "vessel_arrived")

@@ -1,32 +1,97 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { faultsAt, outagesOf } from "./outages.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { ObservationStore } from "#application/ports/ObservationStore.ts"
+
+import { senders } from "./inboxes.ts"
 import { play } from "./play.ts"
-import { tablesOf } from "./tables.ts"
-import { start } from "./world.ts"
 
-const few = { voyages: 4, seed: "landfall", stepHours: 12 }
-const hour = 3_600_000
+const names = Object.keys(senders)
+const faults = ["truncated", "unknown_code", "wrong_secret", "unpadded", "duplicate"] as const
 
-it("every interface fails in turn, in every way, and most of the time none does", () => {
-  const outages = outagesOf("any", start, 100)
-  const looks = Array.from({ length: 200 }, (_, index) => [...faultsAt(outages, start + index * 12 * hour)]).flat()
-  const failing = looks.filter(([, fault]) => fault !== "none")
-  assert.isAbove(new Set(failing.map(([name]) => name)).size, 10)
-  assert.strictEqual(new Set(failing.map(([, fault]) => fault)).size, 8)
-  assert.isBelow(failing.length / looks.length, 0.1)
+const control = Effect.fnUntraced(function* (path: string, body?: unknown) {
+  const { url } = yield* Simulator
+  const init = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) }
+  return yield* Effect.promise(async () => {
+    const response = await fetch(`${url}${path}`, { ...init, headers: { "content-type": "application/json" } })
+    assert.strictEqual(response.status, 200)
+    return (await response.json()) as unknown
+  })
 })
 
+interface Pushed {
+  readonly source: string
+  readonly status: number
+  readonly outcome: string
+}
+
+const pushes = Effect.map(control("/sim/pushes"), (all) => all as ReadonlyArray<Pushed>)
+
+/** Every message of a sender goes wrong in another way than the one before. */
+const disturbing = () => {
+  const turns = new Map(names.map((name) => [name, { sent: 0, turn: 0 }]))
+  return Effect.gen(function* () {
+    const all = yield* pushes
+    for (const [name, turn] of turns) {
+      const sent = all.filter(({ source }) => source === name).length
+      if (sent > turn.sent) Object.assign(turn, { sent, turn: turn.turn + 1 })
+    }
+    yield* control(
+      "/sim/faults",
+      Object.fromEntries([...turns].map(([name, { turn }]) => [name, faults[turn % faults.length]]))
+    )
+  })
+}
+
+const reasonsOf = (source: string) =>
+  ObservationStore.use((store) => store.unread(source, 1_000)).pipe(
+    Effect.orDie,
+    Effect.map((parked) => parked.flatMap(({ refused }) => refused.map(({ reason }) => reason)))
+  )
+
+/** What is said of a message that breaks off, and, where that is no observation by itself, of a code that nobody knows. */
+const expected: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
+  SIMG: [/ends inside this set/, /Status ZZZ is not known/],
+  SIMH: [/JSON that ends in the middle/],
+  SIMI: [/ends inside this part/],
+  GCMT: [/ends inside this set/, /Status code ZZZ is not known/],
+  MAHER: [/is not JSON/, /status code ZZZ is not known/],
+  ECTDDE: [/the file ends inside it/, /document name ZZZ/]
+}
+
 it.effect(
-  "a source that fails for hours costs time and nothing else: all that was told appears, and nothing that was not",
+  "messages that are cut, forged, repeated, badly padded or of unknown codes are parked or refused, and named; the next ones count",
   () =>
     Effect.gen(function* () {
-      const { tally } = yield* play({ ...few, faults: true })
-      assert.deepStrictEqual(tally.findings, [], tablesOf(tally))
-      assert.isAbove(tally.milestones.asserted, 8 * few.voyages)
-      const untold = yield* play({ ...few, faults: "untold" })
-      assert.isAbove(untold.tally.findings.length, 0, "the outages do delay what is told")
+      const inspect = Effect.gen(function* () {
+        const all = yield* pushes
+        for (const name of names) {
+          const statuses = new Set(all.filter(({ source }) => source === name).map(({ status }) => status))
+          const taken = name === "SIMH" ? 200 : 202
+          assert.deepStrictEqual(
+            statuses,
+            new Set([...statuses].filter((status) => [taken, 204, 401].includes(status)))
+          )
+          const reasons = yield* reasonsOf(name)
+          for (const pattern of expected[name] ?? []) {
+            assert.isTrue(
+              reasons.some((reason) => pattern.test(reason)),
+              `${name}: ${pattern} among ${[...new Set(reasons)].join(" | ")}`
+            )
+          }
+        }
+        assert.isTrue(all.some(({ outcome, status }) => status === 401 && outcome === "refused"))
+      })
+      const { tally } = yield* play({
+        seed: "f3",
+        voyages: 9,
+        only: names,
+        stepHours: 12,
+        disturb: disturbing(),
+        inspect
+      })
+      assert.deepStrictEqual(tally.findings, [])
     }),
   120_000
 )

@@ -25,10 +25,10 @@ export const finding = (rule: Finding["rule"], { bill, number }: Followed, what:
 })
 
 /** By when what is said no more must have gone. */
-const forgottenBy = (followed: Followed, { kind, until }: Pick<Said, "kind" | "until">, step: number): number =>
-  until === Infinity
+const forgottenBy = (followed: Followed, said: Said, step: number): number =>
+  said.until === Infinity
     ? Infinity
-    : heardBy(followed, kind, until, polls * patience(followed, { kind, told: until }, step))
+    : heardBy(followed, said.kind, said.until, polls * patience(followed, { ...said, told: said.until }, step))
 
 /**
  * Until when a source says so: a railroad that shows its last event alone may have put a word right and gone on to the
@@ -79,7 +79,7 @@ const excuse = ({ phase }: Followed, said: Said, due: number, asserted: Asserted
   const names = new Set([...asserted.milestones.values()].map(({ name }) => name))
   const afterwards = said.milestone === "full_out" || said.milestone === "empty_in"
   if (afterwards && !names.has("vessel_discharged")) return "the discharge was never told"
-  if (said.kind === "carrier") return null
+  if (said.kind === "carrier" || said.isPushed === true) return null
   if (said.kind === "rail") return excuseOfRail(phase, said, due)
   if (phase.began === null || due - phase.began < 12 * hour) return "the voyage was not known to have begun"
   if (phase.departed === null && phase.ashore === null) return "the terminal was not asked"
@@ -94,12 +94,12 @@ export const dueAt = (followed: Followed, said: Said, step: number): number => {
   return heardBy(followed, said.kind, Math.max(said.told, followed.since), wait)
 }
 
-const heardOf = (tally: Tally, { asked }: Followed, { kind, source }: Said) => {
+const heardOf = (tally: Tally, { asked }: Followed, { isPushed, kind, source }: Said) => {
   const { views } = asked.generated
   const name =
-    kind === "terminal"
-      ? `${source === "APMT" ? "APMT" : "terminals"}|${views.terminal.name}`
-      : `${source}|${views[kind].name}`
+    kind !== "terminal"
+      ? `${source}|${views[kind].name}`
+      : `${isPushed === true || source === "APMT" ? source : "terminals"}|${views.terminal.name}`
   const heard = tally.heard.get(name) ?? { told: 0, inTime: 0, late: 0, missing: 0, excused: 0, wrong: 0 }
   tally.heard.set(name, heard)
   return heard

@@ -1,6 +1,7 @@
 import type { Fault } from "#adapters/simulator/Faults.ts"
-import { interfaceNames } from "#adapters/simulator/Faults.ts"
+import { askedNames } from "#adapters/simulator/Faults.ts"
 import { mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
+import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
 import { draw } from "#adapters/simulator/random.ts"
 import type { Visit } from "#adapters/simulator/Voyage.ts"
 
@@ -28,7 +29,7 @@ const faults: readonly [Fault, ...ReadonlyArray<Fault>] = [
 
 /** Every interface fails again and again, for 6 to 24 hours, in one way at a time: all drawn from the seed. */
 export const outagesOf = (seed: string, start: number, days: number): Outages =>
-  interfaceNames.flatMap((name) => {
+  askedNames.flatMap((name) => {
     const roll = (label: string, nth: number, least: number, most: number) =>
       least + draw(seed, "outage", name, label, String(nth)) * (most - least)
     const outages: Array<Outage> = []
@@ -43,13 +44,16 @@ export const outagesOf = (seed: string, start: number, days: number): Outages =>
 
 /** How the interfaces fail at an instant. */
 export const faultsAt = (outages: Outages, at: number): ReadonlyMap<string, Fault> =>
-  new Map(interfaceNames.map((name) => [name, outages.find((one) => isDuring(one, name, at))?.fault ?? "none"]))
+  new Map(askedNames.map((name) => [name, outages.find((one) => isDuring(one, name, at))?.fault ?? "none"]))
 
 const isDuring = ({ from, name, until }: Outage, asked: string, at: number): boolean =>
   name === asked && from <= at && at < until
 
-/** The terminals of the common interface, or the one whose operator has its own. */
-export const interfaceOf = (visit: Visit | null): string => (visit?.terminal === mobileTerminal ? "apm" : "terminal")
+/** The terminals of the common interface, or the one whose operator has its own; none of those that tell by themselves. */
+export const interfaceOf = (visit: Visit | null): string => {
+  if (visit?.terminal === mobileTerminal) return "apm"
+  return channelOf(visit?.terminal.facility ?? null) === "terminal-json" ? "terminal" : ""
+}
 
 /** A source that was away is tried again after twice the time at the latest, and an hour. */
 const backAt = ({ from, until }: Outage): number => until + (until - from) + hour

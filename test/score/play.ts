@@ -1,10 +1,12 @@
 import { Effect, Option } from "effect"
 import { TestClock } from "effect/testing"
 
+import type { Fault } from "#adapters/simulator/Faults.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { durationOf } from "#adapters/simulator/Voyage.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
+import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
@@ -35,6 +37,8 @@ export interface Plan {
   readonly voyages: number
   /** The first of them, counted from 0. */
   readonly from?: number
+  /** Of these lines or terminals of discharge alone; all when left out. */
+  readonly only?: ReadonlyArray<string>
   /** Hours between two looks at what the service asserts. */
   readonly stepHours?: number
   /** Every source fails now and then; `untold` to whoever judges, who is then as impatient as ever. */
@@ -43,11 +47,17 @@ export interface Plan {
   readonly plane?: Plane
   /** Steps after which the ingestion node is killed in the middle of its work and begun anew. */
   readonly killedAfter?: ReadonlyArray<number>
+  /** What else happens in the simulated world, before each step. */
+  readonly disturb?: Effect.Effect<void, never, Simulator>
+  /** What is looked at before the world ends. */
+  readonly inspect?: Effect.Effect<void, never, Simulator | ObservationStore>
 }
 
 /** One request and what it brought to light so far. */
 interface Request {
-  readonly id: TrackingRequestId
+  /** Null where nobody can ask: the shipment is found by the number. */
+  readonly id: TrackingRequestId | null
+  readonly number: string
   readonly boxes: ReadonlyArray<Followed>
   readonly last: Map<string, Asserted>
   readonly ids: Map<ContainerId, Followed>
@@ -67,7 +77,9 @@ const nameOf = ({ bill, number }: Followed): string => `${number} on ${bill}`
 
 const mostDays = 400
 
-/** Time passes while slow answers are waited for. */
+const waited: ReadonlySet<Fault> = new Set(["slow_body", "429"])
+
+/** Time passes while slow answers, and turns after a refusal, are waited for. */
 const ticking = Effect.forever(
   Effect.andThen(
     Effect.promise(() => new Promise((done) => setTimeout(done, 40))),
@@ -77,14 +89,29 @@ const ticking = Effect.forever(
 
 /** Plays the voyages through the whole service and judges at every step what it asserts. */
 export const play = (
-  { faults = false, from = 0, killedAfter = [], plane = memory, seed, stepHours = 6, voyages }: Plan,
+  {
+    disturb,
+    faults = false,
+    from = 0,
+    inspect,
+    killedAfter = [],
+    only,
+    plane = memory,
+    seed,
+    stepHours = 6,
+    voyages
+  }: Plan,
   tally = emptyTally()
 ) =>
   Effect.gen(function* () {
     const step = stepHours * hour
-    const plan = askedFor(seed, voyages, from)
+    const isWanted = ({ generated: { papers, truth } }: Asked) =>
+      only === undefined ||
+      only.includes(papers.line.scac) ||
+      truth.visits.some(({ terminal }) => only.includes(terminal.facility ?? ""))
+    const plan = askedFor(seed, voyages, from).map((asked) => asked.filter(isWanted))
     yield* plane.setTime(start)
-    const holder = yield* account
+    const { holder, secrets } = yield* account
     const outages = faults !== false ? outagesOf(`${seed} ${from}`, start, mostDays) : []
     const waiting = plan.flatMap((asked, index) =>
       asked.map((one) => ({ one, voyage: index, delay: (index % 8) * step }))
@@ -95,9 +122,9 @@ export const play = (
     const told: Array<string> = []
     tally.voyages += voyages
 
-    const ask = Effect.fnUntraced(function* (one: Asked, voyage: number, now: number) {
+    const request = Effect.fnUntraced(function* (one: Asked) {
       const service = yield* TrackingRequests
-      const { id } = yield* service.create(holder, {
+      return yield* service.create(holder, {
         request_type: one.type,
         request_number: one.number,
         scac: one.scac,
@@ -105,13 +132,17 @@ export const play = (
         ref_numbers: [],
         shipment_tags: []
       })
+    })
+
+    const ask = Effect.fnUntraced(function* (one: Asked, voyage: number, now: number) {
+      const id = one.isPushed ? null : (yield* request(one)).id
       const playing = yield* Simulator.use((simulator) => simulator.playing(one.number))
       const origin = playing?.origin ?? 0
       origins.set(voyage, origin)
       const boxes = follow(one, origin, now, faults === "untold" ? [] : outages)
       tally.boxes += boxes.length
       const over = origin + durationOf(one.generated.told) * minute + 4 * 24 * hour
-      requests.push({ id, boxes, last: new Map(), ids: new Map(), over })
+      requests.push({ id, number: one.number, boxes, last: new Map(), ids: new Map(), over })
     })
 
     const askWhatIsDue = Effect.fnUntraced(function* (now: number) {
@@ -124,11 +155,20 @@ export const play = (
       }
     })
 
+    const shipmentOf = Effect.fnUntraced(function* (request: Request) {
+      const { id } = holder.account
+      if (request.id === null) {
+        const [found] = yield* ShipmentStore.use((store) => store.byDocument(id, null, request.number))
+        return found?.id ?? null
+      }
+      const asked = request.id
+      return Option.getOrThrow(yield* TrackingRequestStore.use((store) => store.find(id, asked))).shipment_id
+    })
+
     const look = Effect.fnUntraced(function* (request: Request, before: number, now: number) {
       const { id } = holder.account
-      const found = Option.getOrThrow(yield* TrackingRequestStore.use((store) => store.find(id, request.id)))
-      if (found.shipment_id === null) return
-      const shipment_id = found.shipment_id
+      const shipment_id = yield* shipmentOf(request)
+      if (shipment_id === null) return
       const shipment = Option.getOrThrow(yield* ShipmentStore.use((store) => store.find(id, shipment_id)))
       const containers = yield* ContainerStore.use((store) => store.ofShipments(id, [shipment_id]))
       const events = yield* EventLog.use((log) => log.latestOf(id, shipment_id))
@@ -170,7 +210,8 @@ export const play = (
       const failing = faultsAt(outages, now)
       for (const [name, fault] of failing) yield* Simulator.use((simulator) => simulator.fail(name, fault))
       yield* askWhatIsDue(now)
-      yield* [...failing.values()].includes("slow_body") ? Effect.raceFirst(work, ticking) : work
+      yield* Simulator.use(({ push }) => push)
+      yield* [...failing.values()].some((fault) => waited.has(fault)) ? Effect.raceFirst(work, ticking) : work
       for (const request of requests) if (now <= request.over) yield* look(request, now - step, now)
       yield* judgeNews(now)
       now += step
@@ -182,8 +223,12 @@ export const play = (
     let count = 0
     for (const until of lives) {
       yield* living(
+        secrets,
         Effect.gen(function* () {
-          for (; count < until && !isOver(); count++) yield* oneStep
+          for (; count < until && !isOver(); count++) {
+            if (disturb !== undefined) yield* disturb
+            yield* oneStep
+          }
           if (isOver()) return
           // Killed while it works: what it had claimed is left claimed.
           yield* Effect.raceFirst(
@@ -193,6 +238,7 @@ export const play = (
         })
       )
     }
+    if (inspect !== undefined) yield* inspect
     for (const { boxes, last } of requests) {
       for (const followed of boxes) {
         const asserted = last.get(followed.number)

@@ -16,6 +16,7 @@ const { values } = parseArgs({
     from: { type: "string", default: "0" },
     plane: { type: "string", default: "memory" },
     faults: { type: "boolean", default: false },
+    only: { type: "string" },
     findings: { type: "string", default: "40" }
   }
 })
@@ -30,6 +31,7 @@ const score = Effect.gen(function* () {
     seed: values.seed,
     voyages: Number(values.voyages),
     from: Number(values.from),
+    ...(values.only === undefined ? {} : { only: values.only.split(",") }),
     stepHours: Number(values.step),
     faults: values.faults
   }

@@ -1,7 +1,10 @@
 import { mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
 import { standingAt } from "#adapters/simulator/importVisit.ts"
 import { localDate } from "#adapters/simulator/localTime.ts"
+import { ediHoldCode, isFlagged } from "#adapters/simulator/pushed/holdCodes.ts"
+import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
 import type { Standing, Visit } from "#adapters/simulator/Voyage.ts"
+import { meaningOfStatus } from "#domain/terminal/statusCodes.ts"
 
 import { feesText, holdsText } from "./Asserted.ts"
 import type { Asserted } from "./Asserted.ts"
@@ -23,10 +26,19 @@ const nothing: Readings = { holds: null, fees: null, lastFreeDay: null, availabl
 const owed = (fees: NonNullable<Standing["fees"]>, { terminal }: Visit) =>
   terminal === mobileTerminal ? fees.filter(({ amount }) => amount > 0) : fees
 
+/** Where a format has codes and no words, the service has words of its own for them. */
+const asWritten = (holds: NonNullable<Standing["holds"]>, { terminal }: Visit) =>
+  holds.map((hold) => {
+    const channel = channelOf(terminal.facility)
+    if (channel === "emodal" && isFlagged(hold.text)) return { ...hold, text: "traffic mitigation fee" }
+    const meaning = channel === "x12-315" ? meaningOfStatus(ediHoldCode(hold.text) ?? "") : null
+    return meaning?.says === "hold" ? { ...hold, text: meaning.description } : hold
+  })
+
 const readingsOf = (standing: Standing, visit: Visit, origin: number): Readings => {
   const { available, fees, holds, lastFreeDay } = standing
   return {
-    holds: holds === null ? null : holdsText(holds),
+    holds: holds === null ? null : holdsText(asWritten(holds, visit)),
     fees: fees === null ? null : feesText(owed(fees, visit)),
     lastFreeDay: lastFreeDay === null ? null : localDate(origin + lastFreeDay * minute, visit.terminal.port.zone),
     available: available === null ? null : String(available)
@@ -71,9 +83,10 @@ export const judgeStanding = (
 ): void => {
   const { origin, phase, visits } = followed
   const told = visits.told
-  const wait = patience(followed, { kind: "terminal", told: now }, step, (told?.staleFor ?? 0) * minute)
-  // Once the box has left, the terminal is not asked any more.
-  const until = Math.min(now, phase.out ?? now)
+  const isPushed = told !== null && channelOf(told.terminal.facility) !== "terminal-json"
+  const wait = patience(followed, { kind: "terminal", isPushed, told: now }, step, (told?.staleFor ?? 0) * minute)
+  // Once the box has left, the terminal is not asked any more, though it may go on to tell by itself.
+  const until = Math.min(now, (isPushed ? phase.stopped : phase.out) ?? now)
   const said = saidBetween(told, origin, unheardSince(followed, "terminal", until, wait + 6 * hour), until)
   for (const state of states) {
     const value = asserted[state]

@@ -1,59 +1,89 @@
+import { createServer } from "node:http"
+
+import { NodeHttpServer } from "@effect/platform-node"
 import { Effect, Layer, Option, Redacted } from "effect"
 import type { Context } from "effect"
+import { HttpRouter } from "effect/http"
 import { TestClock } from "effect/testing"
 
+import * as Push from "#adapters/inbox/routes.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
+import { gateways } from "#adapters/simulator/generated/atlas.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
+import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
 import { Access } from "#application/Access.ts"
+import { Inboxes } from "#application/Inboxes.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
 import { Polling } from "#application/ingestion/Polling.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
+import type { Vault as VaultPort } from "#application/ports/Vault.ts"
 import { WorkQueue } from "#application/ports/WorkQueue.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 import { ensureCredentials } from "#runtimes/credentials.ts"
-import type { Stores } from "#runtimes/DataPlane.ts"
+import type { DataPlane, Stores } from "#runtimes/DataPlane.ts"
 import { memoryPlane } from "#runtimes/memoryPlane.ts"
 import * as Nodes from "#runtimes/nodes.ts"
 import * as Sources from "#runtimes/sources.ts"
 
 import { noLink } from "../support/noLink.ts"
+import { aim, registered } from "./inboxes.ts"
+import type { InboxSecrets } from "./inboxes.ts"
 import type { Plane } from "./Plane.ts"
 
 const unlimited = 1_000_000
+
+/** The terminals that are asked; the others tell by themselves. */
+const asked = gateways
+  .map(({ stop }) => `${stop.port.unlocode}/${stop.facility}`)
+  .filter((_, index) => channelOf(gateways[index]?.stop.facility ?? null) === "terminal-json")
 
 /** Everything but the ingestion node: the simulator behind its HTTP interface, the data plane, the use cases of clients. */
 export const worldOf = (seed: string, plane: Plane) =>
   Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
     Layer.provide(plane.app),
+    Layer.merge(Inboxes.layer),
     Layer.provideMerge(noLink),
     Layer.provideMerge(
-      Sources.simulated(1, unlimited, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
+      Sources.simulated(1, unlimited, asked, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
         Layer.provideMerge(Simulated.layer({ seed, speed: 1, live: true, requestsPerSecond: unlimited }))
       )
     ),
-    Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer, Secrets.layer)),
+    Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer, Secrets.layer, Vault.layerRandom)),
     Layer.provideMerge(TestClock.layer())
   )
 
-/** One life of an ingestion node on the data that is there: ended and begun anew, it remembers nothing itself. */
-export const living = <A, E, R>(life: Effect.Effect<A, E, R>) =>
-  Effect.contextWith((context: Context.Context<Stores>) =>
-    Effect.provide(life, Nodes.intake({ ...memoryPlane, worker: Layer.succeedContext(context) }), { local: true })
+const limits = { largest: 16 * 1024 * 1024, perMinute: unlimited, patience: 30_000 }
+
+/** The addresses of the inboxes on a free port, and the use cases of intake behind them. */
+const node = (plane: DataPlane) =>
+  HttpRouter.serve(Push.layer(limits), { disableListenLog: true, disableLogger: true }).pipe(
+    Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" })),
+    Layer.provideMerge(Nodes.intake(plane))
   )
+
+/** One life of an ingestion node on the data that is there: ended and begun anew, it remembers nothing itself. */
+export const living = <A, E, R>(secrets: InboxSecrets, life: Effect.Effect<A, E, R>) =>
+  Effect.contextWith((context: Context.Context<Stores | VaultPort>) => {
+    const kept = Layer.succeedContext(context)
+    return Effect.provide(Effect.andThen(aim(secrets), life), node({ ...memoryPlane, worker: kept, vault: kept }), {
+      local: true
+    })
+  })
 
 export const start = Date.UTC(2026, 8, 1)
 
-/** An account that sees what the simulated sources tell. */
+/** An account that sees what the simulated sources tell, and the secrets of those that tell by themselves. */
 export const account = Effect.gen(function* () {
   const access = yield* Access
   const { account, key } = yield* access.bootstrap(null)
   yield* ensureCredentials(account.id, true)
   const holder = yield* access.authenticate(key ?? Redacted.make(""))
-  return Option.getOrThrow(holder)
+  return { holder: Option.getOrThrow(holder), secrets: yield* registered(account.id) }
 })
 
 const options = { limit: 500, leaseFor: 3_600_000 }

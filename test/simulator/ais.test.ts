@@ -1,10 +1,11 @@
 import { assert, it } from "@effect/vitest"
-import { Effect, Layer, Option, Redacted, Stream } from "effect"
+import { Effect, Layer, Option, Stream } from "effect"
 import { FetchHttpClient } from "effect/http"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
 import { shipsOf } from "#adapters/simulator/aisShips.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
@@ -12,6 +13,7 @@ import { nthPapers } from "#adapters/simulator/generated/papers.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { Access } from "#application/Access.ts"
+import { Inboxes } from "#application/Inboxes.ts"
 import { EventLog } from "#application/ports/EventLog.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { VesselSources } from "#application/ports/VesselSources.ts"
@@ -21,24 +23,25 @@ import { TrackingRequests } from "#application/TrackingRequests.ts"
 import { VesselTracking } from "#application/vessels/VesselTracking.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import { distance } from "#domain/vessel/distance.ts"
-import { ensureCredentials } from "#runtimes/credentials.ts"
 import * as Sources from "#runtimes/sources.ts"
 
-import { living, news, work } from "../score/world.ts"
+import { account, living, news, work } from "../score/world.ts"
 import { noLink } from "../support/noLink.ts"
 import { postJson } from "./support.ts"
 
 const seed = "ships"
 const unlimited = 1_000_000
 
-const World = Layer.mergeAll(TrackingRequests.layer, Access.layer, VesselTracking.layer).pipe(
+const World = Layer.mergeAll(TrackingRequests.layer, Access.layer, VesselTracking.layer, Inboxes.layer).pipe(
   Layer.provideMerge(noLink),
   Layer.provideMerge(
-    Sources.simulated(1, unlimited, { ais: true }).pipe(
+    Sources.simulated(1, unlimited, "all", { ais: true }).pipe(
       Layer.provideMerge(Simulated.layer({ seed, speed: 0, ais: true, aisEvery: 100, requestsPerSecond: unlimited }))
     )
   ),
-  Layer.provideMerge(Layer.mergeAll(Memory.layer, Reference.layer, Secrets.layer, FetchHttpClient.layer))
+  Layer.provideMerge(
+    Layer.mergeAll(Memory.layer, Reference.layer, Secrets.layer, Vault.layerRandom, FetchHttpClient.layer)
+  )
 )
 
 const callsOf = ({ truth }: Generated) =>
@@ -66,10 +69,7 @@ it.live(
       const simulator = yield* Simulator
       const [stream, feed] = yield* VesselSources
       const service = yield* TrackingRequests
-      const access = yield* Access
-      const { account, key } = yield* access.bootstrap(null)
-      yield* ensureCredentials(account.id, true)
-      const holder = Option.getOrThrow(yield* access.authenticate(key ?? Redacted.make("")))
+      const { holder, secrets } = yield* account
       const bill = generated.papers.bill(1)
       const sea = callsOf(generated).sort((a, b) => a.at - b.at)
       const [left, came] = [sea.findLast(({ code }) => code === "DEPA"), sea.findLast(({ code }) => code === "ARRI")]
@@ -78,11 +78,11 @@ it.live(
       yield* simulator.advanceHours((middle - generated.truth.head) / 60)
       const asked = { request_type: "bill_of_lading", request_number: bill, scac: "SIMA" } as const
       const { id } = yield* service.create(holder, { ...asked, auto_detect: false, ref_numbers: [], shipment_tags: [] })
-      yield* living(work)
+      yield* living(secrets, work)
       const events = Effect.gen(function* () {
-        const request = yield* TrackingRequestStore.use((store) => store.find(account.id, id))
+        const request = yield* TrackingRequestStore.use((store) => store.find(holder.account.id, id))
         const shipment = Option.getOrThrow(request).shipment_id ?? assert.fail("not tracked")
-        return yield* EventLog.use((log) => log.latestOf(account.id, shipment))
+        return yield* EventLog.use((log) => log.latestOf(holder.account.id, shipment))
       })
       yield* news
       const before = yield* events
@@ -119,7 +119,7 @@ it.live(
       assert.strictEqual(heard.refused, 0)
       yield* isThere
 
-      yield* living(work)
+      yield* living(secrets, work)
       assert.deepStrictEqual(yield* news, [])
       assert.deepStrictEqual(yield* events, before)
     }).pipe(Effect.provide(World)),

@@ -42,7 +42,7 @@ describe("generated voyages", () => {
     assert.notDeepEqual(generate("other", nthPapers(17)).truth, one.truth)
   })
 
-  it("touch twenty ports and five ramps under six carriers", () => {
+  it("touch twenty ports and five ramps under all carriers", () => {
     const places = new Set(
       many.flatMap((one) => one.truth.reports.flatMap(({ call }) => call?.stop.port.unlocode ?? []))
     )
@@ -91,7 +91,7 @@ describe("generated voyages", () => {
         }
       }
     }
-    for (const number of ["", "SIMA000010", "SIMA000001", "SIMG000011", "SIAU0000111", "SIMA0000110", "SIML000011"]) {
+    for (const number of ["", "SIMA000010", "SIMA000001", "SIMJ000011", "SIAU0000111", "SIMA0000110", "SIML000011"]) {
       assert.isNull(papersWith(number), number)
     }
   })
@@ -139,6 +139,9 @@ describe("a view", () => {
     )
     for (const one of happened(generated, 0)) {
       if (generated.views.carrier.omits > 0 || isOnTheWay(one, generated)) continue
+      // Of what barges do, a 315 has a word for the loading alone.
+      const hasWord = generated.papers.line.channel !== "x12-315" || !/^feeder_(?!loaded)/.test(one.milestone)
+      if (!hasWord) continue
       const word = last.get(subjectOf(one))
       assert.isDefined(word, subjectOf(one))
       if (generated.views.carrier.contradictions === 0) assert.strictEqual(word?.at, one.at)

@@ -143,6 +143,8 @@ layer(simulator({ seed, requestsPerSecond: 1_000_000 }))("railroads", (it) => {
       const [, { box }] = openOf("BNSF")
       const source = (yield* railroads).find(({ road }) => road === "BNSF")
       const failure = Effect.fnUntraced(function* (fault: string) {
+        // Who was asked to wait does wait.
+        yield* TestClock.adjust("10 seconds")
         yield* postJson("/sim/faults", { BNSF: fault })
         const result = yield* Effect.result(source?.fetch(box) ?? Effect.die("not there"))
         return Result.isFailure(result) ? result.failure._tag : "answered"

@@ -10,6 +10,8 @@ export interface Segment {
   readonly to: number
   /** What was wrong with it though it was read, as a sentence; null when nothing. */
   readonly problem: string | null
+  /** The file ends before its terminator: there may have been more of it. */
+  readonly isOpen: boolean
   readonly delimiters: Delimiters
 }
 

@@ -17,6 +17,8 @@ export interface TransactionSet {
   readonly from: number
   readonly to: number
   readonly errors: ReadonlyArray<EnvelopeError>
+  /** The file ends in the middle of one of its segments. */
+  readonly isCut: boolean
 }
 
 export interface Group {
@@ -65,6 +67,7 @@ const closeSet = ({ header, items }: Open<Segment>, trailer: Segment | null, lef
     segments: items,
     from: header.from,
     to: last.to,
+    isCut: trailer === null && last.isOpen,
     errors: [
       ...(/^\d{3}$/.test(id) ? [] : [error("6", "ST does not name a transaction set.")]),
       ...(control === "" ? [error("7", "ST has no control number.")] : []),

@@ -5,6 +5,10 @@ export interface Said {
   /** SCAC of a carrier or railroad, or code of a terminal. */
   readonly source: string
   readonly kind: "carrier" | "terminal" | "rail"
+  /** The source tells it by itself, as soon as it would answer so. */
+  readonly isPushed?: boolean
+  /** Milliseconds that its message may be on its way. */
+  readonly lateBy?: number
   readonly box: string
   /** The trip that it is of. */
   readonly bill: string
@@ -33,6 +37,8 @@ export interface Expected {
   readonly at: number
   readonly shown: number
   readonly isPlan: boolean
+  readonly isPushed?: boolean
+  readonly lateBy?: number
   readonly told: number
   readonly until: number
 }

@@ -35,7 +35,11 @@ const versionsOf = (report: Report, view: View, line: Line, dice: Dice): Readonl
       { ...right, told: corrected }
     ]
   }
-  if (reversible.has(report.milestone ?? "") && rolls("neverHappened", view.neverHappened)) {
+  if (
+    line.retracts !== "never" &&
+    reversible.has(report.milestone ?? "") &&
+    rolls("neverHappened", view.neverHappened)
+  ) {
     const early = report.told - dice.hours(`early/${label}`, 26, 34)
     const back = early + dice.hours(`back/${label}`, 14, 22)
     const ghost = { ...off("never_happened", early - 30), told: early, withdrawn: back }
@@ -77,9 +81,12 @@ export const throughCarrier = (
     if (classifier === "ACT") arrived.set(subject, Math.min(at, arrived.get(subject) ?? never))
   }
   // An estimate goes when the carrier itself learns that the ship is there; where it never does, it stays.
-  return told.map((report) =>
-    report.classifier === "EST" ? { ...report, withdrawn: arrived.get(report.subject) ?? never } : report
-  )
+  return told.flatMap((report) => {
+    if (report.classifier !== "EST") return [report]
+    const known = arrived.get(report.subject) ?? never
+    if (report.told >= known) return []
+    return [{ ...report, withdrawn: line.retracts === "never" ? never : known }]
+  })
 }
 
 /** Hours within which a view tells what it tells, after a prompt source would. */

@@ -1,3 +1,5 @@
+import { sayable } from "../pushed/sayable.ts"
+import { sayableVisit } from "../pushed/sayableVisit.ts"
 import { dice } from "../random.ts"
 import type { Voyage } from "../Voyage.ts"
 import { throughCarrier } from "./carrierView.ts"
@@ -35,8 +37,11 @@ export const generate = (
   }
   const told = {
     ...truth,
-    reports: throughCarrier(truth.reports, views.carrier, papers.line, draws),
-    visits: truth.visits.flatMap((visit) => throughTerminal(visit, views.terminal, draws) ?? []),
+    reports: sayable(papers.line, truth.consignments, throughCarrier(truth.reports, views.carrier, papers.line, draws)),
+    visits: truth.visits.flatMap((visit) => {
+      const seen = throughTerminal(visit, views.terminal, draws)
+      return seen === null ? [] : [sayableVisit(seen)]
+    }),
     rides: rides.flatMap((ride) => throughRailroad(ride, views.rail, draws) ?? [])
   }
   return { papers, truth, told, views }

@@ -1,8 +1,12 @@
 import type { Writing } from "../Voyage.ts"
 
-/** How one of the generated carriers serves DCSA Track & Trace 2.2: no two do it alike. */
+/** In what form a carrier tells: asked over DCSA Track & Trace 2.2, or by itself. */
+export type Channel = "dcsa-2.2" | "x12-315" | "dcsa-3.0" | "iftsta"
+
+/** How one of the generated carriers tells: of those that are asked over DCSA 2.2 no two do it alike. */
 export interface Line {
   readonly scac: string
+  readonly channel: Channel
   /** Owner's code of its boxes. */
   readonly owner: string
   readonly name: string
@@ -13,13 +17,14 @@ export interface Line {
   readonly writing: Writing
   /** An id of its own for every event, or one made from the event's time. */
   readonly ids: "own" | "from_time"
-  /** Says that an event is taken back, or just leaves it out. */
-  readonly retracts: "said" | "left_out"
+  /** Says that an event is taken back, or just leaves it out, or has no way to do either. */
+  readonly retracts: "said" | "left_out" | "never"
   /** Knows bookings alone. */
   readonly bookingsOnly: boolean
 }
 
 const usual = {
+  channel: "dcsa-2.2",
   asks: "query",
   envelope: "array",
   writing: "offset",
@@ -34,5 +39,11 @@ export const lines: readonly [Line, ...ReadonlyArray<Line>] = [
   { ...usual, scac: "SIMC", owner: "SICU", name: "Simulated Line C", asks: "path" },
   { ...usual, scac: "SIMD", owner: "SIDU", name: "Simulated Line D", writing: "local", ids: "from_time" },
   { ...usual, scac: "SIME", owner: "SIEU", name: "Simulated Line E", writing: "day" },
-  { ...usual, scac: "SIMF", owner: "SIFU", name: "Simulated Line F", envelope: "grouped", bookingsOnly: true }
+  { ...usual, scac: "SIMF", owner: "SIFU", name: "Simulated Line F", envelope: "grouped", bookingsOnly: true },
+  { ...usual, scac: "SIMG", owner: "SIGU", name: "Simulated Line G", channel: "x12-315", retracts: "never" },
+  { ...usual, scac: "SIMH", owner: "SIHU", name: "Simulated Line H", channel: "dcsa-3.0", retracts: "said" },
+  { ...usual, scac: "SIMI", owner: "SIIU", name: "Simulated Line I", channel: "iftsta", retracts: "said" }
 ]
+
+/** Whether the line tells by itself and cannot be asked. */
+export const isPushing = ({ channel }: Line): boolean => channel !== "dcsa-2.2"

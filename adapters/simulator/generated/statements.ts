@@ -1,9 +1,14 @@
 import { written } from "../localTime.ts"
 import type { Port } from "../places.ts"
+import { mostLate } from "../pushed/lateness.ts"
+import { channelOf } from "../pushed/terminalChannel.ts"
 import { never } from "../Voyage.ts"
 import type { Consignment, Flaw, Report, Visit, Voyage, Writing } from "../Voyage.ts"
 import { mobileTerminal } from "./atlas.ts"
 import type { Generated } from "./generate.ts"
+import { isPushing } from "./lines.ts"
+import type { Line } from "./lines.ts"
+import type { Papers } from "./papers.ts"
 import { saidByRailroads, sightedOnTheWay } from "./railStatements.ts"
 import type { Expected, Happened, Said } from "./Said.ts"
 
@@ -32,13 +37,36 @@ const nextWord = (report: Report, reports: ReadonlyArray<Report>): number =>
 
 const instant = (origin: number, minutes: number): number => (minutes === never ? never : origin + minutes * minute)
 
+const hour = 60 * minute
+
+const wallClock = (at: number, zone: string): string => written(at, zone, "local")
+
+/** Where clocks go back, a wall clock without its offset means the first of the two hours that it shows. */
+const byWallClock = (at: number, zone: string): number =>
+  wallClock(at - hour, zone) === wallClock(at, zone) ? at - hour : at
+
+/** How a source's times are to be understood, beside what is wrong with one of them. */
+interface Clock {
+  readonly writing: Writing
+  /** Its format has no offsets. */
+  readonly isLocal: boolean
+}
+
 /** A source that always writes the clock of the place is known to; one that does so by mistake is taken at its word. */
-const shownAs = (at: number, { zone }: Port, writing: Writing, flaw: Flaw | null): number =>
-  writing === "day" || flaw === "wrong_zone" ? Date.parse(written(at, zone, writing)) : at
+const shownAs = (at: number, { zone }: Port, { isLocal, writing }: Clock, flaw: Flaw | null): number => {
+  if (writing === "day" || flaw === "wrong_zone") return Date.parse(written(at, zone, writing))
+  return isLocal || writing === "local" ? byWallClock(at, zone) : at
+}
+
+const isLocalLine = ({ channel }: Line): boolean => channel === "x12-315" || channel === "iftsta"
+
+/** The instant of a report as a carrier's writing of it must be understood. */
+const shownBy = ({ line }: Papers, { call, flaw, writing }: Report, at: number): number =>
+  call === null ? at : shownAs(at, call.stop.port, { writing, isLocal: isLocalLine(line) }, flaw)
 
 /** A terminal that tells the clock of the place without a zone tells that of UTC by mistake. */
-const shownAtTerminal = (at: number, { terminal, writing }: Visit): number => {
-  const shown = shownAs(at, terminal.port, writing, writing === "local" ? "wrong_zone" : null)
+const shownAtTerminal = (at: number, { terminal, writing }: Visit, isLocal: boolean): number => {
+  const shown = shownAs(at, terminal.port, { writing, isLocal }, writing === "local" ? "wrong_zone" : null)
   return terminal === mobileTerminal ? 2 * at - shown : shown
 }
 
@@ -63,23 +91,28 @@ export const happened = ({ truth }: Generated, origin: number): ReadonlyArray<Ha
   ...(truth.rides ?? []).flatMap((ride) => sightedOnTheWay(ride, origin))
 ]
 
-const byCarrier = ({ papers, told }: Generated, origin: number): ReadonlyArray<Said> =>
-  told.reports.flatMap((report) =>
+const onItsWay = ({ papers, views }: Generated) => ({
+  isPushed: isPushing(papers.line),
+  lateBy: mostLate(papers.line, views.carrier.reorders) * minute
+})
+
+const byCarrier = (generated: Generated, origin: number): ReadonlyArray<Said> => {
+  const { papers, told } = generated
+  return told.reports.flatMap((report) =>
     happenedOn(told, report).map((one) => ({
       ...one,
       source: papers.line.scac,
       kind: "carrier",
+      ...onItsWay(generated),
       at: instant(origin, one.at),
-      shown:
-        report.call === null
-          ? instant(origin, one.at)
-          : shownAs(instant(origin, one.at), report.call.stop.port, report.writing, report.flaw),
+      shown: shownBy(papers, report, instant(origin, one.at)),
       writing: report.writing,
       told: instant(origin, report.told),
       until: instant(origin, nextWord(report, told.reports)),
       flaw: report.flaw
     }))
   )
+}
 
 /** The trip of which a terminal saw the box: the one that was discharged while it was there. */
 const billAt = ({ truth }: Generated, box: string, from: number, until: number): string =>
@@ -89,8 +122,9 @@ const billAt = ({ truth }: Generated, box: string, from: number, until: number):
 
 const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =>
   generated.told.visits.flatMap((visit) =>
-    visit.changes.flatMap(({ set, told }) =>
-      [
+    visit.changes.flatMap(({ set, told }) => {
+      const isPushed = channelOf(visit.terminal.facility) !== "terminal-json"
+      return [
         { milestone: "vessel_discharged", at: set.dischargedAt },
         { milestone: "full_out", at: set.gatedOutAt }
       ].flatMap(({ at, milestone }) => {
@@ -104,12 +138,13 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =
         const said: Said = {
           source: visit.terminal.facility ?? "",
           kind: "terminal",
+          isPushed,
           box: visit.box,
           bill,
           milestone,
           place: visit.terminal.port.unlocode,
           at: instant(origin, at),
-          shown: shownAtTerminal(instant(origin, at), visit),
+          shown: shownAtTerminal(instant(origin, at), visit, isPushed),
           writing: visit.writing,
           told: instant(origin, told),
           until: never,
@@ -117,7 +152,7 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =
         }
         return [said]
       })
-    )
+    })
   )
 
 /** Everything that the sources say to have happened, each word with the time for which it stands. */
@@ -128,18 +163,21 @@ export const said = (generated: Generated, origin: number): ReadonlyArray<Said> 
 ]
 
 /** Everything that the carrier says of when ships arrive. */
-export const expected = ({ told }: Generated, origin: number): ReadonlyArray<Expected> =>
-  told.reports.flatMap((report) => {
+export const expected = (generated: Generated, origin: number): ReadonlyArray<Expected> => {
+  const { papers, told } = generated
+  return told.reports.flatMap((report) => {
     if (report.classifier === "ACT" || report.code !== "ARRI" || report.call === null) return []
     return [
       {
         bill: report.bill,
         place: report.call.stop.port.unlocode,
         at: instant(origin, report.at),
-        shown: shownAs(instant(origin, report.at), report.call.stop.port, report.writing, null),
+        shown: shownBy(papers, report, instant(origin, report.at)),
         isPlan: report.classifier === "PLN",
+        ...onItsWay(generated),
         told: instant(origin, report.told),
         until: instant(origin, nextWord(report, told.reports))
       }
     ]
   })
+}

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { citationsOf } from "#adapters/edi/x12/citations.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+import { cite } from "#application/ingestion/cite.ts"
 
 import { attempt, bytesOf, header, interchange, read, reasons, received, references, set, zoneOf } from "./messages.ts"
 
@@ -44,6 +44,26 @@ describe("envelopes that are not right", () => {
     assert.strictEqual(reading.items, 2)
     assert.strictEqual(reading.statements.filter(({ fact }) => fact.type === "move").length, 1)
     assert.deepStrictEqual<unknown>(reasons(reading), expected)
+  })
+
+  it("a file that breaks off in the middle of a segment says nothing by the set that it cuts", () => {
+    const place = "R4*5*UN*USLGB*LONG BEACH*US*TTI**CA"
+    const fee = [
+      "B4***UV*20260530*2100**MSKU*907032*L*45G1*USLGB*UN*3",
+      "SG*FT****20260531*0905",
+      "N9*4I*125.50",
+      place
+    ]
+    const text = interchange([message, set("315", fee, "0002")])
+    const [from, to] = [text.indexOf("B4***UV"), text.indexOf("SE*6*0002")]
+    const first = read(interchange([message])).statements
+    for (let end = from + 1; end < to; end++) {
+      const cut = text.slice(0, end)
+      if (cut.trimEnd().endsWith("~")) continue
+      const reading = read(cut)
+      assert.deepStrictEqual(reading.statements, first, cut.slice(-20))
+      assert.match(reasons(reading).join(" "), /The file ends inside this set/, cut.slice(-20))
+    }
   })
 
   it("sets of other kinds are kept and named", () => {
@@ -95,14 +115,13 @@ describe("envelopes that are not right", () => {
     const later = message.map((line) => line.replace("0807", "1100").replace("*0001", "*0002"))
     const text = interchange([message, set("322", ["Q5*OA*20260526*0112*ET", "N7*MSKU*907032"]), later])
     const bytes = bytesOf(text)
-    const cited = citationsOf(bytes, { source: "inbox", received_at: received }, { zoneOf })
-    const { statements } = read(text)
-    assert.sameMembers(
-      [...cited.keys()],
-      statements.map(({ fact_key }) => fact_key)
+    const cited = Result.getOrThrow(cite(x12Reader({ zoneOf }), bytes, { source: "inbox", received_at: received }))
+    assert.deepStrictEqual(
+      cited.map(({ statement }) => statement),
+      read(text).statements
     )
     const wordsOf = (code: string) => {
-      const { from, to } = cited.get(statements.find(({ fact_key }) => fact_key.includes(code))?.fact_key ?? "") ?? {}
+      const { from, to } = cited.find(({ statement }) => statement.fact_key.includes(code)) ?? {}
       return new TextDecoder().decode(bytes.subarray(from, to))
     }
     assert.match(wordsOf("|VD|"), /^ST\*315\*0002~[^]*1100[^]*SE\*5\*0002$/)

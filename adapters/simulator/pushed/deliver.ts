@@ -1,0 +1,69 @@
+import { createHmac } from "node:crypto"
+import { join } from "node:path"
+
+import { Effect, FileSystem } from "effect"
+import { HttpClient, HttpClientRequest } from "effect/http"
+
+import type { Target } from "./Target.ts"
+
+/** A message on its way. */
+export interface Message {
+  readonly body: string
+  readonly contentType: string
+  readonly path: string
+  readonly fileName: string
+  /** Sent with another secret than the one that was agreed. */
+  readonly isForged: boolean
+}
+
+/** What became of a delivery: taken, to be tried again, or refused for good; the status is null where none was given. */
+export interface Delivery {
+  readonly outcome: "taken" | "later" | "refused"
+  readonly status: number | null
+}
+
+const later: Delivery = { outcome: "later", status: null }
+
+const outcomeOf = (status: number): Delivery["outcome"] => {
+  if (status >= 200 && status < 300) return "taken"
+  return status === 429 || status === 408 || status >= 500 ? "later" : "refused"
+}
+
+const proofOf = ({ auth, secret: agreed }: Extract<Target, { readonly url: string }>, { body, isForged }: Message) => {
+  const secret = isForged ? agreed.split("").reverse().join("") : agreed
+  if (auth === "bearer") return { authorization: `Bearer ${secret}` }
+  const signature = createHmac("sha256", Buffer.from(secret, "base64")).update(body).digest("hex")
+  return { "notification-signature": `sha256=${signature}` }
+}
+
+/** Written under a name that nobody takes, and renamed when it is whole. */
+const intoFolder = Effect.fnUntraced(
+  function* (folder: string, { body, fileName }: Message) {
+    const files = yield* FileSystem.FileSystem
+    yield* files.makeDirectory(folder, { recursive: true })
+    const path = join(folder, fileName)
+    yield* files.writeFileString(`${path}.tmp`, body)
+    yield* files.rename(`${path}.tmp`, path)
+    return { outcome: "taken", status: null } satisfies Delivery
+  },
+  Effect.orElseSucceed(() => later)
+)
+
+/** Delivers one message; what stands in the way for now is no error. */
+export const deliver = Effect.fn("Pusher.deliver")(function* (
+  target: Target,
+  message: Message
+): Effect.fn.Return<Delivery, never, FileSystem.FileSystem | HttpClient.HttpClient> {
+  if ("folder" in target) return yield* intoFolder(target.folder, message)
+  const { body, contentType, path } = message
+  const request = HttpClientRequest.post(`${target.url}${path}`).pipe(
+    HttpClientRequest.bodyText(body, contentType),
+    HttpClientRequest.setHeaders(proofOf(target, message))
+  )
+  return yield* HttpClient.execute(request).pipe(
+    Effect.flatMap((response) => Effect.as(response.text, response.status)),
+    Effect.timeout("10 seconds"),
+    Effect.map((status): Delivery => ({ outcome: outcomeOf(status), status })),
+    Effect.orElseSucceed(() => later)
+  )
+})

@@ -1,0 +1,24 @@
+const isCustoms = (text: string) => /CUSTOMS|CBP/.test(text)
+const isFreight = (text: string) => /FREIGHT|FRT/.test(text)
+
+/** Data element 157 for a hold that a code can lift again: of customs or of the carrier. Null for all others. */
+export const ediHoldCode = (text: string): string | null => {
+  if (isCustoms(text)) return text.includes("EXAM") ? "PA" : "PB"
+  return isFreight(text) ? "FD" : null
+}
+
+/** The code that lifts what the code of a hold has set. */
+export const ediReleaseCode = (code: string): string => (code === "FD" ? "CR" : "CT")
+
+/** The traffic mitigation fee has a flag of its own and no code. */
+export const isFlagged = (text: string): boolean => text === "TMF HOLD"
+
+/** The code beside a hold's own words, where these tell what it is; null for what has a flag. */
+export const wordedHoldCode = (text: string): string | null => {
+  if (isFlagged(text)) return null
+  if (text.includes("USDA")) return "PL"
+  return text.includes("VACIS") ? "PA" : (ediHoldCode(text) ?? "FD")
+}
+
+/** Whether the word is of customs and its agencies, or of the carrier. */
+export const isOfCustoms = (code: string): boolean => code.startsWith("P")

@@ -1,0 +1,103 @@
+import { gateways } from "../generated/atlas.ts"
+import { lines } from "../generated/lines.ts"
+import type { Line } from "../generated/lines.ts"
+import type { Playing } from "../World.ts"
+import { dcsaMessage, dcsaPush } from "./dcsaPush.ts"
+import { edifactInterchange } from "./edifact.ts"
+import { emodal, emodalMessage } from "./emodal.ts"
+import { gateAndQuay } from "./gateAndQuay.ts"
+import { ocean315 } from "./ocean315.ts"
+import { statusReport } from "./statusReport.ts"
+import { terminal315 } from "./terminal315.ts"
+import { channelOf } from "./terminalChannel.ts"
+import type { Pushing, Word } from "./Word.ts"
+import { interchange } from "./x12.ts"
+
+const ofLine =
+  (line: Line, wordsOf: (playing: Playing) => ReadonlyArray<Word>) =>
+  (playing: Playing): ReadonlyArray<Word> =>
+    playing.line === line ? wordsOf(playing) : []
+
+const edi = { contentType: "application/edi-x12", extension: "edi", path: "" } as const
+const edifact = { contentType: "application/edifact", extension: "edi", path: "" } as const
+const ofOcean = /(B4\*\*\*)[A-Z]+(\*)/
+const ofTerminal = /(SG\*)[A-Z]+(\*)/
+const ofStatus = /(STS\+1\+)[A-Z0-9]+(')/
+const ofReport = /(BGM\+)\d+(\+)/
+const ofUnit = /(_cd":")[A-Z]+(","s(?:vcevent|hipmentstatus)_desc)/
+const ofEvent = /(EventTypeCode":")(?!EQUIPMENT|TRANSPORT)[A-Z]+(")/
+const json = { contentType: "application/json", extension: "json" } as const
+
+const pushingLine = (line: Line): ReadonlyArray<Pushing> => {
+  const name = line.scac
+  switch (line.channel) {
+    case "dcsa-2.2":
+      return []
+    case "x12-315":
+      return [
+        {
+          ...edi,
+          name,
+          code: ofOcean,
+          wordsOf: ofLine(line, ocean315),
+          write: (sets, envelope) => interchange(name, sets, envelope)
+        }
+      ]
+    case "dcsa-3.0":
+      return [{ ...json, name, path: "/events", code: ofEvent, wordsOf: ofLine(line, dcsaPush), write: dcsaMessage }]
+    case "iftsta":
+      return [
+        {
+          ...edifact,
+          name,
+          code: ofStatus,
+          wordsOf: ofLine(line, statusReport),
+          write: (messages, envelope) => edifactInterchange(name, messages, envelope)
+        }
+      ]
+  }
+}
+
+const pushingTerminal = (name: string): ReadonlyArray<Pushing> => {
+  switch (channelOf(name)) {
+    case "terminal-json":
+      return []
+    case "x12-315":
+      return [
+        {
+          ...edi,
+          name,
+          code: ofTerminal,
+          wordsOf: (playing) => terminal315(playing, name),
+          write: (sets, envelope) => interchange(name, sets, envelope)
+        }
+      ]
+    case "emodal":
+      return [
+        {
+          ...json,
+          name,
+          path: "",
+          code: ofUnit,
+          wordsOf: (playing) => emodal(playing, name),
+          write: (units, envelope) => emodalMessage(name, units, envelope)
+        }
+      ]
+    case "codeco-coarri":
+      return [
+        {
+          ...edifact,
+          name,
+          code: ofReport,
+          wordsOf: (playing) => gateAndQuay(playing, name),
+          write: (messages, envelope) => edifactInterchange(name, messages, envelope)
+        }
+      ]
+  }
+}
+
+/** Every source that tells by itself. */
+export const pushingSources: ReadonlyArray<Pushing> = [
+  ...lines.flatMap(pushingLine),
+  ...gateways.flatMap(({ stop }) => pushingTerminal(stop.facility ?? ""))
+]

@@ -1,0 +1,102 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Result } from "effect"
+
+import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
+import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
+import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+import { atlas, ramps } from "#adapters/simulator/generated/atlas.ts"
+import { generate } from "#adapters/simulator/generated/generate.ts"
+import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import { nthPapers } from "#adapters/simulator/generated/papers.ts"
+import { said } from "#adapters/simulator/generated/statements.ts"
+import { pushingSources } from "#adapters/simulator/pushed/sources.ts"
+import type { Playing } from "#adapters/simulator/World.ts"
+import { emodalReader } from "#adapters/terminals/emodal/emodalReader.ts"
+import type { Reader } from "#application/ports/Readers.ts"
+import type { Statement } from "#domain/Observation.ts"
+import { instantOf } from "#domain/Time.ts"
+
+const zones = new Map([...atlas, ...ramps.map(({ port }) => port)].map(({ unlocode, zone }) => [unlocode, zone]))
+const zoneOf = (locode: string): string | null => zones.get(locode) ?? null
+
+/** The clocks go back in the middle of these voyages. */
+const origin = Date.UTC(2026, 8, 25, 6)
+const received = instantOf(Date.UTC(2028, 0, 1))
+
+const readers: ReadonlyArray<Reader> = [
+  emodalReader({ zoneOf }),
+  ...carrierReaders({ zoneOf }),
+  x12Reader({ zoneOf }),
+  edifactReader({ zoneOf })
+]
+
+const playingOf = ({ papers, told, truth }: Generated): Playing => ({
+  seed: "pushes",
+  voyage: told,
+  truth,
+  line: papers.line,
+  reorders: false,
+  start: { voyage: told.name, at: origin, progress: 0 },
+  origin,
+  at: Number.POSITIVE_INFINITY
+})
+
+const momentOf = ({ happened }: Statement): number =>
+  happened !== null && "at" in happened ? Date.parse(happened.at) : Number.NaN
+
+const voyages = Array.from({ length: 900 }, (_, index) => generate("pushes", nthPapers(index)))
+
+describe.each(pushingSources)("what $name tells by itself", ({ name, wordsOf, write }) => {
+  const own = voyages.flatMap((generated) => {
+    const words = wordsOf(playingOf(generated))
+    if (words.length === 0 || received === null) return []
+    const body = write(
+      [...words].sort((a, b) => a.told - b.told).map(({ lines }) => lines),
+      { number: 1, at: origin }
+    )
+    const reader = readers.find(({ recognises }) => recognises(body))
+    assert.isDefined(reader, body.slice(0, 40))
+    const read = words.map(({ lines }) =>
+      Result.getOrThrow(
+        reader!.read(new TextEncoder().encode(write([lines], { number: 1, at: origin })), {
+          source: name,
+          received_at: received
+        })
+      )
+    )
+    const whole = Result.getOrThrow(
+      reader!.read(new TextEncoder().encode(body), { source: name, received_at: received })
+    )
+    return [{ generated, read, whole }]
+  })
+
+  it("is read whole, whatever view it is seen through", () => {
+    assert.isAbove(own.length, 5)
+    for (const { read, whole } of own) {
+      assert.deepStrictEqual(whole.refused, [])
+      assert.deepStrictEqual(
+        read.flatMap(({ refused }) => refused),
+        []
+      )
+    }
+  })
+
+  it("says every word that the score counts on, at the time that must be understood", () => {
+    for (const { generated, read } of own) {
+      const statements = read.flatMap((reading) => reading.statements)
+      const moments = new Set(
+        statements
+          .filter(({ classifier, fact, retracted }) => fact.type === "move" && classifier === "ACT" && !retracted)
+          .flatMap((one) => [
+            `${one.container} ${one.place?.locode} ${momentOf(one)}`,
+            ...(one.container === null ? [`${one.place?.locode} ${momentOf(one)}`] : [])
+          ])
+      )
+      for (const { box, milestone, place, shown, source } of said(generated, origin)) {
+        if (source !== name) continue
+        const isThere = moments.has(`${box} ${place} ${shown}`) || moments.has(`${place} ${shown}`)
+        assert.isTrue(isThere, `${box} ${milestone} ${place} ${new Date(shown).toISOString()}`)
+      }
+    }
+  })
+})
