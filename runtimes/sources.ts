@@ -23,6 +23,8 @@ import type { TerminalSources } from "#application/ports/TerminalSources.ts"
 import { VesselSources } from "#application/ports/VesselSources.ts"
 import { quotaOf } from "#domain/Quota.ts"
 
+import type { DataPlane } from "./DataPlane.ts"
+
 /** Everything that ingestion may ask. */
 export type Sources = CarrierSources | TerminalSources | RailSources | SourceOffers | VesselSources
 
@@ -43,6 +45,9 @@ export const configured = Layer.mergeAll(
   offers,
   Ais.fromConfig
 )
+
+/** The same, under budgets that all nodes on the database share. */
+export const configuredOn = (plane: DataPlane) => configured.pipe(Layer.provide(plane.worker))
 
 /** Whether the environment names any source at all; then the simulator stays off. */
 export const isAnyConfigured = Effect.map(
