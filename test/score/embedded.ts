@@ -10,7 +10,7 @@ import { start } from "#adapters/embedded/EmbeddedPostgres.ts"
 
 import { postgres } from "./Plane.ts"
 
-/** A Postgres of the score's own, gone with the scope; each time the effect in it is run, a database nobody has used. */
+/** A Postgres of the score's own, gone with the scope; each time its plane is made, a database that nobody has used. */
 export const embedded = Effect.gen(function* () {
   const home = yield* Effect.acquireRelease(
     Effect.promise(() => mkdtemp(join(tmpdir(), "landfall-score-"))),
@@ -20,11 +20,12 @@ export const embedded = Effect.gen(function* () {
   yield* Effect.promise(() => chmod(home, 0o755))
   const server = yield* start({ dataDir: home, ephemeral: true })
   let count = 0
-  return Effect.gen(function* () {
+  const plane = Effect.gen(function* () {
     const name = `score_${++count}`
     yield* SqlClient.SqlClient.use((sql) => sql.unsafe(`create database ${name}`)).pipe(
       Effect.provide(PgClient.layer({ url: server.url("postgres"), maxConnections: 1 }))
     )
     return yield* postgres(server.url(name))
   })
+  return { plane }
 })

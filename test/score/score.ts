@@ -35,7 +35,7 @@ const score = Effect.gen(function* () {
     stepHours: Number(values.step),
     faults: values.faults
   }
-  const planes = values.plane === "postgres" ? yield* embedded : Effect.succeed(memory)
+  const planes = values.plane === "postgres" ? (yield* embedded).plane : Effect.succeed(memory)
   const tally = yield* playAll(plan, planes)
   yield* say(tablesOf(tally))
   yield* say("")
