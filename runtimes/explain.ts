@@ -49,7 +49,7 @@ const badVariable = ({ cause }: Config.ConfigError): string => {
 export const explain = (cause: Cause.Cause<unknown>, portVariable = "PORT"): string => {
   const error = Cause.squash(cause)
   if (error instanceof Config.ConfigError) return badVariable(error)
-  if (Predicate.isTagged(error, "CarrierConfigurationError")) {
+  if (Predicate.isTagged(error, "SourceConfigurationError")) {
     return `${messageOf(error).replace(/\.$/, "")}: correct that (docs/configuration.md).`
   }
   const refusal = refusalToListen(error)

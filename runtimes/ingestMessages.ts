@@ -1,11 +1,12 @@
 import { Effect } from "effect"
 
+import { Reading } from "#application/ingestion/Reading.ts"
 import { Replaying } from "#application/ingestion/Replaying.ts"
 import { InboxStore } from "#application/ports/InboxStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { RefusedItem } from "#application/ports/ObservationStore.ts"
 
-import type { ParkedCommand, ReadCommand, ReplayCommand } from "./ingestOptions.ts"
+import type { CiteCommand, ParkedCommand, ReadCommand, ReplayCommand } from "./ingestOptions.ts"
 import { SetupError } from "./SetupError.ts"
 
 const mostListed = 100
@@ -43,19 +44,41 @@ const readOne = Effect.fn("ingest.readOne")(function* ({ message }: ReadCommand)
   return { message, ...told, reasons: reasonsOf(refused, refused.length) }
 })
 
+const mostShown = 1_000
+
+const textIn = (bytes: Uint8Array, from: number, to: number): string =>
+  new TextDecoder().decode(bytes.subarray(from, Math.min(to, from + mostShown)))
+
+/** Every statement with the bytes `[from, to)` of the message that it was read from, and what stands there. */
+const citeOne = Effect.fn("ingest.citeOne")(function* ({ message }: CiteCommand) {
+  const found = yield* Reading.use((reading) => reading.cite(message))
+  if (found === null) return yield* new SetupError({ message: `There is no message ${message}.` })
+  const { cited, raw, reader, version } = found
+  const statements = cited.map(({ from, item, statement, to }) => ({
+    item,
+    from,
+    to,
+    text: textIn(raw.bytes, from, to),
+    statement
+  }))
+  return { message, sha256: raw.sha256, size: raw.bytes.length, reader, version, statements }
+})
+
 /** Does what the command says about kept messages, and answers for it as JSON. */
 export const answerAboutMessages = Effect.fn("ingest.answerAboutMessages")(function* (
-  command: ParkedCommand | ReadCommand | ReplayCommand
+  command: ParkedCommand | ReadCommand | ReplayCommand | CiteCommand
 ) {
   const answer = yield* command.command === "parked"
     ? Effect.map(parked(command), (messages): object => ({ messages }))
     : command.command === "read"
       ? readOne(command)
-      : Effect.flatMap(sourceOf(command.source), (source) =>
-          Effect.map(
-            Replaying.use((replaying) => replaying.replay({ ...command, source })),
-            (told): object => ({ dry_run: command.dryRun, ...told })
+      : command.command === "cite"
+        ? citeOne(command)
+        : Effect.flatMap(sourceOf(command.source), (source) =>
+            Effect.map(
+              Replaying.use((replaying) => replaying.replay({ ...command, source })),
+              (told): object => ({ dry_run: command.dryRun, ...told })
+            )
           )
-        )
   return `${JSON.stringify(answer, null, 2)}\n`
 })

@@ -37,7 +37,19 @@ export interface ReadCommand {
   readonly message: RawId
 }
 
-export type Options = IngestOptions | ReplayCommand | ParkedCommand | ReadCommand | { readonly command: "help" }
+/** Tells where in one message each of its statements stands. */
+export interface CiteCommand {
+  readonly command: "cite"
+  readonly message: RawId
+}
+
+export type Options =
+  | IngestOptions
+  | ReplayCommand
+  | ParkedCommand
+  | ReadCommand
+  | CiteCommand
+  | { readonly command: "help" }
 
 export const usage = "npm run ingest -- FILE... [--account ID | --source NAME] [--json]"
 
@@ -45,7 +57,8 @@ export const fullUsage = [
   usage,
   "npm run ingest -- replay --source NAME|SCAC|all --since TIME [--dry-run]",
   "npm run ingest -- parked [--source NAME|SCAC|all]",
-  "npm run ingest -- read MESSAGE"
+  "npm run ingest -- read MESSAGE",
+  "npm run ingest -- cite MESSAGE"
 ].join("\n")
 
 const isAccountId = Schema.is(AccountId)
@@ -59,14 +72,15 @@ const allows = {
   files: ["account", "source", "json"],
   replay: ["source", "since", "dry-run"],
   parked: ["source"],
-  read: []
+  read: [],
+  cite: []
 } as const
 type Command = keyof typeof allows
 
 const flags: ReadonlySet<string> = new Set(["json", "dry-run", "help"])
 
 const isCommand = (word: string | undefined): word is Exclude<Command, "files"> =>
-  word === "replay" || word === "parked" || word === "read"
+  word === "replay" || word === "parked" || word === "read" || word === "cite"
 
 type Values = ReadonlyMap<string, string>
 
@@ -96,11 +110,11 @@ const readOther = (
   values: Values
 ): Result.Result<Options, string> => {
   const [first = ""] = rest
-  if (command === "read") {
+  if (command === "read" || command === "cite") {
     const id = first.toLowerCase()
     return rest.length === 1 && isRawId(id)
       ? Result.succeed({ command, message: id })
-      : refused("read needs the id of a message.")
+      : refused(`${command} needs the id of a message.`)
   }
   if (rest.length > 0) return refused(`${command} takes no ${first}.`)
   const named = values.get("source")

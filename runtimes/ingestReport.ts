@@ -26,6 +26,8 @@ export interface FileReport {
    */
   readonly outcome: "taken_in" | "taken_in_before" | "kept" | "failed"
   readonly error: string | null
+  /** The id of the message, for `ingest -- read` and `cite`; null when it is not kept. */
+  readonly message: string | null
   /** Null when no reader knows the shape of the file. */
   readonly format: string | null
   /** How many messages or events the file holds. */
@@ -46,6 +48,7 @@ export const failedReport = (file: string, error: string): FileReport => ({
   file,
   outcome: "failed",
   error,
+  message: null,
   format: null,
   items: 0,
   observations: { new: 0, repeated: 0, by_type: {} },
@@ -82,7 +85,7 @@ const shipmentReports = Effect.fn("ingest.shipmentReports")(function* (
 
 /** Tells what Intake made of a file. */
 export const fileReport = Effect.fn("fileReport")(function* (account: AccountId, file: string, takenIn: TakenIn) {
-  const { format, isNew, message } = takenIn
+  const { format, isNew, message, raw_id } = takenIn
   const reading = message?.reading
   const statements = reading?.statements ?? []
   const isUnread = reading === undefined || (reading.items === 0 && reading.refused.length > 0)
@@ -91,6 +94,7 @@ export const fileReport = Effect.fn("fileReport")(function* (account: AccountId,
     file,
     outcome: isUnread ? "kept" : isNew ? "taken_in" : "taken_in_before",
     error: null,
+    message: raw_id,
     format,
     items: reading?.items ?? 0,
     observations: {

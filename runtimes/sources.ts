@@ -3,7 +3,9 @@ import { Effect, Layer, Redacted } from "effect"
 import * as Ais from "#adapters/ais/layer.ts"
 import { configuredCarriers } from "#adapters/carriers/configuration.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
+import { offers as carrierOffers } from "#adapters/carriers/offers.ts"
 import { profiles } from "#adapters/carriers/profiles.ts"
+import { openAccess } from "#adapters/http/Access.ts"
 import { configuredRailroads } from "#adapters/rail/environment.ts"
 import * as Rail from "#adapters/rail/layer.ts"
 import { railOffers } from "#adapters/rail/offers.ts"
@@ -15,6 +17,7 @@ import { RailSources } from "#application/ports/RailSources.ts"
 import { SourceOffers } from "#application/ports/SourceOffers.ts"
 import type { TerminalSources } from "#application/ports/TerminalSources.ts"
 import type { VesselSources } from "#application/ports/VesselSources.ts"
+import { quotaOf } from "#domain/Quota.ts"
 
 /** Everything that ingestion may ask. */
 export type Sources = CarrierSources | TerminalSources | RailSources | SourceOffers | VesselSources
@@ -22,10 +25,11 @@ export type Sources = CarrierSources | TerminalSources | RailSources | SourceOff
 const noRailroads = Layer.succeed(RailSources, [])
 
 /** Every source that a credential may be given for. */
-export const offers = Layer.effect(
-  SourceOffers,
-  Effect.map(Carriers.offers, (carriers) => ({ carriers, terminals: Terminals.offers, railroads: railOffers }))
-)
+export const offers = Layer.succeed(SourceOffers, {
+  carriers: carrierOffers,
+  terminals: Terminals.offers,
+  railroads: railOffers
+})
 
 /** The sources that the environment names, and those that credentials may be given for. */
 export const configured = Layer.mergeAll(
@@ -60,9 +64,9 @@ export const simulated = (
       const carriers = simulatedLines.map((profile) => ({
         profile,
         baseUrl: profile.scac === "SIML" ? `${url}/carrier` : `${url}/lines/${profile.scac}`,
-        auth: { headers: { "X-API-Key": key }, oauth: null },
+        access: { ...openAccess, headers: { "X-API-Key": key } },
         pace,
-        requestsPerSecond
+        quotas: [quotaOf(requestsPerSecond)]
       }))
       const terminal = {
         name: "terminal-json",

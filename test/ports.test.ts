@@ -1,4 +1,5 @@
 import { accountOperationsContract, accountStoreContract } from "./ports/AccountStore.ts"
+import { budgetsContract } from "./ports/Budgets.ts"
 import { carrierLearningContract } from "./ports/CarrierLearning.ts"
 import { changeFeedContract } from "./ports/ChangeFeed.ts"
 import { containerSearchContract } from "./ports/containerSearch.ts"
@@ -71,6 +72,7 @@ const ofClients = [containerSearchContract, shipmentSearchContract]
 /** What only the nodes that take in data and send it out do. */
 const ofIngestion = [
   accountOperationsContract,
+  budgetsContract,
   changeFeedContract,
   credentialStoreContract,
   deliveriesContract,

@@ -1,22 +1,7 @@
-import type { Redacted } from "effect"
+import type { Access } from "#adapters/http/Access.ts"
+import type { Quota } from "#domain/Quota.ts"
 
-import type { KnownProfile } from "./profiles.ts"
-
-/** OAuth 2 client credentials. */
-export interface OAuth {
-  readonly tokenUrl: string
-  readonly clientId: string
-  readonly clientSecret: Redacted.Redacted
-  /** The client's id and secret go into the form or into an `Authorization: Basic` header. */
-  readonly sentIn: "body" | "basic"
-}
-
-/** How requests to one carrier prove who asks; both parts empty is an open interface. */
-export interface CarrierAuth {
-  /** Sent with every request, that for a token too. */
-  readonly headers: Readonly<Record<string, Redacted.Redacted>>
-  readonly oauth: OAuth | null
-}
+import type { KnownProfile } from "./CarrierProfile.ts"
 
 /** Bounds of what a carrier may cost us. */
 export interface Limits {
@@ -27,20 +12,31 @@ export interface Limits {
   /** Size of one page. */
   readonly pageBytes: number
   readonly pages: number
+  /** The longest that a page waits for its turn; then the question is put off, in milliseconds. */
+  readonly patienceMs: number
 }
 
-export const usualLimits: Limits = { pageMs: 30_000, totalMs: 120_000, pageBytes: 8 * 1024 * 1024, pages: 50 }
+export const usualLimits: Limits = {
+  pageMs: 30_000,
+  totalMs: 120_000,
+  pageBytes: 8 * 1024 * 1024,
+  pages: 50,
+  patienceMs: 20_000
+}
 
 /** One carrier that this deployment asks, with one credential. */
 export interface CarrierConfig {
   readonly profile: KnownProfile
   /** Where the carrier serves its interface; the profile's path is added. */
   readonly baseUrl: string
-  readonly auth: CarrierAuth
+  readonly access: Access
+  /** PEM of the authorities that the carrier's certificate is checked against; those that Node trusts when left out. */
+  readonly authority?: string | null
   /** Simulated seconds per real second; 1 for the real world. */
   readonly pace: number
-  /** Requests with this credential; below 1 for one in several seconds. */
-  readonly requestsPerSecond: number
+  readonly quotas: ReadonlyArray<Quota>
+  /** Only events that the carrier told of in the last so many days are asked for; all when left out. */
+  readonly days?: number | null
   /** Polls at the same time; 4 when left out. */
   readonly concurrency?: number
   readonly limits?: Partial<Limits>

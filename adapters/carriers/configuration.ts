@@ -1,53 +1,48 @@
-import { Config, Effect, Option, Schema } from "effect"
+import { Effect, Result } from "effect"
 
+import { configuredBy, settingsFrom } from "#adapters/http/environment.ts"
+import { setting } from "#adapters/http/settings.ts"
+import type { Setting } from "#application/ports/SourceOffers.ts"
+
+import { blankProfile, blankSettings, blankSource } from "./blank.ts"
+import type { KnownProfile } from "./CarrierProfile.ts"
+import { configure } from "./configure.ts"
 import { profiles } from "./profiles.ts"
-import type { KnownProfile } from "./profiles.ts"
-import { configOf } from "./settings.ts"
-import type { SettingName } from "./settings.ts"
+import { settingsOf } from "./settings.ts"
 
-/** A carrier's variables do not fit together; `message` is one sentence that names the variable. */
-export class CarrierConfigurationError extends Schema.TaggedError<CarrierConfigurationError>()(
-  "CarrierConfigurationError",
-  { message: Schema.String }
-) {}
+/** What a carrier may be proved by. All are read for each, so that one that it does not take is not passed over. */
+const proofs = ["api-key", "client-id", "client-secret", "token-url", "certificate", "key"]
 
-const variable = (scac: string, setting: SettingName) => `CARRIER_${scac}_${setting.toUpperCase().replaceAll("-", "_")}`
+/** What says that the carrier is to be asked; the other settings only say how. */
+const telling: ReadonlySet<string> = new Set(["url", ...proofs])
 
-const optional = (scac: string, setting: SettingName) =>
-  Config.String(variable(scac, setting)).pipe(
-    Config.option,
-    Config.map((value) => Option.getOrNull(value)?.trim() || null)
-  )
+/** The settings of the offer, and the proofs that it does not name. */
+const readOf = (profile: KnownProfile): ReadonlyArray<Setting> => {
+  const named = settingsOf(profile)
+  const others = proofs.filter((proof) => !named.some(({ name }) => name === proof))
+  return [...named, ...others.map((name) => setting(name, ""))]
+}
 
-const settingsOf = (scac: string) =>
-  Config.all({
-    url: optional(scac, "url"),
-    "api-key": optional(scac, "api-key"),
-    "client-id": optional(scac, "client-id"),
-    "client-secret": optional(scac, "client-secret"),
-    "token-url": optional(scac, "token-url"),
-    pace: optional(scac, "pace"),
-    "requests-per-second": optional(scac, "requests-per-second")
-  })
+const prefixOf = (source: string) => `CARRIER_${source}`
 
-const configure = Effect.fnUntraced(function* (profile: KnownProfile) {
-  const settings = yield* settingsOf(profile.scac)
-  const named = [
-    settings.url,
-    settings["api-key"],
-    settings["client-id"],
-    settings["client-secret"],
-    settings["token-url"]
-  ]
-  if (named.every((value) => value === null)) return []
-  const config = yield* configOf(profile, settings).pipe(
-    Effect.mapError(
-      ({ problem, setting }) =>
-        new CarrierConfigurationError({ message: `${variable(profile.scac, setting)} ${problem}.` })
-    )
-  )
-  return [config]
+const configured = Effect.fnUntraced(function* (profile: KnownProfile) {
+  const prefix = prefixOf(profile.scac)
+  const settings = yield* settingsFrom(prefix, readOf(profile))
+  if (!Object.keys(settings).some((name) => telling.has(name))) return []
+  return [yield* configuredBy(prefix, configure(profile, settings))]
+})
+
+/** A carrier without a profile, whose variables say all of it. */
+const configuredBlank = Effect.gen(function* () {
+  const prefix = prefixOf(blankSource)
+  const settings = yield* settingsFrom(prefix, blankSettings)
+  if (Object.keys(settings).length === 0) return []
+  const read = Result.flatMap(blankProfile(settings), (profile) => configure(profile, settings))
+  return [yield* configuredBy(prefix, read)]
 })
 
 /** The carriers that the environment names; `docs/configuration.md` lists the variables. */
-export const configuredCarriers = Effect.map(Effect.forEach(profiles, configure), (found) => found.flat())
+export const configuredCarriers = Effect.map(
+  Effect.all([Effect.forEach(profiles, configured), configuredBlank]),
+  ([known, blank]) => [...known.flat(), ...blank]
+)

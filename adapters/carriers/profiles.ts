@@ -1,63 +1,41 @@
-/** How a carrier departs from DCSA Track & Trace 2.2: data only, so that no carrier needs code of its own. */
-export interface CarrierProfile {
-  /** SCAC; null for messages of unknown origin. */
-  readonly scac: string | null
-  /** `unique`: an event id names one event. `local`: it does so only together with the event's code, place and call. */
-  readonly ids: "unique" | "local"
-  /** Whether the created time tells when the carrier last spoke of the event; else it copies the event's time or a file's. */
-  readonly createdIsRevision: boolean
-  /** A `Z` after the event's time is decoration: it is the clock of the place. */
-  readonly zMeansLocal: boolean
-  readonly supports: ReadonlyArray<"bill" | "booking" | "container">
-  /** The number as a query parameter of its own kind, or at the end of the path. */
-  readonly asks: "query" | "path"
-  /** Query parameters that every request carries. */
-  readonly parameters: Readonly<Record<string, string>>
-  /** Where the carrier serves its interface; null when it is told to customers only. */
-  readonly baseUrl: string | null
-  /** Path of the events below the base URL. */
-  readonly path: string
-  readonly authentication: Authentication
-  /** A pace that the carrier's published quota allows. */
-  readonly requestsPerSecond: number
+import { day, second } from "#domain/Time.ts"
+
+import type { Authentication, CarrierProfile, KnownProfile } from "./CarrierProfile.ts"
+
+export const open: Authentication = {
+  apiKeyHeader: null,
+  clientHeaders: null,
+  token: null,
+  tokenUrl: null,
+  certificate: false
 }
 
-/** Which headers and which token request a carrier wants. */
-export interface Authentication {
-  readonly apiKeyHeader: string | null
-  /** Headers that take the client's id and secret themselves, where there is no token. */
-  readonly clientHeaders: { readonly id: string; readonly secret: string } | null
-  /** How the client's id and secret go into the token request of OAuth 2 client credentials. */
-  readonly token: "body" | "basic" | null
-  readonly tokenUrl: string | null
-}
-
-const open: Authentication = { apiKeyHeader: null, clientHeaders: null, token: null, tokenUrl: null }
-
-const standard: CarrierProfile = {
+/** A carrier that does as DCSA Track & Trace 2.2 says. */
+export const standard: CarrierProfile = {
   scac: null,
+  title: "a carrier",
+  version: "2.2",
   ids: "unique",
   createdIsRevision: true,
   zMeansLocal: false,
   supports: ["bill", "booking", "container"],
   asks: "query",
   parameters: {},
+  bounds: "name",
   baseUrl: null,
   path: "/v2/events",
   authentication: open,
-  requestsPerSecond: 1
+  quotas: [{ requests: 1, seconds: 1 }]
 }
 
 /** Messages of unknown origin: read as the standard says, with the least trust in ids. */
 export const generic: CarrierProfile = { ...standard, ids: "local" }
 
-/** The profile of one carrier. */
-export type KnownProfile = CarrierProfile & { readonly scac: string }
-
 /** HMM groups its events in one object per booking; their created time is that of the booking's file. */
 export const hmm: KnownProfile = {
   ...standard,
   scac: "HDMU",
+  title: "HMM",
   createdIsRevision: false,
   supports: ["booking"],
   parameters: { equipmentReference: "ZZ" },
@@ -70,14 +48,17 @@ export const hmm: KnownProfile = {
 const simulated: KnownProfile = {
   ...standard,
   scac: "SIML",
+  title: "a carrier of the simulator",
   authentication: { ...open, apiKeyHeader: "X-API-Key", token: "body" },
-  requestsPerSecond: 40
+  quotas: [{ requests: 40, seconds: 1 }]
 }
 
 export const profiles: ReadonlyArray<KnownProfile> = [
   {
     ...standard,
     scac: "MAEU",
+    title: "Maersk",
+    bounds: "value",
     baseUrl: "https://api.maersk.com",
     path: "/track-and-trace-private/events",
     authentication: {
@@ -90,6 +71,7 @@ export const profiles: ReadonlyArray<KnownProfile> = [
   {
     ...standard,
     scac: "CMDU",
+    title: "CMA CGM",
     asks: "path",
     parameters: { limit: "100" },
     baseUrl: "https://apis.cma-cgm.net",
@@ -99,14 +81,19 @@ export const profiles: ReadonlyArray<KnownProfile> = [
   {
     ...standard,
     scac: "HLCU",
+    title: "Hapag-Lloyd",
     baseUrl: "https://api.hlag.com",
     path: "/hlag/external/v2/events",
     authentication: { ...open, clientHeaders: { id: "X-IBM-Client-Id", secret: "X-IBM-Client-Secret" } },
-    requestsPerSecond: 10 / 60
+    quotas: [
+      { requests: 10, seconds: 60 },
+      { requests: 6_000, seconds: day / second }
+    ]
   },
   {
     ...standard,
     scac: "ZIMU",
+    title: "ZIM",
     baseUrl: "https://apigw.zim.com",
     path: "/trackAndTrace/v1",
     authentication: { ...open, apiKeyHeader: "Ocp-Apim-Subscription-Key", token: "body" }
@@ -114,15 +101,26 @@ export const profiles: ReadonlyArray<KnownProfile> = [
   {
     ...standard,
     scac: "MSCU",
+    title: "MSC",
     ids: "local",
     createdIsRevision: false,
     zMeansLocal: true,
     baseUrl: "https://api.tech.msc.com",
     path: "/msc/trackandtrace/v2.2/events",
-    authentication: { ...open, token: "body" },
-    requestsPerSecond: 4
+    authentication: { ...open, token: "assertion" },
+    quotas: [
+      { requests: 4, seconds: 1 },
+      { requests: 1_200, seconds: 300 },
+      { requests: 100_000, seconds: day / second }
+    ]
   },
-  { ...standard, scac: "EGLV", path: "/apimg/tnt/v2/events", authentication: { ...open, token: "basic" } },
+  {
+    ...standard,
+    scac: "EGLV",
+    title: "Evergreen",
+    path: "/apimg/tnt/v2/events",
+    authentication: { ...open, token: "basic" }
+  },
   hmm,
   simulated,
   { ...simulated, scac: "SIMA" },

@@ -3,6 +3,8 @@ import { lstat, open } from "node:fs/promises"
 
 import { Effect, Predicate, Schema } from "effect"
 
+import { packedAs } from "#application/ingestion/looksLike.ts"
+
 /** The file system refused; `code` is its word for it, such as `ENOENT`. */
 export class FolderTrouble extends Schema.TaggedError<FolderTrouble>()("FolderTrouble", { code: Schema.String }) {}
 
@@ -26,14 +28,6 @@ export const unlessGone = <A>(work: Effect.Effect<A, FolderTrouble>) =>
 
 const refuse = (reason: string) => Effect.fail(new NoMessage({ reason }))
 
-const kinds: ReadonlyArray<readonly [ReadonlyArray<number>, string]> = [
-  [[0x1f, 0x8b], "gzip"],
-  [[0x50, 0x4b, 0x03, 0x04], "zip"],
-  [[0x42, 0x5a, 0x68], "bzip2"],
-  [[0xfd, 0x37, 0x7a, 0x58, 0x5a], "xz"],
-  [[0x37, 0x7a, 0xbc, 0xaf], "7z"]
-]
-
 /** The bytes of a regular file, however it grows meanwhile; what is too large is refused unread, links are not followed. */
 export const readMessage = Effect.fn("dropFolder.readMessage")(function* (path: string, largest: number) {
   const tooLarge = `The file is larger than ${Math.floor(largest / 1024 / 1024)} MB.`
@@ -48,7 +42,7 @@ export const readMessage = Effect.fn("dropFolder.readMessage")(function* (path: 
   })
   if (bytes.length > largest) return yield* refuse(tooLarge)
   if (bytes.length === 0) return yield* refuse("The file is empty.")
-  const packed = kinds.find(([magic]) => magic.every((byte, index) => bytes[index] === byte))?.[1]
-  if (packed !== undefined) return yield* refuse(`The file is compressed (${packed}): unpack it and put it here again.`)
+  const packed = packedAs(bytes)
+  if (packed !== null) return yield* refuse(`The file is compressed (${packed}): unpack it and put it here again.`)
   return new Uint8Array(bytes)
 })

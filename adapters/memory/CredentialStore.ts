@@ -11,7 +11,15 @@ import type { JobRow } from "./eventTables.ts"
 import { MemoryState } from "./MemoryState.ts"
 import { compose } from "./Table.ts"
 
-const unstored = { isStored: false, owner_id: null, sealed: null, version: 1, created_at: null, standing: newStanding }
+const unstored = {
+  isStored: false,
+  offered: null,
+  owner_id: null,
+  sealed: null,
+  version: 1,
+  created_at: null,
+  standing: newStanding
+}
 
 const bySource = (a: Credential, b: Credential) =>
   a.source === b.source ? (a.id < b.id ? -1 : 1) : a.source < b.source ? -1 : 1

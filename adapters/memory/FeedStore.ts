@@ -54,10 +54,10 @@ export const layer = Layer.effect(
       found
         .filter((credential) => serves(account, credential))
         .flatMap((credential) => {
-          const { isStored = false, standing } = access.get(credential.id) ?? {}
+          const { isStored = false, offered = null, standing } = access.get(credential.id) ?? {}
           return standing?.state === "removed"
             ? []
-            : [{ ...credential, isStored, isRefused: standing?.state === "refused" }]
+            : [{ ...credential, isStored, offered, isRefused: standing?.state === "refused" }]
         })
         .toSorted(byRank)
 

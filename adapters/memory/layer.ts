@@ -1,6 +1,7 @@
 import { Layer } from "effect"
 
 import * as AccountStore from "./AccountStore.ts"
+import * as Budgets from "./Budgets.ts"
 import * as CarrierLearning from "./CarrierLearning.ts"
 import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
@@ -35,6 +36,7 @@ import * as WorkQueue from "./WorkQueue.ts"
 /** Every data port, in the memory of this process: gone when it ends. */
 export const layer = Layer.mergeAll(
   AccountStore.layer,
+  Budgets.layer,
   CarrierLearning.layer,
   ChangeFeed.layer,
   ContainerStore.layer,

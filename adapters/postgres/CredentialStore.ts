@@ -10,7 +10,7 @@ import type { Standing } from "#domain/Standing.ts"
 import { makeCredentialRows } from "./credentialRows.ts"
 import { Database } from "./Database.ts"
 import { feedColumns } from "./feedColumns.ts"
-import { storable } from "./json.ts"
+import { json, storable } from "./json.ts"
 import { names } from "./rows.ts"
 
 type Row = Omit<SourceCredential, "standing"> & Standing
@@ -19,13 +19,25 @@ const credentialOf = ({
   created_at,
   id,
   isStored,
+  offered,
   owner_id,
   sealed,
   serves,
   source,
   version,
   ...standing
-}: Row): SourceCredential => ({ id, source, serves, isStored, owner_id, sealed, version, created_at, standing })
+}: Row): SourceCredential => ({
+  id,
+  source,
+  serves,
+  isStored,
+  offered,
+  owner_id,
+  sealed,
+  version,
+  created_at,
+  standing
+})
 
 /** The job of feed `f`. */
 const job = "work w on w.queue = 'poll' and w.key = f.id::text"
@@ -41,7 +53,7 @@ export const layer = Layer.effect(
     const read = (which: Statement.Fragment) =>
       Effect.map(
         sql<Row>`
-          select c.id, c.source, ${rows.servesOf} as serves, c.stored as "isStored", c.state, a.owner_id, a.sealed,
+          select c.id, c.source, ${rows.servesOf} as serves, c.stored as "isStored", c.offered, c.state, a.owner_id, a.sealed,
             coalesce(a.version, 1) as version, a.created_at, a.proven_at, coalesce(a.failures, 0) as failures,
             coalesce(a.denials, 0) as denials, a.since, a.detail, a.held_until, coalesce(a.held_for, 0) as held_for,
             a.tested_at
@@ -70,10 +82,10 @@ export const layer = Layer.effect(
 
     const save = (credential: SourceCredential) =>
       Effect.gen(function* () {
-        const { created_at, id, isStored, owner_id, sealed, standing, version } = credential
+        const { created_at, id, isStored, offered, owner_id, sealed, standing, version } = credential
         yield* rows.save(credential)
         yield* saveStanding(id, standing)
-        yield* sql`update credentials set stored = ${isStored} where id = ${id}`
+        yield* sql`update credentials set stored = ${isStored}, offered = ${offered === null ? null : json(offered)}::jsonb where id = ${id}`
         yield* sql`
           update source_access set owner_id = ${owner_id}::uuid, sealed = ${sealed}, version = ${version},
             created_at = ${created_at}::timestamptz

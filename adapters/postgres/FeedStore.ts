@@ -29,7 +29,8 @@ export const layer = Layer.effect(
       of(
         account,
         sql<ServingCredential>`
-          select c.id, c.source, ${servesOf} as serves, c.stored as "isStored", c.state = 'refused' as "isRefused"
+          select c.id, c.source, ${servesOf} as serves, c.stored as "isStored", c.state = 'refused' as "isRefused",
+            c.offered
           from credentials c where c.state <> 'removed' and ${serves(account)} ${which}
           order by c.state = 'refused', c.serves_all, not c.stored, c.id
         `

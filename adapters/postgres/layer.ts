@@ -2,6 +2,7 @@ import { Layer } from "effect"
 import type { Redacted } from "effect"
 
 import * as AccountStore from "./AccountStore.ts"
+import * as Budgets from "./Budgets.ts"
 import * as CarrierLearning from "./CarrierLearning.ts"
 import * as ChangeFeed from "./ChangeFeed.ts"
 import * as ContainerStore from "./ContainerStore.ts"
@@ -38,6 +39,7 @@ export { migrations, type PoolOptions } from "./Sql.ts"
 /** Every data port, on a database that the caller brings. */
 export const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,
+  Budgets.layer,
   CarrierLearning.layer,
   ChangeFeed.layer,
   ContainerStore.layer,

@@ -1,22 +1,6 @@
-import type { Redacted } from "effect"
+import type { Access } from "#adapters/http/Access.ts"
 
 import type { RailProfile } from "./RailProfile.ts"
-
-/** OAuth 2 client credentials, and what goes into the railroad's key header. */
-export interface ClientAccess {
-  readonly type: "token"
-  readonly tokenUrl: string
-  readonly clientId: string
-  readonly clientSecret: Redacted.Redacted
-  readonly apiKey: Redacted.Redacted | null
-}
-
-/** A client certificate and its key, both PEM. */
-export interface CertificateAccess {
-  readonly type: "certificate"
-  readonly certificate: Redacted.Redacted
-  readonly key: Redacted.Redacted
-}
 
 /** Bounds of what a railroad may cost us. */
 export interface Limits {
@@ -41,7 +25,7 @@ export interface RailConfig {
   readonly profile: RailProfile
   /** Where the railroad serves its interface; the profile's path is added. */
   readonly baseUrl: string
-  readonly access: ClientAccess | CertificateAccess
+  readonly access: Access
   /** PEM of the authorities that the railroad's certificate is checked against; null for those that Node trusts. */
   readonly authority: string | null
   /** Simulated seconds per real second; 1 for the real world. */

@@ -1,3 +1,5 @@
+import type { Quota } from "#domain/Quota.ts"
+
 /** How one railroad is asked: data only, so that no railroad needs code of its own. */
 export interface RailProfile {
   /** SCAC; also the name of the source and the lane of its polls. */
@@ -38,8 +40,3 @@ export type RailAccess =
       readonly tokensPerHour: number | null
     }
   | { readonly type: "certificate" }
-
-export interface Quota {
-  readonly requests: number
-  readonly seconds: number
-}

@@ -1,21 +1,22 @@
-import { NodeHttpClient } from "@effect/platform-node"
-import { Clock, Context, Effect, Exit, Layer, Redacted, Request, RequestResolver, Result } from "effect"
-import { HttpClient, HttpClientRequest } from "effect/http"
+import { Clock, Effect, Exit, Request, RequestResolver, Result } from "effect"
 
+import { makeClient } from "#adapters/http/client.ts"
+import { makeCredential } from "#adapters/http/Credential.ts"
+import { unrecognized } from "#adapters/http/exchange.ts"
+import type { Reply } from "#adapters/http/exchange.ts"
+import { refusalOf } from "#adapters/http/refusal.ts"
+import type { Party } from "#adapters/http/refusal.ts"
 import { NumberUnknown } from "#application/ports/CarrierSources.ts"
 import type { Answer, SourceError } from "#application/ports/CarrierSources.ts"
 import type { RailSource } from "#application/ports/RailSources.ts"
+import { minute } from "#domain/Time.ts"
 
-import { exchange, refusalOf, unrecognized } from "./exchange.ts"
-import type { Reply } from "./exchange.ts"
 import { questionAbout } from "./question.ts"
 import { usualLimits } from "./RailConfig.ts"
 import type { RailConfig } from "./RailConfig.ts"
 import { railId } from "./railId.ts"
 import { slicesAt } from "./slices.ts"
 import { sortSlices } from "./sortSlices.ts"
-import { makeTokens } from "./tokens.ts"
-import { makeTurns } from "./turns.ts"
 
 class AskAbout extends Request.Class<{ readonly id: string }, Answer, SourceError> {}
 
@@ -28,59 +29,29 @@ const mostQuestions = 16
 /** Statuses that may be about one container of several. */
 const blamesContent: ReadonlySet<number> = new Set([400, 404, 422])
 
-const second = 1000
+const railroad: Party = { name: "railroad", emptyIsUnknown: true }
 
-/** A client of its own for each credential: with its certificate, or without one. */
-const clientOf = Effect.fnUntraced(function* ({ access, authority }: RailConfig) {
-  const certificate =
-    access.type === "certificate" ? { cert: Redacted.value(access.certificate), key: Redacted.value(access.key) } : {}
-  const connect = { timeout: 10 * second, ...certificate, ...(authority === null ? {} : { ca: authority }) }
-  const services = yield* Layer.build(
-    NodeHttpClient.layerUndiciOptions({
-      allowH2: false,
-      maxHeaderSize: 16 * 1024,
-      connect,
-      keepAliveTimeout: 4 * second
-    })
-  )
-  // The names of keys' headers differ by railroad, and a trace must hold none of them.
-  return HttpClient.transform(Context.get(services, HttpClient.HttpClient), (sent) =>
-    Effect.provideService(sent, HttpClient.TracerDisabledWhen, () => true)
-  )
-})
-
-/** How requests are signed: by a token, which is replaced once when the railroad ended it early, or by the certificate. */
-const makeSigned = Effect.fnUntraced(function* (client: HttpClient.HttpClient, { access, profile }: RailConfig) {
-  const own = profile.access
-  if (access.type === "certificate" || own.type === "certificate") {
-    return (request: HttpClientRequest.HttpClientRequest, send: Send) => send(request)
-  }
-  const keys =
-    own.keyHeader === null ? {} : { [own.keyHeader]: Redacted.value(access.apiKey ?? Redacted.make(access.clientId)) }
-  const tokens = yield* makeTokens(client, access, keys, own.tokensPerHour)
-  return Effect.fnUntraced(function* (
-    request: HttpClientRequest.HttpClientRequest,
-    send: Send
-  ): Effect.fn.Return<Reply, SourceError> {
-    const keyed = HttpClientRequest.setHeaders(request, keys)
-    const held = yield* tokens.current
-    const reply = yield* send(HttpClientRequest.bearerToken(keyed, held.token))
-    if (reply.status !== 401 || !(yield* tokens.drop(held))) return reply
-    return yield* send(HttpClientRequest.bearerToken(keyed, (yield* tokens.current).token))
-  })
-})
-
-type Send = (request: HttpClientRequest.HttpClientRequest) => Effect.Effect<Reply, SourceError>
+/** Tokens are few: a refused credential is let rest, and a token that is refused at once not replaced. */
+const habits = { usualLife: 1800, restMs: 15 * minute, youngMs: 5 * minute }
 
 /** A railroad that is asked with one credential, for as long as the scope lasts. It asks nothing yet. */
 export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: RailConfig) {
   const { profile } = config
   const limits = { ...usualLimits, ...config.limits }
-  const client = yield* clientOf(config)
-  const turns = yield* makeTurns(profile.quotas, limits.patienceMs)
-  const signed = yield* makeSigned(client, config)
-  const send: Send = (request) =>
-    Effect.andThen(turns.take, exchange(client, request, { mostBytes: limits.answerBytes, timeoutMs: limits.answerMs }))
+  const { access, authority } = config
+  const { quotas } = profile
+  const { answerBytes, answerMs, patienceMs } = limits
+  const perHour = profile.access.type === "token" ? profile.access.tokensPerHour : null
+  const client = yield* makeClient({ certificate: access.certificate, authority })
+  const terms = {
+    name: `rail/${profile.road}`,
+    access,
+    party: railroad,
+    quotas,
+    patienceMs,
+    habits: { ...habits, perHour }
+  }
+  const credential = yield* makeCredential(client, terms)
 
   const outcomesOf = (ids: ReadonlyArray<string>, reply: Reply): Effect.Effect<Outcomes, SourceError> => {
     const slices = slicesAt(reply.body, profile.list)
@@ -101,18 +72,21 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
   ): Effect.fn.Return<Outcomes> {
     const asked = Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
-      const reply = yield* signed(questionAbout(config, ids, now), send)
+      const reply = yield* credential.send(questionAbout(config, ids, now), {
+        mostBytes: answerBytes,
+        timeoutMs: answerMs
+      })
       if (blamesContent.has(reply.status) && ids.length > 1 && budget.left >= 2) {
         budget.left -= 2
         const middle = Math.ceil(ids.length / 2)
         const halves = [ids.slice(0, middle), ids.slice(middle)]
         return new Map((yield* Effect.forEach(halves, (half) => ask(half, budget))).flatMap((one) => [...one]))
       }
-      const refusal = refusalOf(reply, yield* Clock.currentTimeMillis)
+      const refusal = refusalOf(reply, railroad, yield* Clock.currentTimeMillis)
       if (refusal !== null) return yield* refusal
       return yield* outcomesOf(ids, reply)
     })
-    return yield* Effect.catch(asked, (error) =>
+    return yield* Effect.catch(credential.hiding(asked), (error) =>
       Effect.succeed<Outcomes>(new Map(ids.map((id) => [id, Result.fail(error)])))
     )
   })

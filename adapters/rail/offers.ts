@@ -1,5 +1,6 @@
-import { Effect } from "effect"
+import { Effect, Result } from "effect"
 
+import { refusedSetting } from "#adapters/http/settings.ts"
 import type { RailSource } from "#application/ports/RailSources.ts"
 import type { SourceOffer } from "#application/ports/SourceOffers.ts"
 
@@ -13,5 +14,6 @@ export const railOffers: ReadonlyArray<SourceOffer<RailSource>> = profiles.map((
   source: profile.road,
   title: profile.title,
   settings: settingsOf(profile),
-  open: (settings) => Effect.flatMap(Effect.fromResult(configure(profile, settings)), openRailroad)
+  open: (settings) =>
+    Effect.fromResult(Result.mapError(configure(profile, settings), refusedSetting)).pipe(Effect.flatMap(openRailroad))
 }))

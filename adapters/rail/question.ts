@@ -10,10 +10,7 @@ export const questionAbout = (
 ): HttpClientRequest.HttpClientRequest => {
   const url = `${baseUrl.replace(/\/+$/, "")}${profile.path}`
   const { asks, dated } = profile
-  const headers = {
-    "accept-encoding": "identity",
-    ...(dated ? { date: new Date(now).toISOString().replace(/\.\d{3}/, "") } : {})
-  }
+  const headers = dated ? { date: new Date(now).toISOString().replace(/\.\d{3}/, "") } : {}
   if (asks.in === "query") {
     return HttpClientRequest.get(url, { acceptJson: true, headers, urlParams: { [asks.parameter]: ids.join(",") } })
   }

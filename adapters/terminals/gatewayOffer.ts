@@ -1,35 +1,29 @@
-import { Effect, Layer, Redacted } from "effect"
+import { Effect, Redacted, Result } from "effect"
 
-import type { Setting, Settings, SourceOffer } from "#application/ports/SourceOffers.ts"
+import { given, readAddress, readRate, refusedSetting, required, setting, wrong } from "#adapters/http/settings.ts"
+import type { Read } from "#adapters/http/settings.ts"
+import type { Settings, SourceOffer } from "#application/ports/SourceOffers.ts"
 import type { TerminalSource } from "#application/ports/TerminalSources.ts"
 
-import { optional, readRate, readUrl, refuse, required } from "./apm/settings.ts"
 import { facilityList } from "./config.ts"
-import { Network } from "./network.ts"
 import { make } from "./Terminal.ts"
+import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
 
-const setting = (name: string, meaning: string, is: Partial<Setting> = {}): Setting => ({
-  name,
-  meaning,
-  isRequired: false,
-  isSecret: false,
-  ...is
-})
-
-const configOf = Effect.fnUntraced(function* (given: Settings) {
-  const apiKey = yield* required(given, "api-key")
-  if (!/^[\x20-\x7e]+$/.test(apiKey)) return yield* refuse("api-key", "It has characters that no header can hold.")
-  const baseUrl = yield* readUrl("url", yield* required(given, "url"))
-  const facilities = facilityList(optional(given, "facilities") ?? "")
-  return {
-    name: "terminal-json",
-    baseUrl,
-    apiKey: Redacted.make(apiKey),
-    facilities: facilities.length === 0 ? ("all" as const) : facilities,
-    pace: yield* readRate(given, "pace", 1),
-    requestsPerSecond: yield* readRate(given, "requests-per-second", 5)
-  }
-})
+const configOf = (settings: Settings): Read<TerminalSourceConfig> =>
+  Result.gen(function* () {
+    const apiKey = yield* required(settings, "api-key")
+    if (!/^[\x20-\x7e]+$/.test(apiKey)) return yield* wrong("api-key", "has characters that no header can hold")
+    const address = yield* readAddress("url", yield* required(settings, "url"))
+    const facilities = facilityList(given(settings, "facilities") ?? "")
+    return {
+      name: "terminal-json",
+      baseUrl: new URL(address),
+      apiKey: Redacted.make(apiKey),
+      facilities: facilities.length === 0 ? "all" : facilities,
+      pace: yield* readRate(settings, "pace", 1),
+      requestsPerSecond: yield* readRate(settings, "requests-per-second", 5)
+    }
+  })
 
 /** A gateway that speaks Terminal JSON, under a credential; each has connections and a budget of its own. */
 export const gatewayOffer: SourceOffer<TerminalSource> = {
@@ -42,9 +36,7 @@ export const gatewayOffer: SourceOffer<TerminalSource> = {
     setting("requests-per-second", "Requests of each ingestion node (5 when left out)."),
     setting("pace", "Simulated seconds per real second (1 when left out).")
   ],
-  open: Effect.fn("GatewayOffer.open")(function* (given) {
-    const config = yield* configOf(given)
-    const network = yield* Layer.build(Layer.fresh(Network))
-    return yield* Effect.provideContext(make(config), network)
+  open: Effect.fn("GatewayOffer.open")(function* (settings) {
+    return yield* make(yield* Effect.fromResult(Result.mapError(configOf(settings), refusedSetting)))
   })
 }

@@ -7,7 +7,6 @@ import { makeApmSource } from "./apm/ApmSource.ts"
 import { apmOffer } from "./apm/offer.ts"
 import { apmConfigs, terminalConfigs } from "./config.ts"
 import { gatewayOffer } from "./gatewayOffer.ts"
-import { Network } from "./network.ts"
 import { make } from "./Terminal.ts"
 import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
 
@@ -19,7 +18,7 @@ export const layer = (gateways: ReadonlyArray<TerminalSourceConfig>, apm: Readon
       // The operator's own interface is asked before a gateway that speaks for everyone.
       return [...(yield* Effect.forEach(apm, makeApmSource)), ...(yield* Effect.forEach(gateways, make))]
     })
-  ).pipe(Layer.provide(Network))
+  )
 
 /** The terminals that credentials may be given for, asked over the real network. */
 export const offers = [apmOffer, gatewayOffer]

@@ -1,4 +1,5 @@
 import type { Reading, RefusedItem } from "#application/ports/ObservationStore.ts"
+import type { CitedReading } from "#application/ports/Readers.ts"
 import { hashOf } from "#domain/contentHash.ts"
 import type { Statement } from "#domain/Observation.ts"
 
@@ -19,12 +20,17 @@ export const readItems = (
   { reader, version }: Pick<Reading, "reader" | "version">,
   items: ReadonlyArray<unknown>,
   read: (item: unknown) => ReadItem
-): Reading => {
+): CitedReading => {
   const statements = new Map<string, Statement>()
+  const itemOf = new Map<string, number>()
   const refused: Array<RefusedItem> = []
   for (const [index, item] of items.entries()) {
     const { problems, statements: stated } = read(item)
-    for (const statement of stated) statements.set(hashOf(statement), statement)
+    for (const statement of stated) {
+      const hash = hashOf(statement)
+      statements.set(hash, statement)
+      itemOf.set(hash, index)
+    }
     if (problems.length > 0) {
       const reason = `${problems.join("; ").slice(0, mostExcerpt).toWellFormed()}.`
       refused.push({ index, reason, excerpt: excerptOf(item) })
@@ -36,6 +42,7 @@ export const readItems = (
     data_source: "terminal",
     items: items.length,
     statements: [...statements.values()],
+    item_of: [...itemOf.values()],
     refused
   }
 }

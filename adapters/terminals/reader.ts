@@ -2,6 +2,7 @@ import { Result } from "effect"
 
 import { isFields, parseBounded } from "#adapters/http/boundedJson.ts"
 import type { Fields } from "#adapters/http/boundedJson.ts"
+import { documentRange, elementRanges, memberRanges } from "#adapters/http/jsonRanges.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import { readContainerNumber } from "#domain/ContainerNumber.ts"
 import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
@@ -103,5 +104,9 @@ export const terminalReader = (options: TerminalReaderOptions): Reader => ({
         readItems({ reader: terminalFormat, version }, message.containers, (item) =>
           readItem(item, message, received_at)
         )
-    )
+    ),
+  itemsIn: (bytes) => {
+    const containers = memberRanges(bytes, documentRange(bytes)).get("containers")
+    return containers === undefined ? [] : elementRanges(bytes, containers)
+  }
 })

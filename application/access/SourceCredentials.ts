@@ -17,11 +17,12 @@ import { Transaction } from "../ports/Transaction.ts"
 import { Vault } from "../ports/Vault.ts"
 import type { VaultClosed } from "../ports/Vault.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
-import { checkSettings } from "./checkSettings.ts"
+import { checkSettings, settingProblem } from "./checkSettings.ts"
 import { problem } from "./CredentialProblem.ts"
 import type { CredentialProblem } from "./CredentialProblem.ts"
 import { credentialLock, wakeFeeds } from "./noteStanding.ts"
 import { sealSettings, unsealSettings } from "./sealedSettings.ts"
+import { offerNameOf } from "./sourceCache.ts"
 
 export interface NewCredential {
   readonly source: string
@@ -82,7 +83,7 @@ export class SourceCredentials extends Context.Service<
       const context = yield* Effect.context<Vault | Effect.Services<ReturnType<typeof wakeFeeds>>>()
       const all: ReadonlyArray<SourceOffer<unknown>> = [...carriers, ...terminals, ...railroads]
 
-      const offerOf = (source: string) => {
+      const offerOf = (source: string): Effect.Effect<SourceOffer<unknown>, CredentialProblem> => {
         const offer = all.find((offer) => offer.source.toUpperCase() === source.toUpperCase())
         const names = all.map((offer) => offer.source).join(", ")
         return offer === undefined
@@ -114,6 +115,17 @@ export class SourceCredentials extends Context.Service<
         return found
       })
 
+      /** Who the settings are for: the source of the offer, or a carrier that they name themselves. */
+      const identityOf = Effect.fnUntraced(function* (offer: SourceOffer<unknown>, settings: Settings) {
+        const identify = carriers.find(({ source }) => source === offer.source)?.identify
+        if (identify === undefined) return { source: offer.source, offered: null }
+        const { source, supports } = yield* Effect.mapError(identify(settings), settingProblem)
+        if (all.some((known) => known.source === source)) {
+          return yield* problem(`${source} is a source of its own: add ${source}.`)
+        }
+        return { source, offered: { offer: offer.source, supports } }
+      })
+
       const locked = <A, E, R>(id: CredentialId, work: Effect.Effect<A, E, R>) =>
         transaction.run(Effect.andThen(transaction.lock([credentialLock(id)]), work))
 
@@ -132,23 +144,26 @@ export class SourceCredentials extends Context.Service<
         const id = CredentialId.make(yield* newId)
         const sealed = yield* sealSettings(id, settings)
         const created_at = yield* clock.now
-        const { source } = offer
-        const fresh = { id, source, serves, owner_id, sealed, created_at }
+        const identity = yield* identityOf(offer, settings)
+        const fresh = { id, ...identity, serves, owner_id, sealed, created_at }
         return yield* locked(id, save({ ...fresh, isStored: true, version: 1, standing: newStanding }))
       })
 
       const changed = Effect.fnUntraced(function* (id: CredentialId, change: CredentialChange) {
         const credential = yield* stored(id)
-        const offer = yield* offerOf(credential.source)
+        const offer = yield* offerOf(offerNameOf(credential))
         const serves = change.serves ?? credential.serves
         yield* checkAccounts(serves === "all" ? [] : serves)
         const isResealed = Object.keys(change.settings).length > 0
         if (!isResealed) return yield* save({ ...credential, serves })
         const before = credential.sealed === null ? {} : yield* unsealSettings(id, credential.sealed)
         const settings = yield* checkSettings(offer, { ...before, ...change.settings })
+        const { offered, source } = yield* identityOf(offer, settings)
+        if (source !== credential.source)
+          return yield* problem(`${id} is for ${credential.source}: add one for ${source}.`)
         const sealed = yield* sealSettings(id, settings)
         const version = credential.version + 1
-        return yield* save({ ...credential, serves, sealed, version, standing: newStanding })
+        return yield* save({ ...credential, offered, serves, sealed, version, standing: newStanding })
       })
 
       const removed = Effect.fnUntraced(function* (id: CredentialId) {
@@ -162,8 +177,8 @@ export class SourceCredentials extends Context.Service<
       })
 
       const describe = Effect.fnUntraced(function* (credential: SourceCredential) {
-        const { id, sealed, source } = credential
-        const known = all.find((offer) => offer.source === source)?.settings ?? []
+        const { id, sealed } = credential
+        const known = all.find(({ source }) => source === offerNameOf(credential))?.settings ?? []
         if (sealed === null) return { credential, settings: [] }
         const values = Option.getOrNull(yield* Effect.option(unsealSettings(id, sealed)))
         if (values === null) return { credential, settings: null }

@@ -1,11 +1,15 @@
 import { Effect, Redacted } from "effect"
 
-import type { Setting, Settings, SourceOffer } from "../ports/SourceOffers.ts"
+import type { Setting, SettingRefused, Settings, SourceOffer } from "../ports/SourceOffers.ts"
 import { problem } from "./CredentialProblem.ts"
 
 const longest = 20_000
 
 const namesOf = (settings: ReadonlyArray<Setting>) => settings.map(({ name }) => name).join(", ")
+
+/** A setting that its source refuses, for the operator. */
+export const settingProblem = ({ detail, setting }: SettingRefused) =>
+  problem(`The setting ${setting} is refused: ${detail}`)
 
 /** The settings without blank ones, when the source can be opened with them. It is not asked. */
 export const checkSettings = Effect.fn("checkSettings")(function* (
@@ -25,9 +29,6 @@ export const checkSettings = Effect.fn("checkSettings")(function* (
   )
   const missing = known.filter(({ isRequired, name }) => isRequired && settings[name] === undefined)
   if (missing.length > 0) return yield* problem(`${source} needs ${namesOf(missing)}.`)
-  yield* open(settings).pipe(
-    Effect.scoped,
-    Effect.mapError(({ detail, setting }) => problem(`The setting ${setting} is refused: ${detail}`))
-  )
+  yield* open(settings).pipe(Effect.scoped, Effect.mapError(settingProblem))
   return settings
 })

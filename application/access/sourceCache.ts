@@ -2,6 +2,7 @@ import { Effect, Exit, Scope, Semaphore } from "effect"
 
 import type { CredentialId } from "#domain/Identifiers.ts"
 
+import { Budgets } from "../ports/Budgets.ts"
 import { Denied } from "../ports/CarrierSources.ts"
 import type { SourceCredential } from "../ports/CredentialStore.ts"
 import type { SourceOffer } from "../ports/SourceOffers.ts"
@@ -14,12 +15,17 @@ interface Open<Source> {
   readonly scope: Scope.Closeable
 }
 
+/** The name of the offer that opens a stored credential. */
+export const offerNameOf = ({ offered, source }: Pick<SourceCredential, "offered" | "source">): string =>
+  offered?.offer ?? source
+
 /** Opens the source of a stored credential; null when nobody offers it, or its settings are gone. */
 export const openSource = Effect.fn("openSource")(function* <Source>(
   offers: ReadonlyArray<SourceOffer<Source>>,
-  { id, sealed, source: name }: SourceCredential
+  credential: SourceCredential
 ) {
-  const offer = offers.find(({ source }) => source === name)
+  const { id, sealed } = credential
+  const offer = offers.find(({ source }) => source === offerNameOf(credential))
   if (offer === undefined || sealed === null) return null
   const settings = yield* Effect.mapError(unsealSettings(id, sealed), ({ detail }) => new Denied({ detail }))
   return yield* Effect.mapError(
@@ -34,6 +40,7 @@ export const makeSourceCache = Effect.fnUntraced(function* <Source>(offers: Read
   const one = yield* Semaphore.make(1)
   const life = yield* Scope.Scope
   const vault = yield* Vault
+  const budgets = yield* Budgets
 
   const close = Effect.fnUntraced(function* (id: CredentialId) {
     const known = opened.get(id)
@@ -50,6 +57,8 @@ export const makeSourceCache = Effect.fnUntraced(function* <Source>(offers: Read
     const source = yield* openSource(offers, credential).pipe(
       Effect.provideService(Scope.Scope, scope),
       Effect.provideService(Vault, vault),
+      // Two credentials of one source do not take from each other.
+      Effect.provideService(Budgets, { open: (name) => budgets.open(`${id}/${name}`) }),
       Effect.onError(() => Scope.close(scope, Exit.void))
     )
     if (source !== null) opened.set(id, { source, version, scope })

@@ -9,7 +9,7 @@ import { FeedStore } from "../ports/FeedStore.ts"
 import type { Credential, ServingCredential } from "../ports/FeedStore.ts"
 import type { SourceOffer } from "../ports/SourceOffers.ts"
 import type { Stored } from "../ports/Stored.ts"
-import { makeSourceCache } from "./sourceCache.ts"
+import { makeSourceCache, offerNameOf } from "./sourceCache.ts"
 
 /** A source as one credential sees it. */
 export interface Opened<Source> {
@@ -27,7 +27,7 @@ export interface SourceFamily<Source> {
    */
   readonly openFor: (account: AccountId) => Stored<ReadonlyArray<Opened<Source>>>
   /** Whether anybody here can be asked under it; nothing is opened. */
-  readonly isKnown: (credential: Pick<ServingCredential, "source" | "isStored">) => boolean
+  readonly isKnown: (credential: Pick<ServingCredential, "source" | "isStored" | "offered">) => boolean
   /** Closes what is open and not of these versions. */
   readonly keepOnly: (versions: ReadonlyMap<CredentialId, number>) => Effect.Effect<void>
   /** Every source that is open, or there as configured. */
@@ -43,8 +43,10 @@ export const makeSourceFamily = Effect.fnUntraced(function* <Source>(
   const cache = yield* makeSourceCache(offers)
   const named = new Map(configured)
 
-  const isKnown: SourceFamily<Source>["isKnown"] = ({ isStored, source }) =>
-    isStored ? offers.some((offer) => offer.source === source) : named.has(source)
+  const isKnown: SourceFamily<Source>["isKnown"] = (credential) =>
+    credential.isStored
+      ? offers.some((offer) => offer.source === offerNameOf(credential))
+      : named.has(credential.source)
 
   const open: SourceFamily<Source>["open"] = (credential) => {
     if (credential.standing.state === "removed") return Effect.succeed(null)
@@ -52,8 +54,8 @@ export const makeSourceFamily = Effect.fnUntraced(function* <Source>(
   }
 
   const places = new Map(offers.map(({ source }, place) => [source, place]))
-  const placeOf = ({ isRefused, source }: ServingCredential) =>
-    (isRefused ? offers.length + 1 : 0) + (places.get(source) ?? offers.length)
+  const placeOf = (credential: ServingCredential) =>
+    (credential.isRefused ? offers.length + 1 : 0) + (places.get(offerNameOf(credential)) ?? offers.length)
   const inOrder = (a: ServingCredential, b: ServingCredential) => placeOf(a) - placeOf(b)
 
   const openOne = Effect.fnUntraced(function* ({ id, isStored, source }: ServingCredential) {

@@ -12,7 +12,10 @@ import type { Stored } from "../ports/Stored.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { adopt } from "./adopt.ts"
+import { cite } from "./cite.ts"
+import type { Cited } from "./cite.ts"
 import { foldKey } from "./jobKeys.ts"
+import { looksLike } from "./looksLike.ts"
 import { settleRequests } from "./settleRequests.ts"
 
 /** What a message became. */
@@ -24,6 +27,15 @@ export interface ReadMessage {
   readonly repeated: number
   /** Keys of the folds that it made due. */
   readonly folds: ReadonlyArray<string>
+}
+
+/** A kept message, and where in it each of its statements stands. */
+export interface CitedMessage {
+  readonly raw: Raw
+  readonly reader: string
+  /** Of the reader; 0 when none understands the message. */
+  readonly version: number
+  readonly cited: ReadonlyArray<Cited>
 }
 
 const unreadable = (format: string, version: number, reason: string, raw: Raw): Read => ({
@@ -43,6 +55,11 @@ export class Reading extends Context.Service<
   {
     /** Null when there is no such message. Reading it again with the same reader changes nothing. */
     readonly read: (id: RawId) => Stored<ReadMessage | null>
+    /**
+     * What the message says by the reader of now, each statement with the bytes that it was read from; nothing is stored.
+     * Null when there is no such message.
+     */
+    readonly cite: (id: RawId) => Stored<CitedMessage | null>
     /** Notes that the message cannot be read for now, and why: the next version of a reader may try again. */
     readonly leaveAside: (id: RawId, reason: string) => Stored<void>
   }
@@ -60,13 +77,21 @@ export class Reading extends Context.Service<
         Effect.Services<ReturnType<typeof settleRequests>> | Effect.Services<ReturnType<typeof adopt>>
       >()
 
-      const understand = (raw: Raw, feed: Feed): Read => {
+      /** Who reads a message, and what that has to know of where it came from; null when nobody does. */
+      const readerOf = (raw: Raw, feed: Feed) => {
         // A file kept before there was a reader for it is read by one that has come since.
         const known = feed.kind === "inbox" ? readers.recognise(raw.bytes) : null
         const reader = readers.reader(raw.format) ?? (known === null ? null : readers.reader(known))
-        if (reader === null) return unreadable(raw.format, 0, "no reader understands this message", raw)
         const asked = feed.reference.type === "facility" ? { facility: feed.reference.facility } : {}
-        const context = { source: feed.source, received_at: raw.received_at, ...asked }
+        return reader && { reader, context: { source: feed.source, received_at: raw.received_at, ...asked } }
+      }
+
+      const understand = (raw: Raw, feed: Feed): Read => {
+        const known = readerOf(raw, feed)
+        if (known === null) {
+          return unreadable(raw.format, 0, looksLike(raw.bytes) ?? "no reader understands this message", raw)
+        }
+        const { context, reader } = known
         const speaker = feed.reference.type === "any" ? feed.reference.data_source : undefined
         return Result.match(reader.read(raw.bytes, context), {
           onFailure: (reason) => unreadable(reader.format, reader.version, reason, raw),
@@ -119,8 +144,19 @@ export class Reading extends Context.Service<
         yield* observations.record(id, reading)
       })
 
+      const cited = Effect.fn("Reading.cite")(function* (id: RawId) {
+        const raw = Option.getOrNull(yield* observations.raw(id))
+        const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
+        if (raw === null || feed === null) return null
+        const known = readerOf(raw, feed)
+        const { format, version } = known?.reader ?? { format: raw.format, version: 0 }
+        const found = known === null ? [] : Result.getOrElse(cite(known.reader, raw.bytes, known.context), () => [])
+        return { raw, reader: format, version, cited: found }
+      })
+
       return {
         leaveAside,
+        cite: cited,
         read: Effect.fn("Reading.read")(function* (id) {
           const raw = Option.getOrNull(yield* observations.raw(id))
           const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))

@@ -5,13 +5,15 @@ import type { AccountId, CredentialId } from "#domain/Identifiers.ts"
 import type { Standing } from "#domain/Standing.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Credential, Feed, FeedReference } from "./FeedStore.ts"
+import type { Credential, Feed, FeedReference, OfferedCarrier } from "./FeedStore.ts"
 import type { Stored } from "./Stored.ts"
 
 /** A credential with what only the nodes that take in data may see of it. */
 export interface SourceCredential extends Credential {
   /** Given by an operator with settings of its own; else the environment, or the service itself, has it. */
   readonly isStored: boolean
+  /** Null where the offer has the name of the source. */
+  readonly offered: OfferedCarrier | null
   /** The account that it belongs to; null for one of the operator. */
   readonly owner_id: AccountId | null
   /** Its settings, as the vault sealed them; null when there are none, or no more. */

@@ -15,8 +15,17 @@ export interface Credential {
   readonly serves: "all" | ReadonlyArray<AccountId>
 }
 
+/** A carrier that only the settings of its credential tell of. */
+export interface OfferedCarrier {
+  /** The offer that opens it; its source has another name. */
+  readonly offer: string
+  readonly supports: ReadonlyArray<Document["type"] | "container">
+}
+
 /** What whoever asks for an account must know of a credential. */
 export interface ServingCredential extends Credential {
+  /** Null where the offer has the name of the source. */
+  readonly offered: OfferedCarrier | null
   /** Given by an operator with settings of its own; else the environment, or the service itself, has it. */
   readonly isStored: boolean
   /** The source refuses it: its polls wait for an operator. */

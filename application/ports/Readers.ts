@@ -5,6 +5,18 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { Reading } from "./ObservationStore.ts"
 
+/** Bytes of a message: the first, and the one after the last. */
+export interface ByteRange {
+  readonly from: number
+  readonly to: number
+}
+
+/** A reading that tells where each of its statements was read. */
+export interface CitedReading extends Reading {
+  /** Of each statement the item that had the last word on it, from 0. */
+  readonly item_of: ReadonlyArray<number>
+}
+
 /** Understands one format. Pure: the same bytes and the same version give the same reading. */
 export interface Reader {
   readonly format: string
@@ -20,7 +32,9 @@ export interface Reader {
       /** The facility that was asked, `<UN/LOCODE>/<code>`; left out where nobody asked one. */
       readonly facility?: string
     }
-  ) => Result.Result<Reading, string>
+  ) => Result.Result<CitedReading, string>
+  /** Where the items of a message that can be read stand in its bytes, in their order. */
+  readonly itemsIn: (bytes: Uint8Array) => ReadonlyArray<ByteRange>
 }
 
 /** Port: the readers by format, and which format a file of unknown origin is. */

@@ -40,6 +40,14 @@ export interface SourceOffer<Source> {
 /** A carrier, with what is known of it before it is opened: who answers clients opens none. */
 export interface CarrierOffer extends SourceOffer<CarrierSource> {
   readonly supports: CarrierSource["supports"]
+  /** Where the settings themselves say which carrier they are for: its SCAC, and what can be asked there. */
+  readonly identify?: (settings: Settings) => Effect.Effect<CarrierIdentity, SettingRefused>
+}
+
+/** A carrier that is known only by the settings of a credential. */
+export interface CarrierIdentity {
+  readonly source: string
+  readonly supports: CarrierSource["supports"]
 }
 
 /** Port: every source that a credential may be given for. */

@@ -22,9 +22,9 @@ export const servedCarriers = Effect.fn("servedCarriers")(function* (account: Ac
   const credentials = yield* FeedStore.use((feeds) => feeds.serving(account))
   const served = new Map<string, ServedCarrier>()
   for (const credential of credentials) {
-    const { isStored, source: scac } = credential
+    const { isStored, offered: own, source: scac } = credential
     const supports = isStored
-      ? offered.find(({ source }) => source === scac)?.supports
+      ? (own ?? offered.find(({ source }) => source === scac))?.supports
       : configured.find((source) => source.scac === scac)?.supports
     if (supports !== undefined && !served.has(scac)) served.set(scac, { scac, supports, credential })
   }

@@ -61,6 +61,10 @@ it.live(
           const simulated = offers.find(({ source }) => source === "SIML") ?? {}
           assert.deepInclude(list(simulated, "settings")[1], { name: "api-key", required: false, secret: true })
           assert.isDefined(offers.find(({ kind }) => kind === "terminal"))
+          assert.deepInclude(
+            offers.find(({ source }) => source === "DCSA"),
+            { kind: "carrier" }
+          )
 
           const keyFile = join(files, "key")
           yield* Effect.promise(() => writeFile(keyFile, `${wrongKey}\n`))
@@ -94,6 +98,12 @@ it.live(
           assert.deepStrictEqual(yield* answerOf(environment, "source", "reseal"), { resealed: 2, unreadable: [] })
           yield* Effect.promise(() => writeFile(secretsKey, `${newKey}\n`))
           yield* answerOf(environment, "backup", backup)
+
+          const dcsa = ["source", "add", "DCSA", "--serves", "all", "--set", `url=${server.url}`]
+          const described = yield* answerOf(environment, ...dcsa, "--set", "scac=oney")
+          assert.deepInclude(described, { source: "ONEY", owner: "operator", serves: "all" })
+          const unusual = yield* refusalOf(...dcsa, "--set", "scac=YMLU", "--set", "auth=hmac")
+          assert.match(unusual[1], /^The setting auth is refused: It must be none or body or /)
 
           assert.deepInclude(yield* answerOf(environment, "source", "remove", id), { state: "removed" })
           assert.deepStrictEqual(yield* refusalOf("source", "test", id), [1, `The credential ${id} was removed.\n`])

@@ -20,6 +20,8 @@ import { CarrierSources, Denied, NumberUnknown } from "#application/ports/Carrie
 import type { Answer, SourceError } from "#application/ports/CarrierSources.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import { RailSources } from "#application/ports/RailSources.ts"
+import type { Readers } from "#application/ports/Readers.ts"
+import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { SettingRefused, SourceOffers } from "#application/ports/SourceOffers.ts"
 import type { Settings } from "#application/ports/SourceOffers.ts"
 import { TerminalSources } from "#application/ports/TerminalSources.ts"
@@ -143,33 +145,39 @@ const Offers = Layer.effect(
 )
 
 /** Polls, requests and the operator's commands on one memory; carriers are asked under stored credentials alone. */
-export const AccessWorld = Layer.mergeAll(
-  Folding.layer,
-  Polling.layer,
-  Sweeping.layer,
-  TrackingRequests.layer,
-  ShippingLines.layer,
-  Tracking.layer,
-  SourceCredentials.layer,
-  SourceHealth.layer,
-  SourceTests.layer
-).pipe(
-  Layer.provideMerge(LocalLink.layer),
-  Layer.provideMerge(Probing.layer),
-  Layer.provideMerge(Reading.layer),
-  Layer.provideMerge(OpenSources.layer),
-  Layer.provideMerge(
-    Layer.mergeAll(
-      Offers,
-      ReadersLayer,
-      VaultLayer.layerRandom,
-      Layer.succeed(CarrierSources, []),
-      Layer.succeed(TerminalSources, []),
-      Layer.succeed(RailSources, [])
-    )
-  ),
-  Layer.provideMerge(Layer.mergeAll(Carriers.layer, Turns.layer, Reference.layer, DigestLayer.layer, Memory.layer))
-)
+export const accessWorld = (
+  offers: Layer.Layer<SourceOffers, never, Carriers>,
+  readers: Layer.Layer<Readers, never, Turns | ReferenceData>
+) =>
+  Layer.mergeAll(
+    Folding.layer,
+    Polling.layer,
+    Sweeping.layer,
+    TrackingRequests.layer,
+    ShippingLines.layer,
+    Tracking.layer,
+    SourceCredentials.layer,
+    SourceHealth.layer,
+    SourceTests.layer
+  ).pipe(
+    Layer.provideMerge(LocalLink.layer),
+    Layer.provideMerge(Probing.layer),
+    Layer.provideMerge(Reading.layer),
+    Layer.provideMerge(OpenSources.layer),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        offers,
+        readers,
+        VaultLayer.layerRandom,
+        Layer.succeed(CarrierSources, []),
+        Layer.succeed(TerminalSources, []),
+        Layer.succeed(RailSources, [])
+      )
+    ),
+    Layer.provideMerge(Layer.mergeAll(Carriers.layer, Turns.layer, Reference.layer, DigestLayer.layer, Memory.layer))
+  )
+
+export const AccessWorld = accessWorld(Offers, ReadersLayer)
 
 export const start = Date.UTC(2026, 5, 1)
 

@@ -67,15 +67,20 @@ export const ReadersLayer = Layer.effect(
           read: (bytes) =>
             decode(new TextDecoder().decode(bytes)).pipe(
               Result.mapError(String),
-              Result.map((statements) => ({
-                reader: format,
-                version: turns.version,
-                data_source: "shipping_line" as const,
-                items: statements.length,
-                statements: statements.flatMap((statement) => turns.mend(statement) ?? []),
-                refused: []
-              }))
-            )
+              Result.map((written) => {
+                const statements = written.flatMap((statement) => turns.mend(statement) ?? [])
+                return {
+                  reader: format,
+                  version: turns.version,
+                  data_source: "shipping_line" as const,
+                  items: written.length,
+                  statements,
+                  item_of: statements.map(() => 0),
+                  refused: []
+                }
+              })
+            ),
+          itemsIn: (bytes) => [{ from: 0, to: bytes.length }]
         }
     }))
   )

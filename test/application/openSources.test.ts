@@ -55,7 +55,15 @@ it.layer(World)("the terminals of an account", (it) => {
       const stored = Effect.fnUntraced(function* (source: string, fields: Partial<SourceCredential> = {}) {
         const plain = Sample.credential({ source, serves: [mine] })
         const sealed = yield* sealSettings(plain.id, secret("key"))
-        const rest = { isStored: true, owner_id: null, sealed, version: 1, created_at: null, standing: newStanding }
+        const rest = {
+          isStored: true,
+          offered: null,
+          owner_id: null,
+          sealed,
+          version: 1,
+          created_at: null,
+          standing: newStanding
+        }
         const credential: SourceCredential = { ...plain, ...rest, ...fields }
         yield* store.save(credential)
         return credential

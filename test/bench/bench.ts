@@ -4,6 +4,9 @@ import { Effect } from "effect"
 import { Postgres } from "./Postgres.ts"
 import type { Line, Scenario } from "./Scenario.ts"
 import { folding } from "./scenarios/folding.ts"
+import { ais } from "./scenarios/formats/ais.ts"
+import { edifact } from "./scenarios/formats/edifact.ts"
+import { x12 } from "./scenarios/formats/x12.ts"
 import { history } from "./scenarios/history.ts"
 import { merging } from "./scenarios/merging.ts"
 import { numbering } from "./scenarios/numbering.ts"
@@ -13,7 +16,19 @@ import { recording } from "./scenarios/recording.ts"
 import { sending } from "./scenarios/sending.ts"
 import { table } from "./table.ts"
 
-const scenarios: ReadonlyArray<Scenario> = [pages, reading, merging, recording, folding, history, numbering, sending]
+const scenarios: ReadonlyArray<Scenario> = [
+  pages,
+  reading,
+  x12,
+  edifact,
+  ais,
+  merging,
+  recording,
+  folding,
+  history,
+  numbering,
+  sending
+]
 
 const named = process.argv.slice(2)
 const unknown = named.find((name) => scenarios.every((scenario) => scenario.name !== name))

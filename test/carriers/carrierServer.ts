@@ -1,15 +1,19 @@
 import { once } from "node:events"
 import { createServer } from "node:http"
-import type { IncomingHttpHeaders, ServerResponse } from "node:http"
+import type { IncomingHttpHeaders, RequestListener, ServerResponse } from "node:http"
+import { createServer as createSecureServer } from "node:https"
 import type { AddressInfo } from "node:net"
 
 import { Context, Effect, Layer, Result } from "effect"
 
-import type { CarrierAuth, CarrierConfig, Limits } from "#adapters/carriers/CarrierConfig.ts"
+import type { CarrierConfig, Limits } from "#adapters/carriers/CarrierConfig.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
 import { profileOf } from "#adapters/carriers/profiles.ts"
+import { openAccess } from "#adapters/http/Access.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
 import type { Answer, CarrierSource } from "#application/ports/CarrierSources.ts"
+
+import { certificate } from "../service/support/certificate.ts"
 
 export interface Received {
   readonly method: string
@@ -20,20 +24,22 @@ export interface Received {
 
 export type Answering = (response: ServerResponse, request: Received) => void
 
-/** A carrier that listens on a free loopback port while the scope is open, keeps what it is asked and answers as told. */
-export const carrierServer = Effect.fnUntraced(function* (answer: Answering) {
+const listening = Effect.fnUntraced(function* (answer: Answering, isSecure: boolean) {
   const received: Array<Received> = []
-  const server = createServer((request, response) => {
+  const scheme = isSecure ? "https" : "http"
+  const listener: RequestListener = (request, response) => {
     const chunks: Array<Buffer> = []
     request.on("data", (chunk: Buffer) => chunks.push(chunk))
     request.on("end", () => {
-      const url = new URL(request.url ?? "", `http://${request.headers.host}`)
+      const url = new URL(request.url ?? "", `${scheme}://${request.headers.host}`)
       const { headers, method = "" } = request
       const one = { method, url, headers, body: Buffer.concat(chunks).toString() }
       received.push(one)
       answer(response, one)
     })
-  })
+  }
+  const secure = { ...certificate, ca: certificate.cert, requestCert: true, rejectUnauthorized: true }
+  const server = isSecure ? createSecureServer(secure, listener) : createServer(listener)
   yield* Effect.acquireRelease(
     Effect.promise(() => once(server.listen(0, "127.0.0.1"), "listening")),
     () =>
@@ -43,8 +49,14 @@ export const carrierServer = Effect.fnUntraced(function* (answer: Answering) {
       })
   )
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, received }
+  return { url: `${scheme}://127.0.0.1:${port}`, received }
 })
+
+/** A carrier that listens on a free loopback port while the scope is open, keeps what it is asked and answers as told. */
+export const carrierServer = (answer: Answering) => listening(answer, false)
+
+/** One with mutual TLS: it takes our test certificate and no other. */
+export const secureCarrierServer = (answer: Answering) => listening(answer, true)
 
 export const json = { "content-type": "application/json" }
 
@@ -53,21 +65,21 @@ export const answering =
   (response) =>
     response.writeHead(status, headers).end(body)
 
-export const openAuth: CarrierAuth = { headers: {}, oauth: null }
-
 /** A carrier's source, made by the layer as a runtime would, for as long as the scope is open. */
-export const sourceAt = Effect.fnUntraced(function* (
-  baseUrl: string,
-  { scac = "SIML", ...config }: Partial<Omit<CarrierConfig, "profile">> & { readonly scac?: string } = {}
+export const sourceOf = Effect.fnUntraced(function* (
+  config: Partial<CarrierConfig> & Pick<CarrierConfig, "profile" | "baseUrl">
 ) {
-  const profile = { ...profileOf(scac), scac }
-  const services = yield* Layer.build(
-    Carriers.layer([{ profile, baseUrl, auth: openAuth, pace: 1, requestsPerSecond: 1_000, ...config }])
-  )
+  const services = yield* Layer.build(Carriers.layer([{ access: openAccess, pace: 1, quotas: [], ...config }]))
   const [source] = Context.get(services, CarrierSources)
   if (source === undefined) return yield* Effect.die("The layer gave no source")
   return source
 })
+
+/** The source of a carrier that there is a profile of. */
+export const sourceAt = (
+  baseUrl: string,
+  { scac = "SIML", ...config }: Partial<Omit<CarrierConfig, "profile">> & { readonly scac?: string } = {}
+) => sourceOf({ profile: { ...profileOf(scac), scac }, baseUrl, ...config })
 
 export const bill = { type: "bill", number: "BL100200" } as const
 

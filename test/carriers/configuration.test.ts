@@ -3,6 +3,7 @@ import { ConfigProvider, Context, Effect, Layer, Redacted } from "effect"
 
 import { configuredCarriers } from "#adapters/carriers/configuration.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
+import { quotasText } from "#adapters/carriers/settings.ts"
 import { CarrierSources } from "#application/ports/CarrierSources.ts"
 
 const withEnvironment = (environment: Readonly<Record<string, string>>) =>
@@ -38,16 +39,16 @@ describe("the carriers in the environment", () => {
         CARRIER_SIML_PACE: "3600",
         CARRIER_SIML_REQUESTS_PER_SECOND: "0.5"
       })
-      const shown = configs.map(({ auth, baseUrl, pace, profile, requestsPerSecond }) => ({
+      const shown = configs.map(({ access: { grant, headers }, baseUrl, pace, profile, quotas }) => ({
         scac: profile.scac,
         baseUrl,
-        headers: Object.entries(auth.headers).map(([name, value]) => `${name}: ${Redacted.value(value)}`),
+        headers: Object.entries(headers).map(([name, value]) => `${name}: ${Redacted.value(value)}`),
         oauth:
-          auth.oauth === null
-            ? null
-            : [auth.oauth.tokenUrl, auth.oauth.clientId, Redacted.value(auth.oauth.clientSecret), auth.oauth.sentIn],
+          grant?.type === "secret"
+            ? [grant.tokenUrl, grant.clientId, Redacted.value(grant.clientSecret), grant.sentIn]
+            : null,
         pace,
-        requestsPerSecond
+        quotas: quotasText(quotas)
       }))
       assert.deepStrictEqual(shown, [
         {
@@ -56,7 +57,7 @@ describe("the carriers in the environment", () => {
           headers: ["Consumer-Key: mk"],
           oauth: ["https://api.maersk.com/customer-identity/oauth/v2/access_token", "mi", "ms", "body"],
           pace: 1,
-          requestsPerSecond: 1
+          quotas: "1/1"
         },
         {
           scac: "CMDU",
@@ -64,7 +65,7 @@ describe("the carriers in the environment", () => {
           headers: ["KeyId: ck"],
           oauth: null,
           pace: 1,
-          requestsPerSecond: 1
+          quotas: "1/1"
         },
         {
           scac: "HLCU",
@@ -72,7 +73,7 @@ describe("the carriers in the environment", () => {
           headers: ["X-IBM-Client-Id: hi", "X-IBM-Client-Secret: hs"],
           oauth: null,
           pace: 1,
-          requestsPerSecond: 10 / 60
+          quotas: "10/60, 6000/86400"
         },
         {
           scac: "EGLV",
@@ -80,7 +81,7 @@ describe("the carriers in the environment", () => {
           headers: [],
           oauth: ["https://example.com/token", "ei", "es", "basic"],
           pace: 1,
-          requestsPerSecond: 1
+          quotas: "1/1"
         },
         {
           scac: "SIML",
@@ -88,7 +89,7 @@ describe("the carriers in the environment", () => {
           headers: [],
           oauth: null,
           pace: 3_600,
-          requestsPerSecond: 0.5
+          quotas: "1/2"
         }
       ])
     })
@@ -96,7 +97,7 @@ describe("the carriers in the environment", () => {
 
   it.effect.each([
     [{ CARRIER_EGLV_CLIENT_ID: "a", CARRIER_EGLV_CLIENT_SECRET: "b" }, "CARRIER_EGLV_URL is missing"],
-    [{ CARRIER_SIML_URL: "ftp://example.com" }, "CARRIER_SIML_URL must be an http or https URL."],
+    [{ CARRIER_SIML_URL: "ftp://example.com" }, "CARRIER_SIML_URL must be an http or https URL without a user."],
     [{ CARRIER_SIML_URL: "example.com" }, "CARRIER_SIML_URL must be"],
     [{ CARRIER_MAEU_CLIENT_ID: "a" }, "CARRIER_MAEU_CLIENT_SECRET is missing"],
     [{ CARRIER_MAEU_CLIENT_SECRET: "a" }, "CARRIER_MAEU_CLIENT_ID is missing"],

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
-import * as Carriers from "#adapters/carriers/layer.ts"
+import { offers as carriers } from "#adapters/carriers/offers.ts"
 import { profiles } from "#adapters/carriers/profiles.ts"
 import * as Terminals from "#adapters/terminals/layer.ts"
 import type { Settings, SourceOffer } from "#application/ports/SourceOffers.ts"
@@ -12,15 +12,17 @@ const settings = (values: Readonly<Record<string, string>>): Settings =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Redacted.make(value)]))
 
 const offerOf = Effect.fnUntraced(function* (source: string) {
-  const offers: ReadonlyArray<SourceOffer<unknown>> = [...(yield* Carriers.offers), ...Terminals.offers]
+  const offers: ReadonlyArray<SourceOffer<unknown>> = [...carriers, ...Terminals.offers]
   const found = offers.find((offer) => offer.source === source)
   return found ?? (yield* Effect.die(`nobody offers ${source}`))
 })
 
 const carrierOf = Effect.fnUntraced(function* (scac: string, values: Readonly<Record<string, string>>) {
-  const offer = (yield* Carriers.offers).find(({ source }) => source === scac)
+  const offer = carriers.find(({ source }) => source === scac)
   return yield* offer?.open(settings(values)) ?? Effect.die(`nobody offers ${scac}`)
 })
+
+const secrets: ReadonlySet<string> = new Set(["api-key", "client-secret", "certificate", "key"])
 
 /** Not one of the simulator's. */
 const isReal = ({ source }: { readonly source: string }) => !/^SIM[LA-Z]$/.test(source)
@@ -28,18 +30,17 @@ const isReal = ({ source }: { readonly source: string }) => !/^SIM[LA-Z]$/.test(
 describe("what carriers want of a credential", () => {
   it.effect("is said of every carrier that there is a profile of", () =>
     Effect.gen(function* () {
-      const offers = yield* Carriers.offers
       assert.deepStrictEqual(
-        offers.map(({ source }) => source),
-        profiles.map(({ scac }) => scac)
+        carriers.map(({ source }) => source),
+        [...profiles.map(({ scac }) => scac), "DCSA"]
       )
-      for (const { settings, source } of offers) {
+      for (const { settings, source } of carriers) {
         for (const { isSecret, name } of settings) {
-          assert.strictEqual(isSecret, name === "api-key" || name === "client-secret", `${source} ${name}`)
+          assert.strictEqual(isSecret, secrets.has(name), `${source} ${name}`)
         }
       }
       const wanted = Object.fromEntries(
-        offers
+        carriers
           .filter(isReal)
           .map(({ settings, source }) => [
             source,
@@ -51,9 +52,10 @@ describe("what carriers want of a credential", () => {
         CMDU: ["api-key"],
         HLCU: ["client-id", "client-secret"],
         ZIMU: [],
-        MSCU: ["client-id", "client-secret"],
-        EGLV: ["url", "client-id", "client-secret"],
-        HDMU: ["api-key"]
+        MSCU: ["client-id", "token-url", "certificate", "key"],
+        EGLV: ["url", "client-id", "client-secret", "token-url"],
+        HDMU: ["api-key"],
+        DCSA: ["scac", "url"]
       })
     }).pipe(Effect.scoped)
   )

@@ -70,6 +70,22 @@ describe("an answer of several pages", () => {
     })
   )
 
+  it.effect("never goes on with a cursor twice, and asks the first query with each", () =>
+    Effect.gen(function* () {
+      const server = yield* carrierServer((response, { url }) => {
+        const at = url.searchParams.get("cursor")
+        const next = at === null ? "a" : at === "a" ? "b" : "a"
+        response.writeHead(200, { ...json, "Next-Page-Cursor": next }).end(pageOf(1))
+      })
+      const answer = yield* (yield* sourceAt(server.url)).fetch(bill)
+      assert.deepStrictEqual([answer.pages.length, answer.complete], [3, false])
+      assert.deepStrictEqual(
+        server.received.map(({ url }) => url.search),
+        ["", "&cursor=a", "&cursor=b"].map((cursor) => `?transportDocumentReference=${bill.number}${cursor}`)
+      )
+    })
+  )
+
   it.effect("keeps the pages that came when a later one fails, unless the credential does", () =>
     Effect.gen(function* () {
       for (const status of [500, 429, 404, 302]) {

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Redacted, Result } from "effect"
 import { TestClock } from "effect/testing"
 
+import { openAccess } from "#adapters/http/Access.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { numbersOf, scriptNames } from "#adapters/simulator/numbers.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
@@ -21,8 +22,8 @@ const Standing = Layer.provideMerge(
 layer(Standing)("the simulated carrier", (it) => {
   const follow = Effect.fnUntraced(function* (type: "bill" | "booking", number: string) {
     const { apiKey, url } = yield* Simulator
-    const auth = { headers: { "X-API-Key": Redacted.make(apiKey) }, oauth: null }
-    const source = yield* sourceAt(`${url}/carrier`, { auth })
+    const access = { ...openAccess, headers: { "X-API-Key": Redacted.make(apiKey) } }
+    const source = yield* sourceAt(`${url}/carrier`, { access })
     const { complete, pages } = yield* source.fetch({ type, number })
     assert.isTrue(complete)
     return pages.map((page) => Result.getOrThrow(reader.read(page, { source: "SIML", received_at })))
@@ -61,8 +62,15 @@ layer(Standing)("the simulated carrier", (it) => {
       const { url } = yield* Simulator
       const tokenUrl = `${url}/carrier/oauth/token`
       const clientSecret = Redacted.make("simulator")
-      const oauth = { tokenUrl, clientId: "simulator", clientSecret, sentIn: "body" } as const
-      const source = yield* sourceAt(`${url}/carrier`, { auth: { headers: {}, oauth } })
+      const grant = {
+        type: "secret",
+        tokenUrl,
+        clientId: "simulator",
+        clientSecret,
+        sentIn: "body",
+        fields: {}
+      } as const
+      const source = yield* sourceAt(`${url}/carrier`, { access: { ...openAccess, grant } })
       const answer = yield* source.fetch({ type: "bill", number: numbersOf("PLAIN", 1).bill })
       assert.isTrue(answer.complete)
     })

@@ -2,7 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
-import type { OAuth } from "#adapters/carriers/CarrierConfig.ts"
+import { openAccess } from "#adapters/http/Access.ts"
+import type { Grant } from "#adapters/http/Access.ts"
 
 import { bill, carrierServer, json, refusedBy, sourceAt } from "./carrierServer.ts"
 import type { Answering } from "./carrierServer.ts"
@@ -18,22 +19,29 @@ const guarded = (grant: Answering, takes: (token: string) => boolean): Answering
 
 const numbered = (more: object = { expires_in: 299 }): Answering => {
   let count = 0
-  return (response) => response.writeHead(200, json).end(JSON.stringify({ access_token: `t${++count}`, ...more }))
+  return (response) => response.writeHead(200, json).end(JSON.stringify({ access_token: `token-${++count}`, ...more }))
 }
 
 const secret = "s3cr&t"
 
-const oauthAt = (url: string, sentIn: OAuth["sentIn"] = "body"): OAuth => ({
+type SentIn = Extract<Grant, { readonly type: "secret" }>["sentIn"]
+
+const grantAt = (url: string, sentIn: SentIn = "body"): Grant => ({
+  type: "secret",
+  fields: {},
   tokenUrl: `${url}/token`,
   clientId: "client 1",
   clientSecret: Redacted.make(secret),
   sentIn
 })
 
-const open = Effect.fnUntraced(function* (answer: Answering, sentIn: OAuth["sentIn"] = "body") {
+const open = Effect.fnUntraced(function* (answer: Answering, sentIn: SentIn = "body") {
   const server = yield* carrierServer(answer)
   const headers = { "Consumer-Key": Redacted.make("key-1") }
-  const source = yield* sourceAt(server.url, { scac: "MAEU", auth: { headers, oauth: oauthAt(server.url, sentIn) } })
+  const source = yield* sourceAt(server.url, {
+    scac: "MAEU",
+    access: { ...openAccess, headers, grant: grantAt(server.url, sentIn) }
+  })
   const pathsSeen = () => server.received.map(({ url }) => (url.pathname === "/token" ? "token" : "events"))
   return { ...server, source, pathsSeen }
 })
@@ -52,7 +60,7 @@ describe("the token of a credential", () => {
         client_id: "client 1",
         client_secret: secret
       })
-      assert.strictEqual(events?.headers.authorization, "Bearer t1")
+      assert.strictEqual(events?.headers.authorization, "Bearer token-1")
       assert.strictEqual(events?.headers["consumer-key"], "key-1")
     })
   )
@@ -87,11 +95,11 @@ describe("the token of a credential", () => {
     Effect.gen(function* () {
       const { received, source } = yield* open(guarded(numbered(), () => true))
       const tokenUsed = Effect.map(source.fetch(bill), () => received.at(-1)?.headers.authorization)
-      assert.strictEqual(yield* tokenUsed, "Bearer t1")
+      assert.strictEqual(yield* tokenUsed, "Bearer token-1")
       yield* TestClock.adjust("239 seconds")
-      assert.strictEqual(yield* tokenUsed, "Bearer t1")
+      assert.strictEqual(yield* tokenUsed, "Bearer token-1")
       yield* TestClock.adjust("1 seconds")
-      assert.strictEqual(yield* tokenUsed, "Bearer t2")
+      assert.strictEqual(yield* tokenUsed, "Bearer token-2")
     })
   )
 
@@ -115,12 +123,27 @@ describe("the token of a credential", () => {
 
   it.effect("is replaced once when the carrier ended it early; then the credential is refused", () =>
     Effect.gen(function* () {
-      const early = yield* open(guarded(numbered(), (token) => token !== "t1"))
+      const early = yield* open(guarded(numbered(), (token) => token !== "token-1"))
       assert.strictEqual((yield* early.source.fetch(bill)).pages.length, 1)
       assert.deepStrictEqual(early.pathsSeen(), ["token", "events", "token", "events"])
       const never = yield* open(guarded(numbered(), () => false))
       assert.strictEqual((yield* refusedBy(never.source))._tag, "Denied")
       assert.deepStrictEqual(never.pathsSeen(), ["token", "events", "token", "events"])
+    })
+  )
+
+  it.effect("is not told in what its carrier says of it", () =>
+    Effect.gen(function* () {
+      const { source } = yield* open((response, request) =>
+        request.url.pathname === "/token"
+          ? numbered()(response, request)
+          : response.writeHead(403, json).end(`{"message":"${request.headers.authorization} is not for this, key-1"}`)
+      )
+      const error = yield* refusedBy(source)
+      assert.strictEqual(
+        error._tag === "Denied" && error.detail,
+        'The carrier refused the credential (403): {"message":"Bearer … is not for this, …"}'
+      )
     })
   )
 

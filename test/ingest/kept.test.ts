@@ -1,18 +1,44 @@
 import { assert, it } from "@effect/vitest"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
 
 import { Folding } from "#application/ingestion/Folding.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
 import { Reading } from "#application/ingestion/Reading.ts"
+import { Replaying } from "#application/ingestion/Replaying.ts"
 import { Readers } from "#application/ports/Readers.ts"
+import { answerAboutMessages } from "#runtimes/ingestMessages.ts"
 
 import { file, firstAccount, fixture, inMemory, otherAccount, refusedOf, seen, takeIn } from "./inbox.ts"
 
-const reasonsOf = (name: string, content: string) =>
+const Told = Schema.fromJsonString(
+  Schema.Struct({
+    message: Schema.String,
+    size: Schema.Int,
+    reader: Schema.String,
+    statements: Schema.Array(Schema.Struct({ from: Schema.Int, to: Schema.Int, text: Schema.String }))
+  })
+)
+
+const utf16 = (text: string) => Buffer.from(text, "utf16le")
+
+const strangers: ReadonlyArray<readonly [content: Uint8Array, sentence: string]> = [
+  [Uint8Array.of(0x50, 0x4b, 3, 4, 20, 0, 0, 0), "This is compressed (zip): send what is in it."],
+  [Uint8Array.of(0x1f, 0x8b, 8), "This is compressed (gzip): send what is in it."],
+  [Buffer.from("%PDF-1.7"), "This is a PDF, not a message."],
+  [Buffer.from("\n<!DOCTYPE html><html>down for maintenance"), "This is a web page, not a message."],
+  [Buffer.from('<?xml version="1.0"?><a/>'), "This is XML, which no reader understands."],
+  [utf16("\uFEFFISA*00*          *00*"), "This is text in UTF-16: send it as UTF-8 or ASCII."],
+  [utf16("UNB+UNOA:2+SENDER+RECIPIENT"), "This is text in UTF-16: send it as UTF-8 or ASCII."],
+  [utf16("UNB+UNOA:2+SENDER+RECIPIENT").swap16(), "This is text in UTF-16: send it as UTF-8 or ASCII."],
+  [Buffer.from(" \r\n\t "), "This is empty, but for blanks."],
+  [Uint8Array.of(0, 1, 0, 2), "no reader understands this message"]
+]
+
+const reasonsOf = (name: string, content: string | Uint8Array) =>
   inMemory(
     Effect.gen(function* () {
       const account = yield* firstAccount
-      const taken = yield* takeIn(account, file(name, content))
+      const taken = yield* takeIn(account, typeof content === "string" ? file(name, content) : { name, bytes: content })
       assert.deepStrictEqual(yield* seen(account), [])
       assert.isTrue(taken.isNew)
       return [taken.format, taken.message?.reading.items, refusedOf(taken)]
@@ -26,6 +52,10 @@ it.effect("keeps what no reader understands, and says so", () =>
       0,
       [[0, "no reader understands this message"]]
     ])
+    for (const [content, sentence] of strangers) {
+      const [format, items, refused] = yield* reasonsOf("stranger", content)
+      assert.deepStrictEqual([format, items, refused], [null, 0, [[0, sentence]]])
+    }
     assert.deepStrictEqual(yield* reasonsOf("cut", '[{"eventType": "EQUI'), [
       "dcsa",
       0,
@@ -53,6 +83,26 @@ it.effect("reads a kept file as soon as there is a reader for it", () =>
         (yield* seen(account)).map(({ bill }) => bill),
         ["NAM7700881"]
       )
+    })
+  )
+)
+
+it.effect("tells where in a kept file each statement stands", () =>
+  inMemory(
+    Effect.gen(function* () {
+      const account = yield* firstAccount
+      const { bytes, name } = fixture("cma")
+      const { message, raw_id } = yield* takeIn(account, { name, bytes })
+      const answer = yield* answerAboutMessages({ command: "cite", message: raw_id }).pipe(
+        Effect.provide(Replaying.layer)
+      )
+      const told = yield* Schema.decodeEffect(Told)(answer)
+      assert.deepInclude(told, { message: raw_id, size: bytes.length, reader: "dcsa" })
+      assert.lengthOf(told.statements, message?.reading.statements.length ?? 0)
+      for (const { from, text, to } of told.statements) {
+        assert.strictEqual(new TextDecoder().decode(bytes.subarray(from, to)).slice(0, 1_000), text)
+        assert.match(text, /^\{[^]*"eventType"/)
+      }
     })
   )
 )

@@ -32,6 +32,7 @@ it("reads the commands about kept messages", () => {
   assert.deepStrictEqual(read("parked"), { command: "parked", source: null })
   assert.deepStrictEqual(read("parked", "--source", "harbour"), { command: "parked", source: "harbour" })
   assert.deepStrictEqual(read("read", account), { command: "read", message: account })
+  assert.deepStrictEqual(read("cite", account), { command: "cite", message: account })
   const inbox = { command: "files", account: null, source: "harbour", json: false }
   assert.deepStrictEqual(read("-", "./replay", "--source", "harbour"), { ...inbox, files: ["-", "./replay"] })
 })
@@ -56,7 +57,8 @@ it.each([
   [["replay", "--source", "all", "--since", "2026-03-01", "a.json"], "replay takes no a.json."],
   [["replay", "--json"], "There is no option --json."],
   [["read"], "read needs the id of a message."],
-  [["read", "a.json"], "read needs the id of a message."]
+  [["read", "a.json"], "read needs the id of a message."],
+  [["cite"], "cite needs the id of a message."]
 ])("refuses %j", (args, sentence) => {
   assert.strictEqual(Result.getOrThrow(Result.flip(readOptions(args))), `${sentence} Usage: ${usage}`)
 })

@@ -19,6 +19,7 @@ const at = "2026-06-01T10:00:00.000Z" as Instant
 const sample = (fields: Partial<SourceCredential> = {}): SourceCredential => ({
   ...Sample.credential({ source: Sample.feedId() }),
   isStored: true,
+  offered: null,
   owner_id: null,
   sealed: "v1.key.text",
   version: 1,
@@ -63,7 +64,8 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
           held_for: 86_400_000,
           tested_at: shift(at, 2)
         }
-        const changed: SourceCredential = { ...credential, serves: "all", sealed: null, version: 2, standing }
+        const offered = { offer: "DCSA", supports: ["bill", "booking"] } as const
+        const changed: SourceCredential = { ...credential, offered, serves: "all", sealed: null, version: 2, standing }
         yield* store.save(changed)
         assert.deepStrictEqual(yield* found(credential.id), changed)
         yield* store.saveStanding(credential.id, newStanding)
@@ -99,7 +101,7 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
         yield* feeds.saveCredential(configured)
         const [given, own, ownRefused, gone] = [
           sample({ source }),
-          sample({ source, serves: [account] }),
+          sample({ source, serves: [account], offered: { offer: "DCSA", supports: ["container"] } }),
           sample({ source, serves: [account], standing: refused }),
           sample({ source, serves: [account], standing: { ...newStanding, state: "removed" } })
         ]
@@ -119,6 +121,10 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
             [configured.id, false, false],
             [ownRefused.id, true, true]
           ]
+        )
+        assert.deepStrictEqual(
+          serving.map(({ offered }) => offered),
+          [own.offered, null, null, null]
         )
         const feed = yield* followed(gone, "GONE1")
         const follower = (yield* feeds.followers(feed.id))[0]

@@ -238,6 +238,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
       const credential: SourceCredential = {
         ...Sample.credential({ serves: [mine] }),
         isStored: true,
+        offered: null,
         owner_id: mine,
         sealed: "v1.key.text",
         version: 1,

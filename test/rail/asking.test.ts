@@ -166,6 +166,6 @@ it.live("an offer opens its railroad with the settings of a credential, or says 
     assert.deepStrictEqual(yield* askAll(source, [box(1)]), [[upItem(box(1))]])
     const refused = yield* Effect.result(up.open({ "client-id": Redacted.make("a") }))
     assert(Result.isFailure(refused))
-    assert.deepStrictEqual([refused.failure.setting, refused.failure.detail], ["client-secret", "is missing"])
+    assert.deepStrictEqual([refused.failure.setting, refused.failure.detail], ["client-secret", "It is missing."])
   })
 )

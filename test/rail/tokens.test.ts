@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { TestClock } from "effect/testing"
 
-import { makeTurns } from "#adapters/rail/turns.ts"
+import { makeTurns } from "#adapters/http/turns.ts"
 
 import { box } from "../domain/merge/observe.ts"
 import { askAll, client, json, numbers, openRoad, railroadServer, upItem } from "./railroads.ts"
@@ -105,7 +105,7 @@ describe("turns", () => {
         { requests: 1, seconds: 1 },
         { requests: 15, seconds: 60 }
       ]
-      const { take: turn } = yield* makeTurns(quotas, 30_000)
+      const { take: turn } = yield* makeTurns("one", quotas, 30_000)
       const taken: Array<number> = []
       const refused: Array<number> = []
       for (let second = 0; second < 240; second++) {
@@ -123,7 +123,7 @@ describe("turns", () => {
 
   it.effect("are given at once while there are some, and refused when the next is too far", () =>
     Effect.gen(function* () {
-      const { take: turn } = yield* makeTurns([{ requests: 2, seconds: 10 }], 0)
+      const { take: turn } = yield* makeTurns("one", [{ requests: 2, seconds: 10 }], 0)
       yield* turn
       yield* turn
       const result = yield* Effect.result(turn)

@@ -39,7 +39,8 @@ const line = (scac: string, name: string, number: number, alternative_scacs: Rea
 const shippingLines = [
   line("MAEU", "Maersk", 10, ["SEAU"]),
   line("CMDU", "CMA CGM", 11),
-  line("HLCU", "Hapag-Lloyd", 12)
+  line("HLCU", "Hapag-Lloyd", 12),
+  line("ONEY", "Ocean Network Express", 13)
 ]
 
 const terminal = (code: string) =>

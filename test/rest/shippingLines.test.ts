@@ -50,6 +50,7 @@ onEachPlane("Shipping lines", (it) => {
         source: "HLCU",
         serves: [paid.id],
         isStored: true,
+        offered: null,
         owner_id: paid.id,
         sealed: "v1.key.text",
         version: 1,
@@ -86,6 +87,35 @@ onEachPlane("Shipping lines", (it) => {
       assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines")), ["MAEU"])
       const gone = yield* track(paid, "booking_number")
       assert.deepStrictEqual([gone.status, gone.body.errors[0]?.code], [422, "unsupported_scac"])
+    })
+  )
+
+  it.effect("are also those that only the settings of a credential tell of, with what can be asked there", () =>
+    Effect.gen(function* () {
+      const stored: SourceCredential = {
+        id: CredentialId.make(id(8101)),
+        source: "ONEY",
+        serves: [paid.id],
+        isStored: true,
+        offered: { offer: "DCSA", supports: ["booking"] },
+        owner_id: null,
+        sealed: "v1.key.text",
+        version: 1,
+        created_at: null,
+        standing: newStanding
+      }
+      yield* asIngestion(CredentialStore.use((store) => store.save(stored)))
+      assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines")), ["MAEU", "ONEY"])
+      assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines", other)), ["CMDU", "MAEU"])
+      const { body } = yield* get("/v2/shipping_lines/ONEY")
+      assert.deepInclude(body.data.attributes, {
+        bill_of_lading_tracking_support: false,
+        booking_number_tracking_support: true,
+        container_number_tracking_support: false
+      })
+      yield* asIngestion(
+        CredentialStore.use((store) => store.save({ ...stored, standing: { ...newStanding, state: "removed" } }))
+      )
     })
   )
 

@@ -135,6 +135,9 @@ describe("a view", () => {
     )
     for (const one of happened(generated, 0)) {
       if (generated.views.carrier.omits > 0) continue
+      // Of what barges do, a 315 has a word for the loading alone.
+      const hasWord = generated.papers.line.channel !== "x12-315" || !/^feeder_(?!loaded)/.test(one.milestone)
+      if (!hasWord) continue
       const word = last.get(subjectOf(one))
       assert.isDefined(word, subjectOf(one))
       if (generated.views.carrier.contradictions === 0) assert.strictEqual(word?.at, one.at)

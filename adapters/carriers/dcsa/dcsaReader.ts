@@ -4,13 +4,14 @@ import type { RefusedItem } from "#application/ports/ObservationStore.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 
 import { hmm, profileOf } from "../profiles.ts"
-import type { Draft } from "./Draft.ts"
 import { openEnvelope } from "./envelope.ts"
 import type { Envelope } from "./envelope.ts"
+import { itemsIn } from "./itemsIn.ts"
 import { readJson } from "./json.ts"
 import type { ZoneOf } from "./place.ts"
 import { readEvent } from "./readEvent.ts"
 import { settle } from "./settle.ts"
+import type { ItemDraft } from "./settle.ts"
 
 const format = "dcsa"
 const version = 2
@@ -43,7 +44,7 @@ export const dcsaReader = ({ zoneOf }: { readonly zoneOf: ZoneOf }): Reader => (
   read: (bytes, { received_at, source }) =>
     Result.map(openAnswer(bytes), (envelope) => {
       const reading = { profile: profileFor(source, envelope), receivedAt: received_at, zoneOf }
-      const drafts: Array<Draft> = []
+      const drafts: Array<ItemDraft> = []
       const refused: Array<RefusedItem> = []
       for (const [index, item] of envelope.items.entries()) {
         const raw = envelope.raw[index]
@@ -52,7 +53,7 @@ export const dcsaReader = ({ zoneOf }: { readonly zoneOf: ZoneOf }): Reader => (
           refused.push(refusal(index, event.failure, raw))
           continue
         }
-        for (const draft of event.success.drafts) drafts.push(draft)
+        for (const draft of event.success.drafts) drafts.push({ ...draft, item: index })
         if (event.success.remark !== null) refused.push(refusal(index, event.success.remark, raw))
       }
       return {
@@ -60,8 +61,9 @@ export const dcsaReader = ({ zoneOf }: { readonly zoneOf: ZoneOf }): Reader => (
         version,
         data_source: "shipping_line",
         items: envelope.items.length,
-        statements: settle(drafts),
+        ...settle(drafts),
         refused
       }
-    })
+    }),
+  itemsIn
 })

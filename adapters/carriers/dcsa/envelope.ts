@@ -22,7 +22,8 @@ const isAttributes = (value: unknown): value is Attributes =>
 const attributesOf = (value: unknown): Attributes => (isAttributes(value) ? value : {})
 const listOf = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
 
-const groups = [
+/** Where one object with an array per type of event has them. */
+export const groups = [
   ["shipmentEvent", "SHIPMENT"],
   ["transportEvent", "TRANSPORT"],
   ["equipmentEvent", "EQUIPMENT"]

@@ -1,26 +1,9 @@
 import { hashOf } from "#domain/contentHash.ts"
+import { boundedKey, factName } from "#domain/factKey.ts"
 import type { Fact, Statement } from "#domain/Observation.ts"
 
-import type { CarrierProfile } from "../profiles.ts"
+import type { CarrierProfile } from "../CarrierProfile.ts"
 import type { Item } from "./Item.ts"
-
-const longest = 500
-
-/** Short enough for any index. */
-const bounded = (key: string): string => (key.length <= longest ? key : `${key.slice(0, longest / 2)}|${hashOf(key)}`)
-
-const nameOf = (fact: Fact): string => {
-  switch (fact.type) {
-    case "move":
-      return fact.move
-    case "status":
-      return fact.status
-    case "other":
-      return fact.code
-    default:
-      return ""
-  }
-}
 
 type Keyed = Pick<Statement, "fact" | "classifier" | "container" | "place" | "call" | "source_id">
 
@@ -52,20 +35,20 @@ export const factKey = (
   { ids, isAlone }: Pick<CarrierProfile, "ids"> & { readonly isAlone: boolean }
 ): FactKey => {
   const { classifier, container, fact, place, source_id } = statement
-  const what = [fact.type, nameOf(fact), classifier, container ?? ""]
+  const what = [fact.type, factName(fact), classifier, container ?? ""]
   const party = item.eventRouting?.originatingParty?.partyCode
   const id = source_id === null || party === undefined ? source_id : `${party}/${source_id}`
   if (id !== null && item.eventUpdatedDateTime !== undefined) {
-    return { key: bounded(["event", id, isAlone ? "" : (container ?? "")].join("|")), isOpen: false }
+    return { key: boundedKey(["event", id, isAlone ? "" : (container ?? "")].join("|")), isOpen: false }
   }
-  if (id !== null && ids === "unique") return { key: bounded([...what, id].join("|")), isOpen: false }
+  if (id !== null && ids === "unique") return { key: boundedKey([...what, id].join("|")), isOpen: false }
   const where = place?.locode ?? place?.name?.toUpperCase() ?? ""
   const isPaper = container === null && statement.call === null
   const document = isPaper ? (item.documentID ?? item.documentReference?.reference ?? "") : ""
   const local = [...what, `${where}/${place?.facility ?? ""}`, callKey(statement), document]
   return id === null || holdsTime(id)
-    ? { key: bounded(local.join("|")), isOpen: true }
-    : { key: bounded([...local, id].join("|")), isOpen: false }
+    ? { key: boundedKey(local.join("|")), isOpen: true }
+    : { key: boundedKey([...local, id].join("|")), isOpen: false }
 }
 
 /** The key of what is said of a container or of documents as such, whichever event said it. */

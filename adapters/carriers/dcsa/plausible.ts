@@ -4,7 +4,7 @@ import type { Happened } from "#domain/Observation.ts"
 import { day, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { CarrierProfile } from "../profiles.ts"
+import type { CarrierProfile } from "../CarrierProfile.ts"
 import type { Codes } from "./codes.ts"
 import { earliestOf, readInstant } from "./happened.ts"
 import type { Item } from "./Item.ts"

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { Statement } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { CarrierProfile } from "../profiles.ts"
+import type { CarrierProfile } from "../CarrierProfile.ts"
 import { readCall } from "./call.ts"
 import { readCodes } from "./codes.ts"
 import type { Draft } from "./Draft.ts"

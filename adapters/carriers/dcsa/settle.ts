@@ -1,10 +1,16 @@
+import type { CitedReading } from "#application/ports/Readers.ts"
 import { contentHash } from "#domain/contentHash.ts"
 import type { Statement } from "#domain/Observation.ts"
 
 import type { Draft } from "./Draft.ts"
 
+/** A draft, and which item of the message it is of. */
+export interface ItemDraft extends Draft {
+  readonly item: number
+}
+
 /** Numbers the events that only their order in time tells apart. */
-const numbered = (drafts: ReadonlyArray<Draft>): ReadonlyArray<Draft & { readonly fullKey: string }> => {
+const numbered = (drafts: ReadonlyArray<ItemDraft>): ReadonlyArray<ItemDraft & { readonly fullKey: string }> => {
   const moments = new Map<string, Set<string>>()
   for (const { key, kind, moment } of drafts) {
     if (kind === "open") moments.set(key, (moments.get(key) ?? new Set()).add(moment))
@@ -28,15 +34,16 @@ const rankOf = ({ moment, statement }: Draft, content: string): string =>
  * The statements of a message in their order, each once: what is said twice with the same content counts as said last,
  * and of what lasts only the newest word is kept.
  */
-export const settle = (drafts: ReadonlyArray<Draft>): ReadonlyArray<Statement> => {
-  const kept = new Map<string, { readonly rank: string; readonly statement: Statement }>()
+export const settle = (drafts: ReadonlyArray<ItemDraft>): Pick<CitedReading, "statements" | "item_of"> => {
+  const kept = new Map<string, { readonly rank: string; readonly statement: Statement; readonly item: number }>()
   for (const draft of numbered(drafts)) {
     const statement = { ...draft.statement, fact_key: draft.fullKey }
     const content = contentHash(statement)
     const identity = draft.kind === "lasting" ? draft.fullKey : `${draft.fullKey}\n${content}`
     const rank = rankOf(draft, content)
     const known = kept.get(identity)
-    if (known === undefined || known.rank < rank) kept.set(identity, { rank, statement })
+    if (known === undefined || known.rank < rank) kept.set(identity, { rank, statement, item: draft.item })
   }
-  return [...kept.values()].map(({ statement }) => statement)
+  const settled = [...kept.values()]
+  return { statements: settled.map(({ statement }) => statement), item_of: settled.map(({ item }) => item) }
 }

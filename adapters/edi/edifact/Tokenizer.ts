@@ -3,6 +3,7 @@ import type { Delimiters } from "./delimiters.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { splitSegment } from "./splitSegment.ts"
+import { decodeText } from "./text.ts"
 
 /** Longer than any segment of a directory, free text included. */
 const longest = 16_384
@@ -12,15 +13,25 @@ const [carriageReturn, lineFeed] = [0x0d, 0x0a]
 const blanks: ReadonlySet<number> = new Set([0x00, 0x09, lineFeed, carriageReturn, 0x1a, 0x20])
 const mark = [0xef, 0xbb, 0xbf]
 
-const beginsWith = (bytes: Uint8Array, at: number, word: string): boolean =>
-  [...word].every((character, index) => ((bytes[at + index] ?? 0) & 0xdf) === character.charCodeAt(0))
+/** Whether three letters stand there, in either case. */
+const beginsWith = (bytes: Uint8Array, at: number, word: "UNA" | "UNB"): boolean =>
+  ((bytes[at] ?? 0) & 0xdf) === word.charCodeAt(0) &&
+  ((bytes[at + 1] ?? 0) & 0xdf) === word.charCodeAt(1) &&
+  ((bytes[at + 2] ?? 0) & 0xdf) === word.charCodeAt(2)
+
+const joined = (before: Uint8Array, after: Uint8Array): Uint8Array => {
+  const both = new Uint8Array(before.length + after.length)
+  both.set(before)
+  both.set(after, before.length)
+  return both
+}
 
 /**
  * Splits an interchange into segments, however its bytes are cut into chunks. Memory is bounded by the longest segment
  * and the largest chunk.
  */
 export class Tokenizer {
-  private held = new Uint8Array(0)
+  private held: Uint8Array = new Uint8Array(0)
   /** Where the first held byte stands in the file. */
   private base = 0
   /** How far the current segment has been searched for its terminator. */
@@ -35,10 +46,7 @@ export class Tokenizer {
 
   /** The segments that end within what has come so far. */
   push(chunk: Uint8Array): ReadonlyArray<Segment> {
-    const joined = new Uint8Array(this.held.length + chunk.length)
-    joined.set(this.held)
-    joined.set(chunk, this.held.length)
-    this.held = joined
+    this.held = this.held.length === 0 ? chunk : joined(this.held, chunk)
     return this.take(false)
   }
 
@@ -50,6 +58,8 @@ export class Tokenizer {
   private take(isLast: boolean): ReadonlyArray<Segment> {
     const segments: Array<Segment> = []
     let start = 0
+    /** All that is held as Latin-1, made when the first segment is found in it. */
+    let text: string | undefined
     for (;;) {
       if (this.searched === 0) start = this.begin(start)
       const left = this.held.length - start
@@ -64,7 +74,8 @@ export class Tokenizer {
         start = this.shorten(start)
         break
       }
-      segments.push(...this.close(start, end))
+      text ??= Buffer.from(this.held.buffer, this.held.byteOffset, this.held.length).toString("latin1")
+      segments.push(this.close(start, end, text))
       start = end === null ? this.held.length : end + 1
       this.searched = 0
       this.skipped = 0
@@ -102,16 +113,20 @@ export class Tokenizer {
 
   /** Where the terminator stands; null when it has not come. */
   private search(start: number): number | null {
+    const { held } = this
     const { release, terminator } = this.delimiters
-    for (let at = start + this.searched; at < this.held.length; at++) {
-      const byte = this.held[at] ?? 0
-      this.searched++
+    let isReleased = this.released
+    let at = start + this.searched
+    for (; at < held.length; at++) {
+      const byte = held[at] ?? 0
       const isBreak = (byte === lineFeed || byte === carriageReturn) && byte !== terminator
       if (isBreak) continue
-      if (this.released) this.released = false
-      else if (byte === release) this.released = true
+      if (isReleased) isReleased = false
+      else if (byte === release) isReleased = true
       else if (byte === terminator) return at
     }
+    this.released = isReleased
+    this.searched = at - start
     return null
   }
 
@@ -126,20 +141,22 @@ export class Tokenizer {
     return start
   }
 
-  private close(start: number, end: number | null): ReadonlyArray<Segment> {
-    const content = this.held.subarray(start, Math.min(end ?? this.held.length, start + longest))
+  private close(start: number, end: number | null, held: string): Segment {
+    const last = Math.min(end ?? this.held.length, start + longest)
     const length = (end ?? this.held.length) - start + this.skipped
     const from = this.base - this.skipped + start
     // A UNB declares its own characters.
-    if (beginsWith(content, 0, "UNB")) this.syntax = String.fromCharCode(...content.subarray(4, 8)).toUpperCase()
-    const { oddities, parts } = splitSegment(content, this.delimiters, this.syntax)
+    if (beginsWith(this.held, start, "UNB"))
+      this.syntax = held.slice(start + 4, Math.min(start + 8, last)).toUpperCase()
+    const decoded = decodeText(held.slice(start, last), this.syntax, () => this.held.subarray(start, last))
+    const { oddities, parts } = splitSegment(decoded, this.delimiters)
     const [head, ...elements] = parts
     const tag = (head?.[0]?.[0] ?? "").trim().toUpperCase()
     const state = length > longest ? "long" : end === null ? "cut" : "whole"
     const to = from + length + (end === null ? 0 : 1)
     const segment: Segment = { tag, elements, from, to, state, oddities }
     if (tag === "UNB") this.open(segment)
-    return [segment]
+    return segment
   }
 
   private open(unb: Segment): void {

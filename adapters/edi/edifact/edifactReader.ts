@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import type { Reading, RefusedItem } from "#application/ports/ObservationStore.ts"
-import type { Reader } from "#application/ports/Readers.ts"
+import type { RefusedItem } from "#application/ports/ObservationStore.ts"
+import type { ByteRange, CitedReading, Reader } from "#application/ports/Readers.ts"
 import type { DataSource, Statement } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -57,7 +57,7 @@ const senderOf = (header: Segment | null): string => (header === null ? "" : par
 
 /** What one file becomes, bounded however much it says. */
 class Gathering {
-  readonly told: Array<{ readonly statement: Statement; readonly source: DataSource }> = []
+  readonly told: Array<{ readonly statement: Statement; readonly source: DataSource; readonly item: number }> = []
   items = 0
   private readonly refusals: Array<RefusedItem> = []
   private overflow = 0
@@ -84,9 +84,9 @@ class Gathering {
     this.refusals.push({ index, reason: reason.toWellFormed().replaceAll("\u0000", ""), excerpt })
   }
 
-  take(statements: ReadonlyArray<Statement>, source: DataSource): boolean {
+  take(statements: ReadonlyArray<Statement>, source: DataSource, item: number): boolean {
     if (this.told.length + statements.length > mostStatements) return false
-    for (const statement of statements) this.told.push({ statement, source })
+    for (const statement of statements) this.told.push({ statement, source, item })
     return true
   }
 }
@@ -110,7 +110,7 @@ const readMessage = (
   }
   const { refused, stated } = reader.read(message, { profile, receivedAt, zoneOf, sender: senderOf(header) })
   const isTerminal = reader.isTerminal || isByTerminal(message)
-  const isTaken = gathering.take(stated, profile.dataSource ?? (isTerminal ? "terminal" : "shipping_line"))
+  const isTaken = gathering.take(stated, profile.dataSource ?? (isTerminal ? "terminal" : "shipping_line"), index)
   if (!isTaken) {
     gathering.refuse(index, `The file says more than ${mostStatements} things: from here on it is not read.`, segments)
     return
@@ -141,17 +141,22 @@ const remarks = (gathering: Gathering, { faults, header, messages, oddities }: I
  * Of what is said of one fact as of one moment, the last counts: in a file a correction stands after what it corrects.
  * Where the messages of a file are of several kinds of source, those of another than the first say so.
  */
-const settled = ({ told }: Gathering): Pick<Reading, "data_source" | "statements"> => {
+const settled = ({ told }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
   const data_source = told[0]?.source ?? "shipping_line"
   const statements = new Map<string, Statement>()
-  for (const { source, statement } of told) {
+  const items = new Map<string, number>()
+  for (const { item, source, statement } of told) {
     const key = `${statement.revision ?? ""}|${statement.fact_key}`
     statements.set(key, source === data_source ? statement : { ...statement, data_source: source })
+    items.set(key, item)
   }
-  return { data_source, statements: [...statements.values()] }
+  return { data_source, statements: [...statements.values()], item_of: [...items.values()] }
 }
 
-const readFile = (bytes: Uint8Array, profile: EdifactProfile, zoneOf: ZoneOf, receivedAt: Instant): Reading => {
+/** A message without segments of its own says nothing; where it would stand is of no use. */
+const rangeOf = ({ segments }: Message): ByteRange => ({ from: segments[0]?.from ?? 0, to: segments.at(-1)?.to ?? 0 })
+
+const readFile = (bytes: Uint8Array, profile: EdifactProfile, zoneOf: ZoneOf, receivedAt: Instant): CitedReading => {
   const gathering = new Gathering(bytes)
   for (const found of interchangesOf(segmentsOf(bytes))) {
     if (found.type === "message") readMessage(gathering, found.message, found.header, { profile, zoneOf, receivedAt })
@@ -174,5 +179,9 @@ export const edifactReader = ({ profileOf = knownProfile, zoneOf }: EdifactReade
   read: (bytes, { received_at, source }) =>
     bytes.length > mostBytes
       ? Result.fail(`The file is larger than ${mostBytes / 1024 / 1024} MB.`)
-      : Result.succeed(readFile(bytes, profileOf(source), zoneOf, received_at))
+      : Result.succeed(readFile(bytes, profileOf(source), zoneOf, received_at)),
+  itemsIn: (bytes) =>
+    [...interchangesOf(segmentsOf(bytes))].flatMap((found) =>
+      found.type === "message" ? [rangeOf(found.message)] : []
+    )
 })

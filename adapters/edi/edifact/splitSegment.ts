@@ -1,6 +1,6 @@
 import type { Delimiters } from "./delimiters.ts"
 import type { Oddity } from "./Segment.ts"
-import { decodeText } from "./text.ts"
+import type { Decoded } from "./text.ts"
 
 export interface Split {
   /** Data elements, the tag's first; each with its repetitions, each of these with its components. */
@@ -8,48 +8,60 @@ export interface Split {
   readonly oddities: ReadonlyArray<Oddity>
 }
 
-const character = (byte: number | null): string | null => (byte === null ? null : String.fromCharCode(byte))
+const [carriageReturn, lineFeed] = [0x0d, 0x0a]
 
 /** Whether a character stands for nothing: breaks of lines never do, other control characters should not be there. */
 const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code < 0xa0)
 
-/** Splits the bytes of one segment, its terminator left out, into elements, repetitions and components. */
-export const splitSegment = (bytes: Uint8Array, delimiters: Delimiters, syntax: string): Split => {
-  const { oddities, text } = decodeText(bytes, syntax)
-  const [component, element] = [character(delimiters.component), character(delimiters.element)]
-  const [release, repetition] = [character(delimiters.release), character(delimiters.repetition)]
-  let components: Array<string> = []
-  let repetitions: Array<ReadonlyArray<string>> = []
+/** Splits the text of one segment, its terminator left out, into elements, repetitions and components. */
+export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters): Split => {
+  const { component, element, release, repetition } = delimiters
+  // Nearly all lists have one entry: an array that is made with it takes a third of one that is pushed to.
+  let components: Array<string> | null = null
+  let repetitions: Array<ReadonlyArray<string>> | null = null
   const parts: Array<ReadonlyArray<ReadonlyArray<string>>> = []
-  let value = ""
+  /** Of the current component: what was gathered of it, and where what was not gathered yet begins. */
+  let [value, begun] = ["", 0]
   let isReleased = false
   let hasControl = false
-  const endComponent = () => {
-    components.push(value)
+  /** Gathers what stands before a character that itself is no text. */
+  const gather = (at: number) => {
+    if (at > begun) value += text.slice(begun, at)
+    begun = at + 1
+  }
+  const endComponent = (at: number): Array<string> => {
+    gather(at)
+    if (components === null) components = [value]
+    else components.push(value)
     value = ""
+    return components
   }
-  const endRepetition = () => {
-    endComponent()
-    repetitions.push(components)
-    components = []
+  const endRepetition = (at: number): Array<ReadonlyArray<string>> => {
+    const ended = endComponent(at)
+    if (repetitions === null) repetitions = [ended]
+    else repetitions.push(ended)
+    components = null
+    return repetitions
   }
-  const endElement = () => {
-    endRepetition()
-    parts.push(repetitions)
-    repetitions = []
+  const endElement = (at: number) => {
+    parts.push(endRepetition(at))
+    repetitions = null
   }
-  for (const one of text) {
-    if (one === "\r" || one === "\n") continue
-    if (isReleased) {
-      value += one
-      isReleased = false
-    } else if (one === release) isReleased = true
-    else if (one === element) endElement()
-    else if (one === component) endComponent()
-    else if (one === repetition) endRepetition()
-    else if (isControl(one.codePointAt(0) ?? 0)) hasControl = true
-    else value += one
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === carriageReturn || code === lineFeed) gather(at)
+    else if (isReleased) isReleased = false
+    else if (code === release) {
+      gather(at)
+      isReleased = true
+    } else if (code === element) endElement(at)
+    else if (code === component) endComponent(at)
+    else if (code === repetition) endRepetition(at)
+    else if (isControl(code)) {
+      gather(at)
+      hasControl = true
+    }
   }
-  endElement()
+  endElement(text.length)
   return { parts, oddities: hasControl ? [...oddities, "control characters"] : oddities }
 }

@@ -1,5 +1,6 @@
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
 import { hashOf } from "#domain/contentHash.ts"
+import { boundedKey, factName } from "#domain/factKey.ts"
 import type {
   Classifier,
   Document,
@@ -34,23 +35,6 @@ export interface Event {
   readonly happened: Happened | null
 }
 
-const longest = 500
-
-const bounded = (key: string): string => (key.length <= longest ? key : `${key.slice(0, longest / 2)}|${hashOf(key)}`)
-
-const nameOf = (fact: Fact): string => {
-  switch (fact.type) {
-    case "move":
-      return fact.move
-    case "status":
-      return fact.status
-    case "other":
-      return fact.code
-    default:
-      return ""
-  }
-}
-
 const placeText = (place: ObservedPlace | null): string =>
   [place?.locode ?? place?.name?.toUpperCase() ?? "", place?.facility ?? ""].join("/")
 
@@ -75,7 +59,7 @@ const tripOf = ({ documents }: Subject, { call, happened }: Event): string => {
 export const eventOf = (subject: Subject, event: Event): Statement => {
   const { container, documents, message, retracted, revision, sender } = subject
   const { call, classifier, fact, happened, place } = event
-  const what = [sender, message.type, fact.type, nameOf(fact), classifier, container ?? ""]
+  const what = [sender, message.type, fact.type, factName(fact), classifier, container ?? ""]
   return {
     fact,
     classifier,
@@ -87,7 +71,7 @@ export const eventOf = (subject: Subject, event: Event): Statement => {
     source_id: null,
     revision,
     retracted,
-    fact_key: bounded([...what, placeText(place), tripOf(subject, event)].join("|"))
+    fact_key: boundedKey([...what, placeText(place), tripOf(subject, event)].join("|"))
   }
 }
 
@@ -108,7 +92,7 @@ const lasting = (
   source_id: null,
   revision,
   retracted: false,
-  fact_key: bounded([sender, fact.type, ...about].join("|"))
+  fact_key: boundedKey([sender, fact.type, ...about].join("|"))
 })
 
 /** Which documents a container belongs to, and which documents are one shipment. */

@@ -17,7 +17,9 @@ const codePages: ReadonlyMap<string, string> = new Map([
 const ofUtf8: ReadonlySet<string> = new Set(["UNOW", "UNOX", "UNOY"])
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
-const ascii = new TextDecoder("latin1")
+const none: ReadonlyArray<Oddity> = []
+
+const isAscii = /^[\0-\x7f]*$/
 
 const decoders = new Map<string, TextDecoder>()
 
@@ -42,14 +44,14 @@ export interface Decoded {
 }
 
 /**
- * The text of a segment. What is valid UTF-8 beyond ASCII is UTF-8 whatever was declared, for other texts hardly ever are
+ * The text of a segment, given as Latin-1 and in its bytes. What is valid UTF-8 beyond ASCII is UTF-8 whatever was declared, for other texts hardly ever are
  * by chance; the rest is of the declared code page, or Latin-1.
  */
-export const decodeText = (bytes: Uint8Array, syntax: string): Decoded => {
-  if (bytes.every((byte) => byte < 0x80)) {
-    const text = ascii.decode(bytes)
-    return { text, oddities: syntax === "UNOA" && /[a-z]/.test(text) ? ["lower case"] : [] }
+export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8Array): Decoded => {
+  if (isAscii.test(latin1)) {
+    return { text: latin1, oddities: syntax === "UNOA" && /[a-z]/.test(latin1) ? ["lower case"] : none }
   }
+  const bytes = bytesOf()
   const unicode = inUtf8(bytes)
   if (unicode !== null) return { text: unicode, oddities: ofUtf8.has(syntax) ? [] : ["UTF-8"] }
   const isDeclared = codePages.has(syntax)

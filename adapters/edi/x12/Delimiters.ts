@@ -13,6 +13,8 @@ const [cr, lf, space] = [13, 10, 32]
 /** A header of sixteen elements is at most 106 bytes when padded; what is longer than this is none. */
 const longestHeader = 1_024
 
+const latin1 = new TextDecoder("latin1")
+
 const isWordByte = (byte: number): boolean =>
   (byte >= 48 && byte <= 57) || (byte >= 65 && byte <= 90) || (byte >= 97 && byte <= 122)
 
@@ -44,9 +46,9 @@ const sixteenth = (bytes: Uint8Array, at: number, end: number): number | null =>
 
 /** An interchange names its version and its usage; a header that lost elements has something else there. */
 const isPlausible = (bytes: Uint8Array, at: number, last: number): boolean => {
-  const text = String.fromCharCode(...bytes.subarray(at, last))
-  const elements = text.split(text[3] ?? "").map((element) => element.trim())
-  return /^\d{5}$/.test(elements[12] ?? "") && /^[A-Z]?$/i.test(elements[15] ?? "")
+  const text = latin1.decode(bytes.subarray(at, last))
+  const elements = text.split(text[3] ?? "")
+  return /^\s*\d{5}\s*$/.test(elements[12] ?? "") && /^\s*[A-Z]?\s*$/i.test(elements[15] ?? "")
 }
 
 /** What a header that begins at a byte says: its delimiters, that more bytes are needed, or that it is none. */

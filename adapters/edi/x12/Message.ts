@@ -1,5 +1,6 @@
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
 import { hashOf } from "#domain/contentHash.ts"
+import { boundedKey } from "#domain/factKey.ts"
 import type {
   Classifier,
   DataSource,
@@ -36,11 +37,6 @@ export interface ReadMessage {
 
 export const zoneAt = (place: ObservedPlace | null, { zoneOf }: Message): string | null =>
   place === null || place.locode === null ? null : zoneOf(place.locode)
-
-const longestKey = 500
-
-const bounded = (key: string): string =>
-  key.length <= longestKey ? key : `${key.slice(0, longestKey / 2)}|${hashOf(key)}`
 
 const voyageOf = (call: TransportCall | null): string =>
   call === null
@@ -82,7 +78,7 @@ export const statementOf = (
     ...said,
     source_id: null,
     retracted: false,
-    fact_key: bounded(["x12", sender, ...about, ...there].join("|"))
+    fact_key: boundedKey(["x12", sender, ...about, ...there].join("|"))
   }
 }
 

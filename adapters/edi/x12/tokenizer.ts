@@ -64,13 +64,27 @@ const problemOf = (isUtf8: boolean, isLong: boolean, isWide: boolean, isEnd: boo
   ].join(" ")
 }
 
-const segmentOf = (
-  { bytes, end, from, start, to }: Cut,
-  delimiters: Delimiters,
-  separator: string,
-  isEnd: boolean
-): Segment => {
+/**
+ * The elements of a segment that is plain ASCII on one line, as nearly all are: found in one pass, for the general way
+ * below takes several. Null when it is not plain.
+ */
+const plainElements = (text: string, start: number, end: number, separator: number): Array<string> | null => {
+  const elements: Array<string> = []
+  let begun = start
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    if (code === separator) {
+      elements.push(text.slice(begun, at))
+      begun = at + 1
+    } else if (code > 0x7f || code === 10 || code === 13) return null
+  }
+  elements.push(text.slice(begun, end))
+  return elements
+}
+
+const segmentOf = ({ bytes, end, from, start, to }: Cut, delimiters: Delimiters, isEnd: boolean): Segment => {
   const { isUtf8, text } = textOf(bytes, start, end)
+  const separator = String.fromCharCode(delimiters.element)
   // Some systems break the text into lines of equal length, in the middle of words.
   const isBroken = text.includes("\n") || text.includes("\r")
   const elements = (isBroken && !isBreak(delimiters.terminator) ? text.replaceAll(/[\r\n]+/g, "") : text).split(
@@ -101,7 +115,6 @@ export const makeTokenizer = (): Tokenizer => {
   /** Of a segment that is too long: its beginning, and where it began in the file. */
   let cut: Pick<Cut, "bytes" | "start" | "from"> | null = null
   let delimiters: Delimiters | null = null
-  let separator = ""
   let failure: string | null = null
   let count = 0
 
@@ -143,10 +156,8 @@ export const makeTokenizer = (): Tokenizer => {
     }
     const header = readDelimiters(buffer, start, end, isLast)
     if (header === "incomplete") return false
-    if (header !== "unreadable") {
-      delimiters = header
-      separator = String.fromCharCode(header.element)
-    } else if (delimiters === null) failure = "The ISA segment does not have sixteen elements."
+    if (header !== "unreadable") delimiters = header
+    else if (delimiters === null) failure = "The ISA segment does not have sixteen elements."
     return delimiters !== null
   }
 
@@ -156,13 +167,19 @@ export const makeTokenizer = (): Tokenizer => {
     return last
   }
 
-  const take = (to: number, isEnd: boolean): Segment => {
+  const take = (to: number, isEnd: boolean, text: string, textFrom: number): Segment => {
     const isWhole = cut === null && to - start <= mostSegmentBytes
     const last = isWhole ? withoutBreaks(to) : to
+    if (isWhole && !isEnd && delimiters !== null) {
+      const elements = plainElements(text, start - textFrom, last - textFrom, delimiters.element)
+      if (elements !== null && elements.length <= mostElements + 1) {
+        return { elements, from: base + start, to: base + last, problem: null, isOpen: false, delimiters }
+      }
+    }
     const long = cut ?? { bytes: buffer, start, from: base + start }
     const end = isWhole ? last : long.start + mostSegmentBytes
     cut = null
-    return segmentOf({ ...long, end, to: base + last }, delimiters ?? none, separator, isEnd)
+    return segmentOf({ ...long, end, to: base + last }, delimiters ?? none, isEnd)
   }
 
   /** Keeps the beginning of a segment that is too long, and lets go of what was looked through. */
@@ -176,6 +193,9 @@ export const makeTokenizer = (): Tokenizer => {
   const drain = (isLast: boolean): ReadonlyArray<Segment> => {
     const segments: Array<Segment> = []
     const filled = buffer.subarray(0, end)
+    const textFrom = start
+    /** What is not read yet, decoded at once: made when the first terminator is found in it. */
+    let text: string | undefined
     for (;;) {
       if (failure !== null) break
       if (cut === null) {
@@ -188,13 +208,14 @@ export const makeTokenizer = (): Tokenizer => {
       if (found < 0) {
         scanned = end
         if (isLast && (cut !== null || end > start)) {
-          segments.push(take(end, true))
+          segments.push(take(end, true, "", start))
           start = end
         } else forget()
         break
       }
       if (found > start || cut !== null) {
-        segments.push(take(found, false))
+        text ??= filled.toString("latin1", textFrom)
+        segments.push(take(found, false, text, textFrom))
         if (++count > mostSegments) failure = `The file has more than ${mostSegments} segments.`
       }
       start = found + 1
@@ -220,11 +241,19 @@ export const makeTokenizer = (): Tokenizer => {
   }
 }
 
+/** Texts are cut out of the chunk that they came in: the smaller that is, the less one of them keeps from being freed. */
+const chunk = 262_144
+
 /** The segments of a whole file, or why it is no X12. */
 export const segmentsOf = (
   bytes: Uint8Array
 ): { readonly segments: ReadonlyArray<Segment>; readonly failure: string | null } => {
   const tokenizer = makeTokenizer()
-  const segments = [...tokenizer.push(bytes), ...tokenizer.end()]
+  const segments: Array<Segment> = []
+  const add = (more: ReadonlyArray<Segment>) => {
+    for (const segment of more) segments.push(segment)
+  }
+  for (let at = 0; at < bytes.length; at += chunk) add(tokenizer.push(bytes.subarray(at, at + chunk)))
+  add(tokenizer.end())
   return { segments, failure: tokenizer.failure() }
 }

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import type { Reading, RefusedItem } from "#application/ports/ObservationStore.ts"
-import type { Reader } from "#application/ports/Readers.ts"
+import type { RefusedItem } from "#application/ports/ObservationStore.ts"
+import type { CitedReading, Reader } from "#application/ports/Readers.ts"
 import type { DataSource, Statement } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -104,15 +104,17 @@ const excerptOf = (bytes: Uint8Array, from: number, to: number): string =>
     .toWellFormed()
 
 /** Later sets of a file correct earlier ones: the last word on a fact counts. */
-const lastWords = (outcomes: ReadonlyArray<SetOutcome>): ReadonlyArray<Statement> => {
-  const byKey = new Map<string, Statement>()
-  for (const { speaks, statements } of outcomes) {
+const lastWords = (outcomes: ReadonlyArray<SetOutcome>): Pick<CitedReading, "statements" | "item_of"> => {
+  const byKey = new Map<string, { readonly statement: Statement; readonly item: number }>()
+  for (const [item, { speaks, statements }] of outcomes.entries()) {
     for (const statement of statements) {
       byKey.delete(statement.fact_key)
-      byKey.set(statement.fact_key, speaks === null ? statement : { ...statement, data_source: speaks })
+      const said = speaks === null ? statement : { ...statement, data_source: speaks }
+      byKey.set(statement.fact_key, { statement: said, item })
     }
   }
-  return [...byKey.values()]
+  const said = [...byKey.values()]
+  return { statements: said.map(({ statement }) => statement), item_of: said.map(({ item }) => item) }
 }
 
 /** The interchanges of a file; fails with one sentence when it is no X12, or too large. */
@@ -132,7 +134,7 @@ const readingOf = (
   interchanges: ReadonlyArray<Interchange>,
   context: Context,
   options: X12ReaderOptions
-): Reading => {
+): CitedReading => {
   const outcomes: Array<SetOutcome> = []
   const refused: Array<RefusedItem> = []
   const refuse = (index: number, reasons: ReadonlyArray<string>, from: number, to: number) => {
@@ -167,7 +169,7 @@ const readingOf = (
     version,
     data_source: outcomes.find(({ speaks }) => speaks !== null)?.speaks ?? "shipping_line",
     items: outcomes.length,
-    statements: lastWords(outcomes),
+    ...lastWords(outcomes),
     refused
   }
 }
@@ -181,5 +183,9 @@ export const x12Reader = (options: X12ReaderOptions): Reader => ({
   version,
   recognises: (start) => /^\uFEFF?\s*ISA[^A-Za-z0-9\s]/.test(start) || /^\uFEFF?\s*ISA\t/.test(start),
   read: (bytes, context) =>
-    Result.map(openFile(bytes), (interchanges) => readingOf(bytes, interchanges, context, options))
+    Result.map(openFile(bytes), (interchanges) => readingOf(bytes, interchanges, context, options)),
+  itemsIn: (bytes) =>
+    Result.getOrElse(openFile(bytes), () => [])
+      .flatMap(({ groups }) => groups)
+      .flatMap(({ sets }) => sets.map(({ from, to }) => ({ from, to })))
 })

@@ -26,7 +26,8 @@ export const feeds: ReadonlyArray<string> = [
      source text collate "C" not null,
      serves_all boolean not null,
      stored boolean not null default false,
-     state text not null default 'active'
+     state text not null default 'active',
+     offered jsonb
    )`,
   `create index credentials_source on credentials (source)`,
   ...shown(

@@ -22,5 +22,16 @@ export const sourceAccess: ReadonlyArray<string> = [
   `alter table source_access force row level security`,
   `create policy every_account on source_access to landfall_worker using (true) with check (true)`,
   `create policy owner on source_access to current_user using (true) with check (true)`,
-  `grant select, insert, update, delete on source_access to landfall_worker`
+  `grant select, insert, update, delete on source_access to landfall_worker`,
+
+  // What a crash forgets is made up for in one window.
+  `create unlogged table source_budgets (
+     name text collate "C" primary key,
+     spent jsonb not null default '{"held_until": 0, "turns": {}}'
+   ) with (fillfactor = 50)`,
+  `alter table source_budgets enable row level security`,
+  `alter table source_budgets force row level security`,
+  `create policy every_account on source_budgets to landfall_worker using (true) with check (true)`,
+  `create policy owner on source_budgets to current_user using (true) with check (true)`,
+  `grant select, insert, update, delete on source_budgets to landfall_worker`
 ]

@@ -1,19 +1,24 @@
-import { Clock, Duration, Effect, Exit, Redacted, Request, RequestResolver, Result } from "effect"
-import { HttpClient, HttpClientRequest } from "effect/http"
-import { RateLimiter } from "effect/persistence"
+import { Clock, Effect, Exit, Request, RequestResolver, Result } from "effect"
+import { HttpClientRequest } from "effect/http"
 
+import { openAccess } from "#adapters/http/Access.ts"
+import type { Access } from "#adapters/http/Access.ts"
+import { makeClient } from "#adapters/http/client.ts"
+import { makeCredential } from "#adapters/http/Credential.ts"
+import { unreachable, unrecognized } from "#adapters/http/exchange.ts"
+import type { Reply } from "#adapters/http/exchange.ts"
+import { refusalOf } from "#adapters/http/refusal.ts"
+import { usualHabits } from "#adapters/http/Tokens.ts"
 import { NumberUnknown } from "#application/ports/CarrierSources.ts"
 import type { Answer, SourceError } from "#application/ports/CarrierSources.ts"
 import type { TerminalSource } from "#application/ports/TerminalSources.ts"
+import { quotaOf } from "#domain/Quota.ts"
 
-import { exchange, unreachable, unrecognized } from "../exchange.ts"
-import type { Reply } from "../exchange.ts"
-import { refusalOf } from "../refusal.ts"
+import { terminalParty } from "../terminalParty.ts"
 import type { ApmConfig } from "./ApmConfig.ts"
 import { apmFormat } from "./apmReader.ts"
 import { apmCodeOf } from "./facilities.ts"
 import { itemsOf } from "./itemsOf.ts"
-import { makeTokens } from "./tokens.ts"
 
 type Endpoint = "import-availability" | "container-event-history"
 
@@ -32,12 +37,6 @@ class Asked extends Request.Class<
 
 type Outcome = Exit.Exit<Uint8Array, SourceError>
 
-/** The smallest bucket that keeps to the rate: one request in several seconds, or a second's worth at once. */
-const bucketOf = (requestsPerSecond: number) => {
-  const limit = Math.max(1, Math.floor(requestsPerSecond))
-  return { limit, window: Duration.seconds(limit / requestsPerSecond) }
-}
-
 /** What of an answer is about one container: its own bytes, or that the terminal does not know it. */
 const outcomesOf = (reply: Reply): ((container: string) => Outcome) => {
   const items = itemsOf(reply.body)
@@ -54,26 +53,13 @@ const outcomesOf = (reply: Reply): ((container: string) => Outcome) => {
   }
 }
 
-const makeCredential = Effect.fnUntraced(function* (
-  client: HttpClient.HttpClient,
-  credential: ApmConfig["credential"]
-) {
-  const tokens = credential === null ? null : yield* makeTokens(client, credential)
+/** The interface documents half an hour. */
+const habits = { ...usualHabits, usualLife: 1800 }
 
-  /** Sends with the credential; a token that was refused is replaced once, since it may have been ended early. */
-  return Effect.fnUntraced(function* (
-    request: HttpClientRequest.HttpClientRequest,
-    exchanged: (request: HttpClientRequest.HttpClientRequest) => Effect.Effect<Reply, SourceError>
-  ): Effect.fn.Return<Reply, SourceError> {
-    if (tokens === null) return yield* exchanged(request)
-    const token = yield* tokens.current
-    const reply = yield* exchanged(HttpClientRequest.bearerToken(request, Redacted.value(token)))
-    if (reply.status !== 401) return reply
-    yield* tokens.drop(token)
-    const fresh = yield* tokens.current
-    return yield* exchanged(HttpClientRequest.bearerToken(request, Redacted.value(fresh)))
-  })
-})
+const accessOf = (credential: ApmConfig["credential"]): Access =>
+  credential === null
+    ? openAccess
+    : { ...openAccess, grant: { ...credential, type: "secret", sentIn: "body", fields: {} } }
 
 /** Refused as a question: perhaps only because of one container of the batch. */
 const isAboutTheQuestion = (status: number): boolean => status === 400 || status === 404 || status === 422
@@ -85,18 +71,20 @@ const isAboutTheQuestion = (status: number): boolean => status === 400 || status
  */
 export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (config: ApmConfig) {
   const { baseUrl, credential, facilities, gatherMs = 250, name, pace, requestsPerSecond, timeoutMs = 20_000 } = config
-  const client = HttpClient.transform(yield* HttpClient.HttpClient, (sent) =>
-    // A trace must hold no token.
-    Effect.provideService(sent, HttpClient.TracerDisabledWhen, () => true)
-  )
-  const paced = RateLimiter.sleep(yield* RateLimiter.RateLimiter)
-  const bucket = { algorithm: "token-bucket", key: `terminals/${name}`, ...bucketOf(requestsPerSecond) } as const
-  const send = yield* makeCredential(client, credential)
+  const access = accessOf(credential)
+  const quotas = [quotaOf(requestsPerSecond)]
+  // A question waits no longer than it may take as a whole.
+  const terms = {
+    name: `terminals/${name}`,
+    access,
+    party: terminalParty,
+    quotas,
+    patienceMs: mostMs["import-availability"],
+    habits
+  }
+  const client = yield* makeClient({ certificate: access.certificate, authority: null })
+  const { hiding, send } = yield* makeCredential(client, terms)
   const address = baseUrl.href.replace(/\/+$/, "")
-
-  const exchanged = (request: HttpClientRequest.HttpClientRequest) =>
-    // The buckets are in memory, which does not fail.
-    Effect.orDie(paced(bucket)).pipe(Effect.andThen(exchange(client, request, { mostBytes, timeoutMs })))
 
   const ask = Effect.fn("apm.ask")(function* (
     endpoint: Endpoint,
@@ -105,10 +93,9 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
   ): Effect.fn.Return<ReadonlyMap<string, Outcome>, SourceError> {
     const request = HttpClientRequest.get(`${address}/${endpoint}`, {
       acceptJson: true,
-      headers: { "accept-encoding": "identity" },
       urlParams: { assetId: containers.join(","), facilityCode }
     })
-    const reply = yield* send(request, exchanged)
+    const reply = yield* send(request, { mostBytes, timeoutMs })
     if (isAboutTheQuestion(reply.status) && containers.length > 1) {
       const middle = Math.ceil(containers.length / 2)
       const halves = yield* Effect.forEach([containers.slice(0, middle), containers.slice(middle)], (half) =>
@@ -116,7 +103,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
       )
       return new Map(halves.flatMap((half) => [...half]))
     }
-    const refusal = refusalOf(reply, yield* Clock.currentTimeMillis)
+    const refusal = refusalOf(reply, terminalParty, yield* Clock.currentTimeMillis)
     if (refusal !== null) return yield* refusal
     const outcomeOf = outcomesOf(reply)
     return new Map(containers.map((container) => [container, outcomeOf(container)]))
@@ -128,7 +115,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
     facilityCode: string,
     containers: ReadonlyArray<string>
   ): Effect.Effect<ReadonlyMap<string, Outcome>> =>
-    ask(endpoint, facilityCode, containers).pipe(
+    hiding(ask(endpoint, facilityCode, containers)).pipe(
       Effect.catch((error) =>
         Effect.succeed(new Map(containers.map((container): [string, Outcome] => [container, Exit.fail(error)])))
       )
@@ -151,7 +138,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
       Effect.timeoutOrElse({
         duration: mostMs[endpoint],
         orElse: () =>
-          Effect.fail(unreachable(`The terminal did not answer within ${mostMs[endpoint] / 1_000} seconds.`))
+          Effect.fail(unreachable(`There was no answer within ${mostMs[endpoint] / 1000} seconds.`, new Uint8Array()))
       })
     )
 

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 
 import { isFields, parseBounded } from "#adapters/http/boundedJson.ts"
+import { documentRange, elementRanges, isArrayAt } from "#adapters/http/jsonRanges.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import { readContainerNumber } from "#domain/ContainerNumber.ts"
 import type { Statement } from "#domain/Observation.ts"
@@ -69,6 +70,10 @@ export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader 
         return Result.succeed(
           readItems({ reader: apmFormat, version }, items, (item) => readItem(item, facility, received_at))
         )
-      })
+      }),
+    itemsIn: (bytes) => {
+      const whole = documentRange(bytes)
+      return isArrayAt(bytes, whole) ? elementRanges(bytes, whole) : [whole]
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { Result } from "effect"
 
 import { isFields, parseBounded } from "#adapters/http/boundedJson.ts"
+import { documentRange, elementRanges, memberRanges } from "#adapters/http/jsonRanges.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import { readFacility } from "#domain/terminal/Facility.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -63,6 +64,10 @@ export const emodalReader = ({ senders: known = senders, zoneOf }: EmodalReaderO
     read: (bytes, { received_at }) =>
       Result.map(Result.flatMap(parseBounded(bytes), openMessage), ({ sent, units }) =>
         readItems({ reader: emodalFormat, version }, units, (item) => readItem(item, sent, received_at))
-      )
+      ),
+    itemsIn: (bytes) => {
+      const units = memberRanges(bytes, documentRange(bytes)).get("msgdata")
+      return units === undefined ? [] : elementRanges(bytes, units)
+    }
   }
 }

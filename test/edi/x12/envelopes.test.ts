@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { citationsOf } from "#adapters/edi/x12/citations.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+import { cite } from "#application/ingestion/cite.ts"
 
 import { attempt, bytesOf, header, interchange, read, reasons, received, references, set, zoneOf } from "./messages.ts"
 
@@ -115,14 +115,13 @@ describe("envelopes that are not right", () => {
     const later = message.map((line) => line.replace("0807", "1100").replace("*0001", "*0002"))
     const text = interchange([message, set("322", ["Q5*OA*20260526*0112*ET", "N7*MSKU*907032"]), later])
     const bytes = bytesOf(text)
-    const cited = citationsOf(bytes, { source: "inbox", received_at: received }, { zoneOf })
-    const { statements } = read(text)
-    assert.sameMembers(
-      [...cited.keys()],
-      statements.map(({ fact_key }) => fact_key)
+    const cited = Result.getOrThrow(cite(x12Reader({ zoneOf }), bytes, { source: "inbox", received_at: received }))
+    assert.deepStrictEqual(
+      cited.map(({ statement }) => statement),
+      read(text).statements
     )
     const wordsOf = (code: string) => {
-      const { from, to } = cited.get(statements.find(({ fact_key }) => fact_key.includes(code))?.fact_key ?? "") ?? {}
+      const { from, to } = cited.find(({ statement }) => statement.fact_key.includes(code)) ?? {}
       return new TextDecoder().decode(bytes.subarray(from, to))
     }
     assert.match(wordsOf("|VD|"), /^ST\*315\*0002~[^]*1100[^]*SE\*5\*0002$/)

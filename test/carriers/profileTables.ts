@@ -1,0 +1,49 @@
+import { blankSettings } from "#adapters/carriers/blank.ts"
+import type { Authentication, KnownProfile } from "#adapters/carriers/CarrierProfile.ts"
+import { profiles } from "#adapters/carriers/profiles.ts"
+import { quotasText } from "#adapters/carriers/settings.ts"
+
+const code = (text: string | null, otherwise: string) => (text === null ? otherwise : `\`${text}\``)
+
+const clientOf = ({ certificate, clientHeaders, token }: Authentication): string => {
+  if (clientHeaders !== null) return `headers \`${clientHeaders.id}\`, \`${clientHeaders.secret}\``
+  const grants = {
+    body: "OAuth 2, secret in the form",
+    basic: "OAuth 2, HTTP Basic",
+    assertion: "OAuth 2, signed assertion"
+  }
+  return token === null ? (certificate ? "mutual TLS" : "none") : grants[token]
+}
+
+const boundOf = ({ bounds, version }: KnownProfile): string =>
+  version === "3.0"
+    ? "`eventUpdatedDateTimeMin`"
+    : bounds === "name"
+      ? "`eventCreatedDateTime:gte=`"
+      : "`eventCreatedDateTime=gte:`"
+
+const row = (cells: ReadonlyArray<string>) => `| ${cells.join(" | ")} |`
+
+/** The rows of `docs/configuration.md` about carriers with a profile. */
+export const profileRows: ReadonlyArray<string> = profiles.map((profile) =>
+  row([
+    `\`${profile.scac}\``,
+    profile.title,
+    code(profile.baseUrl, "required"),
+    `\`${profile.path}\`${profile.asks === "path" ? ", the number after it" : ""}`,
+    code(profile.authentication.apiKeyHeader, "none"),
+    clientOf(profile.authentication),
+    profile.supports.join(", "),
+    boundOf(profile),
+    quotasText(profile.quotas)
+  ])
+)
+
+/** Those about the settings that only a carrier without a profile has. */
+export const blankRows: ReadonlyArray<string> = [
+  row(["Setting", "Meaning"]),
+  row(["-", "-"]),
+  ...blankSettings.map(({ isRequired, meaning, name }) =>
+    row([`\`${name}\`${isRequired ? ", required" : ""}`, meaning.replaceAll("|", "\\|")])
+  )
+]

@@ -1,0 +1,14 @@
+/** The next number below so many sides. */
+export type Dice = (sides: number) => number
+
+/** A linear congruential generator: the same throws for the same seed, on every run. */
+export const diceOf = (seed: number): Dice => {
+  let state = Math.imul(seed + 1, 2_654_435_761)
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+/** One of a list that has some. */
+export const oneOf = <A>(roll: Dice, list: readonly [A, ...ReadonlyArray<A>]): A => list[roll(list.length)] ?? list[0]

@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { basename } from "node:path"
+import { fileURLToPath } from "node:url"
+
+/** A message, or a file of them, as a sender wrote it. */
+export interface Sample {
+  /** Such as `x12/315-journey.edi`. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+const own = new URL("../", import.meta.url)
+
+/** Real messages of others, beside the repository; not everybody has them. */
+const real = new URL("../../../shared/samples/", import.meta.url)
+
+export const hasReal = existsSync(real)
+
+const filesOf = (folder: URL, extension: string): ReadonlyArray<Sample> =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(extension))
+    .sort()
+    .map((name) => ({ name: `${basename(fileURLToPath(folder))}/${name}`, bytes: readFileSync(new URL(name, folder)) }))
+
+/** Files of our own making, in a folder below `test`. */
+export const ownFiles = (folder: string, extension: string): ReadonlyArray<Sample> =>
+  filesOf(new URL(`${folder}/`, own), extension)
+
+/** The real ones in folders whose names begin so, where there are any. */
+export const realFiles = (folder: string, extension: string): ReadonlyArray<Sample> =>
+  hasReal
+    ? readdirSync(real)
+        .filter((name) => name.startsWith(folder))
+        .sort()
+        .flatMap((name) => filesOf(new URL(`${name}/`, real), extension))
+    : []

@@ -1,0 +1,132 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber, Result } from "effect"
+import type { Scope } from "effect"
+
+import type { Answer, SourceError } from "#application/ports/CarrierSources.ts"
+
+import { bill, sourceAt } from "../carriers/carrierServer.ts"
+import { box } from "../domain/merge/observe.ts"
+import { client, openRoad, upItem } from "../rail/railroads.ts"
+import { openSource as openApm } from "../terminals/apm/apmServer.ts"
+import { asked, openSource as openGateway } from "../terminals/gateway.ts"
+import { hostilities, poured, serverThat } from "./hostileServer.ts"
+
+type Ask = Effect.Effect<Answer, SourceError>
+
+/** A kind of source that is polled over HTTP, and what it takes for an answer. */
+interface Family {
+  readonly name: string
+  readonly open: (url: string) => Effect.Effect<Ask, unknown, Scope.Scope>
+  readonly good: string
+}
+
+const timeoutMs = 2_500
+const container = "MSKU0000011"
+const facility = "USLAX/APMT"
+
+const families: ReadonlyArray<Family> = [
+  {
+    name: "a carrier",
+    open: (url) => Effect.map(sourceAt(url, { limits: { pageMs: timeoutMs } }), (source) => source.fetch(bill)),
+    good: '{"events":[]}'
+  },
+  {
+    name: "a terminal",
+    open: (url) => Effect.map(openGateway(new URL(url), { timeoutMs }), (source) => source.fetch(asked)),
+    good: '{"containers":[]}'
+  },
+  {
+    name: "APM Terminals",
+    open: (url) =>
+      Effect.map(openApm(new URL(url), { timeoutMs, credential: null, gatherMs: 1 }), (source) =>
+        source.fetch({ facility, container })
+      ),
+    good: JSON.stringify([{ containerId: container, facilityCode: "APMT" }])
+  },
+  {
+    name: "a railroad",
+    open: (url) =>
+      Effect.map(openRoad("UP", { ...client, url }, { collectMs: 1, answerMs: timeoutMs }), (source) =>
+        source.fetch(box(1))
+      ),
+    good: `[${upItem(box(1))}]`
+  }
+]
+
+const megabyte = 1024 ** 2
+
+/** Asks again and again until it is stopped, and counts what it got. */
+const keepAsking = Effect.fnUntraced(function* (ask: Ask, watched: { answers: number; failures: number }) {
+  while (true) {
+    const result = yield* Effect.result(ask)
+    if (Result.isSuccess(result)) watched.answers++
+    else watched.failures++
+    yield* Effect.sleep(20)
+  }
+})
+
+const memory = () => {
+  const { external, heapUsed } = process.memoryUsage()
+  return external + heapUsed
+}
+
+describe("what servers do that mean ill", () => {
+  it.live.each(families)(
+    "all at once is bounded, named and kept by $name, and its neighbour is not disturbed",
+    (family) =>
+      Effect.gen(function* () {
+        const elsewhere = yield* serverThat((response) => response.writeHead(200).end(family.good))
+        const cases = hostilities(elsewhere.url)
+        const neighbour = yield* serverThat((response) => response.writeHead(200).end(family.good))
+        const watched = { answers: 0, failures: 0 }
+        const asking = yield* Effect.forkScoped(keepAsking(yield* family.open(neighbour.url), watched))
+
+        let most = 0
+        const before = memory()
+        const watching = setInterval(() => {
+          most = Math.max(most, memory() - before)
+        }, 5)
+        poured.bytes = 0
+        const outcomes = yield* Effect.forEach(
+          cases,
+          Effect.fnUntraced(function* ({ answer, isSecure }) {
+            const server = yield* serverThat(answer, isSecure)
+            const started = performance.now()
+            const result = yield* Effect.result(yield* family.open(server.url))
+            return { result, took: performance.now() - started }
+          }),
+          { concurrency: "unbounded" }
+        )
+        clearInterval(watching)
+        yield* Fiber.interrupt(asking)
+
+        for (const [index, { detail, isKept, name, reason }] of cases.entries()) {
+          const { result, took } = outcomes[index] ?? assert.fail(name)
+          assert(Result.isFailure(result), name)
+          const error = result.failure
+          assert(error._tag === "SourceTrouble", `${name}: ${error._tag}`)
+          assert.strictEqual(error.reason, reason, name)
+          assert.match(error.detail, detail, name)
+          assert.strictEqual(error.raw !== null, isKept, name)
+          assert.isAtMost(error.raw?.length ?? 0, 64 * 1024, name)
+          assert.isBelow(took, 2 * timeoutMs, name)
+        }
+        assert.strictEqual(elsewhere.asked.length, 0)
+        // The limit of one answer, twice for a moment, and what sockets hold; never what was sent.
+        assert.isBelow(most, 96 * megabyte)
+        assert.isBelow(poured.bytes, 64 * megabyte)
+        assert.isAbove(watched.answers, 5)
+        assert.strictEqual(watched.failures, 0, "the neighbour was served each time")
+      }).pipe(Effect.scoped)
+  )
+
+  it.live.each(families)("and an answer under the wrong content type is still one, to $name", ({ good, open }) =>
+    Effect.gen(function* () {
+      const server = yield* serverThat((response) =>
+        response.writeHead(200, { "content-type": "text/html; charset=iso-8859-1" }).end(good)
+      )
+      const { pages } = yield* yield* open(server.url)
+      assert.isNotEmpty(pages)
+    }).pipe(Effect.scoped)
+  )
+})

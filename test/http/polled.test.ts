@@ -1,0 +1,88 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Clock, Effect, Layer, Option, Redacted } from "effect"
+import { TestClock } from "effect/testing"
+
+import { offers } from "#adapters/carriers/offers.ts"
+import { SourceCredentials } from "#application/access/SourceCredentials.ts"
+import { CredentialStore } from "#application/ports/CredentialStore.ts"
+import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { SourceOffers } from "#application/ports/SourceOffers.ts"
+import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import { hour, minute } from "#domain/Time.ts"
+import * as Readers from "#runtimes/readers.ts"
+
+import { accessWorld, newcomer, pass, start, track, work } from "../application/accessWorld.ts"
+import { answering, carrierServer, json } from "../carriers/carrierServer.ts"
+import { event } from "../carriers/support.ts"
+
+const RealOffers = Layer.succeed(SourceOffers, { carriers: offers, terminals: [], railroads: [] })
+const World = accessWorld(RealOffers, Layer.orDie(Readers.layer))
+
+const give = (scac: string, url: string) =>
+  SourceCredentials.use((credentials) =>
+    credentials.add({
+      source: "DCSA",
+      owner_id: null,
+      serves: "all",
+      settings: {
+        scac: Redacted.make(scac),
+        url: Redacted.make(url),
+        // Nothing moves this clock while a question waits for its turn.
+        "requests-per-second": Redacted.make("1000")
+      }
+    })
+  )
+
+const page = "<!doctype html><title>Sign in</title>"
+
+describe("a carrier that answers with pages", () => {
+  it.effect("costs one probe in each window, keeps what came, and no other carrier notices", () =>
+    Effect.gen(function* () {
+      yield* TestClock.setTime(start)
+      let isWell = false
+      const times: Array<number> = []
+      const clock = yield* Clock.Clock
+      const ill = yield* carrierServer((response) => {
+        times.push(clock.currentTimeMillisUnsafe())
+        return isWell ? response.writeHead(200, json).end(JSON.stringify([event])) : response.writeHead(200).end(page)
+      })
+      const well = yield* carrierServer(answering(200, json, JSON.stringify([event])))
+      const { id } = yield* give("ONEY", ill.url)
+      yield* give("YMLU", well.url)
+      const ann = yield* newcomer
+      const numbers = ["A1", "A2", "A3", "A4", "A5", "A6"]
+      const waiting = yield* Effect.forEach(numbers, (number) => track(ann, number, "ONEY"))
+      const other = yield* track(ann, "BL100200", "YMLU")
+      const statusOf = (request: typeof other) =>
+        TrackingRequestStore.use((store) => store.find(ann.account.id, request.id)).pipe(
+          Effect.map((found) => Option.getOrThrow(found).status)
+        )
+      yield* work
+      assert.strictEqual(yield* statusOf(other), "succeeded")
+      const standing = Effect.map(
+        CredentialStore.use((store) => store.find(id)),
+        (found) => Option.getOrThrow(found).standing
+      )
+      assert.deepInclude(yield* standing, { state: "active", detail: "The message is a page or XML, not JSON." })
+
+      yield* pass(3 * hour)
+      const unread = yield* ObservationStore.use((store) => store.unread("ONEY", 100))
+      assert.isNotEmpty(unread)
+      assert.isAtMost(unread.length, numbers.length, "the same page is kept once for a number")
+      assert.isTrue(unread.every(({ format, size }) => format === "unrecognised" && size === page.length))
+      const late = times.filter((at) => at > start + 90 * minute)
+      for (const [index, at] of late.entries()) {
+        const before = late[index - 1]
+        if (before !== undefined) assert.isAtLeast(at - before, 20 * minute)
+      }
+      assert.isAtMost(late.length, 4)
+      for (const request of waiting) assert.strictEqual(yield* statusOf(request), "pending")
+
+      isWell = true
+      yield* pass(2 * hour)
+      assert.deepInclude(yield* standing, { failures: 0, detail: null })
+      yield* pass(10 * hour, 5 * minute)
+      for (const request of waiting) assert.strictEqual(yield* statusOf(request), "succeeded")
+    }).pipe(Effect.provide(World, { local: true }))
+  )
+})

@@ -1,0 +1,93 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect, Fiber, Result, Schema } from "effect"
+import { TestClock } from "effect/testing"
+
+import { makeTurns } from "#adapters/http/turns.ts"
+import { quotaOf } from "#domain/Quota.ts"
+
+const from = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
+const Quotas = Schema.NonEmptyArray(Schema.Struct({ requests: from(1, 6), seconds: from(1, 20) })).check(
+  Schema.isMaxLength(3)
+)
+const Pauses = Schema.Array(from(0, 4_000)).check(Schema.isMaxLength(60))
+
+describe("turns under several quotas", () => {
+  it.effect.prop(
+    "keep to each of them in every window, whenever they are asked for",
+    [Quotas, Pauses],
+    ([quotas, pauses]) =>
+      Effect.gen(function* () {
+        const { take } = yield* makeTurns("one", quotas, 0)
+        const taken: Array<number> = []
+        let now = 0
+        for (const pause of pauses) {
+          yield* TestClock.adjust(pause)
+          now += pause
+          const turn = yield* Effect.result(take)
+          if (Result.isSuccess(turn)) taken.push(now)
+          else assert.isAbove(turn.failure.retryAfter ?? 0, 0)
+        }
+        for (const { requests, seconds } of quotas) {
+          for (const [index, moment] of taken.entries()) {
+            const before = taken[index - requests]
+            if (before !== undefined) assert.isAtLeast(moment - before, seconds * 1000)
+          }
+        }
+      })
+  )
+
+  it.effect("are refused with the time that the next is away, and that holds", () =>
+    Effect.gen(function* () {
+      const { take } = yield* makeTurns(
+        "one",
+        [
+          { requests: 4, seconds: 1 },
+          { requests: 6, seconds: 10 }
+        ],
+        0
+      )
+      const waitOf = Effect.map(Effect.result(take), (turn) => (Result.isFailure(turn) ? turn.failure.retryAfter : 0))
+      const waits: Array<number | null> = []
+      for (let turn = 0; turn < 5; turn++) waits.push(yield* waitOf)
+      assert.deepStrictEqual(waits, [0, 0, 0, 0, 1000])
+      yield* TestClock.adjust("1 second")
+      assert.deepStrictEqual([yield* waitOf, yield* waitOf, yield* waitOf], [0, 0, 9000])
+      yield* TestClock.adjust("9 seconds")
+      assert.strictEqual(yield* waitOf, 0)
+    })
+  )
+
+  it.effect("wait for the end of a hold, which the later of two decides", () =>
+    Effect.gen(function* () {
+      const { hold, take } = yield* makeTurns("one", [], 0)
+      yield* hold(5_000)
+      yield* hold(3_000)
+      const turn = yield* Effect.result(take)
+      assert.strictEqual(Result.isFailure(turn) && turn.failure.retryAfter, 5_000)
+      yield* TestClock.adjust("5 seconds")
+      yield* take
+    })
+  )
+
+  it.effect("that were promised before a hold are put off by it", () =>
+    Effect.gen(function* () {
+      const { hold, take } = yield* makeTurns("one", [{ requests: 1, seconds: 10 }], 60_000)
+      yield* take
+      const promised = yield* Effect.forkChild(Effect.result(take))
+      yield* TestClock.adjust("1 second")
+      yield* hold(89_000)
+      yield* TestClock.adjust("9 seconds")
+      const turn = yield* Fiber.join(promised)
+      assert.strictEqual(Result.isFailure(turn) && turn.failure.retryAfter, 80_000)
+    })
+  )
+
+  it("of a rate are a second's worth at once, or one in several seconds", () => {
+    assert.deepStrictEqual([40, 2.5, 1, 1 / 6].map(quotaOf), [
+      { requests: 40, seconds: 1 },
+      { requests: 2, seconds: 0.8 },
+      { requests: 1, seconds: 1 },
+      { requests: 1, seconds: 6 }
+    ])
+  })
+})

@@ -1,0 +1,142 @@
+import { Result, Schema } from "effect"
+
+import { makeAssembly } from "#adapters/ais/assembly.ts"
+import { makeLines } from "#adapters/ais/lines.ts"
+import { readStreamMessage } from "#adapters/ais/streamMessage.ts"
+import { acknowledgementOf as controlOf } from "#adapters/edi/edifact/acknowledgement.ts"
+import { acknowledgementOf } from "#adapters/edi/x12/acknowledge.ts"
+import { cite } from "#application/ingestion/cite.ts"
+import { Statement } from "#domain/Observation.ts"
+import { Instant } from "#domain/Time.ts"
+
+import { aisLines } from "../corpus/ais.ts"
+import { diceOf, oneOf } from "../corpus/dice.ts"
+import { messages } from "../corpus/messages.ts"
+import type { Message } from "../corpus/messages.ts"
+import { mutate } from "../corpus/mutations.ts"
+import { productReaders } from "../corpus/readers.ts"
+
+const received_at = Instant.make("2026-06-01T00:00:00.000Z")
+
+const [first, ...others] = Map.groupBy(messages, ({ format }) => format).values()
+if (first === undefined) throw new Error("There are no messages to mutate.")
+const byFormat: readonly [ReadonlyArray<Message>, ...ReadonlyArray<ReadonlyArray<Message>>] = [first, ...others]
+
+const streamed = JSON.stringify({
+  MessageType: "PositionReport",
+  MetaData: { MMSI: 338_000_001, time_utc: "2026-03-01 18:22:32.318353007 +0000 UTC" },
+  Message: { PositionReport: { Latitude: 33.7, Longitude: -118.2, Sog: 12.3, Cog: 45.6, TrueHeading: 47, Valid: true } }
+})
+
+/** A mutated message of the corpus: the same for the same seed. Of AIS it is what a receiver sends, or a stream. */
+export const mutated = (seed: number): Message => {
+  const roll = diceOf(seed)
+  if (roll(8) === 0) {
+    const from = roll(aisLines.length)
+    const isStream = roll(4) === 0
+    const text = isStream ? streamed : aisLines.slice(from, from + 20).join("\n")
+    return {
+      name: isStream ? "ais stream" : "ais",
+      format: "ais",
+      source: "ais",
+      bytes: mutate(new TextEncoder().encode(text), isStream, roll)
+    }
+  }
+  const own = oneOf(roll, byFormat)
+  const message = own[roll(own.length)] ?? own[0]
+  if (message === undefined) throw new Error("A format has no message.")
+  const isJson = message.format !== "x12" && message.format !== "edifact"
+  return { ...message, bytes: mutate(message.bytes, isJson, roll) }
+}
+
+const isStatement = Schema.is(Statement)
+
+/** Whether a store can keep every text of it. */
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === "string") return value.isWellFormed() && !value.includes("\u0000")
+  return typeof value !== "object" || value === null || Object.values(value).every(isStorable)
+}
+
+const checkAis = ({ bytes, name }: Message): ReadonlyArray<string> => {
+  const found: Array<string> = []
+  if (name === "ais stream") {
+    const told = readStreamMessage(new TextDecoder().decode(bytes))?.message
+    if (told?.kind === "position" && !(Math.abs(told.latitude ?? 0) <= 90)) found.push("a place that is none")
+    return found
+  }
+  const assemble = makeAssembly()
+  const read = makeLines((line) => {
+    const heard = assemble(line, 0)
+    if (Result.isFailure(heard)) {
+      if (!isStorable(heard.failure) || heard.failure === "") found.push("a refusal that is no sentence")
+      return
+    }
+    const message = heard.success?.message
+    if (message !== undefined && !/^\d{9,10}$/.test(message.mmsi)) found.push(`a sender ${message.mmsi}`)
+    if (message?.kind !== "position") return
+    if (Math.abs(message.latitude ?? 0) > 90 || Math.abs(message.longitude ?? 0) > 180)
+      found.push("a place that is none")
+  })
+  read(bytes)
+  read(new TextEncoder().encode("\n"))
+  return found
+}
+
+const isObjectText = (bytes: Uint8Array): boolean => {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+
+export interface Checked {
+  /** What should not be, as sentences. */
+  readonly found: ReadonlyArray<string>
+  readonly statements: number
+  readonly isRead: boolean
+}
+
+/** Reads a message as the product would, twice, and says what of the result should not be. */
+export const check = (message: Message): Checked => {
+  const { bytes, facility, format, source } = message
+  if (format === "ais") return { found: checkAis(message), statements: 0, isRead: true }
+  const before = Buffer.from(bytes)
+  productReaders.recognise(bytes)
+  const answers = [acknowledgementOf(bytes, received_at), controlOf(bytes, received_at)]
+  const reader = productReaders.reader(format)
+  if (reader === null) return { found: [`There is no reader of ${format}.`], statements: 0, isRead: false }
+  const context = { source, received_at, ...(facility === undefined ? {} : { facility }) }
+  const read = reader.read(bytes, context)
+  if (Result.isFailure(read)) {
+    const isSentence = /^[A-Z].{4,500}\.$/s.test(read.failure) && isStorable(read.failure)
+    return { found: isSentence ? [] : [`The failure is no sentence: ${read.failure}`], statements: 0, isRead: false }
+  }
+  const { items, refused, statements } = read.success
+  const isJson = format !== "x12" && format !== "edifact"
+  const cited = Result.getOrElse(cite(reader, bytes, context), () => [])
+  const wrong = [
+    [statements.every(isStatement), "a statement that the domain does not know"],
+    [statements.every(isStorable), "a statement that no store can keep"],
+    [refused.every(isStorable), "a refusal that no store can keep"],
+    [refused.every(({ reason }) => reason.length > 3 && reason.length <= 4_000), "a refusal without a reason"],
+    [refused.every(({ excerpt }) => excerpt.length <= 2_000), "an excerpt that is too long"],
+    [refused.every(({ index }) => index >= 0 && index <= items), "a refusal of an item that is not there"],
+    [cited.length === statements.length, "a statement that cites nothing"],
+    [cited.every(({ from, to }) => from >= 0 && from < to && to <= bytes.length), "a range outside of the bytes"],
+    [reader.itemsIn(bytes).length === items, "items that stand nowhere"],
+    [
+      !isJson || cited.every(({ from, to }) => isObjectText(bytes.subarray(from, to))),
+      "a range that is not the whole of an object"
+    ],
+    [JSON.stringify(cited.map(({ statement }) => statement)) === JSON.stringify(statements), "another second reading"],
+    [answers.every((answer) => answer === null || answer.length > 20), "an empty acknowledgement"],
+    [before.equals(bytes), "bytes that reading has changed"]
+  ] as const
+  return {
+    found: wrong.flatMap(([isRight, what]) => (isRight ? [] : [what])),
+    statements: statements.length,
+    isRead: true
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto"
+
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+
+import { Intake } from "#application/ingestion/Intake.ts"
+import { Reading } from "#application/ingestion/Reading.ts"
+import { ObservationStore } from "#application/ports/ObservationStore.ts"
+
+import { newAccount, planes } from "../inbox/pushWorld.ts"
+import { mutated } from "./check.ts"
+
+/** Mutated messages of the formats that are taken in as files; the larger ones cost time and show nothing more. */
+const sample = Array.from({ length: 400 }, (_, seed) => ({ seed, ...mutated(seed) }))
+  .filter(({ bytes, format }) => format !== "ais" && bytes.length > 0 && bytes.length < 20_000)
+  .slice(0, 80)
+
+for (const [name, world] of planes) {
+  layer(world, { excludeTestServices: true, timeout: "60 seconds" })(`Mutated messages on ${name}`, (it) => {
+    it.effect(
+      "are kept byte for byte, whatever was made of them, and what was made of them is kept",
+      () =>
+        Effect.gen(function* () {
+          const account = yield* newAccount
+          const intake = yield* Intake
+          const observations = yield* ObservationStore
+          let said = 0
+          for (const { bytes, name, seed } of sample) {
+            const taken = yield* intake.takeIn(account, name, bytes)
+            const kept = Option.getOrThrow(yield* observations.raw(taken.raw_id))
+            const sha256 = createHash("sha256").update(bytes).digest("hex")
+            const found = createHash("sha256").update(kept.bytes).digest("hex")
+            assert.deepStrictEqual(
+              [kept.sha256, found, kept.bytes.length],
+              [sha256, sha256, bytes.length],
+              `seed ${seed}`
+            )
+            const refused = yield* observations.refusals(taken.raw_id)
+            const reading = taken.message?.reading
+            if (taken.isNew) assert.deepStrictEqual(refused, reading?.refused ?? [], `seed ${seed}`)
+            const cited = yield* Reading.use((reading) => reading.cite(taken.raw_id))
+            assert.strictEqual(cited?.cited.length, reading?.statements.length ?? 0, `seed ${seed}`)
+            said += cited?.cited.length ?? 0
+          }
+          assert.isAbove(said, 50)
+        }),
+      60_000
+    )
+  })
+}
