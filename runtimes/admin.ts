@@ -41,7 +41,7 @@ const aboutSources = Effect.fn("admin.aboutSources")(function* (command: SourceC
   const plane = yield* commandDataPlane
   const UseCases = Layer.mergeAll(SourceCredentials.layer, SourceHealth.layer, SourceTests.layer).pipe(
     Layer.provide(OpenSources.layer),
-    Layer.provide([plane.worker, plane.vault, Sources.configured]),
+    Layer.provide([plane.worker, plane.vault, Sources.configuredOn(plane)]),
     Layer.merge(inboxes(plane))
   )
   return yield* answerAboutSources(command).pipe(

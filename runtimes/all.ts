@@ -1,8 +1,11 @@
-import { Deferred, Effect, Layer, Redacted } from "effect"
+import { resolve } from "node:path"
+
+import { Deferred, Effect, Layer, Option, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { Access } from "#application/Access.ts"
 import { CredentialStore } from "#application/ports/CredentialStore.ts"
 
@@ -17,6 +20,7 @@ import { retentionAges } from "./retention.ts"
 import { runCommand } from "./run.ts"
 import { sending } from "./sending.ts"
 import type { SetupError } from "./SetupError.ts"
+import { ensureSimulatedInboxes, foldersIn } from "./simulatedInboxes.ts"
 import * as Sources from "./sources.ts"
 import { address, simulatorSpeed } from "./variables.ts"
 
@@ -29,21 +33,25 @@ const isAnyStored = Effect.map(
 /** The simulator stands in for the world until a real source is configured, or has a credential. */
 const theWorld = Effect.fn("all.theWorld")(function* (plane: DataPlane, isAnyConfigured: boolean) {
   if (isAnyConfigured || (yield* Effect.provide(isAnyStored, plane.worker))) {
-    return { sources: Sources.configured, isSimulated: false }
+    return { sources: Sources.configured, folder: null, isSimulated: false }
   }
   const pace = yield* simulatorSpeed
-  const stateFile = `${yield* dataDir}/simulator.jsonl`
-  return {
-    sources: Sources.simulated(pace).pipe(Layer.provide(Simulated.layer({ speed: pace, stateFile, remainingDays: 7 }))),
-    isSimulated: true
-  }
+  const home = yield* dataDir
+  const stateFile = `${home}/simulator.jsonl`
+  // A folder of the operator's own is for the operator's files.
+  const folder = (yield* Inboxes.folderPath) === null ? resolve(home, "inbox") : null
+  const targets = folder === null ? {} : foldersIn(folder)
+  const simulator = Simulated.layer({ speed: pace, stateFile, remainingDays: 7, targets })
+  return { sources: Sources.simulated(pace).pipe(Layer.provideMerge(simulator)), folder, isSimulated: true }
 })
 
 /** Tells a newcomer where everything is. */
-const welcome = (plane: DataPlane, isSimulated: boolean) =>
+const welcome = (plane: DataPlane, isSimulated: boolean, folder: string | null) =>
   Effect.gen(function* () {
     const file = plane.url === null ? null : keyFile(yield* dataDir)
-    const { isNewKey, key } = yield* prepare(isSimulated, file)
+    const { account, isNewKey, key } = yield* prepare(isSimulated, file)
+    if (folder !== null) yield* Effect.provide(ensureSimulatedInboxes(account.id), Inboxes.inboxes(plane))
+    const simulator = Option.getOrNull(yield* Effect.serviceOption(Simulator))
     const isKept = file !== null && (yield* readKeyFile(file)) !== null
     const server = yield* HttpServer.HttpServer
     yield* greet({
@@ -52,7 +60,7 @@ const welcome = (plane: DataPlane, isSimulated: boolean) =>
       isNewKey,
       keyFile: isKept ? file : null,
       place: plane.place,
-      isSimulated
+      simulator: simulator === null ? null : { url: simulator.url, folder }
     })
   })
 
@@ -65,14 +73,14 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
       yield* simulatorSpeed
       const isAnyConfigured = yield* Sources.isAnyConfigured
       const plane = yield* openDataPlane
-      const { isSimulated, sources } = yield* theWorld(plane, isAnyConfigured)
+      const { folder, isSimulated, sources } = yield* theWorld(plane, isAnyConfigured)
       yield* Effect.forkScoped(Effect.catch(plane.lost, (error) => Deferred.fail(lost, error)))
-      const Welcome = Layer.effectDiscard(welcome(plane, isSimulated)).pipe(
+      const Welcome = Layer.effectDiscard(welcome(plane, isSimulated, folder)).pipe(
         Layer.provide(Access.layer),
         Layer.provide([plane.worker, Secrets.layer])
       )
       const world: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
-      return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane), Inboxes.folder(plane)).pipe(
+      return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane), Inboxes.folder(plane, folder)).pipe(
         Layer.provide(Layer.provide(Nodes.api(plane, Inboxes.routes(plane)), Nodes.link(plane))),
         Layer.provide(world),
         Layer.provide(sending({ allowLoopback: true }))

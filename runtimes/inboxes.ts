@@ -46,14 +46,19 @@ export const ingestionAddress = Effect.gen(function* () {
 export const inboxes = (plane: DataPlane) =>
   Inboxes.layer.pipe(Layer.provide([plane.worker, Secrets.layer, plane.vault]))
 
-/** The folder of files, where `INBOX_DIR` names one; it needs to know the sources. */
-export const folder = (plane: DataPlane) =>
+/** The folder of files that `INBOX_DIR` names; null where it names none. */
+export const folderPath = Effect.map(Config.option(Config.NonEmptyString("INBOX_DIR")), (directory) =>
+  Option.match(directory, { onNone: () => null, onSome: (path) => resolve(path) })
+)
+
+/** The folder of files, where there is one; it needs to know the sources. */
+export const folder = (plane: DataPlane, usual: string | null = null) =>
   Layer.unwrap(
     Effect.gen(function* () {
-      const directory = Option.getOrNull(yield* Config.option(Config.NonEmptyString("INBOX_DIR")))
+      const directory = (yield* folderPath) ?? usual
       if (directory === null) return Layer.empty
       const pace = { every: 1000, settle: 2000, lease: 30_000 }
-      return DropFolder.layer({ directory: resolve(directory), largest: yield* largestMessage, ...pace })
+      return DropFolder.layer({ directory, largest: yield* largestMessage, ...pace })
     })
   ).pipe(Layer.provide([intake(plane), Acknowledgements.layer]))
 

@@ -21,7 +21,7 @@ runNode(
         at === null ? Layer.empty : Nodes.listening(plane, Layer.merge(Inboxes.routes(plane), Link.routes(plane)), at)
       return Layer.mergeAll(Nodes.ingestion(plane), push, Inboxes.folder(plane)).pipe(
         Layer.provideMerge(prepared(plane)),
-        Layer.provide(Sources.configured)
+        Layer.provide(Sources.configuredOn(plane))
       )
     })
   ),

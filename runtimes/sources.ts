@@ -19,6 +19,8 @@ import type { TerminalSources } from "#application/ports/TerminalSources.ts"
 import type { VesselSources } from "#application/ports/VesselSources.ts"
 import { quotaOf } from "#domain/Quota.ts"
 
+import type { DataPlane } from "./DataPlane.ts"
+
 /** Everything that ingestion may ask. */
 export type Sources = CarrierSources | TerminalSources | RailSources | SourceOffers | VesselSources
 
@@ -39,6 +41,9 @@ export const configured = Layer.mergeAll(
   offers,
   Ais.fromConfig
 )
+
+/** The same, under budgets that all nodes on the database share. */
+export const configuredOn = (plane: DataPlane) => configured.pipe(Layer.provide(plane.worker))
 
 /** Whether the environment names any source at all; then the simulator stays off. */
 export const isAnyConfigured = Effect.map(

@@ -70,10 +70,13 @@ const accessOf = (settings: Settings, wanted: Authentication): Read<Access> =>
     const { apiKeyHeader, certificate: isShown, clientHeaders } = wanted
     const apiKey = yield* inHeader(settings, "api-key")
     if (apiKey !== null && apiKeyHeader === null) return yield* wrong("api-key", "is set, but this carrier has no key")
-    if (!isShown && wanted.token !== "assertion" && given(settings, "certificate") !== null) {
-      return yield* wrong("certificate", "is set, but this carrier asks for none")
+    const proof = ["certificate", "key"].find((name) => given(settings, name) !== null)
+    if (proof !== undefined && !isShown && wanted.token !== "assertion") {
+      return yield* wrong(proof, "is set, but this carrier asks for none")
     }
     const client = yield* clientOf(settings, wanted)
+    if (proof !== undefined && !isShown && client === null)
+      return yield* wrong("client-id", `is missing beside the ${proof}`)
     const keys = apiKeyHeader === null || apiKey === null ? {} : { [apiKeyHeader]: Redacted.make(apiKey) }
     const ids =
       client === null || clientHeaders === null

@@ -7,6 +7,7 @@ import { Pusher } from "./pushed/Pusher.ts"
 import { Timeline } from "./Timeline.ts"
 import { truthOf } from "./truth.ts"
 import { instantOf, World } from "./World.ts"
+import type { Playing } from "./World.ts"
 
 const hour = 3_600_000
 
@@ -22,6 +23,19 @@ const FaultChange = Schema.Record(Schema.String, Fault).check(
       "names an interface that there is not, or that does not fail like this"
   )
 )
+
+const Sailing = Schema.Struct({
+  numbers: Schema.Array(Schema.String).check(Schema.isMinLength(1), Schema.isMaxLength(100))
+})
+
+const summaryOf = (playing: Playing) => ({
+  voyage: playing.voyage.name,
+  first_asked_at: new Date(playing.start.at).toISOString(),
+  simulated_now: new Date(instantOf(playing, playing.at)).toISOString(),
+  bills: playing.voyage.consignments.map(({ bill }) => bill),
+  bookings: playing.voyage.consignments.map(({ booking }) => booking),
+  containers: [...new Set(playing.voyage.consignments.flatMap(({ stays }) => stays.map((it) => it.number)))]
+})
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
 
@@ -88,17 +102,17 @@ export const control = HttpRouter.use(
     yield* router.add(
       "GET",
       "/sim/voyages",
+      guarded(() => Effect.map(world.playing, (voyages) => voyages.slice(-1_000).map(summaryOf)))
+    )
+    yield* router.add(
+      "POST",
+      "/sim/voyages",
       guarded(() =>
-        Effect.map(world.playing, (voyages) =>
-          voyages.slice(-1_000).map((playing) => ({
-            voyage: playing.voyage.name,
-            first_asked_at: new Date(playing.start.at).toISOString(),
-            simulated_now: new Date(instantOf(playing, playing.at)).toISOString(),
-            bills: playing.voyage.consignments.map(({ bill }) => bill),
-            bookings: playing.voyage.consignments.map(({ booking }) => booking),
-            containers: [...new Set(playing.voyage.consignments.flatMap(({ stays }) => stays.map((it) => it.number)))]
-          }))
-        )
+        Effect.gen(function* () {
+          const { numbers } = yield* HttpServerRequest.schemaBodyJson(Sailing)
+          const found = yield* Effect.forEach(numbers, world.find)
+          return found.every((playing) => playing !== null) ? found.map(summaryOf) : null
+        })
       )
     )
     yield* router.add(

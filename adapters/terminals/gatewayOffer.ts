@@ -33,7 +33,7 @@ export const gatewayOffer: SourceOffer<TerminalSource> = {
     setting("url", "The address before /v1/availability.", { isRequired: true }),
     setting("api-key", "Sent as X-API-Key.", { isRequired: true, isSecret: true }),
     setting("facilities", "UN/LOCODE/code, or codes, with commas between (all when left out)."),
-    setting("requests-per-second", "Requests of each ingestion node (5 when left out)."),
+    setting("requests-per-second", "Requests in a second (5 when left out)."),
     setting("pace", "Simulated seconds per real second (1 when left out).")
   ],
   open: Effect.fn("GatewayOffer.open")(function* (settings) {

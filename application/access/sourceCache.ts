@@ -57,8 +57,8 @@ export const makeSourceCache = Effect.fnUntraced(function* <Source>(offers: Read
     const source = yield* openSource(offers, credential).pipe(
       Effect.provideService(Scope.Scope, scope),
       Effect.provideService(Vault, vault),
-      // Two credentials of one source do not take from each other.
-      Effect.provideService(Budgets, { open: (name) => budgets.open(`${id}/${name}`) }),
+      // Two credentials of one source do not take from each other, and one that was changed may be another one there.
+      Effect.provideService(Budgets, { open: (name) => budgets.open(`${id}/${version}/${name}`) }),
       Effect.onError(() => Scope.close(scope, Exit.void))
     )
     if (source !== null) opened.set(id, { source, version, scope })

@@ -1,5 +1,6 @@
 import { Effect, Option } from "effect"
 
+import type { ShippingLine } from "#domain/Carrier.ts"
 import { isContainerNumber } from "#domain/ContainerNumber.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
@@ -14,6 +15,7 @@ import { newId } from "../newId.ts"
 import { ContainerStore } from "../ports/ContainerStore.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed, Follower } from "../ports/FeedStore.ts"
+import { ReferenceData } from "../ports/ReferenceData.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { foldKey, lockOf } from "./jobKeys.ts"
@@ -65,7 +67,14 @@ const known = Effect.fn("adopt.known")(function* (account: AccountId, subject: S
   return null
 })
 
-const shipmentOf = (account: AccountId, id: ShipmentId, subject: Subject, now: Instant): Shipment => {
+interface Adopting {
+  readonly account: AccountId
+  /** The carrier whose inbox it is, where its name says so. */
+  readonly line: ShippingLine | null
+  readonly now: Instant
+}
+
+const shipmentOf = ({ account, line, now }: Adopting, id: ShipmentId, subject: Subject): Shipment => {
   const number = subject.bills[0] ?? subject.bookings[0] ?? subject.containers[0] ?? ""
   return newShipment({
     id,
@@ -73,6 +82,9 @@ const shipmentOf = (account: AccountId, id: ShipmentId, subject: Subject, now: I
     created_at: now,
     normalized_number: number,
     bill_of_lading_number: subject.bills[0] ?? null,
+    shipping_line_scac: line?.scac ?? null,
+    shipping_line_name: line?.name ?? null,
+    shipping_line_short_name: line?.short_name ?? null,
     booking_number: isContainerNumber(number) ? null : (subject.bookings[0] ?? null)
   })
 }
@@ -126,11 +138,12 @@ export const adopt = Effect.fn("adopt")(function* (
 ) {
   const shipments = yield* ShipmentStore
   const feeds = yield* FeedStore
+  const line = yield* ReferenceData.use(({ shippingLine }) => Effect.succeed(shippingLine(feed.source)))
   return yield* Effect.forEach(subjectsOf(statements), (subject) =>
     Effect.gen(function* () {
       const existing = yield* known(account, subject, now)
       const id = existing ?? ShipmentId.make(yield* newId)
-      if (existing === null) yield* shipments.save(shipmentOf(account, id, subject, now))
+      if (existing === null) yield* shipments.save(shipmentOf({ account, line, now }, id, subject))
       const follower: Follower = { account_id: account, subject: { type: "shipment", id } }
       yield* feeds.follow(feed.id, follower)
       return foldKey(follower)

@@ -4,7 +4,7 @@ import { ShipmentId } from "#domain/Identifiers.ts"
 import { merge } from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import { newShipment } from "#domain/newShipment.ts"
-import type { Shipment } from "#domain/Shipment.ts"
+import { Shipment } from "#domain/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import { afterAnswer, isOpen, TrackingRequest } from "#domain/TrackingRequest.ts"
 
@@ -31,13 +31,23 @@ const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (
   now: Instant
 ) {
   const known = yield* knownShipment(request, merged, now)
-  if (known !== null) return known
   const shipments = yield* ShipmentStore
   const reference = yield* ReferenceData
   const transaction = yield* Transaction
   const { account_id, request_number, request_type, scac } = request
   const bill = merged.shipment.bill_of_lading_number
   const line = scac === null ? null : reference.shippingLine(scac)
+  const carrier = {
+    shipping_line_scac: scac,
+    shipping_line_name: line?.name ?? null,
+    shipping_line_short_name: line?.short_name ?? null
+  }
+  if (known !== null) {
+    if (known.shipping_line_scac !== null) return known
+    const named = new Shipment({ ...known, ...carrier, version: known.version + 1, updated_at: now })
+    yield* shipments.save(named)
+    return named
+  }
   const created: Shipment = newShipment({
     id: ShipmentId.make(yield* newId),
     account_id,
@@ -45,9 +55,7 @@ const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (
     normalized_number: request_number,
     bill_of_lading_number: request_type === "bill_of_lading" ? request_number : bill,
     booking_number: request_type === "booking_number" ? request_number : null,
-    shipping_line_scac: scac,
-    shipping_line_name: line?.name ?? null,
-    shipping_line_short_name: line?.short_name ?? null,
+    ...carrier,
     ref_numbers: request.ref_numbers,
     tags: request.shipment_tags
   })

@@ -42,9 +42,11 @@ export const knownShipment = Effect.fn("knownShipment")(function* (
   const { account_id, request_number, request_type, scac } = request
   const bill = merged.shipment.bill_of_lading_number
   const documents = [bill, request_type === "container" ? null : request_number].filter((number) => number !== null)
-  const named = yield* Effect.forEach(documents, (number) => shipments.byDocument(account_id, scac, number))
+  const named = yield* Effect.forEach(documents, (number) => shipments.byDocument(account_id, null, number))
   const nameless = documents.length > 0 ? [] : yield* ofSameTrip(account_id, merged)
-  const known: ReadonlyArray<Shipment> = [...named.flat(), ...nameless.filter((one) => one.shipping_line_scac === scac)]
+  // Files of who names no carrier may have told of it already.
+  const ofLine = (one: Shipment) => one.shipping_line_scac === scac || one.shipping_line_scac === null
+  const known: ReadonlyArray<Shipment> = [...named.flat().filter(ofLine), ...nameless.filter(ofLine)]
   const first = known.find((shipment) => !shipment.trackingStopped) ?? known[0]
   if (first === undefined) return null
 

@@ -46,7 +46,7 @@ const bench = Effect.suspend(() => {
       mention(`measuring ${name}`),
       Effect.map(Effect.scoped(run), (measured) => lines.push(...measured))
     )
-  ).pipe(Effect.timeout("170 seconds"), Effect.ensuring(Effect.suspend(() => print(lines))))
+  ).pipe(Effect.timeout("220 seconds"), Effect.ensuring(Effect.suspend(() => print(lines))))
 })
 
 const choices = scenarios.map(({ name }) => name).join(", ")

@@ -113,6 +113,37 @@ describe("the carriers in the environment", () => {
     })
   )
 
+  it.effect("may be one without a profile, which its variables describe", () =>
+    Effect.gen(function* () {
+      const [config, ...others] = yield* withEnvironment({
+        CARRIER_DCSA_SCAC: "oney",
+        CARRIER_DCSA_URL: "https://api.example.com",
+        CARRIER_DCSA_VERSION: "3.0",
+        CARRIER_DCSA_API_KEY_HEADER: "X-Key",
+        CARRIER_DCSA_API_KEY: "k",
+        CARRIER_DCSA_QUOTAS: "4/1, 1200/300"
+      })
+      assert.deepStrictEqual(others, [])
+      assert.deepInclude(config?.profile, { scac: "ONEY", version: "3.0", path: "/events", ids: "local" })
+      assert.deepStrictEqual(Object.keys(config?.access.headers ?? {}), ["X-Key"])
+      assert.strictEqual(quotasText(config?.quotas ?? []), "4/1, 1200/300")
+      const error = yield* Effect.flip(withEnvironment({ CARRIER_DCSA_SCAC: "ONEY", CARRIER_DCSA_AUTH: "hmac" }))
+      assert.include(error.message, "CARRIER_DCSA_AUTH must be none or body or basic")
+    })
+  )
+
+  it.effect.each([
+    ["CARRIER_MSCU_CERTIFICATE", "pem", "CARRIER_MSCU_CLIENT_ID is missing"],
+    ["CARRIER_MAEU_CERTIFICATE", "pem", "CARRIER_MAEU_CERTIFICATE is set, but this carrier asks for none."],
+    ["CARRIER_MSCU_CLIENT_SECRET", "s", "CARRIER_MSCU_CLIENT_SECRET is set, but this carrier's clients sign"],
+    ["CARRIER_MSCU_CERTIFICATE_FILE", "/nowhere", "CARRIER_MSCU_CERTIFICATE_FILE names a file that cannot be read."]
+  ] as const)("do not pass over a certificate or a secret that does not fit: %s", ([name, value, message]) =>
+    Effect.gen(function* () {
+      const error = yield* Effect.flip(withEnvironment({ [name]: value }))
+      assert.include(error.message, message)
+    })
+  )
+
   it.effect("become sources", () =>
     Effect.gen(function* () {
       const environment = ConfigProvider.layer(ConfigProvider.fromEnv({ env: { CARRIER_HDMU_API_KEY: "a" } }))

@@ -192,7 +192,7 @@ export const mutate = (bytes: Uint8Array, isJson: boolean, roll: Dice): Uint8Arr
   for (let times = 1 + roll(3); times > 0 && bent.length > 0; times--) {
     const kind = roll(4)
     const list = kind === 0 ? bytewise : kind === 1 ? textual : isJson ? ofJson : ofSegments
-    bent = oneOf(roll, list)(bent, roll).slice(0, 1024 * 1024)
+    bent = oneOf(roll, list)(bent, roll).slice(0, 512 * 1024)
   }
   return bent
 }

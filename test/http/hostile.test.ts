@@ -21,13 +21,17 @@ interface Family {
 }
 
 const timeoutMs = 2_500
+const megabyte = 1024 ** 2
 const container = "MSKU0000011"
 const facility = "USLAX/APMT"
 
 const families: ReadonlyArray<Family> = [
   {
     name: "a carrier",
-    open: (url) => Effect.map(sourceAt(url, { limits: { pageMs: timeoutMs } }), (source) => source.fetch(bill)),
+    open: (url) =>
+      Effect.map(sourceAt(url, { limits: { pageMs: timeoutMs, pageBytes: 4 * megabyte } }), (source) =>
+        source.fetch(bill)
+      ),
     good: '{"events":[]}'
   },
   {
@@ -46,14 +50,13 @@ const families: ReadonlyArray<Family> = [
   {
     name: "a railroad",
     open: (url) =>
-      Effect.map(openRoad("UP", { ...client, url }, { collectMs: 1, answerMs: timeoutMs }), (source) =>
-        source.fetch(box(1))
+      Effect.map(
+        openRoad("UP", { ...client, url }, { collectMs: 1, answerMs: timeoutMs, answerBytes: 4 * megabyte }),
+        (source) => source.fetch(box(1))
       ),
     good: `[${upItem(box(1))}]`
   }
 ]
-
-const megabyte = 1024 ** 2
 
 /** Asks again and again until it is stopped, and counts what it got. */
 const keepAsking = Effect.fnUntraced(function* (ask: Ask, watched: { answers: number; failures: number }) {

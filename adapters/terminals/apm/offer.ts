@@ -53,7 +53,7 @@ export const apmOffer: SourceOffer<TerminalSource> = {
     setting("event-history", "yes to ask for the history of events as well, which is charged as a second request."),
     setting("url", `The address before /import-availability (${apmAddress} when left out).`),
     setting("token-url", "Where tokens come from (the operator's own when left out)."),
-    setting("requests-per-second", "Requests of up to 50 containers of each ingestion node (1 when left out)."),
+    setting("requests-per-second", "Requests of up to 50 containers in a second (1 when left out)."),
     setting("pace", "Simulated seconds per real second (1 when left out).")
   ],
   open: Effect.fn("ApmOffer.open")(function* (settings) {
