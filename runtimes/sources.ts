@@ -1,14 +1,18 @@
 import { Effect, Layer, Redacted } from "effect"
 
 import * as Ais from "#adapters/ais/layer.ts"
+import { streamSource } from "#adapters/ais/streamSource.ts"
+import { tcpSource } from "#adapters/ais/tcpSource.ts"
 import { configuredCarriers } from "#adapters/carriers/configuration.ts"
 import * as Carriers from "#adapters/carriers/layer.ts"
 import { offers as carrierOffers } from "#adapters/carriers/offers.ts"
 import { profiles } from "#adapters/carriers/profiles.ts"
 import { openAccess } from "#adapters/http/Access.ts"
+import type { Access } from "#adapters/http/Access.ts"
 import { configuredRailroads } from "#adapters/rail/environment.ts"
 import * as Rail from "#adapters/rail/layer.ts"
 import { railOffers } from "#adapters/rail/offers.ts"
+import { profiles as railroads } from "#adapters/rail/profiles.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { apmConfigs, terminalConfigs } from "#adapters/terminals/config.ts"
 import * as Terminals from "#adapters/terminals/layer.ts"
@@ -16,7 +20,7 @@ import type { CarrierSources } from "#application/ports/CarrierSources.ts"
 import { RailSources } from "#application/ports/RailSources.ts"
 import { SourceOffers } from "#application/ports/SourceOffers.ts"
 import type { TerminalSources } from "#application/ports/TerminalSources.ts"
-import type { VesselSources } from "#application/ports/VesselSources.ts"
+import { VesselSources } from "#application/ports/VesselSources.ts"
 import { quotaOf } from "#domain/Quota.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
@@ -57,14 +61,80 @@ const simulatedLines = profiles.filter(({ scac }) => /^SIM[LA-F]$/.test(scac))
 /** Requests to each of the simulator's interfaces in a second; its own limit is a little higher. */
 const usualRate = 40
 
+const tokenAccess = (
+  baseUrl: string,
+  { keyHeader, tokenPath }: { readonly keyHeader: string | null; readonly tokenPath: string }
+): Access => ({
+  headers: keyHeader === null ? {} : { [keyHeader]: Redacted.make("simulator") },
+  certificate: null,
+  grant: {
+    type: "secret",
+    tokenUrl: `${baseUrl}${tokenPath}`,
+    clientId: "simulator",
+    clientSecret: Redacted.make("simulator"),
+    fields: {},
+    sentIn: "plain basic"
+  }
+})
+
+/** Railroads for which the simulator stands in. */
+export const simulatedRailroads = (url: string, pace: number, requestsPerSecond: number, collectMs: number) =>
+  railroads.map((profile) => {
+    const baseUrl = `${url}/rail/${profile.road}`
+    return {
+      profile: { ...profile, quotas: [quotaOf(requestsPerSecond)] },
+      baseUrl,
+      // The simulator serves plain HTTP, where no certificate is shown.
+      access: profile.access.type === "token" ? tokenAccess(baseUrl, profile.access) : openAccess,
+      authority: null,
+      pace,
+      limits: { collectMs }
+    }
+  })
+
+/** The simulator's terminal whose operator serves an interface of its own. */
+export const simulatedApm = (url: string, pace: number, requestsPerSecond: number, gatherMs: number) => ({
+  name: "apm",
+  baseUrl: new URL(`${url}/apm`),
+  credential: {
+    clientId: "simulator",
+    clientSecret: Redacted.make("simulator"),
+    tokenUrl: `${url}/apm/oauth/client_credential/accesstoken`
+  },
+  facilities: "all" as const,
+  withHistory: true,
+  pace,
+  requestsPerSecond,
+  gatherMs
+})
+
+/** The simulator's ships, heard as a stream and as raw sentences. */
+export const simulatedAis = ({ aisPort, apiKey, url }: Pick<Simulator["Service"], "aisPort" | "apiKey" | "url">) => {
+  const { hostname } = new URL(url)
+  const stream = { url: new URL(`${url.replace(/^http/, "ws")}/ais/stream`), apiKey: Redacted.make(apiKey) }
+  return aisPort === null ? [] : [streamSource(stream), tcpSource({ host: hostname, port: aisPort })]
+}
+
+/** What of the simulator is asked beside its carriers and the terminals of the one common interface. */
+export interface Besides {
+  /** Asks the railroads; questions wait so many milliseconds for others to go with them. */
+  readonly railroads?: { readonly collectMs: number }
+  /** Asks the terminal whose operator serves an interface of its own; questions wait for others as well. */
+  readonly apm?: { readonly gatherMs: number }
+  /** Listens to the ships; worth it only where the simulated clock runs as fast as the real one. */
+  readonly ais?: boolean
+}
+
 /** The simulator's carriers and these of its terminals, asked over HTTP like any others. */
 export const simulated = (
   pace: number,
   requestsPerSecond = usualRate,
-  facilities: "all" | ReadonlyArray<string> = "all"
+  facilities: "all" | ReadonlyArray<string> = "all",
+  besides: Besides = {}
 ) =>
   Layer.unwrap(
-    Effect.map(Simulator, ({ apiKey, url }) => {
+    Effect.map(Simulator, (simulator) => {
+      const { apiKey, url } = simulator
       const key = Redacted.make(apiKey)
       const carriers = simulatedLines.map((profile) => ({
         profile,
@@ -81,6 +151,12 @@ export const simulated = (
         pace,
         requestsPerSecond
       }
-      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal]), noRailroads, offers, Ais.fromConfig)
+      const apm = besides.apm === undefined ? [] : [simulatedApm(url, pace, requestsPerSecond, besides.apm.gatherMs)]
+      const vessels = besides.ais === true ? Layer.succeed(VesselSources, simulatedAis(simulator)) : Ais.fromConfig
+      const rail =
+        besides.railroads === undefined
+          ? noRailroads
+          : Rail.layer(simulatedRailroads(url, pace, requestsPerSecond, besides.railroads.collectMs))
+      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal], apm), rail, offers, vessels)
     })
   )

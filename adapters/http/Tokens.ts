@@ -40,7 +40,7 @@ type Known = Held | { readonly refused: Denied; readonly at: number }
 
 const bounds = { mostBytes: 64 * 1024, timeoutMs: 15_000 }
 
-/** A token is replaced this long before its end, or at four fifths of its life where that is sooner, in seconds. */
+/** A token is replaced so many seconds before its end, or at four fifths of its life where that is later. */
 const margin = 60
 
 const Given = Schema.fromJsonString(

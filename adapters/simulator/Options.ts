@@ -26,6 +26,10 @@ export interface Options {
   readonly clientSecret?: string
   /** Requests that each interface takes in one second before it answers 429. */
   readonly requestsPerSecond?: number
+  /** Ships can be heard: over TCP on a free port, and as a stream over WebSocket. */
+  readonly ais?: boolean
+  /** Milliseconds between two things that a ship says. */
+  readonly aisEvery?: number
   /** Milliseconds that the fault "slow" waits before it answers. */
   readonly slowFor?: number
   /** Where the sources that cannot be asked send what they tell; those that are not named tell nobody. */
@@ -46,6 +50,8 @@ export const withDefaults = (options: Options): Required<Options> => ({
   clientId: options.clientId ?? "simulator",
   clientSecret: options.clientSecret ?? "simulator",
   requestsPerSecond: options.requestsPerSecond ?? 50,
+  ais: options.ais ?? false,
+  aisEvery: options.aisEvery ?? 2_000,
   slowFor: options.slowFor ?? 60_000,
   targets: options.targets ?? {},
   pushEvery: options.pushEvery === undefined ? 2_000 : options.pushEvery

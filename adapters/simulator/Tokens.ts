@@ -5,24 +5,32 @@ import { Clock, Context, Effect, Layer } from "effect"
 const lifetime = 299
 const mostTokens = 1_000
 
+export interface Grant {
+  readonly token: string
+  readonly seconds: number
+}
+
 /** The bearer tokens given out; a restart forgets them, as a restart of a carrier's gateway may. */
 export class Tokens extends Context.Service<
   Tokens,
   {
-    readonly issue: Effect.Effect<{ readonly token: string; readonly seconds: number }>
+    readonly issue: Effect.Effect<Grant>
+    readonly issueFor: (seconds: number) => Effect.Effect<Grant>
     readonly isValid: (token: string) => Effect.Effect<boolean>
   }
 >()("adapters/simulator/Tokens") {
   static readonly layer = Layer.sync(Tokens, () => {
     const expiries = new Map<string, number>()
+    const issueFor = Effect.fnUntraced(function* (seconds: number) {
+      const token = randomBytes(24).toString("base64url")
+      expiries.set(token, (yield* Clock.currentTimeMillis) + seconds * 1_000)
+      const oldest = expiries.keys().next()
+      if (expiries.size > mostTokens && oldest.done !== true) expiries.delete(oldest.value)
+      return { token, seconds }
+    })
     return {
-      issue: Effect.gen(function* () {
-        const token = randomBytes(24).toString("base64url")
-        expiries.set(token, (yield* Clock.currentTimeMillis) + lifetime * 1_000)
-        const oldest = expiries.keys().next()
-        if (expiries.size > mostTokens && oldest.done !== true) expiries.delete(oldest.value)
-        return { token, seconds: lifetime }
-      }),
+      issue: issueFor(lifetime),
+      issueFor,
       isValid: (token) => Effect.map(Clock.currentTimeMillis, (now) => (expiries.get(token) ?? 0) > now)
     }
   })

@@ -1,5 +1,6 @@
 import type { Vessel } from "./fleet.ts"
 import type { Port, Stop } from "./places.ts"
+import type { Ride } from "./Ride.ts"
 
 /** Every time of a script is in minutes since the voyage's origin; `never` is the time of what does not happen. */
 export const never = Number.POSITIVE_INFINITY
@@ -133,6 +134,8 @@ export interface Voyage {
   readonly consignments: ReadonlyArray<Consignment>
   readonly reports: ReadonlyArray<Report>
   readonly visits: ReadonlyArray<Visit>
+  /** By train with a railroad that can be asked. */
+  readonly rides?: ReadonlyArray<Ride>
 }
 
 /** Minutes until the last thing of the voyage is told. */

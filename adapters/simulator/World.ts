@@ -4,8 +4,10 @@ import { generate } from "./generated/generate.ts"
 import type { Generated } from "./generated/generate.ts"
 import type { Line } from "./generated/lines.ts"
 import { papersWith } from "./generated/papers.ts"
+import { ridesOf } from "./generated/rides.ts"
 import { voyageOf } from "./numbers.ts"
 import type { ScriptName } from "./numbers.ts"
+import { dice } from "./random.ts"
 import { Timeline } from "./Timeline.ts"
 import type { Start } from "./Timeline.ts"
 import { durationOf, minutesPerDay } from "./Voyage.ts"
@@ -109,7 +111,8 @@ export class World extends Context.Service<
           const numbers = voyageOf(number)
           if (numbers === null) return null
           const sailing = voyage(seed, numbers.script, numbers.serial)
-          const scripted = { ...sailing, head: headOf(sailing, numbers.script, remainingDays) }
+          const rides = ridesOf(sailing, dice(seed, numbers.bill))
+          const scripted = { ...sailing, rides, head: headOf(sailing, numbers.script, remainingDays) }
           return { seed, voyage: scripted, truth: scripted, line: null, reorders: false }
         }
 

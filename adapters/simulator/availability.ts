@@ -36,7 +36,7 @@ const render = (playing: Playing, visit: Visit, standing: Standing, at: number):
 }
 
 /** As of when it answers: now, or the time at which its answers were last made. */
-const asOf = ({ seed, at }: Playing, { box, staleFor }: Visit): number =>
+export const asOf = ({ seed, at }: Playing, { box, staleFor }: Visit): number =>
   staleFor === 0 ? at : at - Math.floor(draw(seed, box, `${Math.floor(at / 60)}`) * staleFor)
 
 /** What the terminal of this code says of a box of the voyage. */

@@ -1,4 +1,4 @@
-import { Clock, Duration, Effect, Ref } from "effect"
+import { Clock, Duration, Effect, Ref, Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
 
 import type { Fault } from "./Faults.ts"
@@ -32,6 +32,15 @@ const cut = ({ body, headers = {}, status }: Answer): HttpServerResponse.HttpSer
   return HttpServerResponse.text(half, { status, headers, contentType: "application/json" })
 }
 
+/** The first half at once, the second after a while. */
+const dripping = ({ body, headers = {}, status }: Answer, slowFor: number): HttpServerResponse.HttpServerResponse => {
+  const bytes = new TextEncoder().encode(JSON.stringify(body))
+  const half = Math.ceil(bytes.length / 2)
+  const rest = Stream.fromEffect(Effect.delay(Effect.succeed(bytes.subarray(half)), slowFor))
+  const content = Stream.concat(Stream.succeed(bytes.subarray(0, half)), rest)
+  return HttpServerResponse.stream(content, { status, headers, contentType: "application/json" })
+}
+
 /** Puts an interface behind its rate limit, its fault and its check of credentials, in this order. */
 export const gate = ({ fault, refusal, requestsPerSecond, slowFor }: Gate) => {
   const window = { second: 0, count: 0 }
@@ -59,10 +68,15 @@ export const gate = ({ fault, refusal, requestsPerSecond, slowFor }: Gate) => {
         return write(tooMany(5))
       case "401":
         return write(denied)
+      case "403":
+        return write(refusal(403, "forbidden", "The credentials do not open this"))
+      case "404":
+        return write(refusal(404, "notFound", "There is no such thing"))
       case "slow":
         yield* Effect.sleep(Duration.millis(slowFor))
     }
     if (!(yield* allowed)) return write(denied)
+    if (fails === "slow_body") return dripping(yield* answer, slowFor)
     return fails === "malformed" ? cut(yield* answer) : write(yield* answer)
   })
 }

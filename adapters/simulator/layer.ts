@@ -1,9 +1,11 @@
 import { createServer } from "node:http"
 
 import { NodeHttpServer } from "@effect/platform-node"
-import { ByteSize, Effect, Layer, Schedule } from "effect"
+import { ByteSize, Effect, Layer, Ref, Schedule } from "effect"
 import { FetchHttpClient, HttpIncomingMessage, HttpRouter, HttpServer } from "effect/http"
 
+import { aisFeed, AisPort, aisStream } from "./ais.ts"
+import { apm } from "./apm.ts"
 import { carrier } from "./carrier.ts"
 import { control } from "./control.ts"
 import { Faults } from "./Faults.ts"
@@ -12,6 +14,7 @@ import { lines } from "./lines.ts"
 import { withDefaults } from "./Options.ts"
 import type { Options } from "./Options.ts"
 import { Pusher } from "./pushed/Pusher.ts"
+import { railroads } from "./railroads.ts"
 import { Simulator } from "./Simulator.ts"
 import { terminal } from "./terminal.ts"
 import * as Timeline from "./Timeline.ts"
@@ -27,7 +30,16 @@ export const layer = (options: Options = {}) => {
   const { apiKey, host, port, pushEvery, targets } = settings
 
   const Routes = HttpRouter.serve(
-    Layer.mergeAll(carrier(settings), lines(settings), terminal(settings), control, recording),
+    Layer.mergeAll(
+      carrier(settings),
+      lines(settings),
+      terminal(settings),
+      aisStream(settings),
+      apm(settings),
+      railroads(settings),
+      control,
+      recording
+    ),
     {
       disableListenLog: true,
       disableLogger: true
@@ -38,13 +50,16 @@ export const layer = (options: Options = {}) => {
     Simulator,
     Effect.gen(function* () {
       const [server, timeline, world] = [yield* HttpServer.HttpServer, yield* Timeline.Timeline, yield* World]
+      const faults = yield* Faults
       const { aim, push } = yield* Pusher
       return {
         url: HttpServer.formatAddress(server.address),
         apiKey,
+        aisPort: (yield* AisPort).port,
         truth: (number) =>
           Effect.map(world.find(number), (playing) => (playing === null ? null : truthOf(playing, number))),
         playing: world.find,
+        fail: (name, fault) => Ref.set(faults.of(name), fault),
         advanceHours: (hours) => Effect.asVoid(timeline.set({ speed: null, skip: hours * hour })),
         aim,
         push
@@ -61,6 +76,7 @@ export const layer = (options: Options = {}) => {
   )
 
   return Layer.mergeAll(Routes, Running, Pushing).pipe(
+    Layer.provide(aisFeed(settings)),
     Layer.provide(Pusher.layer(targets)),
     Layer.provide(FetchHttpClient.layer),
     Layer.provide(World.layer(settings)),

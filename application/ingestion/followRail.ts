@@ -11,6 +11,7 @@ import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
 import type { RailSource } from "../ports/RailSources.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
+import { isUnderWay } from "./isUnderWay.ts"
 import { pollOf } from "./jobKeys.ts"
 import { OpenSources } from "./OpenSources.ts"
 
@@ -19,9 +20,7 @@ const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
 
 /** Whether railroads may know of the box: it is on its way to a port of North America, and inland from there. */
 const isForRail = (container: Container, { handlings, route }: MergedBox): boolean =>
-  container.pol_vessel_departed_at !== null &&
-  northAmerica.has(route.pod?.slice(0, 2) ?? "") &&
-  goesByRail(handlings, route)
+  isUnderWay(container) && northAmerica.has(route.pod?.slice(0, 2) ?? "") && goesByRail(handlings, route)
 
 const isOf =
   (container: Container, road: string) =>

@@ -5,12 +5,9 @@ import { terminalInterval } from "#domain/pollInterval.ts"
 
 import { FeedStore } from "../ports/FeedStore.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
+import { isUnderWay } from "./isUnderWay.ts"
 import { pollOf } from "./jobKeys.ts"
 import { OpenSources } from "./OpenSources.ts"
-
-/** Its ship has left, or has come though nobody told that it left. */
-const isUnderWay = ({ pod_arrived_at, pod_discharged_at, pol_vessel_departed_at }: Container): boolean =>
-  (pol_vessel_departed_at ?? pod_arrived_at ?? pod_discharged_at) !== null
 
 /** Lets a shipment follow its containers at the terminal of discharge, as soon as one is known that a source serves. */
 export const followTerminals = Effect.fn("followTerminals")(function* (containers: ReadonlyArray<Container>) {

@@ -71,6 +71,22 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
       })
     )
 
+    it.effect("are asked though the carrier told of the arrival alone, and never that the ship left", () =>
+      Effect.gen(function* () {
+        yield* begin
+        const owner = yield* holder(["rail_data"])
+        tells(`UP ${box(209)}`, shipmentByUp(209, 6))
+        const { feed } = yield* follow(owner, "RAIL209")
+        const silent = voyage("RAIL209", 209, 6).filter(({ fact }) => fact.type !== "move" || fact.move !== "depart")
+        yield* arrives(feed, [...silent, toChicago("RAIL209", 209)])
+        yield* work
+        const { containers } = yield* sees(owner.account.id)
+        assert.isNull(containers[0]?.pol_vessel_departed_at)
+        assert.isTrue(asked.includes(`UP ${box(209)}`))
+        assert.strictEqual(containers[0]?.pickup_lfd, "2026-01-28")
+      })
+    )
+
     it.effect(
       "are asked once the box sails inland, by whose credential there is, and no more when it has left the ramp",
       () =>

@@ -17,6 +17,8 @@ export interface Asserted {
   readonly holds: string | null
   readonly fees: string | null
   readonly lastFreeDay: string | null
+  /** At the ramp, by the railroad. */
+  readonly railLastFreeDay: string | null
   readonly available: string | null
   /** When the ship is expected at the port of discharge. */
   readonly eta: number | null
@@ -69,6 +71,7 @@ export const assertedOf = (container: Container, shipment: Shipment, events: Rea
         ? null
         : feesText(fees.map(({ amount, currency_code, type }) => ({ type, amount, currency: currency_code }))),
     lastFreeDay: container.import_deadlines.pickup_lfd_terminal,
+    railLastFreeDay: container.import_deadlines.pickup_lfd_rail,
     available: available === null ? null : String(available),
     eta: shipment.pod_eta_at === null ? null : Date.parse(shipment.pod_eta_at),
     stopped: shipment.trackingStopped

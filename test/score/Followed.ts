@@ -1,11 +1,14 @@
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
 import type { Expected, Happened, Said } from "#adapters/simulator/generated/Said.ts"
 import { expected, happened, said } from "#adapters/simulator/generated/statements.ts"
+import type { Ride } from "#adapters/simulator/Ride.ts"
 import type { Visit } from "#adapters/simulator/Voyage.ts"
 
 import type { Asked } from "./Asked.ts"
 import { keyOf } from "./Asserted.ts"
 import type { Asserted } from "./Asserted.ts"
+import { interfaceOf, reachedAt, unreachedSince } from "./outages.ts"
+import type { Outages } from "./outages.ts"
 
 const hour = 3_600_000
 
@@ -31,6 +34,10 @@ export interface Followed {
   readonly expected: ReadonlyArray<Expected>
   /** At the terminal of discharge, truly and as the terminal tells it; null where it tells nothing. */
   readonly visits: { readonly true: Visit | null; readonly told: Visit | null }
+  /** On the train, truly and as the railroad tells it. */
+  readonly rides: { readonly true: Ride | null; readonly told: Ride | null }
+  /** When which source cannot be asked. */
+  readonly outages: Outages
   readonly phase: Phase
   /** The first moment at which a milestone was asserted. */
   readonly seen: Map<string, number>
@@ -48,7 +55,7 @@ const visitOf = (generated: Generated, visits: ReadonlyArray<Visit>, box: string
   )
 }
 
-export const follow = (asked: Asked, origin: number, since: number): ReadonlyArray<Followed> => {
+export const follow = (asked: Asked, origin: number, since: number, outages: Outages = []): ReadonlyArray<Followed> => {
   const { generated } = asked
   const [truth, words, arrivals] = [happened(generated, origin), said(generated, origin), expected(generated, origin)]
   return asked.boxes.map(({ bill, number }) => {
@@ -66,6 +73,11 @@ export const follow = (asked: Asked, origin: number, since: number): ReadonlyArr
         true: visitOf(generated, generated.truth.visits, number, bill),
         told: visitOf(generated, generated.told.visits, number, bill)
       },
+      rides: {
+        true: generated.truth.rides?.find(isOwn) ?? null,
+        told: generated.told.rides?.find(isOwn) ?? null
+      },
+      outages,
       phase: { began: null, departed: null, ashore: null, out: null, stopped: null },
       seen: new Map()
     }
@@ -98,6 +110,23 @@ export const patience = (
   const { ashore, departed, out } = phase
   if (isPushed) return staleFor + lateBy + step
   if (kind === "terminal") return (ashore === null || told < ashore ? 6 * hour : hour) + staleFor + step
+  // A railroad that does not know the box is asked every six hours ashore, and once a day before.
+  if (kind === "rail") return (ashore === null || told < ashore ? 25 : 7) * hour + staleFor + step
   const isSlow = departed === null || told < departed || (out !== null && told + 7 * hour >= out)
   return (isSlow ? 25 : 7) * hour + step
 }
+
+/** The name of the interface over which a source of that kind is asked about the box. */
+const asking = ({ asked, rides, visits }: Followed, kind: Said["kind"]): string => {
+  if (kind === "carrier") return asked.scac
+  if (kind === "rail") return rides.told?.road ?? ""
+  return interfaceOf(visits.true)
+}
+
+/** By when what a source says from an instant on must have been heard in so many milliseconds of asking. */
+export const heardBy = (followed: Followed, kind: Said["kind"], from: number, wait: number): number =>
+  reachedAt(followed.outages, asking(followed, kind), from, wait)
+
+/** Since when a source may not have been heard at an instant. */
+export const unheardSince = (followed: Followed, kind: Said["kind"], at: number, wait: number): number =>
+  unreachedSince(followed.outages, asking(followed, kind), at, wait)

@@ -22,6 +22,9 @@ export interface Agreement {
 export const states = ["holds", "fees", "lastFreeDay", "available"] as const
 export type State = (typeof states)[number]
 
+/** What only railroads tell. */
+export const railState = "railLastFreeDay" as const
+
 /** The errors of estimates of arrival, by the days that are left. */
 export interface EtaErrors {
   count: number
@@ -45,7 +48,7 @@ export interface Tally {
   /** By source and view. */
   readonly heard: Map<string, Heard>
   readonly milestones: { asserted: number; right: number; toTheDay: number; asSaid: number }
-  readonly states: Record<State, Agreement>
+  readonly states: Record<State | typeof railState, Agreement>
   readonly eta: Record<(typeof leads)[number], EtaErrors>
   events: number
   readonly findings: Array<Finding>
@@ -59,7 +62,13 @@ export const emptyTally = (): Tally => ({
   boxes: 0,
   heard: new Map(),
   milestones: { asserted: 0, right: 0, toTheDay: 0, asSaid: 0 },
-  states: { holds: agreement(), fees: agreement(), lastFreeDay: agreement(), available: agreement() },
+  states: {
+    holds: agreement(),
+    fees: agreement(),
+    lastFreeDay: agreement(),
+    available: agreement(),
+    railLastFreeDay: agreement()
+  },
   eta: { "over 7 days": errors(), "3 to 7 days": errors(), "1 to 3 days": errors(), "under 1 day": errors() },
   events: 0,
   findings: []

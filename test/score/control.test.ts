@@ -5,7 +5,7 @@ import { afterAll, vi } from "vitest"
 import type * as Merge from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import { readHold } from "#domain/TerminalHold.ts"
-import { instantOf } from "#domain/Time.ts"
+import { CalendarDate, instantOf } from "#domain/Time.ts"
 
 import { verdictOf } from "./tables.ts"
 
@@ -26,6 +26,8 @@ afterAll(() => {
 })
 
 const few = { voyages: 2, seed: "control", stepHours: 12 }
+/** A voyage that goes on by a railroad that tells its last free day. */
+const byTrain = { voyages: 1, seed: "control", from: 27, stepHours: 12 }
 const minute = 60_000
 
 const laterDischarge = (merged: Merged): Merged => ({
@@ -39,6 +41,21 @@ const laterDischarge = (merged: Merged): Merged => ({
       return at === null ? milestone : { ...milestone, winner: { ...milestone.winner, happened: { ...happened, at } } }
     })
   }))
+})
+
+const dayAfter = (day: CalendarDate): CalendarDate =>
+  CalendarDate.make(new Date(Date.parse(day) + 24 * 60 * minute).toISOString().slice(0, 10))
+
+const laterRailDay = (merged: Merged): Merged => ({
+  ...merged,
+  boxes: merged.boxes.map((box) => {
+    const { pickup_lfd_rail: day } = box.facts.import_deadlines
+    const moved = day === null ? null : dayAfter(day)
+    return {
+      ...box,
+      facts: { ...box.facts, import_deadlines: { ...box.facts.import_deadlines, pickup_lfd_rail: moved } }
+    }
+  })
 })
 
 const withHold = (merged: Merged): Merged => ({
@@ -77,6 +94,22 @@ describe("the score", () => {
         for (const rule of rules)
           assert.isTrue([...found].includes(rule as never), `${rule} among ${[...found].join(", ")}`)
         assert.notMatch(verdictOf(tally), /^false milestones 0, false holds 0, false estimates 0, .*missing 0/)
+      }),
+    60_000
+  )
+
+  it.effect(
+    "finds a last free day at the ramp that is a day off, and nothing on the same train without it",
+    () =>
+      Effect.gen(function* () {
+        wrong.make = laterRailDay
+        const { tally } = yield* play(byTrain)
+        assert.deepStrictEqual([...new Set(tally.findings.map(({ rule }) => rule))], ["false state"])
+        assert.isTrue(tally.findings.every(({ what }) => what.startsWith("railLastFreeDay")))
+        wrong.make = (merged) => merged
+        const right = yield* play(byTrain)
+        assert.deepStrictEqual(right.tally.findings, [])
+        assert.isAbove(right.tally.states.railLastFreeDay.right, 24)
       }),
     60_000
   )

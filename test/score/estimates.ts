@@ -1,5 +1,5 @@
 import type { Asserted } from "./Asserted.ts"
-import { patience } from "./Followed.ts"
+import { heardBy, patience } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
 import { finding, iso } from "./milestones.ts"
 import { find } from "./Tally.ts"
@@ -38,9 +38,14 @@ export const judgeEstimate = (
     ({ isPushed = false, lateBy = 0, shown, told, until }) =>
       shown === eta &&
       told <= now &&
-      now <=
-        until +
-          2 * patience(followed, { kind: "carrier", isPushed, lateBy, told: until === Infinity ? now : until }, step)
+      (until === Infinity ||
+        now <=
+          heardBy(
+            followed,
+            "carrier",
+            until,
+            2 * patience(followed, { kind: "carrier", isPushed, lateBy, told: until }, step)
+          ))
   )
   if (!isSaid) find(tally, finding("false estimate", followed, `arrival is expected ${iso(eta)}`, now))
   const arrived = followed.truth.find(({ milestone }) => milestone === "vessel_arrived")

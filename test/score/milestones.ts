@@ -2,8 +2,8 @@ import type { Said } from "#adapters/simulator/generated/Said.ts"
 
 import { keyOf } from "./Asserted.ts"
 import type { Asserted, Milestone } from "./Asserted.ts"
-import { patience } from "./Followed.ts"
-import type { Followed } from "./Followed.ts"
+import { heardBy, patience } from "./Followed.ts"
+import type { Followed, Phase } from "./Followed.ts"
 import { find } from "./Tally.ts"
 import type { Finding, Tally } from "./Tally.ts"
 
@@ -24,12 +24,35 @@ export const finding = (rule: Finding["rule"], { bill, number }: Followed, what:
   at: iso(now)
 })
 
+/** By when what is said no more must have gone. */
+const forgottenBy = (followed: Followed, said: Said, step: number): number =>
+  said.until === Infinity
+    ? Infinity
+    : heardBy(followed, said.kind, said.until, polls * patience(followed, { ...said, told: said.until }, step))
+
+/**
+ * Until when a source says so: a railroad that shows its last event alone may have put a word right and gone on to the
+ * next event before anybody asked.
+ */
+const endOf = (followed: Followed, said: Said, step: number): number => {
+  if (said.overtaken === undefined) return said.until
+  const isHeard = followed.said.some(
+    (other) =>
+      other.source === said.source &&
+      isOf(other, { name: said.milestone, place: said.place }) &&
+      other.told === said.until &&
+      dueAt(followed, other, step) <= (other.overtaken ?? Infinity)
+  )
+  return isHeard ? said.until : Infinity
+}
+
 /** Whether a source says just this now, or said so until it could last be believed to. */
 const isSaid = (followed: Followed, milestone: Milestone, now: number, step: number): boolean =>
   followed.said.some((said) => {
     if (!isOf(said, milestone) || said.shown !== milestone.at || said.told > now) return false
     const end = followed.phase.stopped ?? now
-    return Math.min(now, end) <= said.until + polls * patience(followed, { ...said, told: said.until }, step)
+    const until = endOf(followed, said, step)
+    return Math.min(now, end) <= forgottenBy(followed, { ...said, until }, step)
   })
 
 const isTrue = ({ truth }: Followed, { at, name, place }: Milestone): boolean =>
@@ -37,6 +60,15 @@ const isTrue = ({ truth }: Followed, { at, name, place }: Milestone): boolean =>
 
 export const isFalse = (followed: Followed, milestone: Milestone, now: number, step: number): boolean =>
   !isSaid(followed, milestone, now, step) && !isTrue(followed, milestone)
+
+/** A railroad is asked once the ship has left, or has come though nobody told that it left, and no more once the box has. */
+const excuseOfRail = ({ ashore, began, departed, out }: Phase, { overtaken = Infinity }: Said, due: number) => {
+  if (overtaken < due) return "something newer was told before it was heard"
+  if (began === null || due - began < 12 * hour) return "the voyage was not known to have begun"
+  const asked = Math.min(departed ?? Infinity, ashore ?? Infinity)
+  if (due - asked < 26 * hour) return "the railroad was not asked"
+  return out !== null && out <= due ? "the railroad was no longer asked" : null
+}
 
 /** Why a word need not show, though it was told; null when it must. */
 const excuse = ({ phase }: Followed, said: Said, due: number, asserted: Asserted): string | null => {
@@ -48,6 +80,7 @@ const excuse = ({ phase }: Followed, said: Said, due: number, asserted: Asserted
   const afterwards = said.milestone === "full_out" || said.milestone === "empty_in"
   if (afterwards && !names.has("vessel_discharged")) return "the discharge was never told"
   if (said.kind === "carrier" || said.isPushed === true) return null
+  if (said.kind === "rail") return excuseOfRail(phase, said, due)
   if (phase.began === null || due - phase.began < 12 * hour) return "the voyage was not known to have begun"
   if (phase.departed === null && phase.ashore === null) return "the terminal was not asked"
   return phase.out !== null && phase.out <= due ? "the terminal was no longer asked" : null
@@ -55,16 +88,18 @@ const excuse = ({ phase }: Followed, said: Said, due: number, asserted: Asserted
 
 /** When a word must show at the latest. */
 export const dueAt = (followed: Followed, said: Said, step: number): number => {
-  const stale = (followed.visits.told?.staleFor ?? 0) * 60_000
-  return Math.max(said.told, followed.since) + patience(followed, said, step, said.kind === "terminal" ? stale : 0)
+  const { rides, visits } = followed
+  const source = said.kind === "terminal" ? visits.told : said.kind === "rail" ? rides.told : null
+  const wait = patience(followed, said, step, (source?.staleFor ?? 0) * 60_000)
+  return heardBy(followed, said.kind, Math.max(said.told, followed.since), wait)
 }
 
 const heardOf = (tally: Tally, { asked }: Followed, { isPushed, kind, source }: Said) => {
   const { views } = asked.generated
   const name =
-    kind === "carrier"
-      ? `${source}|${views.carrier.name}`
-      : `${isPushed === true ? source : "terminals"}|${views.terminal.name}`
+    kind !== "terminal"
+      ? `${source}|${views[kind].name}`
+      : `${isPushed === true || source === "APMT" ? source : "terminals"}|${views.terminal.name}`
   const heard = tally.heard.get(name) ?? { told: 0, inTime: 0, late: 0, missing: 0, excused: 0, wrong: 0 }
   tally.heard.set(name, heard)
   return heard
@@ -102,25 +137,30 @@ const judgeHearing = (
   }
 }
 
-/** The word that must count where nothing is in flux: the terminal's about the discharge, else the carrier's newest. */
+/** Whose word goes first: the terminal's about the discharge and the way out, the railroad's about the train. */
+const ordersOf = (milestone: string): ReadonlyArray<Said["kind"]> => {
+  if (milestone.startsWith("rail_") || milestone === "arrived_at_inland_destination") return ["rail", "carrier"]
+  if (milestone === "vessel_discharged" || milestone === "full_out") return ["terminal", "carrier", "rail"]
+  return ["carrier"]
+}
+
+/** The word that must count where nothing is in flux: the newest of the source that goes first. */
 const judgePriority = (followed: Followed, asserted: Asserted, now: number, step: number, tally: Tally) => {
   if (followed.phase.stopped !== null) return
   for (const milestone of asserted.milestones.values()) {
     const words = followed.said.filter((said) => isOf(said, milestone) && said.told <= now)
     const inFlux = words.some(
-      (said) =>
-        now < dueAt(followed, said, step) ||
-        (said.until <= now && now <= said.until + polls * patience(followed, { ...said, told: said.until }, step))
+      (said) => now < dueAt(followed, said, step) || (said.until <= now && now <= forgottenBy(followed, said, step))
     )
     const standing = words.filter(
       (said) => now < said.until && excuse(followed, said, dueAt(followed, said, step), asserted) === null
     )
-    const isTerminal = milestone.name === "vessel_discharged" || milestone.name === "full_out"
-    const terminals = isTerminal ? standing.filter(({ kind }) => kind === "terminal") : []
-    const carriers = standing.filter(({ kind }) => kind === "carrier")
-    // A terminal that may or may not have been heard before it was no longer asked decides nothing.
-    const isOpen = words.some(({ kind }) => kind === "terminal") && terminals.length === 0
-    const [word] = terminals.length > 0 ? terminals : carriers
+    const order = ordersOf(milestone.name).map((first) => standing.filter(({ kind }) => kind === first))
+    const [word] = order.find((some) => some.length > 0) ?? []
+    // A source that goes first and may or may not have been heard before it was no longer asked decides nothing.
+    const isOpen = ordersOf(milestone.name)
+      .slice(0, word === undefined ? 3 : ordersOf(milestone.name).indexOf(word.kind))
+      .some((first) => words.some(({ kind }) => kind === first))
     if (inFlux || isOpen || word === undefined || word.shown === milestone.at) continue
     const what = `${keyOf(milestone.name, milestone.place)} is ${iso(milestone.at)}, not ${iso(word.shown)} by ${word.source}`
     find(tally, finding("overruled", followed, what, now))

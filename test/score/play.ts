@@ -1,6 +1,7 @@
 import { Effect, Option } from "effect"
 import { TestClock } from "effect/testing"
 
+import type { Fault } from "#adapters/simulator/Faults.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { durationOf } from "#adapters/simulator/Voyage.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
@@ -19,6 +20,10 @@ import { judgeEstimate } from "./estimates.ts"
 import { follow, note } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
 import { countMilestones, finding, isFalse, iso, judgeMilestones } from "./milestones.ts"
+import { faultsAt, outagesOf } from "./outages.ts"
+import { memory } from "./Plane.ts"
+import type { Plane } from "./Plane.ts"
+import { compareRamp, judgeRamp } from "./railroads.ts"
 import { compareStanding, judgeStanding } from "./standing.ts"
 import { emptyTally, find } from "./Tally.ts"
 import type { Tally } from "./Tally.ts"
@@ -36,6 +41,10 @@ export interface Plan {
   readonly only?: ReadonlyArray<string>
   /** Hours between two looks at what the service asserts. */
   readonly stepHours?: number
+  /** Every source fails now and then; `untold` to whoever judges, who is then as impatient as ever. */
+  readonly faults?: boolean | "untold"
+  /** Where the data lives: in memory unless it is told. */
+  readonly plane?: Plane
   /** Steps after which the ingestion node is killed in the middle of its work and begun anew. */
   readonly killedAfter?: ReadonlyArray<number>
   /** What else happens in the simulated world, before each step. */
@@ -66,9 +75,32 @@ export interface Played {
 
 const nameOf = ({ bill, number }: Followed): string => `${number} on ${bill}`
 
+const mostDays = 400
+
+const waited: ReadonlySet<Fault> = new Set(["slow_body", "429"])
+
+/** Time passes while slow answers, and turns after a refusal, are waited for. */
+const ticking = Effect.forever(
+  Effect.andThen(
+    Effect.promise(() => new Promise((done) => setTimeout(done, 40))),
+    TestClock.adjust("4 seconds")
+  )
+)
+
 /** Plays the voyages through the whole service and judges at every step what it asserts. */
 export const play = (
-  { disturb, from = 0, inspect, killedAfter = [], only, seed, stepHours = 6, voyages }: Plan,
+  {
+    disturb,
+    faults = false,
+    from = 0,
+    inspect,
+    killedAfter = [],
+    only,
+    plane = memory,
+    seed,
+    stepHours = 6,
+    voyages
+  }: Plan,
   tally = emptyTally()
 ) =>
   Effect.gen(function* () {
@@ -78,7 +110,9 @@ export const play = (
       only.includes(papers.line.scac) ||
       truth.visits.some(({ terminal }) => only.includes(terminal.facility ?? ""))
     const plan = askedFor(seed, voyages, from).map((asked) => asked.filter(isWanted))
+    yield* plane.setTime(start)
     const { holder, secrets } = yield* account
+    const outages = faults !== false ? outagesOf(`${seed} ${from}`, start, mostDays) : []
     const waiting = plan.flatMap((asked, index) =>
       asked.map((one) => ({ one, voyage: index, delay: (index % 8) * step }))
     )
@@ -105,7 +139,7 @@ export const play = (
       const playing = yield* Simulator.use((simulator) => simulator.playing(one.number))
       const origin = playing?.origin ?? 0
       origins.set(voyage, origin)
-      const boxes = follow(one, origin, now)
+      const boxes = follow(one, origin, now, faults === "untold" ? [] : outages)
       tally.boxes += boxes.length
       const over = origin + durationOf(one.generated.told) * minute + 4 * 24 * hour
       requests.push({ id, number: one.number, boxes, last: new Map(), ids: new Map(), over })
@@ -141,13 +175,17 @@ export const play = (
       for (const followed of request.boxes) {
         const container = containers.find(({ number }) => number === followed.number)
         const last = request.last.get(followed.number)
-        if (last !== undefined) compareStanding(followed, last, before, now, tally)
+        if (last !== undefined) {
+          compareStanding(followed, last, before, now, tally)
+          compareRamp(followed, last, before, now, tally)
+        }
         if (container === undefined) continue
         request.ids.set(container.id, followed)
         const asserted = assertedOf(container, shipment, events)
         note(followed, asserted, now)
         judgeMilestones(followed, asserted, before, now, step, tally)
         judgeStanding(followed, asserted, now, step, tally)
+        judgeRamp(followed, asserted, now, step, tally)
         judgeEstimate(followed, asserted, now, step, tally)
         request.last.set(followed.number, asserted)
         end.set(nameOf(followed), asserted)
@@ -169,13 +207,15 @@ export const play = (
 
     let now = start
     const oneStep = Effect.gen(function* () {
+      const failing = faultsAt(outages, now)
+      for (const [name, fault] of failing) yield* Simulator.use((simulator) => simulator.fail(name, fault))
       yield* askWhatIsDue(now)
       yield* Simulator.use(({ push }) => push)
-      yield* work
+      yield* [...failing.values()].some((fault) => waited.has(fault)) ? Effect.raceFirst(work, ticking) : work
       for (const request of requests) if (now <= request.over) yield* look(request, now - step, now)
       yield* judgeNews(now)
       now += step
-      yield* TestClock.setTime(now)
+      yield* plane.setTime(now)
     })
     const isOver = () => waiting.length === 0 && requests.every(({ over }) => over < now)
 
@@ -207,16 +247,19 @@ export const play = (
       }
     }
     return { tally, end, told } satisfies Played
-  }).pipe(Effect.provide(worldOf(seed)))
+  }).pipe(Effect.provide(worldOf(seed, plane)))
 
 const most = 50
 
-/** Many voyages, some at a time: each lot has a world of its own, so that none grows without end. */
-export const playAll = Effect.fnUntraced(function* (plan: Plan) {
+/** Many voyages, some at a time: each lot has a world and data of its own, so that none grows without end. */
+export const playAll = Effect.fnUntraced(function* <E = never, R = never>(
+  plan: Plan,
+  planes: Effect.Effect<Plane, E, R> = Effect.succeed(plan.plane ?? memory)
+) {
   const tally = emptyTally()
   for (let done = 0; done < plan.voyages; done += most) {
     const voyages = Math.min(most, plan.voyages - done)
-    yield* play({ ...plan, from: (plan.from ?? 0) + done, voyages }, tally)
+    yield* play({ ...plan, plane: yield* planes, from: (plan.from ?? 0) + done, voyages }, tally)
   }
   return tally
 })

@@ -3,6 +3,8 @@ import { parseArgs } from "node:util"
 import { NodeRuntime } from "@effect/platform-node"
 import { Effect, Logger } from "effect"
 
+import { embedded } from "./embedded.ts"
+import { memory } from "./Plane.ts"
 import { playAll } from "./play.ts"
 import { tablesOf, verdictOf } from "./tables.ts"
 
@@ -12,6 +14,8 @@ const { values } = parseArgs({
     seed: { type: "string", default: "landfall" },
     step: { type: "string", default: "6" },
     from: { type: "string", default: "0" },
+    plane: { type: "string", default: "memory" },
+    faults: { type: "boolean", default: false },
     only: { type: "string" },
     findings: { type: "string", default: "40" }
   }
@@ -28,9 +32,11 @@ const score = Effect.gen(function* () {
     voyages: Number(values.voyages),
     from: Number(values.from),
     ...(values.only === undefined ? {} : { only: values.only.split(",") }),
-    stepHours: Number(values.step)
+    stepHours: Number(values.step),
+    faults: values.faults
   }
-  const tally = yield* playAll(plan)
+  const planes = values.plane === "postgres" ? yield* embedded : Effect.succeed(memory)
+  const tally = yield* playAll(plan, planes)
   yield* say(tablesOf(tally))
   yield* say("")
   for (const { at, bill, number, rule, what } of tally.findings.slice(0, most)) {
@@ -41,4 +47,4 @@ const score = Effect.gen(function* () {
   if (tally.findings.length > 0) process.exitCode = 1
 })
 
-NodeRuntime.runMain(Effect.provide(score, Logger.layer([])))
+NodeRuntime.runMain(Effect.scoped(Effect.provide(score, Logger.layer([]))))

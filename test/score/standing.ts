@@ -1,3 +1,4 @@
+import { mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
 import { standingAt } from "#adapters/simulator/importVisit.ts"
 import { localDate } from "#adapters/simulator/localTime.ts"
 import { ediHoldCode, isFlagged } from "#adapters/simulator/pushed/holdCodes.ts"
@@ -7,9 +8,10 @@ import { meaningOfStatus } from "#domain/terminal/statusCodes.ts"
 
 import { feesText, holdsText } from "./Asserted.ts"
 import type { Asserted } from "./Asserted.ts"
-import { patience } from "./Followed.ts"
+import { heardBy, patience, unheardSince } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
 import { finding } from "./milestones.ts"
+import { wasNotified } from "./railroads.ts"
 import { find, states } from "./Tally.ts"
 import type { State, Tally } from "./Tally.ts"
 
@@ -19,6 +21,10 @@ const hour = 60 * minute
 type Readings = Readonly<Record<State, string | null>>
 
 const nothing: Readings = { holds: null, fees: null, lastFreeDay: null, available: null }
+
+/** The operator's own interface knows what is owed; a fee of nothing is none. */
+const owed = (fees: NonNullable<Standing["fees"]>, { terminal }: Visit) =>
+  terminal === mobileTerminal ? fees.filter(({ amount }) => amount > 0) : fees
 
 /** Where a format has codes and no words, the service has words of its own for them. */
 const asWritten = (holds: NonNullable<Standing["holds"]>, { terminal }: Visit) =>
@@ -33,7 +39,7 @@ const readingsOf = (standing: Standing, visit: Visit, origin: number): Readings 
   const { available, fees, holds, lastFreeDay } = standing
   return {
     holds: holds === null ? null : holdsText(asWritten(holds, visit)),
-    fees: fees === null ? null : feesText(fees),
+    fees: fees === null ? null : feesText(owed(fees, visit)),
     lastFreeDay: lastFreeDay === null ? null : localDate(origin + lastFreeDay * minute, visit.terminal.port.zone),
     available: available === null ? null : String(available)
   }
@@ -55,10 +61,16 @@ const saidBetween = (visit: Visit | null, origin: number, from: number, until: n
 }
 
 /** The service has been at the terminal long enough, and knows that the box came ashore. */
-const isBound = ({ phase }: Followed, state: State, now: number, wait: number): boolean => {
+const isBound = (followed: Followed, state: State, now: number, wait: number): boolean => {
+  const { phase } = followed
   const since = state === "holds" ? phase.departed : phase.ashore
   const asked = phase.departed ?? phase.ashore
-  return phase.began !== null && since !== null && asked !== null && now - Math.max(since, asked, phase.began) > wait
+  return (
+    phase.began !== null &&
+    since !== null &&
+    asked !== null &&
+    now > heardBy(followed, "terminal", Math.max(since, asked, phase.began), wait)
+  )
 }
 
 /** Judges how a box stands by what the terminal said in the last hours. */
@@ -75,10 +87,11 @@ export const judgeStanding = (
   const wait = patience(followed, { kind: "terminal", isPushed, told: now }, step, (told?.staleFor ?? 0) * minute)
   // Once the box has left, the terminal is not asked any more, though it may go on to tell by itself.
   const until = Math.min(now, (isPushed ? phase.stopped : phase.out) ?? now)
-  const said = saidBetween(told, origin, until - wait - 6 * hour, until)
+  const said = saidBetween(told, origin, unheardSince(followed, "terminal", until, wait + 6 * hour), until)
   for (const state of states) {
     const value = asserted[state]
     const values = new Set(said.map((one) => one[state]))
+    if (state === "available" && wasNotified(followed, now)) values.add("true")
     if (values.has(value)) continue
     if (value !== null) {
       const words = [...values].map((one) => one ?? "nothing").join(" or ")

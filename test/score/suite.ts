@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { playAll } from "./play.ts"
 import type { Plan } from "./play.ts"
 import { tablesOf, verdictOf } from "./tables.ts"
-import { states } from "./Tally.ts"
+import { railState, states } from "./Tally.ts"
 
 /** Plays the voyages; nothing must be found, and there must have been something to find. */
 export const findNothing = Effect.fnUntraced(function* (plan: Plan) {
@@ -16,4 +16,9 @@ export const findNothing = Effect.fnUntraced(function* (plan: Plan) {
   assert.isAbove(right / asserted, 0.7)
   assert.isBelow(right, asserted, "the views do garble")
   for (const state of states) assert.isAbove(tally.states[state].right, 10 * plan.voyages)
+  assert.isAbove(tally.states[railState].right, 5 * plan.voyages)
+  const heardOf = (sources: RegExp) =>
+    [...tally.heard].reduce((sum, [name, { inTime }]) => sum + (sources.test(name) ? inTime : 0), 0)
+  assert.isAbove(heardOf(/^(UP|CN|BNSF)\|/), plan.voyages / 10, "the railroads")
+  assert.isAbove(heardOf(/^APMT\|/), plan.voyages / 20, "the operator's own interface")
 })

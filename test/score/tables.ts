@@ -1,4 +1,4 @@
-import { countOf, leads, states } from "./Tally.ts"
+import { countOf, leads, railState, states } from "./Tally.ts"
 import type { Tally } from "./Tally.ts"
 
 type Cell = string | number
@@ -32,7 +32,7 @@ export const tablesOf = (tally: Tally): string => {
   )
   const standing = table(
     ["state", "hours", "right", "a day behind", "other", "unknown"],
-    states.map((state) => {
+    ([...states, railState] as const).map((state) => {
       const { behind, other, right, unknown } = tally.states[state]
       const all = behind + other + right + unknown
       return [state, all, share(right, all), share(behind, all), share(other, all), share(unknown, all)]

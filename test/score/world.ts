@@ -7,7 +7,6 @@ import { HttpRouter } from "effect/http"
 import { TestClock } from "effect/testing"
 
 import * as Push from "#adapters/inbox/routes.ts"
-import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
@@ -34,6 +33,7 @@ import * as Sources from "#runtimes/sources.ts"
 import { noLink } from "../support/noLink.ts"
 import { aim, registered } from "./inboxes.ts"
 import type { InboxSecrets } from "./inboxes.ts"
+import type { Plane } from "./Plane.ts"
 
 const unlimited = 1_000_000
 
@@ -43,15 +43,17 @@ const asked = gateways
   .filter((_, index) => channelOf(gateways[index]?.stop.facility ?? null) === "terminal-json")
 
 /** Everything but the ingestion node: the simulator behind its HTTP interface, the data plane, the use cases of clients. */
-export const worldOf = (seed: string) =>
-  Layer.mergeAll(TrackingRequests.layer, Access.layer, Inboxes.layer).pipe(
+export const worldOf = (seed: string, plane: Plane) =>
+  Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
+    Layer.provide(plane.app),
+    Layer.merge(Inboxes.layer),
     Layer.provideMerge(noLink),
     Layer.provideMerge(
-      Sources.simulated(1, unlimited, asked).pipe(
+      Sources.simulated(1, unlimited, asked, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
         Layer.provideMerge(Simulated.layer({ seed, speed: 1, live: true, requestsPerSecond: unlimited }))
       )
     ),
-    Layer.provideMerge(Layer.mergeAll(Memory.layer, Reference.layer, Secrets.layer, Vault.layerRandom)),
+    Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer, Secrets.layer, Vault.layerRandom)),
     Layer.provideMerge(TestClock.layer())
   )
 
@@ -77,7 +79,6 @@ export const start = Date.UTC(2026, 8, 1)
 
 /** An account that sees what the simulated sources tell, and the secrets of those that tell by themselves. */
 export const account = Effect.gen(function* () {
-  yield* TestClock.setTime(start)
   const access = yield* Access
   const { account, key } = yield* access.bootstrap(null)
   yield* ensureCredentials(account.id, true)

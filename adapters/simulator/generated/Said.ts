@@ -2,9 +2,9 @@ import type { Flaw, Writing } from "../Voyage.ts"
 
 /** That something happened to a box, as one source says it for as long as it says so; times in milliseconds. */
 export interface Said {
-  /** SCAC of a carrier or code of a terminal. */
+  /** SCAC of a carrier or railroad, or code of a terminal. */
   readonly source: string
-  readonly kind: "carrier" | "terminal"
+  readonly kind: "carrier" | "terminal" | "rail"
   /** The source tells it by itself, as soon as it would answer so. */
   readonly isPushed?: boolean
   /** Milliseconds that its message may be on its way. */
@@ -22,6 +22,8 @@ export interface Said {
   readonly told: number
   /** When it is taken back or said otherwise; infinite while it stands. */
   readonly until: number
+  /** When the source shows something newer instead, though the word stands; absent where it shows all that it told. */
+  readonly overtaken?: number
   readonly flaw: Flaw | null
 }
 

@@ -55,5 +55,17 @@ export const terminalViews: readonly [View, ...ReadonlyArray<View>] = [
   { ...prompt, name: "absent", omits: 1 }
 ]
 
+/** The views of railroads, which can leave out and say otherwise but take nothing back; `absent` knows no box. */
+export const railViews: readonly [View, ...ReadonlyArray<View>] = [
+  prompt,
+  { ...prompt, name: "late", delay: [2, 8] },
+  { ...prompt, name: "sparse", delay: [0, 2], omits: 0.2 },
+  { ...prompt, name: "noisy", delay: [0, 2], duplicates: 0.5, reorders: true },
+  { ...prompt, name: "stale", delay: [0, 2], staleFor: 5 },
+  { ...prompt, name: "hasty", delay: [0, 2], mistakes: 0.3 },
+  { ...prompt, name: "wrong", delay: [0, 2], wrongZone: 0.15, contradictions: 0.2 },
+  { ...prompt, name: "absent", omits: 1 }
+]
+
 /** What a view that garbles nothing and tells at once makes of anything is the truth itself. */
 export const faithful = prompt

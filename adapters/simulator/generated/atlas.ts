@@ -44,6 +44,9 @@ const memphisRamp = ramp("USMEM", "Memphis", "America/Chicago")
 const atlantaRamp = ramp("USATL", "Atlanta", "America/New_York")
 const torontoRamp = ramp("CATOR", "Toronto", "America/Toronto")
 
+/** Served by the interface of its operator. */
+export const mobileTerminal = quay("USMOB", "Mobile", "America/Chicago", "APMT", "APM Terminals Mobile")
+
 /** A port of discharge, and the ramps to which trains go from it. */
 export interface Gateway {
   readonly stop: Stop
@@ -54,7 +57,7 @@ export const gateways: readonly [Gateway, ...ReadonlyArray<Gateway>] = [
   { stop: losAngelesTerminal, ramps: [chicagoRamp, dallasRamp] },
   { stop: quay("USNYC", "New York", "America/New_York", "MAHER", "Maher Terminals"), ramps: [chicagoRamp] },
   { stop: quay("USSAV", "Savannah", "America/New_York", "GCMT", "Garden City Terminal"), ramps: [atlantaRamp] },
-  { stop: quay("USHOU", "Houston", "America/Chicago", "BPTM", "Bayport Terminal"), ramps: [memphisRamp, dallasRamp] },
+  { stop: mobileTerminal, ramps: [memphisRamp, dallasRamp] },
   { stop: quay("CAVAN", "Vancouver", "America/Vancouver", "DLT", "Deltaport"), ramps: [torontoRamp] },
   { stop: quay("NLRTM", "Rotterdam", "Europe/Amsterdam", "ECTDDE", "Delta Terminal"), ramps: [] }
 ]

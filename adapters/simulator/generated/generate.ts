@@ -4,9 +4,11 @@ import { dice } from "../random.ts"
 import type { Voyage } from "../Voyage.ts"
 import { throughCarrier } from "./carrierView.ts"
 import type { Papers } from "./papers.ts"
+import { throughRailroad } from "./railView.ts"
+import { ridesOf } from "./rides.ts"
 import { throughTerminal } from "./terminalView.ts"
 import { trueVoyage } from "./truth.ts"
-import { carrierViews, faithful, terminalViews } from "./View.ts"
+import { carrierViews, faithful, railViews, terminalViews } from "./View.ts"
 import type { View } from "./View.ts"
 
 /** A voyage as it truly goes, and as its carrier and its terminal tell it. */
@@ -15,20 +17,23 @@ export interface Generated {
   readonly truth: Voyage
   readonly told: Voyage
   /** Through which eyes each source sees it. */
-  readonly views: { readonly carrier: View; readonly terminal: View }
+  readonly views: { readonly carrier: View; readonly terminal: View; readonly rail: View }
 }
 
 /** The generated voyage of these papers; the same for ever under the same seed. */
 export const generate = (
   seed: string,
   papers: Papers,
-  through?: { readonly carrier?: View; readonly terminal?: View }
+  through?: { readonly carrier?: View; readonly terminal?: View; readonly rail?: View }
 ): Generated => {
   const draws = dice(seed, papers.bill(1))
-  const truth = trueVoyage(papers, draws)
+  const sailed = trueVoyage(papers, draws)
+  const rides = ridesOf(sailed, draws)
+  const truth = { ...sailed, rides }
   const views = {
     carrier: through?.carrier ?? draws.pick("carrier view", carrierViews),
-    terminal: through?.terminal ?? draws.pick("terminal view", terminalViews)
+    terminal: through?.terminal ?? draws.pick("terminal view", terminalViews),
+    rail: through?.rail ?? draws.pick("rail view", railViews)
   }
   const told = {
     ...truth,
@@ -36,11 +41,12 @@ export const generate = (
     visits: truth.visits.flatMap((visit) => {
       const seen = throughTerminal(visit, views.terminal, draws)
       return seen === null ? [] : [sayableVisit(seen)]
-    })
+    }),
+    rides: rides.flatMap((ride) => throughRailroad(ride, views.rail, draws) ?? [])
   }
   return { papers, truth, told, views }
 }
 
 /** The same voyage with sources that see everything at once. */
 export const generatePlainly = (seed: string, papers: Papers): Generated =>
-  generate(seed, papers, { carrier: faithful, terminal: faithful })
+  generate(seed, papers, { carrier: faithful, terminal: faithful, rail: faithful })

@@ -18,10 +18,14 @@ const positions: Readonly<Record<string, readonly [latitude: number, longitude: 
   USLAX: [34, -118],
   USNYC: [41, -74],
   USSAV: [32, -81],
-  USHOU: [30, -95],
+  USMOB: [30, -88],
   CAVAN: [49, -123],
   NLRTM: [52, 4]
 }
+
+/** Where a port lies, roughly, in degrees; null of one that is not known here. */
+export const positionOf = (unlocode: string): readonly [latitude: number, longitude: number] | null =>
+  positions[unlocode] ?? null
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const milesOfRadian = 3440

@@ -3,11 +3,13 @@ import type { Port } from "../places.ts"
 import { mostLate } from "../pushed/lateness.ts"
 import { channelOf } from "../pushed/terminalChannel.ts"
 import { never } from "../Voyage.ts"
-import type { Consignment, Flaw, Report, Voyage, Writing } from "../Voyage.ts"
+import type { Consignment, Flaw, Report, Visit, Voyage, Writing } from "../Voyage.ts"
+import { mobileTerminal } from "./atlas.ts"
 import type { Generated } from "./generate.ts"
 import { isPushing } from "./lines.ts"
 import type { Line } from "./lines.ts"
 import type { Papers } from "./papers.ts"
+import { saidByRailroads, sightedOnTheWay } from "./railStatements.ts"
 import type { Expected, Happened, Said } from "./Said.ts"
 
 const minute = 60_000
@@ -62,6 +64,12 @@ const isLocalLine = ({ channel }: Line): boolean => channel === "x12-315" || cha
 const shownBy = ({ line }: Papers, { call, flaw, writing }: Report, at: number): number =>
   call === null ? at : shownAs(at, call.stop.port, { writing, isLocal: isLocalLine(line) }, flaw)
 
+/** A terminal that tells the clock of the place without a zone tells that of UTC by mistake. */
+const shownAtTerminal = (at: number, { terminal, writing }: Visit, isLocal: boolean): number => {
+  const shown = shownAs(at, terminal.port, { writing, isLocal }, writing === "local" ? "wrong_zone" : null)
+  return terminal === mobileTerminal ? 2 * at - shown : shown
+}
+
 const isActual = ({ classifier, retracted }: Report) => classifier === "ACT" && !retracted
 
 /** What happened to the boxes of a voyage that begins at `origin` (milliseconds). */
@@ -75,11 +83,13 @@ const happenedOn = (voyage: Voyage, report: Report): ReadonlyArray<Happened> => 
   )
 }
 
-/** The ground truth: all that happens. */
-export const happened = ({ truth }: Generated, origin: number): ReadonlyArray<Happened> =>
-  truth.reports.flatMap((report) =>
+/** The ground truth: all that happens; on the way of the train railroads see more than carriers. */
+export const happened = ({ truth }: Generated, origin: number): ReadonlyArray<Happened> => [
+  ...truth.reports.flatMap((report) =>
     happenedOn(truth, report).map((one) => Object.assign({}, one, { at: instant(origin, one.at) }))
-  )
+  ),
+  ...(truth.rides ?? []).flatMap((ride) => sightedOnTheWay(ride, origin))
+]
 
 const onItsWay = ({ papers, views }: Generated) => ({
   isPushed: isPushing(papers.line),
@@ -134,12 +144,7 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =
           milestone,
           place: visit.terminal.port.unlocode,
           at: instant(origin, at),
-          shown: shownAs(
-            instant(origin, at),
-            visit.terminal.port,
-            { writing: visit.writing, isLocal: isPushed },
-            isGarbled ? "wrong_zone" : null
-          ),
+          shown: shownAtTerminal(instant(origin, at), visit, isPushed),
           writing: visit.writing,
           told: instant(origin, told),
           until: never,
@@ -153,7 +158,8 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =
 /** Everything that the sources say to have happened, each word with the time for which it stands. */
 export const said = (generated: Generated, origin: number): ReadonlyArray<Said> => [
   ...byCarrier(generated, origin),
-  ...byTerminal(generated, origin)
+  ...byTerminal(generated, origin),
+  ...saidByRailroads(generated, origin)
 ]
 
 /** Everything that the carrier says of when ships arrive. */

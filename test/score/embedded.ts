@@ -1,0 +1,30 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+import { PgClient } from "@effect/sql-pg"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+
+import { start } from "#adapters/embedded/EmbeddedPostgres.ts"
+
+import { postgres } from "./Plane.ts"
+
+/** A Postgres of the score's own, gone with the scope; each time the effect in it is run, a database nobody has used. */
+export const embedded = Effect.gen(function* () {
+  const home = yield* Effect.acquireRelease(
+    Effect.promise(() => mkdtemp(join(tmpdir(), "landfall-score-"))),
+    (path) => Effect.promise(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
+  )
+  // Where the run is root's, the server is another user, who must be able to pass.
+  yield* Effect.promise(() => chmod(home, 0o755))
+  const server = yield* start({ dataDir: home, ephemeral: true })
+  let count = 0
+  return Effect.gen(function* () {
+    const name = `score_${++count}`
+    yield* SqlClient.SqlClient.use((sql) => sql.unsafe(`create database ${name}`)).pipe(
+      Effect.provide(PgClient.layer({ url: server.url("postgres"), maxConnections: 1 }))
+    )
+    return yield* postgres(server.url(name))
+  })
+})

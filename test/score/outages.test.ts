@@ -1,0 +1,32 @@
+import { assert, it } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { faultsAt, outagesOf } from "./outages.ts"
+import { play } from "./play.ts"
+import { tablesOf } from "./tables.ts"
+import { start } from "./world.ts"
+
+const few = { voyages: 3, seed: "o4", stepHours: 12 }
+const hour = 3_600_000
+
+it("every interface fails in turn, in every way, and most of the time none does", () => {
+  const outages = outagesOf("any", start, 100)
+  const looks = Array.from({ length: 200 }, (_, index) => [...faultsAt(outages, start + index * 12 * hour)]).flat()
+  const failing = looks.filter(([, fault]) => fault !== "none")
+  assert.isAbove(new Set(failing.map(([name]) => name)).size, 10)
+  assert.strictEqual(new Set(failing.map(([, fault]) => fault)).size, 8)
+  assert.isBelow(failing.length / looks.length, 0.1)
+})
+
+it.effect(
+  "a source that fails for hours costs time and nothing else: all that was told appears, and nothing that was not",
+  () =>
+    Effect.gen(function* () {
+      const { tally } = yield* play({ ...few, faults: true })
+      assert.deepStrictEqual(tally.findings, [], tablesOf(tally))
+      assert.isAbove(tally.milestones.asserted, 8 * few.voyages)
+      const untold = yield* play({ ...few, faults: "untold" })
+      assert.isAbove(untold.tally.findings.length, 0, "the outages do delay what is told")
+    }),
+  120_000
+)

@@ -1,0 +1,29 @@
+import { assert, it } from "@effect/vitest"
+import { Effect, Logger } from "effect"
+
+import { emptyDatabase } from "../support/TestSql.ts"
+import { postgres } from "./Plane.ts"
+import { play } from "./play.ts"
+import type { Played } from "./play.ts"
+import { tablesOf, verdictOf } from "./tables.ts"
+
+const few = { voyages: 3, seed: "restart", stepHours: 24 }
+
+const shown = ({ end }: Played) =>
+  [...end].map(([box, { milestones, ...state }]) => [box, [...milestones].sort(), state]).sort()
+
+it.live(
+  "on Postgres, with a node that is killed in the middle of its work, everything is as it is in memory",
+  () =>
+    Effect.gen(function* () {
+      const plane = yield* Effect.flatMap(emptyDatabase, postgres)
+      const kept = yield* play({ ...few, plane, killedAfter: [2, 9, 17, 30] })
+      assert.deepStrictEqual(kept.tally.findings, [], tablesOf(kept.tally))
+      const remembered = yield* play(few)
+      assert.strictEqual(verdictOf(kept.tally), verdictOf(remembered.tally))
+      assert.deepStrictEqual(shown(kept), shown(remembered))
+      assert.isAtLeast(kept.end.size, few.voyages)
+      assert.strictEqual(new Set(kept.told).size, kept.told.length, "nothing is told twice")
+    }).pipe(Effect.provide(Logger.layer([]))),
+  120_000
+)

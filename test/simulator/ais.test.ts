@@ -1,0 +1,127 @@
+import { assert, it } from "@effect/vitest"
+import { Effect, Layer, Option, Stream } from "effect"
+import { FetchHttpClient } from "effect/http"
+
+import * as Memory from "#adapters/memory/layer.ts"
+import * as Reference from "#adapters/reference/layer.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
+import { shipsOf } from "#adapters/simulator/aisShips.ts"
+import { generate } from "#adapters/simulator/generated/generate.ts"
+import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import { nthPapers } from "#adapters/simulator/generated/papers.ts"
+import * as Simulated from "#adapters/simulator/layer.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { Access } from "#application/Access.ts"
+import { Inboxes } from "#application/Inboxes.ts"
+import { EventLog } from "#application/ports/EventLog.ts"
+import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import { VesselSources } from "#application/ports/VesselSources.ts"
+import type { VesselSource } from "#application/ports/VesselSources.ts"
+import { VesselStore } from "#application/ports/VesselStore.ts"
+import { TrackingRequests } from "#application/TrackingRequests.ts"
+import { VesselTracking } from "#application/vessels/VesselTracking.ts"
+import { Imo } from "#domain/Identifiers.ts"
+import { distance } from "#domain/vessel/distance.ts"
+import * as Sources from "#runtimes/sources.ts"
+
+import { account, living, news, work } from "../score/world.ts"
+import { noLink } from "../support/noLink.ts"
+import { postJson } from "./support.ts"
+
+const seed = "ships"
+const unlimited = 1_000_000
+
+const World = Layer.mergeAll(TrackingRequests.layer, Access.layer, VesselTracking.layer, Inboxes.layer).pipe(
+  Layer.provideMerge(noLink),
+  Layer.provideMerge(
+    Sources.simulated(1, unlimited, "all", { ais: true }).pipe(
+      Layer.provideMerge(Simulated.layer({ seed, speed: 0, ais: true, aisEvery: 100, requestsPerSecond: unlimited }))
+    )
+  ),
+  Layer.provideMerge(
+    Layer.mergeAll(Memory.layer, Reference.layer, Secrets.layer, Vault.layerRandom, FetchHttpClient.layer)
+  )
+)
+
+const callsOf = ({ truth }: Generated) =>
+  truth.reports.filter(({ call, classifier, type }) => type === "TRANSPORT" && classifier === "ACT" && call?.vessel)
+
+/** A voyage of which everything is told at once, under the line that tells times as they are. */
+const chosen = Array.from({ length: 200 }, (_, index) => generate(seed, nthPapers(index))).find(
+  ({ papers, views }) => papers.line.scac === "SIMA" && views.carrier.name === "prompt"
+)
+
+/** What is heard of a source, taken in. */
+const listen = Effect.fnUntraced(function* (source: VesselSource | undefined, count: number) {
+  const tracking = yield* VesselTracking
+  const watched = yield* tracking.watched
+  const changes = Stream.concat(Stream.succeed(watched), Stream.never)
+  const heard = yield* Stream.runCollect(Stream.take(source?.reports(changes) ?? Stream.empty, count))
+  return yield* tracking.takeIn([...heard])
+})
+
+it.live(
+  "a ship is where it truly is, garbage is not believed, and nothing that ships say becomes a milestone",
+  () =>
+    Effect.gen(function* () {
+      const generated = chosen ?? assert.fail("no such voyage")
+      const simulator = yield* Simulator
+      const [stream, feed] = yield* VesselSources
+      const service = yield* TrackingRequests
+      const { holder, secrets } = yield* account
+      const bill = generated.papers.bill(1)
+      const sea = callsOf(generated).sort((a, b) => a.at - b.at)
+      const [left, came] = [sea.findLast(({ code }) => code === "DEPA"), sea.findLast(({ code }) => code === "ARRI")]
+      yield* simulator.playing(bill)
+      const middle = ((left?.at ?? 0) + (came?.at ?? 0)) / 2
+      yield* simulator.advanceHours((middle - generated.truth.head) / 60)
+      const asked = { request_type: "bill_of_lading", request_number: bill, scac: "SIMA" } as const
+      const { id } = yield* service.create(holder, { ...asked, auto_detect: false, ref_numbers: [], shipment_tags: [] })
+      yield* living(secrets, work)
+      const events = Effect.gen(function* () {
+        const request = yield* TrackingRequestStore.use((store) => store.find(holder.account.id, id))
+        const shipment = Option.getOrThrow(request).shipment_id ?? assert.fail("not tracked")
+        return yield* EventLog.use((log) => log.latestOf(holder.account.id, shipment))
+      })
+      yield* news
+      const before = yield* events
+      assert.isAbove(before.length, 3)
+
+      const playing = yield* simulator.playing(bill)
+      const [ship] = playing === null ? [] : shipsOf([playing])
+      const truth = ship ?? assert.fail("no ship under way")
+      const imo = Imo.make(truth.vessel.imo)
+      const isThere = Effect.gen(function* () {
+        const [latest] = yield* VesselStore.use((store) => store.latest([imo]))
+        assert.isBelow(latest === undefined ? Infinity : distance(latest, truth), 1)
+        assert.closeTo(latest?.speed ?? 0, truth.speed, 0.1)
+        assert.closeTo(latest?.course ?? 0, truth.course, 1)
+      })
+
+      // Who it is comes first, then where it is.
+      yield* listen(stream, 1)
+      assert.deepStrictEqual(yield* listen(stream, 4), { kept: 1, thinned: 1, refused: 0 })
+      yield* isThere
+      assert.strictEqual((yield* listen(feed, 4)).refused, 0)
+      yield* isThere
+
+      yield* postJson("/sim/faults", { ais: "malformed" })
+      for (const source of [stream, feed]) {
+        assert.isAbove((yield* listen(source, 12)).refused, 1)
+        yield* isThere
+      }
+
+      // Connections end while it is away, and are made again.
+      yield* postJson("/sim/faults", { ais: "500" })
+      const back = postJson("/sim/faults", { ais: "none" }).pipe(Effect.delay("300 millis"))
+      const [heard] = yield* Effect.all([listen(feed, 4), back], { concurrency: "unbounded" })
+      assert.strictEqual(heard.refused, 0)
+      yield* isThere
+
+      yield* living(secrets, work)
+      assert.deepStrictEqual(yield* news, [])
+      assert.deepStrictEqual(yield* events, before)
+    }).pipe(Effect.provide(World)),
+  30_000
+)
