@@ -20,7 +20,7 @@ import { retentionAges } from "./retention.ts"
 import { runCommand } from "./run.ts"
 import { sending } from "./sending.ts"
 import type { SetupError } from "./SetupError.ts"
-import { ensureSimulatedInboxes, foldersIn } from "./simulatedInboxes.ts"
+import { askedTerminals, ensureSimulatedInboxes, foldersIn } from "./simulatedInboxes.ts"
 import * as Sources from "./sources.ts"
 import { address, simulatorSpeed } from "./variables.ts"
 
@@ -41,8 +41,13 @@ const theWorld = Effect.fn("all.theWorld")(function* (plane: DataPlane, isAnyCon
   // A folder of the operator's own is for the operator's files.
   const folder = (yield* Inboxes.folderPath) === null ? resolve(home, "inbox") : null
   const targets = folder === null ? {} : foldersIn(folder)
-  const simulator = Simulated.layer({ speed: pace, stateFile, remainingDays: 7, targets })
-  return { sources: Sources.simulated(pace).pipe(Layer.provideMerge(simulator)), folder, isSimulated: true }
+  // Where its ships are is told as of now, which only the real clock's voyages are.
+  const ais = pace === 1
+  const simulator = Simulated.layer({ speed: pace, stateFile, remainingDays: 7, targets, ais })
+  const terminals = folder === null ? "all" : askedTerminals
+  const besides = { railroads: { collectMs: 250 }, apm: { gatherMs: 250 }, ais }
+  const sources = Sources.simulated(pace, Sources.usualRate, terminals, besides)
+  return { sources: sources.pipe(Layer.provideMerge(simulator)), folder, isSimulated: true }
 })
 
 /** Tells a newcomer where everything is. */

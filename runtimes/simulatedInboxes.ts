@@ -2,7 +2,10 @@ import { join } from "node:path"
 
 import { Effect, Option } from "effect"
 
+import { gateways } from "#adapters/simulator/generated/atlas.ts"
+import { importTerminals } from "#adapters/simulator/places.ts"
 import type { Targets } from "#adapters/simulator/pushed/Target.ts"
+import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
 import { Inboxes } from "#application/Inboxes.ts"
 import type { NewInbox } from "#application/Inboxes.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -22,6 +25,11 @@ export const simulatedSenders: Readonly<Record<string, Terms>> = {
   MAHER: { format: "emodal", auth: "bearer", speaks: "terminal" },
   ECTDDE: { format: "edifact", auth: "bearer", speaks: "terminal" }
 }
+
+/** The terminals of the simulator that are asked; the others tell by themselves. */
+export const askedTerminals: ReadonlyArray<string> = [...importTerminals, ...gateways.map(({ stop }) => stop)].flatMap(
+  ({ facility, port }) => (channelOf(facility) === "terminal-json" ? [`${port.unlocode}/${facility}`] : [])
+)
 
 export const inboxNameOf = (source: string): InboxName => InboxName.make(source.toLowerCase())
 

@@ -59,7 +59,7 @@ export const isAnyConfigured = Effect.map(
 const simulatedLines = profiles.filter(({ scac }) => /^SIM[LA-F]$/.test(scac))
 
 /** Requests to each of the simulator's interfaces in a second; its own limit is a little higher. */
-const usualRate = 40
+export const usualRate = 40
 
 const tokenAccess = (
   baseUrl: string,

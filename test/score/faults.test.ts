@@ -3,11 +3,11 @@ import { Effect } from "effect"
 
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { simulatedSenders } from "#runtimes/simulatedInboxes.ts"
 
-import { senders } from "./inboxes.ts"
 import { play } from "./play.ts"
 
-const names = Object.keys(senders)
+const names = Object.keys(simulatedSenders)
 const faults = ["truncated", "unknown_code", "wrong_secret", "unpadded", "duplicate"] as const
 
 const control = Effect.fnUntraced(function* (path: string, body?: unknown) {

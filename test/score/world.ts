@@ -10,9 +10,7 @@ import * as Push from "#adapters/inbox/routes.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
-import { gateways } from "#adapters/simulator/generated/atlas.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
-import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
 import { Access } from "#application/Access.ts"
 import { Inboxes } from "#application/Inboxes.ts"
 import { Folding } from "#application/ingestion/Folding.ts"
@@ -28,6 +26,7 @@ import { ensureCredentials } from "#runtimes/credentials.ts"
 import type { DataPlane, Stores } from "#runtimes/DataPlane.ts"
 import { memoryPlane } from "#runtimes/memoryPlane.ts"
 import * as Nodes from "#runtimes/nodes.ts"
+import { askedTerminals } from "#runtimes/simulatedInboxes.ts"
 import * as Sources from "#runtimes/sources.ts"
 
 import { noLink } from "../support/noLink.ts"
@@ -37,11 +36,6 @@ import type { Plane } from "./Plane.ts"
 
 const unlimited = 1_000_000
 
-/** The terminals that are asked; the others tell by themselves. */
-const asked = gateways
-  .map(({ stop }) => `${stop.port.unlocode}/${stop.facility}`)
-  .filter((_, index) => channelOf(gateways[index]?.stop.facility ?? null) === "terminal-json")
-
 /** Everything but the ingestion node: the simulator behind its HTTP interface, the data plane, the use cases of clients. */
 export const worldOf = (seed: string, plane: Plane) =>
   Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
@@ -49,7 +43,7 @@ export const worldOf = (seed: string, plane: Plane) =>
     Layer.merge(Inboxes.layer),
     Layer.provideMerge(noLink),
     Layer.provideMerge(
-      Sources.simulated(1, unlimited, asked, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
+      Sources.simulated(1, unlimited, askedTerminals, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
         Layer.provideMerge(Simulated.layer({ seed, speed: 1, live: true, requestsPerSecond: unlimited }))
       )
     ),
