@@ -21,10 +21,11 @@ const ofItsShip = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyAr
       .flatMap((stop) => stop.handlings)
       .filter(({ actual, move, observation }) => actual && move === "load" && observation.container !== null)
   )
-  const own = handlings.filter(
-    ({ observation }) => sameVoyage(observation.call, aboard?.observation.call ?? null) === true
-  )
-  return own.length > 0 ? own : handlings
+  const isOwn = ({ observation }: Handling) => sameVoyage(observation.call, aboard?.observation.call ?? null)
+  const own = handlings.filter((handling) => isOwn(handling) === true)
+  if (own.length === 0) return handlings
+  // That its ship has come says nothing against an estimate that names no ship.
+  return own.some(({ actual }) => !actual) ? own : handlings.filter((handling) => isOwn(handling) !== false)
 }
 
 type Rank = (observation: Observation) => number

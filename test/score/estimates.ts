@@ -11,6 +11,18 @@ const day = 24 * hour
 const leadOf = (left: number): (typeof leads)[number] =>
   left > 7 * day ? "over 7 days" : left > 3 * day ? "3 to 7 days" : left > day ? "1 to 3 days" : "under 1 day"
 
+/** Where the carrier says for good when the ship comes to the port of discharge, something must be shown. */
+const judgeSilence = (followed: Followed, now: number, step: number, tally: Tally): void => {
+  const { asked, bill, expected, since } = followed
+  const pod = asked.generated.truth.consignments.find((one) => one.bill === bill)?.route.pod.unlocode
+  const word = expected.find((one) => {
+    const due = Math.max(one.told, since) + patience(followed, { ...one, kind: "carrier" }, step)
+    return one.bill === bill && one.place === pod && one.until === Infinity && due <= now
+  })
+  if (word !== undefined)
+    find(tally, finding("missing", followed, `arrival at ${pod}, expected ${iso(word.shown)}`, now))
+}
+
 /** Judges when the ship is said to arrive at the port of discharge, by what the carrier said and by when it did. */
 export const judgeEstimate = (
   followed: Followed,
@@ -20,7 +32,8 @@ export const judgeEstimate = (
   tally: Tally
 ): void => {
   const { eta } = asserted
-  if (eta === null || followed.phase.stopped !== null) return
+  if (followed.phase.stopped !== null) return
+  if (eta === null) return judgeSilence(followed, now, step, tally)
   const isSaid = followed.expected.some(
     ({ isPushed = false, lateBy = 0, shown, told, until }) =>
       shown === eta &&

@@ -6,6 +6,10 @@ import { play } from "./play.ts"
 import type { Played } from "./play.ts"
 
 const few = { voyages: 6, seed: "restart", stepHours: 12 }
+/** Of the lines that tell by themselves. */
+const pushed = { ...few, from: 6, voyages: 3 }
+
+const isFalse = ({ rule }: { readonly rule: string }) => rule.startsWith("false") || rule === "overruled"
 
 const shown = ({ end }: Played) =>
   [...end].map(([box, { milestones, ...state }]) => [box, [...milestones].sort(), state]).sort()
@@ -18,13 +22,26 @@ it.effect(
       const often = yield* play({ ...few, killedAfter: [1, 4, 9, 14, 20, 27, 33, 40, 48] })
       assert.isAtLeast(once.end.size, few.voyages)
       assert.deepStrictEqual(shown(often), shown(once))
-      const isFalse = ({ rule }: { readonly rule: string }) => rule.startsWith("false") || rule === "overruled"
       assert.deepStrictEqual(often.tally.findings.filter(isFalse), [])
       assert.strictEqual(new Set(often.told).size, often.told.length, "nothing is told twice")
       const standing = [...often.end].flatMap(([box, { milestones }]) =>
         [...milestones].map(([key, { at }]) => `${box}: ${key} at ${iso(at)}`)
       )
       assert.includeMembers([...often.told], standing, "nothing stands that was not told")
+    }),
+  120_000
+)
+
+it.effect(
+  "nor does it where messages come by themselves",
+  () =>
+    Effect.gen(function* () {
+      const once = yield* play(pushed)
+      const often = yield* play({ ...pushed, killedAfter: [1, 2, 5, 9, 14, 20, 27, 33, 40] })
+      assert.isAtLeast(once.end.size, pushed.voyages)
+      assert.deepStrictEqual(shown(often), shown(once))
+      assert.deepStrictEqual(once.tally.findings, [])
+      assert.deepStrictEqual(often.tally.findings.filter(isFalse), [])
     }),
   120_000
 )

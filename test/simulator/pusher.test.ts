@@ -22,10 +22,11 @@ const world = { seed, speed: 1, live: true, pushEvery: null } as const
 
 /** The booking of a voyage of the line, seen through a view of that name. */
 const bookingOf = (scac: string, view: string): string => {
-  const found = Array.from({ length: 900 }, (_, index) => generate(seed, nthPapers(index))).find(
-    ({ papers, views }) => papers.line.scac === scac && views.carrier.name === view
-  )
-  return found?.papers.booking(1) ?? ""
+  for (let index = 0; index < 900; index++) {
+    const papers = nthPapers(index)
+    if (papers.line.scac === scac && generate(seed, papers).views.carrier.name === view) return papers.booking(1)
+  }
+  throw new Error(`No voyage of ${scac} is seen as ${view}`)
 }
 
 interface Request {

@@ -17,8 +17,14 @@ const routeLines = (
   dated: { readonly role: string; readonly line: string } | null
 ): ReadonlyArray<string> => {
   const { stop } = call
-  const dateOf = (role: string, port: Port) => (dated?.role === role && port === stop.port ? [dated.line] : [])
-  const named = (role: string, port: Port) => [place(role, port), ...dateOf(role, port)]
+  const isDated = (role: string, port: Port) => dated?.role === role && port === stop.port
+  const dateOf = (role: string, port: Port) => (dated !== null && isDated(role, port) ? [dated.line] : [])
+  // Where the ship is expected, its terminal is known.
+  const facilityOf = (role: string, port: Port) => (isDated(role, port) ? (stop.facility ?? "") : "")
+  const named = (role: string, port: Port) => [
+    place(role, port, port.name, facilityOf(role, port)),
+    ...dateOf(role, port)
+  ]
   const ramp = destination === null ? [] : [place("E", destination, `${destination.name} Intermodal Ramp`)]
   return [
     ...named("L", pol),

@@ -136,6 +136,14 @@ describe("estimates", () => {
   const eta = (at: string, revision: string) =>
     move("arrive", { classifier: "EST", at, revision, place: "USLAX", vessel: vessels.first, container: null })
 
+  it("keeps an estimate that names no ship when the ship has come", () => {
+    const nameless = move("arrive", { classifier: "EST", at: "2026-01-25T00:00:00Z", place: "USLAX" })
+    const onItsWay = mergeOf([...transshippedVoyage().slice(0, 6), nameless])
+    assert.strictEqual(onItsWay.shipment.pod_eta_at, "2026-01-25T00:00:00.000Z")
+    const ashore = mergeOf([...transshippedVoyage(), nameless])
+    assert.strictEqual(ashore.shipment.pod_eta_at, "2026-01-25T00:00:00.000Z")
+  })
+
   it("takes the newest estimate, and any estimate before a plan", () => {
     const merged = mergeOf([
       ...sailing,
