@@ -4,6 +4,7 @@ import { instantOf } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import { handlingOf } from "./handling.ts"
 import { orderTime } from "./happened.ts"
+import { late } from "./plausibility/ofVisit.ts"
 
 /** After everything that any source may say. */
 export const endOfTime = "2199-12-31T23:59:59.999Z" as Instant
@@ -38,8 +39,9 @@ export const standingAt = (
 const ofLand: ReadonlySet<string> = new Set(["gate_out", "gate_in"])
 
 /**
- * When a stay of a box at a terminal may have ended: it went out of a gate, or on by rail, or came back empty. What the
- * terminal said after that is of no use to this visit, so the fold asks for what it said last before.
+ * When a stay of a box at a terminal may have ended: it went out of a gate, or on by rail, or came back empty; and when
+ * the terminal should have noticed. What it said after that is of no use to this visit, so the fold asks for what it said
+ * last before.
  */
 export const endsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Instant> => {
   const ends = observations.flatMap((observation) => {
@@ -47,7 +49,7 @@ export const endsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<
     if (handling === null || !handling.actual) return []
     const { laden, mode, move, time } = handling
     const isEnd = ofLand.has(move) ? !(move === "gate_in" && laden === true) : mode !== "vessel"
-    return isEnd ? (instantOf(time) ?? []) : []
+    return isEnd ? [instantOf(time), instantOf(time + late)].filter((moment) => moment !== null) : []
   })
   return [...new Set(ends)].sort()
 }

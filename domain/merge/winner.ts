@@ -13,7 +13,9 @@ const compare = (a: string | number, b: string | number): number => (a === b ? 0
 const rank = (observation: Observation): ReadonlyArray<string | number> => [
   saidAt(observation),
   observation.happened === null ? 0 : orderTime(observation.happened),
-  observation.content_hash
+  observation.content_hash,
+  // Of two that say the very same, one: whichever, but always that one.
+  observation.id
 ]
 
 /** Source priority first, then revision, event time, content: never the order of arrival (design: Merge). */

@@ -53,7 +53,7 @@ const arrivalFor = ({ data_source, fact }: Observation, visit: Visit): number | 
 }
 
 /** A terminal goes on for a while before it knows that a box has left; what it said in that time is of this visit. */
-const late = day
+export const late = day
 
 const doubt = (observation: Observation, visit: Visit): string | null => {
   const [first, last] = [saidSince(observation), saidLast(observation)]

@@ -117,6 +117,13 @@ for (const [name, told] of trips) {
   )
 }
 
+it("keeps what a terminal said before it noticed that the box had left, however much it says later", () => {
+  const yard = (hours: number) => rowOf({ hours: 24 * 115 + hours, what: "yard", amount: (hours % 3) + 1 })
+  const told = directVoyage().slice(0, 7)
+  const rows = [0, 2, 10, ...[40, 41, 42, 43, 44, 45].map((days) => days * 24)].map(yard)
+  assert.includeMembers([...read(told, rows)], rows.slice(0, 3))
+})
+
 it("reads no more of a long history than of a short one", () => {
   const said = (count: number) =>
     appended(
@@ -143,6 +150,6 @@ it("counts a move from when it happened, a snapshot from its moment, and an esti
   assert.strictEqual(beganAt({ ...moved, happened: null }), received)
   assert.deepStrictEqual<ReadonlyArray<string>>(
     endsOf([moved, gate("gate_in", true, { at: "2026-01-01T00:00:00Z" })]),
-    [at]
+    [at, "2026-01-21T00:00:00.000Z"]
   )
 })
