@@ -1,5 +1,5 @@
+import type { Flaw } from "./Flaw.ts"
 import type { Stop } from "./places.ts"
-import type { Flaw } from "./Voyage.ts"
 
 /** The railroads that have an interface here. */
 export const roads = ["UP", "CN", "BNSF"] as const

@@ -1,3 +1,4 @@
+import type { Flaw } from "./Flaw.ts"
 import type { Vessel } from "./fleet.ts"
 import type { Port, Stop } from "./places.ts"
 import type { Ride } from "./Ride.ts"
@@ -19,12 +20,6 @@ export interface Call {
   readonly exportVoyage: string | null
   readonly importVoyage: string | null
 }
-
-/**
- * How what a source says departs from what is so: its clock without its zone, another time (`mistake` is put right
- * later, `contradiction` is not), or something that never happened.
- */
-export type Flaw = "wrong_zone" | "mistake" | "contradiction" | "never_happened"
 
 /** How a source writes a time: with the offset of the place, the clock of the place as if it were UTC, or the day alone. */
 export type Writing = "offset" | "local" | "day"

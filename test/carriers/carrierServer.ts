@@ -1,8 +1,6 @@
-import { once } from "node:events"
 import { createServer } from "node:http"
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from "node:http"
 import { createServer as createSecureServer } from "node:https"
-import type { AddressInfo } from "node:net"
 
 import { Context, Effect, Layer, Result } from "effect"
 
@@ -14,6 +12,7 @@ import { CarrierSources } from "#application/ports/CarrierSources.ts"
 import type { Answer, CarrierSource } from "#application/ports/CarrierSources.ts"
 
 import { certificate } from "../service/support/certificate.ts"
+import { portOf } from "../support/portOf.ts"
 
 export interface Received {
   readonly method: string
@@ -40,15 +39,7 @@ const listening = Effect.fnUntraced(function* (answer: Answering, isSecure: bool
   }
   const secure = { ...certificate, ca: certificate.cert, requestCert: true, rejectUnauthorized: true }
   const server = isSecure ? createSecureServer(secure, listener) : createServer(listener)
-  yield* Effect.acquireRelease(
-    Effect.promise(() => once(server.listen(0, "127.0.0.1"), "listening")),
-    () =>
-      Effect.promise(() => {
-        server.closeAllConnections()
-        return once(server.close(), "close")
-      })
-  )
-  const { port } = server.address() as AddressInfo
+  const port = yield* portOf(server)
   return { url: `${scheme}://127.0.0.1:${port}`, received }
 })
 

@@ -1,13 +1,12 @@
-import { once } from "node:events"
 import { createServer } from "node:http"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { createServer as createSecureServer } from "node:https"
-import type { AddressInfo } from "node:net"
 import { gzipSync } from "node:zlib"
 
 import { Effect } from "effect"
 
 import { certificate } from "../service/support/certificate.ts"
+import { portOf } from "../support/portOf.ts"
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => unknown
 
@@ -27,15 +26,7 @@ export const serverThat = Effect.fnUntraced(function* (answer: Answer, isSecure 
     })
   }
   const server = isSecure ? createSecureServer(certificate, listener) : createServer(listener)
-  yield* Effect.acquireRelease(
-    Effect.promise(() => once(server.listen(0, "127.0.0.1"), "listening")),
-    () =>
-      Effect.promise(() => {
-        server.closeAllConnections()
-        return once(server.close(), "close")
-      })
-  )
-  const { port } = server.address() as AddressInfo
+  const port = yield* portOf(server)
   return { url: `${isSecure ? "https" : "http"}://127.0.0.1:${port}`, asked }
 })
 

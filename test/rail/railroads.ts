@@ -1,8 +1,6 @@
-import { once } from "node:events"
 import { createServer } from "node:http"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { createServer as createSecureServer } from "node:https"
-import type { AddressInfo } from "node:net"
 
 import { Effect, Redacted, Result } from "effect"
 
@@ -15,6 +13,7 @@ import type { Settings } from "#application/ports/SourceOffers.ts"
 
 import { box } from "../domain/merge/observe.ts"
 import { certificate } from "../service/support/certificate.ts"
+import { portOf } from "../support/portOf.ts"
 
 export interface Received {
   readonly method: string
@@ -45,15 +44,7 @@ export const railroadServer = Effect.fnUntraced(function* (answer: Answering, is
   const listener = listening(answer, received)
   const secure = { ...certificate, ca: certificate.cert, requestCert: true, rejectUnauthorized: true }
   const server = isSecure ? createSecureServer(secure, listener) : createServer(listener)
-  yield* Effect.acquireRelease(
-    Effect.promise(() => once(server.listen(0, "127.0.0.1"), "listening")),
-    () =>
-      Effect.promise(() => {
-        server.closeAllConnections()
-        return once(server.close(), "close")
-      })
-  )
-  const { port } = server.address() as AddressInfo
+  const port = yield* portOf(server)
   return { url: `${isSecure ? "https" : "http"}://127.0.0.1:${port}`, received }
 })
 

@@ -1,4 +1,5 @@
-import type { Flaw, Writing } from "../Voyage.ts"
+import type { Flaw } from "../Flaw.ts"
+import type { Writing } from "../Voyage.ts"
 
 /** That something happened to a box, as one source says it for as long as it says so; times in milliseconds. */
 export interface Said {

@@ -1,11 +1,10 @@
-import { once } from "node:events"
 import { createServer } from "node:http"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { createServer as createSecureServer } from "node:https"
-import type { AddressInfo } from "node:net"
 
 import { Effect } from "effect"
 
+import { portOf } from "../../support/portOf.ts"
 import { certificate } from "./certificate.ts"
 
 /** What came with one delivery. */
@@ -38,14 +37,6 @@ export const receiver = Effect.fnUntraced(function* (options: {
       () => response.destroy()
     )
   const server = options.secure ? createSecureServer(certificate, take) : createServer(take)
-  yield* Effect.acquireRelease(
-    Effect.promise(() => once(server.listen(0, "127.0.0.1"), "listening")),
-    () =>
-      Effect.promise(() => {
-        server.closeAllConnections()
-        return once(server.close(), "close")
-      })
-  )
-  const { port } = server.address() as AddressInfo
+  const port = yield* portOf(server)
   return { received, url: `${options.secure ? "https" : "http"}://127.0.0.1:${port}/hook` }
 })
