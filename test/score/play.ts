@@ -1,4 +1,4 @@
-import { Effect, Option } from "effect"
+import { Clock, Effect, Option } from "effect"
 import { TestClock } from "effect/testing"
 
 import type { Fault } from "#adapters/simulator/Faults.ts"
@@ -212,8 +212,10 @@ export const play = (
       yield* askWhatIsDue(now)
       yield* Simulator.use(({ push }) => push)
       yield* [...failing.values()].some((fault) => waited.has(fault)) ? Effect.raceFirst(work, ticking) : work
-      for (const request of requests) if (now <= request.over) yield* look(request, now - step, now)
-      yield* judgeNews(now)
+      // While somebody waits for a failing source time goes on, and the others tell what happens in it.
+      const seen = yield* Clock.currentTimeMillis
+      for (const request of requests) if (now <= request.over) yield* look(request, now - step, seen)
+      yield* judgeNews(seen)
       now += step
       yield* plane.setTime(now)
     })
