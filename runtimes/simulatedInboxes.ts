@@ -2,7 +2,7 @@ import { join } from "node:path"
 
 import { Effect, Option } from "effect"
 
-import { gateways } from "#adapters/simulator/generated/atlas.ts"
+import { gateways, mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
 import { importTerminals } from "#adapters/simulator/places.ts"
 import type { Targets } from "#adapters/simulator/pushed/Target.ts"
 import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
@@ -26,10 +26,10 @@ export const simulatedSenders: Readonly<Record<string, Terms>> = {
   ECTDDE: { format: "edifact", auth: "bearer", speaks: "terminal" }
 }
 
-/** The terminals of the simulator that are asked; the others tell by themselves. */
-export const askedTerminals: ReadonlyArray<string> = [...importTerminals, ...gateways.map(({ stop }) => stop)].flatMap(
-  ({ facility, port }) => (channelOf(facility) === "terminal-json" ? [`${port.unlocode}/${facility}`] : [])
-)
+/** The terminals of the simulator that are asked at the common interface: the others tell by themselves, or have their own. */
+export const askedTerminals: ReadonlyArray<string> = [...importTerminals, ...gateways.map(({ stop }) => stop)]
+  .filter((stop) => stop !== mobileTerminal && channelOf(stop.facility) === "terminal-json")
+  .map(({ facility, port }) => `${port.unlocode}/${facility}`)
 
 export const inboxNameOf = (source: string): InboxName => InboxName.make(source.toLowerCase())
 
