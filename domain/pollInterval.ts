@@ -22,13 +22,14 @@ export const terminalInterval = (container: Container): number | null => {
 }
 
 /**
- * Milliseconds between polls of a railroad; null once the box has left its ramp or was returned. One that does not know
- * the box is asked four times a day once it is ashore. Out of the gate of the port it may be on the way to the ramp.
+ * Milliseconds between polls of a railroad; null once the box was returned. One that does not know the box is asked four
+ * times a day once it is ashore, and no more once it has left its ramp; one that does may still put right what it said
+ * last. Out of the gate of the port it may be on the way to the ramp.
  */
 export const railInterval = (container: Container, isKnown: boolean): number | null => {
   const { current_status, final_destination_full_out_at, membership_ended_at } = container
-  if (final_destination_full_out_at !== null || membership_ended_at !== null) return null
-  if (current_status === "empty_returned") return null
+  if (membership_ended_at !== null || current_status === "empty_returned") return null
+  if (final_destination_full_out_at !== null) return isKnown ? day : null
   if (current_status === "picked_up") return day
   const isLanded = ashore.has(current_status) || current_status === "awaiting_inland_transfer"
   if (current_status === "on_rail" || isLanded) return isKnown ? hour : 6 * hour

@@ -110,9 +110,10 @@ export const patience = (
   const { ashore, departed, out } = phase
   if (isPushed) return staleFor + lateBy + step
   if (kind === "terminal") return (ashore === null || told < ashore ? 6 * hour : hour) + staleFor + step
-  // A railroad that does not know the box is asked every six hours ashore, and once a day before.
-  if (kind === "rail") return (ashore === null || told < ashore ? 25 : 7) * hour + staleFor + step
-  const isSlow = departed === null || told < departed || (out !== null && told + 7 * hour >= out)
+  const isOut = out !== null && told + 7 * hour >= out
+  // A railroad that does not know the box is asked every six hours ashore, and once a day before and afterwards.
+  if (kind === "rail") return (ashore === null || told < ashore || isOut ? 25 : 7) * hour + staleFor + step
+  const isSlow = departed === null || told < departed || isOut
   return (isSlow ? 25 : 7) * hour + step
 }
 
