@@ -16,8 +16,9 @@ export const shortest = 32
 const makeKey = () => Redacted.make(newKeyText())
 
 const signerOf = (key: Stored<Key>): UrlSigner["Service"] => {
+  // In UTF-8 texts with lone surrogates would be one and the same.
   const hmac = (text: string) =>
-    Effect.map(key, (key) => createHmac("sha256", Redacted.value(key)).update(text).digest())
+    Effect.map(key, (key) => createHmac("sha256", Redacted.value(key)).update(text, "utf16le").digest())
   return {
     sign: (text) => Effect.map(hmac(text), (signature) => signature.toString("base64url")),
     isSigned: (text, signature) =>

@@ -53,6 +53,13 @@ describe("UrlSigner", () => {
     })
   )
 
+  it.effect("tells apart whatever differs", () =>
+    Effect.gen(function* () {
+      const { isSigned, sign } = yield* build(layerRandom)
+      assert.isFalse(yield* isSigned("\ud801", yield* sign("\ud800")))
+    })
+  )
+
   it.effect.prop("knows its own signatures, and no other's", [Schema.String, Schema.String], ([text, other]) =>
     Effect.gen(function* () {
       const [mine, theirs] = [yield* build(layerRandom), yield* build(layerRandom)]
