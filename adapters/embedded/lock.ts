@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto"
-import { link, rename, rm } from "node:fs/promises"
+import { link, rename, rm, stat } from "node:fs/promises"
 import { join, resolve } from "node:path"
 
 import { Effect, Option, Schema } from "effect"
@@ -11,6 +11,14 @@ import { alive, startOf } from "./processes.ts"
 const Holder = Schema.fromJsonString(
   Schema.Struct({ pid: Schema.Int.check(Schema.isGreaterThan(0)), start: Schema.String })
 )
+
+/** Another process has put its lock in the place of ours. */
+class Overtaken extends Schema.TaggedError<Overtaken>()("Overtaken", {}) {}
+
+const isOvertaken = (failure: { readonly _tag: string; readonly code?: unknown }) =>
+  failure._tag === "Overtaken" || failure.code === "EEXIST" || failure.code === "ENOENT"
+
+const settling = "20 millis"
 
 /**
  * Holds the data directory for this process until the scope closes; fails when another running process holds it. A
@@ -35,15 +43,22 @@ export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory:
     }
     if (Option.isSome(text)) yield* clear(path, text.value)
     yield* io(() => link(draft, path))
-  }).pipe(Effect.retry({ while: (failure) => failure._tag === "FileRefused" && failure.code === "EEXIST", times: 20 }))
+    // Who was breaking the old lock meanwhile may have taken this one aside, and a third may have its own there by now.
+    yield* Effect.sleep(settling)
+    const [own, held] = yield* io(() => Promise.all([stat(draft), stat(path)]))
+    if (own.ino !== held.ino) return yield* new Overtaken()
+  }).pipe(Effect.retry({ while: isOvertaken, times: 20 }))
 
   yield* Effect.acquireRelease(
     writeDurably(draft, mine).pipe(
       Effect.andThen(claim),
       Effect.ensuring(Effect.ignore(io(() => rm(draft, { force: true })))),
-      Effect.catchTag("FileRefused", ({ message }) =>
-        Effect.fail(new EmbeddedPostgresError({ message: `DATA_DIR ${dataDir} cannot be locked: ${message}` }))
-      )
+      Effect.catchTags({
+        FileRefused: ({ message }) =>
+          Effect.fail(new EmbeddedPostgresError({ message: `DATA_DIR ${dataDir} cannot be locked: ${message}` })),
+        Overtaken: () =>
+          Effect.fail(new EmbeddedPostgresError({ message: `DATA_DIR ${dataDir} is being locked by others` }))
+      })
     ),
     () => Effect.ignore(clear(path, mine))
   )
