@@ -10,7 +10,12 @@ import type { Instant } from "#domain/Time.ts"
 
 import { requireReading } from "./owned.ts"
 import { EvidenceStore } from "./ports/EvidenceStore.ts"
+import type { SourcedCitation } from "./ports/EvidenceStore.ts"
+import { ReferenceData } from "./ports/ReferenceData.ts"
 import { UserEditLog } from "./ports/UserEditLog.ts"
+
+/** Where a statement was read: which message, which item of it, and the bytes of that. */
+export type CitedMessage = Pick<SourcedCitation, "message" | "item" | "from" | "to">
 
 /** Who said something else of a field. */
 export interface Other {
@@ -18,6 +23,7 @@ export interface Other {
   readonly provider: string
   readonly value: unknown
   readonly said_at: Instant
+  readonly citation: CitedMessage | null
 }
 
 /** Who said what a field shows. */
@@ -33,6 +39,15 @@ export interface FieldProvenance {
   readonly discrepancy_hours: number | null
   /** False where the message of the source is no longer kept (`docs/operating.md`); null for a user. */
   readonly message_kept: boolean | null
+  /** Null for a user, where the message is no longer kept, and of what was read before this was measured. */
+  readonly citation: CitedMessage | null
+  /** How exactly a time was reported; null of what is no time. */
+  readonly precision: "day" | "second" | null
+  /**
+   * `place`: UTC was written, and the message proves that the clock of the place was meant. `unknown`: the wall clock of a
+   * place whose zone is not known, shown as if it were UTC. Null otherwise.
+   */
+  readonly clock: "place" | "unknown" | null
 }
 
 /** Both by the name of the attribute. */
@@ -44,6 +59,19 @@ export interface Explained {
 
 /** Attributes whose stored name is not the published one. */
 const published: Readonly<Record<string, string>> = { pod_terminal_code: "pod_terminal" }
+
+const isTime = (attribute: string): boolean => attribute.endsWith("_at")
+
+const timing = (
+  attribute: string,
+  { happened, place }: SourcedObservation,
+  zoneOf: (locode: string) => string | null
+): Pick<FieldProvenance, "precision" | "clock"> => {
+  if (!isTime(attribute) || happened === null) return { precision: null, clock: null }
+  if ("date" in happened) return { precision: "day", clock: null }
+  if ("at" in happened) return { precision: "second", clock: happened.clock ?? null }
+  return { precision: "second", clock: zoneOf(place?.locode ?? "") === null ? "unknown" : null }
+}
 
 const winnerOf = (observation: SourcedObservation) => ({
   source: observation.data_source,
@@ -72,6 +100,7 @@ export class Provenance extends Context.Service<
     Effect.gen(function* () {
       const evidence = yield* EvidenceStore
       const edits = yield* UserEditLog
+      const reference = yield* ReferenceData
 
       return {
         explain: Effect.fn("Provenance.explain")(function* (account, subjects) {
@@ -83,6 +112,8 @@ export class Provenance extends Context.Service<
           const wanted = [...new Set(ids)]
           const read = yield* evidence.observations(account.id, wanted)
           const known = new Map<ObservationId, SourcedObservation>(read.map((one) => [one.id, one]))
+          const cited = yield* evidence.citations(account.id, [...known.keys()])
+          const citations = new Map<ObservationId, CitedMessage>(cited.map(({ id, ...citation }) => [id, citation]))
           const said = yield* edits.latest(account.id, subjects)
 
           const ofSources = (subject: string) =>
@@ -93,9 +124,19 @@ export class Provenance extends Context.Service<
                 const others = lost.flatMap(({ id, value }): ReadonlyArray<Other> => {
                   const other = known.get(id)
                   if (other === undefined) return []
-                  return [{ source: other.data_source, provider: other.source, value, said_at: saidAt(other) }]
+                  const citation = citations.get(id) ?? null
+                  return [
+                    { source: other.data_source, provider: other.source, value, said_at: saidAt(other), citation }
+                  ]
                 })
-                return [[published[name] ?? name, { ...winnerOf(observation), lost: others, discrepancy_hours }]]
+                const field: FieldProvenance = {
+                  ...winnerOf(observation),
+                  citation: citations.get(winner) ?? null,
+                  ...timing(name, observation, reference.gazetteer.zoneOf),
+                  lost: others,
+                  discrepancy_hours
+                }
+                return [[published[name] ?? name, field]]
               }
             )
           const ofUsers = (subject: string) =>
@@ -109,7 +150,10 @@ export class Provenance extends Context.Service<
                   confirmed_at: at,
                   lost: [],
                   discrepancy_hours: null,
-                  message_kept: null
+                  message_kept: null,
+                  citation: null,
+                  precision: null,
+                  clock: null
                 }
                 return [attribute, { value, said }] as const
               })

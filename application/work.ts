@@ -1,14 +1,25 @@
 import { Effect, Schedule, Semaphore } from "effect"
 
+import type { Stored } from "./ports/Stored.ts"
 import { WorkQueue } from "./ports/WorkQueue.ts"
 import type { Job, QueueName } from "./ports/WorkQueue.ts"
+
+/** What one claim may take. */
+export interface Admission {
+  /** Jobs; 0 for none now. */
+  readonly limit: number
+  /** Limits of lanes, by what stands before their first `/`. */
+  readonly ownLimits: Readonly<Record<string, number>>
+  /** Milliseconds to wait after a claim. */
+  readonly pause: number
+}
 
 export interface WorkOptions {
   /** Jobs of one claim. */
   readonly limit: number
   readonly perLane?: number
-  /** Limits of their own, by what stands before the first `/` of a lane, as they are at each claim. */
-  readonly ownLimits?: Effect.Effect<Readonly<Record<string, number>>>
+  /** What each claim may take; all of `limit` when it is left out. */
+  readonly admission?: Stored<Admission>
   /** Milliseconds after which unfinished jobs are handed out again. */
   readonly leaseFor: number
   /** Claims worked on at the same time. */
@@ -21,14 +32,18 @@ const longest = 250
 /** Works on a queue for as long as the scope lives: claims what is due, and sleeps only when there is nothing. */
 export const work = Effect.fn("work")(function* <R>(
   name: QueueName,
-  { concurrency, leaseFor, limit, ownLimits = Effect.succeed({}), perLane }: WorkOptions,
+  { admission, concurrency, leaseFor, limit, perLane }: WorkOptions,
   handle: (jobs: ReadonlyArray<Job>) => Effect.Effect<void, never, R>
 ) {
   const queue = yield* WorkQueue
   const hands = yield* Semaphore.make(concurrency)
-  const claim = Effect.flatMap(ownLimits, (own) =>
-    queue.claim(name, { limit, leaseFor, ...(perLane === undefined ? {} : { perLane, ownLimits: own }) })
-  )
+  const everything: Stored<Admission> = Effect.succeed({ limit, ownLimits: {}, pause: 0 })
+  const claim = Effect.gen(function* () {
+    const { limit, ownLimits, pause } = yield* admission ?? everything
+    const lanes = perLane === undefined ? {} : { perLane, ownLimits }
+    const jobs = limit === 0 ? [] : yield* queue.claim(name, { limit, leaseFor, ...lanes })
+    return { jobs, pause, isShut: limit === 0 }
+  })
 
   /** Told to end, hands give back what they have not finished, so that others need not wait for the lease. */
   const giveBack = (jobs: ReadonlyArray<Job>) =>
@@ -37,13 +52,15 @@ export const work = Effect.fn("work")(function* <R>(
   /** One claimer for all hands, so that an idle queue is asked once, not once by each. */
   const turn = Effect.gen(function* () {
     yield* hands.take(1)
-    const jobs = yield* Effect.onError(claim, () => hands.release(1))
+    const { isShut, jobs, pause } = yield* Effect.onError(claim, () => hands.release(1))
     if (jobs.length > 0) {
       const handled = Effect.onInterrupt(handle(jobs), () => giveBack(jobs))
       yield* Effect.forkScoped(Effect.ensuring(handled, hands.release(1)))
+      if (pause > 0) yield* Effect.sleep(pause)
       return
     }
     yield* hands.release(1)
+    if (isShut) return yield* Effect.sleep(longest)
     const due = yield* queue.nextDue(name)
     yield* Effect.sleep(Math.min(longest, Math.max(shortest, due ?? longest)))
   })

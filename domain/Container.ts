@@ -12,20 +12,29 @@ import { CurrentStatus } from "./TransportEvent.ts"
 const text = Schema.NullOr(Text)
 const instant = Schema.NullOr(Instant)
 
+/**
+ * The stop on land whose state a container shows: its port of discharge (also on the way there), none between the port and
+ * its inland destination, the inland destination, none once it has left the last one.
+ */
+export const CurrentStop = Schema.Literals(["port", "onward", "inland", "gone"])
+export type CurrentStop = typeof CurrentStop.Type
+
 /** What the sources say of a container: the part that the merge writes (`contract.md` §2.2). All instants UTC. */
 export const containerFacts = {
   number: ContainerNumber,
   seal_number: text,
   current_status: CurrentStatus,
+  /** Not published: what `available_for_pickup`, holds, fees and last free days are of. */
+  current_stop: CurrentStop,
   equipment_type: Schema.NullOr(EquipmentType),
   equipment_length: Schema.NullOr(Schema.Literals([10, 20, 40, 45])),
   equipment_height: Schema.NullOr(EquipmentHeight),
   weight_in_lbs: Schema.NullOr(Schema.Finite),
-  /** Null until some source has spoken of holds; `[]` when it said that there are none. */
+  /** Null until some source has spoken of holds; `[]` when it said that there are none, and once the container has left. */
   holds_at_pod_terminal: Schema.NullOr(Schema.Array(TerminalHold)),
-  /** Null until some source has spoken of fees; `[]` when it said that there are none. */
+  /** Null until some source has spoken of fees; `[]` when it said that there are none, and once the container has left. */
   fees_at_pod_terminal: Schema.NullOr(Schema.Array(TerminalFee)),
-  /** Null when unknown. */
+  /** Null when unknown; false once the container has left. */
   available_for_pickup: Schema.NullOr(Schema.Boolean),
   import_deadlines: ImportDeadlines,
   pickup_appointment_at: instant,

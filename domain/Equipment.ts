@@ -12,14 +12,11 @@ export interface Equipment {
   readonly equipment_height: EquipmentHeight | null
 }
 
-const lengths: Readonly<Record<string, Equipment["equipment_length"]>> = {
-  "1": 10,
-  "2": 20,
-  "4": 40,
-  L: 45
-}
+type Table<A> = Readonly<Record<string, A>>
 
-const types: Readonly<Record<string, EquipmentType>> = {
+const lengths: Table<Equipment["equipment_length"]> = { "1": 10, "2": 20, "4": 40, L: 45 }
+
+const types: Table<EquipmentType> = {
   G: "dry",
   V: "dry",
   R: "reefer",
@@ -31,15 +28,78 @@ const types: Readonly<Record<string, EquipmentType>> = {
   K: "tank"
 }
 
-const high = new Set(["4", "5", "6", "D", "E", "F"])
+const heights: Table<EquipmentHeight> = {
+  "0": "standard",
+  "2": "standard",
+  "3": "standard",
+  "8": "standard",
+  C: "standard",
+  "4": "high_cube",
+  "5": "high_cube",
+  "6": "high_cube",
+  D: "high_cube",
+  E: "high_cube",
+  F: "high_cube"
+}
 
-/** What an ISO 6346 size and type code (`22G1`, `45R1`) tells; a character outside the standard tells nothing. */
+/** Group codes, for containers of which only the group is known. */
+const groups: ReadonlySet<string> = new Set("GP VH BU BK SN RE RT RS HR HI UT PL PF PC PS TN TD TG KL AS".split(" "))
+
+/** A letter for the detail means reduced strength; not all of them are given to the thermal containers of H. */
+const isDetailed = (type: string, detail: string): boolean =>
+  /\d/.test(detail) || groups.has(`${type}${detail}`) || (type === "H" ? /[ABDMV]/ : /[ABDGJMVWXY]/).test(detail)
+
+const heightsOf1984: Table<EquipmentHeight> = {
+  "0": "standard",
+  "1": "standard",
+  "2": "standard",
+  "3": "standard",
+  "4": "high_cube",
+  "5": "high_cube"
+}
+
+/** The third and fourth digit; what meant several things over the years (such as 25, livestock) is left out. */
+const typesOf1984: ReadonlyArray<readonly [RegExp, EquipmentType]> = [
+  [/^[01]/, "dry"],
+  [/^3/, "reefer"],
+  [/^5/, "open top"],
+  [/^6/, "flat rack"],
+  [/^7/, "tank"],
+  [/^8[0-4]/, "bulk"]
+]
+
+const unknown: Equipment = { equipment_type: null, equipment_length: null, equipment_height: null }
+
+type Standard = "1984" | "1995"
+
+/** The edition of ISO 6346 by which a code is written; null for what is no size and type code, such as `40HC`. */
+const standardOf = (code: string): Standard | null => {
+  if (/^[1-4]\d{3}$/.test(code)) return "1984"
+  const [, type = "", detail = ""] = /^[1-9A-Z][0-9A-Z]([ABGHKNPRSTUV])([0-9A-Z])$/.exec(code) ?? []
+  return type !== "" && isDetailed(type, detail) ? "1995" : null
+}
+
+/** Whether a text is a size and type code of ISO 6346, of the edition in force or of that of 1984 (four digits). */
+export const isSizeType = (text: string): boolean => standardOf(text) !== null
+
+/** What a size and type code of ISO 6346 (`22G1`, `4510`) tells; a character outside the standard tells nothing. */
 export const readEquipment = (isoCode: string): Equipment => {
-  const [length = "", height = "", type = ""] = isoCode.toUpperCase().trim()
-  const known = /^[0-9A-Z]{4}$/.test(isoCode.toUpperCase().trim())
-  return {
-    equipment_type: known ? (types[type] ?? null) : null,
-    equipment_length: known ? (lengths[length] ?? null) : null,
-    equipment_height: !known ? null : high.has(height) ? "high_cube" : /[0238C]/.test(height) ? "standard" : null
+  const code = isoCode.toUpperCase().trim()
+  const [length = "", height = "", type = ""] = code
+  switch (standardOf(code)) {
+    case null:
+      return unknown
+    case "1984":
+      return {
+        equipment_type: typesOf1984.find(([digits]) => digits.test(code.slice(2)))?.[1] ?? null,
+        equipment_length: lengths[length] ?? null,
+        equipment_height: heightsOf1984[height] ?? null
+      }
+    case "1995":
+      return {
+        equipment_type: types[type] ?? null,
+        equipment_length: lengths[length] ?? null,
+        equipment_height: heights[height] ?? null
+      }
   }
 }

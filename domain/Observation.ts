@@ -18,7 +18,12 @@ export type Mode = typeof Mode.Type
  * whose zone nobody has told, or a bare day of the place's calendar.
  */
 export const Happened = Schema.Union([
-  Schema.Struct({ at: Instant, zone: Schema.NullOr(Schema.String) }),
+  Schema.Struct({
+    at: Instant,
+    zone: Schema.NullOr(Schema.String),
+    /** The source wrote UTC, and its own words prove that it is the clock of the place: it was read as that. */
+    clock: Schema.optionalKey(Schema.Literal("place"))
+  }),
   Schema.Struct({ local: LocalDateTime }),
   Schema.Struct({ date: CalendarDate })
 ])
@@ -55,6 +60,10 @@ export type PlaceRole = typeof PlaceRole.Type
 export const MoveKind = Schema.Literals(["load", "discharge", "arrive", "depart", "gate_in", "gate_out"])
 export type MoveKind = typeof MoveKind.Type
 
+/** What a facility handles a container for: to go by sea, having come by sea, to change ships, or no sea voyage at all. */
+export const Direction = Schema.Literals(["export", "import", "transshipment", "continental"])
+export type Direction = typeof Direction.Type
+
 export const ShipmentStatus = Schema.Literals([
   "booking_confirmed",
   "booking_cancelled",
@@ -73,8 +82,12 @@ export const Fact = Schema.Union([
     /** True laden, false empty, null not told. */
     laden: Schema.NullOr(Schema.Boolean),
     /** The role of the place, only where the source itself states it. */
-    role: Schema.NullOr(PlaceRole)
+    role: Schema.NullOr(PlaceRole),
+    /** Left out where the source does not state it. */
+    direction: Schema.optionalKey(Direction)
   }),
+  /** Where the route begins, comes ashore or ends; when is not said, or only expected. */
+  Schema.Struct({ type: Schema.Literal("route_place"), role: PlaceRole }),
   Schema.Struct({ type: Schema.Literal("status"), status: ShipmentStatus }),
   /** The container belongs to the documents that the observation names. */
   Schema.Struct({ type: Schema.Literal("membership") }),

@@ -1,6 +1,16 @@
+import { Schema } from "effect"
+
+import type { Container } from "./Container.ts"
 import type { TerminalHold } from "./TerminalHold.ts"
 
-export type ReleaseReadiness = "ready" | "held" | "out_of_sync" | "unknown"
+export const ReleaseReadiness = Schema.Literals(["ready", "held", "out_of_sync", "unknown", "gone"])
+export type ReleaseReadiness = typeof ReleaseReadiness.Type
+
+/** Whether a container can be fetched, and the sentences that say why. */
+export interface Release {
+  readonly readiness: ReleaseReadiness
+  readonly reasons: ReadonlyArray<string>
+}
 
 /**
  * Ready when the terminal says available and no hold is active; held when it says neither; two signals that disagree
@@ -14,4 +24,41 @@ export const releaseReadiness = (
   if (held === true) return available === true ? "out_of_sync" : "held"
   if (available === null || held === null) return "unknown"
   return available ? "ready" : "out_of_sync"
+}
+
+const ofHold = ({ description, name }: TerminalHold): string =>
+  `A hold is active: ${description === null || description === "" ? name : `${name} (${description})`}.`
+
+const ofHolds = (holds: ReadonlyArray<TerminalHold> | null): ReadonlyArray<string> => {
+  if (holds === null) return ["Its holds are not reported."]
+  const active = holds.filter(({ status }) => status === "hold")
+  return active.length === 0 ? ["No hold is active."] : active.map(ofHold)
+}
+
+const ofAvailability = (available: boolean | null): string => {
+  if (available === null) return "Whether it is available is not reported."
+  return `It is reported as ${available ? "" : "not "}available.`
+}
+
+type Shown = Pick<
+  Container,
+  "available_for_pickup" | "current_stop" | "delivered_at" | "holds_at_pod_terminal" | "reported_status"
+>
+
+/** Why it is no longer where it could be fetched; null while it is, or is on its way there. */
+const goneBy = ({ current_stop, delivered_at, reported_status }: Shown): string | null => {
+  if (reported_status === "empty_returned") return "It was returned empty."
+  if (delivered_at !== null) return "It is marked as delivered."
+  if (current_stop === "gone") return "It is out of the gate."
+  return current_stop === "onward"
+    ? "It has left the port of discharge, and is not reported at its inland destination."
+    : null
+}
+
+/** The answer for a container: gone when it has left the facility, whatever that reported last. */
+export const releaseOf = (container: Shown): Release => {
+  const { available_for_pickup: available, holds_at_pod_terminal: holds } = container
+  const gone = goneBy(container)
+  if (gone !== null) return { readiness: "gone", reasons: [gone] }
+  return { readiness: releaseReadiness(available, holds), reasons: [ofAvailability(available), ...ofHolds(holds)] }
 }

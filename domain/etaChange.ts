@@ -15,13 +15,13 @@ export const localDay = (instant: Instant, zone: string | null): string =>
 
 /**
  * Since when the estimate names another day at the port of discharge than the first estimate did; null while they name
- * the same. A further move to yet another day counts anew.
+ * the same. A further move to yet another day counts anew. `received` is when the estimate of now came in.
  */
-export const etaChangedAt = (previous: Shipment, next: Shipment, now: Instant): Instant | null => {
+export const etaChangedAt = (previous: Shipment, next: Shipment, received: Instant): Instant | null => {
   const zone = next.pod_timezone
   const { pod_eta_at: eta, pod_original_eta_at: original } = next
   if (eta === null || original === null || localDay(eta, zone) === localDay(original, zone)) return null
   const before = previous.pod_eta_at
   const moved = before === null || localDay(before, zone) !== localDay(eta, zone)
-  return moved ? now : (previous.pod_eta_changed_at ?? now)
+  return moved ? received : (previous.pod_eta_changed_at ?? received)
 }

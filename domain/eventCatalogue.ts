@@ -31,7 +31,8 @@ const descriptions = {
   "container.transport.vessel_berthed": "The vessel made fast at the port of discharge.",
   "container.transport.vessel_discharged": "The container was discharged at the port of discharge.",
   "container.transport.available": "The terminal offers the container for pick-up.",
-  "container.transport.not_available": "The terminal offers the container for pick-up no longer.",
+  "container.transport.not_available":
+    "The terminal offers the container for pick-up no longer, or the container has left.",
   "container.transport.full_out": "The loaded container left the terminal at the port of discharge or the destination.",
   "container.transport.delivered": "The container reached the consignee.",
   "container.transport.empty_in": "The empty container was returned.",

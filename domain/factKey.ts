@@ -8,11 +8,13 @@ const longest = 500
 export const boundedKey = (key: string): string =>
   key.length <= longest ? key : `${key.slice(0, longest / 2)}|${hashOf(key)}`
 
-/** Which of the facts of its type it is: its move, status or code; empty for a type of which there is one. */
+/** Which of the facts of its type it is: its move, role, status or code; empty for a type of which there is one. */
 export const factName = (fact: Fact): string => {
   switch (fact.type) {
     case "move":
       return fact.move
+    case "route_place":
+      return fact.role
     case "status":
       return fact.status
     case "other":

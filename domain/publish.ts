@@ -22,9 +22,18 @@ const stamps = new Set([
   "rail_last_tracking_request_at"
 ])
 
+/** What the sources reported first, however late it was read. */
+export interface OriginalEstimates {
+  readonly pod_original_eta_at: Instant | null
+  readonly pol_original_etd_at: Instant | null
+  readonly destination_original_eta_at: Instant | null
+}
+
 /** What publishing looks up and stamps with. */
 export interface Publishing {
   readonly now: Instant
+  /** What was expected first, where a field has no original estimate yet. */
+  readonly originals?: OriginalEstimates
   /** The id under which the terminal of a code is published. */
   readonly terminalId: (code: string) => string
 }
@@ -39,6 +48,7 @@ export const publishShipment = (
   publishing: Publishing
 ): Shipment => {
   const { shipment } = merged
+  const { now, originals } = publishing
   const next = new Shipment({
     ...previous,
     ...shipment,
@@ -47,16 +57,17 @@ export const publishShipment = (
     booking_number: shipment.booking_number ?? previous.booking_number,
     shipping_line_name: line?.name ?? previous.shipping_line_name,
     shipping_line_short_name: line?.short_name ?? previous.shipping_line_short_name,
-    pod_original_eta_at: previous.pod_original_eta_at ?? shipment.pod_eta_at,
-    pol_original_etd_at: previous.pol_original_etd_at ?? shipment.pol_etd_at,
-    destination_original_eta_at: previous.destination_original_eta_at ?? shipment.destination_eta_at
+    pod_original_eta_at: previous.pod_original_eta_at ?? originals?.pod_original_eta_at ?? shipment.pod_eta_at,
+    pol_original_etd_at: previous.pol_original_etd_at ?? originals?.pol_original_etd_at ?? shipment.pol_etd_at,
+    destination_original_eta_at:
+      previous.destination_original_eta_at ?? originals?.destination_original_eta_at ?? shipment.destination_eta_at
   })
   if (!changed(previous, next, stamps)) return previous
   return new Shipment({
     ...next,
     version: previous.version + 1,
-    updated_at: publishing.now,
-    pod_eta_changed_at: etaChangedAt(previous, next, publishing.now)
+    updated_at: now,
+    pod_eta_changed_at: etaChangedAt(previous, next, merged.voyage.estimates.arrival?.winner.received_at ?? now)
   })
 }
 

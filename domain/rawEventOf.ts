@@ -1,7 +1,7 @@
 import type { Container } from "./Container.ts"
 import type { SourcedObservation } from "./Evidence.ts"
+import { absences } from "./facts/countedPolls.ts"
 import { stamp } from "./merge/happened.ts"
-import { absences } from "./merge/usable.ts"
 import type { Fact, Happened } from "./Observation.ts"
 import { facilityCode } from "./Place.ts"
 import { RawEvent, rawEventId } from "./RawEvent.ts"
@@ -12,7 +12,12 @@ import type { CalendarDate } from "./Time.ts"
 export const words = (fact: Fact): string => {
   switch (fact.type) {
     case "move":
-      return [fact.laden === null ? "" : fact.laden ? "laden" : "empty", fact.move.replace("_", " "), fact.mode ?? ""]
+      return [
+        fact.laden === null ? "" : fact.laden ? "laden" : "empty",
+        fact.direction ?? "",
+        fact.move.replace("_", " "),
+        fact.mode ?? ""
+      ]
         .filter(Boolean)
         .join(" ")
     case "status":

@@ -11,6 +11,7 @@ import { answerAbout } from "./admin/accounts.ts"
 import type { AccountCommand } from "./admin/accounts.ts"
 import type { Answer } from "./admin/answers.ts"
 import { backUp, putBack } from "./admin/backups.ts"
+import { checkStates } from "./admin/check.ts"
 import { answerAboutInbox } from "./admin/inboxes.ts"
 import type { InboxCommand } from "./admin/inboxes.ts"
 import { readCommand, usage } from "./admin/options.ts"
@@ -58,6 +59,8 @@ const command = Effect.gen(function* () {
       return yield* Effect.sync(() => process.stdout.write(`${usage}\n`))
     case "retention":
       return yield* write(yield* answerAboutRetention)
+    case "check":
+      return yield* checkStates(read.success)
     case "backup":
       return yield* write(yield* backUp(read.success))
     case "restore":
@@ -80,5 +83,5 @@ const command = Effect.gen(function* () {
   }
 })
 
-/** What an operator does: accounts, keys, senders, sources, retention, backup, restore. `npm run admin -- COMMAND`. */
+/** What an operator does: accounts, keys, senders, sources, retention, check, backup, restore. `npm run admin -- COMMAND`. */
 runCommand(Effect.scoped(command))

@@ -27,7 +27,7 @@ const reasonsOf = (refused: ReadonlyArray<RefusedItem>, items: number | null): R
 
 const parked = Effect.fn("ingest.parked")(function* ({ source }: ParkedCommand) {
   const named = yield* sourceOf(source)
-  const messages = yield* ObservationStore.use((store) => store.unread(named, mostListed))
+  const messages = yield* ObservationStore.use((store) => store.parked(named, mostListed))
   return messages.map(({ id, items, refused, ...message }) => ({
     message: id,
     ...message,
@@ -40,8 +40,8 @@ const parked = Effect.fn("ingest.parked")(function* ({ source }: ParkedCommand) 
 const readOne = Effect.fn("ingest.readOne")(function* ({ message }: ReadCommand) {
   const told = yield* Replaying.use((replaying) => replaying.readOne(message))
   if (told === null) return yield* new SetupError({ message: `There is no message ${message}.` })
-  const refused = yield* ObservationStore.use((store) => store.refusals(message))
-  return { message, ...told, reasons: reasonsOf(refused, refused.length) }
+  const { refused, unread } = yield* ObservationStore.use((store) => store.leftOut(message))
+  return { message, ...told, reasons: reasonsOf(refused, refused.length), unread }
 })
 
 const mostShown = 1_000

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 
 import type { TakenIn } from "#application/ingestion/Intake.ts"
 import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import type { UnreadElement } from "#application/ports/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 
@@ -39,6 +40,8 @@ export interface FileReport {
   }
   /** Items that could not be understood, by their index from 0. */
   readonly refused: ReadonlyArray<{ readonly index: number; readonly reason: string }>
+  /** What the items hold that has no place in the model, as it stands there. */
+  readonly unread: ReadonlyArray<UnreadElement>
   /** Numbers of the containers that the file speaks of. */
   readonly containers: ReadonlyArray<string>
   readonly shipments: ReadonlyArray<ShipmentReport>
@@ -53,6 +56,7 @@ export const failedReport = (file: string, error: string): FileReport => ({
   items: 0,
   observations: { new: 0, repeated: 0, by_type: {} },
   refused: [],
+  unread: [],
   containers: [],
   shipments: []
 })
@@ -103,6 +107,7 @@ export const fileReport = Effect.fn("fileReport")(function* (account: AccountId,
       by_type: countBy(statements.map(({ fact }) => fact.type))
     },
     refused: reading?.refused.map(({ index, reason }) => ({ index, reason })) ?? [],
+    unread: reading?.unread ?? [],
     containers: [...containers].sort(),
     shipments: yield* shipmentReports(account, takenIn.shipments)
   }

@@ -30,7 +30,7 @@ const observationsLine = ({ observations }: FileReport): string => {
 }
 
 const fileLines = (report: FileReport): ReadonlyArray<string> => {
-  const { error, file, format, items, outcome, refused } = report
+  const { error, file, format, items, outcome, refused, unread } = report
   if (outcome === "failed") return [`${file}: ${error}`]
   if (outcome === "kept") {
     return [`${file}: kept, no reader understands it${format === null ? "" : ` (${format}: ${refused[0]?.reason})`}`]
@@ -41,6 +41,7 @@ const fileLines = (report: FileReport): ReadonlyArray<string> => {
     `${file}: ${format}, ${counted(items, "item")}${before}`,
     observationsLine(report),
     ...shortened(refused.map(({ index, reason }) => `  refused, item ${index}: ${reason}`)),
+    ...shortened(unread.map(({ element, index, text }) => `  unread, item ${index}: ${element}: ${text}`)),
     `  containers spoken of: ${report.containers.join(", ") || "none"}`,
     ...shortened(report.shipments.map(shipmentLine))
   ]

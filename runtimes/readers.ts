@@ -2,8 +2,10 @@ import { Effect, Layer } from "effect"
 
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
 import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
+import { unwrapMail } from "#adapters/edi/mail.ts"
 import { configuredProfiles } from "#adapters/edi/x12/profiles.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+import { beginningOf } from "#adapters/http/json/encoding.ts"
 import { readers as railReaders } from "#adapters/rail/readers.ts"
 import { apmReader } from "#adapters/terminals/apm/apmReader.ts"
 import { configuredSenders } from "#adapters/terminals/emodal/configuredSenders.ts"
@@ -22,15 +24,16 @@ export const layer = Layer.effect(
       terminalReader(options),
       emodalReader({ ...options, senders: yield* configuredSenders }),
       apmReader(options),
-      ...carrierReaders(options),
+      // A carrier's takes all other JSON for its own.
       ...railReaders({ stationOf: railStation }),
-      x12Reader({ ...options, profileOf: yield* configuredProfiles }),
-      edifactReader(options)
+      ...carrierReaders(options),
+      x12Reader({ ...options, placeNamed: gazetteer.placeNamed, profileOf: yield* configuredProfiles }),
+      edifactReader({ ...options, canonical: gazetteer.canonical })
     ]
     return {
       reader: (format) => all.find((reader) => reader.format === format) ?? null,
       recognise: (bytes) => {
-        const start = new TextDecoder().decode(bytes.subarray(0, 4096)).trimStart()
+        const start = beginningOf(unwrapMail(bytes)?.bytes ?? bytes, 4096).trimStart()
         return all.find(({ recognises }) => recognises(start))?.format ?? null
       }
     }

@@ -21,9 +21,15 @@ export const simulatedSenders: Readonly<Record<string, Terms>> = {
   SIMG: { format: "x12", auth: "bearer", speaks: "line" },
   SIMH: { format: "dcsa", auth: "signature", speaks: "line" },
   SIMI: { format: "edifact", auth: "bearer", speaks: "line" },
+  SIMJ: { format: "dcsa", auth: "bearer", speaks: "line" },
+  SIMK: { format: "x12", auth: "bearer", speaks: "line" },
   GCMT: { format: "x12", auth: "bearer", speaks: "terminal" },
   MAHER: { format: "emodal", auth: "bearer", speaks: "terminal" },
-  ECTDDE: { format: "edifact", auth: "bearer", speaks: "terminal" }
+  ECTDDE: { format: "edifact", auth: "bearer", speaks: "terminal" },
+  BTP: { format: "edifact", auth: "bearer", speaks: "terminal" },
+  PSA: { format: "edifact", auth: "bearer", speaks: "terminal" },
+  CICT: { format: "edifact", auth: "bearer", speaks: "terminal" },
+  MCT: { format: "edifact", auth: "bearer", speaks: "terminal" }
 }
 
 /** The terminals of the simulator that are asked at the common interface: the others tell by themselves, or have their own. */

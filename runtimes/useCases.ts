@@ -12,6 +12,7 @@ import { DocumentWork } from "#application/DocumentWork.ts"
 import { Edits } from "#application/Edits.ts"
 import { EmailSubmissions } from "#application/EmailSubmissions.ts"
 import { ExampleNotifications } from "#application/ExampleNotifications.ts"
+import { FreshnessOf } from "#application/Freshness.ts"
 import { Parties } from "#application/Parties.ts"
 import { PartyRoles } from "#application/PartyRoles.ts"
 import { Places } from "#application/Places.ts"
@@ -34,6 +35,7 @@ export const useCases = Layer.mergeAll(
   Access.layer,
   Containers.layer,
   Edits.layer,
+  FreshnessOf.layer,
   Provenance.layer,
   RefusedObservations.layer,
   RawEvents.layer,

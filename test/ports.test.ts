@@ -23,6 +23,7 @@ import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/PartyStore.ts"
 import { rateLimitsContract } from "./ports/RateLimits.ts"
 import { rawMessagesContract } from "./ports/rawMessages.ts"
+import { readPollsContract } from "./ports/readPolls.ts"
 import { referenceStoreContract } from "./ports/ReferenceStore.ts"
 import { refusedObservationStoreContract } from "./ports/RefusedObservationStore.ts"
 import { retainedEventsContract } from "./ports/retainedEvents.ts"
@@ -84,6 +85,7 @@ const ofIngestion = [
   inboxStoreContract,
   observationStoreContract,
   rawMessagesContract,
+  readPollsContract,
   retainedEventsContract,
   retentionStoreContract,
   sightingsContract,

@@ -12,8 +12,8 @@ export interface CarrierProfile {
   readonly ids: "unique" | "local"
   /** Whether the created time tells when the carrier last spoke of the event; else it copies the event's time or a file's. */
   readonly createdIsRevision: boolean
-  /** A `Z` after the event's time is decoration: it is the clock of the place. */
-  readonly zMeansLocal: boolean
+  /** A `Z` after the event's time is decoration: it is the clock of the place. `proven`: where its own message proves it. */
+  readonly zMeansLocal: boolean | "proven"
   readonly supports: ReadonlyArray<NumberType>
   /** The number as a query parameter of its own kind, or at the end of the path. */
   readonly asks: "query" | "path"

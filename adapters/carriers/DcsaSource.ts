@@ -5,6 +5,8 @@ import { makeClient } from "#adapters/http/client.ts"
 import { makeCredential } from "#adapters/http/Credential.ts"
 import { unreachable, unrecognized } from "#adapters/http/exchange.ts"
 import type { Reply } from "#adapters/http/exchange.ts"
+import type { Opened } from "#adapters/http/json/documents.ts"
+import { declaredCharset } from "#adapters/http/json/encoding.ts"
 import { refusalOf } from "#adapters/http/refusal.ts"
 import type { Party } from "#adapters/http/refusal.ts"
 import { NumberUnknown } from "#application/ports/CarrierSources.ts"
@@ -13,6 +15,7 @@ import type { Answer, CarrierSource, SourceError } from "#application/ports/Carr
 import { usualLimits } from "./CarrierConfig.ts"
 import type { CarrierConfig } from "./CarrierConfig.ts"
 import { openAnswer } from "./dcsa/dcsaReader.ts"
+import type { Envelope } from "./dcsa/envelope.ts"
 import { firstPage } from "./firstPage.ts"
 import type { Reference } from "./firstPage.ts"
 import { nextPage } from "./nextPage.ts"
@@ -21,8 +24,12 @@ const carrier: Party = { name: "carrier", emptyIsUnknown: true }
 
 interface Page {
   readonly reply: Reply
+  readonly charset: string | null
   readonly events: number
 }
+
+const countIn = (documents: ReadonlyArray<Opened<Envelope>>): number =>
+  documents.reduce((count, document) => count + (Result.isSuccess(document) ? document.success.items.length : 1), 0)
 
 /** A carrier that is asked over DCSA Track & Trace. Throws a TypeError when its base URL is none. */
 export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (config: CarrierConfig) {
@@ -40,8 +47,9 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
     const reply = yield* send(HttpClientRequest.get(url, { acceptJson: true }), bounds)
     const refusal = refusalOf(reply, carrier, yield* Clock.currentTimeMillis)
     if (refusal !== null) return yield* refusal
-    const answer = openAnswer(reply.body)
-    if (Result.isSuccess(answer)) return { reply, events: answer.success.items.length }
+    const charset = declaredCharset(reply.headers["content-type"])
+    const answer = openAnswer(reply.body, charset)
+    if (Result.isSuccess(answer)) return { reply, charset, events: countIn(answer.success) }
     return yield* unrecognized(answer.failure, reply.body)
   })
 
@@ -83,7 +91,8 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
     )
     // An empty answer says nothing: not that all it told before is gone. Nor does one about the last days only.
     const saysAll = complete && isWhole && pages.some(({ events }) => events > 0)
-    return { pages: pages.map(({ reply }) => reply.body), complete: saysAll }
+    const [charset = null] = pages.flatMap((page) => page.charset ?? [])
+    return { pages: pages.map(({ reply }) => reply.body), charset, complete: saysAll }
   })
 
   const source: CarrierSource = {

@@ -29,7 +29,7 @@ export const standard: CarrierProfile = {
 }
 
 /** Messages of unknown origin: read as the standard says, with the least trust in ids. */
-export const generic: CarrierProfile = { ...standard, ids: "local" }
+export const generic: CarrierProfile = { ...standard, ids: "local", zMeansLocal: "proven" }
 
 /** HMM groups its events in one object per booking; their created time is that of the booking's file. */
 export const hmm: KnownProfile = {

@@ -1,6 +1,7 @@
 import { Effect, Option, Redacted, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
+import { declaredCharset } from "#adapters/http/json/encoding.ts"
 import { Inboxes } from "#application/Inboxes.ts"
 import type { Accepted } from "#application/ingestion/Intake.ts"
 import { Intake } from "#application/ingestion/Intake.ts"
@@ -82,7 +83,8 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* ({ largest, patie
       if (!isRight) return stranger
       const { allowed, retry_after } = yield* limits.take(JSON.stringify(["inbox", inbox.name]), perMinute)
       if (!allowed) return refusal(429, "This inbox gets too many messages; try again later.", Math.max(1, retry_after))
-      const accepted = yield* intake.accept(inbox, null, body)
+      const charset = declaredCharset(request.headers["content-type"])
+      const accepted = yield* intake.accept(inbox, null, body, charset)
       return answer(inbox, accepted)
     }).pipe(Effect.scoped, Effect.catch(broken))
 

@@ -71,6 +71,16 @@ export const layer = Layer.effect(
       byNumber: (account, number) =>
         call(() => containers.by("number", compose(account, number)).toSorted(oldestFirst).map(stamp)),
 
+      everyAfter: (after, limit) =>
+        call(() =>
+          containers
+            .all()
+            .filter(({ id }) => after === null || id > after)
+            .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+            .slice(0, limit)
+            .map(stamp)
+        ),
+
       cycles: (account, numbers) =>
         call(() =>
           [...new Set(numbers)].flatMap((number) =>

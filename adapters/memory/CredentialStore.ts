@@ -47,8 +47,8 @@ export const layer = Layer.effect(
       job === undefined ? null : instantOf(job.leasedUntil === null ? job.dueAt : Math.min(job.dueAt, now))
 
     const numberOf = (feed: Feed, now: number): NumberHealth => {
-      const { detail = null, failures = 0, last_changed_at = null } = pollHealth.get(feed.id) ?? {}
-      const { kind, last_attempted_at, last_succeeded_at, reference } = feed
+      const { detail = null, failures = 0 } = pollHealth.get(feed.id) ?? {}
+      const { kind, last_attempted_at, last_changed_at, last_succeeded_at, reference } = feed
       const next_poll_at = nextPoll(jobOf(feed), now)
       return { reference, kind, last_attempted_at, last_succeeded_at, last_changed_at, failures, detail, next_poll_at }
     }

@@ -36,6 +36,19 @@ export const layer = Layer.effect(
           })
         ),
 
+      citations: (account, ids) =>
+        call(() =>
+          [...new Set(ids)]
+            .flatMap(readable(account))
+            .toSorted((a, b) => a.entry - b.entry)
+            .flatMap(({ citation, observation }) => {
+              const isKept = raws.get(observation.raw_id) !== undefined
+              return citation === null || !isKept
+                ? []
+                : [{ id: observation.id, message: observation.raw_id, ...citation }]
+            })
+        ),
+
       observations: (account, ids) =>
         call(() =>
           [...new Set(ids)]

@@ -1,16 +1,16 @@
-import { randomUUID } from "node:crypto"
-
 import { Effect, Layer, Option } from "effect"
 
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import type { Credential, Feed, Follower, Poll, ServingCredential } from "#application/ports/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { FeedId } from "#domain/Identifiers.ts"
-import { later } from "#domain/Time.ts"
+import { endOfTime } from "#domain/merge/standing.ts"
+import { instantOf, later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { referenceKey, subjectKey } from "./feedTables.ts"
 import { MemoryState } from "./MemoryState.ts"
+import { addPoll } from "./polls.ts"
 import { compose } from "./Table.ts"
 
 const serves = (account: AccountId, { serves }: Credential) => serves === "all" || serves.includes(account)
@@ -27,8 +27,10 @@ const unknownSince = ({ unknown_since }: Feed, at: Instant, outcome: Poll["outco
   return outcome === "found" ? null : (unknown_since ?? at)
 }
 
-const afterPoll = (feed: Feed, { at, changed, complete, outcome }: Poll): Feed => ({
+const afterPoll = (feed: Feed, { answer_due_at, at, changed, complete, outcome }: Poll): Feed => ({
   ...feed,
+  answer_due_at: answer_due_at ?? feed.answer_due_at,
+  last_changed_at: changed ? newer(feed.last_changed_at, at) : feed.last_changed_at,
   last_attempted_at: newer(feed.last_attempted_at, at),
   last_succeeded_at: outcome === "trouble" ? feed.last_succeeded_at : newer(feed.last_succeeded_at, at),
   unsettled: complete ? changed : feed.unsettled || changed,
@@ -38,18 +40,7 @@ const afterPoll = (feed: Feed, { at, changed, complete, outcome }: Poll): Feed =
 export const layer = Layer.effect(
   FeedStore,
   Effect.map(MemoryState, (state) => {
-    const {
-      access,
-      call,
-      completePolls,
-      containers,
-      credentials,
-      feeds,
-      followers,
-      observations,
-      pollHealth,
-      shipments
-    } = state
+    const { access, call, containers, credentials, feeds, followers, observations, pollHealth, shipments } = state
     const serving = (account: AccountId, found: ReadonlyArray<Credential>) =>
       found
         .filter((credential) => serves(account, credential))
@@ -87,7 +78,7 @@ export const layer = Layer.effect(
           const known = feeds.by("reference", compose(credential_id, source, referenceKey(reference)))[0]
           if (known !== undefined) return known
           const feed: Feed = {
-            id: FeedId.make(randomUUID()),
+            id: FeedId.make(state.newUuid()),
             credential_id,
             source,
             kind,
@@ -97,6 +88,9 @@ export const layer = Layer.effect(
             last_succeeded_at: null,
             unsettled: false,
             unknown_since: null,
+            last_changed_at: null,
+            answer_due_at: null,
+            unread_since: null,
             active: true
           }
           feeds.put(feed)
@@ -148,16 +142,30 @@ export const layer = Layer.effect(
           const isTrouble = poll.outcome === "trouble"
           pollHealth.put({
             feed_id: feed.id,
-            last_changed_at: poll.changed
-              ? newer(health?.last_changed_at ?? null, poll.at)
-              : (health?.last_changed_at ?? null),
             failures: isTrouble ? (health?.failures ?? 0) + 1 : 0,
             detail: isTrouble ? poll.detail : null
           })
-          if (!poll.complete) return
-          const times = new Set([...(completePolls.get(feed.id)?.times ?? []), poll.at])
-          completePolls.put({ feed_id: feed.id, times: [...times].sort().reverse().slice(0, 2) })
+          addPoll(state, poll)
         }),
+
+      freshness: (account_id, ids) =>
+        call((time) =>
+          [...new Set(ids)].flatMap((shipment_id) =>
+            followers
+              .by("subject", subjectKey({ account_id, subject: { type: "shipment", id: shipment_id } }))
+              .flatMap(({ feed_id }) => {
+                const feed = feeds.get(feed_id)
+                const credential = feed && credentials.get(feed.credential_id)
+                if (feed === undefined || feed.kind === "inbox" || feed.reference.type === "any") return []
+                if (credential === undefined || !serves(account_id, credential)) return []
+                const { active, answer_due_at, kind, last_changed_at, last_succeeded_at, reference, unread_since } =
+                  feed
+                const stamps = { active, answer_due_at, last_changed_at, last_succeeded_at, unread_since }
+                const now = instantOf(time) ?? endOfTime
+                return [{ shipment_id, kind, number: reference.number, ...stamps, now }]
+              })
+          )
+        ),
 
       setInterval: (id, interval) => change(id, (feed) => ({ ...feed, interval })),
 

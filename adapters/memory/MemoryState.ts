@@ -1,4 +1,4 @@
-import { Context, Layer } from "effect"
+import { Context, Effect, Layer, Random } from "effect"
 
 import { accountTables } from "./accountTables.ts"
 import { documentTables } from "./documentTables.ts"
@@ -8,9 +8,10 @@ import { makeGate } from "./Gate.ts"
 import { makeJournal } from "./Journal.ts"
 import { referenceTables } from "./referenceTables.ts"
 import { makeTable } from "./Table.ts"
+import { uuidFrom } from "./uuidFrom.ts"
 import { vesselTables } from "./vesselTables.ts"
 
-const makeState = () => {
+const makeState = (random: Random.Random) => {
   const journal = makeJournal()
   const table = makeTable(journal)
   const counters = table<{ readonly name: string; readonly value: number }>({ key: ({ name }) => name, by: {} })
@@ -29,6 +30,7 @@ const makeState = () => {
     ...vesselTables(table),
     ...referenceTables(table),
     journal,
+    newUuid: uuidFrom(random),
     count,
     counted: (name: string) => counters.get(name)?.value ?? 0,
     /** Who waits for numbered events. */
@@ -38,5 +40,5 @@ const makeState = () => {
 
 /** Everything that the in-memory stores hold, and the gate to it. */
 export class MemoryState extends Context.Service<MemoryState, ReturnType<typeof makeState>>()("memory/MemoryState") {
-  static readonly layer = Layer.sync(this, makeState)
+  static readonly layer = Layer.effect(this, Effect.map(Random.Random, makeState))
 }

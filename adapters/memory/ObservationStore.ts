@@ -2,13 +2,15 @@ import { Effect, Layer, Option } from "effect"
 
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Raw } from "#application/ports/ObservationStore.ts"
-import { standingAt } from "#domain/merge/standing.ts"
+import { beganAt, standingAt } from "#domain/merge/standing.ts"
 import type { Observation } from "#domain/Observation.ts"
 
 import { MemoryState } from "./MemoryState.ts"
 import { countMissedPolls } from "./missedPolls.ts"
 import { recordReading, repeatReading } from "./recording.ts"
 import { compose } from "./Table.ts"
+
+const order = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
 const place = ({ id, received_at }: Pick<Raw, "id" | "received_at">) => `${received_at} ${id}`
 
@@ -57,7 +59,7 @@ export const layer = Layer.effect(
 
       versionOf: (id) => call(() => readings.get(id)?.reading.version ?? null),
 
-      unread: (source, limit) =>
+      parked: (source, limit) =>
         call(() =>
           of(source)
             .filter(({ id }) => {
@@ -80,7 +82,11 @@ export const layer = Layer.effect(
           return recordReading(state, kept, reading)
         }),
 
-      refusals: (raw) => call(() => readings.get(raw)?.reading.refused ?? []),
+      leftOut: (raw) =>
+        call(() => {
+          const { refused, unread } = readings.get(raw)?.reading ?? { refused: [], unread: [] }
+          return { refused, unread }
+        }),
 
       current: (feeds, subjects) =>
         call(() => {
@@ -106,6 +112,18 @@ export const layer = Layer.effect(
             })
             .toSorted((a, b) => a.entry - b.entry)
             .map(({ observation }) => withMissedPolls(observation))
+        ),
+
+      first: (wanted) =>
+        call(() =>
+          wanted.flatMap(({ fact_key, feed_id }) =>
+            observations
+              .by("feed", feed_id)
+              .filter(({ observation }) => observation.fact_key === fact_key)
+              .toSorted((a, b) => order(beganAt(a.observation), beganAt(b.observation)) || a.entry - b.entry)
+              .slice(0, 1)
+              .map(({ observation }) => ({ ...observation, missed_polls: 0 }))
+          )
         ),
 
       history: (feed) =>

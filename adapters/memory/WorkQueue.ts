@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { WorkQueue } from "#application/ports/WorkQueue.ts"
+import { mostCounted, WorkQueue } from "#application/ports/WorkQueue.ts"
 import type { ClaimOptions, Job, QueueName, Work } from "#application/ports/WorkQueue.ts"
 
 import type { JobRow } from "./eventTables.ts"
@@ -101,6 +101,16 @@ export const layer = Layer.effect(
         }),
 
       remove: (queue, key) => call(() => void jobs.remove(compose(queue, key))),
+
+      backlog: (queue) =>
+        call((now) => {
+          const rows = jobs.by("queue", queue).filter((row) => isLeased(row, now) || row.dueAt <= now)
+          const counted = rows.toSorted(longestDueFirst).slice(0, mostCounted)
+          const byLane = new Map<string, number>()
+          for (const { lane } of counted) byLane.set(lane, (byLane.get(lane) ?? 0) + 1)
+          const waiting = counted.filter((row) => !isLeased(row, now)).map(({ dueAt }) => now - dueAt)
+          return { jobs: counted.length, byLane: Object.fromEntries(byLane), waits: Math.max(0, ...waiting) }
+        }),
 
       nextDue: (queue) =>
         call((now) => {

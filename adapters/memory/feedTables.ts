@@ -1,6 +1,6 @@
 import type { NumberHealth, SourceCredential } from "#application/ports/CredentialStore.ts"
 import type { Credential, Feed, FeedReference, Follower } from "#application/ports/FeedStore.ts"
-import type { Raw, Reading } from "#application/ports/ObservationStore.ts"
+import type { Citation, Raw, Reading } from "#application/ports/ObservationStore.ts"
 import type { Sighting } from "#application/ports/Sightings.ts"
 import type { CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
 import type { Inbox } from "#domain/Inbox.ts"
@@ -8,6 +8,7 @@ import type { Learned } from "#domain/inference/learned.ts"
 import type { Observation } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import type { PollRow } from "./polls.ts"
 import { sayingKey } from "./Saying.ts"
 import type { Saying } from "./Saying.ts"
 import { compose } from "./Table.ts"
@@ -44,7 +45,7 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   }),
 
   /** How it stands with the number of a feed. */
-  pollHealth: table<{ readonly feed_id: FeedId } & Pick<NumberHealth, "last_changed_at" | "failures" | "detail">>({
+  pollHealth: table<{ readonly feed_id: FeedId } & Pick<NumberHealth, "failures" | "detail">>({
     key: ({ feed_id }) => feed_id,
     by: {}
   }),
@@ -63,8 +64,8 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: { feed: ({ feed_id }) => [feed_id], subject: ({ follower }) => [subjectKey(follower)] }
   }),
 
-  /** When the feed was last polled completely: the newest two times, newest first. */
-  completePolls: table<{ readonly feed_id: FeedId; readonly times: ReadonlyArray<Instant> }>({
+  /** The polls of a feed by which absence is judged, and those whose answers wait to be read. */
+  polls: table<{ readonly feed_id: FeedId; readonly rows: ReadonlyArray<PollRow> }>({
     key: ({ feed_id }) => feed_id,
     by: {}
   }),
@@ -78,7 +79,10 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   /** The latest reading of each message. */
   readings: table<{ readonly raw_id: RawId; readonly reading: Reading }>({ key: ({ raw_id }) => raw_id, by: {} }),
 
-  observations: table<{ readonly entry: number; readonly observation: Observation }, "feed">({
+  observations: table<
+    { readonly entry: number; readonly observation: Observation; readonly citation: Citation | null },
+    "feed"
+  >({
     key: ({ observation }) => observation.id,
     by: { feed: ({ observation }) => [observation.feed_id] }
   }),

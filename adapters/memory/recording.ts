@@ -1,6 +1,4 @@
-import { randomUUID } from "node:crypto"
-
-import type { Reading, Recorded } from "#application/ports/ObservationStore.ts"
+import type { Citation, Reading, Recorded } from "#application/ports/ObservationStore.ts"
 import { arrive } from "#domain/facts/Arrival.ts"
 import type { Arrival, Source } from "#domain/facts/Arrival.ts"
 import type { Placement } from "#domain/facts/place.ts"
@@ -13,6 +11,7 @@ import { ObservationId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/Observation.ts"
 
 import type { MemoryState } from "./MemoryState.ts"
+import { settlePolls } from "./polls.ts"
 import { sayingKey } from "./Saying.ts"
 import { compose } from "./Table.ts"
 
@@ -35,21 +34,24 @@ const knownOf = (state: State, arrivals: ReadonlyArray<Arrival>): Known => ({
   standings: arrivals.flatMap(({ row }) => standingOf(state, row) ?? [])
 })
 
-const putRow = ({ count, observations }: State, observation: Observation) =>
-  observations.put({ entry: observations.get(observation.id)?.entry ?? count("observations"), observation })
+const putRow = ({ count, observations }: State, observation: Observation, cited: Citation | null = null) => {
+  const { citation = cited, entry = count("observations") } = observations.get(observation.id) ?? {}
+  observations.put({ entry, observation, citation })
+}
 
-const store = (state: State, { appended, saying, standing }: Placement) => {
+/** The first row that a statement adds is its own; another says again what stood before. */
+const store = (state: State, { appended, saying, standing }: Placement, citation: Citation | null) => {
   state.sayings.put(saying)
-  for (const row of appended) putRow(state, row)
+  for (const [index, row] of appended.entries()) putRow(state, row, index === 0 ? citation : null)
   if (standing === undefined) return
   putRow(state, standing.row)
   state.facts.put({ ...standing.row, since: standing.since })
 }
 
 /** Enters statements; answers the rows that each of them added. */
-const enter = (state: State, arrivals: ReadonlyArray<Arrival>) => {
-  const placements = placeAll(knownOf(state, arrivals), arrivals, () => ObservationId.make(randomUUID()))
-  for (const placement of placements) store(state, placement)
+const enter = (state: State, arrivals: ReadonlyArray<Arrival>, citations: Reading["citations"] = []) => {
+  const placements = placeAll(knownOf(state, arrivals), arrivals, () => ObservationId.make(state.newUuid()))
+  for (const [index, placement] of placements.entries()) store(state, placement, citations[index] ?? null)
   return placements.map(({ appended }) => appended.map(({ id }) => id))
 }
 
@@ -69,11 +71,13 @@ export const recordReading = (state: State, kept: Kept, reading: Reading): Recor
   if (older !== undefined && older.version >= version)
     return { appended: [], taken_back: 0, repeated: statements.length }
   state.readings.put({ raw_id: kept.raw.id, reading })
+  settlePolls(state, kept.raw.feed_id)
   const gone = takenBack(older?.statements ?? [], statements)
   const source = sourceOf(kept, reading)
   const appended = enter(
     state,
-    [...statements, ...gone].map((statement) => arrive(source, statement))
+    [...statements, ...gone].map((statement) => arrive(source, statement)),
+    reading.citations
   )
   const repeated = appended.slice(0, statements.length).filter(({ length }) => length === 0).length
   const taken_back = appended.slice(statements.length).flat().length
@@ -86,5 +90,5 @@ export const repeatReading = (state: State, kept: Kept): boolean => {
   if (reading === undefined) return false
   const source = { ...sourceOf(kept, reading), received_at: kept.confirmed_at }
   const arrivals = reading.statements.map((statement) => arrive(source, statement))
-  return enter(state, arrivals).flat().length > 0
+  return enter(state, arrivals, reading.citations).flat().length > 0
 }

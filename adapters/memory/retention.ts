@@ -130,7 +130,7 @@ const raws = (state: State): ReadonlyArray<Candidate> => {
   }))
 }
 
-/** The memory keeps no polls but the newest two of each feed. */
+/** The memory keeps no polls but those that count. */
 export const candidates: Readonly<Record<Retained, (state: State) => ReadonlyArray<Candidate>>> = {
   deliveries,
   events,

@@ -19,7 +19,7 @@ const stamps = new Set([
 export const layer = Layer.effect(
   ContainerStore,
   Effect.gen(function* () {
-    const { sql, of } = yield* Database
+    const { sql, of, run } = yield* Database
     const columns = Object.keys(Container.fields).filter((column) => !stamps.has(column))
     const containers = table(sql, "containers", columns)
     const cycleFields = Object.keys(EquipmentCycle.fields)
@@ -85,6 +85,8 @@ export const layer = Layer.effect(
             sql`${select} where c.account_id = ${account} and c.number = ${storable(number)} order by c.created_at, c.id`
           )
         ),
+      everyAfter: (after, limit) =>
+        run(records.all(sql`${select} where ${after}::uuid is null or c.id > ${after} order by c.id limit ${limit}`)),
       cycles: (account, numbers) =>
         of(
           account,

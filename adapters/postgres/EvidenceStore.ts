@@ -2,12 +2,21 @@ import { Effect, Layer, Schema } from "effect"
 
 import { EvidenceStore } from "#application/ports/EvidenceStore.ts"
 import { Evidence, observationsOf } from "#domain/Evidence.ts"
+import { ObservationId, RawId } from "#domain/Identifiers.ts"
 import { Observation } from "#domain/Observation.ts"
 
 import { Database } from "./Database.ts"
 import { recordsOf, table } from "./rows.ts"
 
 const Sourced = Schema.Struct({ ...Observation.fields, source: Schema.String, raw_kept: Schema.Boolean })
+
+const Cited = Schema.Struct({
+  id: ObservationId,
+  message: RawId,
+  item: Schema.Int,
+  from: Schema.Int,
+  to: Schema.Int
+})
 
 export const layer = Layer.effect(
   EvidenceStore,
@@ -17,6 +26,7 @@ export const layer = Layer.effect(
     const evidence = table(sql, "evidence", ["account_id", "shipment_id", "observations", ...fields], ["subject_id"])
     const records = recordsOf(Evidence)
     const observationRecords = recordsOf(Sourced)
+    const citationRecords = recordsOf(Cited)
     const select = sql.literal(fields.map((field) => `"${field}"`).join(", "))
 
     return {
@@ -37,6 +47,10 @@ export const layer = Layer.effect(
             where account_id = ${account} and subject_id = any(${subjects}::uuid[])
           `)
         ),
+      citations: (account, ids) =>
+        ids.length === 0
+          ? Effect.succeed([])
+          : of(account, citationRecords.all(sql`select * from landfall_citations(${account}, ${ids}::uuid[])`)),
       observations: (account, ids) =>
         ids.length === 0
           ? Effect.succeed([])

@@ -1,13 +1,20 @@
 import { Effect, Layer, Option } from "effect"
 import type { Statement } from "effect/sql"
 
-import { FeedStore, type Feed, type Follower, type ServingCredential } from "#application/ports/FeedStore.ts"
+import {
+  FeedStore,
+  type Feed,
+  type FeedFreshness,
+  type Follower,
+  type ServingCredential
+} from "#application/ports/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { makeCredentialRows } from "./credentialRows.ts"
 import { Database } from "./Database.ts"
 import { feedColumns } from "./feedColumns.ts"
 import { json, storable } from "./json.ts"
+import { recordPoll } from "./recordPoll.ts"
 import { names } from "./rows.ts"
 
 export const layer = Layer.effect(
@@ -122,27 +129,23 @@ export const layer = Layer.effect(
             order by follower.position
           `
         ),
-      recordPoll: ({ feed_id, at, changed, complete, outcome, detail }) =>
-        run(sql`
-          with poll as (
-            insert into polls (feed_id, at, complete, outcome, detail)
-            values (${feed_id}, ${at}, ${complete}, ${outcome}, ${detail === null ? null : storable(detail)})
-            returning at, outcome, detail
-          )
-          update feeds set
-            last_attempted_at = greatest(feeds.last_attempted_at, poll.at),
-            last_succeeded_at = greatest(
-              feeds.last_succeeded_at, case when poll.outcome = 'trouble' then null else poll.at end
+      recordPoll: (poll) => atomically(recordPoll(sql, poll)),
+      freshness: (account, shipments) =>
+        shipments.length === 0
+          ? Effect.succeed([])
+          : of(
+              account,
+              sql<FeedFreshness>`
+                select follower.subject_id as shipment_id, f.kind, f.number, f.active, f.last_succeeded_at,
+                  f.last_changed_at, f.answer_due_at, f.unread_since, landfall_now() as now
+                from followers follower
+                join feeds f on f.id = follower.feed_id and f.kind <> 'inbox'
+                join credentials c on c.id = f.credential_id
+                where follower.account_id = ${account} and follower.subject_type = 'shipment'
+                  and follower.subject_id = any(${shipments}::uuid[]) and ${serves(account)}
+                order by follower.position
+              `
             ),
-            last_changed_at = case when ${changed} then greatest(feeds.last_changed_at, poll.at)
-              else feeds.last_changed_at end,
-            failures = case when poll.outcome = 'trouble' then feeds.failures + 1 else 0 end,
-            detail = case when poll.outcome = 'trouble' then poll.detail end,
-            unsettled = ${changed} or (feeds.unsettled and not ${complete}),
-            unknown_since = case poll.outcome when 'not_found' then coalesce(feeds.unknown_since, poll.at)
-              when 'trouble' then feeds.unknown_since end
-          from poll where feeds.id = ${feed_id}
-        `),
       setInterval: (feed, milliseconds) =>
         run(sql`update feeds set "interval" = ${milliseconds}::double precision where id = ${feed}`),
       setActive: (feed, active) => run(sql`update feeds set active = ${active} where id = ${feed}`)

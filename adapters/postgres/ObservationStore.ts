@@ -4,16 +4,16 @@ import type { Statement } from "effect/sql"
 import {
   ObservationStore,
   type KeptRaw,
+  type LeftOut,
   type Raw,
-  type RefusedItem,
-  type UnreadRaw
+  type ParkedRaw
 } from "#application/ports/ObservationStore.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 import { mostBefore } from "#domain/merge/standing.ts"
 import { Observation } from "#domain/Observation.ts"
 
 import { Database } from "./Database.ts"
-import { storable } from "./json.ts"
+import { json, storable } from "./json.ts"
 import { confirmedAt, seenAt, unmoved } from "./ledger.ts"
 import { record, repeat } from "./recording.ts"
 
@@ -23,12 +23,8 @@ export const layer = Layer.effect(
     const { sql, run, atomically } = yield* Database
     const decode = Schema.decodeUnknownEffect(Schema.Array(Observation))
 
-    /** The newest two complete polls of the feed `feed`: a fact that neither of them confirmed is gone. */
-    const polls = sql.literal(`
-      cross join lateral (
-        select array(select p.at from polls p where p.feed_id = feed.id and p.complete order by p.at desc limit 2) as at
-      ) polls
-    `)
+    /** The polls of the feed `feed` that count: a fact that neither of them confirmed is gone. */
+    const polls = sql.literal(`cross join lateral (select landfall_counted_polls(feed.id) as at) polls`)
     const missed = sql.literal(`(select count(*) from unnest(polls.at) as poll(at) where poll.at > seen.at)`)
 
     /** Whether message `r` is of a source. */
@@ -38,9 +34,9 @@ export const layer = Layer.effect(
     const keep = Effect.fnUntraced(function* (raw: Raw) {
       const name = raw.name === null ? null : storable(raw.name)
       const [kept] = yield* sql<{ readonly raw_id: RawId; readonly isNew: boolean }>`
-        insert into raws (id, feed_id, format, name, bytes, sha256, received_at, confirmed_at)
+        insert into raws (id, feed_id, format, name, charset, bytes, sha256, received_at, confirmed_at)
         values (
-          ${raw.id}, ${raw.feed_id}, ${raw.format}, ${name}, ${raw.bytes}, ${raw.sha256},
+          ${raw.id}, ${raw.feed_id}, ${raw.format}, ${name}, ${raw.charset}, ${raw.bytes}, ${raw.sha256},
           ${raw.received_at}, ${raw.received_at}
         )
         on conflict (feed_id, sha256) do update set confirmed_at = excluded.confirmed_at
@@ -77,7 +73,7 @@ export const layer = Layer.effect(
       raw: (id) =>
         run(
           Effect.map(
-            sql<Raw>`select id, feed_id, format, name, bytes, sha256, received_at from raws where id = ${id}`,
+            sql<Raw>`select id, feed_id, format, name, charset, bytes, sha256, received_at from raws where id = ${id}`,
             ([row]) => Option.fromUndefinedOr(row)
           )
         ),
@@ -98,8 +94,8 @@ export const layer = Layer.effect(
             ([row]) => row?.version ?? null
           )
         ),
-      unread: (source, limit) =>
-        run(sql<UnreadRaw>`
+      parked: (source, limit) =>
+        run(sql<ParkedRaw>`
           select r.id, f.source, r.format, r.name, r.received_at, octet_length(r.bytes) as size,
             latest.items, coalesce(latest.refused, '[]') as refused
           from raws r
@@ -113,13 +109,11 @@ export const layer = Layer.effect(
           order by r.received_at desc, r.id desc limit ${limit}
         `),
       record: (raw, reading) => atomically(record(sql, raw, reading)),
-      refusals: (raw) =>
+      leftOut: (raw) =>
         run(
           Effect.map(
-            sql<{ readonly refused: ReadonlyArray<RefusedItem> }>`
-              select refused from readings where raw_id = ${raw} order by version desc limit 1
-            `,
-            ([row]) => row?.refused ?? []
+            sql<LeftOut>`select refused, unread from readings where raw_id = ${raw} order by version desc limit 1`,
+            ([row]) => row ?? { refused: [], unread: [] }
           )
         ),
       current: (feeds, subjects) =>
@@ -162,6 +156,23 @@ export const layer = Layer.effect(
             decode
           )
         ),
+      first: (facts) =>
+        facts.length === 0
+          ? Effect.succeed([])
+          : run(
+              Effect.flatMap(
+                sql`
+                  select ${sql.literal(unmoved)}, o.revision, o.confirmed_at, 0 as missed_polls
+                  from jsonb_to_recordset(${json(facts)}::jsonb) as fact(feed_id uuid, fact_key text)
+                  cross join lateral (
+                    select * from observations found
+                    where found.feed_id = fact.feed_id and found.fact_key = fact.fact_key
+                    order by found.began_at, found.position limit 1
+                  ) o
+                `,
+                decode
+              )
+            ),
       history: (feed) =>
         run(
           Effect.flatMap(

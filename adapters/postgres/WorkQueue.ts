@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { WorkQueue, type Job } from "#application/ports/WorkQueue.ts"
+import { mostCounted, WorkQueue, type Job } from "#application/ports/WorkQueue.ts"
 
 import { Database } from "./Database.ts"
 import { json, storable } from "./json.ts"
@@ -40,6 +40,27 @@ export const layer = Layer.effect(
           )
         ),
       remove: (queue, key) => run(sql`delete from work where queue = ${queue} and key = ${key}`),
+      backlog: (queue) =>
+        run(
+          Effect.map(
+            sql<{ readonly lane: string; readonly jobs: number; readonly waits: number }>`
+              select lane, count(*) as jobs,
+                coalesce(extract(epoch from max(now.at - due_at) filter (where leased_until is null)) * 1000, 0) as waits
+              from (select landfall_now() as at) now
+              cross join lateral (
+                select lane, due_at, leased_until from work
+                where queue = ${queue} and (due_at <= now.at or leased_until > now.at)
+                order by due_at limit ${mostCounted}
+              ) counted
+              group by lane
+            `,
+            (rows) => ({
+              jobs: rows.reduce((sum, { jobs }) => sum + Number(jobs), 0),
+              byLane: Object.fromEntries(rows.map(({ jobs, lane }) => [lane, Number(jobs)])),
+              waits: Math.max(0, ...rows.map(({ waits }) => Number(waits)))
+            })
+          )
+        ),
       nextDue: (queue) =>
         run(
           Effect.map(

@@ -10,5 +10,8 @@ export const feedColumns = [
   "last_succeeded_at",
   "unsettled",
   "unknown_since",
+  "last_changed_at",
+  "answer_due_at",
+  "unread_since",
   "active"
 ]

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
+import type { Citation } from "#application/ports/ObservationStore.ts"
 import type { Arrival } from "#domain/facts/Arrival.ts"
 import type { Placement } from "#domain/facts/place.ts"
 import type { Known } from "#domain/facts/placeAll.ts"
@@ -94,17 +95,32 @@ const subjectsOf = ({ container, documents }: Observation): ReadonlyArray<string
   ...documents.map(({ number }) => number)
 ]
 
+const cited = ["item", "range_from", "range_to"]
+
+const citedIn = (citation: Citation | null) => ({
+  item: citation?.item ?? null,
+  range_from: citation?.from ?? null,
+  range_to: citation?.to ?? null
+})
+
 /** Writes what placements came to: one statement each for sayings, new rows, rows that stand now and those that did. */
-export const write = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, placements: ReadonlyArray<Placement>) {
+export const write = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  placements: ReadonlyArray<Placement>,
+  citations: ReadonlyArray<Citation | null>
+) {
   yield* writeSayings(
     sql,
     placements.map(({ saying }) => saying)
   )
-  const appended = placements.flatMap((placement) => placement.appended)
-  if (appended.length > 0) {
-    const rows = appended.map((row) => Object.assign({}, row, { began_at: beganAt(row) }))
-    yield* table(sql, "observations", [...columns, "began_at"]).insert(rows)
-  }
+  const rows = placements.flatMap(({ appended }, place) =>
+    // The first row that a statement adds is its own; another says again what stood before.
+    appended.map((row, index) => {
+      const citation = index === 0 ? (citations[place] ?? null) : null
+      return Object.assign({}, row, { began_at: beganAt(row) }, citedIn(citation))
+    })
+  )
+  if (rows.length > 0) yield* table(sql, "observations", [...columns, "began_at", ...cited]).insert(rows)
 
   const changed = placements.flatMap(({ appended, standing }) => (appended.length === 0 ? [] : (standing ?? [])))
   const standing = [...new Map(changed.map((standing) => [standing.row.fact_key, standing])).values()]

@@ -27,6 +27,10 @@ import { vessels } from "./migrations/0025_vessels.ts"
 import { reference } from "./migrations/0026_reference.ts"
 import { carrierLessons } from "./migrations/0027_carrier_lessons.ts"
 import { retention } from "./migrations/0028_retention.ts"
+import { unreadElements } from "./migrations/0029_unread_elements.ts"
+import { readPolls } from "./migrations/0030_read_polls.ts"
+import { currentStop } from "./migrations/0032_current_stop.ts"
+import { citations } from "./migrations/0036_citations.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -58,5 +62,9 @@ export const migrations = {
   "0025_vessels": run(vessels),
   "0026_reference": run(reference),
   "0027_carrier_lessons": run(carrierLessons),
-  "0028_retention": run(retention)
+  "0028_retention": run(retention),
+  "0029_unread_elements": run(unreadElements),
+  "0030_read_polls": run(readPolls),
+  "0032_current_stop": run(currentStop),
+  "0036_citations": run(citations)
 }

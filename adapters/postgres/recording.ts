@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto"
 import { Effect, Option, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import type { Reading, Recorded } from "#application/ports/ObservationStore.ts"
+import type { Citation, Reading, Recorded } from "#application/ports/ObservationStore.ts"
 import { arrive } from "#domain/facts/Arrival.ts"
 import type { Arrival, Source } from "#domain/facts/Arrival.ts"
 import { placeAll } from "#domain/facts/placeAll.ts"
@@ -20,8 +20,12 @@ import { knownOf, write } from "./ledger.ts"
 const Message = Schema.Struct({ id: RawId, feed_id: FeedId, received_at: Instant, seen_at: Instant })
 type Message = typeof Message.Type
 
-/** A statement of a reading that is kept, with the hash of what it says. */
-const Kept = Schema.Struct({ ...Statement.fields, content_hash: Schema.String })
+/** A statement of a reading that is kept, with the hash of what it says, and where it was read. */
+const Kept = Schema.Struct({
+  ...Statement.fields,
+  content_hash: Schema.String,
+  citation: Schema.optionalKey(Schema.NullOr(Schema.Struct({ item: Schema.Int, from: Schema.Int, to: Schema.Int })))
+})
 const PastReading = Schema.Struct({ version: Schema.Int, data_source: DataSource, statements: Schema.Array(Kept) })
 
 const decodeMessages = Schema.decodeUnknownEffect(Schema.Array(Message))
@@ -51,16 +55,21 @@ const sourceOf = (
 ): Source => ({ feed_id, raw_id: id, data_source, reader_version: version, received_at, seen_at })
 
 /** Enters statements; answers the rows that each of them added. */
-const enter = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, feed: FeedId, arrivals: ReadonlyArray<Arrival>) {
+const enter = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  feed: FeedId,
+  arrivals: ReadonlyArray<Arrival>,
+  citations: ReadonlyArray<Citation | null>
+) {
   const known = yield* knownOf(sql, feed, arrivals)
   const placements = placeAll(known, arrivals, () => ObservationId.make(randomUUID()))
-  yield* write(sql, placements)
+  yield* write(sql, placements, citations)
   return placements.map(({ appended }) => appended.map(({ id }) => id))
 })
 
 /** Records a reading, in a transaction. */
 export const record = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw: RawId, reading: Reading) {
-  const { statements, version } = reading
+  const { citations = [], statements, version } = reading
   const message = yield* lockMessage(sql, raw)
   const older = Option.getOrUndefined(yield* latestReading(sql, raw))
   if (older !== undefined && older.version >= version)
@@ -68,9 +77,14 @@ export const record = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
 
   const source = sourceOf(message, reading)
   const said = statements.map((statement) => arrive(source, statement))
-  const gone = takenBack(older?.statements.map(({ content_hash: _hash, ...statement }) => statement) ?? [], statements)
-  const appended = yield* enter(sql, message.feed_id, [...said, ...gone.map((statement) => arrive(source, statement))])
+  const gone = takenBack(
+    older?.statements.map(({ citation: _citation, content_hash: _hash, ...statement }) => statement) ?? [],
+    statements
+  )
+  const arrivals = [...said, ...gone.map((statement) => arrive(source, statement))]
+  const appended = yield* enter(sql, message.feed_id, arrivals, citations)
   yield* keepReading(sql, raw, reading, said)
+  yield* sql`select landfall_settle_polls(${message.feed_id})`
   const repeated = appended.slice(0, said.length).filter(({ length }) => length === 0).length
   const taken_back = appended.slice(said.length).flat().length
   return { appended: appended.flat(), taken_back, repeated } satisfies Recorded
@@ -79,15 +93,18 @@ export const record = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
 const keepReading = (
   sql: SqlClient.SqlClient,
   raw: RawId,
-  { reader, version, data_source, items, refused, statements }: Reading,
+  { citations = [], reader, version, data_source, items, refused, statements, unread }: Reading,
   said: ReadonlyArray<Arrival>
 ) => {
   const kept = statements.map((statement, index) =>
-    Object.assign({}, statement, { content_hash: said[index]?.row.content_hash })
+    Object.assign({}, statement, {
+      content_hash: said[index]?.row.content_hash,
+      citation: citations[index] ?? null
+    })
   )
   return sql`
-    insert into readings (raw_id, version, reader, data_source, items, statements, refused)
-    values (${raw}, ${version}, ${reader}, ${data_source}, ${items}, ${json(kept)}, ${json(refused)})
+    insert into readings (raw_id, version, reader, data_source, items, statements, refused, unread)
+    values (${raw}, ${version}, ${reader}, ${data_source}, ${items}, ${json(kept)}, ${json(refused)}, ${json(unread)})
   `
 }
 
@@ -102,8 +119,11 @@ export const repeat = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
   const disputed = yield* disputedOf(sql, message, reading.statements)
   if (disputed.length === 0) return false
   const source = { ...sourceOf(message, reading), received_at: message.seen_at }
-  const arrivals = disputed.map(({ content_hash, ...statement }) => arrive(source, statement, content_hash))
-  const appended = yield* enter(sql, message.feed_id, arrivals)
+  const arrivals = disputed.map(({ citation: _citation, content_hash, ...statement }) =>
+    arrive(source, statement, content_hash)
+  )
+  const citations = disputed.map(({ citation = null }) => citation)
+  const appended = yield* enter(sql, message.feed_id, arrivals, citations)
   return appended.flat().length > 0
 })
 

@@ -80,9 +80,11 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
     came: "t.at",
     heard: "t.at",
     mayGo: `
-      not (t.complete and 2 > (select count(*) from (
+      t.answer <> 'waiting'
+      and not (t.complete and t.answer = 'understood' and 2 > (select count(*) from (
         select from polls p
-        where p.feed_id = t.feed_id and p.complete and p.at >= t.at and (p.at, p.id) > (t.at, t.id) limit 2
+        where p.feed_id = t.feed_id and p.complete and p.answer = 'understood'
+          and p.at >= t.at and (p.at, p.id) > (t.at, t.id) limit 2
       ) later))`,
     with: [],
     alone: false,

@@ -4,6 +4,7 @@ import { makeClient } from "#adapters/http/client.ts"
 import { makeCredential } from "#adapters/http/Credential.ts"
 import { unrecognized } from "#adapters/http/exchange.ts"
 import type { Reply } from "#adapters/http/exchange.ts"
+import { declaredCharset } from "#adapters/http/json/encoding.ts"
 import { refusalOf } from "#adapters/http/refusal.ts"
 import type { Party } from "#adapters/http/refusal.ts"
 import { NumberUnknown } from "#application/ports/CarrierSources.ts"
@@ -54,13 +55,16 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
   const credential = yield* makeCredential(client, terms)
 
   const outcomesOf = (ids: ReadonlyArray<string>, reply: Reply): Effect.Effect<Outcomes, SourceError> => {
-    const slices = slicesAt(reply.body, profile.list)
+    const charset = declaredCharset(reply.headers["content-type"])
+    const slices = slicesAt(reply.body, profile.list, charset)
     if (Result.isFailure(slices)) return Effect.fail(unrecognized(slices.failure, reply.body))
     const found = sortSlices(profile, slices.success)
     const outcome = (id: string): Result.Result<Answer, SourceError> => {
       const pages = found.get(id)
       // These interfaces tell what is new; what they leave out still stands.
-      return pages === undefined ? Result.fail(new NumberUnknown()) : Result.succeed({ pages, complete: false })
+      return pages === undefined
+        ? Result.fail(new NumberUnknown())
+        : Result.succeed({ pages, charset, complete: false })
     }
     return Effect.succeed(new Map(ids.map((id) => [id, outcome(id)])))
   }

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import { parseBounded } from "#adapters/http/boundedJson.ts"
-import { documentRange, elementRanges, isArrayAt, isObjectAt, memberRanges } from "#adapters/http/jsonRanges.ts"
+import { slicesOf } from "#adapters/http/json/documents.ts"
+import { elementRanges, isArrayAt, isObjectAt, memberRanges } from "#adapters/http/json/ranges.ts"
 
 import { isFields, spelling } from "./fields.ts"
 import type { Fields } from "./fields.ts"
@@ -19,26 +19,23 @@ export interface Slice {
  */
 export const slicesAt = (
   bytes: Uint8Array,
-  path: ReadonlyArray<string>
+  path: ReadonlyArray<string>,
+  charset: string | null = null
 ): Result.Result<ReadonlyArray<Slice>, string> => {
-  const parsed = parseBounded(bytes, 32)
-  if (Result.isFailure(parsed)) return Result.fail(parsed.failure)
-  let found = documentRange(bytes)
-  for (const [index, name] of path.entries()) {
-    const members = [...memberRanges(bytes, found)]
-    const member = members.findLast(([key]) => spelling(key) === spelling(name))
-    if (member === undefined) return index > 0 ? Result.succeed([]) : Result.fail(`The answer has no ${name}.`)
-    found = member[1]
-  }
-  if (!isArrayAt(bytes, found) && !isObjectAt(bytes, found)) {
-    return path.length > 0 ? Result.succeed([]) : Result.fail("The answer is not a list.")
-  }
-  const ranges = isArrayAt(bytes, found) ? elementRanges(bytes, found) : [found]
-  return Result.succeed(
-    ranges.flatMap(({ from, to }) => {
-      const own = bytes.slice(from, to)
-      const value: unknown = JSON.parse(new TextDecoder().decode(own))
-      return isFields(value) ? [{ bytes: own, value }] : []
-    })
+  const slices = slicesOf(bytes, { mostDepth: 32, charset }, (units, document) => {
+    let found = document
+    for (const [index, name] of path.entries()) {
+      const members = [...memberRanges(units, found)]
+      const member = members.findLast(([key]) => spelling(key) === spelling(name))
+      if (member === undefined) return index > 0 ? Result.succeed([]) : Result.fail(`The answer has no ${name}.`)
+      found = member[1]
+    }
+    if (!isArrayAt(units, found) && !isObjectAt(units, found)) {
+      return path.length > 0 ? Result.succeed([]) : Result.fail("The answer is not a list.")
+    }
+    return Result.succeed(isArrayAt(units, found) ? elementRanges(units, found) : [found])
+  })
+  return Result.map(slices, (all) =>
+    all.flatMap(({ bytes: own, value }) => (isFields(value) ? [{ bytes: own, value }] : []))
   )
 }

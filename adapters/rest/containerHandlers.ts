@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { Containers } from "#application/Containers.ts"
+import type { Container } from "#domain/Container.ts"
 import { containerFilters } from "#domain/containerFilters.ts"
 import { ignored } from "#domain/query/readFilters.ts"
 
@@ -11,6 +12,7 @@ import { makeContainerChanges } from "./containerChangeHandlers.ts"
 import { makeContainerJourney } from "./containerJourneyHandlers.ts"
 import { makeDocuments } from "./documents.ts"
 import { givenFilters } from "./filters.ts"
+import { makeFreshness } from "./freshness.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
 import { makeProvenance } from "./provenance.ts"
 import { ignoredFilters } from "./query.ts"
@@ -26,6 +28,8 @@ export const ContainerHandlers = HttpApiBuilder.group(
     const documents = yield* makeDocuments
     const pageLinks = yield* makePageLinks
     const provenance = yield* makeProvenance
+    const freshness = yield* makeFreshness
+    const subjectOf = ({ number, shipment_id }: Container) => ({ shipment_id, container: number })
 
     return handlers.handleAll({
       ...(yield* makeContainerChanges),
@@ -39,7 +43,11 @@ export const ContainerHandlers = HttpApiBuilder.group(
         const document = yield* documents.many(holder, "container", found.rows, query.include)
         return {
           ...document,
-          data: yield* provenance.many(holder, query, document.data),
+          data: yield* freshness(
+            holder,
+            yield* provenance.many(holder, query, document.data),
+            found.rows.map(subjectOf)
+          ),
           links: pageLinks(request, page, found),
           meta: pageMeta(found, ignored(containerFilters, filters))
         }
@@ -51,7 +59,9 @@ export const ContainerHandlers = HttpApiBuilder.group(
         const document = yield* documents.one(holder, "container", container, query.include, {
           eventsOf: [container.id]
         })
-        return { ...document, data: yield* provenance.one(holder, query, document.data) }
+        const explained = yield* provenance.one(holder, query, document.data)
+        const [data = explained] = yield* freshness(holder, [explained], [subjectOf(container)])
+        return { ...document, data }
       }),
 
       transport_events: Effect.fn(function* ({ params, query, request }) {

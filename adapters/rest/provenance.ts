@@ -7,10 +7,25 @@ import { hashOf } from "#domain/contentHash.ts"
 import { DataSource } from "#domain/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
+import { FreshnessMeta } from "./freshness.ts"
+
 /** `flag[provenance]=true` asks who said what a resource shows. */
 export const provenanceFlag = { "flag[provenance]": Schema.optionalKey(Schema.Literals(["true", "false"])) }
 
-const Other = Schema.Struct({ source: DataSource, provider: Schema.String, value: Schema.Unknown, said_at: Instant })
+const Citation = Schema.Struct({
+  message: Schema.String,
+  item: Schema.Int,
+  from: Schema.Int,
+  to: Schema.Int
+}).annotate({ identifier: "citation" })
+
+const Other = Schema.Struct({
+  source: DataSource,
+  provider: Schema.String,
+  value: Schema.Unknown,
+  said_at: Instant,
+  citation: Schema.NullOr(Citation)
+})
 
 const FieldSchema = Schema.Struct({
   source: Schema.Union([DataSource, Schema.Literal("user")]),
@@ -19,12 +34,22 @@ const FieldSchema = Schema.Struct({
   confirmed_at: Instant,
   lost: Schema.Array(Other),
   discrepancy_hours: Schema.NullOr(Schema.Finite),
-  message_kept: Schema.NullOr(Schema.Boolean)
+  message_kept: Schema.NullOr(Schema.Boolean),
+  citation: Schema.NullOr(Citation),
+  precision: Schema.NullOr(Schema.Literals(["day", "second"])),
+  clock: Schema.NullOr(Schema.Literals(["place", "unknown"]))
 }).annotate({ identifier: "provenance" })
 
-/** The `meta` of a resource that can be asked who said what it shows. */
+export const ProvenanceSchema = Schema.Record(Schema.String, FieldSchema)
+
+/** The `meta` of a shipment or container: how recent it is and, where that was asked for, who said what it shows. */
 export const provenanceMeta = {
-  meta: Schema.optionalKey(Schema.Struct({ provenance: Schema.Record(Schema.String, FieldSchema) }))
+  meta: Schema.optionalKey(
+    Schema.Struct({
+      freshness: Schema.optionalKey(FreshnessMeta),
+      provenance: Schema.optionalKey(ProvenanceSchema)
+    })
+  )
 }
 
 interface Flagged {
@@ -34,6 +59,7 @@ interface Flagged {
 interface Resource {
   readonly id: string
   readonly attributes: object
+  readonly meta?: object
 }
 
 const render = ({ sources, users }: Explained, attributes: object): Readonly<Record<string, FieldProvenance>> => {
@@ -56,7 +82,9 @@ export const makeProvenance = Effect.map(Provenance, (provenance) => {
     const known = yield* provenance.explain(account, ids)
     return resources.map((resource) => {
       const explained = known.get(resource.id) ?? { sources: {}, users: {} }
-      return Object.assign({}, resource, { meta: { provenance: render(explained, resource.attributes) } })
+      return Object.assign({}, resource, {
+        meta: { ...resource.meta, provenance: render(explained, resource.attributes) }
+      })
     })
   })
 

@@ -2,10 +2,12 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { Shipments } from "#application/Shipments.ts"
+import type { Shipment } from "#domain/Shipment.ts"
 
 import { Api } from "./Api.ts"
 import { CurrentHolder } from "./Authentication.ts"
 import { makeDocuments } from "./documents.ts"
+import { makeFreshness } from "./freshness.ts"
 import { makePageLinks, pageMeta, readPage } from "./pages.ts"
 import { makeProvenance } from "./provenance.ts"
 import { flagsOf } from "./query.ts"
@@ -22,6 +24,8 @@ export const ShipmentHandlers = HttpApiBuilder.group(
     const documents = yield* makeDocuments
     const pageLinks = yield* makePageLinks
     const provenance = yield* makeProvenance
+    const freshness = yield* makeFreshness
+    const subjectOf = ({ id }: Shipment) => ({ shipment_id: id, container: null })
 
     return handlers.handleAll({
       ...(yield* makeShipmentChanges),
@@ -35,7 +39,11 @@ export const ShipmentHandlers = HttpApiBuilder.group(
         const document = yield* documents.many(holder, "shipment", found.rows, query.include, { flags })
         return {
           ...document,
-          data: yield* provenance.many(holder, query, document.data),
+          data: yield* freshness(
+            holder,
+            yield* provenance.many(holder, query, document.data),
+            found.rows.map(subjectOf)
+          ),
           links: pageLinks(request, page, found),
           meta: pageMeta(found, ignored)
         }
@@ -45,7 +53,9 @@ export const ShipmentHandlers = HttpApiBuilder.group(
         const holder = yield* CurrentHolder
         const shipment = yield* shipments.get(holder.account, params.id)
         const document = yield* documents.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })
-        return { ...document, data: yield* provenance.one(holder, query, document.data) }
+        const explained = yield* provenance.one(holder, query, document.data)
+        const [data = explained] = yield* freshness(holder, [explained], [subjectOf(shipment)])
+        return { ...document, data }
       })
     })
   })

@@ -1,3 +1,5 @@
+import { dialects } from "./Dialect.ts"
+import type { Dialect } from "./Dialect.ts"
 import type { Targets } from "./pushed/Target.ts"
 
 /** How one simulator is set up; what is left out takes the default. */
@@ -26,6 +28,8 @@ export interface Options {
   readonly clientSecret?: string
   /** Requests that each interface takes in one second before it answers 429. */
   readonly requestsPerSecond?: number
+  /** What its senders speak beside the plainest form of their formats; all by default. */
+  readonly dialects?: ReadonlyArray<Dialect>
   /** Ships can be heard: over TCP on a free port, and as a stream over WebSocket. */
   readonly ais?: boolean
   /** Milliseconds between two things that a ship says. */
@@ -50,6 +54,7 @@ export const withDefaults = (options: Options): Required<Options> => ({
   clientId: options.clientId ?? "simulator",
   clientSecret: options.clientSecret ?? "simulator",
   requestsPerSecond: options.requestsPerSecond ?? 50,
+  dialects: options.dialects ?? dialects,
   ais: options.ais ?? false,
   aisEvery: options.aisEvery ?? 2_000,
   slowFor: options.slowFor ?? 60_000,

@@ -1,5 +1,6 @@
 import type { Flaw } from "./Flaw.ts"
 import type { Vessel } from "./fleet.ts"
+import type { Movement } from "./Movement.ts"
 import type { Port, Stop } from "./places.ts"
 import type { Ride } from "./Ride.ts"
 
@@ -51,12 +52,27 @@ export interface Report {
   readonly retracted: boolean
 }
 
+/** What closes a container, and who put it on. */
+export interface Seal {
+  readonly number: string
+  readonly by: "line" | "shipper"
+}
+
+/** What a container carries on one trip; `seals` begins with the line's own. */
+export interface Cargo {
+  readonly seals: ReadonlyArray<Seal>
+  /** Gross: the container and all that is in it. */
+  readonly kilograms: number
+}
+
 /** A box under a bill of lading, for as long as it is. */
 export interface Stay {
   readonly number: string
   readonly isoCode: string
   readonly from: number
   readonly until: number
+  /** Left out where nobody reports it. */
+  readonly cargo?: Cargo
 }
 
 export interface Route {
@@ -112,6 +128,7 @@ export interface Visit {
   readonly terminal: Stop
   readonly box: string
   readonly isoCode: string
+  readonly cargo?: Cargo
   readonly from: number
   readonly until: number
   readonly changes: ReadonlyArray<Change>
@@ -131,6 +148,8 @@ export interface Voyage {
   readonly visits: ReadonlyArray<Visit>
   /** By train with a railroad that can be asked. */
   readonly rides?: ReadonlyArray<Ride>
+  /** At terminals and depots that report moves and nothing else. */
+  readonly movements?: ReadonlyArray<Movement>
 }
 
 /** Minutes until the last thing of the voyage is told. */

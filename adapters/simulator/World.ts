@@ -1,5 +1,6 @@
 import { Clock, Context, Effect, Layer } from "effect"
 
+import type { Dialect, Speech } from "./Dialect.ts"
 import { generate } from "./generated/generate.ts"
 import type { Generated } from "./generated/generate.ts"
 import type { Line } from "./generated/lines.ts"
@@ -20,6 +21,7 @@ const hour = 60 * minute
 /** A voyage laid out on the real calendar, and how far it has come. */
 export interface Playing {
   readonly seed: string
+  readonly speech: Speech
   /** As its sources tell it. */
   readonly voyage: Voyage
   /** As it truly goes. */
@@ -48,7 +50,7 @@ const headOf = (voyage: Voyage, script: ScriptName, remainingDays: number | null
     : Math.max(voyage.head, durationOf(voyage) - remainingDays * minutesPerDay)
 
 /** A voyage before it is laid out on the calendar. */
-type Laid = Pick<Playing, "seed" | "voyage" | "truth" | "line" | "reorders">
+type Laid = Pick<Playing, "seed" | "speech" | "voyage" | "truth" | "line" | "reorders">
 
 /** All of the voyage lies before the instant at which it is first asked for, so nothing ever lies ahead of now. */
 export const play = (laid: Laid, start: Start, progress: number, now: number): Playing => {
@@ -68,13 +70,13 @@ const playLive = (laid: Laid, start: Start, progress: number, now: number): Play
 const mostKept = 10_000
 
 /** Generated voyages, each made once as long as there are not too many. */
-const memory = (seed: string) => {
+const memory = (seed: string, speech: Speech) => {
   const made = new Map<string, Generated>()
   return (number: string): Generated | null => {
     const papers = papersWith(number)
     if (papers === null) return null
     const name = papers.bill(1)
-    const voyage = made.get(name) ?? generate(seed, papers)
+    const voyage = made.get(name) ?? generate(seed, papers, { speech })
     if (made.size < mostKept) made.set(name, voyage)
     return voyage
   }
@@ -84,6 +86,7 @@ export interface WorldOptions {
   readonly seed: string
   readonly remainingDays: number | null
   readonly live: boolean
+  readonly dialects: ReadonlyArray<Dialect>
 }
 
 /** The voyages of one seed on one simulated clock. */
@@ -95,25 +98,26 @@ export class World extends Context.Service<
     readonly playing: Effect.Effect<ReadonlyArray<Playing>>
   }
 >()("adapters/simulator/World") {
-  static readonly layer = ({ live, remainingDays, seed }: WorldOptions) =>
+  static readonly layer = ({ dialects, live, remainingDays, seed }: WorldOptions) =>
     Layer.effect(
       World,
       Effect.gen(function* () {
         const timeline = yield* Timeline
-        const generated = memory(seed)
+        const speech: Speech = new Set(dialects)
+        const generated = memory(seed, speech)
 
         const laidOut = (number: string): Laid | null => {
           const found = generated(number)
           if (found !== null) {
             const { papers, told, truth, views } = found
-            return { seed, voyage: told, truth, line: papers.line, reorders: views.carrier.reorders }
+            return { seed, speech, voyage: told, truth, line: papers.line, reorders: views.carrier.reorders }
           }
           const numbers = voyageOf(number)
           if (numbers === null) return null
           const sailing = voyage(seed, numbers.script, numbers.serial)
           const rides = ridesOf(sailing, dice(seed, numbers.bill))
           const scripted = { ...sailing, rides, head: headOf(sailing, numbers.script, remainingDays) }
-          return { seed, voyage: scripted, truth: scripted, line: null, reorders: false }
+          return { seed, speech, voyage: scripted, truth: scripted, line: null, reorders: false }
         }
 
         const at = Effect.fnUntraced(function* (start: Start, laid: Laid) {

@@ -35,7 +35,7 @@ const availability = (playing: Playing, visit: Visit, standing: Standing) => {
     yardLocation: standing.yard ?? "",
     appointmentDateTimeLocal:
       appointmentAt === null ? "" : localDateTime(instantOf(playing, appointmentAt), zone).slice(0, 19),
-    weightInPounds: 0
+    containerGrossWeightKilos: visit.cargo?.kilograms ?? 0
   }
 }
 

@@ -1,6 +1,7 @@
 import { localDateTime, written } from "./localTime.ts"
 import { uuid } from "./random.ts"
-import type { Call, Consignment, Report, Stay } from "./Voyage.ts"
+import { sealsOf } from "./seals.ts"
+import type { Call, Consignment, Report, Seal, Stay } from "./Voyage.ts"
 import { instantOf } from "./World.ts"
 import type { Playing } from "./World.ts"
 
@@ -8,6 +9,8 @@ export interface DcsaEvent {
   readonly eventID: string
   readonly eventCreatedDateTime: string
   readonly eventType: Report["type"]
+  readonly eventLocation?: object
+  readonly transportCall?: object
   readonly [attribute: string]: unknown
 }
 
@@ -67,7 +70,12 @@ const transportCall = ({ line, seed, voyage }: Playing, call: Call) => ({
       })
 })
 
-const equipment = (stay: Stay, report: Report, call: Call) => ({
+/** DCSA's codes of who put a seal on. */
+const sealSources = { line: "CAR", shipper: "SHI" } as const
+
+export const sealOf = ({ by, number }: Seal) => ({ sealNumber: number, sealSource: sealSources[by] })
+
+const equipment = (stay: Stay, report: Report, call: Call, { speech }: Playing) => ({
   equipmentEventTypeCode: report.code,
   equipmentReference: stay.number,
   ISOEquipmentCode: stay.isoCode,
@@ -77,7 +85,7 @@ const equipment = (stay: Stay, report: Report, call: Call) => ({
     UNLocationCode: call.stop.port.unlocode,
     ...(call.stop.facility === null ? {} : { facilityCode: call.stop.facility, facilityCodeListProvider: "SMDG" })
   },
-  seals: []
+  seals: report.empty === false ? sealsOf(stay.cargo, speech).map(sealOf) : []
 })
 
 /** Some carriers make the id of an event from its time: the same for all events of one minute. */
@@ -86,7 +94,7 @@ const idOf = ({ line, origin, seed, voyage }: Playing, report: Report, zone: str
     ? localDateTime(instantOf({ origin }, report.at), zone).replace(/([+-]\d{2}:\d{2})$/, ":00$1")
     : uuid(seed, voyage.name, report.subject, report.classifier)
 
-const render = (playing: Playing, consignment: Consignment, report: Report): DcsaEvent => {
+export const render = (playing: Playing, consignment: Consignment, report: Report): DcsaEvent => {
   const { at } = playing
   const boxes = consignment.stays.filter((stay) => isThere(stay, at))
   const stay = boxes.find(({ number }) => number === report.box)
@@ -116,7 +124,7 @@ const render = (playing: Playing, consignment: Consignment, report: Report): Dcs
       : {}),
     ...(report.type === "TRANSPORT" ? { transportEventTypeCode: report.code } : {}),
     ...(report.remark === null ? {} : { changeRemark: report.remark }),
-    ...(stay === undefined || report.call === null ? {} : equipment(stay, report, report.call)),
+    ...(stay === undefined || report.call === null ? {} : equipment(stay, report, report.call, playing)),
     ...(report.call === null
       ? {}
       : { transportCall: transportCall(playing, report.call), documentReferences: documents }),

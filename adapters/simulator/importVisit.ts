@@ -29,6 +29,13 @@ export interface Landing {
   readonly changes: ReadonlyArray<Change>
 }
 
+/** The container of a visit, as its stay has it. */
+export const containerOf = ({ cargo, isoCode, number }: Stay): Pick<Visit, "box" | "isoCode" | "cargo"> => ({
+  box: number,
+  isoCode,
+  ...(cargo === undefined ? {} : { cargo })
+})
+
 const rows = ["A", "C", "E", "K", "R"] as const
 
 /** An imported box at its terminal: expected, discharged, available, picked up, forgotten two days later. */
@@ -53,8 +60,7 @@ export const importVisit = (landing: Landing, dice: Dice): Visit => {
   ]
   return {
     terminal: landing.terminal,
-    box: stay.number,
-    isoCode: stay.isoCode,
+    ...containerOf(stay),
     from: dischargedAt - days(2),
     until: gatedOutAt + days(2),
     changes: [...usual, ...landing.changes].sort((a, b) => a.told - b.told),

@@ -77,7 +77,7 @@ export const layer = (options: Options = {}) => {
 
   return Layer.mergeAll(Routes, Running, Pushing).pipe(
     Layer.provide(aisFeed(settings)),
-    Layer.provide(Pusher.layer(targets)),
+    Layer.provide(Pusher.layer(targets, settings.dialects)),
     Layer.provide(FetchHttpClient.layer),
     Layer.provide(World.layer(settings)),
     Layer.provide([Timeline.layer(settings), Faults.layer, Ledger.layer, Tokens.layer]),

@@ -50,6 +50,14 @@ export const localDateTime = (instant: number, zone: string): string => {
 /** The calendar date of an instant (milliseconds) in a zone. */
 export const localDate = (instant: number, zone: string): string => localDateTime(instant, zone).slice(0, 10)
 
+/** The first instant (milliseconds) of the day of an instant in a zone. */
+export const midnightOf = (instant: number, zone: string): number => {
+  const day = localDate(instant, zone)
+  const guess = Date.parse(`${day}T00:00:00Z`) - (Date.parse(`${localDateTime(instant, zone).slice(0, 19)}Z`) - instant)
+  // Where clocks changed since midnight, the guess is off by as much.
+  return guess - (Date.parse(`${localDateTime(guess, zone).slice(0, 19)}Z`) - Date.parse(`${day}T00:00:00Z`))
+}
+
 /** An instant (milliseconds) at a place of that zone, as a source writes it. */
 export const written = (instant: number, zone: string, writing: Writing): string => {
   const local = localDateTime(instant, zone)

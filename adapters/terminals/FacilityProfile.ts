@@ -1,4 +1,4 @@
-import type { Fields } from "#adapters/http/boundedJson.ts"
+import type { Fields } from "#adapters/http/json/fields.ts"
 
 type Meaning = "no_information" | "none"
 

@@ -2,10 +2,13 @@ import { Clock, Effect, Result } from "effect"
 import { HttpClientRequest } from "effect/http"
 
 import { openAccess } from "#adapters/http/Access.ts"
-import { isFields, parseBounded } from "#adapters/http/boundedJson.ts"
 import { makeClient } from "#adapters/http/client.ts"
 import { makeCredential } from "#adapters/http/Credential.ts"
 import { unrecognized } from "#adapters/http/exchange.ts"
+import type { Reply } from "#adapters/http/exchange.ts"
+import { parseDocument } from "#adapters/http/json/documents.ts"
+import { declaredCharset } from "#adapters/http/json/encoding.ts"
+import { isFields } from "#adapters/http/json/fields.ts"
 import { refusalOf } from "#adapters/http/refusal.ts"
 import type { Answer, SourceError } from "#application/ports/CarrierSources.ts"
 import type { TerminalSource } from "#application/ports/TerminalSources.ts"
@@ -22,11 +25,12 @@ const mostBytes = 4 * 1024 * 1024
 const mostConcurrent = 8
 
 /** The answer in a body, when it is one; absence means nothing in this interface, so none holds all that is known. */
-const answerOf = Effect.fnUntraced(function* (body: Uint8Array): Effect.fn.Return<Answer, SourceError> {
-  const parsed = parseBounded(body)
+const answerOf = Effect.fnUntraced(function* ({ body, headers }: Reply): Effect.fn.Return<Answer, SourceError> {
+  const charset = declaredCharset(headers["content-type"])
+  const parsed = parseDocument(body, { mostDepth: 16, charset })
   if (Result.isFailure(parsed)) return yield* unrecognized("The terminal did not answer in JSON.", body)
   return isFields(parsed.success) && Array.isArray(parsed.success["containers"])
-    ? { pages: [body], complete: false }
+    ? { pages: [body], charset, complete: false }
     : yield* unrecognized("The terminal's answer has no list of containers.", body)
 })
 
@@ -71,7 +75,7 @@ export const make = Effect.fn("Terminal.make")(function* (config: TerminalSource
       const answered = Effect.gen(function* () {
         const reply = yield* send(requestOf(config, asked), { mostBytes, timeoutMs })
         const refusal = refusalOf(reply, terminalParty, yield* Clock.currentTimeMillis)
-        return refusal === null ? yield* answerOf(reply.body) : yield* refusal
+        return refusal === null ? yield* answerOf(reply) : yield* refusal
       })
       return yield* hiding(answered)
     })

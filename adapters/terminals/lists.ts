@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import { isFields } from "#adapters/http/boundedJson.ts"
+import { isFields } from "#adapters/http/json/fields.ts"
 import { inOrder } from "#domain/terminal/standingHolds.ts"
 import { TerminalFee } from "#domain/TerminalFee.ts"
 import type { FeeType } from "#domain/TerminalFee.ts"
@@ -33,10 +33,18 @@ const readList = <A>(value: unknown, read: (entry: unknown) => Read<A>): Read<Re
 const isEmptyEntry = (entry: unknown): boolean =>
   isFields(entry) ? isBlank(entry["text"]) && isBlank(entry["status"]) : isBlank(entry)
 
+const statuses: ReadonlyMap<string, TerminalHold["status"]> = new Map([
+  ["pending", "pending"],
+  ["hold", "hold"]
+])
+
+/** The status of a hold that a word names; null for a word that names none. */
+export const holdStatusOf = (word: unknown): TerminalHold["status"] | null => statuses.get(spelling(word)) ?? null
+
 /** Only the word "pending" makes a hold pending; an unknown word is an active hold. */
 const holdOf = (entry: unknown): Read<TerminalHold> => {
   if (!isFields(entry)) return Result.fail("has an entry that is not an object")
-  const status = spelling(entry["status"]) === "pending" ? "pending" : "hold"
+  const status = holdStatusOf(entry["status"]) ?? "hold"
   if (isBlank(entry["text"])) return Result.succeed({ name: "other", status, description: null })
   return Result.match(readText(entry["text"]), {
     onFailure: (problem) => Result.fail(`has a text that ${problem}`),
@@ -61,6 +69,10 @@ const feeTypes: Readonly<Record<string, FeeType>> = {
   total: "total"
 }
 
+/** The type of a fee that a word names; null for a word that names none. */
+export const feeTypeOf = (word: unknown): FeeType | null =>
+  new Map(Object.entries(feeTypes)).get(spelling(word)) ?? null
+
 const feeOf = (entry: unknown): Read<TerminalFee> => {
   if (!isFields(entry)) return Result.fail("has an entry that is not an object")
   const { amount, currency } = entry
@@ -69,7 +81,7 @@ const feeOf = (entry: unknown): Read<TerminalFee> => {
   }
   const currency_code = typeof currency === "string" ? currency.trim().toUpperCase() : ""
   if (!/^[A-Z]{3}$/.test(currency_code)) return Result.fail("has a currency that is not a code of three letters")
-  const type = new Map(Object.entries(feeTypes)).get(spelling(entry["type"])) ?? "other"
+  const type = feeTypeOf(entry["type"]) ?? "other"
   return Result.succeed(TerminalFee.make({ type, amount: Math.abs(amount), currency_code }))
 }
 

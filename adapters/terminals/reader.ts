@@ -1,8 +1,12 @@
 import { Result } from "effect"
 
-import { isFields, parseBounded } from "#adapters/http/boundedJson.ts"
-import type { Fields } from "#adapters/http/boundedJson.ts"
-import { documentRange, elementRanges, memberRanges } from "#adapters/http/jsonRanges.ts"
+import { itemRanges, openDocuments } from "#adapters/http/json/documents.ts"
+import { isFields } from "#adapters/http/json/fields.ts"
+import type { Fields } from "#adapters/http/json/fields.ts"
+import { elementRanges, memberRanges } from "#adapters/http/json/ranges.ts"
+import { itemsOf, readItems, refusedItem } from "#adapters/http/json/readItems.ts"
+import type { ReadItem } from "#adapters/http/json/readItems.ts"
+import { unreadIn } from "#adapters/http/json/unread.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import { readContainerNumber } from "#domain/ContainerNumber.ts"
 import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
@@ -12,9 +16,8 @@ import type { Instant } from "#domain/Time.ts"
 import { notAhead } from "./asOf.ts"
 import { usualProfile } from "./FacilityProfile.ts"
 import type { FacilityProfile } from "./FacilityProfile.ts"
-import { readItems, refusedItem } from "./readItems.ts"
-import type { ReadItem } from "./readItems.ts"
 import { statementsOf } from "./statements.ts"
+import { uses, usesWhereUnknown } from "./uses.ts"
 import { readInstant } from "./values.ts"
 import type { Read } from "./values.ts"
 
@@ -26,7 +29,7 @@ export interface TerminalReaderOptions {
 }
 
 export const terminalFormat = "terminal-json"
-const version = 1
+const version = 2
 
 const mostContainers = 10_000
 /** The parts of a message that all its items share. */
@@ -83,13 +86,14 @@ const readItem = (item: unknown, message: Message, receivedAt: Instant): ReadIte
   const { found, number } = item
   const container = typeof number === "string" && number.length <= 40 ? readContainerNumber(number) : null
   if (container === null) return refusedItem("number is not a container number with a right check digit")
-  if (found === false) return { statements: [], problems: [] }
+  if (found === false) return { statements: [], problems: [], unread: unreadIn(item, usesWhereUnknown, []) }
   if (found != null && found !== true) return refusedItem("found is neither true nor false")
   const asOf = readAsOf(item, message, receivedAt)
   if (Result.isFailure(asOf)) return refusedItem(asOf.failure)
   const { facility, profile, zone } = message
   const revision = asOf.success
-  return statementsOf(item, { container, facility, zone, profile, asOf: revision ?? receivedAt, revision })
+  const read = statementsOf(item, { container, facility, zone, profile, asOf: revision ?? receivedAt, revision })
+  return { ...read, unread: unreadIn(item, uses, read.statements) }
 }
 
 /** Understands answers of the terminal interface, each a snapshot: what it leaves out, it says nothing of. */
@@ -97,16 +101,23 @@ export const terminalReader = (options: TerminalReaderOptions): Reader => ({
   format: terminalFormat,
   version,
   recognises: (start) => start.startsWith("{") && /"containers"\s*:/.test(start) && /"facility"\s*:/.test(start),
-  read: (bytes, { facility, received_at }) =>
+  read: (bytes, { charset = null, facility, received_at }) =>
     Result.map(
-      Result.flatMap(parseBounded(bytes), (body) => openMessage(body, facility, options)),
-      (message) =>
-        readItems({ reader: terminalFormat, version }, message.containers, (item) =>
-          readItem(item, message, received_at)
+      openDocuments(bytes, { mostDepth: 16, charset }, (body) => openMessage(body, facility, options)),
+      (messages) => {
+        const items = itemsOf(messages, (message) =>
+          message.containers.map((raw) => ({ raw, read: () => readItem(raw, message, received_at) }))
         )
+        return readItems({ reader: terminalFormat, version, data_source: "terminal" }, items)
+      }
     ),
-  itemsIn: (bytes) => {
-    const containers = memberRanges(bytes, documentRange(bytes)).get("containers")
-    return containers === undefined ? [] : elementRanges(bytes, containers)
-  }
+  itemsIn: (bytes) =>
+    itemRanges(
+      bytes,
+      (body) => openMessage(body, undefined, options),
+      (units, document) => {
+        const containers = memberRanges(units, document).get("containers")
+        return containers === undefined ? [] : elementRanges(units, containers)
+      }
+    )
 })

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import type { Fields } from "#adapters/http/boundedJson.ts"
+import type { Fields } from "#adapters/http/json/fields.ts"
 import type { Mode, MoveKind, Statement } from "#domain/Observation.ts"
 import { statementsOf as statementsOfSnapshot } from "#domain/terminal/statementsOf.ts"
 import type { TerminalSnapshot, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"

@@ -1,5 +1,6 @@
 import { DateTime, Option, Result, Schema } from "effect"
 
+import { isSizeType } from "#domain/Equipment.ts"
 import type { Happened } from "#domain/Observation.ts"
 import { instantOf, LocalDateTime } from "#domain/Time.ts"
 import type { CalendarDate, Instant } from "#domain/Time.ts"
@@ -20,10 +21,9 @@ export const readText = (value: unknown): Read<string> => {
 export const readBoolean = (value: unknown): Read<boolean> =>
   typeof value === "boolean" ? Result.succeed(value) : Result.fail("is neither true nor false")
 
-/** `40HC` and its like look like ISO codes, where H would mean a thermal container. */
 export const readIsoCode = (value: unknown): Read<string> =>
   Result.flatMap(readText(value), (text) =>
-    /^[1-9A-Z][0-9A-Z][ABGHKNPRSTUV](?!C$)[0-9A-Z]$/.test(text.toUpperCase())
+    isSizeType(text.toUpperCase())
       ? Result.succeed(text.toUpperCase())
       : Result.fail("is not a size and type code of ISO 6346")
   )

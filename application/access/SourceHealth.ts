@@ -4,12 +4,20 @@ import type { Unavailable } from "#domain/Errors.ts"
 
 import { CredentialStore } from "../ports/CredentialStore.ts"
 import type { CredentialHealth, NumberHealth, SourceCredential } from "../ports/CredentialStore.ts"
+import { WorkQueue } from "../ports/WorkQueue.ts"
+import type { Backlog } from "../ports/WorkQueue.ts"
 
 /** How it stands with one credential, and with its numbers when they were asked for. */
 export interface CredentialReport {
   readonly credential: SourceCredential
   readonly health: CredentialHealth
   readonly numbers: ReadonlyArray<NumberHealth> | null
+}
+
+/** What waits to be read and folded; while it is too much, polls are held back. */
+export interface Backlogs {
+  readonly reading: Backlog
+  readonly folding: Backlog
 }
 
 /** Numbers of one credential that are told of, those first that fail most. */
@@ -21,13 +29,16 @@ export class SourceHealth extends Context.Service<
   {
     /** Of every source, or of one with its numbers. */
     readonly report: (source: string | null) => Effect.Effect<ReadonlyArray<CredentialReport>, Unavailable>
+    readonly backlogs: Effect.Effect<Backlogs, Unavailable>
   }
 >()("application/SourceHealth") {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
       const store = yield* CredentialStore
+      const queue = yield* WorkQueue
       return {
+        backlogs: Effect.all({ reading: queue.backlog("read"), folding: queue.backlog("fold") }),
         report: Effect.fn("SourceHealth.report")(function* (source) {
           const credentials = new Map((yield* store.list).map((credential) => [credential.id, credential]))
           const isWanted = ({ source: name }: SourceCredential) =>

@@ -28,19 +28,24 @@ const isKnown = Effect.fn("askCarrier.isKnown")(function* (feed: FeedId) {
 })
 
 /** Keeps and reads an answer; only then does the feed count as answered, so that whoever follows it finds it read. */
-const keep = Effect.fn("askCarrier.keep")(function* (feed: Feed, format: string, { complete, pages }: Answer) {
+const keep = Effect.fn("askCarrier.keep")(function* (feed: Feed, format: string, answer: Answer) {
+  const { charset, complete, pages } = answer
   const reading = yield* Reading
   const clock = yield* DurableClock
   const queue = yield* WorkQueue
   const transaction = yield* Transaction
-  const kept = yield* transaction.run(
-    Effect.flatMap(clock.now, (now) => Effect.forEach(pages, (bytes) => keepAnswer(feed.id, format, bytes, now)))
+  const { at, kept } = yield* transaction.run(
+    Effect.gen(function* () {
+      const at = yield* clock.now
+      return { at, kept: yield* Effect.forEach(pages, (bytes) => keepAnswer(feed, format, bytes, at, charset)) }
+    })
   )
   const fresh = kept.filter(({ isNew }) => isNew)
   yield* Effect.forEach(fresh, ({ raw_id }) => Effect.andThen(reading.read(raw_id), queue.remove("read", raw_id)))
   const changed = fresh.length > 0
-  const poll = { feed_id: feed.id, complete, outcome: "found", detail: null, changed } as const
-  yield* FeedStore.use((feeds) => Effect.flatMap(clock.now, (at) => feeds.recordPoll({ ...poll, at })))
+  const ids = kept.map(({ raw_id }) => raw_id)
+  const poll = { feed_id: feed.id, at, pages: ids, complete, outcome: "found", detail: null, changed } as const
+  yield* FeedStore.use((feeds) => feeds.recordPoll(poll))
   return (yield* isKnown(feed.id)) ? ("found" as const) : ("unknown" as const)
 })
 
@@ -51,7 +56,7 @@ const note = Effect.fn("askCarrier.note")(function* (feed: Feed, error: SourceEr
   const outcome = isUnknown ? ("not_found" as const) : ("trouble" as const)
   const detail = isUnknown ? "the source does not know the number" : error.detail
   yield* FeedStore.use((feeds) =>
-    feeds.recordPoll({ feed_id: feed.id, at, complete: false, outcome, detail, changed: false })
+    feeds.recordPoll({ feed_id: feed.id, at, pages: [], complete: false, outcome, detail, changed: false })
   )
   return isUnknown ? ("unknown" as const) : ("trouble" as const)
 })

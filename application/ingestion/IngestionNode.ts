@@ -8,6 +8,7 @@ import type { Job } from "../ports/WorkQueue.ts"
 import { work } from "../work.ts"
 import { Folding } from "./Folding.ts"
 import { OpenSources } from "./OpenSources.ts"
+import { makePollAdmission } from "./pollAdmission.ts"
 import { Polling } from "./Polling.ts"
 import { Reading } from "./Reading.ts"
 import { Sweeping } from "./Sweeping.ts"
@@ -19,6 +20,9 @@ const readTries = 3
 
 /** Polls at the same time under a credential whose source is not open yet. */
 const unopened = 4
+
+/** Polls of one claim. */
+const pollsAtOnce = 32
 
 /** How soon the source of a credential that was removed elsewhere is closed. */
 const sweepEvery = "5 seconds"
@@ -65,7 +69,10 @@ export const layer = Layer.effectDiscard(
       Effect.forkScoped
     )
 
-    const polls = { limit: 32, perLane: unopened, ownLimits: open.concurrency, leaseFor: 180_000, concurrency: 16 }
+    const admission = yield* makePollAdmission(
+      Effect.map(open.concurrency, (ownLimits) => ({ limit: pollsAtOnce, ownLimits, pause: 0 }))
+    )
+    const polls = { limit: pollsAtOnce, perLane: unopened, admission, leaseFor: 180_000, concurrency: 16 }
     yield* work("poll", polls, (jobs) =>
       Effect.forEach(jobs, polling.poll, { concurrency: "unbounded", discard: true })
     )

@@ -46,7 +46,13 @@ export class Intake extends Context.Service<
   Intake,
   {
     /** Step one alone: when this answers, the bytes are safe and will be read. */
-    readonly accept: (inbox: InboxTerms, name: string | null, bytes: Uint8Array) => Stored<Accepted>
+    readonly accept: (
+      inbox: InboxTerms,
+      name: string | null,
+      bytes: Uint8Array,
+      /** The encoding that the sender declared; null for none. */
+      charset?: string | null
+    ) => Stored<Accepted>
     /** All three steps, for whoever wants to know what became of it. */
     readonly takeInto: (inbox: InboxTerms, name: string, bytes: Uint8Array) => Stored<TakenIn>
     /** All three steps, for the account alone that the file was given for. */
@@ -91,13 +97,15 @@ export class Intake extends Context.Service<
         feed: Feed,
         format: string | null,
         name: string | null,
-        bytes: Uint8Array
+        bytes: Uint8Array,
+        charset: string | null = null
       ) {
         const kept = yield* observations.keep({
           id: RawId.make(yield* newId),
           feed_id: feed.id,
           format: format ?? "unrecognised",
           name,
+          charset,
           bytes,
           sha256: digest.sha256(bytes),
           received_at: yield* clock.now
@@ -119,9 +127,14 @@ export class Intake extends Context.Service<
       const formatOf = ({ format }: InboxTerms, bytes: Uint8Array) =>
         readers.reader(format) === null ? readers.recognise(bytes) : format
 
-      const accept = Effect.fn("Intake.accept")(function* (inbox: InboxTerms, name: string | null, bytes: Uint8Array) {
+      const accept = Effect.fn("Intake.accept")(function* (
+        inbox: InboxTerms,
+        name: string | null,
+        bytes: Uint8Array,
+        charset: string | null = null
+      ) {
         const format = formatOf(inbox, bytes)
-        return yield* transaction.run(Effect.flatMap(feedOf(inbox), (feed) => keep(feed, format, name, bytes)))
+        return yield* transaction.run(Effect.flatMap(feedOf(inbox), (feed) => keep(feed, format, name, bytes, charset)))
       })
 
       const readNow = Effect.fn("Intake.readNow")(function* (name: string, accepted: Accepted) {

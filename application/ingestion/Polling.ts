@@ -1,5 +1,6 @@
-import { Context, Effect, Layer, Option, Random } from "effect"
+import { Context, Effect, Layer, Option, Random, Schema } from "effect"
 
+import { answerDue } from "#domain/Freshness.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Turn } from "#domain/Standing.ts"
 import { hour, second } from "#domain/Time.ts"
@@ -26,6 +27,12 @@ import { settleRequests } from "./settleRequests.ts"
 
 const usual = 6 * hour
 const shortest = second
+
+/** How soon a number is looked at again whose last answer waits to be read: a source is never asked ahead of the reader. */
+const readingPause = second
+
+/** Somebody else has the job by now. */
+class LeaseLost extends Schema.TaggedError<LeaseLost>()("LeaseLost", {}) {}
 
 /** Use case: ask a source about a number; step one of intake (raw bytes and a reading job, in one transaction). */
 export class Polling extends Context.Service<
@@ -83,36 +90,44 @@ export class Polling extends Context.Service<
           .map((follower) => ({ key: foldKey(follower), lane: follower.account_id }))
       })
 
+      /** Does what an answer asks for, or nothing of it when somebody else has the poll by now: theirs is the newer one. */
+      const whileHeld = <E, R>(work: Effect.Effect<boolean, E, R>) =>
+        transaction
+          .run(Effect.flatMap(work, (held) => (held ? Effect.void : new LeaseLost())))
+          .pipe(Effect.catchTag("LeaseLost", () => Effect.logInfo("an answer came when its lease had ended")))
+
       const answered = Effect.fn("Polling.answered")(function* (
         job: Job,
         feed: Feed,
         question: Question,
         answer: Answer
       ) {
-        yield* transaction.run(
+        yield* whileHeld(
           Effect.gen(function* () {
             const now = yield* clock.now
             const kept = yield* Effect.forEach(answer.pages, (bytes) =>
-              keepAnswer(feed.id, question.format, bytes, now)
+              keepAnswer(feed, question.format, bytes, now, answer.charset)
             )
+            const pages = kept.map(({ raw_id }) => raw_id)
             const changed = kept.some(({ isNew }) => isNew)
             const { complete } = answer
-            yield* feeds.recordPoll({ feed_id: feed.id, at: now, complete, outcome: "found", detail: null, changed })
-            yield* queue.put("fold", yield* waiting(feed, complete && !changed))
             const interval = changed ? feed.interval : yield* intervalNow(feed, now)
-            yield* queue.finish(job, { dueIn: Math.max(shortest, (interval ?? usual) / question.pace) })
+            const dueIn = Math.max(shortest, (interval ?? usual) / question.pace)
+            const said = { pages, complete, outcome: "found", detail: null, changed } as const
+            yield* feeds.recordPoll({ feed_id: feed.id, at: now, answer_due_at: answerDue(now, dueIn), ...said })
+            yield* queue.put("fold", yield* waiting(feed, complete && !changed))
+            return yield* queue.finish(job, { dueIn })
           })
         )
       })
 
       const refused = Effect.fn("Polling.refused")(function* (job: Job, feed: Feed, pace: number, error: SourceError) {
         const jitter = yield* Random.nextBetween(0.5, 1)
-        yield* transaction.run(
+        yield* whileHeld(
           Effect.gen(function* () {
             const now = yield* clock.now
             if (error._tag === "SourceBusy") {
-              yield* queue.retry(job, { dueIn: error.retryAfter ?? usualPause, error: "asked too often" })
-              return
+              return yield* queue.retry(job, { dueIn: error.retryAfter ?? usualPause, error: "asked too often" })
             }
             const unknown = error._tag === "NumberUnknown"
             const detail = unknown ? "the source does not know the number" : error.detail
@@ -120,15 +135,16 @@ export class Polling extends Context.Service<
             const told = unknown ? ({ type: "not_found" } as const) : ({ type: "trouble", reason } as const)
             const wait = yield* settleRequests(feed.id, told, now)
             const outcome = unknown ? "not_found" : "trouble"
-            yield* feeds.recordPoll({ feed_id: feed.id, at: now, complete: false, outcome, detail, changed: false })
-            if (unknown) yield* queue.put("fold", yield* gone(feed))
-            if (error._tag === "SourceTrouble" && error.raw !== null) {
-              yield* keepAnswer(feed.id, "unrecognised", error.raw, now)
-            }
             const backoff = Math.min(usual, 30_000 * 2 ** job.attempt) * jitter
             const dueIn = Math.max(shortest, (wait ?? (unknown ? (feed.interval ?? usual) : backoff)) / pace)
-            if (unknown) yield* queue.finish(job, { dueIn })
-            else yield* queue.retry(job, { dueIn, error: detail })
+            const due = unknown ? { answer_due_at: answerDue(now, dueIn) } : {}
+            const said = { pages: [], complete: false, outcome, detail, changed: false } as const
+            yield* feeds.recordPoll({ feed_id: feed.id, at: now, ...due, ...said })
+            if (unknown) yield* queue.put("fold", yield* gone(feed))
+            if (error._tag === "SourceTrouble" && error.raw !== null) {
+              yield* keepAnswer(feed, "unrecognised", error.raw, now)
+            }
+            return yield* unknown ? queue.finish(job, { dueIn }) : queue.retry(job, { dueIn, error: detail })
           })
         )
         // Another credential may be one that is taken.
@@ -171,6 +187,10 @@ export class Polling extends Context.Service<
         if (question === null || credential.standing.state !== "active") yield* rehome(feed)
         if (question === null || !feed.active) {
           yield* queue.finish(job)
+          return
+        }
+        if (feed.unread_since !== null) {
+          yield* queue.finish(job, { dueIn: readingPause })
           return
         }
         const turn = yield* takeTurn(credential)

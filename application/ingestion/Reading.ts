@@ -12,7 +12,8 @@ import type { Stored } from "../ports/Stored.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { adopt } from "./adopt.ts"
-import { cite } from "./cite.ts"
+import { boundedUnread } from "./boundedUnread.ts"
+import { citationsOf, cite } from "./cite.ts"
 import type { Cited } from "./cite.ts"
 import { foldKey } from "./jobKeys.ts"
 import { looksLike } from "./looksLike.ts"
@@ -46,7 +47,8 @@ const unreadable = (format: string, version: number, reason: string, raw: Raw): 
   statements: [],
   refused: [
     { index: 0, reason, excerpt: new TextDecoder().decode(raw.bytes.subarray(0, 2000)).replaceAll("\u0000", "") }
-  ]
+  ],
+  unread: []
 })
 
 /** Use case: understand a raw message; step two of intake (observations and the folds they make due, in one transaction). */
@@ -83,7 +85,10 @@ export class Reading extends Context.Service<
         const known = feed.kind === "inbox" ? readers.recognise(raw.bytes) : null
         const reader = readers.reader(raw.format) ?? (known === null ? null : readers.reader(known))
         const asked = feed.reference.type === "facility" ? { facility: feed.reference.facility } : {}
-        return reader && { reader, context: { source: feed.source, received_at: raw.received_at, ...asked } }
+        const declared = raw.charset === null ? {} : { charset: raw.charset }
+        return (
+          reader && { reader, context: { source: feed.source, received_at: raw.received_at, ...asked, ...declared } }
+        )
       }
 
       const understand = (raw: Raw, feed: Feed): Read => {
@@ -95,7 +100,12 @@ export class Reading extends Context.Service<
         const speaker = feed.reference.type === "any" ? feed.reference.data_source : undefined
         return Result.match(reader.read(raw.bytes, context), {
           onFailure: (reason) => unreadable(reader.format, reader.version, reason, raw),
-          onSuccess: (reading) => (speaker === undefined ? reading : { ...reading, data_source: speaker })
+          onSuccess: ({ item_of, ...reading }) => ({
+            ...reading,
+            data_source: speaker ?? reading.data_source,
+            citations: citationsOf(reader, raw.bytes, item_of),
+            unread: boundedUnread(reading.unread)
+          })
         })
       }
 
@@ -141,7 +151,16 @@ export class Reading extends Context.Service<
         if (raw === null || feed === null) return
         const reading = unreadable(raw.format, 0, reason, raw)
         if (feed.kind === "carrier") yield* settleOnce(raw, feed, reading)
-        yield* observations.record(id, reading)
+        const recorded = Effect.gen(function* () {
+          yield* observations.record(id, reading)
+          // Answers that came after this one count from now on.
+          const followers = feed.kind === "inbox" ? [] : yield* feeds.followers(feed.id)
+          yield* queue.put(
+            "fold",
+            followers.map((follower) => ({ key: foldKey(follower), lane: follower.account_id }))
+          )
+        })
+        yield* transaction.run(recorded)
       })
 
       const cited = Effect.fn("Reading.cite")(function* (id: RawId) {

@@ -33,6 +33,7 @@ import { logEvents } from "./logEvents.ts"
 import { noteSightings } from "./noteSightings.ts"
 import { OpenSources } from "./OpenSources.ts"
 import { openTo } from "./openTo.ts"
+import { originalEstimates } from "./originalEstimates.ts"
 import { watchVessels } from "./watchVessels.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
@@ -101,7 +102,11 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
     gazetteer: reference.gazetteer
   }
   const line = shipment.shipping_line_scac === null ? null : reference.shippingLine(shipment.shipping_line_scac)
-  const next = publishShipment(shipment, merged, line, { now, terminalId: (code) => reference.terminal(code).id })
+  const next = publishShipment(shipment, merged, line, {
+    now,
+    originals: yield* originalEstimates(shipment, merged, reference.gazetteer),
+    terminalId: (code) => reference.terminal(code).id
+  })
   if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
   const { containers, diff } = yield* foldContainers(merged, previous, context)
   yield* watchVessels(yield* keepEvidence(next, containers, merged, reference.gazetteer, now), now)

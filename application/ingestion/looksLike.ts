@@ -24,6 +24,11 @@ const isUtf16 = (bytes: Uint8Array): boolean => {
   return half >= 8 && ((zeros(0) === half && zeros(1) === 0) || (zeros(1) === half && zeros(0) === 0))
 }
 
+/** A mail begins with its header: at least two lines of those that nearly all have. */
+const isMail = (start: string): boolean =>
+  (start.match(/^(content-type|date|from|message-id|mime-version|received|return-path|subject|to):/gim) ?? []).length >
+  1
+
 /** What a message that no reader understands looks like, as one sentence for whoever sent it; null when like nothing. */
 export const looksLike = (bytes: Uint8Array): string | null => {
   const archive = packedAs(bytes)
@@ -34,5 +39,6 @@ export const looksLike = (bytes: Uint8Array): string | null => {
   if (start === "") return "This is empty, but for blanks."
   if (/^<(!doctype html|html|head|body)\b/i.test(start)) return "This is a web page, not a message."
   if (start.startsWith("<")) return "This is XML, which no reader understands."
+  if (isMail(start)) return "This is a mail, and not clear which message is meant: send the message alone."
   return null
 }

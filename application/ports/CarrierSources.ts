@@ -25,6 +25,8 @@ export type SourceError = NumberUnknown | Denied | SourceBusy | SourceTrouble
 export interface Answer {
   /** The pages of the answer, byte for byte. */
   readonly pages: ReadonlyArray<Uint8Array>
+  /** The encoding that the source declares for them, where it is one that their bytes do not tell. */
+  readonly charset?: string | null
   /** All pages came, and they say something: what they leave out the source no longer says. */
   readonly complete: boolean
 }

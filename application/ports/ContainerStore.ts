@@ -32,6 +32,8 @@ export class ContainerStore extends Context.Service<
     ) => Stored<Page<Container>>
     /** All containers of the account with this number. */
     readonly byNumber: (account: AccountId, number: string) => Stored<ReadonlyArray<Container>>
+    /** Of all accounts, by id, after the given one; operators alone ask. */
+    readonly everyAfter: (after: ContainerId | null, limit: number) => Stored<ReadonlyArray<Container>>
     readonly cycles: (account: AccountId, numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<EquipmentCycle>>
     readonly saveCycle: (account: AccountId, cycle: EquipmentCycle) => Stored<void>
   }

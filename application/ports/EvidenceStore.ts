@@ -1,9 +1,16 @@
 import { Context } from "effect"
 
 import type { Evidence, SourcedObservation } from "#domain/Evidence.ts"
-import type { AccountId, ObservationId, ShipmentId } from "#domain/Identifiers.ts"
+import type { AccountId, ObservationId, RawId, ShipmentId } from "#domain/Identifiers.ts"
 
+import type { Citation } from "./ObservationStore.ts"
 import type { Stored } from "./Stored.ts"
+
+/** Where an observation was read. */
+export interface SourcedCitation extends Citation {
+  readonly id: ObservationId
+  readonly message: RawId
+}
 
 /** Port: which observations stand behind what an account sees, and what of them it may read itself. */
 export class EvidenceStore extends Context.Service<
@@ -21,5 +28,10 @@ export class EvidenceStore extends Context.Service<
       account: AccountId,
       ids: ReadonlyArray<ObservationId>
     ) => Stored<ReadonlyArray<SourcedObservation>>
+    /** Of the same observations where each was read, as far as that was measured and its message is still kept. */
+    readonly citations: (
+      account: AccountId,
+      ids: ReadonlyArray<ObservationId>
+    ) => Stored<ReadonlyArray<SourcedCitation>>
   }
 >()("application/EvidenceStore") {}

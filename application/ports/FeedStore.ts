@@ -1,7 +1,8 @@
 import { Context } from "effect"
 import type { Option } from "effect"
 
-import type { AccountId, CredentialId, FeedId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { AnswerStamps } from "#domain/Freshness.ts"
+import type { AccountId, CredentialId, FeedId, RawId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { DataSource, Document } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -55,6 +56,22 @@ export interface Feed {
   readonly unsettled: boolean
   /** Since when every answer of the source was that it does not know the number; null when the last one said something. */
   readonly unknown_since: Instant | null
+  /** When an answer last said something new. */
+  readonly last_changed_at: Instant | null
+  /** By when the source should answer again; null while nothing is expected. */
+  readonly answer_due_at: Instant | null
+  /** When the oldest answer came that waits to be read; null when none does. */
+  readonly unread_since: Instant | null
+}
+
+/** How recent a feed is that a shipment follows. */
+export interface FeedFreshness extends AnswerStamps {
+  readonly shipment_id: ShipmentId
+  readonly kind: Exclude<Feed["kind"], "inbox">
+  /** The document or container that it is about. */
+  readonly number: string
+  /** The durable clock's time by which it is to be judged. */
+  readonly now: Instant
 }
 
 export interface Follower {
@@ -66,13 +83,18 @@ export interface Follower {
 
 export interface Poll {
   readonly feed_id: FeedId
+  /** When its answer was kept: the time at which its messages were seen. */
   readonly at: Instant
+  /** The messages that its answer is made of; none when there was no answer. */
+  readonly pages: ReadonlyArray<RawId>
   /** The answer held all that the source knows of the number; only then does absence mean something. */
   readonly complete: boolean
   readonly outcome: "found" | "not_found" | "trouble"
   readonly detail: string | null
   /** It said something else than the answer before. */
   readonly changed: boolean
+  /** By when the source should answer again; left out, what was expected before stands. */
+  readonly answer_due_at?: Instant
 }
 
 /** Port: credentials, feeds, and who follows them. Feeds belong to no account; ingestion alone reads them. */
@@ -99,7 +121,17 @@ export class FeedStore extends Context.Service<
     readonly holders: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<Follower>>
     /** The feeds that the follower may read: those it follows whose credential still serves its account. */
     readonly followedBy: (follower: Follower) => Stored<ReadonlyArray<Feed>>
+    /**
+     * What an answer leaves out counts only once all of its messages have been read; not when one of their items was
+     * refused, for that may be what seems to be left out; and not before every earlier answer of the feed was read, for
+     * that may hold it.
+     */
     readonly recordPoll: (poll: Poll) => Stored<void>
+    /** Of the feeds that these shipments follow and whose credential serves the account; inboxes are not asked. */
+    readonly freshness: (
+      account: AccountId,
+      shipments: ReadonlyArray<ShipmentId>
+    ) => Stored<ReadonlyArray<FeedFreshness>>
     readonly setInterval: (feed: FeedId, milliseconds: number | null) => Stored<void>
     readonly setActive: (feed: FeedId, active: boolean) => Stored<void>
   }

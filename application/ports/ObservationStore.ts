@@ -14,6 +14,8 @@ export interface Raw {
   /** Which reader understands it, such as `dcsa` or `terminal-json`. */
   readonly format: string
   readonly name: string | null
+  /** The encoding that its sender declared, where it is one that the bytes do not tell; null otherwise. */
+  readonly charset: string | null
   readonly bytes: Uint8Array
   /** SHA-256 of the bytes, lower-case hex. */
   readonly sha256: string
@@ -29,6 +31,25 @@ export interface RefusedItem {
   readonly excerpt: string
 }
 
+/** A part of an item that was understood to be there and has no place in the model. */
+export interface UnreadElement {
+  /** Of the item in the message, from 0. */
+  readonly index: number
+  /** Where in the item, in the terms of the format: `EQD/8249`, `N9*ZZ`, `payload.reeferSetPoint`. */
+  readonly element: string
+  /** As it stood, cut to 300 characters. */
+  readonly text: string
+}
+
+/** Where in its message a statement was read. */
+export interface Citation {
+  /** Which message or item of the bytes, from 0. */
+  readonly item: number
+  /** The first byte of the item, and the one after its last. */
+  readonly from: number
+  readonly to: number
+}
+
 /** What one version of a reader made of one message. */
 export interface Reading {
   readonly reader: string
@@ -37,8 +58,15 @@ export interface Reading {
   /** How many messages or items the bytes held. */
   readonly items: number
   readonly statements: ReadonlyArray<Statement>
+  /** Where each of them was read; left out where nobody measured it. */
+  readonly citations?: ReadonlyArray<Citation | null>
   readonly refused: ReadonlyArray<RefusedItem>
+  /** What the items hold beside that; at most 1,000 elements, the rest is counted in the last. */
+  readonly unread: ReadonlyArray<UnreadElement>
 }
+
+/** What the latest reading of a message left out. */
+export type LeftOut = Pick<Reading, "refused" | "unread">
 
 /** A message, and how well it was read so far. */
 export interface KeptRaw extends Pick<Raw, "id" | "format"> {
@@ -47,7 +75,7 @@ export interface KeptRaw extends Pick<Raw, "id" | "format"> {
 }
 
 /** A message that was not read, or not wholly. */
-export interface UnreadRaw extends Pick<Raw, "id" | "format" | "name" | "received_at"> {
+export interface ParkedRaw extends Pick<Raw, "id" | "format" | "name" | "received_at"> {
   readonly source: string
   /** In bytes. */
   readonly size: number
@@ -93,14 +121,14 @@ export class ObservationStore extends Context.Service<
      * Messages of a source or of all (null) that were not read, or not wholly, newest first: their latest reading
      * refused items, or there is none and nobody is about to make one.
      */
-    readonly unread: (source: string | null, limit: number) => Stored<ReadonlyArray<UnreadRaw>>
+    readonly parked: (source: string | null, limit: number) => Stored<ReadonlyArray<ParkedRaw>>
     /**
      * Records what a reader made of a message. Reading the same message with the same version changes nothing; with a
      * newer version it supersedes the older reading: facts that the newer one no longer finds are taken back.
      */
     readonly record: (raw: RawId, reading: Reading) => Stored<Recorded>
-    /** Items refused by the latest reading of a message. */
-    readonly refusals: (raw: RawId) => Stored<ReadonlyArray<RefusedItem>>
+    /** Items that the latest reading of a message refused, and elements that it found no place for. */
+    readonly leftOut: (raw: RawId) => Stored<LeftOut>
     /**
      * The current row of every fact of these feeds that is about one of the subjects (container number or document
      * number); `subjects` null asks for all. Retracted facts are included, marked.
@@ -116,6 +144,10 @@ export class ObservationStore extends Context.Service<
     readonly standing: (
       feeds: ReadonlyArray<FeedId>,
       moments: ReadonlyArray<Instant>
+    ) => Stored<ReadonlyArray<Observation>>
+    /** Of each of these facts the row that was received first, as far as it is not forgotten. */
+    readonly first: (
+      facts: ReadonlyArray<Pick<Observation, "feed_id" | "fact_key">>
     ) => Stored<ReadonlyArray<Observation>>
     /** Every row ever appended for the feed that is not forgotten, oldest first. */
     readonly history: (feed: FeedId) => Stored<ReadonlyArray<Observation>>

@@ -31,6 +31,8 @@ export interface Reader {
       readonly received_at: Instant
       /** The facility that was asked, `<UN/LOCODE>/<code>`; left out where nobody asked one. */
       readonly facility?: string
+      /** The encoding that the sender declared; left out where it declared none, or one that tells itself. */
+      readonly charset?: string
     }
   ) => Result.Result<CitedReading, string>
   /** Where the items of a message that can be read stand in its bytes, in their order. */

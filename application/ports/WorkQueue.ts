@@ -36,6 +36,17 @@ export interface ClaimOptions {
   readonly ownLimits?: Readonly<Record<string, number>>
 }
 
+/** What of a queue waits or is worked on; what is due later is not in it. */
+export interface Backlog {
+  readonly jobs: number
+  readonly byLane: Readonly<Record<string, number>>
+  /** For how many milliseconds the longest due job has waited; 0 when none waits. */
+  readonly waits: number
+}
+
+/** Jobs that a backlog counts at most: beyond that it is too many, however many it is. */
+export const mostCounted = 20_000
+
 /**
  * Port: what is due, each job to one of N workers at a time. A claimed job that is neither finished nor retried within its
  * lease is handed out again. All times are the durable clock's.
@@ -56,6 +67,8 @@ export class WorkQueue extends Context.Service<
     /** The try failed; due again in so many milliseconds. False when the lease was lost. */
     readonly retry: (job: Job, options: { readonly dueIn: number; readonly error: string }) => Stored<boolean>
     readonly remove: (queue: QueueName, key: string) => Stored<void>
+    /** Counts at most `mostCounted` jobs, those that are due longest. */
+    readonly backlog: (queue: QueueName) => Stored<Backlog>
     /** Milliseconds until the next job of the queue is due (0 when one is), null when there is none. */
     readonly nextDue: (queue: QueueName) => Stored<number | null>
   }

@@ -1,93 +1,14 @@
 import type { Container } from "../Container.ts"
 import { hashOf } from "../contentHash.ts"
-import type { Changeset, EventDraft } from "../Event.ts"
-import type { TerminalFacts } from "../merge/terminal.ts"
-import type { Won } from "../merge/winner.ts"
+import type { Changeset, EventDraft, LoggedEvent } from "../Event.ts"
+import type { MergedBox } from "../merge/merge.ts"
 import type { Observation } from "../Observation.ts"
 import type { Instant } from "../Time.ts"
 import type { EventName } from "../TransportEvent.ts"
+import { changesOf, unseen } from "./changes.ts"
+import type { Change } from "./changes.ts"
 import { draft, isNews } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
-
-/** One changed attribute of a container, and the observation that changed it (null when none stands for it any more). */
-interface Change {
-  readonly attribute: string
-  readonly old: unknown
-  readonly new: unknown
-  readonly by: Observation | null
-}
-
-const by = (snapshot: { readonly won: Won } | null): Observation | null => snapshot?.won.winner ?? null
-
-type Seen = Pick<
-  Container,
-  | "available_for_pickup"
-  | "holds_at_pod_terminal"
-  | "fees_at_pod_terminal"
-  | "pickup_lfd"
-  | "import_deadlines"
-  | "pickup_appointment_at"
->
-
-const unseen: Seen = {
-  available_for_pickup: null,
-  holds_at_pod_terminal: null,
-  fees_at_pod_terminal: null,
-  pickup_lfd: null,
-  import_deadlines: { pickup_lfd_line: null, pickup_lfd_terminal: null, pickup_lfd_rail: null },
-  pickup_appointment_at: null
-}
-
-/** Unknown is written `[]`, so that unknown turning into none is no change (design: Events). */
-const changesOf = (old: Seen, now: Seen, terminal: TerminalFacts): ReadonlyArray<Change> => {
-  const { line, rail, terminal: own } = terminal.lastFreeDay
-  const all: ReadonlyArray<Change> = [
-    {
-      attribute: "available_for_pickup",
-      old: old.available_for_pickup,
-      new: now.available_for_pickup,
-      by: by(terminal.availability)
-    },
-    {
-      attribute: "holds_at_pod_terminal",
-      old: old.holds_at_pod_terminal ?? [],
-      new: now.holds_at_pod_terminal ?? [],
-      by: by(terminal.holds)
-    },
-    {
-      attribute: "fees_at_pod_terminal",
-      old: old.fees_at_pod_terminal ?? [],
-      new: now.fees_at_pod_terminal ?? [],
-      by: by(terminal.fees)
-    },
-    { attribute: "pickup_lfd", old: old.pickup_lfd, new: now.pickup_lfd, by: by(line) ?? by(own) ?? by(rail) },
-    {
-      attribute: "pickup_lfd_line",
-      old: old.import_deadlines.pickup_lfd_line,
-      new: now.import_deadlines.pickup_lfd_line,
-      by: by(line)
-    },
-    {
-      attribute: "pickup_lfd_terminal",
-      old: old.import_deadlines.pickup_lfd_terminal,
-      new: now.import_deadlines.pickup_lfd_terminal,
-      by: by(own)
-    },
-    {
-      attribute: "pickup_lfd_rail",
-      old: old.import_deadlines.pickup_lfd_rail,
-      new: now.import_deadlines.pickup_lfd_rail,
-      by: by(rail)
-    },
-    {
-      attribute: "pickup_appointment_at",
-      old: old.pickup_appointment_at,
-      new: now.pickup_appointment_at,
-      by: by(terminal.appointment)
-    }
-  ]
-  return all.filter((change) => hashOf(change.old) !== hashOf(change.new))
-}
 
 /** Attributes whose change has an event of its own beside `container.updated`; its `value` is the new date or time. */
 const ownEvents: Readonly<Record<string, EventName>> = {
@@ -98,6 +19,8 @@ const ownEvents: Readonly<Record<string, EventName>> = {
   pickup_appointment_at: "container.pickup_appointment.changed"
 }
 
+const availability: ReadonlyArray<string> = ["container.transport.available", "container.transport.not_available"]
+
 /** Becoming available, and ceasing to be, are also milestones of the terminal. */
 const availabilityEvent = ({ attribute, new: now, old }: Change): EventName | null => {
   if (attribute !== "available_for_pickup") return null
@@ -105,14 +28,38 @@ const availabilityEvent = ({ attribute, new: now, old }: Change): EventName | nu
   return old === true && now === false ? "container.transport.not_available" : null
 }
 
+/** That nothing waits any more where the container is gone needs no event of its own: that it left has one. */
+const ownEvent = (change: Change): EventName | null => (change.isEnd ? null : (ownEvents[change.attribute] ?? null))
+
+/** The newest of what was told of the container under this name, or under the one that takes it back. */
+const lastTold = (event: EventName, { id }: Container, { logged }: DiffContext): LoggedEvent | undefined => {
+  const names = availability.includes(event) ? availability : [event]
+  return [...logged.values()]
+    .filter((told) => told.container_id === id && names.includes(told.event))
+    .sort((a, b) => (a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1))[0]
+}
+
+const again = "|after "
+
+/**
+ * What was told last is not told again. What was told earlier is: something else was told since, and a client that goes
+ * by the changes would be left with that.
+ */
+const unlessTold = (event: EventDraft, container: Container, context: DiffContext): ReadonlyArray<EventDraft> => {
+  if (!context.logged.has(event.key)) return [event]
+  const last = lastTold(event.event, container, context)
+  if (last === undefined || last.key.split(again)[0] === event.key) return []
+  return [{ ...event, key: `${event.key}${again}${last.id}` }]
+}
+
 /** What becomes known of a container's state at its terminal, as events keyed by what said so. */
 export const containerEvents = (
   previous: Container | null,
   container: Container,
-  terminal: TerminalFacts,
+  box: MergedBox,
   context: DiffContext
 ): ReadonlyArray<EventDraft> => {
-  const changes = changesOf(previous ?? unseen, container, terminal)
+  const changes = changesOf(previous ?? unseen, container, box)
   const at = (observation: Observation | null): Instant =>
     observation?.happened != null && "at" in observation.happened
       ? observation.happened.at
@@ -126,8 +73,7 @@ export const containerEvents = (
         .map((change) => at(change.by))
         .sort()
         .at(-1) ?? context.now
-    // A railroad speaks of its ramp (`contract.md` §5.4), in the calendar of that place.
-    const isInland = attributes.every((change) => change.by?.data_source === "rail")
+    const isInland = attributes.every((change) => change.isInland)
     const said = attributes.map((change) => [change.attribute, change.by?.id ?? `gone ${hashOf(change.old)}`])
     return draft({
       ...fields,
@@ -149,9 +95,9 @@ export const containerEvents = (
       ? []
       : [make({ kind: "container_updated_event", event: "container.updated", changeset }, changes)]
   const single = changes.flatMap((change) => {
-    const event = ownEvents[change.attribute] ?? availabilityEvent(change)
+    const event = ownEvent(change) ?? availabilityEvent(change)
     const value = change.attribute in ownEvents ? (change.new as string | null) : null
-    return event === null || event === undefined ? [] : [make({ kind: "transport_event", event, value }, [change])]
+    return event === null ? [] : [make({ kind: "transport_event", event, value }, [change])]
   })
-  return [...updated, ...single].filter(({ key }) => !context.logged.has(key))
+  return [...updated, ...single].flatMap((event) => unlessTold(event, container, context))
 }

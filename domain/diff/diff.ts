@@ -36,7 +36,7 @@ export const diffContainer = (
     {
       drafts: [
         ...terminalEvents(previous, container, box, context),
-        ...containerEvents(previous, container, box.terminal, context),
+        ...containerEvents(previous, container, box, context),
         ...estimateEvent("container.transport.estimated.vessel_departed", box.estimates.departure, container, context),
         ...estimateEvent("container.transport.estimated.vessel_arrived", box.estimates.arrival, container, context),
         ...estimateEvent(

@@ -76,7 +76,7 @@ export const sampleShipment = (account_id: AccountId): Shipment =>
 
 const unknown = Object.fromEntries(Object.keys(containerFacts).map((name) => [name, null])) as Omit<
   { readonly [Name in keyof ContainerFacts]: null },
-  "number" | "current_status" | "import_deadlines"
+  "number" | "current_status" | "current_stop" | "import_deadlines"
 >
 
 /** The one container of it, as it stands at its terminal. */
@@ -96,6 +96,7 @@ export const sampleContainer = (account_id: AccountId): Container =>
     number: ContainerNumber.make("CAIU1234561"),
     current_status: "available",
     reported_status: "available",
+    current_stop: "port",
     equipment_type: "dry",
     equipment_length: 40,
     equipment_height: "high_cube",

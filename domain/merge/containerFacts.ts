@@ -10,7 +10,9 @@ import type { Estimates } from "./estimates.ts"
 import type { Handling } from "./handling.ts"
 import { stamp } from "./happened.ts"
 import type { Stamp } from "./happened.ts"
+import type { Landside } from "./landside.ts"
 import type { Milestone } from "./milestones.ts"
+import { momentsIn } from "./moments.ts"
 import { inlandArrival, inlandOf, inlandUnloading, railAtPort, railroadOf } from "./rail.ts"
 import type { Route } from "./route.ts"
 import type { FactOf, Snapshot } from "./Snapshot.ts"
@@ -20,6 +22,7 @@ import { derived, said } from "./Told.ts"
 import type { Told } from "./Told.ts"
 import { dischargeFacility } from "./visit.ts"
 import { win } from "./winner.ts"
+import type { Won } from "./winner.ts"
 
 /** Everything a container shows except the stamps of its polls. */
 export type MergedContainer = Omit<
@@ -57,6 +60,12 @@ const shown = <Type extends Fact["type"], A>(
   return said(snapshot?.won ?? null, ({ fact }) => (is(fact) ? read(fact) : null), null)
 }
 
+/** What no snapshot says follows from its having left, where it has. */
+const unlessLeft = <A>(told: Told<A | null>, left: Milestone | null, otherwise: A): Told<A | null> =>
+  told.won !== null || left === null
+    ? told
+    : { value: otherwise, won: { winner: left.winner, lost: [] }, read: () => otherwise }
+
 export interface ContainerParts {
   readonly number: ContainerNumber
   readonly observations: ReadonlyArray<Observation>
@@ -64,6 +73,7 @@ export interface ContainerParts {
   readonly milestones: ReadonlyArray<Milestone>
   readonly handlings: ReadonlyArray<Handling>
   readonly estimates: Estimates
+  readonly landside: Landside
   readonly terminal: TerminalFacts
 }
 
@@ -72,21 +82,39 @@ export const containerFactsOf = (
   parts: ContainerParts,
   gazetteer: Gazetteer
 ): { readonly [Name in keyof MergedContainer]: Told<MergedContainer[Name]> } => {
-  const { estimates, handlings, milestones, number, observations, route, terminal } = parts
-  const when = ({ happened, place }: Observation): Stamp | null =>
-    happened === null ? null : stamp(happened, gazetteer.zoneOf(place?.locode ?? ""))
+  const { estimates, handlings, landside, milestones, number, observations, route, terminal } = parts
+  const misplaced = new Set(milestones.filter((milestone) => milestone.misplaced).map(({ winner }) => winner))
+  const moments = momentsIn(gazetteer, misplaced)
   const find = (name: MilestoneName, place?: string | null) =>
     milestones.find((milestone) => milestone.name === name && (place === undefined || milestone.place === place)) ??
     null
-  const instantOf = (observation: Observation) => when(observation)?.timestamp ?? null
-  const at = (name: MilestoneName, place?: string | null) => said(find(name, place), instantOf, null)
+  const timeAt = (won: Won | null, place: string | null) => said(won, moments.at(moments.zoneOf(place)), null)
+  const end = route.destination ?? route.pod
   const loaded = railAtPort(milestones, "rail_loaded", route)
   const departed = railAtPort(milestones, "rail_departed", route)
   const arrival = inlandArrival(milestones)
   const unloading = inlandUnloading(milestones, route, inlandOf(handlings, route))
   const returned = find("empty_in")
   const nobody = derived(null)
-  const zone = (place: string | null) => derived(place === null ? null : gazetteer.zoneOf(place))
+  const atPod = {
+    pod_arrived_at: timeAt(find("vessel_arrived", route.pod), route.pod),
+    pod_discharged_at: timeAt(find("vessel_discharged", route.pod), route.pod),
+    // What came back is not out.
+    pod_full_out_at:
+      route.pod === null || landside.back !== null ? nobody : timeAt(find("full_out", route.pod), route.pod),
+    pod_rail_loaded_at: timeAt(loaded, route.pod),
+    pod_rail_departed_at: timeAt(departed, route.pod)
+  }
+  const atEnd = {
+    ind_eta_at: timeAt(estimates.destination, end),
+    ind_ata_at: timeAt(arrival, end),
+    ind_rail_unloaded_at: timeAt(unloading, end),
+    final_destination_full_out_at:
+      route.destination === null || landside.stop === "inland"
+        ? nobody
+        : timeAt(find("full_out", route.destination), route.destination)
+  }
+  const empty_terminated_at = timeAt(returned, returned?.misplaced === true ? null : (returned?.place ?? null))
   const equipment = <Name extends keyof Equipment>(name: Name) =>
     newest(observations, "equipment", ({ iso_code }) => readEquipment(iso_code)[name])
   const { line, rail, terminal: own } = terminal.lastFreeDay
@@ -98,17 +126,27 @@ export const containerFactsOf = (
   return {
     number: derived(number),
     seal_number: newest(observations, "seal", (fact) => fact.number),
-    current_status: statusOf(milestones, route, terminal),
+    current_status: statusOf(milestones, route, landside, terminal),
+    current_stop: derived(landside.stop),
     equipment_type: equipment("equipment_type"),
     equipment_length: equipment("equipment_length"),
     equipment_height: equipment("equipment_height"),
     weight_in_lbs: newest(observations, "weight", ({ pounds }) => pounds),
-    holds_at_pod_terminal: {
-      ...shown(terminal.holds, ({ holds }) => holds),
-      value: terminal.holds?.fact.holds ?? null
-    },
-    fees_at_pod_terminal: shown(terminal.fees, ({ fees }) => fees),
-    available_for_pickup: shown(terminal.availability, ({ available }) => available),
+    holds_at_pod_terminal: unlessLeft(
+      { ...shown(terminal.holds, ({ holds }) => holds), value: terminal.holds?.fact.holds ?? null },
+      terminal.left,
+      []
+    ),
+    fees_at_pod_terminal: unlessLeft(
+      shown(terminal.fees, ({ fees }) => fees),
+      terminal.left,
+      []
+    ),
+    available_for_pickup: unlessLeft(
+      shown(terminal.availability, ({ available }) => available),
+      terminal.left,
+      false
+    ),
     import_deadlines: derived({
       pickup_lfd_line: line?.fact.date ?? null,
       pickup_lfd_terminal: own?.fact.date ?? null,
@@ -117,29 +155,22 @@ export const containerFactsOf = (
     pickup_appointment_at: shown(terminal.appointment, (fact) => fact.at),
     location_at_pod_terminal: shown(terminal.yardLocation, ({ location }) => location),
     pod_full_out_chassis_number: nobody,
-    empty_out_at: at("empty_out"),
-    pol_full_in_at: at("full_in"),
-    pol_vessel_loaded_at: at("vessel_loaded"),
-    pol_vessel_departed_at: at("vessel_departed"),
-    pod_arrived_at: at("vessel_arrived"),
-    pod_discharged_at: at("vessel_discharged"),
-    pod_full_out_at: route.pod === null ? nobody : at("full_out", route.pod),
+    empty_out_at: timeAt(find("empty_out"), route.pol),
+    pol_full_in_at: timeAt(find("full_in"), route.pol),
+    pol_vessel_loaded_at: timeAt(find("vessel_loaded", route.pol), route.pol),
+    pol_vessel_departed_at: timeAt(find("vessel_departed", route.pol), route.pol),
+    ...atPod,
     pod_rail_carrier_scac: said(loaded ?? departed, railroadOf, null),
-    pod_rail_loaded_at: said(loaded, instantOf, null),
-    pod_rail_departed_at: said(departed, instantOf, null),
     ind_rail_carrier_scac: said(arrival ?? unloading ?? estimates.destination, railroadOf, null),
-    ind_eta_at: said(estimates.destination, instantOf, null),
-    ind_ata_at: said(arrival, instantOf, null),
-    ind_rail_unloaded_at: said(unloading, instantOf, null),
-    final_destination_full_out_at: route.destination === null ? nobody : at("full_out", route.destination),
-    empty_terminated_at: at("empty_in"),
+    ...atEnd,
+    empty_terminated_at,
     pod_terminal_code: facility,
     pickup_facility_code: nobody,
-    pod_timezone: zone(route.pod),
-    final_destination_timezone: zone(route.destination ?? route.pod),
+    pod_timezone: moments.zoneBeside(route.pod, Object.values(atPod)),
+    final_destination_timezone: moments.zoneBeside(end, Object.values(atEnd)),
     empty_terminated_timezone: said(
       returned?.misplaced === true ? null : returned,
-      (observation) => when(observation)?.timezone ?? null,
+      (observation) => moments.stampOf(observation, null)?.timezone ?? null,
       null
     )
   }

@@ -1,7 +1,7 @@
 import type { ContainerNumber } from "../ContainerNumber.ts"
 import type { Observation } from "../Observation.ts"
 import { evidenceOf, sameTrip } from "./evidence.ts"
-import { handlingsOf } from "./handling.ts"
+import { handlingsOf, mayBeExport, mayBeImport } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import type { MergeInput } from "./MergeInput.ts"
 import { isAbout } from "./subjects.ts"
@@ -14,8 +14,12 @@ export interface Trip {
   readonly next: number | null
 }
 
-const isEmptyOut = ({ actual, laden, move }: Handling) => actual && move === "gate_out" && laden === false
-const isEmptyIn = ({ actual, laden, move }: Handling) => actual && move === "gate_in" && laden === false
+const isEmpty = ({ actual, laden, move }: Handling, gate: Handling["move"]) =>
+  actual && laden === false && move === gate
+
+/** An empty container that leaves where an import was unpacked begins no trip. */
+const isEmptyOut = (handling: Handling) => isEmpty(handling, "gate_out") && mayBeExport(handling)
+const isEmptyIn = (handling: Handling) => isEmpty(handling, "gate_in") && mayBeImport(handling)
 
 /** What an inbox holds of a box without naming a document: only its moves tell which trip it is of. */
 const isLoose = (input: MergeInput, { documents, feed_id }: Observation) =>
@@ -42,8 +46,25 @@ const chosen = (number: ContainerNumber, trips: ReadonlyArray<ReadonlyArray<Hand
   return followed ?? trips.at(-1) ?? []
 }
 
-const firstAfter = (handlings: ReadonlyArray<Handling>, time: number): number | null => {
-  const later = handlings.filter((handling) => isEmptyOut(handling) && handling.time > time).map(({ time }) => time)
+const isOut = ({ actual, laden, move }: Handling) => actual && move === "gate_out" && laden === true
+
+/** A ship begins another trip where its cargo has other documents and this one was already taken out of the port. */
+const isOtherLoad =
+  (subjects: Subjects, isOver: boolean) =>
+  ({ actual, mode, move, observation: { documents } }: Handling): boolean =>
+    isOver &&
+    actual &&
+    move === "load" &&
+    mode === "vessel" &&
+    documents.length > 0 &&
+    documents.every(({ number }) => !subjects.numbers.has(number))
+
+const firstAfter = (
+  handlings: ReadonlyArray<Handling>,
+  time: number,
+  begins: (handling: Handling) => boolean
+): number | null => {
+  const later = handlings.filter((handling) => begins(handling) && handling.time > time).map(({ time }) => time)
   return later.length === 0 ? null : Math.min(...later)
 }
 
@@ -93,7 +114,9 @@ export const tripOf = (
   const answers = answered(number, own.filter(isOurs), input)
   const loose = own.filter((observation) => isLoose(input, observation))
   const observations = [...answers, ...fromFiles(number, loose, answers, input)]
-  const times = handlingsOf(observations).filter(({ actual }) => actual)
-  const last = times.length === 0 ? Number.NEGATIVE_INFINITY : Math.max(...times.map(({ time }) => time))
-  return { observations: [...observations, ...shared], next: firstAfter(handlingsOf(own), last) }
+  const moves = handlingsOf(observations).filter(({ actual }) => actual)
+  const last = moves.length === 0 ? Number.NEGATIVE_INFINITY : Math.max(...moves.map(({ time }) => time))
+  const isOther = isOtherLoad(subjects, moves.some(isOut) || moves.some(isEmptyIn))
+  const next = firstAfter(handlingsOf(own), last, (handling) => isEmptyOut(handling) || isOther(handling))
+  return { observations: [...observations, ...shared], next }
 }

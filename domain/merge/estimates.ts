@@ -2,8 +2,9 @@ import type { Observation } from "../Observation.ts"
 import type { Gazetteer } from "../Place.ts"
 import { sameVoyage } from "./handling.ts"
 import type { Handling } from "./handling.ts"
-import { stamp } from "./happened.ts"
 import type { Stamp } from "./happened.ts"
+import { momentsIn } from "./moments.ts"
+import type { Moments } from "./moments.ts"
 import { best } from "./route.ts"
 import type { Route } from "./route.ts"
 import { win } from "./winner.ts"
@@ -41,26 +42,25 @@ const firstOf =
     (data_source === preferred ? 2 : 0) + (classifier === "EST" ? 1 : 0)
 
 /** The newest estimate counts, and before any plan; an actual is no estimate and a past estimate is no actual. */
-const newest = (handlings: ReadonlyArray<Handling>, zone: string | null, rank: Rank): Estimate | null => {
+const newest = (
+  handlings: ReadonlyArray<Handling>,
+  zone: string | null,
+  rank: Rank,
+  moments: Moments
+): Estimate | null => {
   const won = win(
     handlings.filter(({ actual }) => !actual).map(({ observation }) => observation),
     rank
   )
-  const happened = won?.winner.happened ?? null
-  const published = happened === null ? null : stamp(happened, zone)
+  const published = won === null ? null : moments.stampOf(won.winner, zone)
   return won === null || published === null ? null : { ...published, ...won }
 }
 
-const first = (
-  zone: string | null,
-  rank: Rank,
-  ...choices: ReadonlyArray<ReadonlyArray<Handling>>
-): Estimate | null => {
-  for (const choice of choices) {
-    const estimate = newest(choice, zone, rank)
-    if (estimate !== null) return estimate
-  }
-  return null
+/** What is expected at an end of the route that a source only names. */
+const named = (route: Route, place: string | null, moments: Moments): Estimate | null => {
+  const won = place === null ? undefined : route.named.get(place)
+  const published = won === undefined ? null : moments.stampOf(won.winner, moments.zoneOf(place))
+  return won === undefined || published === null ? null : { ...published, ...won }
 }
 
 export interface Estimates {
@@ -84,16 +84,26 @@ export const estimatesOf = (handlings: ReadonlyArray<Handling>, route: Route, ga
     handlings.filter(
       (handling) => handling.observation.data_source === "rail" && handling.role === "DEST" && handling.move === move
     )
-  const zone = (place: string | null) => (place === null ? null : gazetteer.zoneOf(place))
+  const moments = momentsIn(gazetteer)
+  const end = (place: string | null) => named(route, place, moments)
+  const first = (place: string | null, rank: Rank, ...choices: ReadonlyArray<ReadonlyArray<Handling>>) => {
+    for (const choice of choices) {
+      const estimate = newest(choice, moments.zoneOf(place), rank, moments)
+      if (estimate !== null) return estimate
+    }
+    return null
+  }
   const coming = (move: Handling["move"]) => ofItsShip(at(route.pod, move), route)
   const destination = (rank: Rank) =>
-    route.destination === null ? null : first(zone(route.destination), rank, inland("arrive"), inland("discharge"))
+    route.destination === null ? null : first(route.destination, rank, inland("arrive"), inland("discharge"))
   const railroad =
-    route.destination === null ? null : first(null, firstOf("rail"), byRailroad("arrive"), byRailroad("discharge"))
+    route.destination === null
+      ? null
+      : first(route.destination, firstOf("rail"), byRailroad("arrive"), byRailroad("discharge"))
   return {
-    departure: first(zone(route.pol), ofShip, at(route.pol, "depart"), at(route.pol, "load")),
-    arrival: first(zone(route.pod), ofShip, coming("arrive"), coming("discharge")),
-    destination: railroad ?? destination(firstOf("rail")),
-    lineDestination: destination(firstOf("shipping_line"))
+    departure: first(route.pol, ofShip, at(route.pol, "depart"), at(route.pol, "load")) ?? end(route.pol),
+    arrival: first(route.pod, ofShip, coming("arrive"), coming("discharge")) ?? end(route.pod),
+    destination: railroad ?? destination(firstOf("rail")) ?? end(route.destination),
+    lineDestination: destination(firstOf("shipping_line")) ?? end(route.destination)
   }
 }

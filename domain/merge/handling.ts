@@ -1,4 +1,4 @@
-import type { Observation, TransportCall } from "../Observation.ts"
+import type { Direction, Observation, TransportCall } from "../Observation.ts"
 import { orderTime, uncertainty } from "./happened.ts"
 
 /** A move with a place and a time: what routes and milestones are made of. */
@@ -8,6 +8,8 @@ export interface Handling {
   readonly mode: "vessel" | "barge" | "rail" | "truck" | null
   readonly laden: boolean | null
   readonly role: "POL" | "TS" | "POD" | "DEST" | null
+  /** What the facility handled it for; null where the source does not state it. */
+  readonly direction: Direction | null
   /** UN/LOCODE, or the facility or the source's name where no code is known. */
   readonly place: string
   readonly time: number
@@ -30,6 +32,7 @@ const read = (observation: Observation): Handling | null => {
     mode: fact.mode,
     laden: fact.laden,
     role: fact.role,
+    direction: fact.direction ?? null,
     place,
     time: orderTime(happened),
     slack: uncertainty(happened),
@@ -59,6 +62,12 @@ export const surelyBefore = (first: Handling, second: Handling, tolerance = 0): 
 /** By sea: the source says vessel, or names no mode for something that only ships do here; not at an inland destination. */
 export const bySea = ({ mode, move, role }: Handling): boolean =>
   mode === "vessel" || (mode === null && role !== "DEST" && move !== "gate_in" && move !== "gate_out")
+
+/** Whether a gate move may be one on the way to the ship that the container leaves with. */
+export const mayBeExport = ({ direction }: Handling): boolean => direction === null || direction === "export"
+
+/** Whether a gate move may be one after the ship that the container came with. */
+export const mayBeImport = ({ direction }: Handling): boolean => direction === null || direction === "import"
 
 const fold = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
 

@@ -1,3 +1,4 @@
+import { instantInZone } from "../instantInZone.ts"
 import type { Happened } from "../Observation.ts"
 import { instantOf } from "../Time.ts"
 import type { Instant } from "../Time.ts"
@@ -16,13 +17,18 @@ export const uncertainty = (happened: Happened): number => {
 
 export interface Stamp {
   readonly timestamp: Instant
-  /** IANA; null means that the timestamp is the source's wall clock read as UTC (`contract.md` §2.3). */
+  /** IANA; null means that the timestamp is the source's wall clock, or its day, read as UTC. */
   readonly timezone: string | null
 }
 
-/** How a time is published. An exact instant at a place without a known zone is said in UTC. */
+/**
+ * How a time is published. An exact instant at a place without a known zone is said in UTC; a wall clock, and the midnight
+ * at which a day begins, are instants where the zone of the place is known.
+ */
 export const stamp = (happened: Happened, zone: string | null): Stamp | null => {
-  const timestamp = instantOf(orderTime(happened))
-  if (timestamp === null) return null
-  return { timestamp, timezone: "at" in happened ? (zone ?? happened.zone ?? "Etc/UTC") : null }
+  if ("at" in happened) return { timestamp: happened.at, timezone: zone ?? happened.zone ?? "Etc/UTC" }
+  const wall = orderTime(happened)
+  const placed = zone === null ? null : instantInZone(wall, zone)
+  const timestamp = instantOf(placed ?? wall)
+  return timestamp === null ? null : { timestamp, timezone: placed === null ? null : zone }
 }

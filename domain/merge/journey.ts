@@ -1,10 +1,11 @@
 import type { RouteStop } from "../ContainerRoute.ts"
+import type { Observation } from "../Observation.ts"
 import { facilityCode } from "../Place.ts"
 import type { Gazetteer } from "../Place.ts"
 import type { Instant } from "../Time.ts"
 import { bySea, sameVoyage } from "./handling.ts"
 import type { Handling } from "./handling.ts"
-import { stamp } from "./happened.ts"
+import { momentsIn } from "./moments.ts"
 import { best, isLocode } from "./route.ts"
 import type { Route } from "./route.ts"
 
@@ -40,15 +41,20 @@ const ofCarrier = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Handling> 
   return handlings.filter(({ observation }) => sameVoyage(observation.call, carrier.observation.call) !== false)
 }
 
-const legOf = (told: ReadonlyArray<Handling>, side: Side, scac: string | null, gazetteer: Gazetteer): Leg => {
+const legOf = (
+  told: ReadonlyArray<Handling>,
+  side: Side,
+  scac: string | null,
+  timeAt: (said: Observation) => Instant | null
+): Leg => {
   const handlings = ofCarrier(ofSide(told, side))
   const newest = best(handlings)
   if (newest === null) return noLeg
   const timeOf = (candidates: ReadonlyArray<Handling>): Instant | null => {
     for (const name of timesOf[side]) {
-      const { happened, place } = best(candidates.filter(({ move }) => move === name))?.observation ?? {}
-      const at = happened == null ? null : stamp(happened, gazetteer.zoneOf(place?.locode ?? ""))
-      if (at !== null) return at.timestamp
+      const newest = best(candidates.filter(({ move }) => move === name))
+      const at = newest === null ? null : timeAt(newest.observation)
+      if (at !== null) return at
     }
     return null
   }
@@ -73,6 +79,7 @@ export const journeyOf = (
   scac: string | null,
   gazetteer: Gazetteer
 ): ReadonlyArray<RouteStop> => {
+  const moments = momentsIn(gazetteer)
   const byLand = handlings.filter((handling) => !bySea(handling))
   const places = new Set(route.stops.map(({ place }) => place))
   if (route.destination !== null) places.add(route.destination)
@@ -82,8 +89,9 @@ export const journeyOf = (
     const sea = stop?.handlings ?? []
     const inbound = stop === undefined ? land : stop.role === "POL" ? [] : sea
     const outbound = stop === undefined ? [] : stop.role === "POD" ? land : sea
-    const comes = legOf(inbound, "inbound", scac, gazetteer)
-    const goes = legOf(outbound, "outbound", scac, gazetteer)
+    const timeAt = moments.at(moments.zoneOf(place))
+    const comes = legOf(inbound, "inbound", scac, timeAt)
+    const goes = legOf(outbound, "outbound", scac, timeAt)
     const facility = best([...sea, ...land].filter(({ observation }) => observation.place?.facility))
     return {
       locode: isLocode(place) ? place : null,

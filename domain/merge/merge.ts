@@ -3,6 +3,7 @@ import type { Evidence } from "../Evidence.ts"
 import type { ObservationId } from "../Identifiers.ts"
 import { isSnapshot } from "../Observation.ts"
 import type { Observation } from "../Observation.ts"
+import { ofThisTrip } from "./attribution.ts"
 import { containerFactsOf, deadlinesOf } from "./containerFacts.ts"
 import type { ContainerParts, MergedContainer } from "./containerFacts.ts"
 import { tripOf } from "./cycle.ts"
@@ -10,6 +11,7 @@ import { estimatesOf } from "./estimates.ts"
 import { evidenceOf } from "./evidence.ts"
 import { handlingsOf } from "./handling.ts"
 import type { Handling } from "./handling.ts"
+import { landsideOf } from "./landside.ts"
 import type { MergeInput } from "./MergeInput.ts"
 import { movesOf } from "./moves.ts"
 import { settlePlaces } from "./places.ts"
@@ -23,6 +25,7 @@ import { subjectsOf } from "./subjects.ts"
 import type { Subjects } from "./subjects.ts"
 import { terminalFactsOf } from "./terminal.ts"
 import type { TerminalFacts } from "./terminal.ts"
+import { toldByTerminals } from "./terminalMoves.ts"
 import { derived, provenanceOf, valuesOf } from "./Told.ts"
 import type { Told } from "./Told.ts"
 import { stands } from "./usable.ts"
@@ -89,19 +92,24 @@ const boxOf = (
   input: MergeInput
 ): { readonly box: MergedBox; readonly refused: ReadonlyArray<Refusal> } => {
   const trip = tripOf(number, carriers, subjects, input)
-  const own = terminals.filter(({ container }) => container === number)
-  const voyage = voyageFrom(trip.observations, own, trip.next, input)
-  const said = [...own, ...trip.observations.filter(isSnapshot)]
-  const visits = visitsOf(voyage.route, voyage.handlings, voyage.milestones, trip.next)
+  const reported = terminals.filter(({ container }) => container === number)
+  const voyage = voyageFrom(trip.observations, reported, trip.next, input)
+  const said = [...reported, ...trip.observations.filter(isSnapshot)]
+  const landside = landsideOf(voyage.own, voyage.handlings, voyage.milestones, said.filter(isSnapshot))
+  const visits = visitsOf(voyage.own, voyage.handlings, voyage.milestones, landside, trip.next)
   const terminal = terminalFactsOf(said, visits, input.overruled)
   const refused = [...voyage.refused, ...terminal.refused]
+  const about = [...carriers.filter(({ container }) => container === number), ...reported]
+  const isOwn = ofThisTrip(number, about, voyage.handlings, trip, subjects, input)
+  const refusedMoves = new Set(voyage.refused.map(({ observation }) => observation))
   const parts: ContainerParts = {
     number,
-    observations: [...trip.observations.filter(({ container }) => container === number), ...own],
+    observations: [...trip.observations.filter(({ container }) => container === number), ...reported].filter(isOwn),
     route: voyage.route,
     milestones: voyage.milestones,
     estimates: voyage.estimates,
     handlings: voyage.handlings,
+    landside,
     terminal
   }
   const documents = trip.observations
@@ -113,7 +121,11 @@ const boxOf = (
       facts: valuesOf<MergedContainer>(facts),
       provenance: provenanceOf({ ...facts, ...deadlinesOf(terminal) }),
       facility: facts.pod_terminal_code,
-      told: [...trip.observations, ...toldByRail(own, voyage.handlings)],
+      told: [
+        ...trip.observations,
+        ...toldByRail(reported, voyage.handlings),
+        ...toldByTerminals(reported, voyage.handlings, refusedMoves, trip.next)
+      ].filter(isOwn),
       handlings: voyage.handlings,
       route: voyage.route,
       milestones: voyage.milestones,

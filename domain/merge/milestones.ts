@@ -1,9 +1,9 @@
 import type { Observation, PlaceRole } from "../Observation.ts"
 import type { MilestoneName } from "../TransportEvent.ts"
-import { bySea } from "./handling.ts"
+import { bySea, mayBeExport, mayBeImport } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import type { Route } from "./route.ts"
-import { endsAt, phaseOf } from "./voyage.ts"
+import { endsAt, hasSea, phaseOf } from "./voyage.ts"
 import { byRank } from "./winner.ts"
 
 /** Something that happened to a box, at a place, and who said so. */
@@ -60,9 +60,14 @@ const afterVoyage = (handling: Handling, name: MilestoneName, route: Route): Rea
   return handling.place === route.pol && end !== null ? [{ name, place: end, misplaced: true }] : here(handling, name)
 }
 
+const isByRailroad = ({ observation }: Handling): boolean => observation.data_source === "rail"
+
 const nameAtGate = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
   const { laden, mode, move } = handling
   if (laden === null || (mode !== null && mode !== "truck")) return []
+  // Before the voyage a container comes in laden and goes out empty, after it the other way round.
+  const isBeforeVoyage = laden === (move === "gate_in")
+  if (isBeforeVoyage ? !mayBeExport(handling) : !mayBeImport(handling)) return []
   const phase = phaseOf(handling, route)
   if (move === "gate_out" && laden) {
     // What happened too early gets here only where an operator has overruled the rule against it.
@@ -70,7 +75,8 @@ const nameAtGate = (handling: Handling, route: Route): ReadonlyArray<Naming> => 
     return phase === "after" ? afterVoyage(handling, "full_out", route) : []
   }
   if (move === "gate_out") return phase === "before" ? here(handling, "empty_out") : []
-  if (laden) return phase === "before" ? here(handling, "full_in") : []
+  // A railroad that takes a container in does not know whether it comes from the sea.
+  if (laden) return phase === "before" && (hasSea(route) || !isByRailroad(handling)) ? here(handling, "full_in") : []
   return phase === "after" ? afterVoyage(handling, "empty_in", route) : []
 }
 

@@ -5,6 +5,7 @@ import type { MergeInput } from "./MergeInput.ts"
 import { milestonesOf } from "./milestones.ts"
 import type { Milestone } from "./milestones.ts"
 import { contradicted } from "./plausibility/contradictions.ts"
+import { misordered } from "./plausibility/inOrder.ts"
 import { ofMoves } from "./plausibility/ofMoves.ts"
 import { ofTrip, timesOf } from "./plausibility/ofTrip.ts"
 import { judged } from "./plausibility/Rule.ts"
@@ -12,6 +13,7 @@ import type { Refusal, Rule } from "./plausibility/Rule.ts"
 import { isRailAnswer, railMoves } from "./rail.ts"
 import { assembleRoute } from "./route.ts"
 import type { Route } from "./route.ts"
+import { routeEndsOf, withEnds } from "./routeEnds.ts"
 import { terminalMoves } from "./terminalMoves.ts"
 import { withoutOthers } from "./voyage.ts"
 
@@ -19,6 +21,8 @@ import { withoutOthers } from "./voyage.ts"
 export interface Moves {
   readonly handlings: ReadonlyArray<Handling>
   readonly route: Route
+  /** The route without the calls of ships that do not carry the container. */
+  readonly own: Route
   readonly milestones: ReadonlyArray<Milestone>
   readonly refused: ReadonlyArray<Refusal>
 }
@@ -63,11 +67,24 @@ export const movesOf = (
   const carried = handlingsOf(trip)
   const sea = assembleRoute(carried)
   const ofTerminals = terminal.filter((observation) => !isRailAnswer(observation))
-  const all = [...carried, ...terminalMoves(ofTerminals, carried, sea, next), ...railMoves(terminal, sea, next)]
+  const all = [
+    ...carried,
+    ...terminalMoves(ofTerminals, carried, sea, next),
+    ...railMoves(terminal, carried, sea, next)
+  ]
   const far = against(ofTrip, all, timesOf(all), input)
-  const { kept, refused, route } = consistent(without(all, far), input)
-  const unfit = against(ofMoves, kept, { route, handlings: kept }, input)
-  const handlings = without(kept, unfit)
-  const own = withoutOthers(route)
-  return { handlings: kept, route, milestones: milestonesOf(handlings, own), refused: [...far, ...refused, ...unfit] }
+  const refused = [...far]
+  for (let left = without(all, far); ;) {
+    const found = consistent(left, input)
+    const { kept, route } = found
+    refused.push(...found.refused)
+    const unfit = against(ofMoves, kept, { route, handlings: kept }, input)
+    const whole = withEnds(route, routeEndsOf(trip))
+    const own = withoutOthers(whole)
+    const milestones = milestonesOf(without(kept, unfit), own)
+    const wrong = misordered(milestones, kept, own, input.overruled)
+    if (wrong === null) return { handlings: kept, route: whole, own, milestones, refused: [...refused, ...unfit] }
+    refused.push(wrong)
+    left = without(kept, [wrong])
+  }
 }

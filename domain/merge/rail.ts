@@ -1,27 +1,54 @@
 import type { Observation } from "../Observation.ts"
-import { bySea } from "./handling.ts"
+import { day } from "../Time.ts"
+import { bySea, surelyBefore } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import { handlingsOf } from "./handling.ts"
 import { orderTime } from "./happened.ts"
 import type { Milestone } from "./milestones.ts"
 import type { Route } from "./route.ts"
-import { voyageOf } from "./voyage.ts"
+import { newestStretch } from "./terminalMoves.ts"
+import { hasSea, voyageOf } from "./voyage.ts"
 import type { Won } from "./winner.ts"
 
 /** A railroad's answer about a container: it names no document, so only its time tells which trip it is of. */
 export const isRailAnswer = ({ data_source, documents }: Observation): boolean =>
   data_source === "rail" && documents.length === 0
 
-/** Moves that a railroad reports, as far as they are after the ship that brings the box had left. */
+/** A container of which nobody spoke for so long, once it was where it goes, is on another trip. */
+const pause = 45 * day
+
+const endsTrip = ({ actual, laden, mode, move, role }: Handling): boolean => {
+  if (!actual) return false
+  if (mode === "rail") return move === "discharge" || (move === "arrive" && role === "DEST")
+  return (move === "gate_out" && laden === true) || (move === "gate_in" && laden === false)
+}
+
+/** From when on moves are of a later trip: after the return of the container, or after a long pause at its end. */
+const endOf = (moves: ReadonlyArray<Handling>): number => {
+  const sorted = [...moves].sort((a, b) => a.time - b.time)
+  const returned = sorted.find(({ actual, laden, move }) => actual && move === "gate_in" && laden === false)
+  const paused = sorted.find(
+    ({ time }, index) => time - (sorted[index - 1]?.time ?? time) > pause && sorted.slice(0, index).some(endsTrip)
+  )
+  return Math.min(returned?.time ?? Number.POSITIVE_INFINITY, paused?.time ?? Number.POSITIVE_INFINITY)
+}
+
+/**
+ * Moves that a railroad reports, as far as they are after the ship that brings the box had left and before its trip is
+ * over; where nobody tells of a ship, those of the newest trip.
+ */
 export const railMoves = (
   statements: ReadonlyArray<Observation>,
+  carried: ReadonlyArray<Handling>,
   route: Route,
   next: number | null
 ): ReadonlyArray<Handling> => {
   const began = voyageOf(route).began?.time ?? null
-  return handlingsOf(statements.filter(isRailAnswer)).filter(
-    ({ time }) => began !== null && time >= began && (next === null || time < next)
-  )
+  const moves = handlingsOf(statements.filter(isRailAnswer)).filter(({ time }) => next === null || time < next)
+  if (!hasSea(route)) return newestStretch(moves)
+  const since = moves.filter(({ time }) => began !== null && time >= began)
+  const end = endOf([...carried.filter(({ time }) => began !== null && time >= began), ...since])
+  return since.filter(({ time }) => time < end)
 }
 
 /** What of a railroad's answers is shown among the events of the trip: its moves, and what it noted between them. */
@@ -40,30 +67,29 @@ export const toldByRail = (
     )
 }
 
-/** Where the box is, or will be, when the railroad has brought it: places, and since when it is at one of them. */
-export interface Inland {
-  readonly places: ReadonlySet<string>
-  /** Milliseconds since 1970; null while it is not there. */
-  readonly since: number | null
-}
-
 const isByRail = (handling: Handling, ...moves: ReadonlyArray<Handling["move"]>): boolean =>
   handling.mode === "rail" && handling.role !== "TS" && moves.includes(handling.move)
 
-/** The destination, the end of the railroad's journey where it names it, and wherever the box came off the train. */
-export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): Inland => {
+/**
+ * Where the container is, or will be, when the railroad has brought it: the destination, the end of the railroad's journey
+ * where it names it, and wherever it came off the train.
+ */
+export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlySet<string> => {
+  const { arrived, began } = voyageOf(route)
+  // A train to the port of lading goes nowhere inland.
+  const isBefore = (handling: Handling) =>
+    arrived !== null ? surelyBefore(handling, arrived, day) : began !== null && surelyBefore(handling, began)
+  const hasSailed = began !== null || arrived !== null || !hasSea(route)
   const ends = handlings.filter(
     (handling) =>
       handling.place !== route.pod &&
+      !isBefore(handling) &&
       ((isByRail(handling, "arrive") && handling.role === "DEST") ||
-        (isByRail(handling, "discharge") && handling.actual))
+        (hasSailed && isByRail(handling, "discharge") && handling.actual))
   )
   const places = new Set(ends.map(({ place }) => place))
   if (route.destination !== null) places.add(route.destination)
-  const there = handlings.filter(
-    (handling) => handling.actual && places.has(handling.place) && isByRail(handling, "arrive", "discharge")
-  )
-  return { places, since: there.length === 0 ? null : Math.min(...there.map(({ time }) => time)) }
+  return places
 }
 
 /** Ports that share their railroad's ramps, each a place of its own. */
@@ -75,7 +101,7 @@ const neighbours: ReadonlyArray<ReadonlyArray<string>> = [
 ]
 
 /** Whether a place is the port of discharge, or as near to it as its ramps. */
-const isNearPort = (place: string, route: Route): boolean =>
+export const isNearPort = (place: string, route: Route): boolean =>
   place === route.pod ||
   neighbours.some((ports) => ports.includes(place) && route.pod !== null && ports.includes(route.pod))
 
@@ -89,7 +115,7 @@ export const railAtPort = (
   milestones.find((milestone) => milestone.name === name && isNearPort(milestone.place, route)) ??
   null
 
-const endsJourney = ({ winner: { fact } }: Milestone): boolean => fact.type === "move" && fact.role === "DEST"
+export const endsJourney = ({ winner: { fact } }: Milestone): boolean => fact.type === "move" && fact.role === "DEST"
 
 /** The arrival at the inland destination, or where the railroad says that its journey ended. */
 export const inlandArrival = (milestones: ReadonlyArray<Milestone>): Milestone | null =>
@@ -101,12 +127,12 @@ export const inlandArrival = (milestones: ReadonlyArray<Milestone>): Milestone |
 export const inlandUnloading = (
   milestones: ReadonlyArray<Milestone>,
   route: Route,
-  inland: Inland
+  inland: ReadonlySet<string>
 ): Milestone | null => {
   const unloaded = milestones.filter(({ name }) => name === "rail_unloaded")
   return (
     unloaded.find(({ place }) => place === route.destination) ??
-    unloaded.find(({ place }) => place !== route.pod && inland.places.has(place)) ??
+    unloaded.find(({ place }) => place !== route.pod && inland.has(place)) ??
     null
   )
 }

@@ -1,5 +1,5 @@
 import type { PlaceRole } from "../Observation.ts"
-import { bySea, sameVoyage } from "./handling.ts"
+import { bySea, mayBeImport, sameVoyage } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import { win } from "./winner.ts"
 import type { Won } from "./winner.ts"
@@ -18,6 +18,8 @@ export interface Route {
   readonly pod: string | null
   /** The inland destination, where it is another place than the port of discharge. */
   readonly destination: string | null
+  /** Of its places those that sources name without any move there, and who does. */
+  readonly named: ReadonlyMap<string, Won>
 }
 
 /** Whether a place is named by a UN/LOCODE, and not by what a source calls it. */
@@ -105,10 +107,11 @@ const afterGateOut = (handlings: ReadonlyArray<Handling>): ((handling: Handling)
   const discharged = new Set(
     handlings.filter((handling) => handling.actual && handling.move === "discharge").map(({ place }) => place)
   )
-  const out = handlings.find(
-    ({ actual, laden, mode, move, place }) =>
-      actual && move === "gate_out" && laden === true && (mode === null || mode === "truck") && discharged.has(place)
-  )
+  const out = handlings.find((handling) => {
+    const { actual, laden, mode, move, place } = handling
+    const isOut = actual && move === "gate_out" && laden === true && mayBeImport(handling)
+    return isOut && (mode === null || mode === "truck") && discharged.has(place)
+  })
   return (handling) => out !== undefined && !handling.actual && handling.place !== out.place && handling.time > out.time
 }
 
@@ -125,8 +128,12 @@ const comesByLand = ({ actual, laden, mode, move, observation, role }: Handling)
   return mode === "barge" || (mode === "truck" && laden !== false)
 }
 
-/** Where the box goes by rail, barge or truck after the port of discharge: the last such place that a source names. */
-const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefined): string | null => {
+/**
+ * Where the box goes by rail, barge or truck after the port of discharge: the last such place that a source names. Where
+ * nobody tells of the sea, what a source itself calls the destination.
+ */
+const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefined, hasSea: boolean): string | null => {
+  if (!hasSea) return best(handlings.filter(({ role }) => role === "DEST"))?.place ?? null
   const inland = handlings.filter((handling) => handling.role === "DEST" || comesByLand(handling))
   const after = inland.filter(({ place, time }) => pod !== undefined && place !== pod.place && time >= pod.time)
   const lasts = (some: ReadonlyArray<Handling>) =>
@@ -170,6 +177,7 @@ export const assembleRoute = (handlings: ReadonlyArray<Handling>): Route => {
     stops,
     pol: stops.find(({ role }) => role === "POL")?.place ?? null,
     pod: pod?.place ?? null,
-    destination: destinationOf(handlings, pod)
+    destination: destinationOf(handlings, pod, drafts.length > 0),
+    named: new Map()
   }
 }

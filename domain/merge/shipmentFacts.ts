@@ -1,13 +1,14 @@
-import type { Observation, TransportCall } from "../Observation.ts"
+import type { TransportCall } from "../Observation.ts"
 import type { Gazetteer } from "../Place.ts"
 import type { Instant } from "../Time.ts"
 import type { Estimate, Estimates } from "./estimates.ts"
-import { stamp } from "./happened.ts"
+import { placeKey } from "./handling.ts"
 import type { Milestone } from "./milestones.ts"
+import { momentsIn } from "./moments.ts"
 import { asLineTold } from "./rail.ts"
 import { isLocode, surest } from "./route.ts"
 import type { Route } from "./route.ts"
-import { derived, said } from "./Told.ts"
+import { said } from "./Told.ts"
 import type { Told } from "./Told.ts"
 import type { Won } from "./winner.ts"
 
@@ -45,10 +46,18 @@ export interface MergedShipment {
 const locode = (place: string | null) => (place !== null && isLocode(place) ? place : null)
 
 /** What the place is called: by its code, else as the source wrote it. */
-const nameOf = (place: string | null, route: Route, gazetteer: Gazetteer): string | null => {
+const nameOf = (
+  place: string | null,
+  { estimates, milestones, route }: Voyage,
+  gazetteer: Gazetteer
+): string | null => {
   if (place === null) return null
   const said = route.stops.find((stop) => stop.place === place)?.handlings ?? []
-  return gazetteer.nameOf(place) ?? said.map(({ observation }) => observation.place?.name ?? null).find(Boolean) ?? null
+  const inland = [estimates.destination, ...milestones].flatMap((one) =>
+    one === null || placeKey(one.winner) !== place ? [] : [one.winner]
+  )
+  const named = [route.named.get(place)?.winner, ...said.map(({ observation }) => observation), ...inland]
+  return gazetteer.nameOf(place) ?? named.map((observation) => observation?.place?.name ?? null).find(Boolean) ?? null
 }
 
 /** Who names the ship that brings the box to the port of discharge. */
@@ -56,32 +65,51 @@ const lastVessel = (route: Route): Won | null => {
   const inbound = (route.stops.find(({ role }) => role === "POD")?.handlings ?? []).filter(
     ({ move, observation }) => (move === "discharge" || move === "arrive") && observation.call !== null
   )
-  return surest(inbound.filter(({ observation }) => observation.container !== null)) ?? surest(inbound)
+  const named = route.pod === null ? undefined : route.named.get(route.pod)
+  return (
+    surest(inbound.filter(({ observation }) => observation.container !== null)) ??
+    surest(inbound) ??
+    (named === undefined || named.winner.call === null ? null : named)
+  )
 }
 
 /** What a shipment shows, each field with who said so. */
 export const shipmentFactsOf = (
   documents: { readonly bill: Told<string | null>; readonly booking: Told<string | null> },
-  { estimates, milestones, route }: Voyage,
+  voyage: Voyage,
   facility: Told<string | null>,
   gazetteer: Gazetteer
 ): { readonly [Name in keyof MergedShipment]: Told<MergedShipment[Name]> } => {
-  const time = ({ happened, place }: Observation): Instant | null =>
-    happened === null ? null : (stamp(happened, gazetteer.zoneOf(place?.locode ?? ""))?.timestamp ?? null)
-  const actual = (name: Milestone["name"]) =>
-    said(milestones.find((milestone) => milestone.name === name) ?? null, time, null)
+  const { estimates, milestones, route } = voyage
+  const moments = momentsIn(gazetteer)
+  const timeAt = (place: string | null) => moments.at(moments.zoneOf(place))
+  const actual = (name: Milestone["name"], place: string | null) =>
+    said(
+      milestones.find((milestone) => milestone.name === name && milestone.place === place) ?? null,
+      timeAt(place),
+      null
+    )
   const arrival = milestones.find(({ name }) => name === "arrived_at_inland_destination") ?? null
-  const estimated = (estimate: Estimate | null) => said(estimate, time, null)
-  const zone = (place: string | null) => derived(place === null ? null : gazetteer.zoneOf(place))
+  const estimated = (estimate: Estimate | null, place: string | null) => said(estimate, timeAt(place), null)
+  const destination = {
+    destination_eta_at: estimated(estimates.lineDestination, route.destination),
+    destination_ata_at: said(asLineTold(arrival), timeAt(route.destination), null)
+  }
+  const pol = {
+    pol_etd_at: estimated(estimates.departure, route.pol),
+    pol_atd_at: actual("vessel_departed", route.pol)
+  }
+  const pod = { pod_eta_at: estimated(estimates.arrival, route.pod), pod_ata_at: actual("vessel_arrived", route.pod) }
   const vessel = lastVessel(route)
   const ofVessel = (read: (call: TransportCall) => string | null) =>
     said(vessel, ({ call }) => (call === null ? null : read(call)), null)
   /** Its name or code is shown as the rules know it; who names the place is told with it. */
   const placed = (place: string | null, value: string | null): Told<string | null> => {
-    const told = surest(route.stops.find((stop) => stop.place === place)?.handlings ?? [])
+    const moved = surest(route.stops.find((stop) => stop.place === place)?.handlings ?? [])
+    const told = moved ?? (place === null ? null : (route.named.get(place) ?? null))
     return { value, won: value === null ? null : told, read: () => null }
   }
-  const named = (place: string | null) => placed(place, nameOf(place, route, gazetteer))
+  const named = (place: string | null) => placed(place, nameOf(place, voyage, gazetteer))
   const coded = (place: string | null) => placed(place, locode(place))
   return {
     bill_of_lading_number: documents.bill,
@@ -96,14 +124,11 @@ export const shipmentFactsOf = (
     pod_voyage_number: ofVessel(({ export_voyage, import_voyage }) => import_voyage ?? export_voyage),
     destination_locode: coded(route.destination),
     destination_name: named(route.destination),
-    destination_timezone: zone(route.destination),
-    destination_eta_at: estimated(estimates.lineDestination),
-    destination_ata_at: said(asLineTold(arrival), time, null),
-    pol_etd_at: estimated(estimates.departure),
-    pol_atd_at: actual("vessel_departed"),
-    pol_timezone: zone(route.pol),
-    pod_eta_at: estimated(estimates.arrival),
-    pod_ata_at: actual("vessel_arrived"),
-    pod_timezone: zone(route.pod)
+    ...destination,
+    destination_timezone: moments.zoneBeside(route.destination, Object.values(destination)),
+    ...pol,
+    pol_timezone: moments.zoneBeside(route.pol, Object.values(pol)),
+    ...pod,
+    pod_timezone: moments.zoneBeside(route.pod, Object.values(pod))
   }
 }

@@ -1,5 +1,7 @@
 import type { CurrentStatus, MilestoneName } from "../TransportEvent.ts"
+import type { Handling } from "./handling.ts"
 import { orderTime } from "./happened.ts"
+import type { Landside } from "./landside.ts"
 import type { Milestone } from "./milestones.ts"
 import type { Route } from "./route.ts"
 import type { TerminalFacts } from "./terminal.ts"
@@ -21,39 +23,36 @@ const is = (value: CurrentStatus, won: Won | null): Told<CurrentStatus> => ({ va
 
 const time = ({ winner: { happened } }: Milestone) => (happened === null ? 0 : orderTime(happened))
 
-/** The status by the last thing that happened, and by the terminal's word once the box is ashore (`contract.md` §5.1). */
+const alone = ({ observation }: Handling): Won => ({ winner: observation, lost: [] })
+
+/** By what took it away: out of the gate it is picked up; a barge leaves it on the way. */
+const onward = (left: Milestone): Told<CurrentStatus> => {
+  if (left.name === "full_out") return is("picked_up", left)
+  return is(left.name.startsWith("rail_") ? "on_rail" : "awaiting_inland_transfer", left)
+}
+
+/** The status by the last thing that happened, and by the terminal's word once the container is ashore. */
 export const statusOf = (
   milestones: ReadonlyArray<Milestone>,
-  route: Route,
-  terminal: TerminalFacts
+  { destination }: Route,
+  { back, inland, stop }: Landside,
+  { availability, left }: TerminalFacts
 ): Told<CurrentStatus> => {
-  const last = (wanted: (milestone: Milestone) => boolean) =>
-    milestones.filter(wanted).sort((a, b) => time(b) - time(a))[0]
-  const did = (...names: ReadonlyArray<MilestoneName>) => last(({ name }) => names.includes(name))
-  const isAfter = (later: Milestone | undefined, than: Milestone | undefined): boolean =>
-    later !== undefined && (than === undefined || time(later) > time(than))
-  const [returned, out, afloat] = [did("empty_in"), did("full_out"), did(...sailing)]
-  const rail = did("rail_loaded", "rail_departed")
-  const lastByRail = did("rail_loaded", "rail_departed", "rail_arrived", "rail_unloaded")
-  if (returned !== undefined) return is("empty_returned", returned)
-  // Out of the gate of the port may be on the way to the ramp.
-  if (out !== undefined && !isAfter(lastByRail, out)) return is("picked_up", out)
-  const ashore =
-    did("vessel_discharged") ?? (afloat !== undefined && isAfter(lastByRail, afloat) ? lastByRail : undefined)
-  if (ashore !== undefined) {
-    const inland = last(
-      ({ name, place }) =>
-        name === "rail_unloaded" ||
-        name === "arrived_at_inland_destination" ||
-        (name === "feeder_discharged" && place === route.destination)
-    )
-    const isThere = inland !== undefined && !isAfter(rail, inland)
-    if (isThere || (route.destination === null && rail === undefined)) {
-      const { availability } = terminal
-      if (availability === null) return is("grounded", inland ?? ashore)
-      return is(availability.fact.available ? "available" : "not_available", availability.won)
-    }
-    return rail === undefined ? is("awaiting_inland_transfer", ashore) : is("on_rail", rail)
+  const did = (...names: ReadonlyArray<MilestoneName>) =>
+    milestones.filter(({ name }) => names.includes(name)).sort((a, b) => time(b) - time(a))[0]
+  const atStop = (ashore: Won) => {
+    if (availability === null) return is("grounded", ashore)
+    return is(availability.fact.available ? "available" : "not_available", availability.won)
   }
-  return afloat === undefined ? derived("new") : is("on_ship", afloat)
+  const [returned, afloat] = [did("empty_in"), did(...sailing)]
+  if (returned !== undefined) return is("empty_returned", returned)
+  if (left !== null) return onward(left)
+  if (inland !== null && stop === "inland") {
+    return atStop(did("rail_unloaded", "arrived_at_inland_destination") ?? alone(inland))
+  }
+  // What can be fetched is ashore, though nobody reported its discharge.
+  const offered = availability?.fact.available === true ? availability.won : null
+  const ashore = did("vessel_discharged") ?? offered ?? (back === null ? null : alone(back))
+  if (ashore === null) return afloat === undefined ? derived("new") : is("on_ship", afloat)
+  return destination === null ? atStop(ashore) : is("awaiting_inland_transfer", ashore)
 }

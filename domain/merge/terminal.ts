@@ -1,10 +1,13 @@
 import { isSnapshot } from "../Observation.ts"
 import type { Fact, Observation } from "../Observation.ts"
 import { facilityCode } from "../Place.ts"
+import { handlingOf } from "./handling.ts"
 import { holdsOf, isAboutHolds } from "./holds.ts"
+import type { Milestone } from "./milestones.ts"
 import { ofFacility, ofVisit } from "./plausibility/ofVisit.ts"
 import { judged } from "./plausibility/Rule.ts"
 import type { Overruled, Refusal, Rule } from "./plausibility/Rule.ts"
+import { saidSince } from "./saidSince.ts"
 import type { FactOf, Snapshot } from "./Snapshot.ts"
 import { visitAt } from "./visit.ts"
 import type { Visit, Visits } from "./visit.ts"
@@ -12,6 +15,8 @@ import { win } from "./winner.ts"
 
 /** What a terminal says of this visit of the box; null where it said nothing that is surely of this visit. */
 export interface TerminalFacts {
+  /** The milestone by which it left the stop that all this would be of; null while it is at one. */
+  readonly left: Milestone | null
   readonly holds: Snapshot<"holds"> | null
   readonly fees: Snapshot<"fees"> | null
   readonly availability: Snapshot<"availability"> | null
@@ -53,19 +58,26 @@ const sift = <World>(
 const tierOf = ({ data_source }: Observation, visits: Visits): number => {
   if (data_source === "terminal") return 3
   if (data_source === "shipping_line") return 2
-  return visits.reached === "inland" ? 3 : 1
+  return visits.stop === "inland" ? 3 : 1
 }
 
 /** What a terminal said where the box no longer is, or not yet, is no state of it. Carriers need not name a place. */
 const isCurrent = (observation: Observation, visits: Visits): boolean => {
   const { data_source, fact, place } = observation
+  const { left, stop } = visits
+  if (stop === "gone") return false
   const visit = visitAt(visits, observation)
-  if (visit === null) return data_source === "shipping_line" && (place?.locode ?? null) === null
-  if (visit.name === "inland")
-    return visits.reached === "inland" || (fact.type === "last_free_day" && fact.by !== "terminal")
-  // Free days are each party's own. Holds are over when it has come to another place, all else when it has left.
-  if (fact.type === "last_free_day") return true
-  return isAboutHolds(observation) ? visits.reached !== "inland" : visits.reached === "port"
+  if (visit?.name === "port") return stop === "port"
+  if (stop === "inland" && visit !== null) return true
+  const isAhead = isAboutHolds(observation) || (fact.type === "last_free_day" && fact.by !== "terminal")
+  if (visit !== null) return isAhead && (stop === "onward" || fact.type === "last_free_day")
+  const isPlaceless = data_source === "shipping_line" && (place?.locode ?? null) === null
+  if (stop !== "onward") return isPlaceless
+  // Between two stops who names none that is known speaks of the next one, if it speaks since the container left.
+  const since = (left === null ? null : handlingOf(left.winner))?.time ?? Number.POSITIVE_INFINITY
+  const isNew = saidSince(observation) >= since
+  if (!isAhead) return false
+  return isPlaceless ? isNew || !isAboutHolds(observation) : isNew && data_source === "rail"
 }
 
 export const terminalFactsOf = (
@@ -103,14 +115,25 @@ export const terminalFactsOf = (
     return null
   }
   /** A port that had nothing against the box when it went on still has nothing; what it did have is over. */
-  const none = <Type extends Fact["type"]>(last: Snapshot<Type> | null, isNone: (fact: FactOf<Type>) => boolean) =>
-    last !== null && isNone(last.fact) ? last : null
+  const none = <Type extends Fact["type"]>(
+    last: () => Snapshot<Type> | null,
+    isNone: (fact: FactOf<Type>) => boolean
+  ) => {
+    const found = visits.stop === "inland" ? last() : null
+    return found !== null && isNone(found.fact) ? found : null
+  }
   return {
-    holds: holds(sure) ?? none(holds(behind), (fact) => fact.holds.length === 0),
+    left: visits.left,
+    holds:
+      holds(sure) ??
+      none(
+        () => holds(behind),
+        (fact) => fact.holds.length === 0
+      ),
     fees:
       newest("fees") ??
       none(
-        newest("fees", () => true, behind),
+        () => newest("fees", () => true, behind),
         ({ fees }) => fees.length === 0
       ),
     availability: newest("availability"),

@@ -2,6 +2,7 @@ import type { Observation } from "../Observation.ts"
 import { day } from "../Time.ts"
 import { bySea, handlingsOf } from "./handling.ts"
 import type { Handling } from "./handling.ts"
+import { orderTime } from "./happened.ts"
 import type { Route } from "./route.ts"
 import { voyageOf } from "./voyage.ts"
 
@@ -11,7 +12,7 @@ const near = 14 * day
 const pause = 45 * day
 
 /** The newest stretch of moves without a long pause. */
-const newestStretch = (moves: ReadonlyArray<Handling>): ReadonlyArray<Handling> => {
+export const newestStretch = (moves: ReadonlyArray<Handling>): ReadonlyArray<Handling> => {
   const sorted = [...moves].sort((a, b) => a.time - b.time)
   const start = sorted.findLastIndex(({ time }, index) => index > 0 && time - (sorted[index - 1]?.time ?? time) > pause)
   return sorted.slice(Math.max(0, start))
@@ -22,6 +23,28 @@ const isAhead = (route: Route, place: string): boolean =>
   place === route.destination || route.stops.some((stop) => stop.place === place)
 
 const isOut = (handling: Handling) => bySea(handling) && (handling.move === "load" || handling.move === "depart")
+
+/**
+ * What of a terminal's words is shown among the events of the trip: its moves, those that were refused among them, and
+ * what it noted since the trip began.
+ */
+export const toldByTerminals = (
+  statements: ReadonlyArray<Observation>,
+  handlings: ReadonlyArray<Handling>,
+  refused: ReadonlySet<Observation>,
+  next: number | null
+): ReadonlyArray<Observation> => {
+  const moves = new Set(handlings.map(({ observation }) => observation))
+  const first = Math.min(...handlings.filter(({ actual }) => actual).map(({ time }) => time))
+  const isNoteOfTrip = ({ fact, happened }: Observation) => {
+    if (fact.type !== "other" || happened === null) return false
+    const time = orderTime(happened)
+    return time >= first && (next === null || time < next)
+  }
+  return statements
+    .filter(({ data_source }) => data_source === "terminal")
+    .filter((one) => moves.has(one) || refused.has(one) || isNoteOfTrip(one))
+}
 
 /**
  * Moves that a terminal reports, as far as they fit the trip that carriers tell of; without any carrier's word, those of

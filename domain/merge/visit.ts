@@ -1,7 +1,9 @@
+import type { CurrentStop } from "../Container.ts"
 import type { Observation } from "../Observation.ts"
 import { facilityCode } from "../Place.ts"
-import { handlingOf, placeKey } from "./handling.ts"
+import { handlingOf, mayBeImport, placeKey } from "./handling.ts"
 import type { Handling } from "./handling.ts"
+import type { Landside } from "./landside.ts"
 import type { Milestone } from "./milestones.ts"
 import { inlandOf } from "./rail.ts"
 import { best, surest } from "./route.ts"
@@ -28,8 +30,9 @@ export interface Visits {
   readonly pol: string | null
   readonly port: Visit | null
   readonly inland: Visit | null
-  /** How far it has gone: not beyond the port, on from there, or where it goes inland. */
-  readonly reached: "port" | "onward" | "inland"
+  /** Whose word counts now, and what took it away from the stop before. */
+  readonly stop: CurrentStop
+  readonly left: Milestone | null
 }
 
 const least = (times: ReadonlyArray<number | null>): number | null => {
@@ -42,10 +45,11 @@ const stays: ReadonlySet<Handling["move"]> = new Set(["discharge", "arrive", "ga
 
 /** Where it came ashore or was taken in last; else where it is expected. */
 const facilityAt = (place: string, handlings: ReadonlyArray<Handling>, since: number | null): string | null => {
-  const named = handlings.filter(
-    ({ laden, move, observation, place: at }) =>
-      at === place && observation.place?.facility != null && stays.has(move) && laden !== false
-  )
+  const named = handlings.filter((handling) => {
+    const { laden, move, observation, place: at } = handling
+    const staysHere = stays.has(move) && laden !== false && (move !== "gate_in" || mayBeImport(handling))
+    return at === place && observation.place?.facility != null && staysHere
+  })
   const here = named.filter(
     ({ actual, observation, time }) => actual && observation.container !== null && (since === null || time >= since)
   )
@@ -54,7 +58,7 @@ const facilityAt = (place: string, handlings: ReadonlyArray<Handling>, since: nu
   return facilityCode(place, chosen?.observation.place?.facility ?? null)
 }
 
-const byLand: ReadonlySet<string> = new Set(["rail_loaded", "rail_departed"])
+const byLand: ReadonlySet<string> = new Set(["rail_loaded", "rail_departed", "feeder_loaded", "feeder_departed"])
 
 const timeOf = ({ winner }: Milestone): number => handlingOf(winner)?.time ?? 0
 
@@ -62,20 +66,24 @@ export const visitsOf = (
   route: Route,
   handlings: ReadonlyArray<Handling>,
   milestones: ReadonlyArray<Milestone>,
+  landside: Landside,
   next: number | null
 ): Visits => {
   const { arrived, began } = voyageOf(route)
   const { destination, pod, pol } = route
-  const { places, since } = inlandOf(handlings, route)
-  const times = (is: (milestone: Milestone) => boolean) => milestones.filter(is).map(timeOf)
+  const places = inlandOf(handlings, route)
+  const { back, inland, left, stop } = landside
+  const inlandSince = inland?.time ?? null
   const landed = arrived?.time ?? null
-  const left = least(times(({ name }) => byLand.has(name)).filter((time) => landed !== null && time >= landed))
-  const byOthers = times(({ name, place }) => place === destination && /arrived|unloaded|discharged/.test(name))
-  const there = least([since, ...byOthers])
+  const isByLand = ({ name }: Milestone) => byLand.has(name)
+  const trains = milestones.filter(isByLand).map(timeOf)
+  const onward = least(trains.filter((time) => landed !== null && time >= landed))
   const over = milestones.filter(({ name }) => name === "full_out" || name === "empty_in")
   const onWay = { began: began?.time ?? null }
   return {
     pol,
+    stop,
+    left,
     port:
       pod === null
         ? null
@@ -83,9 +91,9 @@ export const visitsOf = (
             ...onWay,
             name: "port",
             places: new Set([pod]),
-            arrived: landed,
+            arrived: back?.time ?? landed,
             near: landed,
-            ended: least([...over.map(timeOf), left, next]),
+            ended: least(back === null ? [...over.map(timeOf), onward, next] : [next]),
             facility: facilityAt(pod, handlings, landed)
           },
     inland:
@@ -95,13 +103,12 @@ export const visitsOf = (
             ...onWay,
             name: "inland",
             places,
-            arrived: there,
-            near: least([left, there]) ?? landed,
+            arrived: inlandSince,
+            near: least([onward, inlandSince]) ?? landed,
             // Leaving the port, perhaps by road for the ramp, is no end here.
             ended: least([...over.filter(({ place }) => place !== pod).map(timeOf), next]),
-            facility: destination === null ? null : facilityAt(destination, handlings, left)
-          },
-    reached: places.size > 0 && there !== null ? "inland" : left === null ? "port" : "onward"
+            facility: destination === null ? null : facilityAt(destination, handlings, onward)
+          }
   }
 }
 

@@ -51,10 +51,12 @@ const read = (route: Route) => {
     route.stops
       .filter((stop) => stop.role === role)
       .flatMap(({ handlings }) => handlings.filter((handling) => handling.actual && moves.includes(handling.move)))
+  const atPort = (...moves: ReadonlyArray<Handling["move"]>) =>
+    actual("POD", ...moves).filter(({ place }) => place === route.pod)
   return {
     began: first(actual("POL", "load", "depart")),
-    ashore: first(actual("POD", "discharge")),
-    arrived: first(actual("POD", "arrive", "discharge"))
+    ashore: first(atPort("discharge")),
+    arrived: first(atPort("arrive", "discharge"))
   }
 }
 
@@ -68,6 +70,9 @@ export const voyageOf = (route: Route): ReturnType<typeof read> => {
   return voyage
 }
 
+/** Whether anything at all is told of the way by sea. */
+export const hasSea = ({ stops }: Route): boolean => stops.some(({ handlings }) => handlings.length > 0)
+
 export type Phase = "before" | "during" | "after"
 
 /** Sources differ by hours on when a box was discharged; nobody takes it out of the gate a day before. */
@@ -75,6 +80,7 @@ const sloppiness = day
 
 /** Where in the trip a gate move lies: the same gate-in is an export before the voyage and a return after it. */
 export const phaseOf = (handling: Handling, route: Route): Phase => {
+  if (!hasSea(route)) return handling.place === route.destination ? "after" : "before"
   const { arrived, ashore, began } = voyageOf(route)
   const landed = ashore ?? arrived
   if (landed !== null && handling.time >= landed.time) return "after"

@@ -103,6 +103,7 @@ const commands = {
   "source reseal": command("source reseal", {}),
   "source health": command("source health", { source: Schema.optionalKey(line) }),
   retention: command("retention", {}),
+  check: command("check", { json: Schema.optionalKey(Schema.Boolean) }),
   backup: command("backup", { file: Schema.NonEmptyString }),
   restore: command("restore", { file: Schema.NonEmptyString, yes: Schema.optionalKey(Schema.Boolean) }),
   help: command("help", {})
@@ -133,6 +134,7 @@ export const usage = [
   "  source reseal",
   "  source health [SOURCE]",
   "  retention",
+  "  check [--json]",
   "  backup FILE",
   "  restore FILE [--yes]"
 ].join("\n")
@@ -158,7 +160,8 @@ const needs: Readonly<Record<string, string>> = {
   number: "--number needs 1 to 200 characters.",
   type: "--type needs bill, booking or container.",
   facility: "--facility needs a place and a code, such as USLAX/Y258.",
-  yes: "--yes takes no value."
+  yes: "--yes takes no value.",
+  json: "--json takes no value."
 }
 
 /** Options whose field has another name. */
@@ -169,6 +172,7 @@ const isName = (text: string): text is Name => Object.hasOwn(commands, text)
 /** What is said by a word of its own, without an option. */
 const positional = ["file", "inbox", "source", "id"] as const
 const repeated = new Set(["set", "set-file"])
+const flags = new Set(["yes", "json"])
 
 /** The command that the first words name, and the words behind it. */
 const split = (words: ReadonlyArray<string>) => {
@@ -210,6 +214,7 @@ export const readCommand = (args: ReadonlyArray<string>): Result.Result<AdminCom
       type: { type: "string" },
       facility: { type: "string" },
       yes: { type: "boolean" },
+      json: { type: "boolean" },
       help: { type: "boolean", short: "h" }
     },
     allowPositionals: true,
@@ -242,7 +247,7 @@ export const readCommand = (args: ReadonlyArray<string>): Result.Result<AdminCom
       continue
     }
     if (field in values) return Result.fail(`${token.rawName} is given twice.`)
-    values[field] = field === "yes" ? (token.value ?? true) : token.value
+    values[field] = flags.has(field) ? (token.value ?? true) : token.value
   }
   if (word !== undefined && rest.length === 1) values[word] = rest[0]
   else if (rest.length > 0) {

@@ -152,8 +152,18 @@ export const answerAboutSources = Effect.fn("admin.answerAboutSources")(function
     }
     case "source health": {
       const { source = null } = command
-      const reports = yield* SourceHealth.use((health) => health.report(source))
-      return { credentials: reports.map(healthAnswer) } satisfies Answer
+      const health = yield* SourceHealth
+      const { folding, reading } = yield* health.backlogs
+      return {
+        backlog: {
+          messages_to_read: reading.jobs,
+          messages_to_read_by_source: reading.byLane,
+          longest_unread_seconds: Math.round(reading.waits / 1000),
+          folds: folding.jobs,
+          longest_fold_wait_seconds: Math.round(folding.waits / 1000)
+        },
+        credentials: (yield* health.report(source)).map(healthAnswer)
+      } satisfies Answer
     }
   }
 })

@@ -84,6 +84,8 @@ it("reads every command with its options", () => {
     [["source", "health"], { command: "source health" }],
     [["source", "health", "MAEU"], { command: "source health", source: "MAEU" }],
     [["retention"], { command: "retention" }],
+    [["check"], { command: "check" }],
+    [["check", "--json"], { command: "check", json: true }],
     [["backup", "a file"], { command: "backup", file: "a file" }],
     [["restore", "--yes", "f"], { command: "restore", file: "f", yes: true }],
     [["restore", "f"], { command: "restore", file: "f" }],
@@ -149,7 +151,10 @@ it("says in one sentence what is wrong", () => {
     [["backup", "--file", "x"], /^backup has no option --file\.$/],
     [["backup", "a", "b"], /^Name one file\.$/],
     [["restore", "a", "--yes=no"], /^--yes takes no value\.$/],
-    [["backup", "a", "--yes"], /^backup has no option --yes\.$/]
+    [["backup", "a", "--yes"], /^backup has no option --yes\.$/],
+    [["check", "--json=no"], /^--json takes no value\.$/],
+    [["check", "everything"], /^check takes no everything\.$/],
+    [["retention", "--json"], /^retention has no option --json\.$/]
   ]
   for (const [args, sentence] of wrong) {
     const read = readCommand(args)

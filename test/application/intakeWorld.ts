@@ -76,7 +76,8 @@ export const ReadersLayer = Layer.effect(
                   items: written.length,
                   statements,
                   item_of: statements.map(() => 0),
-                  refused: []
+                  refused: [],
+                  unread: []
                 }
               })
             ),
@@ -100,24 +101,21 @@ const CarriersLayer = Layer.effect(
   ])
 )
 
-/** The steps of intake over the data plane that the caller brings, with these railroads. */
-export const intakeWorld = (railroads: ReadonlyArray<RailSource>) =>
+/** The steps of intake over the data plane that the caller brings, with these sources. */
+export const intakeOf = <R>(sources: Layer.Layer<CarrierSources | RailSources | TerminalSources, never, R>) =>
   Layer.mergeAll(Folding.layer, Polling.layer, Sweeping.layer, TrackingRequests.layer).pipe(
     Layer.provideMerge(LocalLink.layer),
     Layer.provideMerge(Probing.layer),
     Layer.provideMerge(Reading.layer),
     Layer.provideMerge(OpenSources.layer),
     Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
-    Layer.provideMerge(
-      Layer.mergeAll(
-        ReadersLayer,
-        CarriersLayer,
-        Layer.succeed(TerminalSources, []),
-        Layer.succeed(RailSources, railroads)
-      )
-    ),
+    Layer.provideMerge(Layer.merge(ReadersLayer, sources)),
     Layer.provideMerge(Layer.mergeAll(Turns.layer, Reference.layer, DigestLayer.layer))
   )
+
+/** One carrier that answers what a test says, and these railroads. */
+export const intakeWorld = (railroads: ReadonlyArray<RailSource>) =>
+  intakeOf(Layer.mergeAll(CarriersLayer, Layer.succeed(TerminalSources, []), Layer.succeed(RailSources, railroads)))
 
 export const IntakeWorld = intakeWorld([])
 
@@ -171,6 +169,7 @@ export const arrives = Effect.fn("arrives")(function* (feed: FeedId, statements:
           format: "statements",
           name: null,
           bytes,
+          charset: null,
           sha256: digest.sha256(bytes),
           received_at: now
         })

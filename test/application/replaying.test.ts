@@ -161,7 +161,7 @@ for (const [name, stores, options] of [
         const store = yield* ObservationStore
         yield* store.keep(raw)
         yield* Reading.use((reading) => reading.leaveAside(raw.id, "Reading it failed 3 times: poison"))
-        const unread = Effect.map(store.unread(name, 10), (rows) =>
+        const unread = Effect.map(store.parked(name, 10), (rows) =>
           rows.map(({ id, refused }) => [id, refused[0]?.reason])
         )
         assert.deepStrictEqual(yield* unread, [[raw.id, "Reading it failed 3 times: poison"]])

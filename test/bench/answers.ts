@@ -3,6 +3,7 @@ import { Result } from "effect"
 import { readers } from "#adapters/carriers/readers.ts"
 import { eventsOf } from "#adapters/simulator/dcsaEvents.ts"
 import type { DcsaEvent } from "#adapters/simulator/dcsaEvents.ts"
+import { allDialects } from "#adapters/simulator/Dialect.ts"
 import { durationOf, minutesPerDay } from "#adapters/simulator/Voyage.ts"
 import { voyage } from "#adapters/simulator/voyages.ts"
 import { play } from "#adapters/simulator/World.ts"
@@ -26,7 +27,7 @@ export const boxesOf = (serial: number): ReadonlyArray<string> =>
 export const eventsOfBill = (serial: number): ReadonlyArray<DcsaEvent> => {
   const sailing = voyage("bench", "HOLD", serial)
   const playing = play(
-    { seed: "bench", voyage: sailing, truth: sailing, line: null, reorders: false },
+    { seed: "bench", voyage: sailing, truth: sailing, line: null, reorders: false, speech: allDialects },
     { at: toMillis(today), progress: 0, voyage: sailing.name },
     0,
     toMillis(today)

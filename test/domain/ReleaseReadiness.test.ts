@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { releaseReadiness } from "#domain/ReleaseReadiness.ts"
+import { releaseOf, releaseReadiness } from "#domain/ReleaseReadiness.ts"
 import type { ReleaseReadiness } from "#domain/ReleaseReadiness.ts"
 import { TerminalHold } from "#domain/TerminalHold.ts"
 
@@ -41,4 +41,53 @@ const Signals = {
 it.prop("is ready exactly when available and free of active holds", Signals, ({ available, holds }) => {
   const ready = available === true && holds !== null && holds.every(({ status }) => status !== "hold")
   assert.strictEqual(releaseReadiness(available, holds) === "ready", ready)
+})
+
+const waiting = {
+  available_for_pickup: true,
+  current_stop: "port",
+  delivered_at: null,
+  holds_at_pod_terminal: [],
+  reported_status: "available"
+} as const
+
+it("says why, in sentences", () => {
+  assert.deepStrictEqual(releaseOf(waiting), {
+    readiness: "ready",
+    reasons: ["It is reported as available.", "No hold is active."]
+  })
+  const exam: TerminalHold = { name: "customs", status: "hold", description: "CBP EXAM" }
+  assert.deepStrictEqual(
+    releaseOf({ ...waiting, available_for_pickup: false, holds_at_pod_terminal: [pending, active, exam] }),
+    {
+      readiness: "held",
+      reasons: [
+        "It is reported as not available.",
+        "A hold is active: customs.",
+        "A hold is active: customs (CBP EXAM)."
+      ]
+    }
+  )
+  assert.deepStrictEqual(releaseOf({ ...waiting, available_for_pickup: null, holds_at_pod_terminal: null }), {
+    readiness: "unknown",
+    reasons: ["Whether it is available is not reported.", "Its holds are not reported."]
+  })
+})
+
+it("is gone when it has left, whatever was reported last", () => {
+  const at = "2026-02-01T00:00:00.000Z" as never
+  const reasonOf = (container: Partial<Parameters<typeof releaseOf>[0]>) => {
+    const { readiness, reasons } = releaseOf({ ...waiting, ...container })
+    assert.strictEqual(readiness, "gone")
+    return reasons
+  }
+  assert.deepStrictEqual(reasonOf({ current_stop: "gone", reported_status: "picked_up" }), ["It is out of the gate."])
+  assert.deepStrictEqual(reasonOf({ current_stop: "gone", reported_status: "empty_returned", delivered_at: at }), [
+    "It was returned empty."
+  ])
+  assert.deepStrictEqual(reasonOf({ current_stop: "onward", reported_status: "on_rail" }), [
+    "It has left the port of discharge, and is not reported at its inland destination."
+  ])
+  assert.deepStrictEqual(reasonOf({ delivered_at: at }), ["It is marked as delivered."])
+  assert.strictEqual(releaseOf({ ...waiting, current_stop: "inland" }).readiness, "ready")
 })

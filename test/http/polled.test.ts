@@ -66,7 +66,7 @@ describe("a carrier that answers with pages", () => {
       assert.deepInclude(yield* standing, { state: "active", detail: "The message is a page or XML, not JSON." })
 
       yield* pass(3 * hour)
-      const unread = yield* ObservationStore.use((store) => store.unread("ONEY", 100))
+      const unread = yield* ObservationStore.use((store) => store.parked("ONEY", 100))
       assert.isNotEmpty(unread)
       assert.isAtMost(unread.length, numbers.length, "the same page is kept once for a number")
       assert.isTrue(unread.every(({ format, size }) => format === "unrecognised" && size === page.length))

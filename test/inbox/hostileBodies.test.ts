@@ -42,8 +42,8 @@ for (const [name, world] of planes) {
         yield* workOff
         const refusals = yield* Effect.forEach(kept, ({ id }) =>
           Effect.map(
-            ObservationStore.use((store) => store.refusals(id)),
-            (refused) => refused.map(({ reason }) => reason).join()
+            ObservationStore.use((store) => store.leftOut(id)),
+            ({ refused }) => refused.map(({ reason }) => reason).join()
           )
         )
         assert.deepStrictEqual(

@@ -112,7 +112,7 @@ for (const [name, world] of planes) {
         }
         yield* workOff
         const store = yield* ObservationStore
-        const unread = yield* store.unread(name, 10)
+        const unread = yield* store.parked(name, 10)
         assert.strictEqual(unread.length, bodies.length)
         assert.isTrue(unread.every(({ refused }) => refused.length > 0 && refused.every(({ reason }) => reason !== "")))
         const [oldest] = yield* kept(name)

@@ -53,6 +53,9 @@ it.live(
         `${dataDir}: This is a directory, not a file.`,
         `${msc}: dcsa, 7 items`,
         "  observations, 8 new and 2 repeated: equipment 1, membership 1, move 7, reference 1",
+        "  unread, item 0: description: Empty to Shipper",
+        "  unread, item 1: description: Export received at CY",
+        "  unread, item 2: description: Export Loaded on Vessel",
         "  containers spoken of: MSCU7345124",
         "  shipment bill MEDUQZ110022, booking EBKG0700112: VNSGN to USLAX, MSCU7345124 (on_ship)"
       ])

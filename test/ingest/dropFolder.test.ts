@@ -12,6 +12,7 @@ import { FeedStore } from "#application/ports/FeedStore.ts"
 import { InboxStore } from "#application/ports/InboxStore.ts"
 import { InboxName } from "#domain/Inbox.ts"
 
+import { interchange, set } from "../edi/x12/messages.ts"
 import { eventually } from "../service/support/eventually.ts"
 import * as Sample from "../support/samples.ts"
 import { firstAccount, fixture, inLiveMemory, otherAccount, seen } from "./inbox.ts"
@@ -73,6 +74,31 @@ live(
     yield* put(join(root, "x.edi"), "ISA and no more")
     assert.strictEqual(yield* there(root, "failed", "x.edi.997"), "received")
     assert.deepStrictEqual((yield* listed(root)).toSorted(), [".taken", "done", "failed"])
+  })
+)
+
+live(
+  "a file of which nothing can be used has failed, with the reason for each of its messages",
+  Effect.gen(function* () {
+    const root = yield* folder
+    yield* firstAccount
+    yield* watching(root)
+    const unread = interchange([
+      set("214", ["B10*1*2*XXXX"]),
+      set("315", ["B4***VD*20260531*0807**MSKU*907032*L**CNSHA*UN*9", "N9*BM*OLNE26050001"]),
+      set("404", ["BX*04*R*PP"])
+    ])
+    yield* put(join(root, "unread.edi"), unread)
+    yield* there(root, "failed", "unread.edi")
+    const reason = yield* there(root, "failed", "unread.edi.reason.txt")
+    assert.match(reason, /^The file is kept as message .*, but nothing in it could be used\.$/m)
+    assert.include(reason, "item 0: Transaction set 214 (motor carrier shipment status) is not read.")
+    assert.include(reason, "item 1: MSKU9070329 is no container number, or its check digit is wrong.")
+    assert.include(reason, "item 2: The waybill names neither a container nor a bill or booking.")
+    const mixed = interchange([set("214", ["B10*1*2*XXXX"]), set("301", ["B1*OLNE*BK7700001*20260501*N"])])
+    yield* put(join(root, "mixed.edi"), mixed)
+    yield* there(root, "done", "mixed.edi")
+    assert.match(yield* there(root, "done", "mixed.edi.reason.txt"), /^1 parts of this file were refused/)
   })
 )
 

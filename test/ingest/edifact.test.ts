@@ -149,3 +149,36 @@ it.effect("a replacement moves the gate-out and a cancellation takes it back, in
     assert.deepStrictEqual<unknown>(yield* outOf(cancelled, original, replaced), [undefined, 0])
   })
 )
+
+/** A depot inland, which took the laden import in: the status of its equipment (EQD, 8249) says so. */
+const atDepot = (status: string, happened: string): File =>
+  file(
+    `depot-${status}.edi`,
+    [
+      "UNB+UNOA:2+USCHIDEPOT+LFLN+260120:0800+5001",
+      "UNH+1+CODECO:D:95B:UN:SMDG16",
+      "BGM+34+D1+9",
+      `EQD+CN+${box}+45G1:102:5++${status}+5`,
+      "RFF+BM:LFLN26010001",
+      `DTM+7:${happened}:203`,
+      "LOC+165+USCHI:139:6+DEPOT1:TER:ZZZ",
+      "UNT+7+1",
+      "UNZ+1+5001",
+      ""
+    ].join("'")
+  )
+
+it.effect("an import that a depot inland takes in is never the full-in at the port of lading", () =>
+  Effect.gen(function* () {
+    const fullIn = Effect.fn("fullIn")(function* (...files: ReadonlyArray<File>) {
+      const { events, shipment } = yield* after(...files)
+      const milestones: Seen["containers"][string] | undefined = shipment?.containers[box]
+      return [milestones?.["pol_full_in_at"], events.filter((event) => event.includes("full_in")).length] as const
+    })
+    const import_ = atDepot("3", "202601280900")
+    assert.deepStrictEqual<unknown>(yield* fullIn(import_), [undefined, 0])
+    assert.deepStrictEqual<unknown>(yield* fullIn(import_, quay), [undefined, 0])
+    assert.deepStrictEqual<unknown>(yield* fullIn(carrier, quay, import_), ["2026-01-06T03:30:00.000Z", 1])
+    assert.deepStrictEqual<unknown>(yield* fullIn(atDepot("2", "202601030900")), ["2026-01-03T15:00:00.000Z", 1])
+  })
+)

@@ -134,7 +134,7 @@ describe("a voyage told in X12 alone", () => {
         } as never)
         assert.deepStrictEqual<unknown>(inland?.import_deadlines, {
           pickup_lfd_line: null,
-          pickup_lfd_terminal: "2026-05-18",
+          pickup_lfd_terminal: null,
           pickup_lfd_rail: "2026-05-21"
         })
       })

@@ -82,14 +82,17 @@ const checkAis = ({ bytes, name }: Message): ReadonlyArray<string> => {
   return found
 }
 
-const isObjectText = (bytes: Uint8Array): boolean => {
+const isObjectIn = (encoding: string, bytes: Uint8Array): boolean => {
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    const value: unknown = JSON.parse(new TextDecoder(encoding, { fatal: true }).decode(bytes))
     return typeof value === "object" && value !== null && !Array.isArray(value)
   } catch {
     return false
   }
 }
+
+const isObjectText = (bytes: Uint8Array): boolean =>
+  ["utf-8", "utf-16le", "utf-16be"].some((encoding) => isObjectIn(encoding, bytes))
 
 export interface Checked {
   /** What should not be, as sentences. */

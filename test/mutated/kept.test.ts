@@ -35,7 +35,7 @@ for (const [name, world] of planes) {
               [sha256, sha256, bytes.length],
               `seed ${seed}`
             )
-            const refused = yield* observations.refusals(taken.raw_id)
+            const { refused } = yield* observations.leftOut(taken.raw_id)
             const reading = taken.message?.reading
             if (taken.isNew) assert.deepStrictEqual(refused, reading?.refused ?? [], `seed ${seed}`)
             const cited = yield* Reading.use((reading) => reading.cite(taken.raw_id))

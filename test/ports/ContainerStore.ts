@@ -42,7 +42,7 @@ const polled = Effect.fnUntraced(function* (
 ) {
   const feeds = yield* FeedStore
   const { id: feed_id } = yield* newFeed(...feed)
-  const poll = { feed_id, complete: true, detail: null, changed: false }
+  const poll = { feed_id, complete: true, detail: null, pages: [], changed: false }
   yield* feeds.follow(feed_id, {
     account_id: follower.account_id,
     subject: { type: "shipment", id: follower.shipment }
@@ -70,6 +70,38 @@ export const containerStoreContract = <E>(adapter: string, ports: Adapter<E>, op
           assert.deepStrictEqual(yield* containers.find(account_id, expected.id), Option.some(expected))
         }),
       { arbitrary: { runs: 40 } }
+    )
+
+    it.effect("hands out the containers of all accounts to operators, page by page, each once", () =>
+      Effect.gen(function* () {
+        const containers = yield* ContainerStore
+        const saved: Array<Container> = []
+        for (const account_id of [yield* newAccount(), yield* newAccount()]) {
+          const shipment_id = yield* newShipment(account_id)
+          for (let count = 0; count < 3; count++) saved.push(Sample.container({ account_id, shipment_id }))
+        }
+        yield* Effect.forEach(saved, containers.save)
+        const seen = yield* asIngestion(
+          Effect.gen(function* () {
+            const store = yield* ContainerStore
+            const all: Array<Container> = []
+            for (let after: Container["id"] | null = null; ;) {
+              const page: ReadonlyArray<Container> = yield* store.everyAfter(after, 4)
+              assert.isAtMost(page.length, 4)
+              all.push(...page)
+              after = page.at(-1)?.id ?? null
+              if (after === null) return all
+            }
+          })
+        )
+        assert.deepStrictEqual([...new Set(ids(seen))].toSorted(), ids(seen))
+        for (const one of saved) {
+          assert.deepStrictEqual(
+            seen.find(({ id }) => id === one.id),
+            one
+          )
+        }
+      })
     )
 
     it.effect("shows an account nothing of another", () =>

@@ -177,8 +177,8 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
           yield* followed(credential, "IDLE")
         ]
         const now = yield* clock.now
-        const poll = { complete: true, detail: null, outcome: "found" as const }
-        const trouble = { complete: false, changed: false, outcome: "trouble" as const }
+        const poll = { complete: true, detail: null, pages: [], outcome: "found" as const }
+        const trouble = { complete: false, changed: false, pages: [], outcome: "trouble" as const }
         const minutes = (count: number) => shift(now, count * 60_000)
         yield* feeds.recordPoll({ ...poll, feed_id: well.id, at: minutes(-9), changed: true })
         yield* feeds.recordPoll({ ...poll, feed_id: well.id, at: minutes(-6), changed: false })

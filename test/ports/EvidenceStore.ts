@@ -91,7 +91,14 @@ export const evidenceStoreContract = <E>(adapter: string, ports: Adapter<E>, opt
         const store = yield* EvidenceStore
         const mine = yield* newAccount()
         const { feed, id } = yield* observed([mine], [mine])
-        const poll = { feed_id: feed, complete: true, outcome: "found", detail: null, changed: false } as const
+        const poll = {
+          feed_id: feed,
+          complete: true,
+          outcome: "found",
+          detail: null,
+          pages: [],
+          changed: false
+        } as const
         yield* asIngestion(
           FeedStore.use((feeds) =>
             Effect.forEach([300, 301, 302], (day) => feeds.recordPoll({ ...poll, at: Sample.onDay(day) }))

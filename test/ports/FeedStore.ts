@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
+import { DurableClock } from "#application/ports/DurableClock.ts"
 import { FeedStore } from "#application/ports/FeedStore.ts"
 import type { FeedReference, Follower, Poll } from "#application/ports/FeedStore.ts"
 import { ObservationStore } from "#application/ports/ObservationStore.ts"
@@ -72,6 +73,9 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
           last_succeeded_at: null,
           unsettled: false,
           unknown_since: null,
+          last_changed_at: null,
+          answer_due_at: null,
+          unread_since: null,
           active: true
         })
         assert.deepStrictEqual(yield* feeds.find(feed?.id ?? Sample.feedId()), Option.fromUndefinedOr(feed))
@@ -188,6 +192,7 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
             complete: false,
             outcome,
             detail: "a 'detail'",
+            pages: [],
             changed: false
           })
         yield* polledOn(1, "trouble")
@@ -201,12 +206,50 @@ export const feedStoreContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
 
+    it.effect("tells how recent the feeds of a shipment are, of those that serve the account", () =>
+      Effect.gen(function* () {
+        const feeds = yield* FeedStore
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const credential = Sample.credential({ serves: [account_id] })
+        yield* feeds.saveCredential(credential)
+        const { id: credential_id, source } = credential
+        const reference = { type: "facility", number: "MSKU9070323", facility: "USLAX/WBCT" } as const
+        const feed = yield* feeds.ensure({ credential_id, source, kind: "terminal", reference })
+        const inbox = yield* feeds.ensure({ credential_id, source, kind: "inbox", reference: { type: "any" } })
+        const shipment_id = Sample.shipmentId()
+        const subject = { type: "shipment", id: shipment_id } as const
+        yield* feeds.follow(feed.id, { account_id, subject })
+        yield* feeds.follow(inbox.id, { account_id, subject })
+        yield* feeds.follow(feed.id, { account_id: other, subject })
+        const poll = { feed_id: feed.id, complete: true, detail: null, pages: [] }
+        const due = { answer_due_at: Sample.onDay(4) }
+        yield* feeds.recordPoll({ ...poll, ...due, at: Sample.onDay(1), outcome: "found", changed: true })
+        yield* feeds.recordPoll({ ...poll, at: Sample.onDay(2), outcome: "found", changed: false })
+        yield* feeds.recordPoll({ ...poll, at: Sample.onDay(3), outcome: "trouble", changed: false })
+        const [found, ...rest] = yield* feeds.freshness(account_id, [shipment_id, Sample.shipmentId()])
+        const { now, ...stamps } = found ?? assert.fail("nothing is told")
+        assert.deepStrictEqual(rest, [])
+        assert.strictEqual(now.slice(0, 10), (yield* DurableClock.use((clock) => clock.now)).slice(0, 10))
+        assert.deepStrictEqual(stamps, {
+          shipment_id,
+          kind: "terminal",
+          number: "MSKU9070323",
+          active: true,
+          last_succeeded_at: Sample.onDay(2),
+          last_changed_at: Sample.onDay(1),
+          answer_due_at: Sample.onDay(4),
+          unread_since: null
+        })
+        assert.deepStrictEqual(yield* feeds.freshness(other, [shipment_id]), [])
+      })
+    )
+
     it.effect("knows since when every answer was that the number is unknown", () =>
       Effect.gen(function* () {
         const feeds = yield* FeedStore
         const feed = yield* newFeed()
         const told = Effect.fnUntraced(function* (days: number, outcome: Poll["outcome"]) {
-          const poll = { complete: outcome === "found", outcome, detail: null, changed: false }
+          const poll = { complete: outcome === "found", outcome, detail: null, pages: [], changed: false }
           yield* feeds.recordPoll({ feed_id: feed.id, at: Sample.onDay(days), ...poll })
           return Option.getOrThrow(yield* feeds.find(feed.id)).unknown_since
         })

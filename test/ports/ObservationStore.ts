@@ -147,18 +147,19 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
       })
     )
 
-    it.effect("keeps the items that the latest reading refused", () =>
+    it.effect("keeps what the latest reading refused and what it had no place for", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
         const feed = yield* newFeed()
         const raw = Sample.raw(feed.id, "message")
         const refused = [0, 3].map((index) => ({ index, reason: `No "time" in item ${index}`, excerpt: '{"a": "ü"}' }))
+        const unread = [{ index: 0, element: "EQD/8249", text: "Gr\u00fc\u00dfe" }]
         yield* store.keep(raw)
-        assert.deepStrictEqual(yield* store.refusals(raw.id), [])
-        yield* store.record(raw.id, Sample.reading([], { refused }))
-        assert.deepStrictEqual(yield* store.refusals(raw.id), refused)
+        assert.deepStrictEqual(yield* store.leftOut(raw.id), { refused: [], unread: [] })
+        yield* store.record(raw.id, Sample.reading([], { refused, unread }))
+        assert.deepStrictEqual(yield* store.leftOut(raw.id), { refused, unread })
         yield* store.record(raw.id, Sample.reading([], { version: 2, refused: refused.slice(1) }))
-        assert.deepStrictEqual(yield* store.refusals(raw.id), refused.slice(1))
+        assert.deepStrictEqual(yield* store.leftOut(raw.id), { refused: refused.slice(1), unread: [] })
       })
     )
 
@@ -188,7 +189,15 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
         yield* store.record(raw.id, Sample.reading([Sample.statement()]))
         const missed = Effect.map(store.current([feed.id], null), (rows) => rows.map((row) => row.missed_polls))
         const polled = (at: Instant, complete: boolean) =>
-          feeds.recordPoll({ feed_id: feed.id, at, complete, outcome: "found", detail: null, changed: false })
+          feeds.recordPoll({
+            feed_id: feed.id,
+            at,
+            complete,
+            outcome: "found",
+            detail: null,
+            pages: [],
+            changed: false
+          })
         yield* polled(raw.received_at, true)
         assert.deepStrictEqual(yield* missed, [0])
         yield* polled(Sample.onDay(1), false)
@@ -224,6 +233,7 @@ export const observationStoreContract = <E>(adapter: string, ports: Adapter<E>, 
           complete: true,
           outcome: "found",
           detail: null,
+          pages: [],
           changed: false
         })
         const rows = yield* store.current([feed.id], null)

@@ -32,6 +32,7 @@ const pollOn = Effect.fnUntraced(function* (feed: Feed, day: number, outcome: "f
     outcome,
     complete: true,
     detail: null,
+    pages: [],
     changed: false
   })
 })

@@ -72,6 +72,29 @@ export const workQueueContract = <E>(adapter: string, ports: Adapter<E>, options
       })
     )
 
+    it.effect("counts what waits and what is worked on, by lane, and how long the longest has waited", () =>
+      Effect.gen(function* () {
+        const { backlog, claim, finish, put } = yield* WorkQueue
+        assert.deepStrictEqual(yield* backlog("fold"), { jobs: 0, byLane: {}, waits: 0 })
+        yield* put("fold", [
+          { key: "a1", lane: "a" },
+          { key: "a2", lane: "a" },
+          { key: "b1", lane: "b" },
+          { key: "later", lane: "b", dueIn: hour }
+        ])
+        yield* advance(10_000)
+        const { waits, ...counts } = yield* backlog("fold")
+        assert.deepStrictEqual(counts, { jobs: 3, byLane: { a: 2, b: 1 } })
+        assert.isAtLeast(waits, 10_000)
+        const jobs = yield* claim("fold", many)
+        const held = yield* backlog("fold")
+        assert.deepStrictEqual([held.jobs, held.waits], [3, 0], "somebody is at all of them")
+        yield* Effect.forEach(jobs, (job) => finish(job))
+        assert.strictEqual((yield* backlog("fold")).jobs, 0)
+        yield* clear("fold")
+      })
+    )
+
     it.effect("hands out what is due, longest due first, and tells when the next is", () =>
       Effect.gen(function* () {
         const { claim, nextDue, put } = yield* WorkQueue

@@ -65,16 +65,16 @@ export const rawMessagesContract = <E>(adapter: string, ports: Adapter<E>, optio
         yield* store.record(whole.id, Sample.reading([], { version: 2 }))
         yield* store.record(partly.id, Sample.reading([], { items: 2, refused }))
         const told = { source, format: "dcsa", size: 9 }
-        assert.deepStrictEqual(yield* store.unread(source, 10), [
+        assert.deepStrictEqual(yield* store.parked(source, 10), [
           { ...told, id: never.id, name: "3.edi", received_at: Sample.onDay(3), items: null, refused: [] },
           { ...told, id: partly.id, name: "2.edi", received_at: Sample.onDay(2), items: 2, refused }
         ])
         assert.deepStrictEqual(
-          (yield* store.unread(source, 1)).map(({ id }) => id),
+          (yield* store.parked(source, 1)).map(({ id }) => id),
           [never.id]
         )
         assert.includeMembers(
-          (yield* store.unread(null, 1000)).map(({ id }) => id),
+          (yield* store.parked(null, 1000)).map(({ id }) => id),
           [never.id, partly.id]
         )
         yield* queue.remove("read", queued.id)

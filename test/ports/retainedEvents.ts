@@ -32,7 +32,7 @@ export const retainedEventsContract = <E>(adapter: string, ports: Adapter<E>, op
       Effect.gen(function* () {
         const feeds = yield* FeedStore
         const { id } = yield* newFeed()
-        const poll = { feed_id: id, outcome: "found", detail: null, changed: false } as const
+        const poll = { feed_id: id, outcome: "found", detail: null, pages: [], changed: false } as const
         yield* said(id, 1, 5)
         for (const day of [2, 3, 4, 5, 6])
           yield* feeds.recordPoll({ ...poll, at: Sample.onDay(day), complete: day < 6 })

@@ -16,6 +16,14 @@ const reported = container(2, {
   available_for_pickup: false
 })
 
+const gone = container(3, {
+  current_status: "picked_up",
+  current_stop: "gone",
+  holds_at_pod_terminal: [],
+  fees_at_pod_terminal: [],
+  available_for_pickup: false
+})
+
 const seed = Effect.gen(function* () {
   yield* ShipmentStore.use((store) => store.save(shipment(1)))
   yield* ContainerStore.use((store) => Effect.forEach([container(1), reported], store.save))
@@ -67,6 +75,29 @@ onEachPlane("Containers", (it) => {
       assert.deepStrictEqual(body.data[0]?.relationships?.["transport_events"], {
         links: { related: `/v2/containers/${reported.id}/transport_events` }
       })
+    })
+  )
+
+  it.effect("answers whether it can be picked up, and why, alone, in a list and where it is included", () =>
+    Effect.gen(function* () {
+      const answers = {
+        [reported.id]: ["held", "It is reported as not available.", "A hold is active: customs."],
+        [gone.id]: ["gone", "It is out of the gate."],
+        [container(1).id]: ["unknown", "Whether it is available is not reported.", "Its holds are not reported."]
+      }
+      yield* ContainerStore.use((store) => store.save(gone))
+      const answerOf = ({ meta }: { readonly meta?: object }) => {
+        const { release_readiness: answer, release_readiness_reasons: reasons } = meta as Readonly<
+          Record<string, unknown>
+        >
+        return [answer, ...(reasons as ReadonlyArray<string>)]
+      }
+      const list = (yield* get("/v2/containers?flag[provenance]=true")).body.data
+      assert.deepStrictEqual(Object.fromEntries(list.map((one) => [one.id, answerOf(one)])), answers)
+      const included = (yield* get("/v2/shipments?include=containers")).body.included ?? []
+      assert.deepStrictEqual(Object.fromEntries(included.map((one) => [one.id, answerOf(one)])), answers)
+      const alone = (yield* get(`/v2/containers/${gone.id}`)).body.data
+      assert.deepStrictEqual(answerOf(alone), answers[gone.id])
     })
   )
 

@@ -11,6 +11,20 @@ import { ask, get } from "./server.ts"
 import { track } from "./tracked.ts"
 
 onEachPlane("Provenance", (it) => {
+  it.effect("tells of each kind of source when it last answered, and whether it should have answered since", () =>
+    Effect.gen(function* () {
+      yield* afterSamples
+      const { box: address, shipment: path } = yield* track(rival, "FRESH1", 87, 6)
+      for (const paths of [path, address]) {
+        const { freshness } = (yield* get(paths, rival)).body.data.meta as { readonly freshness: object }
+        assert.deepStrictEqual(Object.keys(freshness), ["shipping_line"])
+        const { shipping_line } = freshness as { readonly shipping_line: Readonly<Record<string, unknown>> }
+        assert.deepStrictEqual(Object.keys(shipping_line), ["last_answer_at", "last_change_at", "overdue"])
+        assert.strictEqual(shipping_line["overdue"], false)
+      }
+    })
+  )
+
   it.effect("tells of each field who said it, and who said something else", () =>
     Effect.gen(function* () {
       yield* afterSamples
@@ -25,14 +39,15 @@ onEachPlane("Provenance", (it) => {
       })
       assert.includeMembers(Object.keys(provenance), ["current_status", "pol_vessel_loaded_at", "pod_terminal"])
       assert.notProperty(provenance, "weight_in_lbs")
-      assert.isUndefined((yield* get(address, rival)).body.data.meta)
-      assert.isUndefined((yield* get(`${address}?flag[provenance]=false`, rival)).body.data.meta)
+      for (const silent of [address, `${address}?flag[provenance]=false`]) {
+        assert.notProperty((yield* get(silent, rival)).body.data.meta, "provenance")
+      }
 
       const whole = yield* get(`${path}?flag[provenance]=true&include=containers`, rival)
       const said = (whole.body.data.meta?.["provenance"] ?? {}) as Readonly<Record<string, unknown>>
       assert.includeMembers(Object.keys(said), ["pod_eta_at", "pod_ata_at", "pod_vessel_name", "bill_of_lading_number"])
       const list = yield* get("/v2/containers?flag[provenance]=true", rival)
-      assert.isTrue(list.body.data.every(({ meta }) => meta !== undefined))
+      assert.isTrue(list.body.data.every(({ meta }) => meta?.["provenance"] !== undefined))
       const shipments = yield* get("/v2/shipments?flag[provenance]=true&filter[number]=WHO1", rival)
       assert.deepStrictEqual(shipments.body.data[0]?.meta, whole.body.data.meta)
       const wrong = yield* get("/v2/containers?flag[provenance]=maybe", rival)

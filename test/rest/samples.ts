@@ -109,6 +109,7 @@ export const container = (number: number, changes: Partial<Container> = {}) =>
     number: ContainerNumber.make("MSKU9070323"),
     seal_number: "S1",
     current_status: "on_ship",
+    current_stop: "port",
     equipment_type: "dry",
     equipment_length: 40,
     equipment_height: "high_cube",

@@ -159,7 +159,7 @@ export const table: Readonly<Record<string, Row>> = {
     format: "x12",
     source: "rail",
     items: 1,
-    observations: { move: 1, other: 1, membership: 1, reference: 1, seal: 1, weight: 1 },
+    observations: { move: 1, route_place: 1, other: 1, membership: 1, reference: 1, seal: 1, weight: 1 },
     flags: [],
     refused: []
   },
@@ -167,7 +167,7 @@ export const table: Readonly<Record<string, Row>> = {
     format: "x12",
     source: "rail",
     items: 1,
-    observations: { last_free_day: 1, other: 1, membership: 1, reference: 1, seal: 1, weight: 1 },
+    observations: { last_free_day: 1, route_place: 1, other: 1, membership: 1, reference: 1, seal: 1, weight: 1 },
     flags: [],
     refused: []
   },
@@ -183,20 +183,23 @@ export const table: Readonly<Record<string, Row>> = {
     ],
     refused: []
   },
-  // Two ports and two stations are kept by name; net weights are not the container's.
+  // New York to Cartagena, an export: neither port has a date, and the station of destination is none of the cargo. Size
+  // and type in four digits; a net weight is not the container's.
   "x12-404/x12types-test_404-2.edi": {
     format: "x12",
     source: "shipping_line",
     items: 1,
-    observations: { other: 4, membership: 1, reference: 1, seal: 1 },
+    observations: { route_place: 2, other: 2, membership: 1, reference: 1, equipment: 1, seal: 1 },
     flags: [],
     refused: []
   },
+  // Cartagena to New York, an import: that port is known by its name, the other one is a name alone. Its journey ends at a
+  // station in Brampton.
   "x12-404/x12types-test_404-3.edi": {
     format: "x12",
     source: "shipping_line",
     items: 1,
-    observations: { other: 4, membership: 1, reference: 1, seal: 1 },
+    observations: { route_place: 2, move: 1, other: 1, membership: 1, reference: 1, seal: 1 },
     flags: [],
     refused: []
   }

@@ -68,6 +68,33 @@ describe("the X12 samples", () => {
     ])
   })
 
+  it("what each set that is read holds beside its statements", () => {
+    const beside = names.flatMap((name) => {
+      const { unread } = readSample(name)
+      return unread.length === 0 ? [] : [[name.replace(/^.*test_/, ""), unread.map(({ element }) => element).join(" ")]]
+    })
+    assert.deepStrictEqual(beside, [
+      ["301-1.edi", "B1/01 Y3/02 Y3/09 N9*SFC R4*R K1 L0 V1/03"],
+      ["301-3.edi", "B1/01 Y3/02 Y3/07 Y4/03 N1*SH N3 N4 R4*R W09 H3*MR L0 L5 V1/03"],
+      ["322-1.edi", "N7/11 N7/12 N7/22 N7/23 M7/02 W2/04 W2/05 R4*6 N1*RR/02"],
+      ["322-2.edi", "N7/11 N7/12 N7/22 N7/23 M7/02 W2/04 R4*6 N1*RR/02"],
+      ["322-3.edi", "N7/11 N7/12 N7/22 N7/23 M7/02 W2/04 W2/05 R4*6 N1*RR/02"],
+      ["322-5.edi", "N7/12 N7/13 N1*MC N1*DR N1*D1 N9*5J N9*X3 N9*X3"],
+      [
+        "404-2.edi",
+        "BX BNX M3 N9*PO N9*BN/04 N9*BN/05 N9*BM/04 N9*BM/05 N9*HS N9*ED N9*FRC CM*L/05 CM*1/05 CM*1/06 CM*1/07 " +
+          "N7/03 N7/04 N7/10 N7/11 N7/15 M12 N1*SF N3 N4 PER*DC N1*PF N3 N4 PER*DC N1*SH N3 N4 PER*DC N1*N1 N3 N4 " +
+          "PER*DC N1*XX N3 N4 PER*DC N1*XU N3 N4 PER*DC R2*XX R2*CSXT L5 L0 PI"
+      ],
+      [
+        "404-3.edi",
+        "BX BNX M3 N9*PO N9*ED N9*CMH N7/03 N7/04 N7/05 N7/10 N7/11 N7/12 N7/15 N7/16 N1*SF N3 N4 PER*DC N1*PF N3 N4 " +
+          "PER*DC N1*SH N3 N4 PER*DC N1*N1 N3 N4 PER*DC N1*CN N3 N4 PER*DC N1*UC N3 N4 PER*DC N1*CB N3 N4 PER*DC N1*XQ " +
+          "N3 N4 PER*DC R2*XXXX R2*CN L5 L0 LH1 LH2 LH3 LH3 LFH LFH LFH LFH PER*HM N1*SH N3 N4 N1*CN N3 N4 LH6"
+      ]
+    ])
+  })
+
   it.effect("all of them in one inbox: the shipments that they name", () =>
     inMemory(
       Effect.gen(function* () {
@@ -84,11 +111,11 @@ describe("the X12 samples", () => {
           ]),
           [
             [null, "3BOG009999", "COCTG", "NLRTM", []],
-            ["3MIS999999", "3MIS999999", null, null, ["MRSU4444231"]],
+            ["3MIS999999", "3MIS999999", "USNYC", null, ["MRSU4444231"]],
             [null, "3PHL999999", "USLGB", "AUMEL", []],
             ["A5GEMEN1976X", "6PHLSA1234", null, null, ["HASU4316170"]],
             [null, null, null, null, ["ABCZ5440373"]],
-            ["XXXX23BOG0099999", "3PHLTXXXXX", null, null, ["HASU5162253"]]
+            ["XXXX23BOG0099999", "3PHLTXXXXX", null, "USNYC", ["HASU5162253"]]
           ]
         )
       })

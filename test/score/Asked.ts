@@ -1,3 +1,4 @@
+import type { Speech } from "#adapters/simulator/Dialect.ts"
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import { isPushing } from "#adapters/simulator/generated/lines.ts"
@@ -54,5 +55,10 @@ const askedOf = (generated: Generated, seed: string): ReadonlyArray<Asked> => {
 }
 
 /** Everything that is asked for of that many voyages. */
-export const askedFor = (seed: string, voyages: number, from = 0): ReadonlyArray<ReadonlyArray<Asked>> =>
-  Array.from({ length: voyages }, (_, index) => askedOf(generate(seed, nthPapers(from + index)), seed))
+export const askedFor = (
+  seed: string,
+  voyages: number,
+  from: number,
+  speech: Speech
+): ReadonlyArray<ReadonlyArray<Asked>> =>
+  Array.from({ length: voyages }, (_, index) => askedOf(generate(seed, nthPapers(from + index), { speech }), seed))

@@ -1,5 +1,9 @@
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import { listed } from "#adapters/simulator/generated/listed.ts"
+import type { Listed } from "#adapters/simulator/generated/listed.ts"
 import type { Expected, Happened, Said } from "#adapters/simulator/generated/Said.ts"
+import type { Stated } from "#adapters/simulator/generated/Stated.ts"
+import { stated } from "#adapters/simulator/generated/statedFacts.ts"
 import { expected, happened, said } from "#adapters/simulator/generated/statements.ts"
 import type { Ride } from "#adapters/simulator/Ride.ts"
 import type { Visit } from "#adapters/simulator/Voyage.ts"
@@ -7,6 +11,8 @@ import type { Visit } from "#adapters/simulator/Voyage.ts"
 import type { Asked } from "./Asked.ts"
 import { keyOf } from "./Asserted.ts"
 import type { Asserted } from "./Asserted.ts"
+import type { Awaited } from "./awaited.ts"
+import { notYetShown } from "./notYetRead.ts"
 import { interfaceOf, reachedAt, unreachedSince } from "./outages.ts"
 import type { Outages } from "./outages.ts"
 
@@ -32,15 +38,27 @@ export interface Followed {
   readonly truth: ReadonlyArray<Happened>
   readonly said: ReadonlyArray<Said>
   readonly expected: ReadonlyArray<Expected>
+  /** The events that a client can list, and until when they were judged. */
+  readonly listed: ReadonlyArray<Listed>
+  readonly listedUntil: { at: number }
+  readonly stated: ReadonlyArray<Stated>
+  /** What is truly so of all that can be stated. */
+  readonly trueFacts: ReadonlyArray<Stated>
+  /** What was said of the box on other trips, as long as that may show. */
+  readonly otherTrips: { readonly stated: ReadonlyArray<Stated>; readonly listed: ReadonlyArray<Listed> }
   /** At the terminal of discharge, truly and as the terminal tells it; null where it tells nothing. */
   readonly visits: { readonly true: Visit | null; readonly told: Visit | null }
   /** On the train, truly and as the railroad tells it. */
   readonly rides: { readonly true: Ride | null; readonly told: Ride | null }
   /** When which source cannot be asked. */
   readonly outages: Outages
+  /** Milliseconds by which all is later than it need be. */
+  readonly slack: number
   readonly phase: Phase
   /** The first moment at which a milestone was asserted. */
   readonly seen: Map<string, number>
+  /** What is due and does not show. */
+  readonly awaited: Array<Awaited>
 }
 
 /** The visit in which the box was discharged from this bill's ship. */
@@ -55,11 +73,27 @@ const visitOf = (generated: Generated, visits: ReadonlyArray<Visit>, box: string
   )
 }
 
-export const follow = (asked: Asked, origin: number, since: number, outages: Outages = []): ReadonlyArray<Followed> => {
+/** As long as the service takes a day for one of UTC, what is told by the day is expected there. */
+const onItsDay = <A extends { readonly shown: number; readonly day?: string }>(word: A): A =>
+  word.day === undefined || !notYetShown["the day of the place"] ? word : { ...word, shown: Date.parse(word.day) }
+
+export const follow = (
+  asked: Asked,
+  origin: number,
+  since: number,
+  outages: Outages = [],
+  slack = 0
+): ReadonlyArray<Followed> => {
   const { generated } = asked
-  const [truth, words, arrivals] = [happened(generated, origin), said(generated, origin), expected(generated, origin)]
+  const truth = happened(generated, origin)
+  const words = said(generated, origin).map(onItsDay)
+  const arrivals = expected(generated, origin).map(onItsDay)
+  const events = listed(generated, origin).map(onItsDay)
+  const facts = stated(generated, origin)
+  const trueFacts = stated({ ...generated, told: generated.truth }, origin).filter(({ until }) => until === Infinity)
   return asked.boxes.map(({ bill, number }) => {
     const isOwn = (one: { readonly box: string; readonly bill: string }) => one.box === number && one.bill === bill
+    const isOther = (one: { readonly box: string; readonly bill: string }) => one.box === number && one.bill !== bill
     return {
       asked,
       origin,
@@ -69,6 +103,13 @@ export const follow = (asked: Asked, origin: number, since: number, outages: Out
       truth: truth.filter(isOwn),
       said: words.filter(isOwn),
       expected: arrivals.filter((one) => asked.boxes.some((box) => box.bill === one.bill)),
+      listed: events.filter(isOwn),
+      listedUntil: { at: since },
+      stated: facts.filter(isOwn),
+      trueFacts: trueFacts.filter(isOwn),
+      otherTrips: notYetShown["one trip alone"]
+        ? { stated: facts.filter(isOther), listed: events.filter(isOther) }
+        : { stated: [], listed: [] },
       visits: {
         true: visitOf(generated, generated.truth.visits, number, bill),
         told: visitOf(generated, generated.told.visits, number, bill)
@@ -78,8 +119,10 @@ export const follow = (asked: Asked, origin: number, since: number, outages: Out
         told: generated.told.rides?.find(isOwn) ?? null
       },
       outages,
+      slack,
       phase: { began: null, departed: null, ashore: null, out: null, stopped: null },
-      seen: new Map()
+      seen: new Map(),
+      awaited: []
     }
   })
 }
@@ -102,19 +145,20 @@ export const note = ({ phase, seen }: Followed, asserted: Asserted, now: number)
 
 /** How long a word may take to be heard: the time between two polls in the phase of the voyage, if any, and one step. */
 export const patience = (
-  { phase }: Followed,
+  { phase, slack }: Followed,
   { isPushed = false, kind, lateBy = 0, told }: Pick<Said, "isPushed" | "kind" | "lateBy" | "told">,
   step: number,
-  staleFor = 0
+  stale = 0
 ): number => {
   const { ashore, departed, out } = phase
+  const staleFor = stale + slack
   if (isPushed) return staleFor + lateBy + step
   if (kind === "terminal") return (ashore === null || told < ashore ? 6 * hour : hour) + staleFor + step
   const isOut = out !== null && told + 7 * hour >= out
   // A railroad that does not know the box is asked every six hours ashore, and once a day before and afterwards.
   if (kind === "rail") return (ashore === null || told < ashore || isOut ? 25 : 7) * hour + staleFor + step
   const isSlow = departed === null || told < departed || isOut
-  return (isSlow ? 25 : 7) * hour + step
+  return (isSlow ? 25 : 7) * hour + slack + step
 }
 
 /** The name of the interface over which a source of that kind is asked about the box. */

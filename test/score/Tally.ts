@@ -3,7 +3,7 @@ export interface Heard {
   /** Milestones of boxes that the source told of. */
   told: number
   inTime: number
-  late: number
+  /** Not shown when it was due. */
   missing: number
   /** Need not show: not long enough told, impossible, or of a box that nobody asked about any more. */
   excused: number
@@ -25,6 +25,22 @@ export type State = (typeof states)[number]
 /** What only railroads tell. */
 export const railState = "railLastFreeDay" as const
 
+/** Everything that is compared with the truth hour by hour. */
+export const compared = [...states, railState, "status"] as const
+
+/** What became of the facts of one field that one source reported. */
+export interface Fate {
+  reported: number
+  right: number
+  late: number
+  missing: number
+  /** Something was shown that neither this nor another source reported. */
+  wrong: number
+  /** Need not show: taken back in time, overruled by another source, not long enough reported. */
+  excused: number
+}
+export type Outcome = Exclude<keyof Fate, "reported">
+
 /** The errors of estimates of arrival, by the days that are left. */
 export interface EtaErrors {
   count: number
@@ -35,7 +51,16 @@ export const leads = ["over 7 days", "3 to 7 days", "1 to 3 days", "under 1 day"
 
 /** One thing that is not as it must be, for people to look into. */
 export interface Finding {
-  readonly rule: "false milestone" | "false state" | "false event" | "false estimate" | "late" | "missing" | "overruled"
+  readonly rule:
+    | "false milestone"
+    | "false state"
+    | "false event"
+    | "false estimate"
+    | "late"
+    | "missing"
+    | "overruled"
+    | "invariant"
+    | "forgotten"
   readonly number: string
   readonly bill: string
   readonly what: string
@@ -47,8 +72,10 @@ export interface Tally {
   boxes: number
   /** By source and view. */
   readonly heard: Map<string, Heard>
+  /** By source and field. */
+  readonly facts: Map<string, Fate>
   readonly milestones: { asserted: number; right: number; toTheDay: number; asSaid: number }
-  readonly states: Record<State | typeof railState, Agreement>
+  readonly states: Record<(typeof compared)[number], Agreement>
   readonly eta: Record<(typeof leads)[number], EtaErrors>
   events: number
   readonly findings: Array<Finding>
@@ -61,18 +88,29 @@ export const emptyTally = (): Tally => ({
   voyages: 0,
   boxes: 0,
   heard: new Map(),
+  facts: new Map(),
   milestones: { asserted: 0, right: 0, toTheDay: 0, asSaid: 0 },
   states: {
     holds: agreement(),
     fees: agreement(),
     lastFreeDay: agreement(),
     available: agreement(),
-    railLastFreeDay: agreement()
+    railLastFreeDay: agreement(),
+    status: agreement()
   },
   eta: { "over 7 days": errors(), "3 to 7 days": errors(), "1 to 3 days": errors(), "under 1 day": errors() },
   events: 0,
   findings: []
 })
+
+/** Counts what became of a fact. */
+export const count = ({ facts }: Tally, source: string, field: string, outcome: Outcome): void => {
+  const key = `${source}|${field}`
+  const fate = facts.get(key) ?? { reported: 0, right: 0, late: 0, missing: 0, wrong: 0, excused: 0 }
+  facts.set(key, fate)
+  fate.reported += 1
+  fate[outcome] += 1
+}
 
 /** Each finding once, however long it stands. */
 export const find = (tally: Tally, finding: Finding): void => {

@@ -66,6 +66,13 @@ const withHold = (merged: Merged): Merged => ({
   }))
 })
 
+const stillAvailable = (merged: Merged): Merged => ({
+  ...merged,
+  boxes: merged.boxes.map((box) =>
+    box.facts.current_stop === "gone" ? { ...box, facts: { ...box.facts, available_for_pickup: true } } : box
+  )
+})
+
 const withoutGateIn = (merged: Merged): Merged => ({
   ...merged,
   boxes: merged.boxes.map((box) => ({ ...box, milestones: box.milestones.filter(({ name }) => name !== "full_in") }))
@@ -82,6 +89,7 @@ describe("the score", () => {
   it.effect.each([
     { what: "a discharge that is a minute late", make: laterDischarge, rules: ["false milestone", "false event"] },
     { what: "a hold that nobody set", make: withHold, rules: ["false state"] },
+    { what: "that it is available after it has left", make: stillAvailable, rules: ["false state", "invariant"] },
     { what: "a milestone that is left out", make: withoutGateIn, rules: ["missing"] },
     { what: "an estimate that nobody gave", make: laterArrival, rules: ["false estimate"] }
   ])(

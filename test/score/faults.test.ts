@@ -45,7 +45,7 @@ const disturbing = () => {
 }
 
 const reasonsOf = (source: string) =>
-  ObservationStore.use((store) => store.unread(source, 1_000)).pipe(
+  ObservationStore.use((store) => store.parked(source, 1_000)).pipe(
     Effect.orDie,
     Effect.map((parked) => parked.flatMap(({ refused }) => refused.map(({ reason }) => reason)))
   )

@@ -4,8 +4,9 @@ import { keyOf } from "./Asserted.ts"
 import type { Asserted, Milestone } from "./Asserted.ts"
 import { heardBy, patience } from "./Followed.ts"
 import type { Followed, Phase } from "./Followed.ts"
-import { find } from "./Tally.ts"
-import type { Finding, Tally } from "./Tally.ts"
+import type { Look } from "./Look.ts"
+import { count, find } from "./Tally.ts"
+import type { Finding, Outcome, Tally } from "./Tally.ts"
 
 const hour = 3_600_000
 /** Polls that must leave a word out before it counts as taken back. */
@@ -25,7 +26,11 @@ export const finding = (rule: Finding["rule"], { bill, number }: Followed, what:
 })
 
 /** By when what is said no more must have gone. */
-const forgottenBy = (followed: Followed, said: Said, step: number): number =>
+export const forgottenBy = (
+  followed: Followed,
+  said: Pick<Said, "isPushed" | "kind" | "lateBy" | "until">,
+  step: number
+): number =>
   said.until === Infinity
     ? Infinity
     : heardBy(followed, said.kind, said.until, polls * patience(followed, { ...said, told: said.until }, step))
@@ -47,7 +52,7 @@ const endOf = (followed: Followed, said: Said, step: number): number => {
 }
 
 /** Whether a source says just this now, or said so until it could last be believed to. */
-const isSaid = (followed: Followed, milestone: Milestone, now: number, step: number): boolean =>
+export const isSaid = (followed: Followed, milestone: Milestone, now: number, step: number): boolean =>
   followed.said.some((said) => {
     if (!isOf(said, milestone) || said.shown !== milestone.at || said.told > now) return false
     const end = followed.phase.stopped ?? now
@@ -62,28 +67,35 @@ export const isFalse = (followed: Followed, milestone: Milestone, now: number, s
   !isSaid(followed, milestone, now, step) && !isTrue(followed, milestone)
 
 /** A railroad is asked once the ship has left, or has come though nobody told that it left, and no more once the box has. */
-const excuseOfRail = ({ ashore, began, departed, out }: Phase, { overtaken = Infinity }: Said, due: number) => {
-  if (overtaken < due) return "something newer was told before it was heard"
-  if (began === null || due - began < 12 * hour) return "the voyage was not known to have begun"
+const excuseOfRail = ({ ashore, departed, out }: Phase, due: number) => {
   const asked = Math.min(departed ?? Infinity, ashore ?? Infinity)
   if (due - asked < 26 * hour) return "the railroad was not asked"
   return out !== null && out <= due ? "the railroad was no longer asked" : null
 }
 
+type Source = Pick<Said, "kind" | "isPushed" | "told">
+
+/** Why a source need not have been heard by then; null when it must. */
+export const excuseOf = ({ phase }: Followed, { isPushed, kind }: Source, due: number): string | null => {
+  if (phase.stopped !== null && phase.stopped <= due) return "tracking had ended"
+  if (kind === "carrier" || isPushed === true) return null
+  if (phase.began === null || due - phase.began < 12 * hour) return "the voyage was not known to have begun"
+  if (kind === "rail") return excuseOfRail(phase, due)
+  if (phase.departed === null && phase.ashore === null) return "the terminal was not asked"
+  return phase.out !== null && phase.out <= due ? "the terminal was no longer asked" : null
+}
+
 /** Why a word need not show, though it was told; null when it must. */
-const excuse = ({ phase }: Followed, said: Said, due: number, asserted: Asserted): string | null => {
+export const excuse = (followed: Followed, said: Said, due: number, asserted: Asserted): string | null => {
   if (said.flaw === "never_happened") return "taken back"
+  if (said.isOpen === true) return "the message leaves it open"
   if (said.shown > said.told + 2 * hour) return "told before it can have happened"
   if (said.until < due) return "told otherwise before it was heard"
-  if (phase.stopped !== null && phase.stopped <= due) return "tracking had ended"
   const names = new Set([...asserted.milestones.values()].map(({ name }) => name))
   const afterwards = said.milestone === "full_out" || said.milestone === "empty_in"
   if (afterwards && !names.has("vessel_discharged")) return "the discharge was never told"
-  if (said.kind === "carrier" || said.isPushed === true) return null
-  if (said.kind === "rail") return excuseOfRail(phase, said, due)
-  if (phase.began === null || due - phase.began < 12 * hour) return "the voyage was not known to have begun"
-  if (phase.departed === null && phase.ashore === null) return "the terminal was not asked"
-  return phase.out !== null && phase.out <= due ? "the terminal was no longer asked" : null
+  if ((said.overtaken ?? Infinity) < due) return "something newer was told before it was heard"
+  return excuseOf(followed, said, due)
 }
 
 /** When a word must show at the latest. */
@@ -100,52 +112,52 @@ const heardOf = (tally: Tally, { asked }: Followed, { isPushed, kind, source }: 
     kind !== "terminal"
       ? `${source}|${views[kind].name}`
       : `${isPushed === true || source === "APMT" ? source : "terminals"}|${views.terminal.name}`
-  const heard = tally.heard.get(name) ?? { told: 0, inTime: 0, late: 0, missing: 0, excused: 0, wrong: 0 }
+  const heard = tally.heard.get(name) ?? { told: 0, inTime: 0, missing: 0, excused: 0, wrong: 0 }
   tally.heard.set(name, heard)
   return heard
 }
 
+/** Of a word that is due and shown: whether the milestone is as this source has it. */
+const outcomeOf = (followed: Followed, said: Said, shown: Milestone, now: number, step: number): Outcome => {
+  if (said.shown === shown.at) return "right"
+  // Another source may go first.
+  return isFalse(followed, shown, now, step) ? "wrong" : "excused"
+}
+
 /** What must show by now: everything that a source told of, unless there is an excuse. */
-const judgeHearing = (
-  followed: Followed,
-  asserted: Asserted,
-  before: number,
-  now: number,
-  step: number,
-  tally: Tally
-) => {
+const judgeHearing = ({ asserted, before, followed, now, step }: Look, tally: Tally) => {
   for (const said of followed.said) {
     const due = dueAt(followed, said, step)
     // Each word is judged once: in the step in which it falls due.
     if (due > now || due <= before) continue
+    const { source, told } = said
     const heard = heardOf(tally, followed, said)
     heard.told += 1
     if (said.flaw !== null) heard.wrong += 1
     const key = keyOf(said.milestone, said.place)
-    const seen = followed.seen.get(key)
-    if (excuse(followed, said, due, asserted) !== null) heard.excused += 1
-    else if (asserted.milestones.has(key)) {
-      if (seen === undefined || seen <= due + step) heard.inTime += 1
-      else heard.late += 1
+    const shown = asserted.milestones.get(key)
+    if (excuse(followed, said, due, asserted) !== null) {
+      heard.excused += 1
+      count(tally, source, "milestones", "excused")
+    } else if (shown !== undefined) {
+      heard.inTime += 1
+      count(tally, source, "milestones", outcomeOf(followed, said, shown, now, step))
     } else {
       heard.missing += 1
-      find(
-        tally,
-        finding("missing", followed, `${key} told ${iso(said.told)} by ${said.source} as ${iso(said.shown)}`, now)
-      )
+      const isShown = ({ asserted }: Look) => asserted.milestones.has(key)
+      followed.awaited.push({ source, field: "milestones", what: `${key} at ${iso(said.shown)}`, told, due, isShown })
     }
   }
 }
 
-/** Whose word goes first: the terminal's about the discharge and the way out, the railroad's about the train. */
-const ordersOf = (milestone: string): ReadonlyArray<Said["kind"]> => {
-  if (milestone.startsWith("rail_") || milestone === "arrived_at_inland_destination") return ["rail", "carrier"]
-  if (milestone === "vessel_discharged" || milestone === "full_out") return ["terminal", "carrier", "rail"]
-  return ["carrier"]
-}
+/** Whose word goes first: the railroad's about the train, about all else that of the place where it happened. */
+const ordersOf = (milestone: string): ReadonlyArray<Said["kind"]> =>
+  milestone.startsWith("rail_") || milestone === "arrived_at_inland_destination"
+    ? ["rail", "carrier"]
+    : ["terminal", "carrier", "rail"]
 
 /** The word that must count where nothing is in flux: the newest of the source that goes first. */
-const judgePriority = (followed: Followed, asserted: Asserted, now: number, step: number, tally: Tally) => {
+const judgePriority = ({ asserted, followed, now, step }: Look, tally: Tally) => {
   if (followed.phase.stopped !== null) return
   for (const milestone of asserted.milestones.values()) {
     const words = followed.said.filter((said) => isOf(said, milestone) && said.told <= now)
@@ -168,21 +180,15 @@ const judgePriority = (followed: Followed, asserted: Asserted, now: number, step
 }
 
 /** Judges the milestones that the service asserts of a box now. */
-export const judgeMilestones = (
-  followed: Followed,
-  asserted: Asserted,
-  before: number,
-  now: number,
-  step: number,
-  tally: Tally
-): void => {
+export const judgeMilestones = (look: Look, tally: Tally): void => {
+  const { asserted, followed, now, step } = look
   for (const milestone of asserted.milestones.values()) {
     if (!isFalse(followed, milestone, now, step)) continue
     const what = `${keyOf(milestone.name, milestone.place)} at ${iso(milestone.at)}`
     find(tally, finding("false milestone", followed, what, now))
   }
-  judgeHearing(followed, asserted, before, now, step, tally)
-  judgePriority(followed, asserted, now, step, tally)
+  judgeHearing(look, tally)
+  judgePriority(look, tally)
 }
 
 /** How right the milestones are in the end. */

@@ -1,6 +1,7 @@
 import { Clock, Effect, Option } from "effect"
 import { TestClock } from "effect/testing"
 
+import type { Dialect } from "#adapters/simulator/Dialect.ts"
 import type { Fault } from "#adapters/simulator/Faults.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { durationOf } from "#adapters/simulator/Voyage.ts"
@@ -9,25 +10,27 @@ import { EventLog } from "#application/ports/EventLog.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import { RawEvents } from "#application/RawEvents.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { ContainerId, TrackingRequestId } from "#domain/Identifiers.ts"
+import { violations } from "#domain/invariants/invariants.ts"
 
 import { askedFor } from "./Asked.ts"
 import type { Asked } from "./Asked.ts"
 import { assertedOf, keyOf, milestoneOf } from "./Asserted.ts"
 import type { Asserted } from "./Asserted.ts"
-import { judgeEstimate } from "./estimates.ts"
+import { endAwaited } from "./awaited.ts"
 import { follow, note } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
-import { countMilestones, finding, isFalse, iso, judgeMilestones } from "./milestones.ts"
+import { compare, judge } from "./judges.ts"
+import { countMilestones, finding, isFalse, iso } from "./milestones.ts"
+import { readNow } from "./notYetRead.ts"
 import { faultsAt, outagesOf } from "./outages.ts"
 import { memory } from "./Plane.ts"
 import type { Plane } from "./Plane.ts"
-import { compareRamp, judgeRamp } from "./railroads.ts"
-import { compareStanding, judgeStanding } from "./standing.ts"
 import { emptyTally, find } from "./Tally.ts"
 import type { Tally } from "./Tally.ts"
-import { account, living, news, start, work, worldOf } from "./world.ts"
+import { account, lagging, living, news, promptly, start, workWith, worldOf } from "./world.ts"
 
 const minute = 60_000
 const hour = 60 * minute
@@ -39,10 +42,14 @@ export interface Plan {
   readonly from?: number
   /** Of these lines or terminals of discharge alone; all when left out. */
   readonly only?: ReadonlyArray<string>
+  /** What the senders speak beside the plainest form of their formats; what is read by now unless it is told. */
+  readonly dialects?: ReadonlyArray<Dialect>
   /** Hours between two looks at what the service asserts. */
   readonly stepHours?: number
   /** Every source fails now and then; `untold` to whoever judges, who is then as impatient as ever. */
   readonly faults?: boolean | "untold"
+  /** Every message is read days after it came: polling goes on meanwhile, or waits, as the service has it. */
+  readonly slowReading?: boolean
   /** Where the data lives: in memory unless it is told. */
   readonly plane?: Plane
   /** Steps after which the ingestion node is killed in the middle of its work and begun anew. */
@@ -77,6 +84,12 @@ const nameOf = ({ bill, number }: Followed): string => `${number} on ${bill}`
 
 const mostDays = 400
 
+/** How long every message lies unread where reading is slow: many polls. */
+const lag = 72 * hour
+
+/** Steps between two lists of raw events: they are many, and each is judged once. */
+const stepsPerList = 4
+
 const waited: ReadonlySet<Fault> = new Set(["slow_body", "429"])
 
 /** Time passes while slow answers, and turns after a refusal, are waited for. */
@@ -90,6 +103,7 @@ const ticking = Effect.forever(
 /** Plays the voyages through the whole service and judges at every step what it asserts. */
 export const play = (
   {
+    dialects = readNow,
     disturb,
     faults = false,
     from = 0,
@@ -98,6 +112,7 @@ export const play = (
     only,
     plane = memory,
     seed,
+    slowReading = false,
     stepHours = 6,
     voyages
   }: Plan,
@@ -105,11 +120,13 @@ export const play = (
 ) =>
   Effect.gen(function* () {
     const step = stepHours * hour
+    const claim = slowReading ? lagging(lag) : promptly
+    const slack = slowReading ? 2 * lag : 0
     const isWanted = ({ generated: { papers, truth } }: Asked) =>
       only === undefined ||
       only.includes(papers.line.scac) ||
       truth.visits.some(({ terminal }) => only.includes(terminal.facility ?? ""))
-    const plan = askedFor(seed, voyages, from).map((asked) => asked.filter(isWanted))
+    const plan = askedFor(seed, voyages, from, new Set(dialects)).map((asked) => asked.filter(isWanted))
     yield* plane.setTime(start)
     const { holder, secrets } = yield* account
     const outages = faults !== false ? outagesOf(`${seed} ${from}`, start, mostDays) : []
@@ -117,6 +134,8 @@ export const play = (
       asked.map((one) => ({ one, voyage: index, delay: (index % 8) * step }))
     )
     const origins = new Map<number, number>()
+    let now = start
+    let count = 0
     const requests: Array<Request> = []
     const end = new Map<string, Asserted>()
     const told: Array<string> = []
@@ -139,7 +158,7 @@ export const play = (
       const playing = yield* Simulator.use((simulator) => simulator.playing(one.number))
       const origin = playing?.origin ?? 0
       origins.set(voyage, origin)
-      const boxes = follow(one, origin, now, faults === "untold" ? [] : outages)
+      const boxes = follow(one, origin, now, faults === "untold" ? [] : outages, slack)
       tally.boxes += boxes.length
       const over = origin + durationOf(one.generated.told) * minute + 4 * 24 * hour
       requests.push({ id, number: one.number, boxes, last: new Map(), ids: new Map(), over })
@@ -172,21 +191,22 @@ export const play = (
       const shipment = Option.getOrThrow(yield* ShipmentStore.use((store) => store.find(id, shipment_id)))
       const containers = yield* ContainerStore.use((store) => store.ofShipments(id, [shipment_id]))
       const events = yield* EventLog.use((log) => log.latestOf(id, shipment_id))
+      const ids = containers.map((container) => container.id)
+      const isListed = count % stepsPerList === 0
+      const raw = isListed ? yield* RawEvents.use((service) => service.ofContainers(holder.account, ids)) : null
       for (const followed of request.boxes) {
         const container = containers.find(({ number }) => number === followed.number)
-        const last = request.last.get(followed.number)
-        if (last !== undefined) {
-          compareStanding(followed, last, before, now, tally)
-          compareRamp(followed, last, before, now, tally)
-        }
+        const previous = request.last.get(followed.number) ?? null
+        if (previous !== null) compare(followed, previous, before, now, tally)
         if (container === undefined) continue
         request.ids.set(container.id, followed)
         const asserted = assertedOf(container, shipment, events)
         note(followed, asserted, now)
-        judgeMilestones(followed, asserted, before, now, step, tally)
-        judgeStanding(followed, asserted, now, step, tally)
-        judgeRamp(followed, asserted, now, step, tally)
-        judgeEstimate(followed, asserted, now, step, tally)
+        const rawEvents = raw?.get(container.id) ?? null
+        judge({ followed, container, shipment, events, rawEvents, asserted, previous, before, now, step }, tally)
+        for (const { rule, sentence } of violations(container, shipment)) {
+          find(tally, finding("invariant", followed, `${rule}: ${sentence}`, now))
+        }
         request.last.set(followed.number, asserted)
         end.set(nameOf(followed), asserted)
       }
@@ -205,13 +225,13 @@ export const play = (
       }
     })
 
-    let now = start
     const oneStep = Effect.gen(function* () {
       const failing = faultsAt(outages, now)
       for (const [name, fault] of failing) yield* Simulator.use((simulator) => simulator.fail(name, fault))
       yield* askWhatIsDue(now)
       yield* Simulator.use(({ push }) => push)
-      yield* [...failing.values()].some((fault) => waited.has(fault)) ? Effect.raceFirst(work, ticking) : work
+      const working = workWith(claim)
+      yield* [...failing.values()].some((fault) => waited.has(fault)) ? Effect.raceFirst(working, ticking) : working
       // While somebody waits for a failing source time goes on, and the others tell what happens in it.
       const seen = yield* Clock.currentTimeMillis
       for (const request of requests) if (now <= request.over) yield* look(request, now - step, seen)
@@ -222,7 +242,6 @@ export const play = (
     const isOver = () => waiting.length === 0 && requests.every(({ over }) => over < now)
 
     const lives = [...killedAfter, Infinity]
-    let count = 0
     for (const until of lives) {
       yield* living(
         secrets,
@@ -234,7 +253,7 @@ export const play = (
           if (isOver()) return
           // Killed while it works: what it had claimed is left claimed.
           yield* Effect.raceFirst(
-            work,
+            workWith(claim),
             Effect.promise(() => new Promise((done) => setTimeout(done, 30)))
           )
         })
@@ -246,10 +265,11 @@ export const play = (
         const asserted = last.get(followed.number)
         if (asserted === undefined) find(tally, finding("missing", followed, "the box itself", now))
         else countMilestones(followed, asserted, tally)
+        endAwaited(followed, tally)
       }
     }
     return { tally, end, told } satisfies Played
-  }).pipe(Effect.provide(worldOf(seed, plane)))
+  }).pipe(Effect.provide(worldOf(seed, plane, dialects)))
 
 const most = 50
 

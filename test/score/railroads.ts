@@ -5,6 +5,8 @@ import { keyOf } from "./Asserted.ts"
 import type { Asserted } from "./Asserted.ts"
 import { heardBy, patience, unheardSince } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
+import { isOut } from "./left.ts"
+import type { Look } from "./Look.ts"
 import { finding } from "./milestones.ts"
 import { find } from "./Tally.ts"
 import type { Tally } from "./Tally.ts"
@@ -39,7 +41,7 @@ const isAtRamp = ({ rides, seen }: Followed, asserted: Asserted, until: number):
 }
 
 /** Judges the last free day at the ramp, and that the box can be fetched, by what the railroad said. */
-export const judgeRamp = (followed: Followed, asserted: Asserted, now: number, step: number, tally: Tally): void => {
+export const judgeRamp = ({ asserted, followed, now, step }: Look, tally: Tally): void => {
   const { origin, phase, rides } = followed
   const ride = rides.told
   const wait = patience(followed, { kind: "rail", told: now }, step, (ride?.staleFor ?? 0) * minute)
@@ -48,6 +50,11 @@ export const judgeRamp = (followed: Followed, asserted: Asserted, now: number, s
   const since = unheardSince(followed, "rail", until, wait + hour)
   const said = daysBetween(ride, origin, since, until)
   const { railLastFreeDay: value } = asserted
+  if (isOut(asserted)) {
+    const what = `railLastFreeDay is ${value} though it is out`
+    if (value !== null) find(tally, finding("false state", followed, what, now))
+    return
+  }
   const isBound = isAtRamp(followed, asserted, since) && phase.began !== null && phase.began <= since
   if (value === null ? isBound && !said.includes(null) : !said.includes(value)) {
     const what = `railLastFreeDay is ${value ?? "nothing"}, not ${said.map((day) => day ?? "nothing").join(" or ")}`
@@ -77,7 +84,8 @@ export const compareRamp = (
   const first = ride?.freeDays[0]
   if (ride === null || first === undefined) return
   const counts = tally.states.railLastFreeDay
-  const [began, ended] = [origin + first.told * minute, origin + ride.until * minute]
+  const left = ride.sightings.find(({ kind }) => kind === "out")?.at ?? ride.until
+  const [began, ended] = [origin + first.told * minute, origin + left * minute]
   for (let at = Math.max(from, began); at < Math.min(until, ended); at += hour) {
     const { railLastFreeDay: value } = asserted
     if (value === null) counts.unknown += 1

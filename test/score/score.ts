@@ -1,50 +1,48 @@
-import { parseArgs } from "node:util"
+import { Effect, Logger, Option } from "effect"
 
-import { NodeRuntime } from "@effect/platform-node"
-import { Effect, Logger } from "effect"
+import { runCommand } from "#runtimes/run.ts"
+import { UsageError } from "#runtimes/SetupError.ts"
 
+import { scoreWith, spokenBy } from "./command.ts"
+import type { Options } from "./command.ts"
 import { embedded } from "./embedded.ts"
 import { memory } from "./Plane.ts"
 import { playAll } from "./play.ts"
 import { tablesOf, verdictOf } from "./tables.ts"
 
-const { values } = parseArgs({
-  options: {
-    voyages: { type: "string", default: "200" },
-    seed: { type: "string", default: "landfall" },
-    step: { type: "string", default: "6" },
-    from: { type: "string", default: "0" },
-    plane: { type: "string", default: "memory" },
-    faults: { type: "boolean", default: false },
-    only: { type: "string" },
-    findings: { type: "string", default: "40" }
-  }
-})
-
-const most = Number(values.findings)
 const say = (text: string) => Effect.sync(() => process.stdout.write(`${text}\n`))
 
 /** Plays voyages through the whole service and compares what it says with what is so. */
-const score = Effect.gen(function* () {
-  const started = performance.now()
-  const plan = {
-    seed: values.seed,
-    voyages: Number(values.voyages),
-    from: Number(values.from),
-    ...(values.only === undefined ? {} : { only: values.only.split(",") }),
-    stepHours: Number(values.step),
-    faults: values.faults
-  }
-  const planes = values.plane === "postgres" ? (yield* embedded).plane : Effect.succeed(memory)
-  const tally = yield* playAll(plan, planes)
-  yield* say(tablesOf(tally))
-  yield* say("")
-  for (const { at, bill, number, rule, what } of tally.findings.slice(0, most)) {
-    yield* say(`${rule}: ${number} on ${bill} at ${at}: ${what}`)
-  }
-  yield* say(`${((performance.now() - started) / 1_000).toFixed(0)} s`)
-  yield* say(verdictOf(tally))
-  if (tally.findings.length > 0) process.exitCode = 1
-})
+const score = Effect.fnUntraced(
+  function* (options: Options) {
+    const started = performance.now()
+    const { faults, findings, from, only, plane, seed, slowReading, step, voyages } = options
+    if (slowReading && plane !== "memory") {
+      return yield* new UsageError({ message: "--slow-reading goes with --plane memory alone." })
+    }
+    const plan = {
+      seed,
+      voyages,
+      from,
+      ...Option.match(only, { onNone: () => ({}), onSome: (names) => ({ only: names }) }),
+      stepHours: step,
+      faults,
+      slowReading,
+      dialects: spokenBy(options)
+    }
+    const planes = plane === "postgres" ? (yield* embedded).plane : Effect.succeed(memory)
+    const tally = yield* playAll(plan, planes)
+    yield* say(tablesOf(tally))
+    yield* say("")
+    for (const { at, bill, number, rule, what } of tally.findings.slice(0, findings)) {
+      yield* say(`${rule}: ${number} on ${bill} at ${at}: ${what}`)
+    }
+    yield* say(`${((performance.now() - started) / 1_000).toFixed(0)} s`)
+    yield* say(verdictOf(tally))
+    if (tally.findings.length > 0) process.exitCode = 1
+  },
+  Effect.scoped,
+  Effect.provide(Logger.layer([]))
+)
 
-NodeRuntime.runMain(Effect.scoped(Effect.provide(score, Logger.layer([]))))
+runCommand(scoreWith(process.argv.slice(2), score))

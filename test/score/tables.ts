@@ -1,4 +1,4 @@
-import { countOf, leads, railState, states } from "./Tally.ts"
+import { compared, countOf, leads } from "./Tally.ts"
 import type { Tally } from "./Tally.ts"
 
 type Cell = string | number
@@ -15,16 +15,35 @@ const table = (head: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<Ce
 
 const share = (part: number, whole: number): string => (whole === 0 ? "-" : `${((100 * part) / whole).toFixed(1)} %`)
 
+const sorted = <A>(rows: ReadonlyMap<string, A>): ReadonlyArray<readonly [string, A]> =>
+  [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
+
+/** Of what each source reported of each field, the shares of those facts that had to show. */
+const fatesOf = ({ facts }: Tally): string =>
+  table(
+    ["source", "field", "reported", "need not show", "right", "late", "missing", "wrong"],
+    sorted(facts).map(([key, { excused, late, missing, reported, right, wrong }]) => {
+      const due = right + late + missing + wrong
+      return [
+        ...key.split("|"),
+        reported,
+        excused,
+        share(right, due),
+        share(late, due),
+        share(missing, due),
+        share(wrong, due)
+      ]
+    })
+  )
+
 /** What every source told and what became of it; how well the states and estimates agree with the truth. */
 export const tablesOf = (tally: Tally): string => {
-  const heard = [...tally.heard].sort(([a], [b]) => (a < b ? -1 : 1))
   const sources = table(
-    ["source", "view", "told", "in time", "late", "missing", "need not show", "told wrong"],
-    heard.map(([name, { excused, inTime, late, missing, told, wrong }]) => [
+    ["source", "view", "milestones", "in time", "not in time", "need not show", "told wrong"],
+    sorted(tally.heard).map(([name, { excused, inTime, missing, told, wrong }]) => [
       ...name.split("|"),
       told,
       inTime,
-      late,
       missing,
       excused,
       wrong
@@ -32,7 +51,7 @@ export const tablesOf = (tally: Tally): string => {
   )
   const standing = table(
     ["state", "hours", "right", "a day behind", "other", "unknown"],
-    ([...states, railState] as const).map((state) => {
+    compared.map((state) => {
       const { behind, other, right, unknown } = tally.states[state]
       const all = behind + other + right + unknown
       return [state, all, share(right, all), share(behind, all), share(other, all), share(unknown, all)]
@@ -47,7 +66,7 @@ export const tablesOf = (tally: Tally): string => {
   )
   const { asSaid, asserted, right, toTheDay } = tally.milestones
   const milestones = `${asserted} milestones in the end: ${share(right, asserted)} true to the minute, ${share(toTheDay, asserted)} to the day, ${share(asSaid, asserted)} as a source wrongly said; ${tally.events} events told.`
-  return [sources, standing, estimates, milestones].join("\n\n")
+  return [sources, fatesOf(tally), standing, estimates, milestones].join("\n\n")
 }
 
 /** The last line: what must be nothing but noughts. */
@@ -58,7 +77,9 @@ export const verdictOf = (tally: Tally): string => {
     `false holds ${count("false state")}`,
     `false estimates ${count("false estimate")}`,
     `overruled priorities ${count("overruled")}`,
+    `forgotten ${count("forgotten")}`,
     `missing ${count("missing", "late")}`,
+    `broken invariants ${count("invariant")}`,
     `voyages ${tally.voyages}`,
     `boxes ${tally.boxes}`
   ].join(", ")

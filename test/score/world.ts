@@ -1,7 +1,7 @@
 import { createServer } from "node:http"
 
 import { NodeHttpServer } from "@effect/platform-node"
-import { Effect, Layer, Option, Redacted } from "effect"
+import { Clock, Effect, Layer, Option, Redacted } from "effect"
 import type { Context } from "effect"
 import { HttpRouter } from "effect/http"
 import { TestClock } from "effect/testing"
@@ -10,6 +10,7 @@ import * as Push from "#adapters/inbox/routes.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
+import type { Dialect } from "#adapters/simulator/Dialect.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Access } from "#application/Access.ts"
 import { Inboxes } from "#application/Inboxes.ts"
@@ -20,7 +21,10 @@ import { EventLog } from "#application/ports/EventLog.ts"
 import { Transaction } from "#application/ports/Transaction.ts"
 import type { Vault as VaultPort } from "#application/ports/Vault.ts"
 import { WorkQueue } from "#application/ports/WorkQueue.ts"
+import type { Job } from "#application/ports/WorkQueue.ts"
+import { RawEvents } from "#application/RawEvents.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
+import type { Unavailable } from "#domain/Errors.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 import { ensureCredentials } from "#runtimes/credentials.ts"
 import type { DataPlane, Stores } from "#runtimes/DataPlane.ts"
@@ -37,14 +41,14 @@ import type { Plane } from "./Plane.ts"
 const unlimited = 1_000_000
 
 /** Everything but the ingestion node: the simulator behind its HTTP interface, the data plane, the use cases of clients. */
-export const worldOf = (seed: string, plane: Plane) =>
-  Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
+export const worldOf = (seed: string, plane: Plane, dialects: ReadonlyArray<Dialect>) =>
+  Layer.mergeAll(TrackingRequests.layer, Access.layer, RawEvents.layer).pipe(
     Layer.provide(plane.app),
     Layer.merge(Inboxes.layer),
     Layer.provideMerge(noLink),
     Layer.provideMerge(
       Sources.simulated(1, unlimited, askedTerminals, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
-        Layer.provideMerge(Simulated.layer({ seed, speed: 1, live: true, requestsPerSecond: unlimited }))
+        Layer.provideMerge(Simulated.layer({ seed, speed: 1, live: true, dialects, requestsPerSecond: unlimited }))
       )
     ),
     Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer, Secrets.layer, Vault.layerRandom)),
@@ -82,8 +86,27 @@ export const account = Effect.gen(function* () {
 
 const options = { limit: 500, leaseFor: 3_600_000 }
 
+/** The messages to read now. */
+export type Claim = Effect.Effect<ReadonlyArray<Job>, Unavailable, WorkQueue>
+
+/** Every message as soon as it is there. */
+export const promptly: Claim = WorkQueue.use((queue) => queue.claim("read", options))
+
+/** Every message so many milliseconds after it came: all that time newer ones come in beside it. */
+export const lagging = (lag: number): Claim => {
+  const held: Array<{ readonly job: Job; readonly since: number }> = []
+  return Effect.gen(function* () {
+    const queue = yield* WorkQueue
+    const now = yield* Clock.currentTimeMillis
+    const jobs = yield* queue.claim("read", { ...options, leaseFor: 10 * lag })
+    held.push(...jobs.map((job) => ({ job, since: now })))
+    const late = held.findIndex(({ since }) => since + lag > now)
+    return held.splice(0, late < 0 ? held.length : late).map(({ job }) => job)
+  })
+}
+
 /** Does everything that is due, until nothing is. */
-export const work = Effect.gen(function* () {
+export const workWith = Effect.fn("score.work")(function* (claim: Claim) {
   const queue = yield* WorkQueue
   const polling = yield* Polling
   const reading = yield* Reading
@@ -91,7 +114,7 @@ export const work = Effect.gen(function* () {
   for (;;) {
     const polls = yield* queue.claim("poll", options)
     yield* Effect.forEach(polls, polling.poll, { concurrency: 8, discard: true })
-    const reads = yield* queue.claim("read", options)
+    const reads = yield* claim
     yield* Effect.forEach(reads, (job) => Effect.andThen(reading.read(job.key as RawId), queue.finish(job)), {
       discard: true
     })
@@ -100,6 +123,8 @@ export const work = Effect.gen(function* () {
     if (polls.length + reads.length + folds.length === 0) return
   }
 })
+
+export const work = workWith(promptly)
 
 /** What a subscriber would be sent since the last time: every event, in its order. */
 export const news = Effect.gen(function* () {

@@ -4,6 +4,7 @@ import { Result } from "effect"
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
 import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+import type { Speech } from "#adapters/simulator/Dialect.ts"
 import { atlas, ramps } from "#adapters/simulator/generated/atlas.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
@@ -15,6 +16,8 @@ import { emodalReader } from "#adapters/terminals/emodal/emodalReader.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import type { Statement } from "#domain/Observation.ts"
 import { instantOf } from "#domain/Time.ts"
+
+import { readNow } from "../score/notYetRead.ts"
 
 const zones = new Map([...atlas, ...ramps.map(({ port }) => port)].map(({ unlocode, zone }) => [unlocode, zone]))
 const zoneOf = (locode: string): string | null => zones.get(locode) ?? null
@@ -30,8 +33,9 @@ const readers: ReadonlyArray<Reader> = [
   edifactReader({ zoneOf })
 ]
 
-const playingOf = ({ papers, told, truth }: Generated): Playing => ({
+const playingOf = ({ papers, speech, told, truth }: Generated): Playing => ({
   seed: "pushes",
+  speech,
   voyage: told,
   truth,
   line: papers.line,
@@ -44,7 +48,8 @@ const playingOf = ({ papers, told, truth }: Generated): Playing => ({
 const momentOf = ({ happened }: Statement): number =>
   happened !== null && "at" in happened ? Date.parse(happened.at) : Number.NaN
 
-const voyages = Array.from({ length: 900 }, (_, index) => generate("pushes", nthPapers(index)))
+const speech: Speech = new Set(readNow)
+const voyages = Array.from({ length: 900 }, (_, index) => generate("pushes", nthPapers(index), { speech }))
 
 describe.each(pushingSources)("what $name tells by itself", ({ name, wordsOf, write }) => {
   const own = voyages.flatMap((generated) => {
@@ -52,13 +57,13 @@ describe.each(pushingSources)("what $name tells by itself", ({ name, wordsOf, wr
     if (words.length === 0 || received === null) return []
     const body = write(
       [...words].sort((a, b) => a.told - b.told).map(({ lines }) => lines),
-      { number: 1, at: origin }
+      { number: 1, at: origin, speech }
     )
     const reader = readers.find(({ recognises }) => recognises(body))
     assert.isDefined(reader, body.slice(0, 40))
     const read = words.map(({ lines }) =>
       Result.getOrThrow(
-        reader!.read(new TextEncoder().encode(write([lines], { number: 1, at: origin })), {
+        reader!.read(new TextEncoder().encode(write([lines], { number: 1, at: origin, speech })), {
           source: name,
           received_at: received
         })

@@ -1,6 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { eventsOf } from "#adapters/simulator/dcsaEvents.ts"
+import { allDialects } from "#adapters/simulator/Dialect.ts"
 import { numbersOf, scriptNames, voyageOf } from "#adapters/simulator/numbers.ts"
 import { truthOf } from "#adapters/simulator/truth.ts"
 import { durationOf } from "#adapters/simulator/Voyage.ts"
@@ -14,7 +15,12 @@ const played = (script: (typeof scriptNames)[number], serial: number, progress =
   const { bill } = numbersOf(script, serial)
   const start = { voyage: bill, at: now, progress: 0 }
   const sailing = voyage(seed, script, serial)
-  return play({ seed, voyage: sailing, truth: sailing, line: null, reorders: false }, start, progress, now)
+  return play(
+    { seed, voyage: sailing, truth: sailing, line: null, reorders: false, speech: allDialects },
+    start,
+    progress,
+    now
+  )
 }
 
 const many = scriptNames.flatMap((script) => [1, 2, 3, 4, 5, 77, 9999].map((serial) => ({ script, serial })))

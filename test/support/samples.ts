@@ -116,6 +116,7 @@ export const shipment = (fields: Owned<Shipment>): Shipment =>
 const nothingKnown: Omit<ContainerFacts, "number"> = {
   seal_number: null,
   current_status: "new",
+  current_stop: "port",
   equipment_type: null,
   equipment_length: null,
   equipment_height: null,
@@ -281,13 +282,12 @@ export const statement = (fields: Fields<Statement> = {}): Statement => ({
   ...fields
 })
 
-/** A message with this text. */
 export const raw = (feed_id: Id.FeedId, text: string, fields: Fields<Raw> = {}): Raw => {
   const bytes = fields.bytes ?? new TextEncoder().encode(text)
   const sha256 = createHash("sha256").update(bytes).digest("hex")
-  return { id: rawId(), feed_id, format: "dcsa", name: null, received_at: start, ...fields, bytes, sha256 }
+  const plain = { format: "dcsa", name: null, charset: null, received_at: start }
+  return { id: rawId(), feed_id, ...plain, ...fields, bytes, sha256 }
 }
-
 export const reading = (statements: ReadonlyArray<Statement>, fields: Fields<Reading> = {}): Reading => ({
   reader: "dcsa",
   version: 1,
@@ -295,5 +295,6 @@ export const reading = (statements: ReadonlyArray<Statement>, fields: Fields<Rea
   items: statements.length,
   statements,
   refused: [],
+  unread: [],
   ...fields
 })

@@ -24,7 +24,7 @@ it("reads every attribute of a container", () => {
     { reader, version, data_source, items },
     {
       reader: "terminal-json",
-      version: 1,
+      version: 2,
       data_source: "terminal",
       items: 1
     }
@@ -206,15 +206,15 @@ it("takes only the size and type codes of ISO 6346", () => {
 it("fails only when the message as a whole cannot be read", () => {
   const failures: ReadonlyArray<readonly [Uint8Array, RegExp]> = [
     [new TextEncoder().encode("<!doctype html><title>Sign in</title>"), /not JSON/],
-    [new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]), /not JSON/],
-    [new Uint8Array(), /not JSON/],
+    [new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]), /not UTF-8, and its sender declares no other encoding/],
+    [new Uint8Array(), /empty/],
     [encode([]), /not an object/],
     [encode({ facility: "USLAX/WBCT" }), /containers/],
     [encode(message([], { facility: "" })), /facility/],
     [encode(message([], { facility: "LAX/WBCT" })), /facility/],
     [encode(message([], { facility: "USLAX/" })), /facility/],
     [encode(message(Array.from({ length: 10_001 }, () => null))), /10000 containers/],
-    [new TextEncoder().encode(`${"[".repeat(100_000)}`), /nested/],
+    [new TextEncoder().encode(`${"[".repeat(100_000)}`), /nests more than 16 levels/],
     [new Uint8Array(8 * 1024 * 1024 + 1).fill(0x20), /larger/]
   ]
   for (const [bytes, reason] of failures) {

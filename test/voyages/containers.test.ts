@@ -3,7 +3,7 @@ import { Effect } from "effect"
 
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 
-import { account, milestonesOf, sail, seen, track, World } from "./world.ts"
+import { account, milestonesOf, sail, seen, stoodLast, track, World } from "./world.ts"
 
 const truthOf = (number: string) => Simulator.use((simulator) => simulator.truth(number))
 
@@ -123,7 +123,8 @@ it.effect(
           milestonesOf(state, "SIMU7000112"),
           told?.milestones.map(({ at, name, unlocode }) => `${at} ${name} ${unlocode}`).sort()
         )
-        assert.strictEqual(state.containers[0]?.import_deadlines.pickup_lfd_terminal, told?.last_free_day)
+        assert.strictEqual(stoodLast(state, "SIMU7000112")["pickup_lfd_terminal"], told?.last_free_day)
+        assert.isNull(state.containers[0]?.pickup_lfd)
       }
       assert.notStrictEqual(one.containers[0]?.cycle_id, two.containers[0]?.cycle_id)
       assert.strictEqual(

@@ -3,9 +3,13 @@ import { Effect } from "effect"
 
 import { numbersOf } from "#adapters/simulator/numbers.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
+import type { Container } from "#domain/Container.ts"
+import { violations } from "#domain/invariants/invariants.ts"
+import type { TerminalFee } from "#domain/TerminalFee.ts"
+import type { TerminalHold } from "#domain/TerminalHold.ts"
 import type { RequestType } from "#domain/TrackingRequest.ts"
 
-import { account, milestonesOf, sail, seen, track, World } from "./world.ts"
+import { account, milestonesOf, sail, seen, stoodLast, track, World } from "./world.ts"
 
 const days = 60
 
@@ -24,6 +28,24 @@ const follow = (type: RequestType, number: string) =>
     assert(consignment !== undefined)
     return { ...state, consignment, truth }
   }).pipe(Effect.provide(World))
+
+interface Standing {
+  readonly pickup_lfd_terminal: string | null
+  readonly holds_at_pod_terminal: ReadonlyArray<TerminalHold>
+  readonly fees_at_pod_terminal: ReadonlyArray<TerminalFee>
+}
+
+const nothing: Standing = { pickup_lfd_terminal: null, holds_at_pod_terminal: [], fees_at_pod_terminal: [] }
+
+/** What it shows of all that once it is gone. */
+const gone = {
+  available_for_pickup: false,
+  holds_at_pod_terminal: [],
+  fees_at_pod_terminal: [],
+  location_at_pod_terminal: null,
+  pickup_appointment_at: null,
+  import_deadlines: { pickup_lfd_line: null, pickup_lfd_terminal: null, pickup_lfd_rail: null }
+} satisfies Partial<Container>
 
 type Followed = Effect.Success<ReturnType<typeof follow>>
 
@@ -45,16 +67,20 @@ const agrees = (followed: Followed, boxes: ReadonlyArray<string>) => {
       milestonesOf(followed, number),
       truth.milestones.map(({ at, name, unlocode }) => `${at} ${name} ${unlocode}`).sort()
     )
+    assert(shipment !== null)
+    assert.deepStrictEqual(violations(container, shipment), [])
     if (truth.stays) {
-      assert.strictEqual(container.import_deadlines.pickup_lfd_terminal, truth.last_free_day, "last free day")
+      const left = { ...nothing, ...stoodLast(followed, number) }
+      assert.strictEqual(left.pickup_lfd_terminal, truth.last_free_day, "last free day")
       assert.deepStrictEqual(
-        container.holds_at_pod_terminal?.map(({ description }) => description) ?? null,
-        truth.holds?.map(({ text }) => text) ?? null
+        left.holds_at_pod_terminal.map(({ description }) => description),
+        (truth.holds ?? []).map(({ text }) => text)
       )
       assert.deepStrictEqual(
-        container.fees_at_pod_terminal?.map(({ amount, currency_code }) => [amount, currency_code]) ?? null,
-        truth.fees?.map(({ amount, currency }) => [amount, currency]) ?? null
+        left.fees_at_pod_terminal.map(({ amount, currency_code }) => [amount, currency_code]),
+        (truth.fees ?? []).map(({ amount, currency }) => [amount, currency])
       )
+      assert.deepInclude(container, gone)
     }
   }
 }

@@ -116,3 +116,14 @@ export const milestonesOf = ({ containers, events }: Seen, number: string): Read
     .map((event) => `${event.timestamp} ${event.event.slice("container.transport.".length)} ${event.location_locode}`)
     .sort()
 }
+
+/** How a container stood at its terminal when it left, as its events tell; what was unknown is not among them. */
+export const stoodLast = ({ containers, events }: Seen, number: string): Readonly<Record<string, unknown>> => {
+  const container = containers.find((one) => one.number === number)
+  const changes = events
+    .filter(({ container_id, event }) => container_id === container?.id && event === "container.updated")
+    .sort((a, b) => (a.created_at < b.created_at ? -1 : 1))
+    .slice(0, -1)
+    .flatMap(({ changeset }) => Object.entries(changeset ?? {}))
+  return Object.fromEntries(changes.map(([attribute, [, now]]) => [attribute, now]))
+}

@@ -26,7 +26,8 @@ const Voyage = Schema.Union([
   Schema.Struct({ carrierVoyageNumber: textOrNumber, universalVoyageReference: textOrNumber })
 ])
 
-const Vessel = Schema.Struct({ vesselIMONumber: textOrNumber, vesselName: text })
+/** In 3.0 beta its name is `name`. */
+const Vessel = Schema.Struct({ vesselIMONumber: textOrNumber, vesselName: text, name: text })
 
 const Call = Schema.Struct({
   transportCallID: text,
@@ -40,6 +41,7 @@ const Call = Schema.Struct({
   modeOfTransportCode: textOrNumber,
   vessel: Schema.optionalKey(Vessel),
   vesselTransport: Schema.optionalKey(Vessel),
+  barge: Schema.optionalKey(Vessel),
   importVoyageNumber: textOrNumber,
   exportVoyageNumber: textOrNumber,
   carrierImportVoyageNumber: textOrNumber,
@@ -73,6 +75,7 @@ const classification = {
   transportEventTypeCode: text,
   equipmentEventTypeCode: text,
   iotEventTypeCode: text,
+  iotEventCode: text,
   reeferEventTypeCode: text,
   operationsEventTypeCode: text
 }
@@ -82,11 +85,13 @@ const equipment = {
   ISOEquipmentCode: text,
   emptyIndicatorCode: text,
   movementType: text,
-  seals: Schema.optionalKey(Schema.Array(Schema.Struct({ sealNumber: text })))
+  isTransshipmentMove: Schema.optionalKey(Schema.Union([Schema.Boolean, Text])),
+  seals: Schema.optionalKey(Schema.Array(Schema.Struct({ sealNumber: text, number: text })))
 }
 
 const shipment = {
-  documentReference: Schema.optionalKey(Reference),
+  /** In 3.0 beta the number itself, of the type that `documentTypeCode` names. */
+  documentReference: Schema.optionalKey(Schema.Union([Text, Reference])),
   additionalDocumentReferences: References,
   references: References
 }
@@ -103,11 +108,14 @@ const Written = Schema.Struct({
   equipmentDetails: Schema.optionalKey(Schema.Struct(equipment)),
   shipmentDetails: Schema.optionalKey(Schema.Struct(shipment)),
   transportDetails: Schema.optionalKey(Schema.Struct(transport)),
+  iotDetails: Schema.optionalKey(Schema.Struct({ iotEventCode: text })),
   eventID: Schema.optionalKey(Text.check(Schema.isMaxLength(300))),
   eventDateTime: text,
   eventCreatedDateTime: text,
   eventUpdatedDateTime: text,
   isRetracted: Schema.optionalKey(Schema.Boolean),
+  retractedEventID: Schema.optionalKey(Text.check(Schema.isMaxLength(300))),
+  publisher: Schema.optionalKey(Schema.Struct({ carrierCode: text })),
   eventLocation: Schema.optionalKey(Location),
   location: Schema.optionalKey(Location),
   UNLocationCode: text,
@@ -115,6 +123,7 @@ const Written = Schema.Struct({
   documentID: text,
   documentTypeCode: text,
   documentReferences: References,
+  relatedDocumentReferences: References,
   carrierBookingReference: text,
   transportDocumentReference: text,
   shipmentLocationType: text,
@@ -130,13 +139,38 @@ const Written = Schema.Struct({
 /** An event with the groups of 3.0 laid side by side, as 2.2 has them. */
 export type Item = ReturnType<typeof flat>
 
-const flat = (written: typeof Written.Type) => ({
+/** The groups of 3.0, and the two of its beta: names that say nothing by themselves. */
+export const groupNames: ReadonlySet<string> = new Set(
+  "metadata payload eventClassification equipmentDetails shipmentDetails transportDetails iotDetails".split(" ")
+)
+
+const flat = (written: typeof Written.Type, isSplit: boolean) => ({
+  /** Whether it is in two halves, as in 3.0 beta. */
+  isSplit,
   ...written,
   ...written.eventClassification,
   ...written.equipmentDetails,
   ...written.shipmentDetails,
-  ...written.transportDetails
+  ...written.transportDetails,
+  ...written.iotDetails
 })
+
+const attributesOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {})
+
+/** The two halves of an event of 3.0 beta side by side; what stands in both must be the same. */
+const lifted = (item: unknown, conflicts: Array<string>): unknown => {
+  const { metadata, payload, ...rest } = attributesOf(item) as {
+    readonly metadata?: unknown
+    readonly payload?: unknown
+  }
+  if (metadata === undefined && payload === undefined) return item
+  const whole = new Map<string, unknown>(Object.entries(rest))
+  for (const [name, value] of [...Object.entries(attributesOf(metadata)), ...Object.entries(attributesOf(payload))]) {
+    if (whole.has(name) && JSON.stringify(whole.get(name)) !== JSON.stringify(value)) conflicts.push(name)
+    whole.set(name, value)
+  }
+  return Object.fromEntries(whole)
+}
 
 const kindOf = (value: unknown): string => {
   if (Array.isArray(value)) return "a list"
@@ -164,7 +198,11 @@ const decode = Schema.decodeUnknownResult(Written)
 export const readItem = (raw: unknown): Result.Result<Item, string> => {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return Result.fail(`The event is ${kindOf(raw)}.`)
   const conflicts: Array<string> = []
-  const item = respell(raw, conflicts)
+  const item = lifted(respell(raw, conflicts), conflicts)
   if (conflicts.length > 0) return Result.fail(`${conflicts[0]} is there twice, with different values.`)
-  return Result.mapBoth(decode(item), { onFailure: ({ issue }) => sentence(issue, item), onSuccess: flat })
+  const isSplit = Object.hasOwn(raw, "metadata")
+  return Result.mapBoth(decode(item), {
+    onFailure: ({ issue }) => sentence(issue, item),
+    onSuccess: (written) => flat(written, isSplit)
+  })
 }

@@ -18,7 +18,8 @@ const modes: ReadonlyMap<string, Mode> = new Map([
   ["8", "barge"]
 ])
 
-const modeOf = (written: string | number | undefined): Mode | null =>
+/** The mode that DCSA's word, or the digit of a recommendation, means; null for none of them. */
+export const modeOf = (written: string | number | undefined): Mode | null =>
   modes.get(String(written ?? "").toUpperCase()) ?? null
 
 /** How the container moved: what the event itself says wins over its transport call. */
@@ -54,13 +55,14 @@ const readSequence = (written: string | number | undefined): number | null => {
 export const readCall = (item: Item): TransportCall | null => {
   const call = item.transportCall
   if (call === undefined) return null
-  const vessel = call.vessel ?? call.vesselTransport
+  const vessel = call.vessel ?? call.vesselTransport ?? call.barge
+  const vesselName = vessel?.vesselName ?? vessel?.name
   const read = {
     id: call.transportCallID ?? call.transportCallReference ?? null,
     sequence: readSequence(call.transportCallSequenceNumber),
     mode: modeOf(call.modeOfTransport ?? call.modeOfTransportCode),
     vessel_imo: readImo(vessel?.vesselIMONumber),
-    vessel_name: vessel?.vesselName === undefined ? null : collapsed(vessel.vesselName),
+    vessel_name: vesselName === undefined ? null : collapsed(vesselName),
     import_voyage: readVoyage(
       call.importVoyageNumber,
       call.carrierImportVoyageNumber,

@@ -42,8 +42,23 @@ const isWord = (text: string): boolean => /^[A-Z][A-Z0-9_]{1,19}$/.test(text)
 
 const quoted = (text: string): string => `"${text.slice(0, 40)}"`
 
+const codeAttributes = [
+  ["SHIPMENT", "shipmentEventTypeCode"],
+  ["TRANSPORT", "transportEventTypeCode"],
+  ["EQUIPMENT", "equipmentEventTypeCode"],
+  ["IOT", "iotEventTypeCode"],
+  ["REEFER", "reeferEventTypeCode"],
+  ["OPERATIONS", "operationsEventTypeCode"]
+] as const
+
+/** The type of an event that names none: the one whose code it has. */
+const typeByCode = (item: Item): string | undefined => {
+  const [type, other] = codeAttributes.flatMap(([type, attribute]) => (item[attribute] === undefined ? [] : [type]))
+  return other === undefined ? type : undefined
+}
+
 const readType = (item: Item): Result.Result<string, string> => {
-  const type = (item.eventType ?? item.eventTypeCode)?.toUpperCase()
+  const type = (item.eventType ?? item.eventTypeCode)?.toUpperCase() ?? typeByCode(item)
   if (type === undefined) return Result.fail("eventType is missing.")
   if (typeOf.has(type) || otherColumns.has(type)) {
     return Result.fail(`eventType is ${quoted(type)}, which belongs into another attribute: the codes have slipped.`)
@@ -65,7 +80,10 @@ const readCode = (item: Item, type: string): Result.Result<string | null, string
   if (known.has(code) || otherColumns.has(code)) {
     return Result.fail(`${attribute} is ${quoted(code)}, which belongs into another attribute: the codes have slipped.`)
   }
-  if (!isWord(code)) return Result.fail(`${attribute} is ${quoted(code)}, which is no code.`)
+  // Of a type that no rule knows the event is kept without it.
+  if (!isWord(code)) {
+    return known.has(type) ? Result.fail(`${attribute} is ${quoted(code)}, which is no code.`) : Result.succeed(null)
+  }
   const owner = typeOf.get(code)
   if (known.has(type) && owner !== undefined && owner !== type) {
     return Result.fail(`${attribute} is ${code}, which is a code of ${owner} events, not of ${type} events.`)

@@ -1,20 +1,27 @@
 import { Result } from "effect"
 
+import { openDocuments } from "#adapters/http/json/documents.ts"
+import type { Opened } from "#adapters/http/json/documents.ts"
+import { unreadCollector } from "#application/ingestion/boundedUnread.ts"
 import type { RefusedItem } from "#application/ports/ObservationStore.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 
+import type { CarrierProfile } from "../CarrierProfile.ts"
 import { hmm, profileOf } from "../profiles.ts"
+import { localClocks } from "./clock.ts"
 import { openEnvelope } from "./envelope.ts"
 import type { Envelope } from "./envelope.ts"
+import { readItem } from "./Item.ts"
+import type { Item } from "./Item.ts"
 import { itemsIn } from "./itemsIn.ts"
-import { readJson } from "./json.ts"
 import type { ZoneOf } from "./place.ts"
 import { readEvent } from "./readEvent.ts"
+import type { Circumstances, ReadEvent } from "./readEvent.ts"
 import { settle } from "./settle.ts"
 import type { ItemDraft } from "./settle.ts"
 
 const format = "dcsa"
-const version = 2
+const version = 3
 
 const longestExcerpt = 2_000
 
@@ -29,9 +36,77 @@ const profileFor = (source: string, { kind }: Envelope) => {
   return kind === "grouped" && profile.scac === null ? hmm : profile
 }
 
-/** The envelope of an answer, or one sentence that says why the bytes are no answer of a carrier. */
-export const openAnswer = (bytes: Uint8Array): Result.Result<Envelope, string> =>
-  Result.flatMap(readJson(bytes), openEnvelope)
+/** The envelopes of an answer, or one sentence that says why the bytes are no answer of a carrier. */
+export const openAnswer = (
+  bytes: Uint8Array,
+  charset: string | null
+): Result.Result<ReadonlyArray<Opened<Envelope>>, string> =>
+  openDocuments(bytes, { mostDepth: 64, charset }, openEnvelope)
+
+/** An event as it stood in the message, and as far as it was understood. */
+interface Entry<A> {
+  readonly raw: unknown
+  readonly event: Result.Result<A, string>
+}
+
+interface Written {
+  readonly item: Item
+  readonly profile: CarrierProfile
+}
+
+/** The events of a message; what is no JSON among several documents counts as one. */
+const writtenIn = (documents: ReadonlyArray<Opened<Envelope>>, source: string): ReadonlyArray<Opened<Entry<Written>>> =>
+  documents.flatMap((document): ReadonlyArray<Opened<Entry<Written>>> => {
+    if (Result.isFailure(document)) return [Result.fail(document.failure)]
+    const { items, raw } = document.success
+    const profile = profileFor(source, document.success)
+    return items.map((item, index) =>
+      Result.succeed({ raw: raw[index], event: Result.map(readItem(item), (item) => ({ item, profile })) })
+    )
+  })
+
+/** Those whose sender's clock only the message itself can tell. */
+const unproven = (entries: ReadonlyArray<Opened<Entry<Written>>>) =>
+  entries.flatMap((entry) => {
+    const { event, raw } = Result.getOrElse(entry, () => ({ event: Result.fail(""), raw: null }))
+    return Result.isSuccess(event) && event.success.profile.zMeansLocal === "proven"
+      ? [{ item: event.success.item, raw }]
+      : []
+  })
+
+const read = (
+  entries: ReadonlyArray<Opened<Entry<Written>>>,
+  about: Pick<Circumstances, "zoneOf" | "receivedAt">
+): ReadonlyArray<Opened<Entry<ReadEvent>>> => {
+  const local = localClocks(unproven(entries), about.zoneOf)
+  return entries.map((entry) =>
+    Result.map(entry, ({ event, raw }) => ({
+      raw,
+      event: Result.flatMap(event, ({ item, profile }) => readEvent(item, raw, { profile, local, ...about }))
+    }))
+  )
+}
+
+const gather = (entries: ReadonlyArray<Opened<Entry<ReadEvent>>>) => {
+  const drafts: Array<ItemDraft> = []
+  const refused: Array<RefusedItem> = []
+  const unread = unreadCollector()
+  for (const [index, entry] of entries.entries()) {
+    if (Result.isFailure(entry)) {
+      refused.push({ index, ...entry.failure })
+      continue
+    }
+    const { event, raw } = entry.success
+    if (Result.isFailure(event)) {
+      refused.push(refusal(index, event.failure, raw))
+      continue
+    }
+    for (const draft of event.success.drafts) drafts.push({ ...draft, item: index })
+    if (event.success.remark !== null) refused.push(refusal(index, event.success.remark, raw))
+    unread.add(index, event.success.unread)
+  }
+  return { items: entries.length, ...settle(drafts), refused, unread: unread.all() }
+}
 
 /**
  * Reads answers and notifications of DCSA Track & Trace 2.2 and 3.0 as carriers really write them. The source of a
@@ -41,29 +116,12 @@ export const dcsaReader = ({ zoneOf }: { readonly zoneOf: ZoneOf }): Reader => (
   format,
   version,
   recognises: (start) => start.startsWith("{") || start.startsWith("["),
-  read: (bytes, { received_at, source }) =>
-    Result.map(openAnswer(bytes), (envelope) => {
-      const reading = { profile: profileFor(source, envelope), receivedAt: received_at, zoneOf }
-      const drafts: Array<ItemDraft> = []
-      const refused: Array<RefusedItem> = []
-      for (const [index, item] of envelope.items.entries()) {
-        const raw = envelope.raw[index]
-        const event = readEvent(item, reading)
-        if (Result.isFailure(event)) {
-          refused.push(refusal(index, event.failure, raw))
-          continue
-        }
-        for (const draft of event.success.drafts) drafts.push({ ...draft, item: index })
-        if (event.success.remark !== null) refused.push(refusal(index, event.success.remark, raw))
-      }
-      return {
-        reader: format,
-        version,
-        data_source: "shipping_line",
-        items: envelope.items.length,
-        ...settle(drafts),
-        refused
-      }
-    }),
+  read: (bytes, { charset = null, received_at: receivedAt, source }) =>
+    Result.map(openAnswer(bytes, charset), (documents) => ({
+      reader: format,
+      version,
+      data_source: "shipping_line",
+      ...gather(read(writtenIn(documents, source), { zoneOf, receivedAt }))
+    })),
   itemsIn
 })

@@ -73,6 +73,17 @@ const grouped = (message: Attributes): Envelope => {
   }
 }
 
+/** By one of these an object is one event by itself. */
+const eventMarks = [
+  "eventType",
+  "eventClassification",
+  "payload",
+  "metadata",
+  "shipmentEventTypeCode",
+  "transportEventTypeCode",
+  "equipmentEventTypeCode"
+]
+
 /** The events in a message, in whichever envelope they came; fails with one sentence when it holds no list of events. */
 export const openEnvelope = (message: unknown): Result.Result<Envelope, string> => {
   const list = (items: ReadonlyArray<unknown>): Envelope => ({ kind: "list", raw: items, items })
@@ -82,7 +93,7 @@ export const openEnvelope = (message: unknown): Result.Result<Envelope, string> 
     const outer = outermost(message)
     if (Array.isArray(outer["events"])) return list(outer["events"])
     if (groups.some(([name]) => Array.isArray(outer[name]))) return grouped(outer)
-    return "eventType" in outer || "eventClassification" in outer ? list([message]) : null
+    return eventMarks.some((name) => name in outer) ? list([message]) : null
   }
   const envelope = found()
   if (envelope === null) return Result.fail("The message is JSON, but holds no list of events.")

@@ -31,7 +31,7 @@ const statuses: ReadonlyMap<string, typeof ShipmentStatus.Type> = new Map([
 ])
 
 /** `shipmentLocationType`, which DCSA 3.0 and CMA CGM state; `PTS` is the latter's transshipment port. */
-const roles: ReadonlyMap<string, PlaceRole> = new Map([
+export const roles: ReadonlyMap<string, PlaceRole> = new Map([
   ["POL", "POL"],
   ["PTS", "TS"],
   ["TSP", "TS"],
@@ -61,12 +61,17 @@ const readRole = (item: Item, move: MoveKind): PlaceRole | null => {
   if (stated !== undefined) return roles.get(stated.toUpperCase()) ?? null
   if (move === "gate_in" || move === "gate_out") return null
   const isTransshipment =
-    item.movementType?.toUpperCase() === "TRANSSHIPMENT" || /\btrans-?ship(ment|ped)?\b/i.test(item.description ?? "")
+    item.movementType?.toUpperCase() === "TRANSSHIPMENT" ||
+    String(item.isTransshipmentMove).toLowerCase() === "true" ||
+    /\btrans-?ship(ment|ped)?\b/i.test(item.description ?? "")
   return isTransshipment ? "TS" : null
 }
 
 const readText = ({ changeRemark, delayReasonCode, description, reason }: Item): string | null =>
   description ?? reason ?? changeRemark ?? delayReasonCode ?? null
+
+/** What a sensor noticed, in a word that a code may hold. */
+const isDetected = (word: string | undefined): word is string => word !== undefined && /^[\w ./-]{1,40}$/.test(word)
 
 /** What an item says, in neutral terms; what no rule uses is kept as `other`. */
 export const readFact = (item: Item, { code, type }: Codes): Result.Result<Fact, string> => {
@@ -80,11 +85,12 @@ export const readFact = (item: Item, { code, type }: Codes): Result.Result<Fact,
       role: readRole(item, move)
     }))
   }
+  const reference = typeof item.documentReference === "object" ? item.documentReference : undefined
   if (type === "EQUIPMENT" && code === "AVPU") return Result.succeed({ type: "availability", available: true })
-  const about =
-    type === "SHIPMENT" ? (item.documentTypeCode ?? item.documentReference?.typeCode)?.toUpperCase() : undefined
+  const about = type === "SHIPMENT" ? (item.documentTypeCode ?? reference?.typeCode)?.toUpperCase() : undefined
   const status = about === undefined ? undefined : statuses.get(`${code} ${about}`)
   if (status !== undefined) return Result.succeed({ type: "status", status })
-  const words = [type, code, about].filter((word) => typeof word === "string")
+  const detected = isDetected(item.iotEventCode) ? item.iotEventCode.toUpperCase() : null
+  const words = [type, code, detected, about].filter((word) => typeof word === "string")
   return Result.succeed({ type: "other", code: words.join("/"), text: readText(item) })
 }

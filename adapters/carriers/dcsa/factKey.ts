@@ -4,6 +4,7 @@ import type { Fact, Statement } from "#domain/Observation.ts"
 
 import type { CarrierProfile } from "../CarrierProfile.ts"
 import type { Item } from "./Item.ts"
+import { keyById } from "./retraction.ts"
 
 type Keyed = Pick<Statement, "fact" | "classifier" | "container" | "place" | "call" | "source_id">
 
@@ -18,6 +19,11 @@ const callKey = ({ call, fact }: Keyed): string => {
 /** An id made from the event's time changes with every estimate, so it identifies none. */
 const holdsTime = (id: string): boolean => /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(id)
 
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+const documentOf = ({ documentReference }: Item): string =>
+  (typeof documentReference === "object" ? documentReference.reference : documentReference) ?? ""
+
 export interface FactKey {
   readonly key: string
   /** The key alone leaves open which of several such events at this place and call it is. */
@@ -27,7 +33,8 @@ export interface FactKey {
 /**
  * What stays the same when a source changes its mind about an event: never its time. A trusted id is enough; without one
  * it is the place, the call and (for the caller to add) which of several such events. DCSA 3.0, which alone tells when an
- * event was updated, names it by party and id whatever of it changes; `isAlone` says that one statement is made of it.
+ * event was updated, names it by party and id whatever of it changes, as does its beta; `isAlone` says that one statement
+ * is made of it.
  */
 export const factKey = (
   statement: Keyed,
@@ -38,13 +45,14 @@ export const factKey = (
   const what = [fact.type, factName(fact), classifier, container ?? ""]
   const party = item.eventRouting?.originatingParty?.partyCode
   const id = source_id === null || party === undefined ? source_id : `${party}/${source_id}`
-  if (id !== null && item.eventUpdatedDateTime !== undefined) {
-    return { key: boundedKey(["event", id, isAlone ? "" : (container ?? "")].join("|")), isOpen: false }
+  const isNamed = item.eventUpdatedDateTime !== undefined || (item.isSplit && isUuid(source_id ?? ""))
+  if (source_id !== null && isNamed) {
+    return { key: keyById(item, source_id, isAlone ? "" : (container ?? "")), isOpen: false }
   }
   if (id !== null && ids === "unique") return { key: boundedKey([...what, id].join("|")), isOpen: false }
   const where = place?.locode ?? place?.name?.toUpperCase() ?? ""
   const isPaper = container === null && statement.call === null
-  const document = isPaper ? (item.documentID ?? item.documentReference?.reference ?? "") : ""
+  const document = isPaper ? (item.documentID ?? documentOf(item)) : ""
   const local = [...what, `${where}/${place?.facility ?? ""}`, callKey(statement), document]
   return id === null || holdsTime(id)
     ? { key: boundedKey(local.join("|")), isOpen: true }

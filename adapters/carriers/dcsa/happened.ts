@@ -8,7 +8,8 @@ import type { Instant } from "#domain/Time.ts"
 const written =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
-interface WrittenTime {
+/** A time as it is written. */
+export interface WrittenTime {
   /** The wall clock as if it were UTC, in milliseconds. */
   readonly wall: number
   readonly isDay: boolean
@@ -25,7 +26,8 @@ const offsetOf = (text: string): number | null => {
   return (text.startsWith("-") ? -1 : 1) * (hours * hour + minutes * minute)
 }
 
-const readTime = (text: string): WrittenTime | null => {
+/** What stands in a text that is a time of an event; null when it is none. */
+export const readTime = (text: string): WrittenTime | null => {
   const parts = written.exec(text)
   if (parts === null) return null
   const [, year, month, date, hours, minutes = "00", seconds = "00", fraction = "", zone] = parts
@@ -44,18 +46,32 @@ export const readInstant = (text: string): Instant | null => {
   return time === null ? null : instantOf(time.wall - (time.offset ?? 0))
 }
 
-/** The offset at the end of a synthetic event id that repeats the same wall clock; null when the id proves nothing. */
-const offsetInId = (id: string | null, wall: number): number | null => {
-  const parts = /(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?::\d{2})?([+-]\d{2}:?\d{2})$/.exec(id ?? "")
-  return parts?.[1] === new Date(wall).toISOString().slice(0, 19) ? offsetOf(parts[2] ?? "") : null
+/** A time with an offset, in a synthetic id. */
+export interface TimeInText {
+  readonly wall: number
+  readonly offset: number
 }
+
+/** The times with an offset that stand somewhere in a text. */
+export const timesIn = (text: string): ReadonlyArray<TimeInText> =>
+  [...text.matchAll(/(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:[:.]\d{1,9})?([+-]\d{2}:?\d{2})(?!\d)/g)].flatMap(
+    ([, clock = "", zone = ""]) => {
+      const [wall, offset] = [Date.parse(`${clock}Z`), offsetOf(zone)]
+      return Number.isNaN(wall) || offset === null ? [] : [{ wall, offset }]
+    }
+  )
+
+/** The offset that an event's id names beside the same wall clock; null when the id proves nothing. */
+const offsetInId = (id: string | null, wall: number): number | null =>
+  timesIn(id ?? "").find((time) => time.wall === wall - (wall % 1000))?.offset ?? null
 
 /** What else is known when the time of an event is read. */
 export interface Circumstances {
   readonly id: string | null
   /** IANA zone of the place; null when it is not known. */
   readonly zone: string | null
-  readonly zMeansLocal: boolean
+  /** `proven`: it is so by what the message itself shows, and not by what is known of the sender. */
+  readonly zMeansLocal: boolean | "proven"
 }
 
 /**
@@ -73,10 +89,12 @@ export const readHappened = (
   }
   const shown = new Date(time.wall).toISOString()
   if (time.isDay) return Result.succeed({ date: CalendarDate.make(shown.slice(0, 10)) })
-  const told = time.isZ && zMeansLocal ? offsetInId(id, time.wall) : time.offset
+  const isLocal = time.isZ && zMeansLocal !== false
+  const told = isLocal ? offsetInId(id, time.wall) : time.offset
   const instant = told !== null ? time.wall - told : zone !== null ? instantInZone(time.wall, zone) : null
   const at = instant === null ? null : instantOf(instant)
-  return Result.succeed(at === null ? { local: LocalDateTime.make(shown.slice(0, 19)) } : { at, zone })
+  if (at === null) return Result.succeed({ local: LocalDateTime.make(shown.slice(0, 19)) })
+  return Result.succeed(isLocal && zMeansLocal === "proven" ? { at, zone, clock: "place" } : { at, zone })
 }
 
 /** The earliest instant that it can mean, in milliseconds: no clock is more than 14 hours ahead of UTC. */

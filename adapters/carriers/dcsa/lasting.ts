@@ -43,14 +43,16 @@ export const lastingDrafts = (item: Item, beside: Beside): ReadonlyArray<Draft> 
   const members = documents.length === 0 ? [] : subjects.filter((container) => container !== null)
   const isOneShipment = new Set(documents.map(({ type }) => type)).size === 2
   const { ISOEquipmentCode: isoCode, seals = [] } = item
-  const seal = seals.find(({ sealNumber }) => sealNumber !== undefined)?.sealNumber
+  const [seal] = seals.flatMap(({ number, sealNumber }) => sealNumber ?? number ?? [])
   const { own } = containers
+  // A container is used again: its seal is of these documents.
+  const trip = documents.length === 0 ? [] : [documents]
   return [
     ...members.map((container) => draft({ type: "membership" }, container, documents, container, documents)),
     ...(isOneShipment ? [draft({ type: "reference" }, null, documents, documents)] : []),
     ...(own === null || isoCode === undefined
       ? []
-      : [draft({ type: "equipment", iso_code: isoCode.toUpperCase() }, own, [], own)]),
-    ...(own === null || seal === undefined ? [] : [draft({ type: "seal", number: seal }, own, [], own)])
+      : [draft({ type: "equipment", iso_code: isoCode.toUpperCase() }, own, documents, own, ...trip)]),
+    ...(own === null || seal === undefined ? [] : [draft({ type: "seal", number: seal }, own, documents, own, ...trip)])
   ]
 }

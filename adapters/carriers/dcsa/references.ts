@@ -6,7 +6,10 @@ import type { Document } from "#domain/Observation.ts"
 
 import type { Item, Reference } from "./Item.ts"
 
-const most = { documents: 100, containers: 1_000, characters: 70 }
+const most = { documents: 100, containers: 1_000 }
+
+/** No carrier has longer numbers of bookings and bills; what is longer is an id or a hash. */
+const longest = 35
 
 const documentTypes: ReadonlyMap<string, Document["type"]> = new Map([
   ["BKG", "booking"],
@@ -27,41 +30,44 @@ const namedBy = (reference: Reference): ReadonlyArray<Named> => {
   return type === undefined || value === undefined ? [] : [{ type: type.toUpperCase(), value }]
 }
 
+const numberOf = ({ documentReference }: Item): string | undefined =>
+  typeof documentReference === "string" ? documentReference : undefined
+
 const named = (item: Item): ReadonlyArray<Named> => [
   ...[
     { type: item.documentTypeCode, value: item.documentID },
+    { type: item.documentTypeCode, value: numberOf(item) },
     { type: "BKG", value: item.carrierBookingReference },
     { type: "TRD", value: item.transportDocumentReference }
   ].flatMap(({ type, value }) =>
     type === undefined || value === undefined ? [] : [{ type: type.toUpperCase(), value }]
   ),
   ...[
-    ...(item.documentReference === undefined ? [] : [item.documentReference]),
+    ...(typeof item.documentReference === "object" ? [item.documentReference] : []),
     ...(item.documentReferences ?? []),
+    ...(item.relatedDocumentReferences ?? []),
     ...(item.additionalDocumentReferences ?? []),
     ...(item.references ?? [])
   ].flatMap(namedBy)
 ]
 
-/** A number that a carrier hides from those who are not a party to it: a SHA-256 instead of the number. */
-const isHash = (number: string): boolean => /^[0-9a-f]{64}$/i.test(number)
+/** A number that a carrier hides from those who are not a party to it: a hash instead of the number. */
+const isHash = (number: string): boolean => /^[0-9a-f]{32,}$/i.test(number)
 
-/**
- * The bills and bookings that an event names, each once, in the order of their numbers. Several may stand in one text,
- * between commas, semicolons or line breaks.
- */
+/** The numbers in a text: several may stand between commas, semicolons or line breaks. */
+export const numbersIn = (text: string): ReadonlyArray<string> =>
+  text
+    .split(/[\n\r,;]+/)
+    .map((part) => part.trim())
+    .filter((number) => number !== "" && number.length <= longest && !isHash(number))
+
+/** The bills and bookings that an event names, each once, in the order of their numbers. */
 export const readDocuments = (item: Item): Result.Result<ReadonlyArray<Document>, string> => {
   const documents = new Map<string, Document>()
   for (const { type, value } of named(item)) {
     const kind = documentTypes.get(type)
     if (kind === undefined) continue
-    for (const part of value.split(/[\n\r,;]+/)) {
-      const number = part.trim()
-      if (number !== "" && !isHash(number)) documents.set(`${kind}:${number}`, { type: kind, number })
-    }
-  }
-  if ([...documents.values()].some(({ number }) => number.length > most.characters)) {
-    return Result.fail(`The event names a document by more than ${most.characters} characters.`)
+    for (const number of numbersIn(value)) documents.set(`${kind}:${number}`, { type: kind, number })
   }
   return documents.size > most.documents
     ? Result.fail(`The event names more than ${most.documents} documents.`)

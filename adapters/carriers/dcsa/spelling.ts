@@ -14,7 +14,8 @@ const attributes = `
   movementType seals sealNumber shipmentDetails documentReference additionalDocumentReferences
   documentReferences documentReferenceType documentReferenceValue references referenceType referenceValue
   typeCode type reference value documentID documentTypeCode carrierBookingReference
-  transportDocumentReference carrierSpecificData shipmentLocationType
+  transportDocumentReference carrierSpecificData shipmentLocationType metadata payload retractedEventID
+  publisher carrierCode relatedDocumentReferences isTransshipmentMove number iotEventCode iotDetails barge
 `
 
 const bare = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, "")

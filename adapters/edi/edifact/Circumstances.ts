@@ -1,8 +1,10 @@
+import type { Locode } from "#domain/Identifiers.ts"
 import type { ObservedPlace } from "#domain/Observation.ts"
 import { earlier } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Message } from "./Interchange.ts"
+import type { Ledger } from "./Ledger.ts"
 import type { ZoneOf } from "./place.ts"
 import type { EdifactProfile } from "./profile.ts"
 import { part } from "./Segment.ts"
@@ -13,15 +15,25 @@ import { qualifierOf, readTime } from "./time.ts"
 export interface Circumstances {
   readonly profile: EdifactProfile
   readonly zoneOf: ZoneOf
+  /** One code for each port that has several. */
+  readonly canonical: (locode: Locode) => string
   readonly receivedAt: Instant
   /** Who sent the interchange, as its UNB names it. */
   readonly sender: string
+  /** Where each segment of the message that becomes something is noted. */
+  readonly ledger: Ledger
 }
 
-/** What became of a message: what it states, and what of it is refused, each with a reason. */
+/** What of a message is refused, and why: segments that no statement needs to account for. */
+export interface Refused {
+  readonly reason: string
+  readonly segments: ReadonlyArray<Segment>
+}
+
+/** What became of a message: what it states, and what of it is refused. */
 export interface ReadMessage<Stated> {
   readonly stated: ReadonlyArray<Stated>
-  readonly refused: ReadonlyArray<{ readonly reason: string; readonly segments: ReadonlyArray<Segment> }>
+  readonly refused: ReadonlyArray<Refused>
 }
 
 /** More than any file says. */
@@ -42,7 +54,9 @@ export const writtenAt = (
 ): Instant | null => {
   const dtm = header.find((segment) => segment.tag === "DTM" && qualifierOf(segment) === "137")
   const time = dtm === undefined ? null : readTime(dtm, zoneAt(place, circumstances))
-  return time !== null && "at" in time ? earlier(time.at, circumstances.receivedAt) : null
+  if (dtm === undefined || time === null || !("at" in time)) return null
+  circumstances.ledger.use([[dtm]])
+  return earlier(time.at, circumstances.receivedAt)
 }
 
 /** What a message does to what was said before, by its function (BGM, data element 1225): 1 and 3 take it back. */

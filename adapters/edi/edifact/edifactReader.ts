@@ -1,16 +1,19 @@
 import { Result } from "effect"
 
-import type { RefusedItem } from "#application/ports/ObservationStore.ts"
+import type { RefusedItem, UnreadElement } from "#application/ports/ObservationStore.ts"
 import type { ByteRange, CitedReading, Reader } from "#application/ports/Readers.ts"
+import type { Locode } from "#domain/Identifiers.ts"
 import type { DataSource, Statement } from "#domain/Observation.ts"
-import type { Instant } from "#domain/Time.ts"
 
 import type { Circumstances, ReadMessage } from "./Circumstances.ts"
 import { find, mostStatements } from "./Circumstances.ts"
 import { readContainerReport } from "./containerReport.ts"
 import type { Interchange, Message } from "./Interchange.ts"
 import { interchangesOf } from "./interchanges.ts"
+import { Ledger, writtenOf } from "./Ledger.ts"
 import { nameOfMessage } from "./messageNames.ts"
+import { openFile } from "./openFile.ts"
+import type { OpenFile } from "./openFile.ts"
 import type { ZoneOf } from "./place.ts"
 import { profileOf as knownProfile } from "./profile.ts"
 import type { EdifactProfile } from "./profile.ts"
@@ -22,16 +25,21 @@ import { segmentsOf } from "./Tokenizer.ts"
 export interface EdifactReaderOptions {
   /** IANA zone of a UN/LOCODE, null when it is not known. */
   readonly zoneOf: ZoneOf
+  /** One UN/LOCODE for each port that has several; by default each stands for itself. */
+  readonly canonical?: (locode: Locode) => string
   /** How the messages of a source are written; by default as `profile.ts` has it. */
   readonly profileOf?: (source: string) => EdifactProfile
 }
 
 const format = "edifact"
-const version = 1
+const version = 2
 
 const mostBytes = 16 * 1024 * 1024
 const mostRefused = 1_000
 const longestExcerpt = 2_000
+/** As many as are shown; of the others it is enough that they are counted. */
+const mostShown = 1_000
+const uncounted: UnreadElement = { index: 0, element: "more", text: "" }
 
 const readers: ReadonlyMap<
   string,
@@ -58,6 +66,7 @@ const senderOf = (header: Segment | null): string => (header === null ? "" : par
 /** What one file becomes, bounded however much it says. */
 class Gathering {
   readonly told: Array<{ readonly statement: Statement; readonly source: DataSource; readonly item: number }> = []
+  readonly unread: Array<UnreadElement> = []
   items = 0
   private readonly refusals: Array<RefusedItem> = []
   private overflow = 0
@@ -78,10 +87,19 @@ class Gathering {
       this.overflow++
       return
     }
-    const [from, to] = [segments[0]?.from ?? 0, segments.at(-1)?.to ?? 0]
+    const from = segments[0]?.from ?? 0
+    const to = segments.reduce((last, segment) => Math.max(last, segment.to), from)
     const written = this.bytes.subarray(from, Math.min(to, from + longestExcerpt))
     const excerpt = new TextDecoder().decode(written).replaceAll("\u0000", "").toWellFormed()
     this.refusals.push({ index, reason: reason.toWellFormed().replaceAll("\u0000", ""), excerpt })
+  }
+
+  /** What of a message neither its statements nor its refusals account for. */
+  leave(index: number, ledger: Ledger, segments: ReadonlyArray<Segment>, refused: ReadonlySet<Segment>): void {
+    for (const { element, segment } of ledger.left(segments, refused)) {
+      const isShown = this.unread.length < mostShown
+      this.unread.push(isShown ? { index, element, text: writtenOf(segment) } : uncounted)
+    }
   }
 
   take(statements: ReadonlyArray<Statement>, source: DataSource, item: number): boolean {
@@ -95,7 +113,7 @@ const readMessage = (
   gathering: Gathering,
   message: Message,
   header: Segment | null,
-  { profile, receivedAt, zoneOf }: Omit<Circumstances, "sender">
+  circumstances: Omit<Circumstances, "sender" | "ledger">
 ): void => {
   const { faults, index, segments, type } = message
   gathering.items++
@@ -104,11 +122,13 @@ const readMessage = (
     gathering.refuse(index, `${nameOfMessage(type)} is kept, but not read.`, segments)
     return
   }
+  const { profile } = circumstances
   if (isTest(header) && !profile.readsTests) {
     gathering.refuse(index, `The interchange of this ${type} is marked as a test.`, segments)
     return
   }
-  const { refused, stated } = reader.read(message, { profile, receivedAt, zoneOf, sender: senderOf(header) })
+  const ledger = new Ledger()
+  const { refused, stated } = reader.read(message, { ...circumstances, sender: senderOf(header), ledger })
   const isTerminal = reader.isTerminal || isByTerminal(message)
   const isTaken = gathering.take(stated, profile.dataSource ?? (isTerminal ? "terminal" : "shipping_line"), index)
   if (!isTaken) {
@@ -117,6 +137,7 @@ const readMessage = (
   }
   for (const fault of faults) gathering.refuse(index, `${type} was read, though ${lower(fault.reason)}`, segments)
   for (const { reason, segments: own } of refused) gathering.refuse(index, reason, own)
+  gathering.leave(index, ledger, segments, new Set(refused.flatMap((one) => one.segments)))
 }
 
 /** Within a sentence, a segment's name stays as it is. */
@@ -154,12 +175,17 @@ const settled = ({ told }: Gathering): Pick<CitedReading, "data_source" | "state
 }
 
 /** A message without segments of its own says nothing; where it would stand is of no use. */
-const rangeOf = ({ segments }: Message): ByteRange => ({ from: segments[0]?.from ?? 0, to: segments.at(-1)?.to ?? 0 })
+const rangeOf = ({ segments }: Message, file: OpenFile): ByteRange =>
+  file.rangeOf(segments[0]?.from ?? 0, segments.at(-1)?.to ?? 0)
 
-const readFile = (bytes: Uint8Array, profile: EdifactProfile, zoneOf: ZoneOf, receivedAt: Instant): CitedReading => {
+const readFile = (
+  { around, bytes }: OpenFile,
+  circumstances: Omit<Circumstances, "sender" | "ledger">
+): CitedReading => {
   const gathering = new Gathering(bytes)
+  if (around !== null) gathering.unread.push({ index: 0, element: "mail", text: around })
   for (const found of interchangesOf(segmentsOf(bytes))) {
-    if (found.type === "message") readMessage(gathering, found.message, found.header, { profile, zoneOf, receivedAt })
+    if (found.type === "message") readMessage(gathering, found.message, found.header, circumstances)
     else remarks(gathering, found.interchange)
   }
   return {
@@ -167,21 +193,30 @@ const readFile = (bytes: Uint8Array, profile: EdifactProfile, zoneOf: ZoneOf, re
     version,
     ...settled(gathering),
     items: gathering.items,
-    refused: gathering.refused
+    refused: gathering.refused,
+    unread: gathering.unread
   }
 }
 
 /** Understands IFTSTA, CODECO and COARRI of any directory; other messages of an interchange are kept and named. */
-export const edifactReader = ({ profileOf = knownProfile, zoneOf }: EdifactReaderOptions): Reader => ({
+export const edifactReader = ({
+  canonical = (locode) => locode,
+  profileOf = knownProfile,
+  zoneOf
+}: EdifactReaderOptions): Reader => ({
   format,
   version,
   recognises: (start) => /^(UNA[^A-Za-z0-9]{5}|UNB[^A-Za-z0-9]UNO[A-Z]|UNH[^A-Za-z0-9]\S)/i.test(start),
   read: (bytes, { received_at, source }) =>
     bytes.length > mostBytes
       ? Result.fail(`The file is larger than ${mostBytes / 1024 / 1024} MB.`)
-      : Result.succeed(readFile(bytes, profileOf(source), zoneOf, received_at)),
-  itemsIn: (bytes) =>
-    [...interchangesOf(segmentsOf(bytes))].flatMap((found) =>
-      found.type === "message" ? [rangeOf(found.message)] : []
+      : Result.succeed(
+          readFile(openFile(bytes), { profile: profileOf(source), zoneOf, canonical, receivedAt: received_at })
+        ),
+  itemsIn: (bytes) => {
+    const file = openFile(bytes)
+    return [...interchangesOf(segmentsOf(file.bytes))].flatMap((found) =>
+      found.type === "message" ? [rangeOf(found.message, file)] : []
     )
+  }
 })

@@ -1,9 +1,12 @@
 import { readContainerNumber } from "#domain/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
+import { isSizeType } from "#domain/Equipment.ts"
+import type { Direction, Fact, MoveKind } from "#domain/Observation.ts"
 
+import type { Use } from "./Ledger.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
-import { tidy } from "./text.ts"
+import { isKept, tidy } from "./text.ts"
 
 /** What an EQD says of a container itself. */
 export interface Equipment {
@@ -12,19 +15,38 @@ export interface Equipment {
   /** A size and type that is no code of ISO 6346, as written; null when there is none. */
   readonly otherSize: string | null
   readonly laden: boolean | null
-  readonly isTransshipment: boolean
+  readonly direction: Direction | null
+  /** Why what was done with it is no move of a trip: `shifted` and the like; null where it is one. */
+  readonly noTrip: { readonly code: string; readonly text: string } | null
+  readonly eqd: Segment
 }
 
 export type EquipmentRead =
   | { readonly type: "container"; readonly equipment: Equipment }
   | { readonly type: "refused"; readonly reason: string }
 
-const transshipment = "6"
-const full: ReadonlySet<string> = new Set(["5", "7", "8"])
-const empty = "4"
+/** Equipment status (data element 8249), as far as it tells what the container is handled for. */
+const directions: ReadonlyMap<string, Direction> = new Map([
+  ["1", "continental"],
+  ["2", "export"],
+  ["3", "import"],
+  ["6", "transshipment"],
+  ["9", "continental"]
+])
 
-/** `40HC` and its like look like ISO codes, where H would mean a thermal container. */
-const isoPattern = /^[1-9A-Z][0-9A-Z][ABGHKNPRSTUV](?!C$)[0-9A-Z]$/
+/** Equipment status of what is handled for the ship's sake or the equipment's. */
+const errands: ReadonlyMap<string, string> = new Map([
+  ["4", "remains on board"],
+  ["5", "shifted"],
+  ["7", "shortlanded"],
+  ["10", "positioned"],
+  ["13", "repaired"],
+  ["14", "reloaded"]
+])
+
+/** Full or empty (data element 8169): of what is partly full 9 alone says that it is laden. */
+const full: ReadonlySet<string> = new Set(["5", "7", "8", "9"])
+const empty = "4"
 
 export const isContainer = (eqd: Segment): boolean => part(eqd, 0).toUpperCase() === "CN"
 
@@ -37,9 +59,9 @@ export const readEquipment = (eqd: Segment): EquipmentRead => {
       shown === "" ? "EQD names no container." : `"${shown}" is no container number, or its check digit is wrong.`
     return { type: "refused", reason }
   }
-  const size = part(eqd, 2).toUpperCase()
-  const isIso = isoPattern.test(size)
-  const fullness = part(eqd, 5)
+  const [size, status, fullness] = [part(eqd, 2).toUpperCase(), part(eqd, 4), part(eqd, 5)]
+  const isIso = isSizeType(size)
+  const errand = errands.get(status)
   return {
     type: "container",
     equipment: {
@@ -47,42 +69,27 @@ export const readEquipment = (eqd: Segment): EquipmentRead => {
       isoCode: isIso ? size : null,
       otherSize: isIso || size === "" ? null : tidy(size, 40),
       laden: fullness === empty ? false : full.has(fullness) ? true : null,
-      isTransshipment: part(eqd, 4) === transshipment
+      direction: directions.get(status) ?? null,
+      noTrip: errand === undefined ? null : { code: status, text: errand },
+      eqd
     }
   }
 }
 
-const pounds: ReadonlyMap<string, number> = new Map([
-  ["KGM", 1 / 0.45359237],
-  ["LBR", 1],
-  ["TNE", 1000 / 0.45359237]
-])
+/** The EQD of a container of which all that it says of the container itself was used. */
+export const useOfEquipment = ({ eqd, isoCode, otherSize }: Equipment): Use => [
+  eqd,
+  isKept(part(eqd, 2).toUpperCase(), isoCode ?? otherSize) ? ["2.0"] : []
+]
 
-/** Gross weights (data element 6313), the surest first: verified, weighed, estimated. The tare is none of them. */
-const weights = ["VGM", "G", "EGW"]
+/** What is told of a container whose status says that it was handled for no trip. */
+export const errandOf = (move: MoveKind, { noTrip }: Equipment): Fact | null =>
+  noTrip === null ? null : { type: "other", code: `EQD ${noTrip.code} ${move}`, text: noTrip.text }
 
-const heaviest = 200_000
-
-/** The gross weight in pounds, to the tenth; null when none is told, or none that a container can have. */
-export const readWeight = (measurements: ReadonlyArray<Segment>): number | null => {
-  for (const wanted of weights) {
-    for (const mea of measurements) {
-      const [value, factor] = [part(mea, 2, 1).replace(",", "."), pounds.get(part(mea, 2).toUpperCase())]
-      if (part(mea, 1).toUpperCase() !== wanted || factor === undefined || !/^\d{1,9}(\.\d{1,6})?$/.test(value))
-        continue
-      const weight = Math.round(Number(value) * factor * 10) / 10
-      if (weight > 0 && weight < heaviest) return weight
-    }
-  }
-  return null
-}
-
-const ofCarrier = "CA"
-
-/** The carrier's seal, else the first; a word without a digit, such as `SI` for yes, is none. */
-export const readSeal = (seals: ReadonlyArray<Segment>): string | null => {
-  const numbers = seals
-    .map((sel) => ({ number: tidy(part(sel, 0), 35), party: part(sel, 1).toUpperCase() }))
-    .filter(({ number }) => number.length >= 3 && /\d/.test(number))
-  return (numbers.find(({ party }) => party === ofCarrier) ?? numbers[0])?.number ?? null
+/** The EQD of a container of which this was told. */
+export const useOfHandling = ({ direction, eqd, laden, noTrip }: Equipment, fact: Fact): Use => {
+  const isErrand = fact.type === "other" && noTrip !== null && fact.text === noTrip.text
+  const { direction: told = null, laden: toldLaden } = fact.type === "move" ? fact : { laden: null }
+  const saysStatus = isErrand || (direction !== null && direction === told)
+  return [eqd, [...(saysStatus ? ["4.0"] : []), ...(laden !== null && laden === toldLaden ? ["5.0"] : [])]]
 }

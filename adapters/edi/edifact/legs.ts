@@ -2,13 +2,14 @@ import type { Classifier, Mode, MoveKind, ObservedPlace, PlaceRole } from "#doma
 
 import { zoneAt } from "./Circumstances.ts"
 import type { Circumstances } from "./Circumstances.ts"
-import { functionOf, readPlace } from "./place.ts"
+import type { Use } from "./Ledger.ts"
+import { functionOf, readPlace, useOfPlace } from "./place.ts"
 import type { Segment } from "./Segment.ts"
 import type { Event } from "./statements.ts"
 import type { Stage, StatusPart, Stop } from "./statusParts.ts"
 import { stopAmong } from "./statusParts.ts"
 import { qualifierOf, readTime } from "./time.ts"
-import { callOf, readTransport } from "./transport.ts"
+import { callOf, readTransport, useOfTransport } from "./transport.ts"
 import type { Transport } from "./transport.ts"
 
 /** What a time at a place of the journey means (data element 2005). */
@@ -67,13 +68,15 @@ const eventsAt = (stop: Stop, leg: Leg, circumstances: Circumstances): ReadonlyA
     if (meaning === undefined || happened === null || place === null) return []
     const [move, classifier] = meaning
     const mode = modeAt(name, move, leg)
+    const at: ReadonlyArray<Use> = [[dtm], useOfPlace(stop.loc, place)]
     if (mode === null) {
       const fact = { type: "other", code: `LOC ${name} DTM ${qualifierOf(dtm)}`.slice(0, 40), text: null } as const
-      return [{ fact, classifier, place, call: null, happened }]
+      return [{ fact, classifier, place, call: null, happened, uses: at }]
     }
     const fact = { type: "move", move, mode, laden: null, role: roleAt(name) } as const
     const call = mode === leg.transport.mode ? callOf(leg.transport, move) : null
-    return [{ fact, classifier, place, call, happened }]
+    const uses = call === null ? at : [...at, useOfTransport(leg.transport, call, mode)]
+    return [{ fact, classifier, place, call, happened, uses }]
   })
 }
 

@@ -3,9 +3,10 @@ import { Schema } from "effect"
 import { Locode } from "#domain/Identifiers.ts"
 import type { ObservedPlace } from "#domain/Observation.ts"
 
+import type { Use } from "./Ledger.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
-import { tidyOrNull } from "./text.ts"
+import { isKept, tidyOrNull } from "./text.ts"
 
 export type ZoneOf = (locode: string) => string | null
 
@@ -39,21 +40,45 @@ const relatedFacility = (loc: Segment): string | null => {
   return null
 }
 
+const listed = (loc: Segment) => {
+  const [list, agency] = [part(loc, 1, 1).toUpperCase(), part(loc, 1, 2).toUpperCase()]
+  const isOfFacilities = listsOfFacilities.has(list) || agenciesOfFacilities.has(agency)
+  return { code: part(loc, 1).toUpperCase(), list, agency, isOfFacilities }
+}
+
+/** The code of a LOC that has the form of a UN/LOCODE and is of no list of facilities: whether or not it is known. */
+export const portCode = (loc: Segment): Locode | null => {
+  const { code, isOfFacilities } = listed(loc)
+  const compact = code.replaceAll(/\s/g, "")
+  return !isOfFacilities && isLocode(compact) ? compact : null
+}
+
 /**
  * Where a LOC points. A code is a UN/LOCODE when its list says so, or when a place of that code is known and no list says
  * otherwise; that of another list is the facility's, and one of no known list is only a name.
  */
 export const readPlace = (loc: Segment, zoneOf: ZoneOf): ObservedPlace | null => {
-  const code = part(loc, 1).toUpperCase()
-  const [list, agency] = [part(loc, 1, 1).toUpperCase(), part(loc, 1, 2).toUpperCase()]
-  const compact = code.replaceAll(/\s/g, "")
-  const isOfFacilities = listsOfFacilities.has(list) || agenciesOfFacilities.has(agency)
+  const { agency, code, isOfFacilities, list } = listed(loc)
   const isOfPorts = agency === unitedNations || listsOfPorts.has(list)
-  const hasForm = isLocode(compact)
-  const locode = !isOfFacilities && hasForm && (isOfPorts || zoneOf(compact) !== null) ? compact : null
+  const form = portCode(loc)
+  const locode = form !== null && (isOfPorts || zoneOf(form) !== null) ? form : null
   const facility = (isOfFacilities ? facilityOf(code) : null) ?? relatedFacility(loc)
   const name = tidyOrNull(part(loc, 1, 3)) ?? (locode === null && !isOfFacilities ? tidyOrNull(code) : null)
   return locode === null && facility === null && name === null ? null : { locode, facility, name }
+}
+
+/** A LOC from which a place was read, with what of it the place says: a country beside its UN/LOCODE says nothing more. */
+export const useOfPlace = (loc: Segment, place: ObservedPlace | null): Use => {
+  if (place === null) return [loc]
+  const { facility, locode, name } = place
+  const { code } = listed(loc)
+  const saysCode = locode === portCode(loc) || facility === code || isKept(code, name)
+  const related = ["2.0", "3.0"].filter((_, index) => {
+    const beside = part(loc, 2 + index).toUpperCase()
+    return beside === facility || (beside.length === 2 && locode?.startsWith(beside) === true)
+  })
+  const saysName = isKept(part(loc, 1, 3), name)
+  return [loc, [...(saysCode ? ["1.0"] : []), ...(saysName ? ["1.3"] : []), ...related]]
 }
 
 /** The qualifier of a LOC (data element 3227). */

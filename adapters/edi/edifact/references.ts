@@ -1,5 +1,6 @@
 import type { Document } from "#domain/Observation.ts"
 
+import type { Ledger, Use } from "./Ledger.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { tidy } from "./text.ts"
@@ -11,32 +12,46 @@ const types: ReadonlyMap<string, Document["type"]> = new Map([
   ["MB", "bill"]
 ])
 
-const longest = 70
+/** Of the number of a document. */
+export const longestNumber = 70
 
 export const referenceOf = (rff: Segment): string => part(rff, 0).toUpperCase()
 
 /** More documents than one shipment has. */
 export const mostDocuments = 20
 
-/** The bills and bookings that references name, each once. */
-export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray<Document> => {
-  const found = new Map<string, Document>()
+/** A document, and the segments that name it. */
+export interface NamedDocument extends Document {
+  readonly uses: ReadonlyArray<Use>
+}
+
+/** The bills and bookings that references name, each once. A number that is too long to be one is left out. */
+export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray<NamedDocument> => {
+  const found = new Map<string, Document & { readonly uses: Array<Use> }>()
   for (const rff of references) {
     const type = types.get(referenceOf(rff))
-    const number = type === undefined ? "" : tidy(part(rff, 0, 1), longest + 1)
-    if (type !== undefined && number !== "" && number.length <= longest)
-      found.set(`${type}|${number}`, { type, number })
+    const number = type === undefined ? "" : tidy(part(rff, 0, 1), longestNumber + 1)
+    if (type === undefined || number === "" || number.length > longestNumber) continue
+    const known = found.get(`${type}|${number}`)
+    if (known === undefined) found.set(`${type}|${number}`, { type, number, uses: [[rff]] })
+    else known.uses.push([rff])
   }
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document)
 }
 
+/** The documents, as statements name them. */
+export const documentsOf = (named: ReadonlyArray<NamedDocument>, ledger: Ledger): ReadonlyArray<Document> => {
+  for (const { uses } of named) ledger.use(uses)
+  return named.map(({ number, type }) => ({ type, number }))
+}
+
 /** Of documents told at several levels, those of each type that are nearest to what they are about. */
-export const nearest = (...levels: ReadonlyArray<ReadonlyArray<Document>>): ReadonlyArray<Document> =>
+export const nearest = (...levels: ReadonlyArray<ReadonlyArray<NamedDocument>>): ReadonlyArray<NamedDocument> =>
   (["bill", "booking"] as const).flatMap((type) => {
     const level = levels.find((documents) => documents.some((document) => document.type === type)) ?? []
     return level.filter((document) => document.type === type)
   })
 
-/** The text of a container number in a reference. */
-export const containersNamed = (references: ReadonlyArray<Segment>): ReadonlyArray<string> =>
-  references.filter((rff) => referenceOf(rff) === "EQ").map((rff) => part(rff, 0, 1))
+/** References that name containers. */
+export const namingContainers = (references: ReadonlyArray<Segment>): ReadonlyArray<Segment> =>
+  references.filter((rff) => referenceOf(rff) === "EQ")

@@ -5,7 +5,7 @@ export type ReportMeaning = Extract<MoveKind, "gate_in" | "gate_out" | "load" | 
 
 /**
  * What reports mean by the name of their document (BGM, data element 1001), as terminals use them. 34, 36, 44 and 46 are
- * the names of directory D.95B; 98, 109 and 119 came with later ones.
+ * the names of directory D.95B; 98, 109, 119 and 270 are those of other manuals.
  */
 export const reportNames: ReadonlyMap<string, ReportMeaning> = new Map<string, ReportMeaning>([
   ["CODECO 34", "gate_in"],
@@ -14,5 +14,6 @@ export const reportNames: ReadonlyMap<string, ReportMeaning> = new Map<string, R
   ["COARRI 44", "discharge"],
   ["COARRI 46", "load"],
   ["COARRI 98", "discharge"],
-  ["COARRI 119", "load"]
+  ["COARRI 119", "load"],
+  ["COARRI 270", "load"]
 ])

@@ -12,10 +12,13 @@ import type {
 } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { find } from "./Circumstances.ts"
+import { useOfEquipment } from "./equipment.ts"
+import type { Equipment } from "./equipment.ts"
 import type { Message } from "./Interchange.ts"
-import { part } from "./Segment.ts"
+import type { Ledger, Use } from "./Ledger.ts"
+import { readSeal, readTexts, readWeight } from "./particulars.ts"
 import type { Segment } from "./Segment.ts"
-import { tidy } from "./text.ts"
 
 /** Who speaks of what: the same for all statements about one container in one message. */
 export interface Subject {
@@ -33,6 +36,8 @@ export interface Event {
   readonly place: ObservedPlace | null
   readonly call: TransportCall | null
   readonly happened: Happened | null
+  /** What it was read from. */
+  readonly uses: ReadonlyArray<Use>
 }
 
 const placeText = (place: ObservedPlace | null): string =>
@@ -75,24 +80,29 @@ export const eventOf = (subject: Subject, event: Event): Statement => {
   }
 }
 
-/** What is true of a container or of documents as such, whichever event said it. */
+/** Which trip of a container is meant, where its documents tell it: a container is used again. */
+const papersKey = ({ documents }: Subject): ReadonlyArray<string> => (documents.length === 0 ? [] : [hashOf(documents)])
+
+/** What is true of a container on its trip, or of documents as such, whichever event said it. */
 const lasting = (
-  { container, revision, sender }: Subject,
+  subject: Subject,
   fact: Fact,
   documents: ReadonlyArray<Document>,
   ...about: ReadonlyArray<string>
 ): Statement => ({
   fact,
   classifier: "ACT",
-  container: fact.type === "reference" ? null : container,
-  documents,
+  container: fact.type === "reference" ? null : subject.container,
+  documents: documents.length === 0 ? subject.documents : documents,
   place: null,
   call: null,
   happened: null,
   source_id: null,
-  revision,
+  revision: subject.revision,
   retracted: false,
-  fact_key: boundedKey([sender, fact.type, ...about].join("|"))
+  fact_key: boundedKey(
+    [subject.sender, fact.type, ...about, ...(documents.length === 0 ? papersKey(subject) : [])].join("|")
+  )
 })
 
 /** Which documents a container belongs to, and which documents are one shipment. */
@@ -106,37 +116,37 @@ export const papersOf = (subject: Subject): ReadonlyArray<Statement> => {
   ]
 }
 
+/** What a message says of a container beside where it is, and the segments that say it. */
 export interface Box {
-  readonly isoCode: string | null
-  readonly otherSize: string | null
-  readonly seal: string | null
-  readonly pounds: number | null
+  readonly equipment: Equipment | null
+  /** Among them its seals and measurements. */
+  readonly segments: ReadonlyArray<Segment>
   readonly texts: ReadonlyArray<Segment>
 }
 
-const textOf = (ftx: Segment): string =>
-  tidy([part(ftx, 2), ...(ftx.elements[3]?.[0] ?? [])].filter((text) => text.trim() !== "").join(" "))
-
-/** Free text by its subject, such as `FTX AAA`: kept for people, no rule reads it. */
-const textsOf = (subject: Subject, texts: ReadonlyArray<Segment>): ReadonlyArray<Statement> => {
-  const bySubject = Map.groupBy(texts, (ftx) => tidy(part(ftx, 0).toUpperCase(), 10))
-  return [...bySubject].flatMap(([name, own]) => {
-    const text = tidy([...new Set(own.map(textOf))].filter((one) => one !== "").join("; "), 2_000)
-    const code = `FTX ${name}`.trim()
-    return text === "" ? [] : [lasting(subject, { type: "other", code, text }, [], code, subject.container ?? "")]
-  })
-}
-
-/** What a message says of a container beside where it is: its size and type, seal and weight, and free text. */
-export const boxOf = (subject: Subject, { isoCode, otherSize, pounds, seal, texts }: Box): ReadonlyArray<Statement> => {
+/** Its size and type, seal and weight, and free text. */
+export const boxOf = (
+  subject: Subject,
+  { equipment, segments, texts }: Box,
+  ledger: Ledger
+): ReadonlyArray<Statement> => {
   const own = subject.container ?? ""
+  const { isoCode, otherSize } = equipment ?? { isoCode: null, otherSize: null }
+  const [seal, weight] = [readSeal(find(segments, "SEL")), readWeight(find(segments, "MEA"))]
+  const free = readTexts(texts)
+  ledger.use([
+    ...(equipment === null ? [] : [useOfEquipment(equipment)]),
+    ...(seal === null ? [] : [seal.use]),
+    ...(weight === null ? [] : [weight.use]),
+    ...free.flatMap(({ uses }) => uses)
+  ])
   return [
     ...(isoCode === null ? [] : [lasting(subject, { type: "equipment", iso_code: isoCode }, [], own)]),
     ...(otherSize === null
       ? []
       : [lasting(subject, { type: "other", code: "EQD size and type", text: otherSize }, [], "EQD size", own)]),
-    ...(seal === null ? [] : [lasting(subject, { type: "seal", number: seal }, [], own)]),
-    ...(pounds === null ? [] : [lasting(subject, { type: "weight", pounds }, [], own)]),
-    ...textsOf(subject, texts)
+    ...(seal === null ? [] : [lasting(subject, { type: "seal", number: seal.value }, [], own)]),
+    ...(weight === null ? [] : [lasting(subject, { type: "weight", pounds: weight.value }, [], own)]),
+    ...free.map(({ code, text }) => lasting(subject, { type: "other", code, text }, [], code, own))
   ]
 }

@@ -1,7 +1,6 @@
-import type { Document } from "#domain/Observation.ts"
-
 import { functionOf } from "./place.ts"
 import { readDocuments } from "./references.ts"
+import type { NamedDocument } from "./references.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
@@ -26,7 +25,7 @@ export interface StatusPart {
   readonly consignment: Segment | null
   readonly references: ReadonlyArray<Segment>
   /** The documents of its consignment. */
-  readonly shared: ReadonlyArray<Document>
+  readonly shared: ReadonlyArray<NamedDocument>
   readonly times: ReadonlyArray<Segment>
   readonly texts: ReadonlyArray<Segment>
   readonly stops: ReadonlyArray<Stop>
@@ -43,7 +42,7 @@ const most = 1_000
 const readPart = (
   segments: ReadonlyArray<Segment>,
   consignment: Segment | null,
-  shared: ReadonlyArray<Document>
+  shared: ReadonlyArray<NamedDocument>
 ): StatusPart | null => {
   const [status, ...rest] = segments
   if (status === undefined) return null
@@ -97,7 +96,7 @@ export const partsOf = (segments: ReadonlyArray<Segment>) => {
   const parts: Array<StatusPart> = []
   let consignment: Segment | null = null
   let references: Array<Segment> = []
-  let documents: ReadonlyArray<Document> | null = null
+  let documents: ReadonlyArray<NamedDocument> | null = null
   let open: Array<Segment> | null = null
   const close = () => {
     if (open !== null) documents ??= readDocuments(references)

@@ -72,3 +72,6 @@ export const tidy = (text: string, most = 500): string =>
 
 /** The same, null when nothing is left. */
 export const tidyOrNull = (text: string): string | null => tidy(text) || null
+
+/** Whether a text was kept whole, but for blanks and control characters. */
+export const isKept = (text: string, kept: string | null): boolean => kept !== null && tidy(text, text.length) === kept

@@ -1,9 +1,10 @@
 import { Imo, isImo } from "#domain/Identifiers.ts"
-import type { Mode, MoveKind, TransportCall } from "#domain/Observation.ts"
+import type { Direction, Mode, MoveKind, TransportCall } from "#domain/Observation.ts"
 
+import type { Use } from "./Ledger.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
-import { tidyOrNull } from "./text.ts"
+import { isKept, tidyOrNull } from "./text.ts"
 
 /** UN/ECE Recommendation 19, in data element 8067. */
 const modes: ReadonlyMap<string, Mode> = new Map([
@@ -23,17 +24,23 @@ export interface Transport {
   readonly voyage: string | null
   readonly vesselImo: Imo | null
   readonly vesselName: string | null
+  readonly tdt: Segment
 }
+
+const modeOf = (tdt: Segment): Mode | null => modes.get(part(tdt, 2)) ?? null
 
 export const isMain = ({ stage }: Transport): boolean => stage === "20"
 
 /** A main carriage that names a ship is by sea, whether or not it says so. */
 export const readTransport = (tdt: Segment): Transport => {
   const stage = part(tdt, 0)
-  const told = modes.get(part(tdt, 2)) ?? null
   const [code, list, name] = [part(tdt, 7), part(tdt, 7, 1), tidyOrNull(part(tdt, 7, 3))]
   const digits = code.toUpperCase().replace(/^IMO\s*/, "")
   const imo = list !== callSigns && isImo(digits) ? Imo.make(digits) : null
+  const isByShip = stage === "20" && (imo !== null || (list === callSigns && code !== ""))
+  const written = modeOf(tdt)
+  // Some senders write another mode beside a main carriage that names its ship.
+  const told = isByShip && written !== "barge" ? "vessel" : written
   const mode = told ?? (stage === "20" && (imo !== null || name !== null || code !== "") ? "vessel" : null)
   const isShip = mode === "vessel" || mode === "barge"
   return {
@@ -41,18 +48,38 @@ export const readTransport = (tdt: Segment): Transport => {
     mode,
     voyage: tidyOrNull(part(tdt, 1)),
     vesselImo: isShip ? imo : null,
-    vesselName: isShip ? name : null
+    vesselName: isShip ? name : null,
+    tdt
   }
+}
+
+/** The TDT of a transport of whose call this was told, and by which mode the move was. */
+export const useOfTransport = (transport: Transport, call: TransportCall | null, mode: Mode | null): Use => {
+  const { tdt, vesselImo, vesselName, voyage } = transport
+  const positions: ReadonlyArray<readonly [position: string, isRead: boolean]> = [
+    ["1.0", call !== null && isKept(part(tdt, 1), voyage)],
+    ["2.0", (mode ?? call?.mode ?? null) !== null && modeOf(tdt) === (mode ?? call?.mode)],
+    ["7.0", call !== null && vesselImo !== null],
+    ["7.3", call !== null && isKept(part(tdt, 7, 3), vesselName)]
+  ]
+  return [tdt, positions.flatMap(([position, isRead]) => (isRead ? [position] : []))]
 }
 
 const arrivals: ReadonlySet<MoveKind> = new Set(["arrive", "discharge", "gate_out"])
 
-/** The call that a move belongs to: its voyage brings the container in, or takes it away. */
-export const callOf = (transport: Transport | null, move: MoveKind): TransportCall | null => {
+/**
+ * The call that a move belongs to: its voyage brings the container in, or takes it away, as the move tells where nobody
+ * says what the container is handled for.
+ */
+export const callOf = (
+  transport: Transport | null,
+  move: MoveKind,
+  direction: Direction | null = null
+): TransportCall | null => {
   if (transport === null) return null
   const { mode, vesselImo, vesselName, voyage } = transport
   if (voyage === null && vesselImo === null && vesselName === null && mode === null) return null
-  const comes = arrivals.has(move)
+  const comes = direction === "import" || (direction !== "export" && arrivals.has(move))
   return {
     id: null,
     sequence: null,

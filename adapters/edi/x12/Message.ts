@@ -1,6 +1,6 @@
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
-import { hashOf } from "#domain/contentHash.ts"
 import { boundedKey } from "#domain/factKey.ts"
+import { isSnapshot } from "#domain/Observation.ts"
 import type {
   Classifier,
   DataSource,
@@ -14,13 +14,13 @@ import type {
 import type { Instant } from "#domain/Time.ts"
 
 import type { TransactionSet } from "./envelopes.ts"
+import type { Ledger } from "./Ledger.ts"
 import { placeKey } from "./places.ts"
-import type { SourceProfile } from "./SourceProfile.ts"
+import type { Atlas } from "./places.ts"
 
 /** A transaction set with all that is known around it. */
-export interface Message {
+export interface Message extends Atlas, Pick<Ledger, "use"> {
   readonly set: TransactionSet
-  readonly profile: SourceProfile
   /** Who sent it, by the group or else by the interchange; keys of facts hold it, for one inbox may have many senders. */
   readonly sender: string
   readonly zoneOf: (locode: string) => string | null
@@ -45,8 +45,22 @@ const voyageOf = (call: TransportCall | null): string =>
         "/"
       )
 
-const tripOf = (documents: ReadonlyArray<Document>): string =>
-  (documents.find(({ type }) => type === "booking") ?? documents[0])?.number ?? ""
+const dayOf = (happened: Happened | null): string => {
+  if (happened === null) return ""
+  return ("at" in happened ? happened.at : "local" in happened ? happened.local : happened.date).slice(0, 10)
+}
+
+/** Which trip of a container a sentence is about: its documents, else the voyage, else the day. */
+export const tripOf = ({ call, documents, happened }: Pick<Said, "call" | "documents" | "happened">): string => {
+  const paper = documents.find(({ type }) => type === "booking") ?? documents[0]
+  if (paper !== undefined) return paper.number
+  const voyage = voyageOf(call)
+  return voyage === "" || voyage === "/" ? dayOf(happened) : voyage
+}
+
+/** What stands, or is expected, changes from day to day and stays the same fact. */
+const isOnce = ({ classifier, fact }: Pick<Said, "classifier" | "fact">): boolean =>
+  classifier === "ACT" && !isSnapshot({ fact })
 
 /** What one sentence of a message says. */
 export interface Said {
@@ -64,14 +78,16 @@ export interface Said {
 
 /**
  * A statement of a message. Its key is who said what about which container on which trip, where, and on which voyage:
- * never the time, which a sender may correct. Of what is only expected the place may change, too.
+ * never the time, which a sender may correct, unless only the day tells the trip. Of what is only expected the place may
+ * change, too.
  */
 export const statementOf = (
   { sender, set }: Message,
   { what, ...said }: Said,
   where: "here" | "anywhere" = "here"
 ): Statement => {
-  const about = [set.id, what, said.classifier, said.container ?? "", tripOf(said.documents)]
+  const trip = tripOf(isOnce(said) ? said : { ...said, happened: null })
+  const about = [set.id, what, said.classifier, said.container ?? "", trip]
   const there = said.place === null || where === "anywhere" ? [] : [placeKey(said.place), voyageOf(said.call)]
   return {
     revision: null,
@@ -80,52 +96,4 @@ export const statementOf = (
     retracted: false,
     fact_key: boundedKey(["x12", sender, ...about, ...there].join("|"))
   }
-}
-
-/** What is true of a container or of documents as such: one fact, whichever message says it. */
-const lasting = (
-  fact: Fact,
-  about: ReadonlyArray<unknown>,
-  container: ContainerNumber | null,
-  documents: ReadonlyArray<Document>
-): Statement => ({
-  fact,
-  classifier: "ACT",
-  container,
-  documents,
-  place: null,
-  call: null,
-  happened: null,
-  source_id: null,
-  revision: null,
-  retracted: false,
-  fact_key: `${fact.type}|${about.map((part) => (typeof part === "string" ? part : hashOf(part))).join("|")}`
-})
-
-export interface Beside {
-  readonly containers: ReadonlyArray<ContainerNumber>
-  readonly documents: ReadonlyArray<Document>
-  readonly isoCode: string | null
-  readonly seal: string | null
-  readonly pounds: number | null
-}
-
-/** What a message says beside its events: what belongs together, what a container is, what it weighs, what seals it. */
-export const besideOf = ({ containers, documents, isoCode, pounds, seal }: Beside): ReadonlyArray<Statement> => {
-  const [only, ...more] = containers
-  const own = more.length === 0 ? only : undefined
-  const isOneShipment = new Set(documents.map(({ type }) => type)).size === 2
-  return [
-    ...(documents.length === 0
-      ? []
-      : containers.map((container) => lasting({ type: "membership" }, [container, documents], container, documents))),
-    ...(isOneShipment ? [lasting({ type: "reference" }, [documents], null, documents)] : []),
-    ...(own === undefined
-      ? []
-      : [
-          ...(isoCode === null ? [] : [lasting({ type: "equipment", iso_code: isoCode }, [own], own, [])]),
-          ...(seal === null ? [] : [lasting({ type: "seal", number: seal.slice(0, 40) }, [own], own, [])]),
-          ...(pounds === null ? [] : [lasting({ type: "weight", pounds }, [own], own, [])])
-        ])
-  ]
 }

@@ -72,7 +72,8 @@ const nineDigits = (number: number): string => String(number % 1_000_000_000).pa
 const answerTo = (interchange: Interchange, now: Instant, number: number): string | null => {
   const { header } = interchange
   const groups = interchange.groups.filter(isAcknowledged)
-  if (groups.length === 0) return null
+  // Who sent it, only the header tells.
+  if (groups.length === 0 || header === null) return null
   const { delimiters } = header
   const [element, terminator] = [delimiters.element, delimiters.terminator].map((byte) => String.fromCharCode(byte))
   const component =

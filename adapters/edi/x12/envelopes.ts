@@ -31,7 +31,10 @@ export interface Group {
 }
 
 export interface Interchange {
-  readonly header: Segment
+  /** Null for groups and sets that came without one. */
+  readonly header: Segment | null
+  /** Its first segment, for whoever cites it. */
+  readonly first: Segment
   readonly groups: ReadonlyArray<Group>
   /** What is wrong with the interchange itself, as sentences. */
   readonly remarks: ReadonlyArray<string>
@@ -87,13 +90,18 @@ const closeSet = ({ header, items }: Open<Segment>, trailer: Segment | null, lef
   }
 }
 
+const outsideGroups = (sets: ReadonlyArray<TransactionSet>): Group => ({
+  header: null,
+  sets,
+  counted: null,
+  errors: [error("1", "The sets stand in no functional group.")]
+})
+
 const closeGroup = (
-  open: Open<TransactionSet> | null,
+  open: Open<TransactionSet>,
   sets: ReadonlyArray<TransactionSet>,
   trailer: Segment | null
 ): Group => {
-  if (open === null)
-    return { header: null, sets, counted: null, errors: [error("1", "The sets stand in no functional group.")] }
   const control = field(open.header, 6)
   const counted = numberIn(trailer ?? undefined, 1)
   return {
@@ -112,15 +120,34 @@ const closeGroup = (
   }
 }
 
-/** Collects the envelopes of one interchange; everything that is wrong with them is said, nothing is left out for it. */
-const makeInterchange = (header: Segment) => {
+/** What is wrong with the ends of an interchange that has a header, as sentences. */
+const remarksOn = (header: Segment, trailer: Segment | null, groups: number): ReadonlyArray<string> => {
+  if (trailer === null) return ["The trailer IEA is missing."]
+  const isSame = sameControl(field(trailer, 2), field(header, 13))
+  return [
+    ...(numberIn(trailer, 1) === groups
+      ? []
+      : [`IEA counts ${field(trailer, 1) ?? "no"} groups; there are ${groups}.`]),
+    ...(isSame
+      ? []
+      : [`IEA has control number ${field(trailer, 2) ?? "none"}, ISA has ${field(header, 13) ?? "none"}.`])
+  ]
+}
+
+/**
+ * Collects the envelopes of one interchange, whose first segment is its header where it has one; everything that is
+ * wrong with them is said, nothing is left out for it.
+ */
+const makeInterchange = (first: Segment) => {
+  const header = tagOf(first) === "ISA" ? first : null
   const groups: Array<Group> = []
   let group: Open<TransactionSet> | null = null
   let loose: Array<TransactionSet> = []
   let set: Open<Segment> | null = null
   let left = 0
   let outside = 0
-  const remarks = header.problem === null ? [] : [header.problem]
+  const remarks = header === null ? [`The ISA segment is missing: read from ${tagOf(first)} on.`] : []
+  if (header !== null && header.problem !== null) remarks.push(header.problem)
 
   const endSet = (trailer: Segment | null) => {
     if (set !== null) (group?.items ?? loose).push(closeSet(set, trailer, left))
@@ -130,7 +157,7 @@ const makeInterchange = (header: Segment) => {
   const endGroup = (trailer: Segment | null) => {
     endSet(null)
     if (group !== null) groups.push(closeGroup(group, group.items, trailer))
-    else if (loose.length > 0) groups.push(closeGroup(null, loose, null))
+    else if (loose.length > 0) groups.push(outsideGroups(loose))
     group = null
     loose = []
   }
@@ -159,22 +186,17 @@ const makeInterchange = (header: Segment) => {
     },
     close: (trailer: Segment | null): Interchange => {
       endGroup(null)
-      const counted = numberIn(trailer ?? undefined, 1)
       const real = groups.filter((one) => one.header !== null).length
-      if (trailer === null) remarks.push("The trailer IEA is missing.")
-      else {
-        if (counted !== real) remarks.push(`IEA counts ${field(trailer, 1) ?? "no"} groups; there are ${real}.`)
-        if (!sameControl(field(trailer, 2), field(header, 13))) {
-          remarks.push(`IEA has control number ${field(trailer, 2) ?? "none"}, ISA has ${field(header, 13) ?? "none"}.`)
-        }
-      }
+      if (header !== null) remarks.push(...remarksOn(header, trailer, real))
       if (outside > 0) remarks.push(`${outside} segments stand outside of any transaction set.`)
-      return { header, groups, remarks }
+      return { header, first, groups, remarks }
     }
   }
 }
 
-/** The interchanges of a file, in their order. The segments begin with a header. */
+const begins: ReadonlySet<string> = new Set(["ISA", "GS", "ST"])
+
+/** The interchanges of a file, in their order; groups and sets that came without a header are one, too. */
 export const interchangesOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<Interchange> => {
   const interchanges: Array<Interchange> = []
   let open: ReturnType<typeof makeInterchange> | null = null
@@ -185,9 +207,10 @@ export const interchangesOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<
   }
   for (const segment of segments) {
     const tag = tagOf(segment)
-    if (tag === "ISA") {
-      close(null)
+    if (tag === "ISA") close(null)
+    if (open === null && begins.has(tag)) {
       open = makeInterchange(segment)
+      if (tag !== "ISA") open.add(segment)
     } else if (open === null) stray++
     else if (tag === "IEA") close(segment)
     else open.add(segment)

@@ -2,7 +2,9 @@ import { Result } from "effect"
 
 import { isContainerNumber, readContainerNumber } from "#domain/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
+import { isSizeType } from "#domain/Equipment.ts"
 
+import type { Ledger } from "./Ledger.ts"
 import { code, field } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
@@ -32,6 +34,8 @@ export interface ReadContainers {
   readonly problems: ReadonlyArray<string>
 }
 
+const mostContainers = 1_000
+
 /**
  * The containers of a message that names one in parts and others in references. When the two disagree, the one whose
  * check digit proves it is meant; fails when none is one, or two are proven and differ.
@@ -40,6 +44,9 @@ export const agreeOn = (
   parts: Written | null,
   references: ReadonlyArray<string>
 ): Result.Result<ReadContainers, string> => {
+  if (references.length > mostContainers) {
+    return Result.fail(`The message names more than ${mostContainers} containers.`)
+  }
   const named = references.map(read)
   const valid = [...new Set(named.flatMap(({ number }) => number ?? []))]
   const unreadable = named.filter(({ number }) => number === null).map(({ text }) => text)
@@ -86,12 +93,16 @@ export const agreeOn = (
   )
 }
 
-const isIsoCode = (text: string): boolean => /^[1-9A-Z][0-9A-Z][ABGHKNPRSTUV](?!C$)[0-9A-Z]$/.test(text)
-
 /** The size and type code of ISO 6346, when a message has one in this element and no other code. */
-export const readIsoCode = (segment: Segment | undefined, index: number): string | null => {
+export const readIsoCode = (
+  segment: Segment | undefined,
+  index: number,
+  { use }: Pick<Ledger, "use">
+): string | null => {
   const text = code(segment, index)
-  return text !== null && isIsoCode(text) ? text : null
+  if (text === null || !isSizeType(text)) return null
+  use(segment, index)
+  return text
 }
 
 /** Data element 578: laden or empty; null for all other states and for none. */
@@ -103,9 +114,10 @@ export const readLaden = (status: string | null): boolean | null => {
 const poundsPerKilogram = 2.204_622_621_8
 
 /** The gross weight of N7 in pounds; null when it is none, or the message does not say in which unit. */
-export const readPounds = (n7: Segment | undefined): number | null => {
+export const readPounds = (n7: Segment | undefined, { use }: Pick<Ledger, "use">): number | null => {
   const [text, qualifier, unit] = [field(n7, 3), code(n7, 4), code(n7, 17)]
   if (text === null || qualifier !== "G" || !/^\d{1,7}(\.\d{1,4})?$/.test(text) || Number(text) === 0) return null
-  if (unit === "L") return Number(text)
-  return unit === "K" ? Math.round(Number(text) * poundsPerKilogram) : null
+  if (unit !== "L" && unit !== "K") return null
+  use(n7, 3, 4, 17)
+  return unit === "L" ? Number(text) : Math.round(Number(text) * poundsPerKilogram)
 }

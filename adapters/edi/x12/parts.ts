@@ -10,7 +10,7 @@ export interface Parts {
   readonly first: (tag: string) => Segment | undefined
 }
 
-export const partsOf = ({ segments }: TransactionSet): Parts => {
+export const partsOf = ({ segments }: Pick<TransactionSet, "segments">): Parts => {
   const byTag = Map.groupBy(segments, tagOf)
   const all = (tag: string) => byTag.get(tag) ?? []
   return { all, first: (tag) => all(tag)[0] }

@@ -15,6 +15,11 @@ export interface NamedPlace {
   readonly dates: ReadonlyArray<Segment>
   /** The name by itself, as the sender wrote it. */
   readonly name: string | null
+  /** Its code in another list than that of the United Nations, with its qualifier. */
+  readonly listed: string | null
+  readonly segment: Segment
+  /** The elements of its segment that the place was read from. */
+  readonly elements: ReadonlyArray<number>
   /** Whether the sender calls it a ramp: then it is no port, whatever the role. */
   readonly isRamp: boolean
 }
@@ -26,11 +31,20 @@ const longest = 60
 /** Qualifiers whose code is a name in words, and no code. */
 const wordQualifiers: ReadonlySet<string> = new Set(["AC", "CI", "CO", "SC", "SP", "TN"])
 
+/** What a name of a country and part of it stands for, where it can be one place alone. */
+export type PlaceNamed = (name: string, country: string, subdivision?: string | null) => Locode | null
+
+/** What is known around a message of the places that it names. */
+export interface Atlas {
+  readonly profile: SourceProfile
+  readonly placeNamed: PlaceNamed
+}
+
 /** What `UN` qualifies is a UN/LOCODE; every other code stays what it is, with its qualifier, and is never taken for one. */
 const readCode = (
   qualifier: string | null,
   identifier: string | null,
-  { places }: SourceProfile
+  { profile: { places } }: Atlas
 ): Pick<ObservedPlace, "locode" | "facility"> => {
   if (qualifier === null || identifier === null || wordQualifiers.has(qualifier))
     return { locode: null, facility: null }
@@ -41,6 +55,14 @@ const readCode = (
   if (qualifier === "UN") return { locode: isLocode(compact) ? compact : null, facility: null }
   return { locode: null, facility: told.slice(0, longest) }
 }
+
+/** The code of a place that is named with its country, where that can be one place alone. */
+const codeOfName = (
+  name: string | null,
+  country: string | null,
+  part: string | null,
+  { placeNamed }: Atlas
+): Locode | null => (name === null || country?.length !== 2 ? null : placeNamed(name, country, part))
 
 /** A name that is no code says in which state and country it is: there are many Portlands. */
 const fullName = (...parts: ReadonlyArray<string | null>): string | null => {
@@ -57,17 +79,34 @@ const readTerminal = (text: string | null): string | null =>
 const orNull = (place: ObservedPlace): ObservedPlace | null =>
   place.locode === null && place.facility === null && place.name === null ? null : place
 
+/** The elements that a place was read from; the country of a code is repeated in its first two letters. */
+const elementsOf = (segment: Segment, place: ObservedPlace, name: string | null, isListed: boolean) => {
+  const [identifier, country, terminal] = [field(segment, 3), code(segment, 5), field(segment, 6)]
+  const isCoded = place.locode !== null || isListed
+  return [
+    1,
+    ...(isCoded || identifier === name ? [2, 3] : []),
+    4,
+    ...(place.locode === null || country === place.locode.slice(0, 2) ? [5] : []),
+    ...(place.locode !== null && terminal !== null ? [6] : []),
+    8
+  ]
+}
+
 /** The place of an R4 segment; null when it names none. */
-const readR4 = (segment: Segment, profile: SourceProfile): Omit<NamedPlace, "dates"> | null => {
+const readR4 = (segment: Segment, atlas: Atlas): Omit<NamedPlace, "dates"> | null => {
   const [name, terminal] = [field(segment, 4), field(segment, 6)]
-  const { facility, locode } = readCode(code(segment, 2), field(segment, 3), profile)
+  const [country, state] = [code(segment, 5), code(segment, 8)]
+  const coded = readCode(code(segment, 2), field(segment, 3), atlas)
+  const isListed = coded.facility !== null
+  const locode = coded.locode ?? codeOfName(name ?? (isListed ? null : field(segment, 3)), country, state, atlas)
   const inWords = terminal !== null && readTerminal(terminal) === null ? terminal : null
   const place = orNull({
     locode,
-    facility: locode === null ? facility : readTerminal(terminal),
+    facility: locode === null ? coded.facility : readTerminal(terminal),
     name: fullName(
-      name ?? (locode === null ? field(segment, 3) : null),
-      ...(locode === null ? [code(segment, 8), code(segment, 5)] : [inWords])
+      name ?? (coded.locode === null ? field(segment, 3) : null),
+      ...(locode === null ? [state, country] : [inWords])
     )
   })
   return place === null
@@ -76,18 +115,21 @@ const readR4 = (segment: Segment, profile: SourceProfile): Omit<NamedPlace, "dat
         role: code(segment, 1) ?? "",
         place,
         name,
+        listed: coded.facility,
+        segment,
+        elements: elementsOf(segment, place, name ?? field(segment, 3), isListed),
         isRamp: /\b(RAMP|RAIL|INTERMODAL|RAILYARD)\b/i.test(`${name} ${terminal}`)
       }
 }
 
 /** The places of a message in their order, each with the dates that follow it. */
-export const readPlaces = (segments: ReadonlyArray<Segment>, profile: SourceProfile): ReadonlyArray<NamedPlace> => {
+export const readPlaces = (segments: ReadonlyArray<Segment>, atlas: Atlas): ReadonlyArray<NamedPlace> => {
   const places: Array<NamedPlace & { readonly dates: Array<Segment> }> = []
   let open: Array<Segment> | null = null
   for (const segment of segments) {
     const tag = tagOf(segment)
     if (tag === "R4") {
-      const read = readR4(segment, profile)
+      const read = readR4(segment, atlas)
       open = read === null ? null : []
       if (read !== null && open !== null) places.push({ ...read, dates: open })
     } else if (tag === "DTM") open?.push(segment)
@@ -101,9 +143,9 @@ export const readPlace = (
   qualifier: string | null,
   identifier: string | null,
   names: ReadonlyArray<string | null>,
-  profile: SourceProfile
+  atlas: Atlas
 ): ObservedPlace | null => {
-  const coded = readCode(qualifier, identifier, profile)
+  const coded = readCode(qualifier, identifier, atlas)
   const isWord = coded.locode === null && coded.facility === null
   const name = fullName(isWord ? identifier : null, ...names)
   return orNull({ ...coded, name })
@@ -125,7 +167,7 @@ export const amongNamed = (place: ObservedPlace, named: ReadonlyArray<NamedPlace
     named.find((one) =>
       isCoded
         ? place.locode === null
-          ? one.place.locode === null && one.place.facility === place.facility
+          ? one.listed === place.facility
           : one.place.locode === place.locode
         : sameWords(one.name, place.name) || sameWords(one.place.name, place.name)
     ) ?? null

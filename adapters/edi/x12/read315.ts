@@ -1,25 +1,26 @@
 import { Result } from "effect"
 
-import type { Classifier, DataSource } from "#domain/Observation.ts"
+import { readContainerNumber } from "#domain/ContainerNumber.ts"
+import type { DataSource, Statement } from "#domain/Observation.ts"
 import { meaningOfFee } from "#domain/terminal/feeCodes.ts"
 
-import { meaningIn } from "./codes.ts"
+import { besideOf } from "./beside.ts"
 import { agreeOn, readIsoCode, readLaden, readParts } from "./equipment.ts"
-import { readEventPlace } from "./eventPlace.ts"
-import { besideOf, zoneAt } from "./Message.ts"
+import { readEvent, roleOf, sideOf } from "./event315.ts"
+import type { Event, WrittenStatus } from "./event315.ts"
 import type { Message, ReadMessage } from "./Message.ts"
 import { partsOf, subjectsOf } from "./parts.ts"
 import type { Parts } from "./parts.ts"
-import { readPlaces } from "./places.ts"
+import { placeKey, readPlaces } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
-import { readDocuments, readVessel, valuesOf } from "./references.ts"
-import { meaningOfDate, readSchedule } from "./schedule.ts"
+import { callOf, namesVessel, readDocuments, readSeal, readVessel, useVessel, valuesOf } from "./references.ts"
+import { vesselElements } from "./references.ts"
+import type { Vessel } from "./references.ts"
+import { readSchedule } from "./schedule.ts"
 import { code, field } from "./Segment.ts"
+import type { Segment } from "./Segment.ts"
 import { statusStatements } from "./statuses.ts"
 import { isAmount, terminalStatements } from "./terminal.ts"
-import type { WrittenStatus } from "./terminal.ts"
-import { lastFreeDayOf, readHappened, timeFrom } from "./times.ts"
-import type { WrittenTime } from "./times.ts"
 
 /** A terminal lists statuses and fees; a line tells one status at a time. */
 const speakerOf = ({ all }: Parts, { speaks }: Message["profile"]): DataSource => {
@@ -28,95 +29,111 @@ const speakerOf = ({ all }: Parts, { speaks }: Message["profile"]): DataSource =
   return all("SG").length > 0 || hasFees ? "terminal" : "shipping_line"
 }
 
-/** Below the place of activity stands the time of the event itself, actual or estimated. */
-const activityTime = (places: ReadonlyArray<NamedPlace>) => {
-  const dates = places.filter(({ role }) => role === "5").flatMap(({ dates }) => dates)
-  const find = (classifier: Classifier) => dates.find((dtm) => meaningOfDate(code(dtm, 1))?.classifier === classifier)
-  const actual = find("ACT")
-  const estimated = find("EST")
-  return {
-    classifier: actual === undefined && estimated !== undefined ? ("EST" as const) : ("ACT" as const),
-    time: timeFrom(actual ?? estimated, 2)
+/** The container, by B4 and by references to it. */
+const readContainers = (b4: Segment, n9: ReadonlyArray<Segment>, { use }: Message) => {
+  const named = readParts(code(b4, 7), field(b4, 8), field(b4, 13))
+  return Result.map(agreeOn(named, valuesOf(n9, "EQ")), (agreed) => {
+    const isMeant = (number: string | null) => agreed.containers.some((container) => container === number)
+    if (isMeant(named?.number ?? null)) use(b4, 7, 8, 13)
+    for (const one of n9) {
+      if (code(one, 1) === "EQ" && isMeant(readContainerNumber(field(one, 2) ?? ""))) use(one, 1, 2)
+    }
+    return agreed
+  })
+}
+
+/** The ship of Q2 is that of the event: of the port where it was, and of a port on the way on that side alone. */
+const vesselAt =
+  (vessel: Vessel | null, { place: { place }, statuses: [status] }: Event) =>
+  (named: NamedPlace, move: "arrive" | "depart"): Vessel | null => {
+    if (place === null || placeKey(place) !== placeKey(named.place)) return null
+    const isOnTheWay = named.role === "T" || named.role === "Y"
+    return isOnTheWay && (status === undefined || sideOf(status) !== move) ? null : vessel
   }
+
+interface Told {
+  readonly statements: ReadonlyArray<Statement>
+  readonly problems: ReadonlyArray<string>
 }
 
-const readStatus = (
-  message: Message,
-  statusCode: string,
-  classifier: Classifier,
-  written: WrittenTime,
-  zone: string | null
-): WrittenStatus => {
-  const { profile } = message
-  const read = readHappened(written, zone, profile.times)
-  const day = lastFreeDayOf(written, zone, profile)
-  const status = { code: statusCode, classifier, day }
-  return Result.isFailure(read)
-    ? { ...status, happened: null, problem: `Status ${statusCode.slice(0, 20)}: ${read.failure}` }
-    : { ...status, ...read.success }
-}
-
-/** The date of an SG segment stands in its fourth element, by some senders in the fifth. */
-const sgTime = (sg: Parameters<typeof field>[0]): WrittenTime => timeFrom(sg, field(sg, 4) === null ? 5 : 4)
+const isLadenTold = ({ fact }: Statement): boolean => fact.type === "move" && fact.laden !== null
 
 /** Reads a status of an ocean carrier or of a terminal; fails with one sentence when it cannot be understood at all. */
 export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
   Result.gen(function* () {
-    const { profile, set } = message
+    const { profile, set, use } = message
     const parts = partsOf(set)
     const b4 = parts.first("B4")
     if (b4 === undefined) return yield* Result.fail("The segment B4 is missing.")
     const n9 = parts.all("N9")
-    const places = readPlaces(set.segments, profile)
-    const named = readParts(code(b4, 7), field(b4, 8), field(b4, 13))
-    const { containers, problems } = yield* agreeOn(named, valuesOf(n9, "EQ"))
-    const documents = yield* readDocuments(n9)
+    const places = readPlaces(set.segments, message)
+    const { containers, problems } = yield* readContainers(b4, n9, message)
+    const documents = yield* readDocuments(n9, [], message)
     if (containers.length === 0 && documents.length === 0) {
       return yield* Result.fail("The message names neither a container nor a bill or booking.")
     }
-    const event = yield* readEventPlace(b4, places, profile)
-    const zone = zoneAt(event.place, message)
-    const activity = activityTime(places)
-    const own = timeFrom(b4, 4, null)
-    const main = code(b4, 3)
-    const written = [
-      ...(main === null
-        ? []
-        : [readStatus(message, main, activity.classifier, own.date === null ? activity.time : own, zone)]),
-      ...parts.all("SG").flatMap((sg) => {
-        const status = code(sg, 1)
-        return status === null ? [] : [readStatus(message, status, "ACT", sgTime(sg), zone)]
-      })
-    ]
-    if (written.length === 0) return yield* Result.fail("The message has no status code.")
+    if (code(b4, 3) === null && parts.all("SG").every((sg) => code(sg, 1) === null)) {
+      return yield* Result.fail("The message has no status code.")
+    }
+    const event = readEvent(message, b4, parts, places)
     const q2 = parts.first("Q2")
-    const vessel = readVessel(field(q2, 1), code(q2, 12), field(q2, 13), field(q2, 9))
+    const spelled = n9.find((one) => code(one, 1) === "WU")
+    const vessel = readVessel(q2, vesselElements.Q2, field(spelled, 2))
     const speaks = speakerOf(parts, profile)
     const laden = readLaden(code(b4, 9))
-    const isoCode = readIsoCode(b4, 10)
-    const seal = valuesOf(n9, "SN")[0] ?? null
     const subjects = subjectsOf(containers)
-    const schedule = readSchedule(message, { containers: subjects, documents, places, vessel, expected: "EST" })
+    const schedule = readSchedule(message, {
+      containers: subjects,
+      documents,
+      places,
+      vesselAt: vesselAt(vessel, event),
+      expected: "EST"
+    })
     const [container] = containers
+    const ofLine = (status: WrittenStatus): Told => {
+      const said = { ...status, ...event.place, role: roleOf(event.place, status), laden, vessel }
+      const read = statusStatements(message, said, { containers: subjects, documents, speaks })
+      use(status.segment, ...status.elements)
+      return { statements: read.statements, problems: [status.problem, read.problem].flatMap((one) => one ?? []) }
+    }
+    const { statuses } = event
     const told =
-      speaks === "terminal" && container !== undefined
-        ? terminalStatements(message, { container, event, laden, n9, places, statuses: written, vessel })
-        : written.map((status) => {
-            const meaning = meaningIn("315", status.code, profile)
-            const read = statusStatements(
-              message,
-              { ...status, ...event, meaning, laden, vessel },
-              { containers: subjects, documents, speaks }
-            )
-            return { statements: read.statements, problems: [status.problem, read.problem].flatMap((one) => one ?? []) }
-          })
+      speaks === "terminal" && container !== undefined && statuses.length > 0
+        ? terminalStatements(message, { container, event: event.place, laden, n9, statuses, vessel })
+        : statuses.map(ofLine)
+    const events = [...told.flatMap(({ statements }) => statements), ...schedule.statements]
+    if (events.some(isLadenTold)) use(b4, 9)
+    if (events.some(namesVessel)) {
+      useVessel(q2, vesselElements.Q2, vessel, message)
+      if (field(spelled, 2)?.toUpperCase() === vessel?.name?.toUpperCase()) use(spelled, 1, 2)
+    }
+    const { activity } = event.place
+    // A terminal is told by its code alone.
+    const told5 = activity?.elements.filter((element) => speaks !== "terminal" || element !== 4) ?? []
+    if (statuses.length > 0) use(activity?.segment, ...told5)
+    const [first] = statuses
+    const side = first === undefined ? null : sideOf(first)
+    const said = {
+      documents,
+      // The day of a last free day is none on which anything was said.
+      happened: first === undefined || first.meaning?.says === "last_free_day" ? null : first.happened,
+      call: side === null ? null : callOf(vessel, side === "depart" ? "goes" : "comes"),
+      pounds: null
+    }
+    // What a message says once of several containers is of none of them.
+    const own =
+      containers.length === 1
+        ? { isoCode: readIsoCode(b4, 10, message), seal: readSeal(parts.all("M7"), n9, message) }
+        : { isoCode: null, seal: null }
     return {
       speaks,
       statements: [
-        ...told.flatMap(({ statements }) => statements),
-        ...schedule.statements,
-        ...besideOf({ containers, documents, isoCode, seal, pounds: null })
+        ...events,
+        ...besideOf(
+          containers.map((one) => ({ container: one, ...said, ...own })),
+          documents
+        )
       ],
-      problems: [...problems, ...told.flatMap((one) => one.problems), ...schedule.problems]
+      problems: [...problems, ...event.problems, ...told.flatMap((one) => one.problems), ...schedule.problems]
     }
   })

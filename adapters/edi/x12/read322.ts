@@ -1,26 +1,30 @@
 import { Result } from "effect"
 
-import type { DataSource, ObservedPlace, Statement } from "#domain/Observation.ts"
+import type { ContainerNumber } from "#domain/ContainerNumber.ts"
+import type { DataSource, Document, ObservedPlace, Statement } from "#domain/Observation.ts"
 
+import { besideOf } from "./beside.ts"
+import type { Unit } from "./beside.ts"
 import { meaningIn } from "./codes.ts"
-import { agreeOn, readIsoCode, readLaden, readParts, readPounds } from "./equipment.ts"
-import { besideOf, statementOf, zoneAt } from "./Message.ts"
+import { readLaden, readParts } from "./equipment.ts"
+import { statementOf, zoneAt } from "./Message.ts"
 import type { Message, ReadMessage } from "./Message.ts"
-import { partsOf, subjectsOf } from "./parts.ts"
 import { placeKey, readPlace, readPlaces } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
-import { readDocuments, valuesOf } from "./references.ts"
+import { readDocuments } from "./references.ts"
 import { meaningOfDate, readSchedule } from "./schedule.ts"
 import { code, field, tagOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { statusStatements } from "./statuses.ts"
-import { lastFreeDayOf, readHappened, timeFrom } from "./times.ts"
+import { elementsOfTime, lastFreeDayOf, readHappened, timeFrom } from "./times.ts"
+import { loopsOf, readContainer, unitOf } from "./units.ts"
+import type { Loop } from "./units.ts"
 
-const placeOf = (places: ReadonlyArray<NamedPlace>, role: string): ObservedPlace | null =>
-  places.find((one) => one.role === role)?.place ?? null
+const placed = (places: ReadonlyArray<NamedPlace>, role: string): NamedPlace | undefined =>
+  places.find((one) => one.role === role)
 
-const isSame = (a: ObservedPlace | null, b: ObservedPlace | null): boolean =>
-  a !== null && b !== null && placeKey(a) === placeKey(b)
+const isSame = (a: ObservedPlace | null, b: NamedPlace | undefined): boolean =>
+  a !== null && b !== undefined && placeKey(a) === placeKey(b.place)
 
 /** Dates before the first place are of the container's way: its arrival at the ramp of destination. */
 const datesOfTrip = (segments: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
@@ -33,11 +37,17 @@ const furtherDates: Readonly<Record<string, string>> = {
   "830": "original estimate of arrival"
 }
 
+/** What a loop is about. */
+interface About {
+  readonly container: ContainerNumber
+  readonly documents: ReadonlyArray<Document>
+}
+
 /** Kept as they are: the last is older than the estimate beside it, the first is of a place that is not named. */
 const keptDates = (
   message: Message,
   dates: ReadonlyArray<Segment>,
-  about: Pick<Statement, "container" | "documents">,
+  about: About,
   destination: ObservedPlace | null
 ): ReadonlyArray<Statement> =>
   dates.flatMap((dtm) => {
@@ -45,64 +55,78 @@ const keptDates = (
     const text = Object.hasOwn(furtherDates, qualifier) ? furtherDates[qualifier] : undefined
     const read = readHappened(timeFrom(dtm, 2), zoneAt(destination, message), message.profile.times)
     if (text === undefined || Result.isFailure(read)) return []
-    const { happened } = read.success
+    message.use(dtm, 1, ...elementsOfTime(timeFrom(dtm, 2), 2, message.profile.times))
     const fact = { type: "other", code: `322/DTM/${qualifier}`, text } as const
-    return [
-      statementOf(message, {
-        what: `DTM/${qualifier}`,
-        fact,
-        classifier: "EST",
-        place: null,
-        call: null,
-        happened,
-        ...about
-      })
-    ]
+    const said = { what: `DTM/${qualifier}`, fact, classifier: "EST" as const, place: null, call: null, ...about }
+    return [statementOf(message, { ...said, happened: read.success.happened })]
   })
 
 /** The railroad that speaks, as its own code or in words: kept, for whoever asks which one carries the container. */
-const railroadOf = (n1: ReadonlyArray<Segment>): string | null => {
+const railroadOf = (n1: ReadonlyArray<Segment>, message: Message, about: About): ReadonlyArray<Statement> => {
   const named = n1.find((segment) => code(segment, 1) === "RR")
-  return field(named, 4) ?? field(named, 2)
+  const [name, id] = [field(named, 2), field(named, 4)]
+  const railroad = id ?? name
+  if (railroad === null) return []
+  const isCode = ["2", "ZZ"].includes(code(named, 3) ?? "")
+  message.use(named, 1, ...(id === null ? [2] : [4]), ...(isCode && id !== null ? [3] : []))
+  const fact = { type: "other", code: "322/N1/RR", text: railroad.slice(0, 100) } as const
+  const said = { what: "railroad", fact, classifier: "ACT" as const, place: null, call: null, happened: null }
+  return [statementOf(message, { ...said, ...about })]
 }
 
-/** Reads the activity of a ramp; fails with one sentence when it cannot be understood at all. */
-export const read322 = (message: Message): Result.Result<ReadMessage, string> =>
-  Result.gen(function* () {
-    const { profile, set } = message
-    const parts = partsOf(set)
-    const q5 = parts.first("Q5")
-    if (q5 === undefined) return yield* Result.fail("The segment Q5 is missing.")
-    const statusCode = code(q5, 1)
-    if (statusCode === null) return yield* Result.fail("The message has no status code.")
-    const n7s = parts.all("N7")
-    const [n7] = n7s
-    const n9 = parts.all("N9")
-    const named = readParts(code(n7, 1), field(n7, 2), field(n7, 18))
-    const further = n7s.slice(1).flatMap((one) => readParts(code(one, 1), field(one, 2), field(one, 18))?.text ?? [])
-    const { containers, problems } =
-      n7s.length > 1
-        ? yield* agreeOn(null, [...(named === null ? [] : [named.text]), ...further])
-        : yield* agreeOn(named, valuesOf(n9, "EQ"))
-    const documents = yield* readDocuments(n9)
-    if (containers.length === 0) return yield* Result.fail("The message names no container.")
+/** Where it was: the place of activity, else the words of Q5. */
+const readWhere = (q5: Segment, activity: NamedPlace | undefined, message: Message): ObservedPlace | null => {
+  const words = [field(q5, 6), code(q5, 7), code(q5, 8)] as const
+  if (activity === undefined) {
+    const place = readPlace(null, null, words, message)
+    if (place !== null) message.use(q5, 6, 7, 8)
+    return place
+  }
+  message.use(activity.segment, ...activity.elements)
+  const { elements } = activity.segment
+  const repeated = [6, 7, 8].filter((index) => elements.some((text) => text.trim().toUpperCase() === code(q5, index)))
+  message.use(q5, ...repeated)
+  return activity.place
+}
 
-    const places = readPlaces(set.segments, profile)
-    const words = [field(q5, 6), code(q5, 7), code(q5, 8)]
-    const place = placeOf(places, "5") ?? readPlace(null, null, words, profile)
-    const [origin, destination] = [placeOf(places, "6"), placeOf(places, "7")]
-    const zone = zoneAt(place, message)
-    const written = timeFrom(q5, 2)
+/** What stands before the first of several containers, and is of all of them. */
+interface Heading {
+  readonly documents: ReadonlyArray<Document>
+  readonly places: ReadonlyArray<NamedPlace>
+}
+
+interface Told extends Pick<ReadMessage, "statements" | "problems"> {
+  readonly unit: Unit
+}
+
+/** What a message says of one container. */
+const readLoop = (
+  message: Message,
+  loop: Loop,
+  q5: Segment,
+  heading: Heading,
+  speaks: DataSource
+): Result.Result<Told, string> =>
+  Result.gen(function* () {
+    const { profile, use } = message
+    const { parts } = loop
+    const w2 = parts.first("W2")
+    const { container, problems } = yield* readContainer(loop, message)
+    if (container === null) return yield* Result.fail("The message names no container.")
+    const documents = yield* readDocuments(parts.all("N9"), heading.documents, message)
+    const about = { container, documents }
+    const own = readPlaces(loop.segments, message)
+    const places = own.length > 0 ? own : heading.places
+    const [end, origin] = [placed(places, "7"), placed(places, "6")]
+    const place = readWhere(q5, placed(places, "5"), message)
+    const statusCode = code(q5, 1) ?? ""
+    const [written, zone] = [timeFrom(q5, 2), zoneAt(place, message)]
     const read = readHappened(written, zone, profile.times)
-    const timed = Result.isFailure(read)
-      ? { happened: null, problem: `Status ${statusCode.slice(0, 20)}: ${read.failure}` }
-      : read.success
+    const timed = Result.getOrElse(read, (problem) => ({ happened: null, problem }))
     // A train passes many places: it arrives where the message says that the way by rail ends, and departs where it begins.
-    const isOnTheWay =
-      (statusCode === "A" && !isSame(place, destination)) || (statusCode === "P" && !isSame(place, origin))
+    const isOnTheWay = (statusCode === "A" && !isSame(place, end)) || (statusCode === "P" && !isSame(place, origin))
+    const noted = statusCode === "A" ? "arrived on the way" : "departed on the way"
     const meaning = meaningIn("322", statusCode, profile)
-    const speaks: DataSource = profile.speaks ?? "rail"
-    const subjects = subjectsOf(containers)
     const status = statusStatements(
       message,
       {
@@ -110,56 +134,77 @@ export const read322 = (message: Message): Result.Result<ReadMessage, string> =>
         code: statusCode,
         meaning:
           isOnTheWay && profile.codes["322"]?.[statusCode] === undefined
-            ? { says: "note", description: statusCode === "A" ? "arrived on the way" : "departed on the way" }
+            ? { says: "note", description: noted }
             : meaning,
         classifier: "ACT",
         day: lastFreeDayOf(written, zone, profile),
         place,
-        role: isSame(place, destination) ? "DEST" : null,
-        laden: readLaden(code(parts.first("W2"), 5)),
+        role: isSame(place, end) ? "DEST" : null,
+        laden: readLaden(code(w2, 5)),
         vessel: null,
         noVessel: null
       },
-      { containers: subjects, documents, speaks }
+      { containers: [container], documents, speaks }
     )
-    const trip = datesOfTrip(set.segments)
+    use(q5, 1, ...elementsOfTime(written, 2, profile.times))
+    if (status.statements.some(({ fact }) => fact.type === "move" && fact.laden !== null)) use(w2, 5)
+    const repeated = readParts(code(w2, 1), field(w2, 2), field(w2, 13))
+    if (repeated?.number === container) use(w2, 1, 2, 13)
+    const trip = datesOfTrip(loop.segments)
     const arrivals = trip.filter((dtm) => meaningOfDate(code(dtm, 1))?.move === "arrive")
-    const end = places.find(({ role }) => role === "7")
+    const dated = end === undefined ? undefined : { ...end, dates: [...end.dates, ...arrivals] }
     const schedule = readSchedule(message, {
-      containers: subjects,
+      containers: [container],
       documents,
-      places:
-        end === undefined
-          ? places
-          : [...places.filter((one) => one !== end), { ...end, dates: [...end.dates, ...arrivals] }],
-      vessel: null,
+      places: dated === undefined ? places : [...places.filter((one) => one !== end), dated],
+      vesselAt: () => null,
       expected: "EST"
     })
-    const [container = null] = containers
-    const about = { container, documents }
-    const railroad = railroadOf(parts.all("N1"))
-    const seal = field(parts.first("M7"), 1) ?? valuesOf(n9, "SN")[0] ?? null
+    const named = [
+      timed.problem === null ? null : `Status ${statusCode.slice(0, 20)}: ${timed.problem}`,
+      status.problem
+    ]
     return {
-      speaks,
       statements: [
         ...status.statements,
         ...schedule.statements,
-        ...keptDates(message, trip, about, destination),
-        ...(railroad === null
-          ? []
-          : [
-              statementOf(message, {
-                what: "railroad",
-                fact: { type: "other", code: "322/N1/RR", text: railroad.slice(0, 100) },
-                classifier: "ACT",
-                place: null,
-                call: null,
-                happened: null,
-                ...about
-              })
-            ]),
-        ...besideOf({ containers, documents, isoCode: readIsoCode(n7, 22), seal, pounds: readPounds(n7) })
+        ...keptDates(message, trip, about, end?.place ?? null),
+        ...railroadOf(parts.all("N1"), message, about)
       ],
-      problems: [...problems, ...[timed.problem, status.problem].flatMap((one) => one ?? []), ...schedule.problems]
+      problems: [...problems, ...named.flatMap((one) => one ?? []), ...schedule.problems],
+      // The day of a last free day is none on which anything was said.
+      unit: unitOf(loop, container, documents, meaning?.says === "last_free_day" ? null : timed.happened, message)
+    }
+  })
+
+/** Reads the activity of a ramp, container by container; fails with one sentence when none of them can be understood. */
+export const read322 = (message: Message): Result.Result<ReadMessage, string> =>
+  Result.gen(function* () {
+    const { profile, set } = message
+    const q5 = set.segments.find((segment) => tagOf(segment) === "Q5")
+    if (q5 === undefined) return yield* Result.fail("The segment Q5 is missing.")
+    if (code(q5, 1) === null) return yield* Result.fail("The message has no status code.")
+    const { heading: before, loops } = loopsOf(set.segments)
+    const n9 = before.filter((segment) => tagOf(segment) === "N9")
+    const heading: Heading = {
+      documents: yield* readDocuments(n9, [], message),
+      places: readPlaces(before, message)
+    }
+    const speaks: DataSource = profile.speaks ?? "rail"
+    const read = loops.map((loop) => readLoop(message, loop, q5, heading, speaks))
+    const told = read.flatMap((one) => (Result.isSuccess(one) ? [one.success] : []))
+    const failures = read.flatMap((one) => (Result.isFailure(one) ? [one.failure] : []))
+    const [reason] = failures
+    if (told.length === 0) return yield* Result.fail(reason ?? "The message names no container.")
+    return {
+      speaks,
+      statements: [
+        ...told.flatMap(({ statements }) => statements),
+        ...besideOf(
+          told.map(({ unit }) => unit),
+          []
+        )
+      ],
+      problems: [...failures, ...told.flatMap(({ problems }) => problems)]
     }
   })

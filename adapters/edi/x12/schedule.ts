@@ -1,16 +1,17 @@
 import { Result } from "effect"
 
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
-import type { Classifier, Document, Fact, Statement } from "#domain/Observation.ts"
+import type { Classifier, Document, Fact, ObservedPlace, PlaceRole, Statement } from "#domain/Observation.ts"
 
 import { statementOf, zoneAt } from "./Message.ts"
-import type { Message } from "./Message.ts"
+import type { Message, Said } from "./Message.ts"
 import { placeKey } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
 import { callOf } from "./references.ts"
 import type { Vessel } from "./references.ts"
 import { code } from "./Segment.ts"
-import { readHappened, timeFrom } from "./times.ts"
+import type { Segment } from "./Segment.ts"
+import { elementsOfTime, readHappened, timeFrom } from "./times.ts"
 
 type Move = Extract<Fact, { readonly type: "move" }>
 
@@ -71,13 +72,47 @@ export const statedRole = (named: ReadonlyArray<NamedPlace>): Move["role"] =>
 export const isPort = ({ isRamp, role }: NamedPlace): boolean =>
   !isRamp && (role === "5" || roleOf(role)?.mode === "vessel")
 
+const ofLoading: ReadonlySet<string> = new Set(["L", "J"])
+const ofDischarge: ReadonlySet<string> = new Set(["D", "K", "1"])
+
+/** A ship also comes to the port of loading and leaves that of discharge: then only the role tells which it is. */
+const roleOfMove = (named: NamedPlace, move: "arrive" | "depart"): Move["role"] => {
+  const role = roleOf(named.role)
+  if (role === null || role.role !== null || role.move === move) return role?.role ?? null
+  return ofLoading.has(named.role) ? "POL" : ofDischarge.has(named.role) ? "POD" : null
+}
+
+/**
+ * Whether a port is on the way: a message that names where the voyage begins and where it ends, all in UN/LOCODEs, names
+ * it for nothing else.
+ */
+export const isWayPort = ({ locode }: ObservedPlace, named: ReadonlyArray<NamedPlace>): boolean => {
+  const others = named.filter(({ role }) => role !== "5")
+  return (
+    locode !== null &&
+    others.some(({ role }) => ofLoading.has(role)) &&
+    others.some(({ role }) => ofDischarge.has(role)) &&
+    others.every(({ place }) => place.locode !== null && place.locode !== locode)
+  )
+}
+
+/** Where a place stands in the route when nothing is said of when: the end of the voyage by sea, or of the journey. */
+const endOf = ({ isRamp, role }: NamedPlace): PlaceRole | null => {
+  if (roleOf(role)?.role === "DEST") return "DEST"
+  if (isRamp) return null
+  return ofLoading.has(role) ? "POL" : ofDischarge.has(role) ? "POD" : null
+}
+
 export interface Scheduled {
   readonly containers: ReadonlyArray<ContainerNumber | null>
   readonly documents: ReadonlyArray<Document>
   readonly places: ReadonlyArray<NamedPlace>
-  readonly vessel: Vessel | null
+  /** What sails from, or to, a place, as far as the message tells. */
+  readonly vesselAt: (named: NamedPlace, move: "arrive" | "depart") => Vessel | null
   /** The classifier of what is only estimated; a booking's schedule is a plan. */
   readonly expected: "EST" | "PLN"
+  /** Places of which a time is told elsewhere. */
+  readonly dated?: ReadonlySet<NamedPlace>
 }
 
 export interface ReadSchedule {
@@ -85,57 +120,92 @@ export interface ReadSchedule {
   readonly problems: ReadonlyArray<string>
 }
 
-/** Which ship sails from or to a place is only said when the message names no change of ships. */
-const hasOneVessel = (places: ReadonlyArray<NamedPlace>): boolean =>
-  !places.some(({ role }) => role === "T" || role === "Y")
+/** The dates below a place that tell of an arrival or a departure there. */
+export const datesOf = ({ dates, role }: NamedPlace) =>
+  dates.flatMap((dtm) => {
+    const meaning = meaningOfDate(code(dtm, 1))
+    const move = meaning?.move ?? roleOf(role)?.move ?? null
+    return meaning === null || move === null ? [] : [{ dtm, move, classifier: meaning.classifier }]
+  })
 
-/** The arrivals and departures that the dates below the places of a message tell. */
+const isSameDate = (a: Segment, b: Segment): boolean => [2, 3, 4].every((index) => code(a, index) === code(b, index))
+
+/**
+ * A destination at the port of discharge is reached with the ship, of which that port already tells; a date of its own
+ * is not.
+ */
+const isToldByPort = (named: NamedPlace, port: NamedPlace | undefined, { use }: Message): boolean => {
+  const role = roleOf(named.role)
+  if (role?.role !== "DEST" || role.mode !== null || port === undefined) return false
+  if (placeKey(port.place) !== placeKey(named.place)) return false
+  use(named.segment, ...named.elements)
+  for (const dtm of named.dates) {
+    if (port.dates.some((one) => isSameDate(one, dtm))) use(dtm, 1, 2, 3, 4)
+  }
+  return true
+}
+
+/** The standard has twenty; each is told of every container. */
+const mostPlaces = 100
+
+/** The arrivals and departures that the dates below the places of a message tell, and the ends of its route. */
 export const readSchedule = (message: Message, scheduled: Scheduled): ReadSchedule => {
-  const { containers, documents, expected, places, vessel: ship } = scheduled
+  const { containers, dated: known, documents, expected, places, vesselAt } = scheduled
   const problems: Array<string> = []
-  const discharge = places.find(({ role }) => role === "D" || role === "1")
-  const statements = places.flatMap((named) => {
-    const role = roleOf(named.role)
-    // A destination at the port of discharge is reached with the ship, of which that port already tells.
-    const isSame =
-      role?.role === "DEST" &&
-      role.mode === null &&
-      discharge !== undefined &&
-      placeKey(discharge.place) === placeKey(named.place)
-    if (role === null || isSame) return []
-    return named.dates.flatMap((dtm) => {
-      const qualifier = code(dtm, 1)
-      const meaning = meaningOfDate(qualifier)
-      const move = meaning?.move ?? role.move
-      if (meaning === null || move === null) return []
+  const ofContainers = (said: Omit<Said, "container" | "documents">, where: "here" | "anywhere") =>
+    containers.map((container) => statementOf(message, { ...said, container, documents }, where))
+
+  const dated = (named: NamedPlace, role: Role): ReadonlyArray<Statement> =>
+    datesOf(named).flatMap(({ classifier, dtm, move }) => {
       const read = readHappened(timeFrom(dtm, 2), zoneAt(named.place, message), message.profile.times)
       if (Result.isFailure(read)) {
-        problems.push(`DTM ${qualifier} below R4 ${named.role}: ${read.failure}`)
+        problems.push(`DTM ${code(dtm, 1)} below R4 ${named.role}: ${read.failure}`)
         return []
       }
       if (read.success.problem !== null) problems.push(read.success.problem)
-      const classifier = meaning.classifier === "ACT" ? "ACT" : expected
+      message.use(named.segment, ...named.elements)
+      message.use(dtm, 1, ...elementsOfTime(timeFrom(dtm, 2), 2, message.profile.times))
       const mode = named.isRamp ? "rail" : role.mode
-      const what = `R4/${named.role}/${move}`
-      const call = mode === "vessel" && hasOneVessel(places) ? callOf(ship, move === "arrive" ? "comes" : "goes") : null
-      return containers.map((container) =>
-        statementOf(
-          message,
-          {
-            what,
-            fact: { type: "move", move, mode, laden: null, role: role.role },
-            classifier,
-            container,
-            documents,
-            place: named.place,
-            call,
-            happened: read.success.happened
-          },
-          // What is only expected may be expected elsewhere tomorrow.
-          classifier === "ACT" || !role.isOne ? "here" : "anywhere"
-        )
+      const vessel = mode === "vessel" ? vesselAt(named, move) : null
+      const isActual = classifier === "ACT"
+      return ofContainers(
+        {
+          what: `R4/${named.role}/${move}`,
+          fact: { type: "move", move, mode, laden: null, role: roleOfMove(named, move) },
+          classifier: isActual ? "ACT" : expected,
+          place: named.place,
+          call: callOf(vessel, move === "arrive" ? "comes" : "goes"),
+          happened: read.success.happened
+        },
+        // What is only expected may be expected elsewhere tomorrow.
+        isActual || !role.isOne ? "here" : "anywhere"
       )
     })
+
+  const undated = (named: NamedPlace): ReadonlyArray<Statement> => {
+    const end = endOf(named)
+    if (end === null) return []
+    message.use(named.segment, ...named.elements)
+    const vessel = end === "DEST" ? null : vesselAt(named, end === "POL" ? "depart" : "arrive")
+    return ofContainers(
+      {
+        what: `R4/${named.role}`,
+        fact: { type: "route_place", role: end },
+        classifier: "PLN",
+        place: named.place,
+        call: callOf(vessel, end === "POL" ? "goes" : "comes"),
+        happened: null
+      },
+      "anywhere"
+    )
+  }
+
+  const port = places.find(({ role }) => role === "D" || role === "1")
+  const statements = places.slice(0, mostPlaces).flatMap((named) => {
+    const role = roleOf(named.role)
+    if (role === null || isToldByPort(named, port, message)) return []
+    const told = dated(named, role)
+    return told.length > 0 || known?.has(named) === true ? told : undated(named)
   })
   return { statements, problems }
 }

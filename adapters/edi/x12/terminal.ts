@@ -1,5 +1,5 @@
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
-import type { Classifier, Happened, Statement } from "#domain/Observation.ts"
+import type { Happened, Statement } from "#domain/Observation.ts"
 import { dayAt } from "#domain/terminal/dayAt.ts"
 import type { Facility } from "#domain/terminal/Facility.ts"
 import { readFacility } from "#domain/terminal/Facility.ts"
@@ -8,33 +8,23 @@ import { readFees } from "#domain/terminal/readFees.ts"
 import { readStatuses } from "#domain/terminal/readStatuses.ts"
 import { statementsOf } from "#domain/terminal/statementsOf.ts"
 import { between, hour } from "#domain/Time.ts"
-import type { CalendarDate, Instant } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { codesIn, meaningIn } from "./codes.ts"
+import type { WrittenStatus } from "./event315.ts"
 import type { EventPlace } from "./eventPlace.ts"
 import { zoneAt } from "./Message.ts"
 import type { Message } from "./Message.ts"
-import type { NamedPlace } from "./places.ts"
-import { callOf, valuesOf } from "./references.ts"
+import { callOf } from "./references.ts"
 import type { Vessel } from "./references.ts"
 import { code, field } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
-
-/** One status of the message as it is written. */
-export interface WrittenStatus {
-  readonly code: string
-  readonly classifier: Classifier
-  readonly happened: Happened | null
-  readonly day: CalendarDate | null
-  readonly problem: string | null
-}
 
 export interface AtTerminal {
   readonly container: ContainerNumber
   readonly event: EventPlace
   readonly laden: boolean | null
   readonly n9: ReadonlyArray<Segment>
-  readonly places: ReadonlyArray<NamedPlace>
   readonly statuses: ReadonlyArray<WrittenStatus>
   readonly vessel: Vessel | null
 }
@@ -71,13 +61,14 @@ export const isAmount = (text: string | null): boolean => text !== null && amoun
 const ambiguous: ReadonlySet<string> = new Set(["RF", "GEN", "DRC", "USD"])
 
 /** The fees that N9 segments tell. */
-const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null) =>
+const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Message) =>
   readFees(
     n9.flatMap((segment) => {
       const qualifier = code(segment, 1) ?? ""
       const text = field(segment, 2)
       const amount = text === null ? null : amountOf(text)
       if (meaningOfFee(qualifier) === null || (amount === null && ambiguous.has(qualifier))) return []
+      use(segment, 1, 2)
       return [{ code: qualifier, amount, currency: locode === null ? null : usualCurrency(locode) }]
     })
   )
@@ -108,8 +99,13 @@ export const terminalStatements = (message: Message, told: AtTerminal): Readonly
     .filter((at) => between(receivedAt, at) <= mostAhead)
     .sort()
   const revision = instants.at(-1) ?? null
-  const fees = feesOf(n9, facility.locode)
-  const yard = profile.yardQualifier === null ? [] : valuesOf(n9, profile.yardQualifier)
+  const fees = feesOf(n9, facility.locode, message)
+  const yard = n9.find((one) => code(one, 1) === profile.yardQualifier && field(one, 2) !== null)
+  message.use(yard, 1, 2)
+  for (const { code, elements, happened, segment } of statuses) {
+    const meaning = meaningIn("315", code, profile)
+    if (meaning !== null && (meaning.says !== "move" || happened !== null)) message.use(segment, ...elements)
+  }
   const statements = statementsOf({
     ...read.told,
     container,
@@ -118,7 +114,7 @@ export const terminalStatements = (message: Message, told: AtTerminal): Readonly
     asOf: revision ?? receivedAt,
     revision,
     ...(fees.fees === undefined ? {} : { fees: fees.fees }),
-    ...(yard[0] === undefined ? {} : { yardLocation: yard[0].slice(0, 60) }),
+    ...(yard === undefined ? {} : { yardLocation: (field(yard, 2) ?? "").slice(0, 60) }),
     moves: (read.told.moves ?? []).map((move) =>
       move.mode === "vessel"
         ? { ...move, call: callOf(vessel, move.move === "load" || move.move === "depart" ? "goes" : "comes") }

@@ -117,42 +117,92 @@ export const lastFreeDayOf = (
   return date === null || freeTimeEnds === "last free day" ? date : dayBefore(date)
 }
 
-/** The instant of a wall clock by what the sender says of its zone, else by the place; null when neither is known. */
+/** Codes that say no more than that a time is of the place. */
+const ofPlace: ReadonlySet<string> = new Set(["LT"])
+
+/** A date and time taken apart. */
+export interface ReadTime {
+  readonly date: CalendarDate
+  /** The clock as it was written, as if it were UTC; null for a bare day. */
+  readonly wall: number | null
+  /** The same as milliseconds since 1970, where its zone is known. */
+  readonly instant: number | null
+  /** Whether the sender itself says in which zone it is. */
+  readonly isExplicit: boolean
+  /** What is wrong with it though it was read, as a sentence. */
+  readonly problem: string | null
+}
+
+/** The zone of a wall clock by what the sender says of it, else that of the place. */
 const instantOfWall = (wall: number, { timeCode }: WrittenTime, rule: TimeRule, zone: string | null): number | null => {
   if (rule.codesCount && timeCode !== null) {
     const offset = offsetOf(timeCode)
     if (offset !== null) return wall - offset * hour
     if (Object.hasOwn(zones, timeCode)) return instantInZone(wall, zones[timeCode] ?? "")
+    if (!ofPlace.has(timeCode)) return null
   }
   const local = rule.zone ?? zone
   return local === null ? null : instantInZone(wall, local)
 }
 
-/**
- * When something happened: a day without a clock time, an instant where the zone is known (by the code, by the sender's
- * rule, by the place), else the wall clock. Fails with a sentence when the date is none.
- */
-export const readHappened = (
+const unknownCode = ({ timeCode }: WrittenTime, rule: TimeRule): string | null =>
+  !rule.codesCount ||
+  timeCode === null ||
+  ofPlace.has(timeCode) ||
+  namesZone({ date: null, time: null, timeCode }, rule)
+    ? null
+    : `The time code "${timeCode.slice(0, 20)}" is not known: the time was read as a clock of no known zone.`
+
+/** Takes a written time apart; fails with a sentence when the date is none. */
+export const readTime = (
   written: WrittenTime,
   zone: string | null,
   rule: TimeRule
-): Result.Result<{ readonly happened: Happened; readonly problem: string | null }, string> => {
+): Result.Result<ReadTime, string> => {
   const date = readDay(written.date)
   if (date === null) {
     const shown = written.date === null ? "missing" : `"${written.date.slice(0, 20)}", which is no day since 2000`
     return Result.fail(`The date is ${shown}.`)
   }
-  if (written.time === null) return Result.succeed({ happened: { date }, problem: null })
-  const clock = readClock(written.time)
-  if (clock === null) {
-    return Result.succeed({
-      happened: { date },
-      problem: `The time "${written.time.slice(0, 20)}" is no time of a day: only the day was read.`
-    })
+  const clock = written.time === null ? null : readClock(written.time)
+  if (written.time === null || clock === null) {
+    const problem =
+      written.time === null
+        ? null
+        : `The time "${written.time.slice(0, 20)}" is no time of a day: only the day was read.`
+    return Result.succeed({ date, wall: null, instant: null, isExplicit: false, problem })
   }
   const wall = Date.parse(`${date}T00:00:00.000Z`) + clock
-  const instant = instantOfWall(wall, written, rule, zone)
+  return Result.succeed({
+    date,
+    wall,
+    instant: instantOfWall(wall, written, rule, zone),
+    isExplicit: namesZone(written, rule),
+    problem: unknownCode(written, rule)
+  })
+}
+
+/** When something happened: a day without a clock, an instant where the zone is known, else the wall clock. */
+export const happenedOf = ({ date, instant, wall }: ReadTime, zone: string | null): Happened => {
+  if (wall === null) return { date }
   const at = instant === null ? null : instantOf(instant)
-  const local = new Date(wall).toISOString().slice(0, 19)
-  return Result.succeed({ happened: at === null ? { local: LocalDateTime.make(local) } : { at, zone }, problem: null })
+  return at === null ? { local: LocalDateTime.make(new Date(wall).toISOString().slice(0, 19)) } : { at, zone }
+}
+
+/**
+ * When something happened, by the code of the time, by the sender's rule, by the zone of the place. Fails with a sentence
+ * when the date is none.
+ */
+export const readHappened = (
+  written: WrittenTime,
+  zone: string | null,
+  rule: TimeRule
+): Result.Result<{ readonly happened: Happened; readonly problem: string | null }, string> =>
+  Result.map(readTime(written, zone, rule), (time) => ({ happened: happenedOf(time, zone), problem: time.problem }))
+
+/** The elements of a written time that were understood; its date stands in the first of them, then its clock, its code. */
+export const elementsOfTime = (written: WrittenTime, at: number, rule: TimeRule): ReadonlyArray<number> => {
+  const read = Result.getOrNull(readTime(written, null, rule))
+  if (read === null) return []
+  return read.wall === null || read.problem !== null ? [at] : [at, at + 1, at + 2]
 }

@@ -3,6 +3,8 @@ import { Buffer } from "node:buffer"
 import { beginsHeader, readDelimiters } from "./Delimiters.ts"
 import type { Delimiters } from "./Delimiters.ts"
 import type { Segment } from "./Segment.ts"
+import { findStart } from "./start.ts"
+import type { Start } from "./start.ts"
 
 /** A longer segment is cut, so that a missing terminator costs no memory. */
 const mostSegmentBytes = 65_536
@@ -41,6 +43,8 @@ const isFiller = (byte: number | undefined, { element, terminator }: Delimiters)
   byte !== element &&
   byte !== terminator &&
   (byte <= 0x20 || byte === 0xef || byte === 0xbb || byte === 0xbf)
+
+const notX12 = "The file has no ISA segment, nor a line that begins a group or set and shows its delimiters."
 
 const none: Delimiters = { element: -1, component: null, terminator: -1, breaksLines: false }
 
@@ -101,20 +105,23 @@ const segmentOf = ({ bytes, end, from, start, to }: Cut, delimiters: Delimiters,
   }
 }
 
+const atFirstByte: Start = { at: 0, delimiters: null }
+
 /**
  * Cuts bytes into segments, however they come in chunks. Each interchange has the delimiters that its header names; a
- * header need not be padded, and line breaks mean nothing unless they are the terminator.
+ * header need not be padded, and line breaks mean nothing unless they are the terminator. The bytes are those of a file
+ * from the start on.
  */
-export const makeTokenizer = (): Tokenizer => {
+export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
   let buffer: Buffer = Buffer.alloc(0)
   /** Whether the buffer is our own; a chunk is not, and whoever gave it may use it again. */
   let isOwn = false
   /** Bytes of the file before the buffer; positions below are in the buffer. */
-  let base = 0
+  let base = begin.at
   let [start, scanned, end] = [0, 0, 0]
   /** Of a segment that is too long: its beginning, and where it began in the file. */
   let cut: Pick<Cut, "bytes" | "start" | "from"> | null = null
-  let delimiters: Delimiters | null = null
+  let delimiters: Delimiters | null = begin.delimiters
   let failure: string | null = null
   let count = 0
 
@@ -151,7 +158,7 @@ export const makeTokenizer = (): Tokenizer => {
   const readHeader = (isLast: boolean): boolean => {
     if (end - start < 4 && !isLast) return false
     if (!beginsHeader(buffer, start)) {
-      if (delimiters === null) failure = "The file does not begin with an ISA segment."
+      if (delimiters === null) failure = notX12
       return delimiters !== null
     }
     const header = readDelimiters(buffer, start, end, isLast)
@@ -244,16 +251,17 @@ export const makeTokenizer = (): Tokenizer => {
 /** Texts are cut out of the chunk that they came in: the smaller that is, the less one of them keeps from being freed. */
 const chunk = 262_144
 
-/** The segments of a whole file, or why it is no X12. */
+/** The segments of a whole file, or why it is no X12; what stands before them is left out. */
 export const segmentsOf = (
   bytes: Uint8Array
 ): { readonly segments: ReadonlyArray<Segment>; readonly failure: string | null } => {
-  const tokenizer = makeTokenizer()
+  const begin = findStart(bytes) ?? atFirstByte
+  const tokenizer = makeTokenizer(begin)
   const segments: Array<Segment> = []
   const add = (more: ReadonlyArray<Segment>) => {
     for (const segment of more) segments.push(segment)
   }
-  for (let at = 0; at < bytes.length; at += chunk) add(tokenizer.push(bytes.subarray(at, at + chunk)))
+  for (let at = begin.at; at < bytes.length; at += chunk) add(tokenizer.push(bytes.subarray(at, at + chunk)))
   add(tokenizer.end())
   return { segments, failure: tokenizer.failure() }
 }

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import type { RefusedItem } from "#application/ports/ObservationStore.ts"
+import type { RefusedItem, UnreadElement } from "#application/ports/ObservationStore.ts"
 import type { CitedReading, Reader } from "#application/ports/Readers.ts"
 import type { DataSource, Statement } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -8,7 +8,10 @@ import type { Instant } from "#domain/Time.ts"
 import { unreadSets } from "./codes.ts"
 import { interchangesOf } from "./envelopes.ts"
 import type { Group, Interchange, TransactionSet } from "./envelopes.ts"
+import { makeLedger } from "./Ledger.ts"
+import type { Left } from "./Ledger.ts"
 import type { Message, ReadMessage } from "./Message.ts"
+import type { PlaceNamed } from "./places.ts"
 import { read301 } from "./read301.ts"
 import { read315 } from "./read315.ts"
 import { read322 } from "./read322.ts"
@@ -16,17 +19,20 @@ import { read404 } from "./read404.ts"
 import { field } from "./Segment.ts"
 import { usualProfile } from "./SourceProfile.ts"
 import type { ReadSetId, SourceProfile } from "./SourceProfile.ts"
+import { findStart } from "./start.ts"
 import { segmentsOf } from "./tokenizer.ts"
 
 export interface X12ReaderOptions {
   /** IANA zone of a UN/LOCODE, null when unknown. */
   readonly zoneOf: (locode: string) => string | null
+  /** The place of a name in a country, where it can be one alone; by default no name is one. */
+  readonly placeNamed?: PlaceNamed
   /** How a source departs from the standard; by default none does. */
   readonly profileOf?: (source: string) => SourceProfile
 }
 
 export const x12Format = "x12"
-const version = 1
+const version = 2
 
 const mostBytes = 64 * 1024 * 1024
 const mostSets = 200_000
@@ -47,9 +53,13 @@ export interface SetOutcome {
   readonly outcome: "read" | "refused" | "not read"
   readonly speaks: DataSource | null
   readonly statements: ReadonlyArray<Statement>
+  /** What of it nothing was made of; of a set that was refused, all of it is. */
+  readonly unread: ReadonlyArray<Left>
   /** Why it was refused, or what was wrong although it was read. */
   readonly problems: ReadonlyArray<string>
 }
+
+const nothing = "Nothing that it says can be used."
 
 const notRead = ({ id }: TransactionSet): string => {
   const name = Object.hasOwn(unreadSets, id) ? ` (${unreadSets[id]})` : ""
@@ -57,7 +67,7 @@ const notRead = ({ id }: TransactionSet): string => {
 }
 
 const senderOf = ({ header }: Group, interchange: Interchange): string =>
-  (field(header ?? undefined, 2) ?? field(interchange.header, 6) ?? "").slice(0, 40).toUpperCase()
+  (field(header ?? undefined, 2) ?? field(interchange.header ?? undefined, 6) ?? "").slice(0, 40).toUpperCase()
 
 interface Context {
   readonly source: string
@@ -69,30 +79,31 @@ export const readGroup = (
   group: Group,
   interchange: Interchange,
   { received_at, source }: Context,
-  { profileOf, zoneOf }: X12ReaderOptions
+  { placeNamed = () => null, profileOf, zoneOf }: X12ReaderOptions
 ): ReadonlyArray<SetOutcome> => {
   const around = {
     profile: profileOf?.(source) ?? usualProfile,
     sender: senderOf(group, interchange),
     zoneOf,
+    placeNamed,
     receivedAt: received_at
   }
   return group.sets.map((set): SetOutcome => {
     const remarks = set.errors.map(({ reason }) => reason)
-    if (!isRead(set.id)) {
-      return { set, outcome: "not read", speaks: null, statements: [], problems: [notRead(set), ...remarks] }
+    const refused = (outcome: "refused" | "not read", reason: string): SetOutcome => {
+      const problems = [...new Set([reason, ...remarks])]
+      return { set, outcome, speaks: null, statements: [], unread: [], problems }
     }
-    if (set.isCut) {
-      // Half an amount is an amount, too.
-      const reason = "The file ends inside this set: it may be incomplete."
-      return { set, outcome: "refused", speaks: null, statements: [], problems: [reason, ...remarks] }
-    }
-    const read = readers[set.id]({ set, ...around })
-    if (Result.isFailure(read)) {
-      return { set, outcome: "refused", speaks: null, statements: [], problems: [read.failure, ...remarks] }
-    }
+    if (!isRead(set.id)) return refused("not read", notRead(set))
+    // Half an amount is an amount, too.
+    if (set.isCut) return refused("refused", "The file ends inside this set: it may be incomplete.")
+    const { left, use } = makeLedger()
+    const read = readers[set.id]({ set, use, ...around })
+    if (Result.isFailure(read)) return refused("refused", read.failure)
     const { problems, speaks, statements } = read.success
-    return { set, outcome: "read", speaks, statements, problems: [...new Set([...problems, ...remarks])] }
+    if (statements.length === 0) return refused("refused", [...problems, nothing].join(" "))
+    const all = [...new Set([...problems, ...remarks])]
+    return { set, outcome: "read", speaks, statements, unread: left(set.segments), problems: all }
   })
 }
 
@@ -129,6 +140,14 @@ export const openFile = (bytes: Uint8Array): Result.Result<ReadonlyArray<Interch
     : Result.succeed(interchanges)
 }
 
+/** What a file holds before it becomes X12, such as the header of a mail. */
+const preambleOf = (bytes: Uint8Array): ReadonlyArray<UnreadElement> => {
+  const text = excerptOf(bytes, 0, findStart(bytes)?.at ?? 0)
+    .replace(/^\uFEFF/, "")
+    .trim()
+  return /[^\p{Cc}\s]/u.test(text) ? [{ index: 0, element: "before ISA", text }] : []
+}
+
 const readingOf = (
   bytes: Uint8Array,
   interchanges: ReadonlyArray<Interchange>,
@@ -154,7 +173,7 @@ const readingOf = (
         refuse(outcomes.length, outcome.problems, outcome.set.from, outcome.set.to)
         outcomes.push(outcome)
       }
-      const header = group.header ?? interchange.header
+      const header = group.header ?? interchange.first
       refuse(
         before,
         group.errors.map(({ reason }) => reason),
@@ -162,7 +181,7 @@ const readingOf = (
         header.to
       )
     }
-    refuse(first, interchange.remarks, interchange.header.from, interchange.header.to)
+    refuse(first, interchange.remarks, interchange.first.from, interchange.first.to)
   }
   return {
     reader: x12Format,
@@ -170,7 +189,8 @@ const readingOf = (
     data_source: outcomes.find(({ speaks }) => speaks !== null)?.speaks ?? "shipping_line",
     items: outcomes.length,
     ...lastWords(outcomes),
-    refused
+    refused,
+    unread: [...preambleOf(bytes), ...outcomes.flatMap(({ unread }, index) => unread.map((one) => ({ index, ...one })))]
   }
 }
 
@@ -181,7 +201,7 @@ const readingOf = (
 export const x12Reader = (options: X12ReaderOptions): Reader => ({
   format: x12Format,
   version,
-  recognises: (start) => /^\uFEFF?\s*ISA[^A-Za-z0-9\s]/.test(start) || /^\uFEFF?\s*ISA\t/.test(start),
+  recognises: (start) => findStart(new TextEncoder().encode(start)) !== null,
   read: (bytes, context) =>
     Result.map(openFile(bytes), (interchanges) => readingOf(bytes, interchanges, context, options)),
   itemsIn: (bytes) =>

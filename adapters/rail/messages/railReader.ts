@@ -1,17 +1,19 @@
 import { Result } from "effect"
 
-import { parseBounded } from "#adapters/http/boundedJson.ts"
-import { documentRange, elementRanges, isArrayAt, memberRanges } from "#adapters/http/jsonRanges.ts"
-import type { RefusedItem } from "#application/ports/ObservationStore.ts"
-import type { ByteRange, CitedReading, Reader } from "#application/ports/Readers.ts"
-import { hashOf } from "#domain/contentHash.ts"
-import type { Statement } from "#domain/Observation.ts"
+import { itemRanges, openDocuments } from "#adapters/http/json/documents.ts"
+import { elementRanges, isArrayAt, memberRanges } from "#adapters/http/json/ranges.ts"
+import { itemsOf, readItems, refusedItem } from "#adapters/http/json/readItems.ts"
+import type { ReadItem } from "#adapters/http/json/readItems.ts"
+import { unreadIn } from "#adapters/http/json/unread.ts"
+import type { Uses } from "#adapters/http/json/unread.ts"
+import type { ByteRange, Reader } from "#application/ports/Readers.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { isFields, pick, spelling } from "../fields.ts"
 import type { StationOf } from "./stations.ts"
 import { statementsOf } from "./Told.ts"
 import type { ItemReader } from "./Told.ts"
+import { stationsIn } from "./uses.ts"
 
 /** How the messages of one railroad look. */
 export interface RailFormat {
@@ -21,13 +23,14 @@ export interface RailFormat {
   /** Where in a whole answer the list of items lies. */
   readonly list: ReadonlyArray<string>
   readonly readItem: ItemReader
+  /** What `readItem` makes of the attributes of an item. */
+  readonly uses: Uses
 }
 
 const mostItems = 10_000
-const mostExcerpt = 2_000
 
 /** The items of a whole answer; what the client stores is one item by itself. */
-const itemsOf = (message: unknown, list: ReadonlyArray<string>): Result.Result<ReadonlyArray<unknown>, string> => {
+const listIn = (message: unknown, list: ReadonlyArray<string>): Result.Result<ReadonlyArray<unknown>, string> => {
   const [outermost] = list
   const listed =
     outermost !== undefined && pick(message, outermost) !== undefined ? list.reduce<unknown>(pick, message) : message
@@ -44,9 +47,12 @@ const memberRange = (bytes: Uint8Array, range: ByteRange, name: string): ByteRan
   return members.get(name) ?? [...members].find(([key]) => spelling(key) === wanted)?.[1]
 }
 
-/** Where the items of `itemsOf` stand. */
-const itemRanges = (bytes: Uint8Array, [outermost, ...inner]: ReadonlyArray<string>): ReadonlyArray<ByteRange> => {
-  const whole = documentRange(bytes)
+/** Where the items of `listIn` stand. */
+const rangesIn = (
+  bytes: Uint8Array,
+  whole: ByteRange,
+  [outermost, ...inner]: ReadonlyArray<string>
+): ReadonlyArray<ByteRange> => {
   const outer = outermost === undefined ? undefined : memberRange(bytes, whole, outermost)
   const listed = inner.reduce<ByteRange | undefined>(
     (range, name) => (range === undefined ? undefined : memberRange(bytes, range, name)),
@@ -57,49 +63,30 @@ const itemRanges = (bytes: Uint8Array, [outermost, ...inner]: ReadonlyArray<stri
   return isArrayAt(bytes, found) ? elementRanges(bytes, found) : [found]
 }
 
-const excerptOf = (item: unknown): string => (JSON.stringify(item) ?? "").slice(0, mostExcerpt).toWellFormed()
-
 /** Understands the answers of one railroad: one container by itself, a list of them, or the whole answer. */
-export const railReader = ({ format, list, readItem, recognises, version }: RailFormat, lookUp: StationOf): Reader => {
-  const readAll = (items: ReadonlyArray<unknown>, received_at: Instant): CitedReading => {
-    const statements = new Map<string, Statement>()
-    const itemOf = new Map<string, number>()
-    const refused: Array<RefusedItem> = []
-    const refuse = (index: number, item: unknown, reason: string) =>
-      refused.push({ index, reason, excerpt: excerptOf(item) })
-    for (const [index, item] of items.entries()) {
-      const read = readItem(item, lookUp)
-      if (Result.isFailure(read)) {
-        refuse(index, item, `${read.failure}.`)
-        continue
-      }
-      const { problems } = read.success
-      for (const statement of statementsOf(read.success, { at: received_at, zone: null })) {
-        const hash = hashOf(statement)
-        statements.set(hash, statement)
-        itemOf.set(hash, index)
-      }
-      if (problems.length > 0) refuse(index, item, `${problems.join("; ")}.`)
-    }
-    return {
-      reader: format,
-      version,
-      data_source: "rail",
-      items: items.length,
-      statements: [...statements.values()],
-      item_of: [...itemOf.values()],
-      refused
-    }
+export const railReader = (railroad: RailFormat, lookUp: StationOf): Reader => {
+  const { format, list, recognises, uses, version } = railroad
+  const open = (message: unknown) => listIn(message, list)
+
+  const readItem = (item: unknown, received_at: Instant): ReadItem => {
+    const read = railroad.readItem(item, lookUp)
+    if (Result.isFailure(read)) return refusedItem(read.failure)
+    const statements = statementsOf(read.success, { at: received_at, zone: null })
+    const unread = unreadIn(item, uses, statements, stationsIn(statements))
+    return { statements, problems: read.success.problems, unread }
   }
+
   return {
     format,
     version,
     recognises,
-    read: (bytes, { received_at }) =>
-      Result.map(
-        Result.flatMap(parseBounded(bytes, 32), (message) => itemsOf(message, list)),
-        (items) => readAll(items, received_at)
-      ),
-    itemsIn: (bytes) => itemRanges(bytes, list)
+    read: (bytes, { charset = null, received_at }) =>
+      Result.map(openDocuments(bytes, { mostDepth: 32, charset }, open), (messages) => {
+        const items = itemsOf(messages, (message) =>
+          message.map((raw) => ({ raw, read: () => readItem(raw, received_at) }))
+        )
+        return readItems({ reader: format, version, data_source: "rail" }, items)
+      }),
+    itemsIn: (bytes) => itemRanges(bytes, open, (units, document) => rangesIn(units, document, list))
   }
 }

@@ -15,7 +15,7 @@ import type { ItemReader, Told } from "./Told.ts"
 const mostEvents = 500
 
 /** What UP says of an event's certainty; the event that is current has happened, whatever word it bears. */
-const classifierOf = (status: string | null, isCurrent: boolean): Classifier | null => {
+export const classifierOf = (status: string | null, isCurrent: boolean): Classifier | null => {
   switch (status?.toUpperCase() ?? "") {
     case "":
     case "A":

@@ -36,7 +36,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   "containers.get": {
     summary: "Get a container",
     description:
-      "Milestones, and availability, holds, fees and last free day at the terminal. Null means that no source has spoken; an empty list means none."
+      "Milestones, and availability, holds, fees and last free day at the terminal. Null means that no source has spoken; an empty list means none. `meta.release_readiness` says whether it can be picked up, and `meta.release_readiness_reasons` why."
   },
   "containers.transport_events": {
     summary: "List what happened to a container",

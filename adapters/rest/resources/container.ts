@@ -2,12 +2,14 @@ import { Schema } from "effect"
 
 import type { ReferenceData } from "#application/ports/ReferenceData.ts"
 import { Container } from "#domain/Container.ts"
+import { ReleaseReadiness, releaseOf } from "#domain/ReleaseReadiness.ts"
 import { TerminalFee } from "#domain/TerminalFee.ts"
 import { TerminalHold } from "#domain/TerminalHold.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
+import { FreshnessMeta } from "../freshness.ts"
 import * as JsonApi from "../JsonApi.ts"
-import { provenanceMeta } from "../provenance.ts"
+import { ProvenanceSchema } from "../provenance.ts"
 
 const beforeLastFreeDay = [
   "number",
@@ -82,7 +84,19 @@ export const ContainerResource = JsonApi.resource(
     transport_events: JsonApi.toMany("transport_event"),
     raw_events: JsonApi.toMany("raw_event")
   },
-  provenanceMeta
+  {
+    meta: Schema.Struct({
+      release_readiness: ReleaseReadiness.annotate({
+        description:
+          "Whether it can be picked up: `ready`, `held`, `out_of_sync` (availability and holds disagree), `unknown`, or `gone` (it has left)."
+      }),
+      release_readiness_reasons: Schema.Array(Schema.String).annotate({
+        description: "Sentences that say why, for people."
+      }),
+      freshness: Schema.optionalKey(FreshnessMeta),
+      provenance: Schema.optionalKey(ProvenanceSchema)
+    })
+  }
 )
 
 /** The container as clients see it; with the ids of its transport and raw events, null when they were not loaded. */
@@ -93,6 +107,7 @@ export const presentContainer = (
   reference: ReferenceData["Service"]
 ): typeof ContainerResource.Type => {
   const self = `/v2/containers/${container.id}`
+  const { readiness, reasons } = releaseOf(container)
   const terminal = (code: string | null) => JsonApi.link("terminal", code === null ? null : reference.terminal(code).id)
   return {
     id: container.id,
@@ -116,6 +131,7 @@ export const presentContainer = (
       transport_events: JsonApi.links("transport_event", events, `${self}/transport_events`),
       raw_events: JsonApi.links("raw_event", rawEvents, `${self}/raw_events`)
     },
-    links: { self }
+    links: { self },
+    meta: { release_readiness: readiness, release_readiness_reasons: reasons }
   }
 }

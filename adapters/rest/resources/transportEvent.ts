@@ -26,9 +26,9 @@ export const TransportEventResource = JsonApi.resource("transport_event", JsonAp
   terminal: JsonApi.toOne("terminal")
 })
 
-/** Raw events are what carriers and files told of a container; a terminal's statement is none. */
-export const hasSource = ({ container_id, data_source, observation_id }: LoggedEvent): boolean =>
-  container_id !== null && observation_id !== null && data_source === "shipping_line"
+/** What a carrier, a terminal or a railroad reported of a container is one of its raw events. */
+export const hasSource = ({ container_id, observation_id }: LoggedEvent): boolean =>
+  container_id !== null && observation_id !== null
 
 const sourceOf = (event: LoggedEvent): string | null => {
   const { container_id, observation_id } = event

@@ -18,14 +18,18 @@ export interface Said {
   /** The instant that the source names, and how exactly. */
   readonly at: number
   readonly writing: Writing
-  /** The instant that whoever takes the words as they stand must understand; of a day its beginning in UTC. */
+  /** The instant that whoever takes the words as they stand must understand; of a day its beginning at the place. */
   readonly shown: number
+  /** `YYYY-MM-DD`, of what is told by the day alone. */
+  readonly day?: string
   readonly told: number
   /** When it is taken back or said otherwise; infinite while it stands. */
   readonly until: number
   /** When the source shows something newer instead, though the word stands; absent where it shows all that it told. */
   readonly overtaken?: number
   readonly flaw: Flaw | null
+  /** The message contradicts itself or fits no known route: it need not show, but nothing else may be made of it. */
+  readonly isOpen?: boolean
 }
 
 /** What truly happened. */
@@ -37,6 +41,7 @@ export interface Expected {
   readonly place: string
   readonly at: number
   readonly shown: number
+  readonly day?: string
   readonly isPlan: boolean
   readonly isPushed?: boolean
   readonly lateBy?: number

@@ -1,8 +1,12 @@
+import { allDialects } from "../Dialect.ts"
+import type { Speech } from "../Dialect.ts"
 import { sayable } from "../pushed/sayable.ts"
 import { sayableVisit } from "../pushed/sayableVisit.ts"
 import { dice } from "../random.ts"
 import type { Voyage } from "../Voyage.ts"
 import { throughCarrier } from "./carrierView.ts"
+import { speaking } from "./lines.ts"
+import { movementsOf, throughYard } from "./movements.ts"
 import type { Papers } from "./papers.ts"
 import { throughRailroad } from "./railView.ts"
 import { ridesOf } from "./rides.ts"
@@ -16,6 +20,8 @@ export interface Generated {
   readonly papers: Papers
   readonly truth: Voyage
   readonly told: Voyage
+  /** What its sources speak. */
+  readonly speech: Speech
   /** Through which eyes each source sees it. */
   readonly views: { readonly carrier: View; readonly terminal: View; readonly rail: View }
 }
@@ -24,12 +30,20 @@ export interface Generated {
 export const generate = (
   seed: string,
   papers: Papers,
-  through?: { readonly carrier?: View; readonly terminal?: View; readonly rail?: View }
+  through?: {
+    readonly carrier?: View
+    readonly terminal?: View
+    readonly rail?: View
+    readonly speech?: Speech
+  }
 ): Generated => {
   const draws = dice(seed, papers.bill(1))
   const sailed = trueVoyage(papers, draws)
+  const speech = through?.speech ?? allDialects
+  const line = speaking(papers.line, speech)
   const rides = ridesOf(sailed, draws)
-  const truth = { ...sailed, rides }
+  const movements = movementsOf(sailed, speech, draws)
+  const truth = { ...sailed, rides, movements }
   const views = {
     carrier: through?.carrier ?? draws.pick("carrier view", carrierViews),
     terminal: through?.terminal ?? draws.pick("terminal view", terminalViews),
@@ -37,14 +51,15 @@ export const generate = (
   }
   const told = {
     ...truth,
-    reports: sayable(papers.line, truth.consignments, throughCarrier(truth.reports, views.carrier, papers.line, draws)),
+    reports: sayable(line, speech, truth.consignments, throughCarrier(truth.reports, views.carrier, line, draws)),
     visits: truth.visits.flatMap((visit) => {
       const seen = throughTerminal(visit, views.terminal, draws)
       return seen === null ? [] : [sayableVisit(seen)]
     }),
-    rides: rides.flatMap((ride) => throughRailroad(ride, views.rail, draws) ?? [])
+    rides: rides.flatMap((ride) => throughRailroad(ride, views.rail, draws) ?? []),
+    movements: movements.flatMap((movement) => throughYard(movement, views.terminal, draws) ?? [])
   }
-  return { papers, truth, told, views }
+  return { papers, truth, told, views, speech }
 }
 
 /** The same voyage with sources that see everything at once. */

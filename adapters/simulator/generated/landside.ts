@@ -1,4 +1,4 @@
-import { importVisit, nothingKnown, plainly } from "../importVisit.ts"
+import { containerOf, importVisit, nothingKnown, plainly } from "../importVisit.ts"
 import type { Stop } from "../places.ts"
 import type { Dice } from "../random.ts"
 import { days } from "../sailing.ts"
@@ -78,7 +78,7 @@ export const landing = (ashore: Ashore, dice: Dice): Visit => {
     const set = { ...nothingKnown, dischargedAt, holds: [], fees: [], yard: "RAIL STACK" }
     const told = dischargedAt + dice.hours(`${label}/told`, 0.2, 1)
     const [from, until] = [dischargedAt - days(2), leavesAt + days(1)]
-    return { terminal, box: stay.number, isoCode: stay.isoCode, from, until, changes: [{ told, set }], ...plainly }
+    return { terminal, ...containerOf(stay), from, until, changes: [{ told, set }], ...plainly }
   }
   const held = holdsOf(label, dischargedAt, dice)
   const free = Math.max(dischargedAt + days(0.8), ...held.map(({ until }) => until))

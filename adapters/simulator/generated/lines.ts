@@ -1,7 +1,8 @@
+import type { Speech } from "../Dialect.ts"
 import type { Writing } from "../Voyage.ts"
 
 /** In what form a carrier tells: asked over DCSA Track & Trace 2.2, or by itself. */
-export type Channel = "dcsa-2.2" | "x12-315" | "dcsa-3.0" | "iftsta"
+export type Channel = "dcsa-2.2" | "x12-315" | "dcsa-3.0" | "iftsta" | "dcsa-2.2 callback"
 
 /** How one of the generated carriers tells: of those that are asked over DCSA 2.2 no two do it alike. */
 export interface Line {
@@ -14,6 +15,7 @@ export interface Line {
   readonly asks: "query" | "path"
   /** A bare array, `{events: [...]}`, or one object with an array per type of event. */
   readonly envelope: "array" | "events" | "grouped"
+  /** Some write so only where their dialect is spoken. */
   readonly writing: Writing
   /** An id of its own for every event, or one made from the event's time. */
   readonly ids: "own" | "from_time"
@@ -42,8 +44,30 @@ export const lines: readonly [Line, ...ReadonlyArray<Line>] = [
   { ...usual, scac: "SIMF", owner: "SIFU", name: "Simulated Line F", envelope: "grouped", bookingsOnly: true },
   { ...usual, scac: "SIMG", owner: "SIGU", name: "Simulated Line G", channel: "x12-315", retracts: "never" },
   { ...usual, scac: "SIMH", owner: "SIHU", name: "Simulated Line H", channel: "dcsa-3.0", retracts: "said" },
-  { ...usual, scac: "SIMI", owner: "SIIU", name: "Simulated Line I", channel: "iftsta", retracts: "said" }
+  { ...usual, scac: "SIMI", owner: "SIIU", name: "Simulated Line I", channel: "iftsta", retracts: "said" },
+  {
+    ...usual,
+    scac: "SIMJ",
+    owner: "SIJU",
+    name: "Simulated Line J",
+    channel: "dcsa-2.2 callback",
+    writing: "local",
+    ids: "from_time",
+    retracts: "never"
+  },
+  { ...usual, scac: "SIMK", owner: "SIKU", name: "Simulated Line K", channel: "x12-315", retracts: "never" }
 ]
+
+/** The line as it writes where only these dialects are spoken. */
+export const speaking = (line: Line, speech: Speech): Line =>
+  line.channel === "dcsa-2.2 callback" && !speech.has("local Z") ? { ...line, writing: "offset" } : line
+
+/** Whether the line's 315 names the port of activity beside those of lading and discharge alone. */
+export const namesActivity = ({ scac }: Line, speech: Speech): boolean =>
+  scac === "SIMK" && speech.has("315 activity port")
+
+/** Whether the line confirms a booking by a 301, with the days of its schedule. */
+export const confirmsByDay = ({ scac }: Line, speech: Speech): boolean => scac === "SIMK" && speech.has("301 schedule")
 
 /** Whether the line tells by itself and cannot be asked. */
 export const isPushing = ({ channel }: Line): boolean => channel !== "dcsa-2.2"

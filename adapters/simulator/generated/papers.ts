@@ -30,8 +30,8 @@ export const papersOf = (line: Line, serial: number): Papers => ({
 export const nthPapers = (index: number): Papers =>
   papersOf(lines[index % lines.length] ?? lines[0], Math.floor(index / lines.length) + 1)
 
-const document = /^(SIM[A-I])B?(\d{5})([1-9])$/
-const container = /^(SI[A-I]U)(\d{5})([1-9])\d$/
+const document = /^(SIM[A-K])B?(\d{5})([1-9])$/
+const container = /^(SI[A-K]U)(\d{5})([1-9])\d$/
 
 /** The papers that a bill, booking or container number is among; null when it is no number of a generated voyage. */
 export const papersWith = (number: string): Papers | null => {

@@ -61,3 +61,23 @@ const words = (ride: Ride, seen: Sighting, origin: number): ReadonlyArray<Said> 
 /** What railroads say to have happened. */
 export const saidByRailroads = ({ told }: Generated, origin: number): ReadonlyArray<Said> =>
   (told.rides ?? []).flatMap((ride) => ride.sightings.flatMap((seen) => words(ride, seen, origin)))
+
+/** When railroads expect their trains at the ramp: shown until the box is there, and never taken back. */
+export const expectedByRailroads = ({ told }: Generated, origin: number) =>
+  (told.rides ?? []).flatMap(({ bill, box, destination, estimates, road, sightings, until }) => {
+    const there = sightings.find(({ kind }) => kind === "arrived")?.told ?? until
+    return estimates
+      .filter((one) => one.told < there)
+      .map((one, index, all) => ({
+        source: road,
+        bill,
+        box,
+        // One of them tells when the box will be off the train.
+        name: road === "BNSF" ? "rail_unloaded" : "rail_arrived",
+        place: destination.port.unlocode,
+        shown: instant(origin, one.at),
+        told: instant(origin, one.told),
+        until: instant(origin, all[index + 1]?.told ?? never),
+        overtaken: instant(origin, there)
+      }))
+  })

@@ -1,7 +1,8 @@
 import type { Flaw } from "../Flaw.ts"
-import { written } from "../localTime.ts"
+import { localDate, midnightOf, written } from "../localTime.ts"
 import type { Port } from "../places.ts"
 import { mostLate } from "../pushed/lateness.ts"
+import { contradictsItself } from "../pushed/movementReports.ts"
 import { channelOf } from "../pushed/terminalChannel.ts"
 import { never } from "../Voyage.ts"
 import type { Consignment, Report, Visit, Voyage, Writing } from "../Voyage.ts"
@@ -26,7 +27,7 @@ const namesOf = (report: Report, consignment: Consignment): ReadonlyArray<string
 }
 
 /** When the same fact is told otherwise. */
-const nextWord = (report: Report, reports: ReadonlyArray<Report>): number =>
+export const nextWord = (report: Report, reports: ReadonlyArray<Report>): number =>
   Math.min(
     report.withdrawn,
     ...reports.flatMap((other) =>
@@ -36,7 +37,8 @@ const nextWord = (report: Report, reports: ReadonlyArray<Report>): number =>
     )
   )
 
-const instant = (origin: number, minutes: number): number => (minutes === never ? never : origin + minutes * minute)
+export const instant = (origin: number, minutes: number): number =>
+  minutes === never ? never : origin + minutes * minute
 
 const hour = 60 * minute
 
@@ -53,21 +55,25 @@ interface Clock {
   readonly isLocal: boolean
 }
 
+/** When something is shown, and the day of what is told by the day alone. */
+type Showing = Pick<Said, "shown" | "day">
+
 /** A source that always writes the clock of the place is known to; one that does so by mistake is taken at its word. */
-const shownAs = (at: number, { zone }: Port, { isLocal, writing }: Clock, flaw: Flaw | null): number => {
-  if (writing === "day" || flaw === "wrong_zone") return Date.parse(written(at, zone, writing))
-  return isLocal || writing === "local" ? byWallClock(at, zone) : at
+const shownAs = (at: number, { zone }: Port, { isLocal, writing }: Clock, flaw: Flaw | null): Showing => {
+  if (writing === "day") return { shown: midnightOf(at, zone), day: localDate(at, zone) }
+  if (flaw === "wrong_zone") return { shown: Date.parse(written(at, zone, writing)) }
+  return { shown: isLocal || writing === "local" ? byWallClock(at, zone) : at }
 }
 
 const isLocalLine = ({ channel }: Line): boolean => channel === "x12-315" || channel === "iftsta"
 
 /** The instant of a report as a carrier's writing of it must be understood. */
-const shownBy = ({ line }: Papers, { call, flaw, writing }: Report, at: number): number =>
-  call === null ? at : shownAs(at, call.stop.port, { writing, isLocal: isLocalLine(line) }, flaw)
+export const shownBy = ({ line }: Papers, { call, flaw, writing }: Report, at: number): Showing =>
+  call === null ? { shown: at } : shownAs(at, call.stop.port, { writing, isLocal: isLocalLine(line) }, flaw)
 
 /** A terminal that tells the clock of the place without a zone tells that of UTC by mistake. */
 const shownAtTerminal = (at: number, { terminal, writing }: Visit, isLocal: boolean): number => {
-  const shown = shownAs(at, terminal.port, { writing, isLocal }, writing === "local" ? "wrong_zone" : null)
+  const { shown } = shownAs(at, terminal.port, { writing, isLocal }, writing === "local" ? "wrong_zone" : null)
   return terminal === mobileTerminal ? 2 * at - shown : shown
 }
 
@@ -89,10 +95,16 @@ export const happened = ({ truth }: Generated, origin: number): ReadonlyArray<Ha
   ...truth.reports.flatMap((report) =>
     happenedOn(truth, report).map((one) => Object.assign({}, one, { at: instant(origin, one.at) }))
   ),
-  ...(truth.rides ?? []).flatMap((ride) => sightedOnTheWay(ride, origin))
+  ...(truth.rides ?? []).flatMap((ride) => sightedOnTheWay(ride, origin)),
+  // The depot alone sees what goes on inland.
+  ...(truth.movements ?? []).flatMap(({ at, bill, box, milestone, stop, traffic }) =>
+    traffic !== "import" || milestone === null
+      ? []
+      : [{ box, bill, milestone, place: stop.port.unlocode, at: instant(origin, at) }]
+  )
 ]
 
-const onItsWay = ({ papers, views }: Generated) => ({
+export const onItsWay = ({ papers, views }: Generated) => ({
   isPushed: isPushing(papers.line),
   lateBy: mostLate(papers.line, views.carrier.reorders) * minute
 })
@@ -106,7 +118,7 @@ const byCarrier = (generated: Generated, origin: number): ReadonlyArray<Said> =>
       kind: "carrier",
       ...onItsWay(generated),
       at: instant(origin, one.at),
-      shown: shownBy(papers, report, instant(origin, one.at)),
+      ...shownBy(papers, report, instant(origin, one.at)),
       writing: report.writing,
       told: instant(origin, report.told),
       until: instant(origin, nextWord(report, told.reports)),
@@ -116,7 +128,7 @@ const byCarrier = (generated: Generated, origin: number): ReadonlyArray<Said> =>
 }
 
 /** The trip of which a terminal saw the box: the one that was discharged while it was there. */
-const billAt = ({ truth }: Generated, box: string, from: number, until: number): string =>
+export const billAt = ({ truth }: Generated, box: string, from: number, until: number): string =>
   truth.reports.find(
     (report) => report.box === box && report.milestone === "vessel_discharged" && from <= report.at && report.at < until
   )?.bill ?? ""
@@ -156,10 +168,37 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =
     })
   )
 
+const byYard = ({ speech, told }: Generated, origin: number): ReadonlyArray<Said> =>
+  (told.movements ?? []).flatMap((movement) => {
+    const { bill, box, flaw, milestone, stop, writing } = movement
+    if (milestone === null) return []
+    const at = instant(origin, movement.at)
+    return [
+      {
+        source: stop.facility ?? "",
+        kind: "terminal",
+        isPushed: true,
+        box,
+        bill,
+        milestone,
+        place: stop.port.unlocode,
+        at,
+        ...shownAs(at, stop.port, { writing, isLocal: true }, flaw),
+        writing,
+        told: instant(origin, movement.told),
+        until: never,
+        flaw,
+        // Nobody but the depot tells that the container goes there: a careful reader waits for another's word.
+        isOpen: contradictsItself(movement, speech) || movement.traffic === "import"
+      }
+    ]
+  })
+
 /** Everything that the sources say to have happened, each word with the time for which it stands. */
 export const said = (generated: Generated, origin: number): ReadonlyArray<Said> => [
   ...byCarrier(generated, origin),
   ...byTerminal(generated, origin),
+  ...byYard(generated, origin),
   ...saidByRailroads(generated, origin)
 ]
 
@@ -173,7 +212,7 @@ export const expected = (generated: Generated, origin: number): ReadonlyArray<Ex
         bill: report.bill,
         place: report.call.stop.port.unlocode,
         at: instant(origin, report.at),
-        shown: shownBy(papers, report, instant(origin, report.at)),
+        ...shownBy(papers, report, instant(origin, report.at)),
         isPlan: report.classifier === "PLN",
         ...onItsWay(generated),
         told: instant(origin, report.told),

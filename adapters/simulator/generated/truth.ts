@@ -6,6 +6,7 @@ import { consignmentOf, reportsOf, timeOf } from "../trip.ts"
 import type { Trip } from "../trip.ts"
 import { never } from "../Voyage.ts"
 import type { Stay, Voyage } from "../Voyage.ts"
+import { cargoOf } from "./cargo.ts"
 import { itinerary, legsOf } from "./itinerary.ts"
 import type { Itinerary } from "./itinerary.ts"
 import { landing } from "./landside.ts"
@@ -45,7 +46,7 @@ const tripOf = (route: Itinerary, { bill, bookedAt, booking, key, stays }: Trade
     bookedAt,
     manifestedAt: bookedAt,
     issuedAt: sailedAt + days(1),
-    stays,
+    stays: stays.map((stay) => ({ ...stay, cargo: cargoOf(bill, stay.number, dice) })),
     emptyOut: { stop: depot(start), at: bookedAt + days(0.6) },
     fullInAt,
     legs,

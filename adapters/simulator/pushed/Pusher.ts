@@ -2,6 +2,7 @@ import { Clock, Context, Effect, Layer, Ref, Semaphore } from "effect"
 import type { FileSystem } from "effect"
 import type { HttpClient } from "effect/http"
 
+import type { Dialect, Speech } from "../Dialect.ts"
 import { Faults } from "../Faults.ts"
 import { draw } from "../random.ts"
 import type { Playing } from "../World.ts"
@@ -70,15 +71,16 @@ const chunksOf = (words: ReadonlyArray<Word>): ReadonlyArray<ReadonlyArray<Word>
   )
 
 /** Messages of all that is due; one that says something twice comes twice as well. */
-const messagesOf = (sender: Sender, due: ReadonlyArray<Word>, at: number): ReadonlyArray<Message> => {
-  const { contentType, extension, name, path, write } = sender.source
+const messagesOf = (sender: Sender, due: ReadonlyArray<Word>, at: number, speech: Speech): ReadonlyArray<Message> => {
+  const { contentType, encodingOf, extension, name, path, write } = sender.source
+  const encoding = encodingOf?.(speech) ?? "utf8"
   return chunksOf(due).flatMap((words) => {
     sender.sent += 1
     const number = sender.sent
     const said = words.flatMap(({ copies, lines }) => Array.from({ length: copies }, () => lines))
-    const body = write(said, { number, at })
+    const body = write(said, { number, at, speech })
     const fileName = `${name}-${at}-${number}.${extension}`
-    const message = { body, contentType, path, fileName, isForged: false }
+    const message = { body, encoding, contentType, path, fileName, isForged: false }
     return words.some(({ copies }) => copies > 1) ? [message, message] : [message]
   })
 }
@@ -95,12 +97,13 @@ export class Pusher extends Context.Service<
     readonly pushed: Effect.Effect<ReadonlyArray<Pushed>>
   }
 >()("adapters/simulator/Pusher") {
-  static readonly layer = (targets: Targets) =>
+  static readonly layer = (targets: Targets, dialects: ReadonlyArray<Dialect>) =>
     Layer.effect(
       Pusher,
       Effect.gen(function* () {
         const [world, faults] = [yield* World, yield* Faults]
         const services = yield* Effect.context<FileSystem.FileSystem | HttpClient.HttpClient>()
+        const speech: Speech = new Set(dialects)
         const alone = Semaphore.makeUnsafe(1)
         const aims = new Map<string, Target>(Object.entries(targets))
         const senders = pushingSources.map((source): Sender => ({ source, lines: new Map(), waiting: [], sent: 0 }))
@@ -109,7 +112,7 @@ export class Pusher extends Context.Service<
         const note = (source: string, message: Message, { outcome, status }: Pick<Pushed, "outcome" | "status">) =>
           Effect.map(Clock.currentTimeMillis, (now) => {
             const at = new Date(now).toISOString()
-            kept.push({ source, at, bytes: Buffer.byteLength(message.body), status, outcome })
+            kept.push({ source, at, bytes: Buffer.byteLength(message.body, message.encoding), status, outcome })
             if (kept.length > mostKept) kept.shift()
           })
 
@@ -131,7 +134,7 @@ export class Pusher extends Context.Service<
             if (target === undefined) continue
             const due = voyages.flatMap((playing) => dueOf(sender, playing))
             const fault = yield* Ref.get(faults.of(sender.source.name))
-            const messages = messagesOf(sender, due, now)
+            const messages = messagesOf(sender, due, now, speech)
             sender.waiting.push(...messages.flatMap((message) => disturbed(fault, message, sender.source)))
             yield* send(sender, target)
           }

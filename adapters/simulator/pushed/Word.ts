@@ -1,3 +1,4 @@
+import type { Speech } from "../Dialect.ts"
 import type { Playing } from "../World.ts"
 
 /** One thing that a source tells by itself, as it stands in a message. */
@@ -18,6 +19,7 @@ export interface Envelope {
   readonly number: number
   /** When it is written, in milliseconds. */
   readonly at: number
+  readonly speech: Speech
 }
 
 /** How a source that cannot be asked says what it has to say. */
@@ -27,6 +29,8 @@ export interface Pushing {
   readonly contentType: string
   /** How its files end, without the dot. */
   readonly extension: string
+  /** In which bytes its text goes out; UTF-8 where it does not tell. */
+  readonly encodingOf?: (speech: Speech) => BufferEncoding
   /** Below the address of the inbox. */
   readonly path: "" | "/events"
   /** All that it will ever say of a voyage. */

@@ -1,5 +1,7 @@
+import { sealOf } from "../dcsaEvents.ts"
 import { written } from "../localTime.ts"
 import { uuid } from "../random.ts"
+import { sealsOf } from "../seals.ts"
 import type { Call, Consignment, Report } from "../Voyage.ts"
 import { instantOf } from "../World.ts"
 import type { Playing } from "../World.ts"
@@ -55,7 +57,8 @@ const eventOf = (
           equipmentDetails: {
             equipmentReference: stay.number,
             ISOEquipmentCode: stay.isoCode,
-            emptyIndicatorCode: report.empty === true ? "EMPTY" : "LADEN"
+            emptyIndicatorCode: report.empty === true ? "EMPTY" : "LADEN",
+            seals: report.empty === false ? sealsOf(stay.cargo, playing.speech).map(sealOf) : []
           }
         }),
     shipmentDetails: {

@@ -9,6 +9,7 @@ import type { Target } from "./Target.ts"
 /** A message on its way. */
 export interface Message {
   readonly body: string
+  readonly encoding: BufferEncoding
   readonly contentType: string
   readonly path: string
   readonly fileName: string
@@ -29,20 +30,24 @@ const outcomeOf = (status: number): Delivery["outcome"] => {
   return status === 429 || status === 408 || status >= 500 ? "later" : "refused"
 }
 
-const proofOf = ({ auth, secret: agreed }: Extract<Target, { readonly url: string }>, { body, isForged }: Message) => {
+const bytesOf = ({ body, encoding }: Message): Uint8Array => Buffer.from(body, encoding)
+
+const proofOf = ({ auth, secret: agreed }: Extract<Target, { readonly url: string }>, message: Message) => {
+  const { isForged } = message
   const secret = isForged ? agreed.split("").reverse().join("") : agreed
   if (auth === "bearer") return { authorization: `Bearer ${secret}` }
-  const signature = createHmac("sha256", Buffer.from(secret, "base64")).update(body).digest("hex")
+  const signature = createHmac("sha256", Buffer.from(secret, "base64")).update(bytesOf(message)).digest("hex")
   return { "notification-signature": `sha256=${signature}` }
 }
 
 /** Written under a name that nobody takes, and renamed when it is whole. */
 const intoFolder = Effect.fnUntraced(
-  function* (folder: string, { body, fileName }: Message) {
+  function* (folder: string, message: Message) {
+    const { fileName } = message
     const files = yield* FileSystem.FileSystem
     yield* files.makeDirectory(folder, { recursive: true })
     const path = join(folder, fileName)
-    yield* files.writeFileString(`${path}.tmp`, body)
+    yield* files.writeFile(`${path}.tmp`, bytesOf(message))
     yield* files.rename(`${path}.tmp`, path)
     return { outcome: "taken", status: null } satisfies Delivery
   },
@@ -55,9 +60,9 @@ export const deliver = Effect.fn("Pusher.deliver")(function* (
   message: Message
 ): Effect.fn.Return<Delivery, never, FileSystem.FileSystem | HttpClient.HttpClient> {
   if ("folder" in target) return yield* intoFolder(target.folder, message)
-  const { body, contentType, path } = message
+  const { contentType, path } = message
   const request = HttpClientRequest.post(`${target.url}${path}`).pipe(
-    HttpClientRequest.bodyText(body, contentType),
+    HttpClientRequest.bodyUint8Array(bytesOf(message), contentType),
     HttpClientRequest.setHeaders(proofOf(target, message))
   )
   return yield* HttpClient.execute(request).pipe(

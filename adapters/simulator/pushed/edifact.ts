@@ -1,6 +1,8 @@
+import type { Speech } from "../Dialect.ts"
 import { localDateTime } from "../localTime.ts"
 import type { Port } from "../places.ts"
-import type { Call, Writing } from "../Voyage.ts"
+import { sealsOf } from "../seals.ts"
+import type { Call, Cargo, Writing } from "../Voyage.ts"
 import type { Envelope } from "./Word.ts"
 
 /** What has a meaning of its own in a text is released. */
@@ -28,8 +30,21 @@ export const tdt = (
   return `TDT+20+${voyage}+${mode}++${carrier}:172:20${ship}`
 }
 
-export const container = (number: string, isoCode: string, isEmpty = false): string =>
-  `EQD+CN+${number}+${isoCode}:102:5+++${isEmpty ? 4 : 5}`
+/** The container, with what becomes of it here (data element 8249) where the sender tells. */
+export const container = (number: string, isoCode: string, isEmpty = false, status = ""): string =>
+  `EQD+CN+${number}+${isoCode}:102:5++${status}+${isEmpty ? 4 : 5}`
+
+/** Data element 9303: who put a seal on. */
+const sealers = { line: "CA", shipper: "SH" } as const
+
+/** What a laden container weighs in all, and what closes it. */
+export const cargoLines = (cargo: Cargo | undefined, speech: Speech): ReadonlyArray<string> =>
+  cargo === undefined
+    ? []
+    : [
+        `MEA+AAE+G+KGM:${cargo.kilograms}`,
+        ...sealsOf(cargo, speech).map(({ by, number }) => `SEL+${number}+${sealers[by]}`)
+      ]
 
 /** One interchange; the first line of each message is its type as UNH has it. */
 export const edifactInterchange = (

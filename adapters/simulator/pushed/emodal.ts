@@ -1,5 +1,6 @@
 import { localDate, localDateTime } from "../localTime.ts"
-import type { Standing } from "../Voyage.ts"
+import { sealsOf } from "../seals.ts"
+import type { Standing, Visit } from "../Voyage.ts"
 import { instantOf } from "../World.ts"
 import type { Playing } from "../World.ts"
 import { isFlagged, isOfCustoms, wordedHoldCode } from "./holdCodes.ts"
@@ -27,6 +28,9 @@ const holdStatuses = (holds: NonNullable<Standing["holds"]>, at: string): Readon
   ]
 }
 
+const weightOf = ({ cargo }: Visit) =>
+  cargo === undefined ? {} : { gross_wgt: `${cargo.kilograms}`, grosswgt_unit: "KILOGRAMS" }
+
 const unitOf = ({ change, now, visit }: Turn, playing: Playing): unknown => {
   const { port, facility } = visit.terminal
   const at = (minutes: number) => localDateTime(instantOf(playing, minutes), port.zone).slice(0, 19)
@@ -52,7 +56,12 @@ const unitOf = ({ change, now, visit }: Turn, playing: Playing): unknown => {
     trans_dttm: told,
     unitinfo: { unit_nbr: visit.box, unittypeISO_cd: visit.isoCode, terminal_cd: `${port.unlocode}/${facility}` },
     unitStatusinfo: { unituse_cd: "I" },
-    currentconditioninfo: { fullempty_cd: "FULL", ...flag },
+    currentconditioninfo: { fullempty_cd: "FULL", ...flag, ...weightOf(visit) },
+    cargoinfo: {
+      seal_nbr: sealsOf(visit.cargo, playing.speech)
+        .map(({ number }) => number)
+        .join(",")
+    },
     SvcEventinfo: events,
     ShipmentStatusinfo: statuses.map(({ at, code, description }) => ({
       shipmentstatus_cd: code,

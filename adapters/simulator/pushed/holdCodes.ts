@@ -20,5 +20,20 @@ export const wordedHoldCode = (text: string): string | null => {
   return text.includes("VACIS") ? "PA" : (ediHoldCode(text) ?? "FD")
 }
 
+/** What a hold is, in the words of a client. */
+export type HoldKind = "customs" | "freight" | "line" | "USDA" | "VACIS" | "TMF"
+
+/** What a hold is by what the terminal prints. */
+export const kindOf = (text: string): HoldKind => {
+  if (isFlagged(text)) return "TMF"
+  if (text.includes("USDA")) return "USDA"
+  if (text.includes("VACIS")) return "VACIS"
+  return isFreight(text) ? "freight" : isCustoms(text) ? "customs" : "line"
+}
+
+/** What a code of data element 157 says by itself, whatever words stand beside it. */
+export const kindOfCode = (code: string): HoldKind =>
+  code === "PL" ? "USDA" : isOfCustoms(code) ? "customs" : "freight"
+
 /** Whether the word is of customs and its agencies, or of the carrier. */
 export const isOfCustoms = (code: string): boolean => code.startsWith("P")

@@ -1,17 +1,28 @@
 import { gateways } from "../generated/atlas.ts"
 import { lines } from "../generated/lines.ts"
 import type { Line } from "../generated/lines.ts"
+import { yards } from "../generated/yards.ts"
 import type { Playing } from "../World.ts"
+import { callbackMessage, dcsaCallback } from "./dcsaCallback.ts"
 import { dcsaMessage, dcsaPush } from "./dcsaPush.ts"
 import { edifactInterchange } from "./edifact.ts"
 import { emodal, emodalMessage } from "./emodal.ts"
 import { gateAndQuay } from "./gateAndQuay.ts"
+import { movementReports } from "./movementReports.ts"
 import { ocean315 } from "./ocean315.ts"
 import { statusReport } from "./statusReport.ts"
 import { terminal315 } from "./terminal315.ts"
 import { channelOf } from "./terminalChannel.ts"
-import type { Pushing, Word } from "./Word.ts"
-import { interchange } from "./x12.ts"
+import type { Envelope, Pushing, Word } from "./Word.ts"
+import { bareSets, interchange, mailOf } from "./x12.ts"
+
+/** Some of what one line sends comes without an interchange, or as a mail. */
+const wrapped = (name: string, sets: ReadonlyArray<ReadonlyArray<string>>, envelope: Envelope): string => {
+  const { number, speech } = envelope
+  if (name === "SIMK" && number % 3 === 1 && speech.has("no ISA")) return bareSets(sets)
+  const whole = interchange(name, sets, envelope)
+  return name === "SIMK" && number % 3 === 2 && speech.has("mail") ? mailOf(name, whole, envelope) : whole
+}
 
 const ofLine =
   (line: Line, wordsOf: (playing: Playing) => ReadonlyArray<Word>) =>
@@ -40,11 +51,23 @@ const pushingLine = (line: Line): ReadonlyArray<Pushing> => {
           name,
           code: ofOcean,
           wordsOf: ofLine(line, ocean315),
-          write: (sets, envelope) => interchange(name, sets, envelope)
+          write: (sets, envelope) => wrapped(name, sets, envelope)
         }
       ]
     case "dcsa-3.0":
       return [{ ...json, name, path: "/events", code: ofEvent, wordsOf: ofLine(line, dcsaPush), write: dcsaMessage }]
+    case "dcsa-2.2 callback":
+      return [
+        {
+          ...json,
+          name,
+          path: "",
+          encodingOf: (speech) => (speech.has("latin-1") ? "latin1" : "utf8"),
+          code: ofEvent,
+          wordsOf: ofLine(line, dcsaCallback),
+          write: callbackMessage
+        }
+      ]
     case "iftsta":
       return [
         {
@@ -96,8 +119,17 @@ const pushingTerminal = (name: string): ReadonlyArray<Pushing> => {
   }
 }
 
+const pushingYard = (name: string): Pushing => ({
+  ...edifact,
+  name,
+  code: ofReport,
+  wordsOf: (playing) => movementReports(playing, name),
+  write: (messages, envelope) => edifactInterchange(name, messages, envelope)
+})
+
 /** Every source that tells by itself. */
 export const pushingSources: ReadonlyArray<Pushing> = [
   ...lines.flatMap(pushingLine),
-  ...gateways.flatMap(({ stop }) => pushingTerminal(stop.facility ?? ""))
+  ...gateways.flatMap(({ stop }) => pushingTerminal(stop.facility ?? "")),
+  ...yards.map(({ facility }) => pushingYard(facility ?? ""))
 ]

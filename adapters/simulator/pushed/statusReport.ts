@@ -1,7 +1,7 @@
 import type { Call, Consignment, Report, Stay } from "../Voyage.ts"
 import { instantOf } from "../World.ts"
 import type { Playing } from "../World.ts"
-import { container, dtm, loc, tdt, text } from "./edifact.ts"
+import { cargoLines, container, dtm, loc, tdt, text } from "./edifact.ts"
 import { lateness } from "./lateness.ts"
 import { takenBackAt } from "./withdrawals.ts"
 import type { Word } from "./Word.ts"
@@ -55,7 +55,8 @@ const linesOf = ({ call, consignment, report, stay }: About, told: number, isBac
     `${loc("175", port, facility)}`,
     `FTX+AAI+++${text(name.toUpperCase())}`,
     call.mode === "TRUCK" ? `TDT+1++${modes.TRUCK}` : tdt(call, isOut, scac, modes[call.mode]),
-    container(stay.number, stay.isoCode, report.empty === true)
+    container(stay.number, stay.isoCode, report.empty === true),
+    ...(report.empty === false ? cargoLines(stay.cargo, playing.speech) : [])
   ]
 }
 

@@ -23,6 +23,10 @@ export const scheduleOf = ({ call, code }: Report, { pod, pol }: Consignment["ro
   return port === pod ? { role: "D", qualifier: "139" } : { role: "T", qualifier: "371" }
 }
 
+/** Whether the report is of what is expected at a port where the container only changes ships. */
+export const isTransshipment = (report: Report, { route }: Consignment): boolean =>
+  report.classifier !== "ACT" && scheduleOf(report, route)?.role === "T"
+
 /** Whether an ocean carrier's 315 can say what the report says. */
 export const isSayable = (report: Report, { route }: Consignment): boolean =>
   report.classifier === "ACT" ? statusOf(report) !== null : scheduleOf(report, route) !== null

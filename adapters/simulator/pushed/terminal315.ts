@@ -1,4 +1,5 @@
 import { localDate } from "../localTime.ts"
+import { oldCodeOf } from "../sizeTypes.ts"
 import type { Hold } from "../Voyage.ts"
 import { instantOf } from "../World.ts"
 import type { Playing } from "../World.ts"
@@ -50,13 +51,14 @@ const linesOf = (turn: Turn, playing: Playing): ReadonlyArray<string> => {
   const { name, unlocode } = terminal.port
   const fees = change.set.fees ?? []
   return [
+    "315",
     segment(
       "B4",
       ...Array<string>(6).fill(""),
       box.slice(0, 4),
       box.slice(4, 10),
       "L",
-      isoCode,
+      playing.speech.has("old size codes") ? oldCodeOf(isoCode) : isoCode,
       unlocode,
       "UN",
       box[10] ?? ""

@@ -29,7 +29,22 @@ export const segment = (...elements: ReadonlyArray<string>): string =>
 const padded = (text: string, length: number) => text.padEnd(length).slice(0, length)
 const digits = (number: number, length: number) => String(number % 10 ** length).padStart(length, "0")
 
-/** One interchange with one group; each set is its segments between ST and SE. */
+/** Functional groups (data element 479) of the sets that are written here. */
+const groupIds: Readonly<Record<string, string>> = { "301": "RO", "315": "QO" }
+
+/** The segments of each set between ST and SE. */
+const setsOf = (sets: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> =>
+  sets.flatMap(([id = "", ...lines], index) => {
+    const own = digits(index + 1, 4)
+    return [`ST*${id}*${own}`, ...lines, `SE*${lines.length + 2}*${own}`]
+  })
+
+const inLines = (segments: ReadonlyArray<string>): string => segments.map((one) => `${one}~\n`).join("")
+
+/** Sets without anything around them. */
+export const bareSets = (sets: ReadonlyArray<ReadonlyArray<string>>): string => inLines(setsOf(sets))
+
+/** One interchange with a group for each kind of set; the first line of a set is its id. */
 export const interchange = (
   sender: string,
   sets: ReadonlyArray<ReadonlyArray<string>>,
@@ -37,17 +52,30 @@ export const interchange = (
 ): string => {
   const { date, time } = stampOf(at, "UTC")
   const control = digits(number, 9)
-  const written = sets.flatMap((lines, index) => {
-    const own = digits(index + 1, 4)
-    return [`ST*315*${own}`, ...lines, `SE*${lines.length + 2}*${own}`]
-  })
+  const groups = [...Map.groupBy(sets, ([id = ""]) => id)].map(([id, own], index) => [
+    `GS*${groupIds[id] ?? "QO"}*${sender}*LANDFALL*${date}*${time}*${number}${index}*X*004010`,
+    ...setsOf(own),
+    `GE*${own.length}*${number}${index}`
+  ])
   const parties = `ZZ*${padded(sender, 15)}*ZZ*${padded("LANDFALL", 15)}`
   const segments = [
     `ISA*00*${padded("", 10)}*00*${padded("", 10)}*${parties}*${date.slice(2)}*${time}*U*00401*${control}*0*P*>`,
-    `GS*QO*${sender}*LANDFALL*${date}*${time}*${number}*X*004010`,
-    ...written,
-    `GE*${sets.length}*${number}`,
-    `IEA*1*${control}`
+    ...groups.flat(),
+    `IEA*${groups.length}*${control}`
   ]
-  return segments.map((one) => `${one}~\n`).join("")
+  return inLines(segments)
 }
+
+/** The same as a mail, which some senders drop into a mailbox and others forward whole. */
+export const mailOf = (sender: string, interchange: string, { at, number }: Envelope): string =>
+  [
+    `From: EDI <edi@${sender.toLowerCase()}.example>`,
+    "To: LANDFALL <edi@landfall.example>",
+    `Subject: ${sender} ${number}`,
+    `Date: ${new Date(at).toUTCString()}`,
+    "MIME-Version: 1.0",
+    "Content-Type: application/EDI-X12; charset=us-ascii",
+    "Content-Transfer-Encoding: 7bit",
+    "",
+    interchange
+  ].join("\r\n")

@@ -7,6 +7,7 @@ import { makeClient } from "#adapters/http/client.ts"
 import { makeCredential } from "#adapters/http/Credential.ts"
 import { unreachable, unrecognized } from "#adapters/http/exchange.ts"
 import type { Reply } from "#adapters/http/exchange.ts"
+import { declaredCharset } from "#adapters/http/json/encoding.ts"
 import { refusalOf } from "#adapters/http/refusal.ts"
 import { usualHabits } from "#adapters/http/Tokens.ts"
 import { NumberUnknown } from "#application/ports/CarrierSources.ts"
@@ -28,18 +29,25 @@ const mostContainers = 50
 /** Time for one container's question, whatever its batch goes through; together less than a poll's lease. */
 const mostMs: Readonly<Record<Endpoint, number>> = { "import-availability": 75_000, "container-event-history": 30_000 }
 
+/** What of an answer is about one container, and the encoding that is declared for it. */
+interface Part {
+  readonly bytes: Uint8Array
+  readonly charset: string | null
+}
+
 /** One container at one facility, to be asked with others of the same facility. */
 class Asked extends Request.Class<
   { readonly endpoint: Endpoint; readonly facilityCode: string; readonly container: string },
-  Uint8Array,
+  Part,
   SourceError
 > {}
 
-type Outcome = Exit.Exit<Uint8Array, SourceError>
+type Outcome = Exit.Exit<Part, SourceError>
 
 /** What of an answer is about one container: its own bytes, or that the terminal does not know it. */
 const outcomesOf = (reply: Reply): ((container: string) => Outcome) => {
-  const items = itemsOf(reply.body)
+  const charset = declaredCharset(reply.headers["content-type"])
+  const items = itemsOf(reply.body, charset)
   if (Result.isFailure(items)) {
     const trouble = unrecognized(items.failure, reply.body)
     return () => Exit.fail(trouble)
@@ -49,7 +57,7 @@ const outcomesOf = (reply: Reply): ((container: string) => Outcome) => {
     const [own, second] = byContainer.get(container) ?? []
     if (own === undefined) return Exit.fail(new NumberUnknown())
     if (second !== undefined) return Exit.fail(unrecognized("The answer names the container twice.", own.bytes))
-    return Exit.succeed(own.bytes)
+    return Exit.succeed({ bytes: own.bytes, charset })
   }
 }
 
@@ -168,7 +176,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
       const availability = yield* askOne("import-availability", facilityCode, number)
       const history = config.withHistory
         ? yield* askOne("container-event-history", facilityCode, number).pipe(
-            Effect.map((bytes) => [bytes]),
+            Effect.map((part) => [part]),
             // What the container's standing is worth does not hang on its history.
             Effect.catchIf(
               ({ _tag }) => _tag !== "Denied",
@@ -177,7 +185,8 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
           )
         : []
       // Absence means nothing in this interface.
-      return { pages: [availability, ...history], complete: false }
+      const { charset } = availability
+      return { pages: [availability, ...history].map(({ bytes }) => bytes), charset, complete: false }
     })
   }
   return source

@@ -1,7 +1,11 @@
 import { Result } from "effect"
 
-import { isFields, parseBounded } from "#adapters/http/boundedJson.ts"
-import { documentRange, elementRanges, isArrayAt } from "#adapters/http/jsonRanges.ts"
+import { itemRanges, openDocuments } from "#adapters/http/json/documents.ts"
+import { isFields } from "#adapters/http/json/fields.ts"
+import { elementRanges, isArrayAt } from "#adapters/http/json/ranges.ts"
+import { itemsOf, readItems, refusedItem } from "#adapters/http/json/readItems.ts"
+import type { ReadItem } from "#adapters/http/json/readItems.ts"
+import { unreadIn } from "#adapters/http/json/unread.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import { readContainerNumber } from "#domain/ContainerNumber.ts"
 import type { Statement } from "#domain/Observation.ts"
@@ -13,13 +17,12 @@ import type { Instant } from "#domain/Time.ts"
 
 import { usualProfile } from "../FacilityProfile.ts"
 import type { TerminalReaderOptions } from "../reader.ts"
-import { readItems, refusedItem } from "../readItems.ts"
-import type { ReadItem } from "../readItems.ts"
 import { readAvailability } from "./readAvailability.ts"
 import { readHistory } from "./readHistory.ts"
+import { usesIn } from "./uses.ts"
 
 export const apmFormat = "apm-availability"
-const version = 1
+const version = 2
 
 const mostItems = 10_000
 
@@ -50,10 +53,12 @@ export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader 
     const subject: TerminalSubject = { container, facility, zone, asOf: receivedAt, revision: null }
     if (eventDetails !== undefined) {
       const { moves, notes, problems } = readHistory(item, zone)
-      return { statements: statementsOf({ ...subject, moves, notes }).map(ofHistory), problems }
+      const statements = statementsOf({ ...subject, moves, notes }).map(ofHistory)
+      return { statements, problems, unread: unreadIn(item, usesIn(zone), statements) }
     }
     const { problems, told } = readAvailability(item, subject, profileOf?.(facilityText(facility)) ?? usualProfile)
-    return { statements: statementsOf({ ...subject, ...told }), problems }
+    const statements = statementsOf({ ...subject, ...told })
+    return { statements, problems, unread: unreadIn(item, usesIn(zone), statements) }
   }
 
   return {
@@ -63,17 +68,18 @@ export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader 
       /^[[{]/.test(start) &&
       /"containerId"\s*:/.test(start) &&
       /"(readyForDelivery|containerState|eventDetails)"\s*:/.test(start),
-    read: (bytes, { facility: asked, received_at }) =>
-      Result.flatMap(Result.flatMap(parseBounded(bytes), openMessage), (items) => {
+    read: (bytes, { charset = null, facility: asked, received_at }) =>
+      Result.flatMap(openDocuments(bytes, { mostDepth: 16, charset }, openMessage), (messages) => {
         const facility = asked === undefined ? null : readFacility(asked)
         if (facility === null) return Result.fail("The message does not say of which facility it speaks.")
-        return Result.succeed(
-          readItems({ reader: apmFormat, version }, items, (item) => readItem(item, facility, received_at))
+        const items = itemsOf(messages, (message) =>
+          message.map((raw) => ({ raw, read: () => readItem(raw, facility, received_at) }))
         )
+        return Result.succeed(readItems({ reader: apmFormat, version, data_source: "terminal" }, items))
       }),
-    itemsIn: (bytes) => {
-      const whole = documentRange(bytes)
-      return isArrayAt(bytes, whole) ? elementRanges(bytes, whole) : [whole]
-    }
+    itemsIn: (bytes) =>
+      itemRanges(bytes, openMessage, (units, document) =>
+        isArrayAt(units, document) ? elementRanges(units, document) : [document]
+      )
   }
 }

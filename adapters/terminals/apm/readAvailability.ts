@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import type { Fields } from "#adapters/http/boundedJson.ts"
+import type { Fields } from "#adapters/http/json/fields.ts"
 import type { TransportCall } from "#domain/Observation.ts"
 import { usualCurrency } from "#domain/terminal/feeCodes.ts"
 import type { TerminalSnapshot, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import { isFields } from "#adapters/http/boundedJson.ts"
-import type { Fields } from "#adapters/http/boundedJson.ts"
+import { isFields } from "#adapters/http/json/fields.ts"
+import type { Fields } from "#adapters/http/json/fields.ts"
 import type { Mode, MoveKind } from "#domain/Observation.ts"
 import type { TerminalMove, TerminalNote } from "#domain/terminal/TerminalSnapshot.ts"
 

@@ -1,16 +1,17 @@
 import { Result } from "effect"
 
-import { isFields, parseBounded } from "#adapters/http/boundedJson.ts"
-import { documentRange, elementRanges, memberRanges } from "#adapters/http/jsonRanges.ts"
+import { itemRanges, openDocuments } from "#adapters/http/json/documents.ts"
+import { isFields } from "#adapters/http/json/fields.ts"
+import { elementRanges, memberRanges } from "#adapters/http/json/ranges.ts"
+import { itemsOf, readItems, refusedItem } from "#adapters/http/json/readItems.ts"
+import type { ReadItem } from "#adapters/http/json/readItems.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import { readFacility } from "#domain/terminal/Facility.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { readItems, refusedItem } from "../readItems.ts"
-import type { ReadItem } from "../readItems.ts"
 import { readUnit } from "./readUnit.ts"
 import { sectionOf, textOf } from "./sections.ts"
-import { senders } from "./senders.ts"
+import { senders, usualCodes } from "./senders.ts"
 import type { Sender } from "./senders.ts"
 
 export interface EmodalReaderOptions {
@@ -21,7 +22,7 @@ export interface EmodalReaderOptions {
 }
 
 export const emodalFormat = "emodal"
-const version = 1
+const version = 2
 
 const mostUnits = 10_000
 
@@ -40,7 +41,12 @@ const openMessage = (body: unknown): Result.Result<Message, string> => {
 
 /** Understands pushes of a terminal's system to a community system, each unit a complete snapshot of a container. */
 export const emodalReader = ({ senders: known = senders, zoneOf }: EmodalReaderOptions): Reader => {
-  const byCode = new Map(Object.entries(known).map(([code, sender]) => [code.toUpperCase(), sender]))
+  const byCode = new Map(
+    Object.entries(known).map(([code, { codes, facility }]) => [
+      code.toUpperCase(),
+      { facility, codes: { ...usualCodes, ...codes } }
+    ])
+  )
 
   const readItem = (item: unknown, sent: unknown, receivedAt: Instant): ReadItem => {
     if (!isFields(item)) return refusedItem("the unit is not an object")
@@ -52,7 +58,7 @@ export const emodalReader = ({ senders: known = senders, zoneOf }: EmodalReaderO
       return refusedItem(`terminal_cd ${code.slice(0, 40)} is of no terminal that is known here`)
     }
     const zone = zoneOf(facility.locode)
-    return readUnit(item, { facility, zone, codes: sender?.codes, sent, receivedAt })
+    return readUnit(item, { facility, zone, codes: sender?.codes ?? usualCodes, sent, receivedAt })
   }
 
   return {
@@ -61,13 +67,17 @@ export const emodalReader = ({ senders: known = senders, zoneOf }: EmodalReaderO
     recognises: (start) =>
       start.startsWith("{") &&
       (/"msgheader"\s*:/.test(start) || (/"msgdata"\s*:/.test(start) && /"unitinfo"\s*:/.test(start))),
-    read: (bytes, { received_at }) =>
-      Result.map(Result.flatMap(parseBounded(bytes), openMessage), ({ sent, units }) =>
-        readItems({ reader: emodalFormat, version }, units, (item) => readItem(item, sent, received_at))
-      ),
-    itemsIn: (bytes) => {
-      const units = memberRanges(bytes, documentRange(bytes)).get("msgdata")
-      return units === undefined ? [] : elementRanges(bytes, units)
-    }
+    read: (bytes, { charset = null, received_at }) =>
+      Result.map(openDocuments(bytes, { mostDepth: 16, charset }, openMessage), (messages) => {
+        const items = itemsOf(messages, ({ sent, units }) =>
+          units.map((raw) => ({ raw, read: () => readItem(raw, sent, received_at) }))
+        )
+        return readItems({ reader: emodalFormat, version, data_source: "terminal" }, items)
+      }),
+    itemsIn: (bytes) =>
+      itemRanges(bytes, openMessage, (units, document) => {
+        const listed = memberRanges(units, document).get("msgdata")
+        return listed === undefined ? [] : elementRanges(units, listed)
+      })
   }
 }

@@ -1,6 +1,9 @@
 import { Result, Schema } from "effect"
 
-import type { Fields } from "#adapters/http/boundedJson.ts"
+import type { Fields } from "#adapters/http/json/fields.ts"
+import { refusedItem } from "#adapters/http/json/readItems.ts"
+import type { ReadItem } from "#adapters/http/json/readItems.ts"
+import { unreadIn } from "#adapters/http/json/unread.ts"
 import { readContainerNumber } from "#domain/ContainerNumber.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { TransportCall } from "#domain/Observation.ts"
@@ -14,18 +17,17 @@ import { toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { readAsOf } from "../asOf.ts"
-import { refusedItem } from "../readItems.ts"
-import type { ReadItem } from "../readItems.ts"
 import { readHappened, readIsoCode, readPounds } from "../values.ts"
 import { feesOf, sectionOf, statusesOf, textOf } from "./sections.ts"
-import { usualCodes } from "./senders.ts"
 import type { Sender } from "./senders.ts"
+import { usesIn } from "./uses.ts"
 
 /** Who sends, where that is and when its message came. */
 export interface UnitContext {
   readonly facility: Facility
   readonly zone: string | null
-  readonly codes: Sender["codes"]
+  /** What its codes mean. */
+  readonly codes: NonNullable<Sender["codes"]>
   /** When the message was sent, as it wrote it. */
   readonly sent: unknown
   readonly receivedAt: Instant
@@ -34,6 +36,9 @@ export interface UnitContext {
 type Told = Partial<TerminalSnapshot>
 
 const isImo = Schema.is(Imo)
+
+/** Whether it is an import (`I`, also where it is not told) or what else. */
+const useOf = (item: Fields): string => textOf(sectionOf(item, "unitStatusinfo"), "unituse_cd")?.toUpperCase() ?? "I"
 
 const flagsOf = (condition: Fields): ReadonlyArray<StatusEntry> =>
   ["tmf_flg", "ctf_flg"].flatMap((name) => {
@@ -131,13 +136,12 @@ export const readUnit = (item: Fields, context: UnitContext): ReadItem => {
   const read = readStatuses([...statuses.entries, ...events.entries, ...flagsOf(condition)], {
     // A list of which an entry cannot be read is not all there is.
     isComplete: statuses.problems.length === 0,
-    codes: { ...usualCodes, ...codes },
+    codes,
     laden: ladenOf(condition),
     dayOf: (happened) => dayAt(happened, zone)
   })
   const { problems: feeProblems, ...fees } = feesOf(item, facility.locode)
-  const use = textOf(sectionOf(item, "unitStatusinfo"), "unituse_cd")?.toUpperCase() ?? "I"
-  const isImport = use === "I"
+  const isImport = useOf(item) === "I"
   const revision = asOf.success
   const { moves = [], notes } = read.told
   const snapshot: TerminalSnapshot = {
@@ -151,8 +155,10 @@ export const readUnit = (item: Fields, context: UnitContext): ReadItem => {
     moves: [...moves, ...(isImport ? arrivalsOf(sectionOf(item, "routeinfo"), zone) : [])],
     notes: undated(notes, revision ?? receivedAt) ?? []
   }
+  const statements = statementsOf(snapshot)
   return {
-    statements: statementsOf(snapshot),
+    statements,
+    unread: unreadIn(item, usesIn({ isImport, zone, codes }), statements),
     problems: [...events.problems, ...statuses.problems, ...read.problems, ...(isImport ? feeProblems : [])]
   }
 }

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import { isFields } from "#adapters/http/boundedJson.ts"
-import type { Fields } from "#adapters/http/boundedJson.ts"
+import { isFields } from "#adapters/http/json/fields.ts"
+import type { Fields } from "#adapters/http/json/fields.ts"
 import type { Happened } from "#domain/Observation.ts"
 import { usualCurrency } from "#domain/terminal/feeCodes.ts"
 import { readFees } from "#domain/terminal/readFees.ts"

@@ -1,4 +1,4 @@
-import { handlingOf, surelyBefore } from "../handling.ts"
+import { handlingOf, mayBeImport, surelyBefore } from "../handling.ts"
 import type { Handling } from "../handling.ts"
 import type { Route } from "../route.ts"
 import { endsAt, ofOtherVessel, phaseOf } from "../voyage.ts"
@@ -39,8 +39,10 @@ const ladenUnknown: Rule<Moves> = {
 
 const atTransshipment: Rule<Moves> = {
   name: "gate_at_transshipment",
-  judge: ofGate(({ laden, place }, { route }) =>
-    laden === true && route.stops.some((stop) => stop.place === place && stop.role === "TS")
+  judge: ofGate(({ direction, laden, place }, { route }) =>
+    laden === true &&
+    direction !== "transshipment" &&
+    route.stops.some((stop) => stop.place === place && stop.role === "TS")
       ? "a gate move at a port of transshipment"
       : null
   )
@@ -51,6 +53,7 @@ const outTooEarly: Rule<Moves> = {
   judge: ofGate((handling, { route }) =>
     handling.move === "gate_out" &&
     handling.laden === true &&
+    mayBeImport(handling) &&
     phaseOf(handling, route) === "during" &&
     !endsAt(handling, route)
       ? "out of the gate before it was discharged"
@@ -61,13 +64,15 @@ const outTooEarly: Rule<Moves> = {
 const backTooEarly: Rule<Moves> = {
   name: "impossible_order",
   judge: ofGate((handling, { handlings, route }) => {
-    if (handling.move !== "gate_in" || handling.laden !== false || phaseOf(handling, route) !== "after") return null
+    if (handling.move !== "gate_in" || handling.laden !== false || !mayBeImport(handling)) return null
+    if (phaseOf(handling, route) !== "after") return null
     const outs = handlings.filter(
       (other) =>
         other.actual &&
         isGate(other) &&
         other.move === "gate_out" &&
         other.laden === true &&
+        mayBeImport(other) &&
         phaseOf(other, route) === "after"
     )
     return outs.length > 0 && outs.every((out) => surelyBefore(handling, out))

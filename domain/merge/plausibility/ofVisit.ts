@@ -2,7 +2,7 @@ import type { Observation } from "../../Observation.ts"
 import { facilityCode } from "../../Place.ts"
 import type { CalendarDate } from "../../Time.ts"
 import { day } from "../../Time.ts"
-import { orderTime } from "../happened.ts"
+import { saidLast, saidSince } from "../saidSince.ts"
 import { visitAt } from "../visit.ts"
 import type { Visit, Visits } from "../visit.ts"
 import type { Rule } from "./Rule.ts"
@@ -13,13 +13,6 @@ export interface World {
   /** Codes of the facilities that tell its state, by visit. */
   readonly speaking: ReadonlyMap<Visit, ReadonlySet<string>>
 }
-
-/** When a source began to say so: the moment of the first snapshot that did. */
-export const saidSince = ({ happened, received_at }: Observation): number =>
-  happened === null ? Date.parse(received_at) : orderTime(happened)
-
-const saidLast = (observation: Observation): number =>
-  Math.max(saidSince(observation), Date.parse(observation.confirmed_at))
 
 const isTerminals = ({ data_source, fact }: Observation) =>
   data_source === "terminal" || (data_source === "rail" && fact.type === "last_free_day")
@@ -55,20 +48,31 @@ const arrivalFor = ({ data_source, fact }: Observation, visit: Visit): number | 
 /** A terminal goes on for a while before it knows that a box has left; what it said in that time is of this visit. */
 export const late = day
 
+const unknownWay = "said before the container is known to be on its way: it may be of an earlier visit"
+
 const doubt = (observation: Observation, visit: Visit): string | null => {
   const [first, last] = [saidSince(observation), saidLast(observation)]
-  if (visit.began === null) return "said before the container is known to be on its way: it may be of an earlier visit"
+  if (visit.began === null) return unknownWay
   if (last < visit.began) return "of an earlier visit of the container"
   if (visit.ended !== null && first > visit.ended + late) return "said after the container had left"
   const arrival = arrivalFor(observation, visit)
   return arrival === null || last < arrival ? "said before the container arrived: it may be of an earlier visit" : null
 }
 
+/** What a line reports of a terminal that it does not name is of the one where the container is dealt with. */
+const meansHere = ({ data_source, fact, place }: Observation) =>
+  data_source === "shipping_line" &&
+  (place?.locode ?? null) === null &&
+  (fact.type === "availability" || (fact.type === "last_free_day" && fact.by === "terminal"))
+
 const otherVisit: Rule<World> = {
   name: "other_visit",
   judge: (observation, { visits }) => {
     const visit = visitAt(visits, observation)
-    return visit === null ? null : doubt(observation, visit)
+    if (visit !== null) return doubt(observation, visit)
+    if (!meansHere(observation)) return null
+    const here = visits.stop === "inland" ? visits.inland : visits.port
+    return here === null ? unknownWay : doubt(observation, here)
   }
 }
 

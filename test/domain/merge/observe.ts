@@ -127,7 +127,7 @@ type MoveFact = Extract<Fact, { readonly type: "move" }>
 
 export const move = (
   kind: MoveFact["move"],
-  how: Said & Partial<Pick<MoveFact, "mode" | "laden" | "role">> = {}
+  how: Said & Partial<Pick<MoveFact, "mode" | "laden" | "role" | "direction">> = {}
 ): Observation =>
   said(
     {
@@ -135,13 +135,17 @@ export const move = (
       move: kind,
       mode: how.mode === undefined ? "vessel" : how.mode,
       laden: how.laden === undefined ? true : how.laden,
-      role: how.role ?? null
+      role: how.role ?? null,
+      ...(how.direction === undefined ? {} : { direction: how.direction })
     },
     how
   )
 
-export const gate = (kind: "gate_in" | "gate_out", laden: boolean | null, how: Said = {}): Observation =>
-  move(kind, { mode: "truck", laden, ...how })
+export const gate = (
+  kind: "gate_in" | "gate_out",
+  laden: boolean | null,
+  how: Said & Partial<Pick<MoveFact, "direction">> = {}
+): Observation => move(kind, { mode: "truck", laden, ...how })
 
 const first = ["9321483", "KING", "001"] as const
 const second = ["9074729", "QUEEN", "777"] as const

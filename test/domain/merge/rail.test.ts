@@ -245,7 +245,7 @@ describe("free days and holds at the ramp (failure classes 10 and 30)", () => {
     )
     same(factsOf([...ashore, own, ...journey, lastFreeDay("2026-01-28")]).import_deadlines, {
       pickup_lfd_line: null,
-      pickup_lfd_terminal: "2026-01-25",
+      pickup_lfd_terminal: null,
       pickup_lfd_rail: "2026-01-28"
     })
   })
@@ -271,7 +271,7 @@ describe("free days and holds at the ramp (failure classes 10 and 30)", () => {
     assert.strictEqual(facts.import_deadlines.pickup_lfd_rail, "2026-01-28")
   })
 
-  it("replace those of the port when the box is at the ramp, and not before", () => {
+  it("replace those of the port when the container has left it", () => {
     const port = [
       atTerminal({ type: "holds", holds: [freight] }, { at: "2026-01-22T00:00:00Z" }),
       atTerminal({ type: "availability", available: true }, { at: "2026-01-22T00:00:00Z" })
@@ -281,7 +281,9 @@ describe("free days and holds at the ramp (failure classes 10 and 30)", () => {
       state({ type: "availability", available: true }, "26T19:00:00Z")
     ]
     const onTrain = factsOf([...ashore, ...port, ...journey.slice(0, 2), ...rail.slice(0, 1)])
-    assert.deepStrictEqual(onTrain.holds_at_pod_terminal, [freight])
+    assert.deepStrictEqual([onTrain.holds_at_pod_terminal, onTrain.available_for_pickup], [[customs], false])
+    const unheard = factsOf([...ashore, ...port, ...journey.slice(0, 2)])
+    assert.deepStrictEqual([unheard.holds_at_pod_terminal, unheard.available_for_pickup], [[], false])
     const waiting = factsOf([...ashore, ...port, ...journey])
     assert.deepStrictEqual([waiting.available_for_pickup, waiting.current_status], [null, "grounded"])
     const there = factsOf([...ashore, ...port, ...journey, ...rail])

@@ -34,14 +34,16 @@ it("what a terminal corrected before it knew that the box had left is not undone
   const first = { ...repeated, revision: "2026-01-23T12:00:00Z", confirmed: "2026-01-23T12:00:00Z", key: "lfd" }
   const corrected = { ...repeated, at: "2026-01-24T06:00:00Z", received: "2026-01-24T06:00:00Z", key: "lfd" }
   const out = gate("gate_out", true, { ...repeated, at: "2026-01-24T02:00:00Z", revision: null, key: "out" })
-  const merged = mergeOf([
+  const told = [
     ...directVoyage().slice(0, 6),
     said({ type: "last_free_day", by: "terminal", date: "2026-01-26" as never }, first),
     said(
       { type: "last_free_day", by: "terminal", date: "2026-01-27" as never },
       { ...corrected, revision: "2026-01-24T12:00:00Z", confirmed: "2026-01-24T12:00:00Z" }
-    ),
-    { ...out, received_at: "2026-01-24T12:00:00.000Z" as never }
-  ])
-  assert.strictEqual(merged.boxes[0]?.facts.import_deadlines.pickup_lfd_terminal, "2026-01-27")
+    )
+  ]
+  const left = { ...out, received_at: "2026-01-24T12:00:00.000Z" as never }
+  assert.deepStrictEqual(mergeOf([...told, left]).refused, [])
+  const restored = mergeOf([...told, { ...left, retracted: true }])
+  assert.strictEqual(restored.boxes[0]?.facts.import_deadlines.pickup_lfd_terminal, "2026-01-27")
 })

@@ -15,7 +15,7 @@ const dice = (seed: number) => {
   }
 }
 
-const names = ["coarri-discharge", "codeco-import", "iftsta-ocean"]
+const names = ["coarri-discharge", "coarri-dialects", "codeco-import", "codeco-depot", "iftsta-ocean"]
 const intruders = [
   "'",
   "+",
@@ -141,6 +141,42 @@ describe("files made to exhaust", () => {
           ...repeated(`EQD+CN+${boxA}`, 900),
           ...repeated("STS+1+UV'DTM+7:20260101:102", 30_000)
         ])
+      )
+    ],
+    [
+      "segments that nothing reads",
+      interchange(message("CODECO:D", ["BGM+36", `EQD+CN+${boxA}`, ...repeated("HAN+A", 300_000)]))
+    ],
+    [
+      "components that nothing reads",
+      interchange(message("CODECO:D", ["BGM+36", ...repeated(`EQD+CN+${boxA}++${":1".repeat(7_000)}`, 400)]))
+    ],
+    [
+      "ports of one container",
+      interchange(
+        message("COARRI:D", ["BGM+44", `EQD+CN+${boxA}`, ...repeated("LOC+11+USLAX:139:6'LOC+9+CNSHA:139:6", 150_000)])
+      )
+    ],
+    [
+      "ports of many containers, and of the header",
+      interchange(
+        message("COARRI:D", [
+          "BGM+44",
+          ...repeated("LOC+11+USLAX:139:6'LOC+9+CNSHA:139:6", 140),
+          ...repeated(`EQD+CN+${boxA}`, 60_000)
+        ])
+      )
+    ],
+    [
+      "containers of statuses that are none",
+      interchange(
+        message(
+          "IFTSTA:D",
+          Array.from({ length: 300 }, (_, part) => [
+            "STS+1+UV",
+            ...Array.from({ length: 900 }, (_, at) => `RFF+EQ:X${part}Y${at}`)
+          ]).flat()
+        )
       )
     ],
     [

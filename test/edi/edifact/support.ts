@@ -23,6 +23,8 @@ const zones: ReadonlyMap<string, string> = new Map([
 
 export const zoneOf = (locode: string) => zones.get(locode) ?? null
 
+const canonical = (locode: string) => (locode === "CNSHG" ? "CNSHA" : locode)
+
 export const received = Instant.make("2026-06-01T00:00:00.000Z")
 
 /** Containers with right check digits. */
@@ -47,7 +49,7 @@ export const interchange = (...messages: ReadonlyArray<ReadonlyArray<string>>): 
 
 export const readWith = (profile: Partial<EdifactProfile>, input: string | Uint8Array, at = received): Reading =>
   Result.getOrThrow(
-    edifactReader({ zoneOf, profileOf: () => ({ ...usualProfile, ...profile }) }).read(
+    edifactReader({ zoneOf, canonical, profileOf: () => ({ ...usualProfile, ...profile }) }).read(
       typeof input === "string" ? bytesOf(input) : input,
       { source: "inbox", received_at: at }
     )
@@ -70,7 +72,7 @@ export const report = (name: string, own: ReadonlyArray<string> = [], header: Re
       vessel,
       ...place,
       ...header,
-      `EQD+CN+${boxA}+45G1:102:5++3+5`,
+      `EQD+CN+${boxA}+45G1:102:5++${name === "46" ? 2 : 3}+5`,
       "DTM+7:202601250930:203",
       ...gate,
       ...own

@@ -87,7 +87,10 @@ describe("envelopes that are not right", () => {
   })
 
   it("what is no X12 is refused as a whole, in one sentence", () => {
-    assert.deepStrictEqual<unknown>(attempt("UNB+UNOA:2"), Result.fail("The file does not begin with an ISA segment."))
+    assert.deepStrictEqual<unknown>(
+      attempt("UNB+UNOA:2"),
+      Result.fail("The file has no ISA segment, nor a line that begins a group or set and shows its delimiters.")
+    )
     assert.isTrue(Result.isFailure(attempt(new Uint8Array(64 * 1024 * 1024 + 1))))
   })
 

@@ -2,6 +2,7 @@ import { Result, Schema } from "effect"
 
 import type { SourceProfile } from "#adapters/edi/x12/SourceProfile.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+import type { X12ReaderOptions } from "#adapters/edi/x12/x12Reader.ts"
 import type { Reading } from "#application/ports/ObservationStore.ts"
 import type { Statement } from "#domain/Observation.ts"
 import { Instant } from "#domain/Time.ts"
@@ -42,14 +43,17 @@ export const interchange = (sets: ReadonlyArray<ReadonlyArray<string>>, sender =
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-export const attempt = (message: string | Uint8Array, profile?: SourceProfile): Result.Result<Reading, string> =>
-  x12Reader({ zoneOf, ...(profile === undefined ? {} : { profileOf: () => profile }) }).read(
+/** A sender's own profile, or what the reader knows of names. */
+type Given = SourceProfile | Pick<X12ReaderOptions, "placeNamed">
+
+export const attempt = (message: string | Uint8Array, given: Given = {}): Result.Result<Reading, string> =>
+  x12Reader({ zoneOf, ...("codes" in given ? { profileOf: () => given } : given) }).read(
     typeof message === "string" ? bytesOf(message) : message,
     { source: "inbox", received_at: received }
   )
 
-export const read = (message: string | Uint8Array, profile?: SourceProfile): Reading =>
-  Result.getOrThrow(attempt(message, profile))
+export const read = (message: string | Uint8Array, given: Given = {}): Reading =>
+  Result.getOrThrow(attempt(message, given))
 
 export const reasons = ({ refused }: Reading): ReadonlyArray<string> => refused.map(({ reason }) => reason)
 

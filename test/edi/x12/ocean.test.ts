@@ -115,10 +115,20 @@ describe("a 315 of an ocean carrier", () => {
     assert.isNull(place("B4***UV*20260531*0807*USLGB*MSKU*9070323*L"))
   })
 
-  it("two places of one event are refused", () => {
+  it("a status with two places is left out; what the message says beside it is read", () => {
     const reading = read(message(b4("UV", "USLAX*UN"), ...references, "R4*5*UN*USLGB*LONG BEACH"))
-    assert.deepStrictEqual<unknown>(reading.statements, [])
+    assert.deepStrictEqual<unknown>(
+      reading.statements.map(({ fact }) => fact.type),
+      ["membership", "reference", "equipment"]
+    )
     assert.deepStrictEqual<unknown>(reasons(reading), ["The message names two places of the event: USLAX and USLGB."])
+    assert.includeDeepMembers(
+      [...reading.unread],
+      [
+        { index: 0, element: "B4/03", text: "UV" },
+        { index: 0, element: "R4*5", text: "R4*5*UN*USLGB*LONG BEACH" }
+      ]
+    )
   })
 
   it("no ship calls at a ramp, nor at a town that is none of the ports of the message", () => {

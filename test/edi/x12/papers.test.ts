@@ -1,5 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 
+import type { PlaceNamed } from "#adapters/edi/x12/places.ts"
+import type { Reading } from "#application/ports/ObservationStore.ts"
+import { Locode } from "#domain/Identifiers.ts"
+
 import { plain, factsOf, interchange, movesOf, read, reasons, set } from "./messages.ts"
 
 const booking = (action: string, ...more: ReadonlyArray<string>): string =>
@@ -14,6 +18,13 @@ const booking = (action: string, ...more: ReadonlyArray<string>): string =>
       "V1*9811000*EVER GIVEN*PA*202N****L"
     ])
   ])
+
+const told = ({ statements }: Reading) =>
+  statements.map(({ call, fact, happened, place }) => {
+    const what = fact.type === "other" ? fact.code : fact.type === "route_place" ? fact.role : fact.type
+    const when = happened !== null && "date" in happened ? happened.date : null
+    return [what, place?.locode ?? place?.name ?? null, when, call?.vessel_name ?? null]
+  })
 
 describe("a 301, the confirmation of a booking", () => {
   it("the booking is known, and its route is planned", () => {
@@ -61,6 +72,70 @@ describe("a 301, the confirmation of a booking", () => {
     assert.isTrue(reading.statements.every(({ call }) => call === null))
   })
 
+  it("the days of Y3 and the ship stand beside the cut-offs, which are listed", () => {
+    const reading = read(
+      interchange([
+        set("301", [
+          "B1*OLNE*BK7700001*20260501*U",
+          "Y3*BK7700001*OLNE*20260510*20260602***20260508",
+          "Y4*BK7700001**20260506**2*45G1",
+          "R4*L*UN*CNSHA*SHANGHAI*CN",
+          "DTM*649*20260507",
+          "R4*D*UN*USLGB*LONG BEACH*US***CA",
+          "DTM*196*20260601",
+          "V1*9811000*EVER GIVEN*PA*202N****L"
+        ])
+      ])
+    )
+    assert.deepStrictEqual<unknown>(movesOf(reading), [
+      "depart PLN vessel - - CNSHA 2026-05-10",
+      "arrive PLN vessel - - USLGB 2026-06-02"
+    ])
+    assert.deepStrictEqual<unknown>(
+      reading.statements.flatMap(({ call }) => call?.vessel_imo ?? []),
+      ["9811000", "9811000"]
+    )
+    assert.deepStrictEqual<unknown>(
+      reading.unread.map(({ element, text }) => `${element} ${text}`),
+      [
+        "B1/01 OLNE",
+        "Y3/02 OLNE",
+        "Y3/07 20260508",
+        "Y4/03 20260506",
+        "R4*L/DTM*649 DTM*649*20260507",
+        "R4*D/DTM*196 DTM*196*20260601",
+        "V1/03 PA"
+      ]
+    )
+  })
+
+  it("without any day the ends of the route and the ship are told all the same", () => {
+    const reading = read(
+      interchange([
+        set("301", [
+          "B1*OLNE*BK7700001*20260501*U",
+          "Y3*BK7700001*OLNE",
+          "R4*L*UN*CNSHA*SHANGHAI",
+          "R4*D*UN*USLGB*LONG BEACH",
+          "R4*E*UN*USCHI*CHICAGO",
+          "V1*9811000*EVER GIVEN*PA*202N****L"
+        ])
+      ])
+    )
+    assert.deepStrictEqual<unknown>(told(reading), [
+      ["status", null, "2026-05-01", null],
+      ["POL", "CNSHA", null, "EVER GIVEN"],
+      ["POD", "USLGB", null, "EVER GIVEN"],
+      ["DEST", "USCHI", null, null]
+    ])
+  })
+
+  it("of two ships none is said to sail from end to end: both are listed", () => {
+    const reading = read(booking("U", "V1*9321483*KING*PA*001****L"))
+    assert.isTrue(reading.statements.every(({ call }) => call === null))
+    assert.strictEqual(reading.unread.filter(({ element }) => element === "V1").length, 2)
+  })
+
   it("without a booking number it is refused", () => {
     assert.deepStrictEqual<unknown>(reasons(read(interchange([set("301", ["B1*OLNE**20260501*N"])]))), [
       "The message names no booking."
@@ -74,43 +149,83 @@ const waybill = (...lines: ReadonlyArray<string>): string =>
       "BX*04*R*PP*SHIP1*OLNE*K*B*N",
       ...lines,
       "CM*202N*L*SHANGHAI CN*20260510*SHIP1****EVER GIVEN",
-      "CM*202N*D*LONG BEACH US*20260602*SHIP1****EVER GIVEN",
-      "N7*MSKU*907032*18274*N******S*CN****4000***3****45G1",
+      "CM*202N*D*LONG BEACH CA US*20260602*SHIP1****EVER GIVEN",
+      "N7*MSKU*907032*18274*N******S*CN****4000***3****4510",
       "M7*20001540",
       "F9**LONG BEACH*CA",
       "D9**CHICAGO CICERO*IL"
     ])
   ])
 
+/** Knows one port by its name. */
+const placeNamed: PlaceNamed = (name, country, part = null) =>
+  name === "LONG BEACH" && country === "US" && part === "CA" ? Locode.make("USLGB") : null
+
 describe("a 404, the rail waybill", () => {
-  it("connects container and documents; vessel, ports and stations are kept, and nothing is said to have happened", () => {
+  it("connects container and documents, and tells the ends of the route; nothing is said to have happened", () => {
     const reading = read(waybill("N9*BN*BK7700001", "N9*BM*OLNE26050001"))
     assert.deepStrictEqual<unknown>(movesOf(reading), [])
-    assert.deepStrictEqual<unknown>(
-      reading.statements.map(({ fact }) => (fact.type === "other" ? `${fact.code}: ${fact.text}` : fact.type)),
-      [
-        "404/CM/L: the vessel's port of loading",
-        "404/CM/D: the vessel's port of discharge",
-        "404/F9: the station of origin",
-        "404/D9: the station of destination",
-        "membership",
-        "reference",
-        "equipment",
-        "seal"
-      ]
-    )
-    const [loading, , , destination] = reading.statements
-    assert.deepInclude(plain(loading), {
-      classifier: "PLN",
-      container: "MSKU9070323",
-      happened: { date: "2026-05-10" }
-    })
+    assert.deepStrictEqual<unknown>(told(reading), [
+      ["POL", "SHANGHAI CN", "2026-05-10", "EVER GIVEN"],
+      ["POD", "LONG BEACH CA US", "2026-06-02", "EVER GIVEN"],
+      ["404/F9", "LONG BEACH, CA", null, null],
+      ["404/D9", "CHICAGO CICERO, IL", null, null],
+      ["membership", null, null, null],
+      ["reference", null, null, null],
+      ["equipment", null, null, null],
+      ["seal", null, null, null]
+    ])
+    assert.deepStrictEqual<unknown>(factsOf(reading, "equipment"), [{ type: "equipment", iso_code: "4510" }])
+    const [loading] = reading.statements
+    assert.deepInclude(plain(loading), { classifier: "PLN", container: "MSKU9070323" })
     assert.deepInclude(plain(loading?.call), { vessel_name: "EVER GIVEN", export_voyage: "202N" })
-    assert.deepStrictEqual<unknown>(destination?.place, { locode: null, facility: null, name: "CHICAGO CICERO, IL" })
     assert.deepStrictEqual<unknown>(
       loading?.documents.map(({ number }) => number),
       ["OLNE26050001", "BK7700001"]
     )
+  })
+
+  it("a port whose name can be one alone is that port, with its date", () => {
+    const reading = read(waybill("N9*BN*BK7700001"), { placeNamed })
+    assert.deepStrictEqual<unknown>(movesOf(reading), ["arrive PLN vessel - - USLGB 2026-06-02"])
+    assert.deepStrictEqual<unknown>(told(reading)[2], ["404/F9", "USLGB", null, null])
+  })
+
+  it("the station of destination ends the way of what comes from the sea, and of nothing else", () => {
+    const ends = (...lines: ReadonlyArray<string>) =>
+      told(read(waybill("N9*BN*BK7700001", ...lines))).filter(([, place]) => place === "CHICAGO CICERO, IL")
+    assert.deepStrictEqual<unknown>(ends("H3*IP", "H3*IB"), [["DEST", "CHICAGO CICERO, IL", null, null]])
+    for (const lines of [[], ["H3*XP"], ["H3*IP", "H3*XP"]]) {
+      assert.deepStrictEqual<unknown>(ends(...lines), [["404/D9", "CHICAGO CICERO, IL", null, null]])
+    }
+  })
+
+  it("each container has its own seal, size and weight", () => {
+    const reading = read(
+      interchange([
+        set("404", [
+          "N9*BN*BK7700001",
+          "N7*MSKU*907032*40000*G*************L*3****4310",
+          "M7*S1*S2",
+          "N7*CSQU*305438*18000*G*************K*3****2210",
+          "M7*S3",
+          "F9**LONG BEACH*CA"
+        ])
+      ])
+    )
+    const own = reading.statements.flatMap(({ container, fact }) => {
+      const value = { equipment: "iso_code", seal: "number", weight: "pounds" }[fact.type as string]
+      return value === undefined ? [] : [[container, plain(fact)[value]]]
+    })
+    assert.deepStrictEqual<unknown>(own, [
+      ["MSKU9070323", "4310"],
+      ["MSKU9070323", "S1"],
+      ["MSKU9070323", 40000],
+      ["CSQU3054383", "2210"],
+      ["CSQU3054383", "S3"],
+      ["CSQU3054383", 39683]
+    ])
+    assert.deepInclude(reading.unread, { index: 0, element: "M7/02", text: "S2" })
   })
 
   it("the booking of CM counts where none is named by itself", () => {

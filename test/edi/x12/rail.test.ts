@@ -111,6 +111,96 @@ describe("a 322 of a railroad", () => {
     assert.deepStrictEqual<unknown>(reading.statements[0]?.happened, { at: "2026-05-26T05:12:00.000Z", zone: null })
   })
 
+  it("the end of the way by rail is told without a date, too; a second seal and an unknown size are listed", () => {
+    const text = message("Q5*OA*20260526*2145*LT**BNSF CHICAGO RAMP*IL*US", atChicago)
+    const reading = read(text.replace("M7*SN1234567", "M7*SN1234567*SN1234568").replace("45G1", "451G"))
+    const ends = reading.statements.filter(({ fact }) => fact.type === "route_place")
+    assert.deepStrictEqual<unknown>(
+      ends.map(({ fact, happened, place }) => [fact, place?.locode, happened]),
+      [[{ type: "route_place", role: "DEST" }, "USCHI", null]]
+    )
+    assert.deepStrictEqual<unknown>(
+      reading.unread.map(({ element, text }) => `${element} ${text}`),
+      [
+        "N7/11 CN",
+        "N7/12 BNSF",
+        "N7/22 451G",
+        "N7/23 BNSF",
+        "M7/02 SN1234568",
+        "W2/04 CC",
+        "R4*6 R4*6*UN*USLGB*LONG BEACH*US***CA",
+        "N1*RR/02 BNSF Railway"
+      ]
+    )
+  })
+
+  it("of several containers each has its own places, documents, seal and weight", () => {
+    const reading = read(
+      interchange([
+        set("322", [
+          "Q5*RL*20260520*2145*LT",
+          "N7*MSKU*907032*43459*G*************L*3****4310",
+          "M7*S1",
+          "W2*MSKU*907032**CC*L********3",
+          "R4*5*UN*USLGB*LONG BEACH",
+          "R4*7*UN*USCHI*CHICAGO",
+          "DTM*371*20260526*2100*LT",
+          "N9*BN*BK7700001",
+          "N7*CSQU*305438*20000*G*************L*3****2210",
+          "M7*S2",
+          "W2*CSQU*305438**CC*E********3",
+          "R4*5*UN*USLGB*LONG BEACH",
+          "R4*7*UN*USMEM*MEMPHIS",
+          "N9*BN*BK7700002"
+        ])
+      ])
+    )
+    const said = reading.statements.map(({ container, documents, fact, place }) =>
+      [
+        container,
+        fact.type === "move" ? `${fact.move} ${fact.laden}` : fact.type,
+        place?.locode ?? "",
+        documents.map(({ number }) => number).join()
+      ].join(" ")
+    )
+    assert.deepStrictEqual<unknown>(said, [
+      "MSKU9070323 depart true USLGB BK7700001",
+      "MSKU9070323 arrive null USCHI BK7700001",
+      "CSQU3054383 depart false USLGB BK7700002",
+      "CSQU3054383 route_place USMEM BK7700002",
+      "MSKU9070323 membership  BK7700001",
+      "CSQU3054383 membership  BK7700002",
+      "MSKU9070323 equipment  BK7700001",
+      "MSKU9070323 seal  BK7700001",
+      "MSKU9070323 weight  BK7700001",
+      "CSQU3054383 equipment  BK7700002",
+      "CSQU3054383 seal  BK7700002",
+      "CSQU3054383 weight  BK7700002"
+    ])
+    assert.deepStrictEqual<unknown>(
+      reading.unread.map(({ element }) => element),
+      ["W2/04", "W2/04"]
+    )
+  })
+
+  it("one container that cannot be read is refused by itself", () => {
+    const reading = read(
+      interchange([
+        set("322", [
+          "Q5*RL*20260520*2145*LT",
+          "N7*MSKU*907032****************9",
+          "N7*CSQU*305438",
+          "R4*5*UN*USLGB*LONG BEACH"
+        ])
+      ])
+    )
+    assert.deepStrictEqual<unknown>(
+      reading.statements.map(({ container }) => container),
+      ["CSQU3054383"]
+    )
+    assert.match(reasons(reading).join(" "), /is no container number/)
+  })
+
   it("what a code means to a sender goes before what the standard says", () => {
     const own = {
       ...usualProfile,

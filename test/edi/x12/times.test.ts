@@ -34,7 +34,7 @@ describe("times of X12", () => {
     ["standard time in summer", "20260525", "0130", "ES", "2026-05-25T06:30:00.000Z"],
     ["hours east", "20260525", "0130", "08", "2026-05-24T17:30:00.000Z"],
     ["hours west", "20260525", "0130", "17", "2026-05-25T09:30:00.000Z"],
-    ["a code that is none", "20260525", "0130", "QQ", "2026-05-25T06:30:00.000Z"],
+    ["a code that nobody knows: a clock of no known zone", "20260525", "0130", "QQ", "2026-05-25T01:30:00"],
     ["the hour that clocks leave out", "20260308", "0230", null, "2026-03-08T08:30:00.000Z"],
     ["the hour that clocks repeat: the first", "20261101", "0130", null, "2026-11-01T06:30:00.000Z"],
     ["a time that is none", "20260525", "9900", null, "2026-05-25"]

@@ -5,6 +5,8 @@ import { makeTokenizer, segmentsOf } from "#adapters/edi/x12/tokenizer.ts"
 
 import { bytesOf, header, interchange, set } from "./messages.ts"
 
+const notX12 = "The file has no ISA segment, nor a line that begins a group or set and shows its delimiters."
+
 const inChunks = (chunks: ReadonlyArray<Uint8Array>) => {
   const tokenizer = makeTokenizer()
   const segments = [...chunks.flatMap((chunk) => tokenizer.push(chunk)), ...tokenizer.end()]
@@ -126,8 +128,8 @@ describe("the X12 tokenizer", () => {
   it.each([
     ["nothing", "", "The file is empty."],
     ["blanks", " \r\n ", "The file is empty."],
-    ["EDIFACT", "UNA:+.? 'UNB+UNOA:2'", "The file does not begin with an ISA segment."],
-    ["a word", "ISABELLA", "The file does not begin with an ISA segment."],
+    ["EDIFACT", "UNA:+.? 'UNB+UNOA:2'", notX12],
+    ["a word", "ISABELLA", notX12],
     ["a header cut off", header().slice(0, 60), "The ISA segment does not have sixteen elements."],
     [
       "a header that lost elements",

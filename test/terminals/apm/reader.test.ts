@@ -60,7 +60,7 @@ it("reads every attribute of a container", () => {
     appointment: "Yes",
     appointmentDateTimeLocal: "2026-03-10T08:30:00"
   })
-  same([reader, version, data_source, items, refused], ["apm-availability", 1, "terminal", 1, []])
+  same([reader, version, data_source, items, refused], ["apm-availability", 2, "terminal", 1, []])
   for (const statement of statements) assert.isTrue(Schema.is(Statement)(statement), JSON.stringify(statement))
   same(
     statements.map(({ fact, fact_key, happened }) => [

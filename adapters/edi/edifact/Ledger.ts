@@ -1,0 +1,83 @@
+import { isRead, nameOf } from "./dataElements.ts"
+import { part } from "./Segment.ts"
+import type { Segment } from "./Segment.ts"
+import { tidy } from "./text.ts"
+
+/** A segment that a statement is made of, and what of it beside what is always read: `element.component`. */
+export type Use = readonly [segment: Segment, positions?: ReadonlyArray<string>]
+
+/** What of a message neither a statement nor a refusal accounts for. */
+export interface Unused {
+  readonly element: string
+  readonly segment: Segment
+}
+
+/** Segments of a message that stand for its structure and are counted, never read. */
+const ofService: ReadonlySet<string> = new Set(["CNT", "UNS", "UGH", "UGS"])
+
+/** Segments whose first elements, so many, tell their kind. */
+const qualified: ReadonlyMap<string, number> = new Map([
+  ["DTM", 1],
+  ["FTX", 1],
+  ["LOC", 1],
+  ["MEA", 2],
+  ["MOA", 1],
+  ["NAD", 1],
+  ["QTY", 1],
+  ["RFF", 1],
+  ["TDT", 1]
+])
+
+const kindOf = (segment: Segment): string => {
+  const { tag } = segment
+  const codes = Array.from({ length: qualified.get(tag) ?? 0 }, (_, element) => part(segment, element).toUpperCase())
+  return [tidy(tag, 40), ...codes.filter((code) => /^[A-Z0-9]{1,3}$/.test(code))].join("+")
+}
+
+/** More components than any segment has that say something. */
+const mostNames = 20
+
+const notRead = (segment: Segment, positions: ReadonlySet<string>): ReadonlyArray<string> => {
+  const { elements, tag } = segment
+  const names = new Set<string>()
+  for (const [element, repetitions] of elements.entries()) {
+    const [first = [], ...more] = repetitions
+    for (const [component, text] of first.entries()) {
+      const position = `${element}.${component}`
+      if (names.size >= mostNames) return [...names]
+      if (text.trim() === "" || positions.has(position) || isRead(tag, position, text.trim())) continue
+      names.add(`${tag}/${nameOf(tag, position)}`)
+    }
+    if (more.some((repetition) => repetition.some((text) => text.trim() !== ""))) names.add(`${tag}/${element} again`)
+  }
+  return [...names]
+}
+
+/** Accounts for the segments of one message: each is used for a statement, refused, or named as not read. */
+export class Ledger {
+  private readonly used = new Map<Segment, Set<string>>()
+
+  use(uses: ReadonlyArray<Use>): void {
+    for (const [segment, positions = []] of uses) {
+      const known = this.used.get(segment)
+      if (known === undefined) this.used.set(segment, new Set(positions))
+      else for (const position of positions) known.add(position)
+    }
+  }
+
+  /** What is left of the segments, in their order, when these were refused. */
+  *left(segments: ReadonlyArray<Segment>, refused: ReadonlySet<Segment>): Generator<Unused> {
+    for (const segment of segments) {
+      if (ofService.has(segment.tag)) continue
+      const positions = this.used.get(segment)
+      if (positions !== undefined) for (const element of notRead(segment, positions)) yield { element, segment }
+      else if (!refused.has(segment)) yield { element: kindOf(segment), segment }
+    }
+  }
+}
+
+const released = (text: string): string => text.replaceAll(/[?+:']/g, "?$&")
+
+/** A segment as text, with the usual service characters. */
+export const writtenOf = ({ elements, tag }: Segment): string =>
+  [tag, ...elements.map((repetitions) => repetitions.map((one) => one.map(released).join(":")).join("*"))].join("+")

@@ -1,0 +1,91 @@
+import type { MoveKind } from "#domain/Observation.ts"
+
+import { beginningOf, find, takesBack } from "./Circumstances.ts"
+import type { Circumstances } from "./Circumstances.ts"
+import type { Message } from "./Interchange.ts"
+import { readDocuments } from "./references.ts"
+import type { NamedDocument } from "./references.ts"
+import { reportNames } from "./reportNames.ts"
+import type { ReportMeaning } from "./reportNames.ts"
+import { part } from "./Segment.ts"
+import type { Segment } from "./Segment.ts"
+import { tidy } from "./text.ts"
+import { isMain, readTransport } from "./transport.ts"
+import type { Transport } from "./transport.ts"
+
+export type Move = Exclude<ReportMeaning, null>
+
+/** A report cut into what stands before the first container, and the part of each. */
+export interface Report {
+  readonly message: Message
+  /** Null where it is not understood what the report reports. */
+  readonly move: Move | null
+  readonly header: ReadonlyArray<Segment>
+  readonly parts: ReadonlyArray<ReadonlyArray<Segment>>
+  readonly vessel: Transport | null
+  readonly retracted: boolean
+  /** Those of the whole message. */
+  readonly documents: ReadonlyArray<NamedDocument>
+}
+
+export const isGate = (move: MoveKind): boolean => move === "gate_in" || move === "gate_out"
+
+const cutIntoParts = (segments: ReadonlyArray<Segment>) => {
+  const header: Array<Segment> = []
+  const parts: Array<Array<Segment>> = []
+  for (const segment of segments) {
+    if (segment.tag === "CNT") break
+    if (segment.tag === "EQD") parts.push([segment])
+    else (parts.at(-1) ?? header).push(segment)
+  }
+  return { header, parts }
+}
+
+/** What a title says that a report of the quay is, where it says one of the two. */
+const titled = (title: string): Move | null => {
+  const [loads, discharges] = [/(?<!UN)LOAD/.test(title), /DISCH|UNLOAD/.test(title)]
+  return loads === discharges ? null : loads ? "load" : "discharge"
+}
+
+type Meaning = { readonly move: Move } | { readonly reason: string }
+
+/** What a report reports, by the name of its document, which a title must not contradict. */
+const meaningOf = (message: Message, bgm: Segment | undefined, { profile }: Circumstances): Meaning => {
+  const { type } = message
+  const name = bgm === undefined ? "" : tidy(part(bgm, 0).toUpperCase(), 20)
+  const key = `${type} ${name}`
+  const own = profile.reports[key]
+  const move = own !== undefined ? own : reportNames.get(key)
+  if (move === undefined || move === null) {
+    const what = name === "" ? "no name of a document" : `the document name ${name}, which reports no move that is read`
+    return { reason: `${type} has ${what}.` }
+  }
+  const title = bgm === undefined ? "" : tidy(part(bgm, 0, 3), 40)
+  const other = isGate(move) || own !== undefined ? null : titled(title.toUpperCase())
+  return other === null || other === move
+    ? { move }
+    : {
+        reason: `${type} has the document name ${name} (${move}), and calls itself "${title}": what it reports is not read.`
+      }
+}
+
+/** A report, and why its moves are not understood, where they are not. */
+export const readReport = (
+  message: Message,
+  circumstances: Circumstances
+): { readonly report: Report; readonly problem: string | null } => {
+  const bgm = beginningOf(message)
+  const { header, parts } = cutIntoParts(message.segments)
+  const transports = find(header, "TDT").map(readTransport)
+  const meaning = meaningOf(message, bgm, circumstances)
+  const report = {
+    message,
+    move: "move" in meaning ? meaning.move : null,
+    header,
+    parts,
+    vessel: transports.find(isMain) ?? transports.find(({ mode }) => mode === "vessel" || mode === "barge") ?? null,
+    retracted: takesBack(bgm),
+    documents: readDocuments(find(header, "RFF"))
+  }
+  return { report, problem: "reason" in meaning ? meaning.reason : null }
+}

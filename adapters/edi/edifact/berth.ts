@@ -1,0 +1,104 @@
+import type { ObservedPlace } from "#domain/Observation.ts"
+
+import type { Circumstances } from "./Circumstances.ts"
+import type { Equipment } from "./equipment.ts"
+import type { Use } from "./Ledger.ts"
+import { useOfPlace } from "./place.ts"
+import { activity, codesOf, firstNamed, nearOf, words } from "./quay.ts"
+import type { Named, Quay, QuayMove } from "./quay.ts"
+import type { Segment } from "./Segment.ts"
+
+/** The function of a place (data element 3227) where a container changes ships. */
+const transshipment = "13"
+
+/** Where a container was loaded or discharged. */
+export interface Berth {
+  readonly place: ObservedPlace | null
+  readonly isTransshipment: boolean
+  readonly uses: ReadonlyArray<Use>
+}
+
+export interface NoBerth {
+  readonly reason: string
+  readonly segments: ReadonlyArray<Segment>
+}
+
+/** The places that a container's own part names: of its move, of either end of its stage, and where it changes ships. */
+interface OwnPlaces {
+  readonly acted: Named | null
+  readonly here: Named | null
+  readonly far: Named | null
+  readonly via: Named | null
+}
+
+const ownPlaces = (own: ReadonlyArray<Segment>, move: QuayMove, circumstances: Circumstances): OwnPlaces => {
+  const near = nearOf(own)
+  const at = (...functions: ReadonlyArray<string>) => firstNamed(near, functions, circumstances)
+  const { here, opposite } = words[move]
+  return { acted: at(...activity), here: at(here), far: at(opposite), via: at(transshipment) }
+}
+
+const isAt = (one: Named | null, code: string | null): one is Named =>
+  one !== null && code !== null && one.code === code
+
+/** The berth at a place that a message names, with all that names the same. */
+const berthAt = (
+  chosen: Named,
+  others: ReadonlyArray<Named | null>,
+  { via }: OwnPlaces,
+  isTransshipment: boolean
+): Berth => {
+  const same = [...others, isTransshipment ? via : null].filter((one) => isAt(one, chosen.code))
+  const { place } = [chosen, ...same].find((one) => one.place.facility !== null) ?? chosen
+  return { place, isTransshipment, uses: [chosen, ...same].map(({ loc }) => useOfPlace(loc, place)) }
+}
+
+const listed = (named: ReadonlyArray<Named>): string => [...codesOf(named)].join(" and ")
+
+/**
+ * A container's own port counts before the header's. Where the two contradict one another, or the header leaves open which of
+ * its ports is meant, the move is refused: it is never placed at the other port.
+ */
+export const berthOf = (
+  { named, terminal }: Quay,
+  own: ReadonlyArray<Segment>,
+  move: QuayMove,
+  { direction, number }: Equipment,
+  circumstances: Circumstances
+): Berth | NoBerth => {
+  const { done, far: farEnd, port } = words[move]
+  const places = ownPlaces(own, move, circumstances)
+  const { acted, far, here, via } = places
+  const consulted = [acted, here, far, via, ...named, terminal].flatMap((one) => one?.loc ?? [])
+  const refuse = (why: string): NoBerth => ({ reason: `${why}: its move is not placed.`, segments: consulted })
+  const elsewhere = (where: string) =>
+    refuse(`${number} is reported ${done} at ${where}, and its own port of ${port} is ${here?.code}`)
+  const unclear = () =>
+    refuse(
+      named.length === 0
+        ? `${number} changes ships, and the message does not tell where`
+        : `The message names ${listed(named)}, and does not tell where ${number} is ${done}`
+    )
+  const isTransshipment = direction === "transshipment"
+  const changesAt = (code: string | null) => isTransshipment || isAt(via, code)
+  const settle = (chosen: Named, others: ReadonlyArray<Named | null>): Berth | NoBerth => {
+    const { code } = chosen
+    const isWrongEnd = !changesAt(code) && isAt(far, code)
+    return isWrongEnd
+      ? refuse(`${number} is reported ${done} at ${code}, which is its port of ${farEnd}`)
+      : berthAt(chosen, others, places, changesAt(code))
+  }
+  const found = acted !== null && acted.code !== null ? acted : (terminal ?? acted)
+  if (found !== null) {
+    const { code } = found
+    const isCoded = here !== null && here.code !== null
+    if (isCoded && code !== null && here.code !== code && !changesAt(code)) return elsewhere(code)
+    return isCoded && code === null ? settle(here, []) : settle(found, [here, terminal])
+  }
+  if (isTransshipment && via !== null) return settle(via, [])
+  if (here === null && named.length === 0) return { place: circumstances.profile.place, isTransshipment, uses: [] }
+  if (isTransshipment || here === null || (here.code === null && named.length > 0)) return unclear()
+  return named.length === 0 || named.some((one) => isAt(one, here.code))
+    ? settle(here, named)
+    : elsewhere(listed(named))
+}

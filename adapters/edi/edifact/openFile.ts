@@ -1,0 +1,26 @@
+import { unwrapMail } from "../mail.ts"
+
+/** Bytes of EDIFACT, and what stands around them. */
+export interface OpenFile {
+  readonly bytes: Uint8Array
+  /** The text before them; null where they are all that there is. */
+  readonly around: string | null
+  /** Where a stretch of them stands in the file as it came: what was decoded stands where its code does. */
+  readonly rangeOf: (from: number, to: number) => { readonly from: number; readonly to: number }
+}
+
+const longestShown = 2_000
+
+/** Takes an interchange out of the mail, or from below the text, that it came in. */
+export const openFile = (bytes: Uint8Array): OpenFile => {
+  const inner = unwrapMail(bytes)
+  if (inner === null || !/^UN/i.test(new TextDecoder().decode(inner.bytes.subarray(0, 2)))) {
+    return { bytes, around: null, rangeOf: (from, to) => ({ from, to }) }
+  }
+  const { from: begun, isVerbatim, to: ended } = inner
+  return {
+    bytes: inner.bytes,
+    around: new TextDecoder().decode(bytes.subarray(0, Math.min(begun, longestShown))),
+    rangeOf: (from, to) => (isVerbatim ? { from: begun + from, to: begun + to } : { from: begun, to: ended })
+  }
+}

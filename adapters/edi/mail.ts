@@ -1,0 +1,136 @@
+/** EDI inside a mail, or below a few lines of text. */
+export interface Unwrapped {
+  readonly bytes: Uint8Array
+  /** Where it stands in the message: [from, to). */
+  readonly from: number
+  readonly to: number
+  /** Whether it stands there byte for byte; otherwise it was decoded. */
+  readonly isVerbatim: boolean
+}
+
+/** A stretch of a text whose every character is a byte. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** How far into a text its header, or the first line of EDI, may reach. */
+const farthest = 65_536
+const deepest = 4
+const mostParts = 100
+
+/** How an interchange begins. */
+const beginning = String.raw`UNA[^A-Za-z0-9]{5,6}\s*UN[BGH]|UNB[^A-Za-z0-9\s]UNO[A-Z]|ISA[^A-Za-z0-9\s]\d\d[^A-Za-z0-9\s]`
+const isEdi = new RegExp(String.raw`^\s*(?:${beginning}|UNH[^A-Za-z0-9\s]\S)`, "i")
+const ediLine = new RegExp(`^(?:${beginning})`, "im")
+
+/** What other formats begin with: EDI inside them was written into them, not wrapped. */
+const otherFormat = /^\s*[<{[]/
+
+/** Where a mail goes on below the EDI with what was written before: quoted, or forwarded. */
+const earlier = /\n(?:>[> \t]*(?:UN[ABGH]|ISA|GS|ST)[^A-Za-z0-9]|-{3,} ?[A-Z]|From: )/i
+
+const mailHeader =
+  /^(?:content-(?:type|transfer-encoding)|date|delivered-to|from|message-id|mime-version|received|return-path|subject|to):/im
+
+const headerLine = /^[!-9;-~]+:/
+
+interface Entity {
+  readonly fields: string
+  readonly body: Span
+}
+
+/** Cuts a mail, or a part of one, into its header and its body; null when it has no header. */
+const entityOf = (text: string, { from, to }: Span): Entity | null => {
+  const start = text.slice(from, Math.min(to, from + farthest))
+  const mailbox = /^From [^\n]*\n/.exec(start)?.[0].length ?? 0
+  const own = start.slice(mailbox)
+  if (/^\r?\n/.test(own)) return { fields: "", body: { from: from + mailbox, to } }
+  const end = /\r?\n\r?\n/.exec(own)
+  if (end === null || !headerLine.test(own)) return null
+  const fields = own.slice(0, end.index).replaceAll(/\r?\n[ \t]+/g, " ")
+  return { fields, body: { from: from + mailbox + end.index + end[0].length, to } }
+}
+
+const fieldOf = (fields: string, name: string): string =>
+  new RegExp(`^${name}:[ \t]*([^\r\n]*)`, "im").exec(fields)?.[1]?.trim() ?? ""
+
+const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "latin1"))
+
+const fromQuotedPrintable = (text: string): string =>
+  text
+    .replaceAll(/=[ \t]*\r?\n/g, "")
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+const fromBase64 = (text: string): string | null =>
+  /^[A-Za-z0-9+/=\s]*$/.test(text) ? Buffer.from(text, "base64").toString("latin1") : null
+
+/** The EDI of a text, from the line that it begins with. */
+const ediIn = (text: string, { from, to }: Span): Span | null => {
+  const start = text.slice(from, Math.min(to, from + farthest))
+  const at = otherFormat.test(start) ? null : ediLine.exec(start)
+  if (at === null) return null
+  const begins = from + at.index
+  const below = earlier.exec(text.slice(begins, to))
+  return { from: begins, to: below === null ? to : begins + below.index + 1 }
+}
+
+const decoded = (text: string | null, { from, to }: Span): ReadonlyArray<Unwrapped> => {
+  if (text === null) return []
+  const own = ediIn(text, { from: 0, to: text.length })
+  return own === null ? [] : [{ bytes: bytesOf(text.slice(own.from, own.to)), from, to, isVerbatim: false }]
+}
+
+const verbatim = (text: string, span: Span): ReadonlyArray<Unwrapped> => {
+  const own = ediIn(text, span)
+  return own === null ? [] : [{ bytes: bytesOf(text.slice(own.from, own.to)), ...own, isVerbatim: true }]
+}
+
+/** The parts between the lines of a boundary. */
+const partsOf = (text: string, { from, to }: Span, boundary: string): ReadonlyArray<Span> => {
+  const parts: Array<Span> = []
+  const mark = `--${boundary}`
+  let begun: number | null = null
+  for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, at + mark.length)) {
+    if (at > from && text[at - 1] !== "\n") continue
+    if (begun !== null) parts.push({ from: begun, to: at })
+    const line = text.indexOf("\n", at)
+    if (text.startsWith("--", at + mark.length) || line < 0 || line >= to || parts.length >= mostParts) return parts
+    begun = line + 1
+  }
+  return begun === null ? parts : [...parts, { from: begun, to }]
+}
+
+/** All EDI that a mail, or a part of one, holds. */
+const found = (text: string, span: Span, depth: number): ReadonlyArray<Unwrapped> => {
+  const entity = entityOf(text, span)
+  if (entity === null || depth > deepest) return depth > deepest ? [] : verbatim(text, span)
+  const { body, fields } = entity
+  // Text may begin with a word and a colon, too.
+  if (ediLine.test(fields)) return verbatim(text, span)
+  const [type, coding] = [fieldOf(fields, "content-type"), fieldOf(fields, "content-transfer-encoding").toLowerCase()]
+  const boundary = /^multipart\/.*?boundary="?([^";]{1,200})/i.exec(type)?.[1]
+  if (boundary !== undefined) {
+    return partsOf(text, body, boundary.trim()).flatMap((part) => found(text, part, depth + 1))
+  }
+  if (/^message\//i.test(type)) return found(text, body, depth + 1)
+  if (/^text\/html/i.test(type)) return []
+  if (coding === "base64") return decoded(fromBase64(text.slice(body.from, body.to)), body)
+  if (coding === "quoted-printable") return decoded(fromQuotedPrintable(text.slice(body.from, body.to)), body)
+  return coding === "" || /^(7bit|8bit|binary)$/.test(coding) ? verbatim(text, body) : []
+}
+
+/**
+ * Takes EDI out of the mail, or from below the text, that it came in. Null where there is nothing around it, where there is
+ * none, and where a mail holds several that differ: then it is left open which is meant.
+ */
+export const unwrapMail = (bytes: Uint8Array): Unwrapped | null => {
+  const start = Buffer.from(bytes.subarray(0, farthest)).toString("latin1")
+  if (isEdi.test(start.slice(0, 4096)) || otherFormat.test(start.slice(0, 4096))) return null
+  if (!mailHeader.test(start) && !ediLine.test(start)) return null
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1")
+  const [first, ...others] = found(text, { from: 0, to: text.length }, 0)
+  if (first === undefined) return null
+  const saidBy = (one: Unwrapped) => Buffer.from(one.bytes).toString("latin1").trim()
+  return others.every((one) => saidBy(one) === saidBy(first)) ? first : null
+}

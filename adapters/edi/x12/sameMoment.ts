@@ -1,0 +1,49 @@
+import { dayAt } from "#domain/terminal/dayAt.ts"
+import { day, hour } from "#domain/Time.ts"
+import type { CalendarDate } from "#domain/Time.ts"
+
+import { happenedOf } from "./times.ts"
+import type { ReadTime } from "./times.ts"
+
+const minute = 60_000
+const quarter = 15 * minute
+
+const isSameMinute = (a: number, b: number): boolean => Math.floor(a / minute) === Math.floor(b / minute)
+
+/** Whether a clock may show this at that instant: zones lie from 12 hours behind UTC to 14 before it. */
+const isClockSomewhere = (wall: number, instant: number): boolean => {
+  const offset = Math.floor(wall / minute) * minute - Math.floor(instant / minute) * minute
+  return offset % quarter === 0 && offset >= -12 * hour && offset <= 14 * hour
+}
+
+/** Of two that agree the one that tells more: where its zone is known, then the finer clock. */
+const fuller = (a: ReadTime, b: ReadTime): ReadTime => {
+  if ((a.instant === null) !== (b.instant === null)) return a.instant === null ? b : a
+  return (a.wall ?? 0) % minute === 0 && (b.wall ?? 0) % minute !== 0 ? b : a
+}
+
+const isNextTo = (a: CalendarDate, b: CalendarDate): boolean =>
+  Math.abs(Date.parse(`${a}T00:00:00.000Z`) - Date.parse(`${b}T00:00:00.000Z`)) <= day
+
+const onDay = (bare: ReadTime, clock: ReadTime, zone: string | null): ReadTime | null => {
+  const shown = clock.instant === null ? clock.date : dayAt(happenedOf(clock, zone), zone)
+  return (shown === null ? isNextTo(clock.date, bare.date) : shown === bare.date) ? clock : null
+}
+
+/**
+ * The moment that two times of one event mean, at a place of this zone; null when they cannot mean the same. A clock of
+ * no known zone agrees with an instant when some zone has that clock then.
+ */
+export const sameMoment = (a: ReadTime, b: ReadTime, zone: string | null): ReadTime | null => {
+  if (a.wall === null) return b.wall === null ? (a.date === b.date ? a : null) : onDay(a, b, zone)
+  if (b.wall === null) return onDay(b, a, zone)
+  const isSame =
+    a.instant !== null && b.instant !== null
+      ? isSameMinute(a.instant, b.instant)
+      : a.instant !== null
+        ? isClockSomewhere(b.wall, a.instant)
+        : b.instant !== null
+          ? isClockSomewhere(a.wall, b.instant)
+          : isSameMinute(a.wall, b.wall)
+  return isSame ? fuller(a, b) : null
+}

@@ -1,0 +1,139 @@
+import { Result } from "effect"
+
+/** How JSON is written in bytes, as far as its first bytes tell: a byte order mark, or where the NULs stand (RFC 4627). */
+type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be"
+
+interface Marked {
+  readonly encoding: Encoding
+  /** Bytes of the byte order mark. */
+  readonly mark: number
+}
+
+const marks: ReadonlyArray<readonly [mark: ReadonlyArray<number>, encoding: Encoding]> = [
+  [[0xff, 0xfe, 0x00, 0x00], "utf-32le"],
+  [[0x00, 0x00, 0xfe, 0xff], "utf-32be"],
+  [[0xff, 0xfe], "utf-16le"],
+  [[0xfe, 0xff], "utf-16be"],
+  [[0xef, 0xbb, 0xbf], "utf-8"]
+]
+
+/** JSON begins with an ASCII character, which is no NUL. */
+const byNulls = ([first, second, third, fourth]: Uint8Array): Encoding => {
+  if (first === 0) return second === 0 ? (third === 0 && fourth !== 0 ? "utf-32be" : "utf-8") : "utf-16be"
+  if (second === 0) return third === 0 && fourth === 0 ? "utf-32le" : "utf-16le"
+  return "utf-8"
+}
+
+const markedOf = (bytes: Uint8Array): Marked => {
+  const found = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))
+  return found === undefined
+    ? { encoding: byNulls(bytes.subarray(0, 4)), mark: 0 }
+    : { encoding: found[1], mark: found[0].length }
+}
+
+const widths: Readonly<Record<Encoding, number>> = {
+  "utf-8": 1,
+  "utf-16le": 2,
+  "utf-16be": 2,
+  "utf-32le": 4,
+  "utf-32be": 4
+}
+
+/** The encodings of one byte per character, in which every ASCII character is itself: brackets stand where they stand. */
+const oneByte = /^(us-ascii|latin1|iso-8859-\d{1,2}|windows-125[0-8]|cp125[0-8])$/
+
+/** The name by which an encoding is declared, as far as what is read can hang on it; null for UTF-8 and what tells itself. */
+export const declaredCharset = (contentType: string | undefined): string | null => {
+  const [, quoted, plain] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]*))/i.exec(contentType ?? "") ?? []
+  const name = (quoted ?? plain ?? "").trim().toLowerCase()
+  return name === "" || /^utf-?(8|16|32)/.test(name) || !/^[a-z0-9._:-]{1,40}$/.test(name) ? null : name
+}
+
+const fromUtf32 =
+  (isLittle: boolean) =>
+  (bytes: Uint8Array): string => {
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    const parts: Array<string> = []
+    for (let at = 0; at < bytes.length; at += 4) {
+      const code = view.getUint32(at, isLittle)
+      if (code >= 0xd800 && code <= 0xdfff) throw new RangeError("a surrogate is no character")
+      if (at > 0 || code !== 0xfeff) parts.push(String.fromCodePoint(code))
+    }
+    return parts.join("")
+  }
+
+type Decode = (bytes: Uint8Array) => string
+
+const decodeAs = (name: string): Decode => {
+  if (name.startsWith("utf-32")) return fromUtf32(name === "utf-32le")
+  const decoder = new TextDecoder(name.replace(/^cp/, "windows-"), { fatal: true })
+  return (bytes) => decoder.decode(bytes)
+}
+
+/** A message as text, and how any part of it is decoded. */
+export interface Decoded {
+  readonly text: string
+  readonly decode: Decode
+}
+
+const attempt = (bytes: Uint8Array, name: string): Result.Result<Decoded, string> =>
+  Result.try({
+    try: () => {
+      const decode = decodeAs(name)
+      return { text: decode(bytes), decode }
+    },
+    catch: () => name
+  })
+
+/**
+ * The text of a message, without any character put in place of what cannot be decoded: by what its first bytes tell, else
+ * by what its sender declares. Fails with one sentence.
+ */
+export const decodeText = (bytes: Uint8Array, charset: string | null): Result.Result<Decoded, string> => {
+  const { encoding } = markedOf(bytes)
+  const decoded = attempt(bytes, encoding)
+  // A sender that declares the encoding of its server, and yet writes UTF-8, is read as it writes.
+  if (Result.isSuccess(decoded)) return decoded
+  if (encoding !== "utf-8") return Result.fail(`The message is not valid ${encoding.toUpperCase()}.`)
+  if (charset === null) return Result.fail("The message is not UTF-8, and its sender declares no other encoding.")
+  const declared = oneByte.test(charset) ? attempt(bytes, charset) : Result.fail(charset)
+  return Result.mapError(
+    declared,
+    (name) => `The message is not UTF-8, and ${name}, which its sender declares, is not read.`
+  )
+}
+
+/** The characters of a message as one byte each, so that its brackets can be found without decoding it. */
+export interface Units {
+  /** ASCII as it is; whatever is none of it as 0xff. */
+  readonly units: Uint8Array
+  /** How many bytes of the message each of them is. */
+  readonly width: number
+}
+
+/** Not taken for any part of the structure of JSON. */
+const [other, blank] = [0xff, 0x20]
+
+export const unitsOf = (bytes: Uint8Array): Units => {
+  const { encoding, mark } = markedOf(bytes)
+  const width = widths[encoding]
+  if (width === 1) return { units: bytes, width }
+  const isLittle = encoding.endsWith("le")
+  const units = new Uint8Array(Math.floor(bytes.length / width))
+  for (let index = 0; index < units.length; index++) {
+    const start = index * width
+    let high = 0
+    for (let at = 1; at < width; at++) high |= bytes[start + (isLittle ? at : at - 1)] ?? 0
+    const low = bytes[isLittle ? start : start + width - 1] ?? 0
+    units[index] = high === 0 && low < 0x80 ? low : other
+  }
+  if (mark > 0) units[0] = blank
+  return { units, width }
+}
+
+/** The beginning of a message as text, for whoever goes by its looks; only of JSON in an encoding of its own. */
+export const beginningOf = (bytes: Uint8Array, characters: number): string => {
+  const { units, width } = unitsOf(bytes.subarray(0, characters * 4))
+  const wide = width === 1 ? "" : new TextDecoder("latin1").decode(units.subarray(0, characters)).trimStart()
+  return /^[{[]/.test(wide) ? wide : new TextDecoder().decode(bytes.subarray(0, characters)).trimStart()
+}

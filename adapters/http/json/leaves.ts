@@ -1,0 +1,30 @@
+/** A value at the end of a path through an item: a text that is not blank, a number, or true or false. */
+export interface Leaf {
+  /** As the item writes it: `seals[1].sealNumber`. */
+  readonly path: string
+  /** The names on the way, without positions, parted by line breaks. */
+  readonly names: string
+  readonly value: string | number | boolean
+  /** The attributes of the object that it is in. */
+  readonly beside: object
+}
+
+const longestName = 100
+
+/** Calls `visit` with each leaf of an item; null, blanks and what is empty say nothing. */
+export const forEachLeaf = (item: unknown, visit: (leaf: Leaf) => void): void => {
+  const walk = (value: unknown, path: string, names: string, beside: object): void => {
+    if (typeof value === "string") {
+      if (value.trim() !== "") visit({ path, names, value, beside })
+    } else if (typeof value === "number" || typeof value === "boolean") visit({ path, names, value, beside })
+    else if (Array.isArray(value)) {
+      for (let index = 0; index < value.length; index++) walk(value[index], `${path}[${index}]`, names, beside)
+    } else if (typeof value === "object" && value !== null) {
+      for (const [key, one] of Object.entries(value)) {
+        const name = key.length > longestName ? key.slice(0, longestName) : key
+        walk(one, path === "" ? name : `${path}.${name}`, names === "" ? name : `${names}\n${name}`, value)
+      }
+    }
+  }
+  walk(item, "", "", {})
+}

@@ -1,0 +1,116 @@
+import { callable } from "./tenancy.ts"
+
+/**
+ * Absence is judged from answers that were read. `answer` is `waiting` until all messages of a poll have a reading,
+ * `unclear` when one of them refused an item, `understood` else.
+ */
+const columns: ReadonlyArray<string> = [
+  `alter table polls
+     add column pages uuid[] not null default '{}',
+     add column answer text collate "C" not null default 'understood'`,
+  `create index polls_waiting on polls (feed_id, at) where answer = 'waiting'`,
+  `create index polls_understood on polls (feed_id, at desc) where complete and answer = 'understood'`,
+  `drop index polls_complete`,
+  `grant update (answer) on polls to landfall_worker`,
+  `alter table feeds
+     add column answer_due_at timestamptz,
+     add column unread_since timestamptz`
+]
+
+/** The newest polls by which absence is judged: older than every answer that waits to be read. */
+const counted = `
+  create function landfall_counted_polls(feed uuid) returns timestamptz[]
+  language sql stable set search_path = public, pg_temp
+  begin atomic
+    select array(
+      select p.at from polls p
+      where p.feed_id = feed and p.complete and p.answer = 'understood'
+        and p.at < coalesce(
+          (select min(w.at) from polls w where w.feed_id = feed and w.answer = 'waiting'), 'infinity'
+        )
+      order by p.at desc limit 2
+    );
+  end`
+
+/** Judges the waiting answers of a feed; whoever calls it holds the lock of the feed's observations. */
+const settle = `
+  create function landfall_settle_polls(feed uuid) returns void
+  language sql volatile set search_path = public, pg_temp
+  begin atomic
+    update polls p set answer = case
+      when exists (
+        select from unnest(p.pages) page(id)
+        cross join lateral (
+          select r.refused from readings r where r.raw_id = page.id order by r.version desc limit 1
+        ) latest
+        where jsonb_array_length(latest.refused) > 0
+      ) then 'unclear' else 'understood' end
+    where p.feed_id = feed and p.answer = 'waiting'
+      and not exists (
+        select from unnest(p.pages) page(id)
+        where exists (select from raws where raws.id = page.id)
+          and not exists (select from readings r where r.raw_id = page.id)
+      );
+    update feeds f set unread_since = waiting.since
+    from (select min(w.at) as since from polls w where w.feed_id = feed and w.answer = 'waiting') waiting
+    where f.id = feed and f.unread_since is distinct from waiting.since;
+  end`
+
+/** As before, but for the polls that count. */
+const observations = `
+  create or replace function landfall_observations(asking uuid, wanted uuid[])
+     returns table (
+       id uuid, feed_id uuid, raw_id uuid, data_source text, reader_version integer, received_at timestamptz,
+       confirmed_at timestamptz, content_hash text, fact_key text, fact jsonb, classifier text, container text,
+       documents jsonb, place jsonb, call jsonb, happened jsonb, source_id text, revision timestamptz,
+       retracted boolean, missed_polls bigint, source text, raw_kept boolean
+     )
+     language sql stable security definer set search_path = public, pg_temp
+     begin atomic
+       select o.id, o.feed_id, o.raw_id, o.data_source, o.reader_version, o.received_at,
+         case
+           when s.feed_id is null then o.confirmed_at
+           when s.moves then greatest(s.confirmed_at, r.confirmed_at)
+           else s.confirmed_at
+         end,
+         o.content_hash, o.fact_key, o.fact, o.classifier, o.container, o.documents, o.place, o.call, o.happened,
+         o.source_id, case when s.feed_id is null then o.revision else s.revision end, o.retracted,
+         (select count(*) from unnest(landfall_counted_polls(f.id)) as poll(at)
+          where poll.at > greatest(o.confirmed_at, s.seen_at, r.confirmed_at)),
+         f.source, exists (select from raws kept where kept.id = o.raw_id)
+       from observations o
+       join feeds f on f.id = o.feed_id
+       join credentials c on c.id = f.credential_id
+       left join current_observations current on current.observation_id = o.id
+       left join sayings s
+         on s.feed_id = current.feed_id and s.fact_key = current.fact_key and s.content_key = current.content_key
+       left join raws r on r.id = s.raw_id
+       where o.id = any(wanted)
+         and (
+           current_setting('role') = 'landfall_worker'
+           or asking = nullif(current_setting('landfall.account', true), '')::uuid
+         )
+         and exists (select from followers follower where follower.feed_id = f.id and follower.account_id = asking)
+         and (
+           c.serves_all
+           or exists (
+             select from credential_accounts own where own.credential_id = c.id and own.account_id = asking
+           )
+         )
+       order by o.position;
+     end`
+
+const workersOnly = (signature: string): ReadonlyArray<string> => [
+  `revoke execute on function ${signature} from public`,
+  `grant execute on function ${signature} to landfall_worker`
+]
+
+export const readPolls: ReadonlyArray<string> = [
+  ...columns,
+  counted,
+  ...workersOnly("landfall_counted_polls(uuid)"),
+  settle,
+  ...workersOnly("landfall_settle_polls(uuid)"),
+  observations,
+  ...callable("landfall_observations(uuid, uuid[])")
+]

@@ -1,0 +1,80 @@
+import type { Container } from "../Container.ts"
+import { hashOf } from "../contentHash.ts"
+import type { MergedBox } from "../merge/merge.ts"
+import type { Won } from "../merge/winner.ts"
+import type { Observation } from "../Observation.ts"
+
+/** One changed attribute of a container, and the observation that changed it (null when none stands for it any more). */
+export interface Change {
+  readonly attribute: string
+  readonly old: unknown
+  readonly new: unknown
+  readonly by: Observation | null
+  /** It is of the inland destination, in the calendar of that place. */
+  readonly isInland: boolean
+  /** It follows from the container's having left. */
+  readonly isEnd: boolean
+}
+
+export type Seen = Pick<
+  Container,
+  | "available_for_pickup"
+  | "holds_at_pod_terminal"
+  | "fees_at_pod_terminal"
+  | "pickup_lfd"
+  | "import_deadlines"
+  | "pickup_appointment_at"
+>
+
+export const unseen: Seen = {
+  available_for_pickup: null,
+  holds_at_pod_terminal: null,
+  fees_at_pod_terminal: null,
+  pickup_lfd: null,
+  import_deadlines: { pickup_lfd_line: null, pickup_lfd_terminal: null, pickup_lfd_rail: null },
+  pickup_appointment_at: null
+}
+
+/** Unknown is written `[]`, so that unknown turning into none is no change. */
+const shownOf = (seen: Seen): Readonly<Record<string, unknown>> => ({
+  available_for_pickup: seen.available_for_pickup,
+  holds_at_pod_terminal: seen.holds_at_pod_terminal ?? [],
+  fees_at_pod_terminal: seen.fees_at_pod_terminal ?? [],
+  pickup_lfd: seen.pickup_lfd,
+  pickup_lfd_line: seen.import_deadlines.pickup_lfd_line,
+  pickup_lfd_terminal: seen.import_deadlines.pickup_lfd_terminal,
+  pickup_lfd_rail: seen.import_deadlines.pickup_lfd_rail,
+  pickup_appointment_at: seen.pickup_appointment_at
+})
+
+const winnersOf = ({ terminal }: MergedBox): Readonly<Record<string, { readonly won: Won } | null>> => {
+  const { line, rail, terminal: own } = terminal.lastFreeDay
+  return {
+    available_for_pickup: terminal.availability,
+    holds_at_pod_terminal: terminal.holds,
+    fees_at_pod_terminal: terminal.fees,
+    pickup_lfd: line ?? own ?? rail,
+    pickup_lfd_line: line,
+    pickup_lfd_terminal: own,
+    pickup_lfd_rail: rail,
+    pickup_appointment_at: terminal.appointment
+  }
+}
+
+/** What clients are told of that changed, and by what. */
+export const changesOf = (old: Seen, now: Seen, box: MergedBox): ReadonlyArray<Change> => {
+  const { left } = box.terminal
+  const winners = winnersOf(box)
+  const before = shownOf(old)
+  return Object.entries(shownOf(now)).flatMap(([attribute, value]): ReadonlyArray<Change> => {
+    if (hashOf(before[attribute]) === hashOf(value)) return []
+    const told = winners[attribute]?.won.winner ?? null
+    const change = { attribute, old: before[attribute], new: value }
+    if (told !== null || left === null) {
+      // A railroad speaks of its ramp, in the calendar of that place.
+      return [{ ...change, by: told, isInland: told?.data_source === "rail", isEnd: false }]
+    }
+    const by = left.misplaced ? { ...left.winner, place: null } : left.winner
+    return [{ ...change, by, isInland: left.place !== box.route.pod, isEnd: true }]
+  })
+}

@@ -1,0 +1,44 @@
+import type { Invariant } from "./Invariant.ts"
+
+const ashore: ReadonlySet<string> = new Set(["available", "awaiting_inland_transfer"])
+
+/** What is known of whether a container can be fetched. */
+export const availability: ReadonlyArray<Invariant> = [
+  {
+    name: "available_is_ashore",
+    meaning: "A container that is available for pick-up has come ashore and has not left.",
+    broken: ({ container: { available_for_pickup, reported_status } }) =>
+      available_for_pickup === true && !ashore.has(reported_status)
+        ? `It is available for pick-up while its reported status is ${reported_status}.`
+        : null
+  },
+  {
+    name: "available_has_arrived",
+    meaning:
+      "A container is available for pick-up at its port of discharge only when it is reported to have come there.",
+    broken: ({ container: { available_for_pickup, current_stop, pod_arrived_at, pod_discharged_at } }) =>
+      available_for_pickup === true && current_stop === "port" && pod_arrived_at === null && pod_discharged_at === null
+        ? "It is available for pick-up at the port of discharge, where nobody reported it or its vessel."
+        : null
+  },
+  {
+    name: "availability_known",
+    meaning: "Availability is known when it is said that the container is available, or that it is not, and only then.",
+    broken: ({ container: { availability_known, available_for_pickup } }) =>
+      availability_known === (available_for_pickup !== null)
+        ? null
+        : `availability_known is ${availability_known} while available_for_pickup is ${available_for_pickup}.`
+  },
+  {
+    name: "status_is_availability",
+    meaning:
+      "The statuses available, not_available and grounded say what available_for_pickup says: true, false, unknown.",
+    broken: ({ container: { available_for_pickup, reported_status } }) => {
+      const said = { available: true, not_available: false, grounded: null }
+      const expected = reported_status in said ? said[reported_status as keyof typeof said] : available_for_pickup
+      return expected === available_for_pickup
+        ? null
+        : `Its reported status is ${reported_status} while available_for_pickup is ${available_for_pickup}.`
+    }
+  }
+]

@@ -1,0 +1,26 @@
+import type { Container } from "../Container.ts"
+import type { Shipment } from "../Shipment.ts"
+import { availability } from "./availability.ts"
+import { deadlines } from "./deadlines.ts"
+import { departure } from "./departure.ts"
+import type { Invariant, Violation } from "./Invariant.ts"
+import { membership } from "./membership.ts"
+import { order } from "./order.ts"
+import { status } from "./status.ts"
+
+/** Everything that is always so of the state of a container. */
+export const invariants: ReadonlyArray<Invariant> = [
+  ...availability,
+  ...departure,
+  ...deadlines,
+  ...status,
+  ...order,
+  ...membership
+]
+
+/** What is not as it must be in what is published of a container. */
+export const violations = (container: Container, shipment: Shipment): ReadonlyArray<Violation> =>
+  invariants.flatMap(({ broken, name }) => {
+    const sentence = broken({ container, shipment })
+    return sentence === null ? [] : [{ rule: name, sentence }]
+  })

@@ -1,0 +1,62 @@
+import type { Container } from "../Container.ts"
+import { between, day, hour } from "../Time.ts"
+import type { Invariant } from "./Invariant.ts"
+
+/**
+ * Sources differ by a day on when something happened, and a day without an hour in an unknown zone may be 38 hours off:
+ * two such reports contradict each other from here on.
+ */
+const doubt = day + 2 * 38 * hour
+
+/** In the order in which they happen. */
+const course = [
+  "empty_out_at",
+  "pol_full_in_at",
+  "pol_vessel_loaded_at",
+  "pol_vessel_departed_at",
+  "pod_arrived_at",
+  "pod_discharged_at",
+  "pod_rail_loaded_at",
+  "pod_rail_departed_at",
+  "ind_ata_at",
+  "ind_rail_unloaded_at",
+  "final_destination_full_out_at",
+  "empty_terminated_at"
+] as const satisfies ReadonlyArray<keyof Container>
+
+/** Out of the gate of the port may be on the way to the train. */
+const byRoad = ["pod_discharged_at", "pod_full_out_at", "final_destination_full_out_at", "empty_terminated_at"] as const
+
+const reversed = (container: Container, names: ReadonlyArray<(typeof course)[number] | (typeof byRoad)[number]>) => {
+  const told = names.flatMap((name) => {
+    const at = container[name]
+    return at === null ? [] : [{ name, at }]
+  })
+  for (const [index, first] of told.entries()) {
+    const second = told.slice(index + 1).find(({ at }) => between(at, first.at) > doubt)
+    if (second !== undefined) return `${second.name} (${second.at}) is before ${first.name} (${first.at}).`
+  }
+  return null
+}
+
+/** What happened, happened in the order in which it can. */
+export const order: ReadonlyArray<Invariant> = [
+  {
+    name: "milestones_in_order",
+    meaning: "Milestones that are reported are in the order of a voyage, as far as their times are sure.",
+    broken: ({ container }) => reversed(container, course)
+  },
+  {
+    name: "out_after_arrival",
+    meaning: "A container is not out of a gate before it came ashore, nor returned empty before it was out.",
+    broken: ({ container }) => reversed(container, byRoad)
+  },
+  {
+    name: "arrival_after_departure",
+    meaning: "The vessel of a shipment does not arrive at the port of discharge before it left the port of lading.",
+    broken: ({ shipment: { pod_ata_at, pol_atd_at } }) =>
+      pod_ata_at !== null && pol_atd_at !== null && between(pod_ata_at, pol_atd_at) > doubt
+        ? `pod_ata_at (${pod_ata_at}) is before pol_atd_at (${pol_atd_at}).`
+        : null
+  }
+]

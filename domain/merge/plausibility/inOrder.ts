@@ -1,0 +1,87 @@
+import { day } from "../../Time.ts"
+import { handlingOf, surelyBefore } from "../handling.ts"
+import type { Handling } from "../handling.ts"
+import type { Milestone } from "../milestones.ts"
+import { endsJourney, inlandOf, isNearPort } from "../rail.ts"
+import type { Route } from "../route.ts"
+import { byRank, noPriority } from "../winner.ts"
+import type { Overruled, Refusal } from "./Rule.ts"
+
+/** A milestone and its place in the course of a voyage: what has a lower step happens first. */
+interface Step {
+  readonly milestone: Milestone
+  readonly handling: Handling
+  readonly step: number
+  /** Out of the gate of the port, or on by train from there: one says nothing of when the other was. */
+  readonly way: "road" | "rail" | null
+}
+
+const atSea = ["arrived", "discharged", "loaded", "departed"]
+const afterSea = 10_000
+
+const stepOf = (milestone: Milestone, route: Route, inland: ReadonlySet<string>): Pick<Step, "step" | "way"> | null => {
+  const { name, place } = milestone
+  const step = (step: number, way: Step["way"] = null) => ({ step, way })
+  if (name === "empty_out" || name === "full_in") return step(name === "empty_out" ? 0 : 1)
+  if (name === "empty_in") return step(afterSea + 5)
+  if (name === "full_out") return inland.has(place) ? step(afterSea + 4) : step(afterSea, "road")
+  if (/^(vessel|transshipment)_/.test(name)) {
+    const stop = route.stops.findIndex((one) => one.place === place)
+    return stop < 0 ? null : step(10 * (stop + 1) + atSea.indexOf(name.split("_")[1] ?? ""))
+  }
+  if (isNearPort(place, route) && (name === "rail_loaded" || name === "rail_departed")) {
+    return step(afterSea + (name === "rail_loaded" ? 0 : 1), "rail")
+  }
+  if (!inland.has(place) && !endsJourney(milestone)) return null
+  if (name === "rail_arrived" || name === "arrived_at_inland_destination") return step(afterSea + 2)
+  return name === "rail_unloaded" ? step(afterSea + 3) : null
+}
+
+/** Sources differ by hours on when something was. */
+const contradict = (first: Step, second: Step): boolean =>
+  first.step < second.step &&
+  (first.way === null || second.way === null || first.way === second.way) &&
+  surelyBefore(second.handling, first.handling, day)
+
+const spoken = ({ name }: Milestone) => name.replaceAll("_", " ")
+
+const rank = byRank(noPriority)
+
+/**
+ * Of the milestones whose order cannot be so the one that most others speak against; of two that stand alone the call of a
+ * ship before what happened to the container itself, then the one further down the way. Null when all is in order.
+ */
+export const misordered = (
+  milestones: ReadonlyArray<Milestone>,
+  handlings: ReadonlyArray<Handling>,
+  route: Route,
+  overruled: Overruled
+): Refusal | null => {
+  const inland = inlandOf(handlings, route)
+  // What an operator holds to be right is not judged, and speaks against nothing.
+  const steps = milestones.flatMap((milestone): ReadonlyArray<Step> => {
+    const [handling, step] = [handlingOf(milestone.winner), stepOf(milestone, route, inland)]
+    const isOpen = !overruled.has(milestone.winner.id)
+    return handling === null || step === null || !isOpen ? [] : [{ milestone, handling, ...step }]
+  })
+  const against = steps.flatMap((one) => {
+    const others = steps.filter((other) => contradict(one, other) || contradict(other, one))
+    return others.length === 0 ? [] : [{ one, others }]
+  })
+  const isCall = ({ milestone }: Step) => Number(milestone.winner.container === null)
+  const [worst] = against.sort(
+    (a, b) =>
+      b.others.length - a.others.length ||
+      isCall(b.one) - isCall(a.one) ||
+      b.one.step - a.one.step ||
+      rank(b.one.milestone.winner, a.one.milestone.winner)
+  )
+  if (worst === undefined) return null
+  const apart = ({ step }: Step) => Math.abs(step - worst.one.step)
+  const other = worst.others.reduce((nearest, one) => (apart(one) < apart(nearest) ? one : nearest))
+  const reason =
+    worst.one.step < other.step
+      ? `${spoken(worst.one.milestone)} after ${spoken(other.milestone)}`
+      : `${spoken(worst.one.milestone)} before ${spoken(other.milestone)}`
+  return { observation: worst.one.milestone.winner, rule: "impossible_order", reason }
+}

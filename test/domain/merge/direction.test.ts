@@ -1,0 +1,115 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+
+import { Observation } from "#domain/Observation.ts"
+import type { Direction } from "#domain/Observation.ts"
+
+import { directVoyage, gate, inboxFeed, mergeOf, move, storyOf, transshippedVoyage } from "./observe.ts"
+
+const ofTerminal = { source: "terminal", feed: inboxFeed } as const
+
+const atDepot = (kind: "gate_in" | "gate_out", laden: boolean, direction: Direction | null, at: string) =>
+  gate(kind, laden, { ...ofTerminal, place: "USCHI", at, ...(direction === null ? {} : { direction }) })
+
+describe("a laden gate-in", () => {
+  const before = "2026-01-03T02:00:00Z"
+
+  it.each([
+    ["export", ["full_in USCHI"]],
+    [null, ["full_in USCHI"]],
+    ["import", []],
+    ["transshipment", []],
+    ["continental", []]
+  ] as const)("of direction %s, of which nothing else is known, is %j", (direction, story) => {
+    assert.deepStrictEqual(storyOf(mergeOf([atDepot("gate_in", true, direction, before)])), story)
+  })
+
+  it("of an import at an inland depot is no full-in at the port of lading, however its time lies to the voyage", () => {
+    const sea = directVoyage().slice(2, 6)
+    const byCarrier = { source: "shipping_line", place: "USCHI", direction: "import" } as const
+    for (const day of ["2025-12-28", "2026-01-03", "2026-01-05", "2026-01-12", "2026-01-22", "2026-02-10"]) {
+      const at = `${day}T02:00:00Z`
+      const twice = [atDepot("gate_in", true, "import", at), gate("gate_in", true, { ...byCarrier, at })]
+      const merged = mergeOf([...sea, ...twice])
+      assert.notInclude(storyOf(merged).join(), "full_in", day)
+      assert.isNull(merged.boxes[0]?.facts.pol_full_in_at)
+    }
+  })
+
+  it("of an import does not hide the full-in that an export gate-in is", () => {
+    const merged = mergeOf([...directVoyage(), atDepot("gate_in", true, "import", "2026-01-02T02:00:00Z")])
+    assert.strictEqual(merged.boxes[0]?.facts.pol_full_in_at, "2026-01-03T02:00:00.000Z")
+  })
+})
+
+describe("a laden gate-out", () => {
+  const landed = directVoyage().slice(2, 6)
+  const out = (direction: Direction | null) =>
+    gate("gate_out", true, {
+      ...ofTerminal,
+      place: "USLAX",
+      at: "2026-01-24T02:00:00Z",
+      ...(direction === null ? {} : { direction })
+    })
+
+  it.each([
+    ["import", "2026-01-24T02:00:00.000Z"],
+    [null, "2026-01-24T02:00:00.000Z"],
+    ["export", null],
+    ["transshipment", null],
+    ["continental", null]
+  ] as const)("of direction %s leaves the port of discharge: %s", (direction, expected) => {
+    const facts = mergeOf([...landed, out(direction)]).boxes[0]?.facts
+    assert.strictEqual<string | null | undefined>(facts?.pod_full_out_at, expected)
+    assert.strictEqual(facts?.current_status, expected === null ? "grounded" : "picked_up")
+  })
+
+  it("of an export while the ship is at sea is no pick-up before the discharge: nothing is refused", () => {
+    const out = gate("gate_out", true, { direction: "export", place: "USCHI", at: "2026-01-10T02:00:00Z" })
+    const merged = mergeOf([...landed.slice(0, 2), out])
+    assert.deepStrictEqual(merged.refused, [])
+    assert.notInclude(storyOf(merged).join(), "full_out")
+  })
+})
+
+it("between the terminals of a port of transshipment is neither a milestone nor refused", () => {
+  const at = { ...ofTerminal, place: "KRPUS", direction: "transshipment" } as const
+  const merged = mergeOf([
+    ...transshippedVoyage(),
+    gate("gate_out", true, { ...at, at: "2026-01-10T02:00:00Z" }),
+    gate("gate_in", true, { ...at, at: "2026-01-10T05:00:00Z" })
+  ])
+  assert.deepStrictEqual(merged.refused, [])
+  assert.deepStrictEqual(storyOf(merged), storyOf(mergeOf(transshippedVoyage())))
+})
+
+describe("an empty gate move", () => {
+  it("out of a depot where an import was unpacked begins no trip", () => {
+    const stripped = gate("gate_out", false, {
+      direction: "import",
+      documents: [],
+      feed: inboxFeed,
+      place: "USLAX",
+      at: "2026-01-26T02:00:00Z"
+    })
+    const loose = directVoyage().map((one) => ({ ...one, documents: [], feed_id: inboxFeed, container: one.container }))
+    const merged = mergeOf([...directVoyage(), ...loose, stripped])
+    assert.deepStrictEqual(storyOf(merged), storyOf(mergeOf(directVoyage())))
+    assert.deepStrictEqual(storyOf(mergeOf([{ ...stripped, documents: [{ type: "bill", number: "BL1" }] }])), [])
+  })
+
+  it("into a terminal to be shipped is not the return of the empty container", () => {
+    const voyage = directVoyage().slice(0, 7)
+    const shipped = gate("gate_in", false, { direction: "export", place: "USLAX", at: "2026-02-20T02:00:00Z" })
+    assert.notInclude(storyOf(mergeOf([...voyage, shipped])).join(), "empty_in")
+    const returned = gate("gate_in", false, { direction: "import", place: "USLAX", at: "2026-02-01T02:00:00Z" })
+    const facts = mergeOf([...voyage, returned, shipped]).boxes[0]?.facts
+    assert.strictEqual(facts?.empty_terminated_at, "2026-02-01T02:00:00.000Z")
+  })
+})
+
+it("a row of before, which tells no direction, is read as it was", () => {
+  const row = move("discharge")
+  const stored: unknown = JSON.parse(JSON.stringify(row))
+  assert.deepStrictEqual(Schema.decodeUnknownSync(Observation)(stored), row)
+})

@@ -1,0 +1,187 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+
+import { countsOf } from "../../carriers/support.ts"
+import { itself, other, placed, quay, refusals } from "./quays.ts"
+import type { Written } from "./quays.ts"
+import { boxA, read } from "./support.ts"
+
+describe("where a container was loaded or discharged", () => {
+  it.each<[string, string, Written, string]>([
+    ["at the header's port", "44", { header: ["11 USLAX"] }, "discharge USLAX"],
+    ["at its own port, which the header does not name", "270", { own: ["9 CNSHA", "11 NLRTM"] }, "load CNSHA"],
+    ["at both", "98", { header: ["11 USLAX"], own: ["11 USLAX", "9 CNSHA"] }, "discharge USLAX"],
+    [
+      "at its own port, where the header names the ship's next one first",
+      "98",
+      { header: ["11 NLRTM", "9 USLAX"], own: ["11 USLAX", "9 CNSHA"] },
+      "discharge USLAX"
+    ],
+    [
+      "at its own port, where the header names the ship's last one first",
+      "270",
+      { header: ["9 USNYC", "11 CNSHA"], own: ["9 CNSHA", "11 NLRTM"] },
+      "load CNSHA"
+    ],
+    [
+      "at the header's port, bound for another",
+      "270",
+      { header: ["9 CNSHA"], own: ["11 USLAX", "7 USCHI"] },
+      "load CNSHA"
+    ],
+    ["at the place of activity", "46", { header: ["9 USNYC"], own: ["165 CNSHA", "11 USLAX"] }, "load CNSHA"],
+    [
+      "as a transshipment, at the header's port",
+      "44",
+      { header: ["11 USLAX"], own: ["11 USOAK"], status: "6" },
+      "discharge USLAX TS"
+    ],
+    [
+      "as a transshipment that only its port of it tells",
+      "44",
+      { header: ["11 USLAX"], own: ["11 USOAK", "13 USLAX"] },
+      "discharge USLAX TS"
+    ],
+    [
+      "as a transshipment, loaded on the next ship",
+      "270",
+      { header: ["9 USLAX"], own: ["9 CNSHA", "11 USOAK"], status: "6" },
+      "load USLAX TS"
+    ],
+    [
+      "as a transshipment, where the sender is of one of the header's ports",
+      "98",
+      { header: ["11 NLRTM", "9 USLAX"], own: ["11 USOAK"], status: "6", sender: "USLAXT1" },
+      "discharge USLAX TS"
+    ],
+    ["at an alias of the header's port", "44", { header: ["11 CNSHA"], own: ["11 CNSHG"] }, "discharge CNSHA"]
+  ])("%s", (_case, name, written, expected) => {
+    const text = quay(name, written)
+    assert.deepStrictEqual(placed(text), [expected])
+    assert.deepStrictEqual(refusals(text), [])
+  })
+
+  it("at the port that is left when those that containers come from or go to are out of the question", () => {
+    const header = ["11 NLRTM", "9 USLAX"]
+    assert.deepStrictEqual(placed(quay("270", { header, own: ["11 NLRTM"] })), ["load USLAX"])
+    assert.deepStrictEqual(placed(quay("98", { header, own: ["9 USLAX"] })), ["discharge NLRTM"])
+    const sibling = other("2", ["11 NLRTM"])
+    assert.deepStrictEqual(placed(quay("270", { header, own: ["11 USNYC"], more: sibling })), [
+      "load USLAX",
+      "load USLAX"
+    ])
+    const both = quay("270", { header, own: ["11 NLRTM"], more: other("2", ["11 USLAX"]) })
+    assert.deepStrictEqual(placed(both), [])
+  })
+
+  it("as a transshipment, where the facility or another container shows which port is the terminal's", () => {
+    const ports = { header: ["11 NLRTM", "9 USLAX"], own: ["11 USOAK"], status: "6" }
+    const byFacility = quay("98", ports).replace("LOC+9+USLAX:139:6", "LOC+9+USLAX:139:6+PIER9:TER:ZZZ")
+    assert.deepStrictEqual(placed(byFacility), ["discharge USLAX TS"])
+    const bySibling = quay("98", { ...ports, more: other("3", ["11 USLAX"]) })
+    assert.deepStrictEqual(placed(bySibling), ["discharge USLAX TS", "discharge USLAX"])
+  })
+
+  it.each<[string, string, Written, string]>([
+    [
+      "loaded where it neither is loaded nor changes ships",
+      "46",
+      { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX"] },
+      `${boxA} is reported loaded at USLAX, and its own port of loading is CNSHA: its move is not placed.`
+    ],
+    [
+      "discharged far from the header's port",
+      "44",
+      { header: ["9 USLAX"], own: ["11 CNSHA"] },
+      `${boxA} is reported discharged at USLAX, and its own port of discharge is CNSHA: its move is not placed.`
+    ],
+    [
+      "bound for another port, and no transshipment",
+      "44",
+      { header: ["11 USLAX"], own: ["11 USOAK"], status: "3" },
+      `${boxA} is reported discharged at USLAX, and its own port of discharge is USOAK: its move is not placed.`
+    ],
+    [
+      "discharged where it was loaded",
+      "44",
+      { header: ["11 USLAX"], own: ["9 USLAX"] },
+      `${boxA} is reported discharged at USLAX, which is its port of loading: its move is not placed.`
+    ],
+    [
+      "loaded where it is discharged",
+      "270",
+      { own: ["9 CNSHA", "11 CNSHA"] },
+      `${boxA} is reported loaded at CNSHA, which is its port of discharge: its move is not placed.`
+    ],
+    [
+      "a transshipment at one of two ports",
+      "98",
+      { header: ["11 NLRTM", "9 USLAX"], own: ["11 USOAK"], status: "6" },
+      `The message names NLRTM and USLAX, and does not tell where ${boxA} is discharged: its move is not placed.`
+    ],
+    [
+      "at one of two ports",
+      "98",
+      { header: ["11 NLRTM", "9 USLAX"] },
+      `The message names NLRTM and USLAX, and does not tell where ${boxA} is discharged: its move is not placed.`
+    ],
+    [
+      "at a port that may be the ship's next",
+      "270",
+      { header: ["11 USLAX"], own: ["11 NLRTM"] },
+      `The message names USLAX, and does not tell where ${boxA} is loaded: its move is not placed.`
+    ],
+    [
+      "a place of activity that is not its port",
+      "46",
+      { own: ["165 USLAX", "9 CNSHA"] },
+      `${boxA} is reported loaded at USLAX, and its own port of loading is CNSHA: its move is not placed.`
+    ],
+    [
+      "an export that is discharged",
+      "44",
+      { header: ["11 USLAX"], status: "2" },
+      `${boxA} is an export and is reported discharged: its move is not used.`
+    ],
+    [
+      "an import that is loaded",
+      "270",
+      { header: ["9 USLAX"], status: "3" },
+      `${boxA} is an import and is reported loaded: its move is not used.`
+    ]
+  ])("%s: refused, and all else of it is read", (_case, name, written, reason) => {
+    const text = quay(name, written)
+    assert.deepStrictEqual(refusals(text), [reason])
+    assert.deepStrictEqual(countsOf(read(text)), itself)
+  })
+
+  const Port = Schema.Literals(["CNSHA", "USLAX", "NLRTM", "USNYC"])
+  const ports = (...kinds: ReadonlyArray<string>) =>
+    Schema.Array(Schema.Tuple([Schema.Literals(kinds), Port])).check(Schema.isMaxLength(3))
+  const textOf = (named: ReadonlyArray<readonly [string, string]>) => named.map(([kind, port]) => `${kind} ${port}`)
+
+  it.prop(
+    "is never another port than its own, unless it changes ships there, and every container is placed or refused",
+    [
+      ports("9", "11", "165"),
+      ports("9", "11", "13", "165"),
+      Schema.Literals(["", "2", "3", "6"]),
+      Schema.Literals(["270", "98"])
+    ],
+    ([header, own, status, name]) => {
+      const text = quay(name, { header: textOf(header), own: textOf(own), status })
+      const { refused, statements } = read(text)
+      const moves = statements.filter(({ fact }) => fact.type === "move")
+      assert.strictEqual(moves.length + refused.length, 1, JSON.stringify({ moves, refused }))
+      const [kind, opposite] = name === "270" ? ["9", "11"] : ["11", "9"]
+      const first = (wanted: string): string | undefined => own.find(([one]) => one === wanted)?.[1]
+      for (const { fact, place } of moves) {
+        if (fact.type !== "move" || fact.role === "TS" || place === null) continue
+        const mine = first(kind)
+        assert.isTrue(mine === undefined || mine === place.locode, JSON.stringify(place))
+        assert.notStrictEqual<string | undefined>(first(opposite), place.locode ?? "")
+        assert.isTrue([...header, ...own].some(([, port]) => port === place.locode))
+      }
+    }
+  )
+})

@@ -1,0 +1,79 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import { countsOf, movesOf } from "../../carriers/support.ts"
+import { status } from "./statuses.ts"
+import { boxA, boxB, interchange, message, read, reasonsOf } from "./support.ts"
+
+describe("what the equipment's status says of a status", () => {
+  const moved = (code: string, eqd: string, more: ReadonlyArray<string> = []) =>
+    read(status(code, more).replace("++3+5'", `++${eqd}'`)).statements[0]?.fact
+
+  it.each([
+    ["I", "3+5", "import"],
+    ["I", "2+5", "export"],
+    ["OA", "2+4", "export"],
+    ["OA", "+5", undefined],
+    // The trade that a carrier's office sees it as does not change what the ship did.
+    ["AE", "3+5", undefined],
+    ["UV", "6+5", undefined]
+  ])("%s of %s is handled for: %s", (code, eqd, direction) => {
+    const fact = moved(code, eqd)
+    assert(fact?.type === "move")
+    assert.deepStrictEqual([fact.direction, fact.role], [direction, null])
+  })
+
+  it("a shift is no load", () => {
+    assert.deepStrictEqual<unknown>(moved("AE", "5+5"), { type: "other", code: "EQD 5 load", text: "shifted" })
+  })
+})
+
+describe("where a status was reached", () => {
+  const at = (code: string, loc: string) => {
+    const text = status(code).replace("LOC+175+USLAX:139:6", loc)
+    return read(text).statements[0]?.place?.locode ?? null
+  }
+
+  it.each([
+    ["UV", "LOC+11+USLAX:139:6", "USLAX"],
+    ["AE", "LOC+9+CNSHA:139:6", "CNSHA"],
+    ["AE", "LOC+14+CNSHA:139:6", "CNSHA"],
+    // A place that the container is bound for is not where it was loaded.
+    ["AE", "LOC+11+USLAX:139:6", null],
+    ["AE", "LOC+7+USCHI:139:6", null],
+    ["UV", "LOC+9+CNSHA:139:6", null],
+    ["OA", "LOC+7+USCHI:139:6", null],
+    ["I", "LOC+88+CNSHA:139:6", null]
+  ])("%s at %s: %s", (code, loc, place) => {
+    assert.strictEqual<string | null>(at(code, loc), place)
+  })
+})
+
+it("a status without its time is refused, and all else of its part is read", () => {
+  const text = status("UV", ["RFF+BN:BK1"]).replace("DTM+334:202601250930:203'", "")
+  assert.deepStrictEqual(countsOf(read(text)), { membership: 1, reference: 1, equipment: 1 })
+  assert.include(reasonsOf(read(text)), "The status UV does not tell when it happened.")
+})
+
+describe("containers that stand before their statuses", () => {
+  const loop = (box: string, code: string) => [
+    `EQD+CN+${box}+45G1:102:5+++5`,
+    `STS+1+${code}`,
+    "DTM+334:202601250930:203",
+    "LOC+175+USLAX:139:6"
+  ]
+  const before = (...parts: ReadonlyArray<ReadonlyArray<string>>) =>
+    interchange(message("IFTSTA:D:95B:UN", ["BGM+23", ...parts.flat()]))
+
+  it("are not taken for those of the status before: which is meant is left open", () => {
+    const reading = read(before(loop(boxA, "UV"), loop(boxB, "AE")))
+    assert.deepStrictEqual(movesOf(reading), [])
+    const reason = "Containers stand before and after the statuses: which of them a status is about is left open."
+    assert.deepStrictEqual(reasonsOf(reading), [reason, reason])
+  })
+
+  it("are that of the only status", () => {
+    assert.deepStrictEqual(movesOf(read(before(loop(boxA, "UV")))), [
+      `discharge ACT ${boxA} USLAX vessel laden - 2026-01-25T17:30:00.000Z`
+    ])
+  })
+})

@@ -1,0 +1,93 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { interchange, set } from "../edi/x12/messages.ts"
+import { inMemory } from "./inbox.ts"
+import { shown, taking } from "./oneShipment.ts"
+
+const papers = ["N9*BM*OLNE26050001", "N9*BN*BK7700001"]
+
+const ocean = (status: string, ...more: ReadonlyArray<string>): string =>
+  interchange([set("315", [`B4***${status}*3`, ...papers, ...more])])
+
+describe("a shipment that only an ocean carrier's status messages tell of", () => {
+  it.effect("shows both ends of its route and its destination, though only one event has a date", () =>
+    inMemory(
+      Effect.gen(function* () {
+        const { container, shipment } = yield* taking(
+          ocean(
+            "VD*20260420*0800**MSKU*907032*L*4310*CNSHA*UN",
+            "Q2*9811000********202N***L*EVER GIVEN",
+            "R4*L*UN*CNSHA*SHANGHAI*CN",
+            "R4*D*UN*USLGB*LONG BEACH*US***CA",
+            "R4*E*UN*USCHI*CHICAGO*US***IL"
+          )
+        )
+        assert.deepInclude(shipment, {
+          port_of_lading_locode: "CNSHA",
+          port_of_discharge_locode: "USLGB",
+          destination_locode: "USCHI",
+          pol_atd_at: "2026-04-20T00:00:00.000Z",
+          pod_vessel_name: null
+        } as never)
+        assert.strictEqual<unknown>(container?.current_status, "on_ship")
+      })
+    )
+  )
+
+  it.effect("a transshipment is one, and its ship is not said to come to the port of discharge", () =>
+    inMemory(
+      Effect.gen(function* () {
+        const dates = [
+          "R4*L*UN*CNSHA*SHANGHAI",
+          "DTM*140*20260420*0800*LT",
+          "R4*D*UN*USLGB*LONG BEACH",
+          "DTM*139*20260515"
+        ]
+        const { container, shipment } = yield* taking(
+          ocean(
+            "VD*20260428*0800**MSKU*907032*L*4310*KRPUS*UN",
+            "Q2*9811000********202N***L*EVER GIVEN",
+            "R4*5*UN*KRPUS*BUSAN",
+            "DTM*140*20260428*0800*LT",
+            ...dates
+          )
+        )
+        assert.deepInclude(shipment, {
+          port_of_lading_locode: "CNSHA",
+          port_of_discharge_locode: "USLGB",
+          pod_vessel_name: null,
+          pod_vessel_imo: null
+        } as never)
+        assert.strictEqual<unknown>(container?.current_status, "on_ship")
+      })
+    )
+  )
+})
+
+describe("a shipment that only a booking tells of", () => {
+  it.effect("shows its ports and its ship, though the booking names no day", () =>
+    inMemory(
+      Effect.gen(function* () {
+        const { shipment } = yield* taking(
+          interchange([
+            set("301", [
+              "B1*OLNE*BK7700001*20260401*N",
+              "R4*L*UN*CNSHA*SHANGHAI",
+              "R4*D*UN*USLGB*LONG BEACH",
+              "V1*9811000*EVER GIVEN*PA*202N****L"
+            ])
+          ])
+        )
+        assert.deepInclude(shipment, {
+          booking_number: "BK7700001",
+          port_of_lading_locode: "CNSHA",
+          port_of_discharge_locode: "USLGB",
+          pod_vessel_imo: "9811000",
+          pod_voyage_number: "202N",
+          pod_eta_at: null
+        } as never)
+      })
+    )
+  )
+})

@@ -1,0 +1,101 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+
+import { currentStop } from "#adapters/postgres/migrations/0032_current_stop.ts"
+import { ContainerStore } from "#application/ports/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { WorkQueue } from "#application/ports/WorkQueue.ts"
+import type { Container } from "#domain/Container.ts"
+import type { Shipment } from "#domain/Shipment.ts"
+import { readHold } from "#domain/TerminalHold.ts"
+import { CalendarDate, Instant } from "#domain/Time.ts"
+
+import * as Sample from "../support/samples.ts"
+import * as TestSql from "../support/TestSql.ts"
+
+const at = Instant.make("2026-02-01T00:00:00.000Z")
+
+/** As earlier releases left a container that is gone. */
+const standing = {
+  available_for_pickup: true,
+  holds_at_pod_terminal: [readHold("CUSTOMS HOLD")],
+  fees_at_pod_terminal: [{ type: "demurrage", amount: 90, currency_code: "USD" }],
+  location_at_pod_terminal: "E12",
+  pickup_appointment_at: at,
+  import_deadlines: {
+    pickup_lfd_line: null,
+    pickup_lfd_terminal: CalendarDate.make("2026-01-26"),
+    pickup_lfd_rail: CalendarDate.make("2026-01-29")
+  }
+} satisfies Partial<Container>
+
+const gone: Partial<Container> = {
+  available_for_pickup: false,
+  holds_at_pod_terminal: [],
+  fees_at_pod_terminal: [],
+  location_at_pod_terminal: null,
+  pickup_appointment_at: null,
+  import_deadlines: { pickup_lfd_line: null, pickup_lfd_terminal: null, pickup_lfd_rail: null }
+}
+
+layer(TestSql.layerWorker, { timeout: "60 seconds" })("the migration to the stop that a container shows", (it) => {
+  it.effect("puts right what no fold will, and asks for a fold of the rest", () =>
+    Effect.gen(function* () {
+      const account_id = Sample.accountId()
+      const [containers, shipments] = [yield* ContainerStore, yield* ShipmentStore]
+      const { owner } = yield* TestSql.TestDatabase
+      const save = Effect.fnUntraced(function* (shown: Partial<Shipment>, fields: Partial<Container>) {
+        const shipment = Sample.shipment({ account_id, ...shown })
+        yield* shipments.save(shipment)
+        const status = fields.reported_status ?? "available"
+        const row = Sample.container({
+          account_id,
+          shipment_id: shipment.id,
+          ...standing,
+          current_status: status,
+          reported_status: status,
+          ...fields
+        })
+        yield* containers.save(row)
+        return { row, shipment }
+      })
+      const stopped = {
+        line_tracking_stopped_at: at,
+        line_tracking_stopped_reason: "all_containers_terminated"
+      } as const
+      const inland = { destination_locode: "USCHI", destination_name: "Chicago" }
+      const returned = yield* save(stopped, { reported_status: "empty_returned" })
+      const towards = yield* save({ ...stopped, ...inland }, { reported_status: "picked_up", pod_full_out_at: at })
+      const moved = yield* save({}, { reported_status: "picked_up", membership_ended_at: at })
+      const tracked = yield* save({}, { reported_status: "picked_up" })
+      const onRail = yield* save(inland, { reported_status: "on_rail" })
+      const ramp = yield* save(inland, { reported_status: "available", ind_ata_at: at })
+      const waiting = yield* save({}, { reported_status: "available" })
+
+      yield* owner`alter table containers drop column current_stop`
+      for (const statement of currentStop) yield* owner.unsafe(statement)
+
+      const now = ({ row }: { readonly row: Container }) =>
+        Effect.map(containers.find(account_id, row.id), Option.getOrThrow)
+      const changed = { version: 2 }
+      assert.deepInclude(yield* now(returned), { ...gone, ...changed, current_stop: "gone" })
+      assert.deepInclude(yield* now(moved), { ...gone, ...changed, current_stop: "gone" })
+      const import_deadlines = { ...standing.import_deadlines, pickup_lfd_terminal: null }
+      assert.deepInclude(yield* now(towards), { ...gone, ...changed, import_deadlines, current_stop: "onward" })
+      const untouched = { ...standing, version: 1 }
+      assert.deepInclude(yield* now(tracked), { ...untouched, current_stop: "gone" })
+      assert.deepInclude(yield* now(onRail), { ...untouched, current_stop: "onward" })
+      assert.deepInclude(yield* now(ramp), { ...untouched, current_stop: "inland" })
+      assert.deepInclude(yield* now(waiting), { ...untouched, current_stop: "port" })
+
+      const queue = yield* WorkQueue
+      const folds = yield* queue.claim("fold", { limit: 20, leaseFor: 60_000 })
+      assert.deepStrictEqual(
+        folds.map(({ key, lane }) => [key, lane]).sort(),
+        [moved, tracked, onRail, ramp]
+          .map(({ shipment }) => [`${account_id}/shipment/${shipment.id}`, account_id])
+          .sort()
+      )
+    })
+  )
+})

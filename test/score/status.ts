@@ -1,0 +1,44 @@
+/** Something that is known to have happened, and when it may have. */
+export interface Known {
+  readonly name: string
+  readonly at: ReadonlyArray<number>
+}
+
+const sea = /^(vessel|transshipment)_(loaded|departed|arrived|discharged)$/
+const byRail = /^rail_/
+const onTrain = /^rail_(loaded|departed)$/
+const there = /^(rail_unloaded|arrived_at_inland_destination)$/
+
+type Pick = (times: ReadonlyArray<number>) => number
+
+/** The status that follows from what is known, where the times of gates and of all else are taken as the picks have them. */
+const statusBy = (known: ReadonlyArray<Known>, inland: boolean, available: boolean | null, gate: Pick, other: Pick) => {
+  const last = (pattern: RegExp): number =>
+    Math.max(...known.flatMap(({ at, name }) => (pattern.test(name) ? [(name === "full_out" ? gate : other)(at)] : [])))
+  const has = (pattern: RegExp) => known.some(({ name }) => pattern.test(name))
+  if (has(/^empty_in$/)) return "empty_returned"
+  if (has(/^full_out$/) && !(last(byRail) > last(/^full_out$/))) return "picked_up"
+  const isAshore = has(/^vessel_discharged$/) || (has(sea) && last(byRail) > last(sea))
+  if (!isAshore) return has(sea) ? "on_ship" : "new"
+  const isThere = inland ? has(there) && !(last(onTrain) > last(there)) : !has(onTrain)
+  if (isThere) return available === null ? "grounded" : available ? "available" : "not_available"
+  return has(onTrain) ? "on_rail" : "awaiting_inland_transfer"
+}
+
+const picks: ReadonlyArray<Pick> = [(times) => Math.min(...times), (times) => Math.max(...times)]
+
+/** Every status that may follow: sources differ on when something was, and the order of two things decides. */
+export const statusesOf = (
+  known: ReadonlyArray<Known>,
+  inland: boolean,
+  available: ReadonlySet<boolean | null>
+): ReadonlySet<string> =>
+  new Set(
+    [...available].flatMap((one) =>
+      picks.flatMap((gate) => picks.map((other) => statusBy(known, inland, one, gate, other)))
+    )
+  )
+
+/** All ways to choose some of them; what may or may not have been heard. */
+export const someOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: 2 ** all.length }, (_, way) => all.filter((_, index) => (way >> index) % 2 === 1))

@@ -1,0 +1,142 @@
+import { Clock, Context, Effect, Layer, Option } from "effect"
+
+import * as Memory from "#adapters/memory/layer.ts"
+import { MemoryState } from "#adapters/memory/MemoryState.ts"
+import { CarrierSources, NumberUnknown } from "#application/ports/CarrierSources.ts"
+import { FeedStore } from "#application/ports/FeedStore.ts"
+import type { Feed, Poll } from "#application/ports/FeedStore.ts"
+import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { RailSources } from "#application/ports/RailSources.ts"
+import { TerminalSources } from "#application/ports/TerminalSources.ts"
+import { Transaction } from "#application/ports/Transaction.ts"
+import type { WorkQueue } from "#application/ports/WorkQueue.ts"
+
+import { intakeOf } from "../application/intakeWorld.ts"
+import { Pauses } from "./Pauses.ts"
+
+/** A quarter of a day in five seconds. */
+const pace = 4320
+
+/** The first instant of a simulation: after everything that its voyages report. */
+export const beginning = Date.UTC(2026, 0, 29)
+
+/** What sources are asked, and what they answer; null where they do not know the number. */
+export class Sources extends Context.Service<
+  Sources,
+  {
+    answer: (
+      kind: "carrier" | "terminal",
+      number: string,
+      second: number
+    ) => Effect.Effect<ReadonlyArray<Uint8Array> | null>
+  }
+>()("test/simulation/Sources") {
+  static readonly layer = Layer.sync(this, () => ({ answer: () => Effect.succeed(null) }))
+}
+
+const ask = Effect.fn("simulation.ask")(function* (
+  sources: Sources["Service"],
+  kind: "carrier" | "terminal",
+  number: string
+) {
+  const second = ((yield* Clock.currentTimeMillis) - beginning) / 1000
+  const pages = yield* sources.answer(kind, number, second)
+  return pages === null ? yield* new NumberUnknown() : { pages, complete: true }
+})
+
+const askedSources = Layer.effectContext(
+  Effect.map(Sources, (sources) =>
+    Context.empty().pipe(
+      Context.add(CarrierSources, [
+        {
+          scac: "SIML",
+          format: "statements",
+          supports: ["bill"],
+          pace,
+          concurrency: 8,
+          fetch: ({ number }) => ask(sources, "carrier", number)
+        }
+      ]),
+      Context.add(TerminalSources, [
+        {
+          name: "pier",
+          format: "statements",
+          pace,
+          concurrency: 8,
+          serves: (facility) => facility === "USLAX/WBCT",
+          fetch: ({ container }) => ask(sources, "terminal", container)
+        }
+      ]),
+      Context.add(RailSources, [])
+    )
+  )
+)
+
+/** A poll that was kept: whom it asked, and the bytes of its answer. */
+export interface KeptPoll extends Poll {
+  readonly kind: Feed["kind"]
+  readonly number: string
+  readonly bytes: ReadonlyArray<Uint8Array>
+}
+
+/** The polls that were kept, in their order. */
+export class Kept extends Context.Service<Kept, Array<KeptPoll>>()("test/simulation/Kept") {
+  static readonly layer = Layer.sync(this, () => [])
+}
+
+/** Notes every poll that is kept; one whose transaction is undone is forgotten with it. */
+const noted = Layer.effect(
+  FeedStore,
+  Effect.gen(function* () {
+    const [feeds, kept, observations] = [yield* FeedStore, yield* Kept, yield* ObservationStore]
+    const { journal } = yield* MemoryState
+    return {
+      ...feeds,
+      recordPoll: Effect.fn("simulation.recordPoll")(function* (poll: Poll) {
+        yield* feeds.recordPoll(poll)
+        const raws = yield* Effect.forEach(poll.pages, observations.raw)
+        const bytes = raws.flatMap((raw) => Option.toArray(raw)).map((raw) => raw.bytes)
+        const { kind, reference } = Option.getOrThrow(yield* feeds.find(poll.feed_id))
+        const one = { ...poll, kind, number: reference.type === "any" ? "" : reference.number, bytes }
+        kept.push(one)
+        journal.wrote(() => void kept.splice(kept.indexOf(one), 1))
+      })
+    }
+  })
+)
+
+/** A defect put back into the service, as layers over the stores that have it not. */
+export type Plant = Layer.Layer<FeedStore | WorkQueue, never, FeedStore | WorkQueue>
+
+/** Whether the fiber is in a transaction already. */
+const Within = Context.Reference<boolean>("test/simulation/Within", { defaultValue: () => false })
+
+/** The schedule decides when a transaction begins; nothing comes between its steps. */
+const paced = Layer.effect(
+  Transaction,
+  Effect.gen(function* () {
+    const [pauses, transaction] = [yield* Pauses, yield* Transaction]
+    const begin = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+      Effect.andThen(pauses.pause, transaction.run(Effect.provideService(work, Within, true)))
+    return {
+      ...transaction,
+      run: (work) => Effect.flatMap(Within, (isWithin) => (isWithin ? transaction.run(work) : begin(work)))
+    }
+  })
+)
+
+const plane = (plant: Plant) =>
+  Layer.merge(noted, paced).pipe(
+    Layer.provideMerge(plant),
+    Layer.provideMerge(Memory.layer),
+    Layer.provideMerge(Layer.merge(MemoryState.layer, Pauses.layer))
+  )
+
+/** The service on one memory, with these sources. */
+export const worldWith = (plant: Plant) =>
+  intakeOf(askedSources).pipe(
+    Layer.provideMerge(plane(plant)),
+    Layer.provideMerge(Layer.mergeAll(Sources.layer, Kept.layer))
+  )
+
+export type World = Layer.Success<ReturnType<typeof worldWith>>

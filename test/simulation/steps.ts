@@ -1,0 +1,59 @@
+import { Effect, Fiber } from "effect"
+
+import { Folding } from "#application/ingestion/Folding.ts"
+import { Polling } from "#application/ingestion/Polling.ts"
+import { Reading } from "#application/ingestion/Reading.ts"
+import { WorkQueue } from "#application/ports/WorkQueue.ts"
+import type { Job, QueueName } from "#application/ports/WorkQueue.ts"
+import type { RawId } from "#domain/Identifiers.ts"
+
+import { Pauses } from "./Pauses.ts"
+
+const leases: Readonly<Record<string, number>> = { poll: 180_000, read: 60_000, fold: 60_000 }
+
+/** What one node does with the jobs that it claims, each step when the schedule says so. */
+export const handlers = Effect.gen(function* () {
+  const [folding, polling, reading, queue] = [yield* Folding, yield* Polling, yield* Reading, yield* WorkQueue]
+  const read = (job: Job, pause: Effect.Effect<void>) =>
+    Effect.gen(function* () {
+      yield* pause
+      yield* reading.read(job.key as RawId)
+      yield* pause
+      yield* queue.finish(job)
+    })
+  return {
+    poll: (jobs: ReadonlyArray<Job>, pause: Effect.Effect<void>) =>
+      Effect.forEach(jobs, (job) => Effect.andThen(pause, polling.poll(job)), { discard: true, concurrency: 4 }),
+    read: (jobs: ReadonlyArray<Job>, pause: Effect.Effect<void>) =>
+      Effect.forEach(jobs, (job) => read(job, pause), { discard: true }),
+    fold: (jobs: ReadonlyArray<Job>, pause: Effect.Effect<void>) => Effect.andThen(pause, folding.fold(jobs))
+  } as const
+})
+
+export type Handlers = Effect.Success<typeof handlers>
+
+/** A node: the work it has in hand, which a crash leaves as it is. */
+export interface Node {
+  readonly claim: (name: "poll" | "read" | "fold", limit: number) => Effect.Effect<void>
+  readonly crash: Effect.Effect<void>
+}
+
+export const makeNode = Effect.gen(function* () {
+  const pauses = yield* Pauses
+  const queue = yield* WorkQueue
+  const handle = yield* handlers
+  const hands = new Set<Fiber.Fiber<void, unknown>>()
+  const start = (work: Effect.Effect<void, unknown>) =>
+    Effect.gen(function* () {
+      const fiber = yield* Effect.forkDetach(pauses.counted(work))
+      hands.add(fiber)
+      fiber.addObserver(() => hands.delete(fiber))
+    })
+  return {
+    claim: Effect.fn("simulation.claim")(function* (name: "poll" | "read" | "fold", limit: number) {
+      const jobs = yield* Effect.orDie(queue.claim(name satisfies QueueName, { limit, leaseFor: leases[name] ?? 0 }))
+      if (jobs.length > 0) yield* start(handle[name](jobs, pauses.pause))
+    }),
+    crash: Effect.suspend(() => Fiber.interruptAll([...hands]))
+  } satisfies Node
+})
