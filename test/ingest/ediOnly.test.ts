@@ -1,14 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/ContainerStore.ts"
-import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
-import type { AccountId } from "#domain/Identifiers.ts"
-import { always } from "#domain/query/Criterion.ts"
-
 import { interchange, set } from "../edi/x12/messages.ts"
-import { file, firstAccount, inMemory, takeIn } from "./inbox.ts"
-import { shown, taking } from "./oneShipment.ts"
+import { inMemory } from "./inbox.ts"
+import { taking } from "./oneShipment.ts"
 
 const papers = ["N9*BM*OLNE26050001", "N9*BN*BK7700001"]
 

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 
 import { interchange, set } from "../edi/x12/messages.ts"
 import { inMemory } from "./inbox.ts"
-import { shown, taking } from "./oneShipment.ts"
+import { taking } from "./oneShipment.ts"
 
 const papers = ["N9*BM*OLNE26050001", "N9*BN*BK7700001"]
 
