@@ -9,6 +9,7 @@ import { Digest } from "../ports/Digest.ts"
 import { DurableClock } from "../ports/DurableClock.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
+import { largeFrom } from "../ports/LargeMessages.ts"
 import { ObservationStore } from "../ports/ObservationStore.ts"
 import { Readers } from "../ports/Readers.ts"
 import type { Stored } from "../ports/Stored.ts"
@@ -114,18 +115,21 @@ export class Intake extends Context.Service<
         return { ...kept, format } satisfies Accepted
       })
 
+      /** By its beginning: a large message is looked at in whole by its reader alone. */
+      const recognised = (bytes: Uint8Array) => readers.recognise(bytes.subarray(0, largeFrom))
+
       const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
         account: AccountId,
         name: string,
         bytes: Uint8Array
       ) {
         yield* transaction.lock([`inbox:${account}`])
-        return yield* keep(yield* inboxOf(account), readers.recognise(bytes), name, bytes)
+        return yield* keep(yield* inboxOf(account), recognised(bytes), name, bytes)
       })
 
       /** What the sender is registered for, where there is a reader of just that; else what it looks like. */
       const formatOf = ({ format }: InboxTerms, bytes: Uint8Array) =>
-        readers.reader(format) === null ? readers.recognise(bytes) : format
+        readers.reader(format) === null ? recognised(bytes) : format
 
       const accept = Effect.fn("Intake.accept")(function* (
         inbox: InboxTerms,
