@@ -9,14 +9,14 @@ import { Digest } from "../ports/Digest.ts"
 import { DurableClock } from "../ports/DurableClock.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
-import { largeFrom } from "../ports/LargeMessages.ts"
+import { isLarge, largeFrom } from "../ports/LargeMessages.ts"
 import { ObservationStore } from "../ports/ObservationStore.ts"
 import { Readers } from "../ports/Readers.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { Folding } from "./Folding.ts"
-import { readFoldKey } from "./jobKeys.ts"
+import { largeLane, readFoldKey } from "./jobKeys.ts"
 import { Reading } from "./Reading.ts"
 import type { ReadMessage } from "./Reading.ts"
 
@@ -39,8 +39,8 @@ export interface TakenIn {
   readonly shipments: ReadonlyArray<ShipmentId>
 }
 
-/** The lane of messages that come by themselves. */
-const lane = "inbox"
+/** The lanes of messages that come by themselves; large ones keep to one of their own. */
+const laneOf = (bytes: Uint8Array) => (isLarge(bytes) ? largeLane : "inbox")
 
 /** Use case: take in what comes by itself, files and pushed messages, through the three steps that every message goes. */
 export class Intake extends Context.Service<
@@ -111,7 +111,7 @@ export class Intake extends Context.Service<
           sha256: digest.sha256(bytes),
           received_at: yield* clock.now
         })
-        if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane }])
+        if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: laneOf(bytes) }])
         return { ...kept, format } satisfies Accepted
       })
 
