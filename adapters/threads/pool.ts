@@ -25,6 +25,9 @@ export interface PoolOptions<Part> {
 
 const idleFor = "1 minute"
 
+/** Nothing is looked at from time to time: a thread ends so long after its last question. */
+const byUse = { run: () => Effect.void, onAcquire: () => Effect.void, reclaim: () => Effect.undefined }
+
 /**
  * Threads that answer questions, until the scope closes. Whoever asks waits for a free one. One that is late, that ends
  * or that is left in the middle of a question is ended, and the next question has another.
@@ -35,8 +38,27 @@ export const makePool = Effect.fn("threads.makePool")(function* <Part, Question,
 ) {
   type Own = Thread<Part, Question, Answer, Row>
   const acquire = open<Part, Question, Answer, Row>(file, memory)
-  const pool = yield* Pool.makeWithTTL({ acquire, min: 0, max: size, timeToLive: idleFor })
+  const pool = yield* Pool.makeWithStrategy({ acquire, min: 0, max: size, strategy: byUse })
+  const scope = yield* Effect.scope
   const told = new WeakMap<Own, number>()
+  const lastUse = new WeakMap<Own, number>()
+  let uses = 0
+
+  const use = (thread: Own): number => {
+    lastUse.set(thread, ++uses)
+    return uses
+  }
+
+  const endIdle = (thread: Own) =>
+    Effect.suspend(() => {
+      const own = use(thread)
+      return Effect.sleep(idleFor).pipe(
+        Effect.andThen(
+          Effect.suspend(() => (lastUse.get(thread) === own ? Pool.invalidate(pool, thread) : Effect.void))
+        ),
+        Effect.forkIn(scope)
+      )
+    })
 
   const prepare = Effect.fnUntraced(function* (thread: Own) {
     const { epoch, parts } = briefing()
@@ -48,9 +70,11 @@ export const makePool = Effect.fn("threads.makePool")(function* <Part, Question,
   const late = () => Effect.fail(new GivenUp({ reason: `Reading it takes longer than ${patience / 1000} seconds.` }))
 
   const askOne = (thread: Own, question: Question) =>
-    prepare(thread).pipe(
+    Effect.sync(() => use(thread)).pipe(
+      Effect.andThen(prepare(thread)),
       Effect.andThen(thread.ask(question)),
       Effect.timeoutOrElse({ duration: patience, orElse: late }),
+      Effect.tap(() => endIdle(thread)),
       Effect.onError(() => Pool.invalidate(pool, thread))
     )
 
