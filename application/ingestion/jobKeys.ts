@@ -22,3 +22,6 @@ export const pollOf = (
 
 /** Whoever changes or tells of a shipment or request holds its lock to the end of the transaction. */
 export const lockOf = ({ subject }: Follower): string => `${subject.type}:${subject.id}`
+
+/** The lane of large messages that wait to be read: few of them are read at once, and others beside them. */
+export const largeLane = "large"
