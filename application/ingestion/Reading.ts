@@ -17,6 +17,7 @@ import { citationsOf, cite } from "./cite.ts"
 import type { Cited } from "./cite.ts"
 import { foldKey } from "./jobKeys.ts"
 import { looksLike } from "./looksLike.ts"
+import { onlyNamed } from "./onlyNamed.ts"
 import { settleRequests } from "./settleRequests.ts"
 
 /** What a message became. */
@@ -83,7 +84,8 @@ export class Reading extends Context.Service<
       const readerOf = (raw: Raw, feed: Feed) => {
         // A file kept before there was a reader for it is read by one that has come since.
         const known = feed.kind === "inbox" ? readers.recognise(raw.bytes) : null
-        const reader = readers.reader(raw.format) ?? (known === null ? null : readers.reader(known))
+        const found = readers.reader(raw.format) ?? (known === null ? null : readers.reader(known))
+        const reader = found !== null && feed.reference.type === "any" ? onlyNamed(found) : found
         const asked = feed.reference.type === "facility" ? { facility: feed.reference.facility } : {}
         const declared = raw.charset === null ? {} : { charset: raw.charset }
         return (

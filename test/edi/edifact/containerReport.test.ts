@@ -100,7 +100,7 @@ describe("a gate report", () => {
     const text = report(name, ["TDT+20+012E+1++LFLN:172:182+++9321483:146:11:LANDFALL PIONEER"])
     const own = text.replace("++3+5'", `${handled}${handled === "++" ? "+" : ""}${written}'`)
     const { call } = onlyMove(own)
-    assert.deepStrictEqual([call?.import_voyage, call?.export_voyage], voyages)
+    assert.deepStrictEqual<ReadonlyArray<unknown>>([call?.import_voyage, call?.export_voyage], voyages)
     const isOpen = voyages.every((voyage) => voyage === null)
     const listed = read(own).unread.filter(({ element }) => element === "TDT/8028")
     assert.strictEqual(listed.length, isOpen ? 1 : 0)
