@@ -6,19 +6,23 @@ import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { isKept, tidyOrNull } from "./text.ts"
 
-/** UN/ECE Recommendation 19, in data element 8067. */
+/** UN/ECE Recommendation 19, in data element 8067: one figure, or two as in the directories before D.97A. */
 const modes: ReadonlyMap<string, Mode> = new Map([
   ["1", "vessel"],
+  ["10", "vessel"],
   ["2", "rail"],
+  ["20", "rail"],
   ["3", "truck"],
-  ["8", "barge"]
+  ["30", "truck"],
+  ["8", "barge"],
+  ["80", "barge"]
 ])
 
 const callSigns = "103"
 
 /** A stage of the transport, as a TDT tells it. */
 export interface Transport {
-  /** 20 is the main carriage; 1, 10 and 30 are by land. */
+  /** 20 is the main carriage, 10 what goes before it; 1, 10 and 30 are by land. */
   readonly stage: string
   readonly mode: Mode | null
   readonly voyage: string | null
