@@ -57,10 +57,11 @@ const readPart = (
     done === null || move === null || done.fact.type !== "move" ? [] : callsOf(report, move, place, circumstances)
   const events = done === null ? [] : retracted ? [done] : [done, ...calls]
   for (const { uses } of events) ledger.use(uses)
-  const statements = events.map((event) => eventOf(subject, event))
-  if (retracted) return { statements, refused }
+  const moves = events.map((event) => eventOf(subject, event))
   const box = { equipment, segments: own, texts: find(own, "FTX") }
-  return { statements: [...statements, ...papersOf(subject), ...boxOf(subject, box, ledger)], refused }
+  const statements = retracted ? moves : [...moves, ...papersOf(subject), ...boxOf(subject, box, ledger)]
+  if (statements.length > 0) ledger.use([[eqd]])
+  return { statements, refused }
 }
 
 /** The containers of a report, each with what its quay is known to be. */
