@@ -12,15 +12,11 @@ interface Became {
 
 const msc = { number: "MEDUQZ110022", bill: "MEDUQZ110022", booking: "EBKG0700112" }
 
-/** What is remarked on a time with a `Z` of which the file proves that it is the clock of the place. */
-const onClock = (index: number, written: string, read: string) =>
-  [
-    index,
-    `The event was read, but its time ${written} is the clock of the place, as the message itself proves, and not UTC: ${read}.`
-  ] as const
+const clockOf = (time: string, meant: string): string =>
+  `The event was read, but its time ${time} is the clock of the place, as the message itself proves, and not UTC: ${meant}.`
 
-// Read off the fixtures by hand. A file names no carrier: it is read by the standard, so that a time with a Z is UTC
-// where nothing in it proves otherwise.
+// Read off the fixtures by hand; the times are those of the file in UTC. A file names no carrier: it is read by the
+// standard, so that a time with a Z is UTC unless its own ids prove the clock of the place.
 const table: Readonly<Record<string, Became>> = {
   // The role of each place is stated; the booking is hidden behind a hash, which is no number.
   cma: {
@@ -132,15 +128,14 @@ const table: Readonly<Record<string, Became>> = {
     ],
     shipments: [{ ...msc, pol: null, pod: null, containers: { MSCU7345124: { status: "on_ship" } } }]
   },
-  // A ship from Pusan to Shanghai; the gate moves between the two are at neither port of this leg. Its ids repeat the
-  // times with the offset of the place.
+  // A ship from Pusan to Shanghai; the gate moves between the two are at neither port of this leg.
   "msc-older": {
     items: 4,
     refused: [
-      onClock(0, "2026-01-05T04:00:00Z", "2026-01-04T19:00:00.000Z"),
-      onClock(1, "2026-01-07T10:00:00Z", "2026-01-07T02:00:00.000Z"),
-      onClock(2, "2026-01-08T12:00:00Z", "of a place whose zone is not known"),
-      onClock(3, "2026-01-09T05:00:00Z", "2026-01-08T21:00:00.000Z")
+      [0, clockOf("2026-01-05T04:00:00Z", "2026-01-04T19:00:00.000Z")],
+      [1, clockOf("2026-01-07T10:00:00Z", "2026-01-07T02:00:00.000Z")],
+      [2, clockOf("2026-01-08T12:00:00Z", "of a place whose zone is not known")],
+      [3, clockOf("2026-01-09T05:00:00Z", "2026-01-08T21:00:00.000Z")]
     ],
     shipments: [
       {
