@@ -76,7 +76,7 @@ export class Reading extends Context.Service<
         const message: UnreadMessage = {
           bytes,
           format,
-          mayBeGuessed: feed.kind === "inbox",
+          comesByItself: feed.kind === "inbox",
           speaker: feed.reference.type === "any" ? (feed.reference.data_source ?? null) : null,
           context: { source: feed.source, received_at, ...asked, ...declared }
         }

@@ -6,6 +6,7 @@ import { boundedRefused } from "./boundedRefused.ts"
 import { boundedUnread } from "./boundedUnread.ts"
 import { citationsOf } from "./cite.ts"
 import { looksLike } from "./looksLike.ts"
+import { onlyNamed } from "./onlyNamed.ts"
 
 /** The reading of a message that nothing could be made of. */
 export const unreadable = (format: string, version: number, reason: string, bytes: Uint8Array): Reading => ({
@@ -19,11 +20,12 @@ export const unreadable = (format: string, version: number, reason: string, byte
 })
 
 /** A file kept before there was a reader for it is read by one that has come since. */
-const readerOf = (readers: Readers["Service"], { bytes, format, mayBeGuessed }: UnreadMessage): Reader | null => {
+const readerOf = (readers: Readers["Service"], { bytes, comesByItself, format }: UnreadMessage): Reader | null => {
   const known = readers.reader(format)
-  if (known !== null || !mayBeGuessed) return known
-  const guessed = readers.recognise(bytes)
-  return guessed === null ? null : readers.reader(guessed)
+  if (!comesByItself) return known
+  const guessed = known === null ? readers.recognise(bytes) : null
+  const reader = guessed === null ? known : readers.reader(guessed)
+  return reader === null ? null : onlyNamed(reader)
 }
 
 /** What the readers make of a message, each statement with its place. Pure, and plain data from end to end. */

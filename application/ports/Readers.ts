@@ -33,8 +33,8 @@ export interface UnreadMessage {
   readonly bytes: Uint8Array
   /** That it was kept under. */
   readonly format: string
-  /** Whether its looks may tell another format, where no reader knows that one. */
-  readonly mayBeGuessed: boolean
+  /** Nobody asked for it: its looks may tell the format, where no reader knows that one, and what names nothing is nobody's. */
+  readonly comesByItself: boolean
   /** Who speaks, whatever the reader takes the sender for; null leaves it to the reader. */
   readonly speaker: DataSource | null
   readonly context: ReadingContext

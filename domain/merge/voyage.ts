@@ -80,7 +80,8 @@ const sloppiness = day
 
 /** Where in the trip a gate move lies: the same gate-in is an export before the voyage and a return after it. */
 export const phaseOf = (handling: Handling, route: Route): Phase => {
-  if (!hasSea(route)) return handling.place === route.destination ? "after" : "before"
+  if (!hasSea(route))
+    return handling.direction === "import" || handling.place === route.destination ? "after" : "before"
   const { arrived, ashore, began } = voyageOf(route)
   const landed = ashore ?? arrived
   if (landed !== null && handling.time >= landed.time) return "after"

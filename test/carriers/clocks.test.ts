@@ -157,3 +157,33 @@ describe("a Z of a sender that nobody knows", () => {
     )
   })
 })
+
+describe("the clock of a sender that nobody knows, of what has just happened", () => {
+  const created = (code: string, time: string, change: object = {}) =>
+    at(code, "KRPUS", time, { eventCreatedDateTime: time, ...change })
+
+  it("is not the clock of the day on which its word was written: that is no revision", () => {
+    const events = [created("ARRI", "2026-03-10T06:00:00Z", { eventID: "ACT2026-03-10T06:00:00:00+09:00" })]
+    assert.deepStrictEqual(timesOf(events), [seoul("2026-03-09T21:00:00.000Z", "place")])
+    assert.deepStrictEqual(
+      read("ABCD", events).statements.map(({ revision }) => revision),
+      read("ABCD", events).statements.map(() => null)
+    )
+  })
+
+  it("is that of the place where as UTC it would be later than the message was received, and not so there", () => {
+    const late = created("DISC", "2026-03-10T06:00:00Z")
+    assert.deepStrictEqual(timesOf([late]), [seoul("2026-03-09T21:00:00.000Z", "place")])
+    const both = [created("LOAD", "2026-02-01T04:00:00Z"), late]
+    assert.deepStrictEqual(timesOf(both), [
+      seoul("2026-01-31T19:00:00.000Z", "place"),
+      seoul("2026-03-09T21:00:00.000Z", "place")
+    ])
+  })
+
+  it("is not proven by what is later than the message by either clock, nor by what is only expected", () => {
+    assert.deepStrictEqual(timesOf([created("DISC", "2026-03-10T20:00:00Z")]), [seoul("2026-03-10T20:00:00.000Z")])
+    const expected = created("DISC", "2026-03-10T06:00:00Z", { eventClassifierCode: "EST" })
+    assert.deepStrictEqual(timesOf([expected]), [seoul("2026-03-10T06:00:00.000Z")])
+  })
+})

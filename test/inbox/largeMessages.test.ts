@@ -30,7 +30,7 @@ const megabyte = 1024 * 1024
 const messageOf = ({ bytes, facility, format, source }: Omit<Message, "name">): UnreadMessage => ({
   bytes,
   format,
-  mayBeGuessed: true,
+  comesByItself: true,
   speaker: null,
   context: { source, received_at: received, ...(facility === undefined ? {} : { facility }) }
 })

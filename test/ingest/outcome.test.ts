@@ -25,6 +25,14 @@ const edi = (type: string, ...segments: ReadonlyArray<string>) =>
 
 const gate = ["BGM+36+1+9", "EQD+CN+LFLU0000012+45G1:102:5++3+5", "DTM+7:202601250930:203", "LOC+165+USLAX:139:6"]
 
+const shipsCall = {
+  eventType: "TRANSPORT",
+  transportEventTypeCode: "DEPA",
+  eventClassifierCode: "ACT",
+  eventDateTime: "2026-03-20T00:45:00.000Z",
+  transportCall: { UNLocationCode: "DEHAM", modeOfTransport: "VESSEL", vessel: { vesselName: "LANDFALL PIONEER" } }
+}
+
 describe("a file of which nothing can be used is put away as failed, with its reasons", () => {
   it.effect.each<readonly [string, string, string]>([
     [
@@ -41,6 +49,11 @@ describe("a file of which nothing can be used is put away as failed, with its re
       "a test",
       edi("CODECO", ...gate).replace("0800+1'", "0800+1++++++1'"),
       "item 0: The interchange of this CODECO is marked as a test."
+    ],
+    [
+      "the call of a ship that names no shipment",
+      JSON.stringify([shipsCall]),
+      "item 0: The event names neither a container nor a bill or booking."
     ],
     [
       "a parcel's status",

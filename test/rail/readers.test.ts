@@ -168,3 +168,15 @@ describe("containers of railroads", () => {
     }
   })
 })
+
+it("the words of an event of which a move was made are not listed as unread; others, beside its code, are", () => {
+  const Location = { Station: "CHICAGO", State: "IL" }
+  const unread = (Event: object) =>
+    read("CN", {
+      EquipmentId: box(1),
+      LoadEmpty: "LOAD",
+      Event: { Time: "2026-03-02 14:30 ET", Location, ...Event }
+    }).unread.map(({ element, text }) => `${element}: ${text}`)
+  assert.deepStrictEqual(unread({ Description: "OUT-GATE" }), [])
+  assert.deepStrictEqual(unread({ Code: "OGT", Description: "TO OWNER" }), ["Event.Description: TO OWNER"])
+})

@@ -11,7 +11,7 @@ import { largeInterchange } from "./largeInterchange.ts"
 const command = Effect.gen(function* () {
   const { understand } = yield* LargeMessages
   const context = { source: "inbox", received_at: Instant.make("2026-06-01T00:00:00.000Z") }
-  const message = { bytes: largeInterchange(1), format: "edifact", mayBeGuessed: false, speaker: null, context }
+  const message = { bytes: largeInterchange(1), format: "edifact", comesByItself: false, speaker: null, context }
   const { statements } = yield* understand(message)
   process.stdout.write(`${statements.length} statements`)
 })

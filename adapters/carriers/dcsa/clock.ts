@@ -2,10 +2,11 @@ import { Result } from "effect"
 
 import { forEachLeaf } from "#adapters/http/json/leaves.ts"
 import { instantInZone, isClockAt } from "#domain/instantInZone.ts"
-import { day, hour } from "#domain/Time.ts"
+import { day, hour, toMillis } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { readCodes } from "./codes.ts"
-import { readTime, timesIn } from "./happened.ts"
+import { readInstant, readTime, timesIn } from "./happened.ts"
 import type { WrittenTime } from "./happened.ts"
 import type { Item } from "./Item.ts"
 import { readPlace } from "./place.ts"
@@ -67,6 +68,22 @@ const proofsIn = (raw: unknown, { eventID }: Item, wall: number, zone: string | 
   return proofs
 }
 
+/**
+ * What happened and was written down after it was received, though not by the clock of the place: its sender's clock is
+ * that. A time of the event alone may be a mistake.
+ */
+const proofsByReceipt = (
+  { eventCreatedDateTime }: Item,
+  utc: number,
+  inZone: number | null,
+  receivedAt: Instant
+): ReadonlyArray<Proof> => {
+  const latest = toMillis(receivedAt) + sloppiness
+  const created = readInstant(eventCreatedDateTime ?? "")
+  const isEarly = utc > latest && created !== null && toMillis(created) > latest
+  return isEarly && inZone !== null && inZone <= latest ? ["local"] : []
+}
+
 const clocksOf = ({ isZ, offset, wall }: WrittenTime, inZone: number | null) => {
   const local = inZone ?? wall
   if (isZ) return { utc: wall, local }
@@ -74,7 +91,13 @@ const clocksOf = ({ isZ, offset, wall }: WrittenTime, inZone: number | null) => 
   return { utc, local: utc }
 }
 
-const timedOf = (raw: unknown, item: Item, zoneOf: ZoneOf): Timed | null => {
+/** What is known beside the events. */
+interface Known {
+  readonly zoneOf: ZoneOf
+  readonly receivedAt: Instant
+}
+
+const timedOf = (raw: unknown, item: Item, { receivedAt, zoneOf }: Known): Timed | null => {
   const codes = Result.getOrElse(readCodes(item), () => null)
   const time = readTime(item.eventDateTime ?? "")
   if (time === null || time.isDay || codes === null) return null
@@ -96,7 +119,12 @@ const timedOf = (raw: unknown, item: Item, zoneOf: ZoneOf): Timed | null => {
     container: thread(item.equipmentReference),
     isZ: time.isZ,
     ...clocksOf(time, inZone),
-    proofs: time.isZ ? proofsIn(raw, item, time.wall, zone) : []
+    proofs: time.isZ
+      ? [
+          ...proofsIn(raw, item, time.wall, zone),
+          ...(codes.classifier === "ACT" ? proofsByReceipt(item, time.wall, inZone, receivedAt) : [])
+        ]
+      : []
   }
 }
 
@@ -126,14 +154,14 @@ const ordersIn = (events: ReadonlyArray<Timed>): ReadonlyArray<Proof> =>
 
 /**
  * Of which parties to a message the `Z` after a time is proven to be decoration: it is the clock of the place. Their own
- * ids repeat that clock with its offset, or what happened at a port can only have been in this order; and nothing speaks
- * for UTC.
+ * ids repeat that clock with its offset, or what happened at a port can only have been in this order, or by UTC it would
+ * have been told before it was; and nothing speaks for UTC.
  */
 export const localClocks = (
   events: ReadonlyArray<{ readonly item: Item; readonly raw: unknown }>,
-  zoneOf: ZoneOf
+  known: Known
 ): ReadonlySet<string> => {
-  const timed = events.flatMap(({ item, raw }) => timedOf(raw, item, zoneOf) ?? [])
+  const timed = events.flatMap(({ item, raw }) => timedOf(raw, item, known) ?? [])
   return new Set(
     [...Map.groupBy(timed, ({ party }) => party)].flatMap(([party, events]) => {
       const proofs = new Set([...events.flatMap(({ proofs }) => proofs), ...ordersIn(events)])

@@ -19,9 +19,10 @@ import { readEvent } from "./readEvent.ts"
 import type { Circumstances, ReadEvent } from "./readEvent.ts"
 import { settle } from "./settle.ts"
 import type { ItemDraft } from "./settle.ts"
+import { unreadBeside } from "./uses.ts"
 
 const format = "dcsa"
-const version = 3
+const version = 4
 
 const longestExcerpt = 2_000
 
@@ -78,7 +79,7 @@ const read = (
   entries: ReadonlyArray<Opened<Entry<Written>>>,
   about: Pick<Circumstances, "zoneOf" | "receivedAt">
 ): ReadonlyArray<Opened<Entry<ReadEvent>>> => {
-  const local = localClocks(unproven(entries), about.zoneOf)
+  const local = localClocks(unproven(entries), about)
   return entries.map((entry) =>
     Result.map(entry, ({ event, raw }) => ({
       raw,
@@ -87,7 +88,20 @@ const read = (
   )
 }
 
-const gather = (entries: ReadonlyArray<Opened<Entry<ReadEvent>>>) => {
+/** What stands beside the events of each document, with the first of them. */
+const besideEvents = (documents: ReadonlyArray<Opened<Envelope>>, drafts: ReadonlyArray<ItemDraft>) => {
+  let next = 0
+  return documents.flatMap((document) => {
+    const first = next
+    next += Result.isSuccess(document) ? document.success.items.length : 1
+    if (Result.isFailure(document) || Object.keys(document.success.beside).length === 0) return []
+    const own = drafts.filter(({ item }) => item >= first && item < next)
+    const statements = own.map(({ statement }) => statement)
+    return [{ index: first, elements: unreadBeside(document.success.beside, statements) }]
+  })
+}
+
+const gather = (documents: ReadonlyArray<Opened<Envelope>>, entries: ReadonlyArray<Opened<Entry<ReadEvent>>>) => {
   const drafts: Array<ItemDraft> = []
   const refused: Array<RefusedItem> = []
   const unread = unreadCollector()
@@ -105,6 +119,7 @@ const gather = (entries: ReadonlyArray<Opened<Entry<ReadEvent>>>) => {
     if (event.success.remark !== null) refused.push(refusal(index, event.success.remark, raw))
     unread.add(index, event.success.unread)
   }
+  for (const { elements, index } of besideEvents(documents, drafts)) unread.add(index, elements)
   return { items: entries.length, ...settle(drafts), refused, unread: unread.all() }
 }
 
@@ -121,7 +136,7 @@ export const dcsaReader = ({ zoneOf }: { readonly zoneOf: ZoneOf }): Reader => (
       reader: format,
       version,
       data_source: "shipping_line",
-      ...gather(read(writtenIn(documents, source), { zoneOf, receivedAt }))
+      ...gather(documents, read(writtenIn(documents, source), { zoneOf, receivedAt }))
     })),
   itemsIn
 })

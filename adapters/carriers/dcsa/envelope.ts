@@ -14,6 +14,8 @@ export interface Envelope {
   readonly raw: ReadonlyArray<unknown>
   /** The items with what the envelope says of all of them, respelled or not. */
   readonly items: ReadonlyArray<unknown>
+  /** What stands beside the lists of events, as it stood. */
+  readonly beside: Attributes
 }
 
 const isAttributes = (value: unknown): value is Attributes =>
@@ -29,6 +31,8 @@ export const groups = [
   ["equipmentEvent", "EQUIPMENT"]
 ] as const
 
+const lists: ReadonlySet<string> = new Set(["events", ...groups.map(([name]) => name)])
+
 /** The outermost attributes in the standard's spelling, their values untouched. */
 const outermost = (message: Attributes): Attributes =>
   Object.fromEntries(
@@ -36,6 +40,12 @@ const outermost = (message: Attributes): Attributes =>
       const name = spellingOf(key)
       return name === undefined ? [] : [[name, value] as const]
     })
+  )
+
+/** The message without its lists of events. */
+const withoutEvents = (message: Attributes): Attributes =>
+  Object.fromEntries(
+    Object.entries(message).filter(([key, value]) => !Array.isArray(value) || !lists.has(spellingOf(key) ?? ""))
   )
 
 const upper = (value: unknown): string => (typeof value === "string" ? value.toUpperCase() : "")
@@ -52,7 +62,7 @@ const completing = (calls: ReadonlyArray<Attributes>) => {
     isAttributes(own) ? { ...listed.get(own["transportCallID"] === undefined ? placeOf(own) : idOf(own)), ...own } : own
 }
 
-const grouped = (message: Attributes): Envelope => {
+const grouped = (message: Attributes): Omit<Envelope, "beside"> => {
   const { carrierBookingReference } = attributesOf(respell(message["shipment"], []))
   const { equipmentReference } = attributesOf(respell(message["equipment"], []))
   const completed = completing(listOf(respell(message["transportCall"], [])).filter(isAttributes))
@@ -86,13 +96,14 @@ const eventMarks = [
 
 /** The events in a message, in whichever envelope they came; fails with one sentence when it holds no list of events. */
 export const openEnvelope = (message: unknown): Result.Result<Envelope, string> => {
-  const list = (items: ReadonlyArray<unknown>): Envelope => ({ kind: "list", raw: items, items })
+  const list = (items: ReadonlyArray<unknown>) => ({ kind: "list" as const, raw: items, items, beside: {} })
   const found = (): Envelope | null => {
     if (Array.isArray(message)) return list(message)
     if (!isAttributes(message)) return null
     const outer = outermost(message)
-    if (Array.isArray(outer["events"])) return list(outer["events"])
-    if (groups.some(([name]) => Array.isArray(outer[name]))) return grouped(outer)
+    const beside = withoutEvents(message)
+    if (Array.isArray(outer["events"])) return { ...list(outer["events"]), beside }
+    if (groups.some(([name]) => Array.isArray(outer[name]))) return { ...grouped(outer), beside }
     return eventMarks.some((name) => name in outer) ? list([message]) : null
   }
   const envelope = found()

@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import type { Fact, MoveKind, PlaceRole, ShipmentStatus } from "#domain/Observation.ts"
+import type { Fact, Mode, MoveKind, PlaceRole, ShipmentStatus } from "#domain/Observation.ts"
 
 import { readMode } from "./call.ts"
 import type { Codes } from "./codes.ts"
@@ -55,6 +55,12 @@ const readLaden = ({ emptyIndicatorCode }: Item): Result.Result<boolean | null, 
   }
 }
 
+/** No ship passes a gate: the call of a gate move may be that of the ship that the container comes with or goes to. */
+const modeOf = (item: Item, move: MoveKind): Mode | null => {
+  const mode = readMode(item)
+  return mode === "vessel" && (move === "gate_in" || move === "gate_out") ? null : mode
+}
+
 /** What the source states of the place's part in the route; its free text only ever speaks for a transshipment. */
 const readRole = (item: Item, move: MoveKind): PlaceRole | null => {
   const stated = item.shipmentLocationType ?? item.carrierSpecificData?.shipmentLocationType
@@ -80,7 +86,7 @@ export const readFact = (item: Item, { code, type }: Codes): Result.Result<Fact,
     return Result.map(readLaden(item), (laden) => ({
       type: "move",
       move,
-      mode: readMode(item),
+      mode: modeOf(item, move),
       laden,
       role: readRole(item, move)
     }))

@@ -22,6 +22,10 @@ const readTold = (
     : Result.succeed(told)
 }
 
+/** Who writes `Z` for the clock of the place does so there, too: it tells no moment. */
+const isMoment = (text: string | undefined, zMeansLocal: CarrierProfile["zMeansLocal"]): boolean =>
+  zMeansLocal === false || !/z$/i.test(text ?? "")
+
 /**
  * When the source last spoke of an event, null where its created time does not tell. Fails with a sentence when the
  * times cannot be: told after they were received, or reported as done more than a day before.
@@ -30,7 +34,7 @@ export const readRevision = (
   item: Item,
   { classifier }: Codes,
   happened: Happened,
-  { createdIsRevision }: CarrierProfile,
+  { createdIsRevision, zMeansLocal }: Pick<CarrierProfile, "createdIsRevision" | "zMeansLocal">,
   receivedAt: Instant
 ): Result.Result<Instant | null, string> =>
   Result.gen(function* () {
@@ -40,5 +44,9 @@ export const readRevision = (
     if (classifier === "ACT" && created !== null && earliestOf(happened) > toMillis(created) + day) {
       return yield* Result.fail(`An actual event was created on ${created}, more than a day before it happened.`)
     }
-    return updated ?? created
+    const revisions = [
+      isMoment(item.eventUpdatedDateTime, zMeansLocal) ? updated : null,
+      isMoment(item.eventCreatedDateTime, zMeansLocal) ? created : null
+    ]
+    return revisions.find((revision) => revision !== null) ?? null
   })

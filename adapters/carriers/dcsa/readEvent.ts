@@ -84,7 +84,7 @@ export const readEvent = (item: Item, raw: unknown, circumstances: Circumstances
     const zone = place === null || place.locode === null ? null : zoneOf(place.locode)
     const zMeansLocal = clockOf(item, circumstances)
     const happened = yield* readHappened(item.eventDateTime, { id, zone, zMeansLocal })
-    const revision = yield* readRevision(item, codes, happened, profile, receivedAt)
+    const revision = yield* readRevision(item, codes, happened, { ...profile, zMeansLocal }, receivedAt)
 
     const retracted = item.isRetracted ?? false
     const { classifier } = codes

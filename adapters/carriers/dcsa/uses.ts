@@ -1,5 +1,5 @@
 import { folded, unreadIn, usesOf, where } from "#adapters/http/json/unread.ts"
-import type { Test, Told } from "#adapters/http/json/unread.ts"
+import type { Test, Told, Uses } from "#adapters/http/json/unread.ts"
 
 import { modeOf } from "./call.ts"
 import type { Codes } from "./codes.ts"
@@ -128,3 +128,12 @@ export const unreadOf = (raw: unknown, codes: Codes | null, statements: Told["st
   const also = [...words, ...(codes === null ? [] : [codes.type, ...(codes.code === null ? [] : [codes.code])])]
   return unreadIn(raw, uses, statements, also)
 }
+
+/** How far an answer goes, and where it goes on. */
+const paging = /^(limit|cursor|offset|count|size|page\w*|total\w*|next\w*|previous\w*|has(more|next))$/i
+
+const usesBeside: Uses = (names) =>
+  names.split("\n").some((name) => besides.test(name) || paging.test(name)) ? "ignored" : "shown"
+
+/** What stands beside the events of a message, and none of them says. */
+export const unreadBeside = (beside: object, statements: Told["statements"]) => unreadIn(beside, usesBeside, statements)

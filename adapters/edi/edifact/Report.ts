@@ -3,6 +3,8 @@ import type { MoveKind } from "#domain/Observation.ts"
 import { beginningOf, find, takesBack } from "./Circumstances.ts"
 import type { Circumstances } from "./Circumstances.ts"
 import type { Message } from "./Interchange.ts"
+import { withOwnHeaders } from "./ownHeaders.ts"
+import type { Section } from "./ownHeaders.ts"
 import { readDocuments } from "./references.ts"
 import type { NamedDocument } from "./references.ts"
 import { reportNames } from "./reportNames.ts"
@@ -16,12 +18,10 @@ import type { Transport } from "./transport.ts"
 export type Move = Exclude<ReportMeaning, null>
 
 /** A report cut into what stands before the first container, and the part of each. */
-export interface Report {
+export interface Report extends Section {
   readonly message: Message
   /** Null where it is not understood what the report reports. */
   readonly move: Move | null
-  readonly header: ReadonlyArray<Segment>
-  readonly parts: ReadonlyArray<ReadonlyArray<Segment>>
   readonly vessel: Transport | null
   readonly retracted: boolean
   /** Those of the whole message. */
@@ -69,23 +69,26 @@ const meaningOf = (message: Message, bgm: Segment | undefined, { profile }: Circ
       }
 }
 
-/** A report, and why its moves are not understood, where they are not. */
-export const readReport = (
+const vesselOf = (header: ReadonlyArray<Segment>): Transport | null => {
+  const transports = find(header, "TDT").map(readTransport)
+  return transports.find(isMain) ?? transports.find(({ mode }) => mode === "vessel" || mode === "barge") ?? null
+}
+
+/** What a message reports, once for each header that it has, and why its moves are not understood, where they are not. */
+export const readReports = (
   message: Message,
   circumstances: Circumstances
-): { readonly report: Report; readonly problem: string | null } => {
+): { readonly reports: ReadonlyArray<Report>; readonly problem: string | null } => {
   const bgm = beginningOf(message)
-  const { header, parts } = cutIntoParts(message.segments)
-  const transports = find(header, "TDT").map(readTransport)
   const meaning = meaningOf(message, bgm, circumstances)
-  const report = {
+  const reports = withOwnHeaders(cutIntoParts(message.segments)).map(({ header, parts }) => ({
     message,
     move: "move" in meaning ? meaning.move : null,
     header,
     parts,
-    vessel: transports.find(isMain) ?? transports.find(({ mode }) => mode === "vessel" || mode === "barge") ?? null,
+    vessel: vesselOf(header),
     retracted: takesBack(bgm),
     documents: readDocuments(find(header, "RFF"))
-  }
-  return { report, problem: "reason" in meaning ? meaning.reason : null }
+  }))
+  return { reports, problem: "reason" in meaning ? meaning.reason : null }
 }

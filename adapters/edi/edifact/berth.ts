@@ -8,8 +8,8 @@ import { activity, codesOf, firstNamed, isSenders, nearOf, words } from "./quay.
 import type { Named, Quay, QuayMove } from "./quay.ts"
 import type { Segment } from "./Segment.ts"
 
-/** The function of a place (data element 3227) where a container changes ships. */
-const transshipment = "13"
+/** Functions of a place (data element 3227): where a container changes ships, and where it leaves from. */
+const [transshipment, departure] = ["13", "5"] as const
 
 /** Where a container was loaded or discharged. */
 export interface Berth {
@@ -23,23 +23,43 @@ export interface NoBerth {
   readonly segments: ReadonlyArray<Segment>
 }
 
-/** The places that a container's own part names: of its move, of either end of its stage, and where it changes ships. */
+/** The places that a container's own part names: of its move, of either end of its stage, where it changes ships, or leaves. */
 interface OwnPlaces {
   readonly acted: Named | null
   readonly here: Named | null
   readonly far: Named | null
   readonly via: Named | null
+  readonly leaves: Named | null
 }
 
 const ownPlaces = (own: ReadonlyArray<Segment>, move: QuayMove, circumstances: Circumstances): OwnPlaces => {
   const near = nearOf(own)
   const at = (...functions: ReadonlyArray<string>) => firstNamed(near, functions, circumstances)
   const { here, opposite } = words[move]
-  return { acted: at(...activity), here: at(here), far: at(opposite), via: at(transshipment) }
+  return {
+    acted: at(...activity),
+    here: at(here),
+    far: at(opposite),
+    via: at(transshipment),
+    leaves: at(departure)
+  }
 }
 
 const isAt = (one: Named | null, code: string | null): one is Named =>
   one !== null && code !== null && one.code === code
+
+/**
+ * Some senders write into the header where the container goes and not where they are, and tell that as the place it leaves
+ * from. Of one that changes ships its own port does not show which of the two is meant.
+ */
+const leavesElsewhere = ({ far, here, leaves }: OwnPlaces, terminal: Named, { sender }: Circumstances): boolean =>
+  terminal.place.facility === null &&
+  !sender.toUpperCase().startsWith(terminal.code ?? " ") &&
+  isAt(here, terminal.code) &&
+  leaves !== null &&
+  leaves.code !== null &&
+  leaves.code !== terminal.code &&
+  !isAt(far, leaves.code)
 
 /** The berth at a place that a message names, with all that names the same. */
 const berthAt = (
@@ -68,8 +88,8 @@ export const berthOf = (
 ): Berth | NoBerth => {
   const { done, far: farEnd, port } = words[move]
   const places = ownPlaces(own, move, circumstances)
-  const { acted, far, here, via } = places
-  const consulted = [acted, here, far, via, ...named, terminal].flatMap((one) => one?.loc ?? [])
+  const { acted, far, here, leaves, via } = places
+  const consulted = [acted, here, far, via, leaves, ...named, terminal].flatMap((one) => one?.loc ?? [])
   const refuse = (why: string): NoBerth => ({ reason: `${why}: its move is not placed.`, segments: consulted })
   const elsewhere = (where: string) =>
     refuse(`${number} is reported ${done} at ${where}, and its own port of ${port} is ${here?.code}`)
@@ -88,6 +108,9 @@ export const berthOf = (
     return isWrongEnd
       ? refuse(`${number} is reported ${done} at ${code}, which is its port of ${farEnd}`)
       : berthAt(chosen, others, places, isTransshipment || isAt(via, code))
+  }
+  if (isTransshipment && acted === null && terminal !== null && leavesElsewhere(places, terminal, circumstances)) {
+    return refuse(`${number} changes ships, at ${terminal.code} or where it leaves from, at ${leaves?.code}`)
   }
   const found = acted !== null && acted.code !== null ? acted : (terminal ?? acted)
   if (found !== null) {

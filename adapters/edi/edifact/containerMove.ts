@@ -98,7 +98,7 @@ export const moveOf = (
     return refuse({ reason: `${number} is named without the time of its move.`, segments: [] })
   }
   const land = isGate(move) ? gateMode(own, header) : { mode: vessel?.mode ?? "vessel", uses: [] }
-  const call = callOf(vessel, move, equipment.direction)
+  const call = callOf(vessel, move, equipment)
   const fact = factOf(move, land.mode, found, equipment)
   const uses: ReadonlyArray<Use> = [
     useOfHandling(equipment, fact),

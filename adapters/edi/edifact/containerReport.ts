@@ -8,7 +8,7 @@ import type { Message } from "./Interchange.ts"
 import { quayOf } from "./quay.ts"
 import type { Quay } from "./quay.ts"
 import { documentsOf, mostDocuments, nearest, readDocuments } from "./references.ts"
-import { readReport } from "./Report.ts"
+import { readReports } from "./Report.ts"
 import type { Report } from "./Report.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
@@ -57,27 +57,34 @@ const readPart = (
     done === null || move === null || done.fact.type !== "move" ? [] : callsOf(report, move, place, circumstances)
   const events = done === null ? [] : retracted ? [done] : [done, ...calls]
   for (const { uses } of events) ledger.use(uses)
-  const statements = events.map((event) => eventOf(subject, event))
-  if (retracted) return { statements, refused }
+  const moves = events.map((event) => eventOf(subject, event))
   const box = { equipment, segments: own, texts: find(own, "FTX") }
-  return { statements: [...statements, ...papersOf(subject), ...boxOf(subject, box, ledger)], refused }
+  const statements = retracted ? moves : [...moves, ...papersOf(subject), ...boxOf(subject, box, ledger)]
+  if (statements.length > 0) ledger.use([[eqd]])
+  return { statements, refused }
+}
+
+/** The containers of a report, each with what its quay is known to be. */
+const partsOf = (report: Report, circumstances: Circumstances) => {
+  const { move, parts } = report
+  const quay = move === "load" || move === "discharge" ? quayOf(report, move, circumstances) : null
+  return parts.map((segments) => ({ report, quay, segments }))
 }
 
 /** Reads CODECO (gates) and COARRI (quays): one move of each container, and what is said of the container itself. */
 export const readContainerReport = (message: Message, circumstances: Circumstances): ReadMessage<Statement> => {
-  const { problem, report } = readReport(message, circumstances)
-  const { header, move, parts } = report
+  const { problem, reports } = readReports(message, circumstances)
   const bgm = beginningOf(message)
-  if (header.length > longestHeader) {
+  if (reports.some(({ header }) => header.length > longestHeader)) {
     const reason = `${message.type} has more than ${longestHeader} segments before its first container.`
     return { stated: [], refused: [{ reason, segments: message.segments }] }
   }
   if (problem === null && bgm !== undefined) circumstances.ledger.use([[bgm]])
-  const quay = move === "load" || move === "discharge" ? quayOf(report, move, circumstances) : null
+  const parts = reports.flatMap((report) => partsOf(report, circumstances))
   const stated: Array<Statement> = []
   const refused: Array<Refused> =
     problem === null ? [] : [{ reason: problem, segments: bgm === undefined ? [] : [bgm] }]
-  for (const [index, segments] of parts.entries()) {
+  for (const [index, { quay, report, segments }] of parts.entries()) {
     if (stated.length > mostStatements) break
     const isCut = index === parts.length - 1 && message.isCut
     if (isCut) {

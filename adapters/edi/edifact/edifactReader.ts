@@ -32,7 +32,7 @@ export interface EdifactReaderOptions {
 }
 
 const format = "edifact"
-const version = 2
+const version = 3
 
 const mostBytes = 16 * 1024 * 1024
 const mostRefused = 1_000

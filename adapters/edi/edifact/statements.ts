@@ -135,7 +135,7 @@ export const boxOf = (
   const [seal, weight] = [readSeal(find(segments, "SEL")), readWeight(find(segments, "MEA"))]
   const free = readTexts(texts)
   ledger.use([
-    ...(equipment === null ? [] : [useOfEquipment(equipment)]),
+    ...(equipment === null || (isoCode ?? otherSize) === null ? [] : [useOfEquipment(equipment)]),
     ...(seal === null ? [] : [seal.use]),
     ...(weight === null ? [] : [weight.use]),
     ...free.flatMap(({ uses }) => uses)

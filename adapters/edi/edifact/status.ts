@@ -140,13 +140,12 @@ export const readStatus = (
   const [tdt] = own.stages
   const transport = tdt === undefined ? null : readTransport(tdt.tdt)
   const fact = factOf(meaning, transport, equipment, written)
-  const move = fact.type === "move" ? fact.move : null
   const { place, uses } = placeOf(own, meaning?.type === "move" ? meaning.move : null, circumstances)
   const usual = meaning?.type === "move" ? (meaning.classifier ?? "ACT") : "ACT"
   const moment = momentOf(own.times, meaning?.type === "move" ? meaning.move : null, usual)
   const happened: Happened | null = moment === null ? null : readTime(moment.dtm, zoneAt(place, circumstances))
-  const isByTransport = move !== null && fact.type === "move" && (transport?.mode ?? fact.mode) === fact.mode
-  const call = isByTransport ? callOf(transport, move, fact.direction ?? null) : null
+  const isByTransport = fact.type === "move" && (transport?.mode ?? fact.mode) === fact.mode
+  const call = isByTransport ? callOf(transport, fact.move, { direction: null, ...fact }) : null
   const mode = fact.type === "move" ? fact.mode : null
   return {
     fact,

@@ -45,18 +45,23 @@ const statementsOf = (
   const reached = status === null || (isUndated(status) && !subject.retracted) ? [] : [status]
   const legs = subject.retracted ? [] : legsOf(own, circumstances)
   for (const { uses } of [...reached, ...legs]) ledger.use(uses)
-  ledger.use([...(about?.uses ?? []), ...(own.consignment === null ? [] : [[own.consignment] as const])])
   const events = reached.map((event) => eventOf(subject, event))
-  if (subject.retracted) return events
-  return [
-    ...events,
-    // The status itself knows better than the journey beside it.
-    ...legs
-      .map((leg) => eventOf(subject, leg))
-      .filter((leg) => events.every((event) => event.fact_key !== leg.fact_key)),
-    ...papersOf(subject),
-    ...boxOf(subject, { equipment, segments: about?.segments ?? [], texts: own.texts }, ledger)
-  ]
+  const box = { equipment, segments: about?.segments ?? [], texts: own.texts }
+  const stated = subject.retracted
+    ? events
+    : [
+        ...events,
+        // The status itself knows better than the journey beside it.
+        ...legs
+          .map((leg) => eventOf(subject, leg))
+          .filter((leg) => events.every((event) => event.fact_key !== leg.fact_key)),
+        ...papersOf(subject),
+        ...boxOf(subject, box, ledger)
+      ]
+  if (stated.length > 0) {
+    ledger.use([...(about?.uses ?? []), ...(own.consignment === null ? [] : [[own.consignment] as const])])
+  }
+  return stated
 }
 
 /** Each reason once, with all that it refuses. */

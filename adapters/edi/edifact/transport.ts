@@ -6,19 +6,23 @@ import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { isKept, tidyOrNull } from "./text.ts"
 
-/** UN/ECE Recommendation 19, in data element 8067. */
+/** UN/ECE Recommendation 19, in data element 8067: one figure, or two as in the directories before D.97A. */
 const modes: ReadonlyMap<string, Mode> = new Map([
   ["1", "vessel"],
+  ["10", "vessel"],
   ["2", "rail"],
+  ["20", "rail"],
   ["3", "truck"],
-  ["8", "barge"]
+  ["30", "truck"],
+  ["8", "barge"],
+  ["80", "barge"]
 ])
 
 const callSigns = "103"
 
 /** A stage of the transport, as a TDT tells it. */
 export interface Transport {
-  /** 20 is the main carriage; 1, 10 and 30 are by land. */
+  /** 20 is the main carriage, 10 what goes before it; 1, 10 and 30 are by land. */
   readonly stage: string
   readonly mode: Mode | null
   readonly voyage: string | null
@@ -57,7 +61,7 @@ export const readTransport = (tdt: Segment): Transport => {
 export const useOfTransport = (transport: Transport, call: TransportCall | null, mode: Mode | null): Use => {
   const { tdt, vesselImo, vesselName, voyage } = transport
   const positions: ReadonlyArray<readonly [position: string, isRead: boolean]> = [
-    ["1.0", call !== null && isKept(part(tdt, 1), voyage)],
+    ["1.0", call !== null && isKept(part(tdt, 1), voyage) && voyage === (call.import_voyage ?? call.export_voyage)],
     ["2.0", (mode ?? call?.mode ?? null) !== null && modeOf(tdt) === (mode ?? call?.mode)],
     ["7.0", call !== null && vesselImo !== null],
     ["7.3", call !== null && isKept(part(tdt, 7, 3), vesselName)]
@@ -67,26 +71,39 @@ export const useOfTransport = (transport: Transport, call: TransportCall | null,
 
 const arrivals: ReadonlySet<MoveKind> = new Set(["arrive", "discharge", "gate_out"])
 
+/** What is known of a container that is moved. */
+interface Handled {
+  readonly direction: Direction | null
+  readonly laden: boolean | null
+}
+
 /**
- * The call that a move belongs to: its voyage brings the container in, or takes it away, as the move tells where nobody
- * says what the container is handled for.
+ * Whether a voyage brings the container in or takes it away, as the move tells where nobody says what the container is
+ * handled for. Null at a gate where it is not laden: it may come back from the one or go to the other.
  */
+const comesBy = (move: MoveKind, { direction, laden }: Handled): boolean | null => {
+  if (direction === "import" || direction === "export") return direction === "import"
+  const isGate = move === "gate_in" || move === "gate_out"
+  return isGate && laden !== true ? null : arrivals.has(move)
+}
+
+/** The call that a move belongs to. */
 export const callOf = (
   transport: Transport | null,
   move: MoveKind,
-  direction: Direction | null = null
+  handled: Handled = { direction: null, laden: null }
 ): TransportCall | null => {
   if (transport === null) return null
   const { mode, vesselImo, vesselName, voyage } = transport
   if (voyage === null && vesselImo === null && vesselName === null && mode === null) return null
-  const comes = direction === "import" || (direction !== "export" && arrivals.has(move))
+  const comes = comesBy(move, handled)
   return {
     id: null,
     sequence: null,
     mode,
     vessel_imo: vesselImo,
     vessel_name: vesselName,
-    import_voyage: comes ? voyage : null,
-    export_voyage: comes ? null : voyage
+    import_voyage: comes === true ? voyage : null,
+    export_voyage: comes === false ? voyage : null
   }
 }

@@ -4,7 +4,7 @@ import { folded, usesOf, where } from "#adapters/http/json/unread.ts"
 import type { Told, Use } from "#adapters/http/json/unread.ts"
 
 import { spelling, textOf } from "../fields.ts"
-import { ladenOf } from "./codes.ts"
+import { ladenOf, meaningOf } from "./codes.ts"
 import { readDay, readHappened } from "./times.ts"
 import { classifierOf } from "./up.ts"
 
@@ -16,10 +16,12 @@ const isLaden = where(({ fact }, value) => {
 /** A text that is no code of any table is stated as a note. */
 const isCode: Use = (value) => textOf(value) !== null
 
-const isWords = where(
-  ({ fact }, value) =>
-    fact.type === "other" && (folded(fact.code).includes(folded(value)) || folded(fact.text) === folded(value))
-)
+const isWords = where(({ fact }, value) => {
+  const meaning = meaningOf(null, textOf(value))
+  if (fact.type === "move") return meaning?.type === "move" && meaning.move === fact.move
+  if (fact.type === "availability") return meaning?.type === "available"
+  return fact.type === "other" && (folded(fact.code).includes(folded(value)) || folded(fact.text) === folded(value))
+})
 
 interface Moments {
   readonly zones: ReadonlySet<string | null>

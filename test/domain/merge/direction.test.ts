@@ -83,6 +83,31 @@ it("between the terminals of a port of transshipment is neither a milestone nor 
   assert.deepStrictEqual(storyOf(merged), storyOf(mergeOf(transshippedVoyage())))
 })
 
+describe("an import of which only its terminal tells", () => {
+  const out = atDepot("gate_out", true, "import", "2026-01-24T02:00:00Z")
+  const back = atDepot("gate_in", false, "import", "2026-01-28T02:00:00Z")
+
+  it("is picked up when it goes out of the gate laden, wherever that is", () => {
+    const merged = mergeOf([out])
+    assert.deepStrictEqual(storyOf(merged), ["full_out USCHI"])
+    assert.strictEqual(merged.boxes[0]?.facts.current_status, "picked_up")
+    assert.deepStrictEqual(merged.refused, [])
+  })
+
+  it("is returned when it comes in empty", () => {
+    const merged = mergeOf([out, back])
+    assert.strictEqual(merged.boxes[0]?.facts.current_status, "empty_returned")
+    assert.strictEqual(mergeOf([back]).boxes[0]?.facts.current_status, "empty_returned")
+  })
+
+  it("is neither where it is not told that it is one", () => {
+    for (const other of [null, "export", "transshipment", "continental"] as const) {
+      const merged = mergeOf([atDepot("gate_out", true, other, "2026-01-24T02:00:00Z")])
+      assert.deepStrictEqual(storyOf(merged), [], String(other))
+    }
+  })
+})
+
 describe("an empty gate move", () => {
   it("out of a depot where an import was unpacked begins no trip", () => {
     const stripped = gate("gate_out", false, {

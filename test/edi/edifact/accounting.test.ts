@@ -135,6 +135,14 @@ describe("what has no place in the model is listed", () => {
     ])
   })
 
+  it("the container, where nothing is said of it", () => {
+    const status = interchange(message("IFTSTA:D:95B:UN", ["BGM+23+W1+9", `EQD+CN+${boxA}`, "STS+6"]))
+    assert.include(unreadOf(status), `EQD: EQD+CN+${boxA}`)
+    const unknown = interchange(message("CODECO:D:95B:UN", ["BGM+7+W1+9", `EQD+CN+${boxA}`, "DTM+7:202601221340:203"]))
+    assert.include(unreadOf(unknown), `EQD: EQD+CN+${boxA}`)
+    assert.lengthOf(read(unknown).statements, 0)
+  })
+
   it("with its text as the sender's characters mean it, whatever separates them", () => {
     const text = `UNA;*.? ~${report("36", ["HAN+A|B"]).replaceAll("+", "*").replaceAll("'", "~").replaceAll(":", ";").replaceAll("|", "+")}`
     assert.include(unreadOf(text), "HAN: HAN+A?+B")

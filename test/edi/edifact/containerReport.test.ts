@@ -88,6 +88,24 @@ describe("a gate report", () => {
     assert.strictEqual(fact.laden, laden)
   })
 
+  it.each([
+    ["34", "++", "5", [null, "012E"]],
+    ["36", "++", "5", ["012E", null]],
+    ["34", "++", "4", [null, null]],
+    ["36", "++", "4", [null, null]],
+    ["34", "++2+", "4", [null, "012E"]],
+    ["34", "++3+", "4", ["012E", null]],
+    ["36", "++", "", [null, null]]
+  ] as const)("%s of a container%s%s has come and goes by the voyages %j", (name, handled, written, voyages) => {
+    const text = report(name, ["TDT+20+012E+1++LFLN:172:182+++9321483:146:11:LANDFALL PIONEER"])
+    const own = text.replace("++3+5'", `${handled}${handled === "++" ? "+" : ""}${written}'`)
+    const { call } = onlyMove(own)
+    assert.deepStrictEqual<ReadonlyArray<unknown>>([call?.import_voyage, call?.export_voyage], voyages)
+    const isOpen = voyages.every((voyage) => voyage === null)
+    const listed = read(own).unread.filter(({ element }) => element === "TDT/8028")
+    assert.strictEqual(listed.length, isOpen ? 1 : 0)
+  })
+
   it("takes the time of the container before that of its transport, and that of the message last", () => {
     const without = report("36", ["TDT+1++3", "DTM+203:202601260000:203"])
     assert.deepStrictEqual(plain(onlyMove(without).happened), {

@@ -66,6 +66,18 @@ describe("where a container was loaded or discharged", () => {
       { header: ["11 NLRTM", "9 USLAX"], own: ["11 USOAK"], status: "6", sender: "USLAXT1" },
       "discharge USLAX TS"
     ],
+    [
+      "as a transshipment that leaves from where it comes from",
+      "44",
+      { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX", "5 CNSHA"], status: "6" },
+      "discharge USLAX TS"
+    ],
+    [
+      "as a transshipment that leaves from a third port, told by the port's own terminal",
+      "44",
+      { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX", "5 USNYC"], status: "6", sender: "USLAXT1" },
+      "discharge USLAX TS"
+    ],
     ["at an alias of the header's port", "44", { header: ["11 CNSHA"], own: ["11 CNSHG"] }, "discharge CNSHA"]
   ])("%s", (_case, name, written, expected) => {
     const text = quay(name, written)
@@ -142,6 +154,12 @@ describe("where a container was loaded or discharged", () => {
       "98",
       { header: ["11 NLRTM", "9 USLAX"], own: ["11 USOAK"], status: "6" },
       `The message names NLRTM and USLAX, and does not tell where ${boxA} is discharged: its move is not placed.`
+    ],
+    [
+      "a transshipment whose header names where it goes",
+      "44",
+      { header: ["11 USOAK"], own: ["9 CNSHA", "11 USOAK", "5 USLAX"], status: "6" },
+      `${boxA} changes ships, at USOAK or where it leaves from, at USLAX: its move is not placed.`
     ],
     [
       "at one of two ports",

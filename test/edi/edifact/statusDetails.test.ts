@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { countsOf, movesOf } from "../../carriers/support.ts"
-import { status } from "./statuses.ts"
+import { ship, status } from "./statuses.ts"
 import { boxA, boxB, interchange, message, read, reasonsOf } from "./support.ts"
 
 describe("what the equipment's status says of a status", () => {
@@ -75,5 +75,54 @@ describe("containers that stand before their statuses", () => {
     assert.deepStrictEqual(movesOf(read(before(loop(boxA, "UV")))), [
       `discharge ACT ${boxA} USLAX vessel laden - 2026-01-25T17:30:00.000Z`
     ])
+  })
+})
+
+describe("the journey beside a status", () => {
+  const journey = (...segments: ReadonlyArray<string>) => read(status("VD", segments))
+  const old = "TDT+21+012E+10+13+::11:LANDFALL LINE+++9321483:::LANDFALL PIONEER"
+  const ports = ["LOC+9+CNSHA:::Shanghai", "LOC+12+USLAX:::Los Angeles"]
+  const legs = (reading: ReturnType<typeof read>) =>
+    movesOf(reading).filter((text) => !text.startsWith(`depart ACT ${boxA} USLAX vessel laden`))
+
+  it("is by sea where the older code of two figures says so, and 12 is the port of discharge", () => {
+    const reading = journey(old, ...ports, "DTM+132:20260220:102")
+    assert.deepStrictEqual(legs(reading), [`arrive EST ${boxA} USLAX vessel - - 2026-02-20`])
+  })
+
+  it.each(["11", "12"])("a departure below the port of discharge (%s) is not one from there", (discharge) => {
+    for (const stage of [ship, old]) {
+      const reading = journey(
+        stage,
+        "LOC+9+CNSHA:139:6",
+        `LOC+${discharge}+USLAX:139:6`,
+        "DTM+186:20260201:102",
+        "DTM+178:20260220:102"
+      )
+      assert.deepStrictEqual(legs(reading), [`arrive ACT ${boxA} USLAX vessel - - 2026-02-20`])
+      const kept = reading.statements.flatMap(({ fact }) => (fact.type === "other" ? [fact.code] : []))
+      assert.deepStrictEqual(kept, [`LOC ${discharge} DTM 186`])
+    }
+  })
+
+  it("ends at the place of delivery, though nobody says when it comes there", () => {
+    const reading = journey(ship, "LOC+11+USLAX:139:6", "DTM+132:20260220:102", "LOC+7+USCHI:139:6")
+    const ends = reading.statements.flatMap(({ classifier, fact, place }) =>
+      fact.type === "route_place" ? [[fact.role, classifier, place?.locode]] : []
+    )
+    assert.deepStrictEqual<unknown>(ends, [["DEST", "PLN", "USCHI"]])
+    assert.notInclude(reading.unread.map(({ element }) => element).join(), "LOC")
+  })
+
+  it("does not end where what goes before the main carriage does", () => {
+    const reading = journey("TDT+10++2", "LOC+7+USCHI:139:6", "LOC+8+USLAX:139:6", "DTM+132:20260120:102")
+    assert.deepStrictEqual(
+      reading.statements.flatMap(({ fact }) => ("role" in fact && fact.role === "DEST" ? [fact] : [])),
+      []
+    )
+    assert.deepStrictEqual(
+      reading.unread.map(({ element }) => element).filter((one) => one === "LOC+7"),
+      ["LOC+7"]
+    )
   })
 })

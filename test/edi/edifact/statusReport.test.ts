@@ -218,7 +218,7 @@ describe("the journey beside a status", () => {
       reading.statements.flatMap(({ fact }) =>
         fact.type === "other" ? [fact.code] : fact.type === "move" ? [`${fact.move} ${fact.mode}`] : []
       ),
-      ["depart vessel", "arrive vessel", "depart vessel", "LOC 29 DTM 132", "LOC 7 DTM 132"]
+      ["depart vessel", "arrive vessel", "LOC 11 DTM 133", "LOC 29 DTM 132", "LOC 7 DTM 132"]
     )
   })
 
