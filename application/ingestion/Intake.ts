@@ -15,6 +15,7 @@ import type { Stored } from "../ports/Stored.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { Folding } from "./Folding.ts"
+import { inboxFeed } from "./inboxFeed.ts"
 import { readFoldKey } from "./jobKeys.ts"
 import { Reading } from "./Reading.ts"
 import type { ReadMessage } from "./Reading.ts"
@@ -85,13 +86,7 @@ export class Intake extends Context.Service<
         })
       })
 
-      const feedOf = ({ credential_id, data_source, source }: InboxTerms) =>
-        feeds.ensure({
-          credential_id,
-          source,
-          kind: "inbox",
-          reference: { type: "any", ...(data_source === null ? {} : { data_source }) }
-        })
+      const feedOf = (inbox: InboxTerms) => Effect.provideService(inboxFeed(inbox), FeedStore, feeds)
 
       const keep = Effect.fn("Intake.keep")(function* (
         feed: Feed,

@@ -22,6 +22,7 @@ import { givePartyRoles } from "./givePartyRoles.ts"
 import { inferCarrier } from "./inferCarrier.ts"
 import { knownShipment } from "./knownShipment.ts"
 import { applyTransition } from "./settleRequests.ts"
+import { hasWaitedLongEnough } from "./waitingRequests.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
 /** The shipment of this request, locked: one that the account has already, or a new one. */
@@ -103,7 +104,12 @@ export const foldRequest = Effect.fn("foldRequest")(function* (request: Tracking
     yield* applyTransition(request, afterAnswer(request, { type: "booking_cancelled" }, now), now)
     return
   }
-  if (!merged.known) return
+  if (!merged.known) {
+    if (hasWaitedLongEnough(request, feeds, now)) {
+      yield* applyTransition(request, afterAnswer(request, { type: "no_message" }, now), now)
+    }
+    return
+  }
   const shipment = yield* shipmentFor(request, merged, now)
   yield* handOver(feeds, follower, shipment.id)
   yield* givePartyRoles(request, shipment.id, now)

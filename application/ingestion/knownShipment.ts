@@ -29,6 +29,16 @@ const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: Acc
   return found.flat().filter((one) => one.bill_of_lading_number === null && one.booking_number === null)
 })
 
+/** Shipments that a file has just made of this box, before anybody knows more of it. */
+const notFolded = Effect.fn("knownShipment.notFolded")(function* (account: AccountId, number: string) {
+  const found = yield* ShipmentStore.use((store) => store.byDocument(account, null, number))
+  const containers = yield* ContainerStore
+  return yield* Effect.filter(
+    found.filter((one) => one.bill_of_lading_number === null && one.booking_number === null),
+    ({ id }) => Effect.map(containers.ofShipments(account, [id]), (own) => own.length === 0)
+  )
+})
+
 /**
  * The account's shipment that a request is about, locked; null when it has none. One that is tracked comes first; one
  * whose tracking was stopped goes on, for whoever asks again wants to know again (`contract.md` §10, 27).
@@ -40,10 +50,14 @@ export const knownShipment = Effect.fn("knownShipment")(function* (
 ) {
   const shipments = yield* ShipmentStore
   const { account_id, request_number, request_type, scac } = request
-  const bill = merged.shipment.bill_of_lading_number
-  const documents = [bill, request_type === "container" ? null : request_number].filter((number) => number !== null)
+  const { bill_of_lading_number: bill, booking_number: booking } = merged.shipment
+  const asked = request_type === "container" ? booking : request_number
+  const documents = [bill, asked].filter((number) => number !== null)
   const named = yield* Effect.forEach(documents, (number) => shipments.byDocument(account_id, null, number))
-  const nameless = documents.length > 0 ? [] : yield* ofSameTrip(account_id, merged)
+  const nameless =
+    documents.length > 0
+      ? []
+      : [...(yield* ofSameTrip(account_id, merged)), ...(yield* notFolded(account_id, request_number))]
   // Files of who names no carrier may have told of it already.
   const ofLine = (one: Shipment) => one.shipping_line_scac === scac || one.shipping_line_scac === null
   const known: ReadonlyArray<Shipment> = [...named.flat().filter(ofLine), ...nameless.filter(ofLine)]
