@@ -48,3 +48,9 @@ export const instantInZone = (wall: number, zone: string): number | null => {
   const fitting = [wall - before, wall - after].filter((instant) => wall - instant === offsetAt(format, instant))
   return fitting.length > 0 ? Math.min(...fitting) : wall - before
 }
+
+/** Whether the clocks of a zone show a wall clock, given as if it were UTC, at an instant; in milliseconds since 1970. */
+export const isClockAt = (wall: number, instant: number, zone: string): boolean => {
+  const format = formatOf(zone)
+  return format !== null && wall - instant === offsetAt(format, instant)
+}

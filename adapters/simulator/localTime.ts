@@ -63,3 +63,9 @@ export const written = (instant: number, zone: string, writing: Writing): string
   const local = localDateTime(instant, zone)
   return writing === "offset" ? local : writing === "local" ? `${local.slice(0, 19)}Z` : local.slice(0, 10)
 }
+
+const hour = 3_600_000
+
+/** Whether the clocks of a zone went back and show at an instant (milliseconds) what they have shown an hour before. */
+export const showsAgain = (instant: number, zone: string): boolean =>
+  written(instant - hour, zone, "local") === written(instant, zone, "local")

@@ -38,6 +38,17 @@ describe("a Z of a sender that nobody knows", () => {
     assert.deepStrictEqual(read("ABCD", [at("LOAD", "KRPUS", "2026-02-01T04:00:00Z")]).refused, [])
   })
 
+  it("is the clock of the place, in the hour that comes twice and of what is only expected, too", () => {
+    const again = { eventID: "ACT2026-11-01T01:02:00:00-08:00" }
+    assert.deepStrictEqual(timesOf([at("GTIN", "USLAX", "2026-11-01T01:02:00Z", again)]), [
+      { at: "2026-11-01T09:02:00.000Z", zone: "America/Los_Angeles", clock: "place" }
+    ])
+    const expected = { eventID: proven, eventClassifierCode: "EST" }
+    assert.deepStrictEqual(timesOf([at("ARRI", "KRPUS", "2026-02-01T04:00:00Z", expected)]), [
+      seoul("2026-01-31T19:00:00.000Z", "place")
+    ])
+  })
+
   it("is the clock of the place where an id repeats it with the offset of the place; all of that sender's are", () => {
     const events = [
       at("LOAD", "KRPUS", "2026-02-01T04:00:00Z", { eventID: proven }),

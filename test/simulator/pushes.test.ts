@@ -10,16 +10,19 @@ import { generate } from "#adapters/simulator/generated/generate.ts"
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
 import { nthPapers } from "#adapters/simulator/generated/papers.ts"
 import { said } from "#adapters/simulator/generated/statements.ts"
+import { yards } from "#adapters/simulator/generated/yards.ts"
 import { pushingSources } from "#adapters/simulator/pushed/sources.ts"
 import type { Playing } from "#adapters/simulator/World.ts"
 import { emodalReader } from "#adapters/terminals/emodal/emodalReader.ts"
+import type { Reading } from "#application/ports/ObservationStore.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import type { Statement } from "#domain/Observation.ts"
 import { instantOf } from "#domain/Time.ts"
 
 import { readNow } from "../score/notYetRead.ts"
 
-const zones = new Map([...atlas, ...ramps.map(({ port }) => port)].map(({ unlocode, zone }) => [unlocode, zone]))
+const stops = [...ramps, ...yards]
+const zones = new Map([...atlas, ...stops.map(({ port }) => port)].map(({ unlocode, zone }) => [unlocode, zone]))
 const zoneOf = (locode: string): string | null => zones.get(locode) ?? null
 
 /** The clocks go back in the middle of these voyages. */
@@ -44,6 +47,16 @@ const playingOf = ({ papers, speech, told, truth }: Generated): Playing => ({
   origin,
   at: Number.POSITIVE_INFINITY
 })
+
+/** What a reader remarks on a message that it has read, or refuses because the message contradicts itself. */
+const remarks = [
+  /^The event was read, but its time \S+ is the clock of the place/,
+  /^The ISA segment is missing: read from ST on\.$/,
+  /^The sets stand in no functional group\.$/,
+  /and its own port of (loading|discharge) is \w{5}: its move is not placed\.$/
+]
+
+const lost = (reading: Reading) => reading.refused.filter(({ reason }) => !remarks.some((one) => one.test(reason)))
 
 const momentOf = ({ happened }: Statement): number =>
   happened !== null && "at" in happened ? Date.parse(happened.at) : Number.NaN
@@ -78,11 +91,8 @@ describe.each(pushingSources)("what $name tells by itself", ({ name, wordsOf, wr
   it("is read whole, whatever view it is seen through", () => {
     assert.isAbove(own.length, 5)
     for (const { read, whole } of own) {
-      assert.deepStrictEqual(whole.refused, [])
-      assert.deepStrictEqual(
-        read.flatMap(({ refused }) => refused),
-        []
-      )
+      assert.deepStrictEqual(lost(whole), [])
+      assert.deepStrictEqual(read.flatMap(lost), [])
     }
   })
 
@@ -97,8 +107,8 @@ describe.each(pushingSources)("what $name tells by itself", ({ name, wordsOf, wr
             ...(one.container === null ? [`${one.place?.locode} ${momentOf(one)}`] : [])
           ])
       )
-      for (const { box, milestone, place, shown, source } of said(generated, origin)) {
-        if (source !== name) continue
+      for (const { box, isOpen, milestone, place, shown, source } of said(generated, origin)) {
+        if (source !== name || isOpen === true) continue
         const isThere = moments.has(`${box} ${place} ${shown}`) || moments.has(`${place} ${shown}`)
         assert.isTrue(isThere, `${box} ${milestone} ${place} ${new Date(shown).toISOString()}`)
       }

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
 import { forEachLeaf } from "#adapters/http/json/leaves.ts"
-import { instantInZone } from "#domain/instantInZone.ts"
+import { instantInZone, isClockAt } from "#domain/instantInZone.ts"
 import { day, hour } from "#domain/Time.ts"
 
 import { readCodes } from "./codes.ts"
@@ -14,10 +14,11 @@ import type { ZoneOf } from "./place.ts"
 /** Which clock `Z` stands for, as far as something proves it. */
 type Proof = "local" | "utc"
 
-/** An actual event at a place. */
+/** An event at a place. */
 interface Timed {
   readonly party: string
-  readonly step: string
+  /** What is done, where it was; null of what is only expected. */
+  readonly step: string | null
   /** What the steps of one call, and those of one container, have in common. */
   readonly ship: string | null
   readonly container: string | null
@@ -51,14 +52,14 @@ export const partyOf = (item: Item): string =>
  * What times with an offset elsewhere in the event prove: the same clock by the offset of the place, or the same moment by
  * another clock. Where the zone of the place is not known, the event's own id is believed.
  */
-const proofsIn = (raw: unknown, { eventID }: Item, wall: number, offset: number | null): ReadonlyArray<Proof> => {
+const proofsIn = (raw: unknown, { eventID }: Item, wall: number, zone: string | null): ReadonlyArray<Proof> => {
   const second = wall - (wall % 1000)
   const proofs: Array<Proof> = []
   forEachLeaf(raw, ({ value }) => {
     if (typeof value !== "string" || value.length > 500 || !value.includes("T")) return
     for (const time of timesIn(value)) {
       if (time.offset === 0) continue
-      const isOfPlace = offset === null ? value.trim() === eventID : time.offset === offset
+      const isOfPlace = zone === null ? value.trim() === eventID : isClockAt(second, second - time.offset, zone)
       if (time.wall === second && isOfPlace) proofs.push("local")
       else if (time.wall - time.offset === second) proofs.push("utc")
     }
@@ -76,7 +77,7 @@ const clocksOf = ({ isZ, offset, wall }: WrittenTime, inZone: number | null) => 
 const timedOf = (raw: unknown, item: Item, zoneOf: ZoneOf): Timed | null => {
   const codes = Result.getOrElse(readCodes(item), () => null)
   const time = readTime(item.eventDateTime ?? "")
-  if (time === null || time.isDay || codes?.classifier !== "ACT") return null
+  if (time === null || time.isDay || codes === null) return null
   const locode = Result.getOrElse(readPlace(item, zoneOf), () => null)?.locode ?? null
   const zone = locode === null ? null : zoneOf(locode)
   const inZone = zone === null ? null : instantInZone(time.wall, zone)
@@ -84,16 +85,18 @@ const timedOf = (raw: unknown, item: Item, zoneOf: ZoneOf): Timed | null => {
   const named = vessel ?? vesselTransport
   const ship = named?.vesselIMONumber ?? named?.vesselName ?? named?.name
   const isGate = codes.code?.startsWith("GT") === true
+  const done = isGate ? `${codes.code} ${item.emptyIndicatorCode?.toUpperCase()}` : String(codes.code)
+  const step = codes.classifier === "ACT" ? done : null
   const thread = (what: string | number | undefined) =>
-    inZone === null || what === undefined ? null : `${locode}|${what}`
+    step === null || inZone === null || what === undefined ? null : `${locode}|${what}`
   return {
     party: partyOf(item),
-    step: isGate ? `${codes.code} ${item.emptyIndicatorCode?.toUpperCase()}` : String(codes.code),
+    step,
     ship: thread(ship),
     container: thread(item.equipmentReference),
     isZ: time.isZ,
     ...clocksOf(time, inZone),
-    proofs: time.isZ ? proofsIn(raw, item, time.wall, inZone === null ? null : time.wall - inZone) : []
+    proofs: time.isZ ? proofsIn(raw, item, time.wall, zone) : []
   }
 }
 

@@ -4,7 +4,7 @@ import type { Circumstances } from "./Circumstances.ts"
 import type { Equipment } from "./equipment.ts"
 import type { Use } from "./Ledger.ts"
 import { useOfPlace } from "./place.ts"
-import { activity, codesOf, firstNamed, nearOf, words } from "./quay.ts"
+import { activity, codesOf, firstNamed, isSenders, nearOf, words } from "./quay.ts"
 import type { Named, Quay, QuayMove } from "./quay.ts"
 import type { Segment } from "./Segment.ts"
 
@@ -60,7 +60,7 @@ const listed = (named: ReadonlyArray<Named>): string => [...codesOf(named)].join
  * its ports is meant, the move is refused: it is never placed at the other port.
  */
 export const berthOf = (
-  { named, terminal }: Quay,
+  { isShown, named, terminal }: Quay,
   own: ReadonlyArray<Segment>,
   move: QuayMove,
   { direction, number }: Equipment,
@@ -80,13 +80,14 @@ export const berthOf = (
         : `The message names ${listed(named)}, and does not tell where ${number} is ${done}`
     )
   const isTransshipment = direction === "transshipment"
-  const changesAt = (code: string | null) => isTransshipment || isAt(via, code)
+  // The ports of a container that changes ships may be those of its whole journey, where the header is sure of its own.
+  const changesAt = (code: string | null) => (isTransshipment && isShown) || isAt(via, code)
   const settle = (chosen: Named, others: ReadonlyArray<Named | null>): Berth | NoBerth => {
     const { code } = chosen
     const isWrongEnd = !changesAt(code) && isAt(far, code)
     return isWrongEnd
       ? refuse(`${number} is reported ${done} at ${code}, which is its port of ${farEnd}`)
-      : berthAt(chosen, others, places, changesAt(code))
+      : berthAt(chosen, others, places, isTransshipment || isAt(via, code))
   }
   const found = acted !== null && acted.code !== null ? acted : (terminal ?? acted)
   if (found !== null) {
@@ -96,6 +97,7 @@ export const berthOf = (
     return isCoded && code === null ? settle(here, []) : settle(found, [here, terminal])
   }
   if (isTransshipment && via !== null) return settle(via, [])
+  if (isTransshipment && here !== null && isSenders(here, circumstances)) return settle(here, named)
   if (here === null && named.length === 0) return { place: circumstances.profile.place, isTransshipment, uses: [] }
   if (isTransshipment || here === null || (here.code === null && named.length > 0)) return unclear()
   return named.length === 0 || named.some((one) => isAt(one, here.code))

@@ -67,6 +67,8 @@ export const codesOf = (named: ReadonlyArray<Named>): ReadonlySet<string> =>
 export interface Quay {
   /** The terminal's port, where the message's header surely tells it. */
   readonly terminal: Named | null
+  /** Whether more than the header's word for it shows that this is the terminal's port and not the ship's last or next one. */
+  readonly isShown: boolean
   /** All ports that the header names: one of them may be the ship's last or next one. */
   readonly named: ReadonlyArray<Named>
 }
@@ -77,15 +79,21 @@ interface OwnPorts {
   readonly far: ReadonlySet<string>
 }
 
+/** Whether a place is the sender's own: it signs with the code of the terminal, or with that of the port and more. */
+export const isSenders = ({ code, place }: Named, { sender }: Circumstances): boolean => {
+  const name = sender.toUpperCase()
+  return (code !== null && name.startsWith(code)) || (place.facility !== null && name === place.facility)
+}
+
 /**
  * Which of the ports is the terminal's: the one with a facility, else the sender's, else the one where containers belong,
  * else the one that is left when those are out of the question which they come from or go to.
  */
-const shown = (named: ReadonlyArray<Named>, { far, here }: OwnPorts, { sender }: Circumstances): Named | null => {
+const shown = (named: ReadonlyArray<Named>, { far, here }: OwnPorts, circumstances: Circumstances): Named | null => {
   const isExcluded = named.some(({ code }) => code !== null && far.has(code))
   const signs: ReadonlyArray<(one: Named) => boolean> = [
     ({ place }) => place.facility !== null,
-    ({ code }) => code !== null && sender.toUpperCase().startsWith(code),
+    (one) => isSenders(one, circumstances),
     ({ code }) => code !== null && here.has(code),
     ({ code }) => isExcluded && code !== null && !far.has(code)
   ]
@@ -121,9 +129,10 @@ const ownPorts = (report: Report, move: QuayMove, circumstances: Circumstances):
 export const quayOf = (report: Report, move: QuayMove, circumstances: Circumstances): Quay => {
   const { here } = words[move]
   const certain = firstNamed(report.header, activity, circumstances)
-  if (certain !== null) return { terminal: certain, named: [] }
+  if (certain !== null) return { terminal: certain, isShown: true, named: [] }
   const named = portsNamed(report.header, circumstances)
   const usual = named.find(({ loc }) => functionOf(loc) === here)
   const isOnly = codesOf(named).size <= 1 && usual !== undefined
-  return { named, terminal: isOnly ? usual : shown(named, ownPorts(report, move, circumstances), circumstances) }
+  const found = shown(named, ownPorts(report, move, circumstances), circumstances)
+  return { named, terminal: isOnly ? usual : found, isShown: found !== null }
 }

@@ -38,6 +38,12 @@ interface Written {
   readonly elements: ReadonlyArray<number>
 }
 
+/** The zone of a port that stands in B4 without anything that says it is one: enough to read a clock by, no place. */
+const zoneOfBare = (b4: Segment, message: Message): string | null => {
+  const bare = code(b4, 11) ?? code(b4, 6)
+  return bare === null ? null : message.zoneOf(bare)
+}
+
 /** The place that B4 writes; its bare code counts only where it is that of a place the message names in full. */
 const writtenIn = (b4: Segment, named: ReadonlyArray<NamedPlace>, message: Message): Written | null => {
   const [qualifier, identifier, status] = [code(b4, 12), code(b4, 11), code(b4, 6)]
@@ -85,7 +91,7 @@ const chosen = (
   const place = written?.place ?? null
   if (reference === null) return Result.succeed({ place, reference })
   const own = timeFrom(b4, 4, null)
-  const there = written ?? { place: reference.place, isBare: true, zone: null }
+  const there = written ?? { place: reference.place, isBare: true, zone: zoneOfBare(b4, message) }
   if (isTold(reference, { ...there, written: own }, named, message)) {
     return Result.succeed({ place: reference.place, reference })
   }

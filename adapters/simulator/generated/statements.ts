@@ -1,5 +1,5 @@
 import type { Flaw } from "../Flaw.ts"
-import { localDate, midnightOf, written } from "../localTime.ts"
+import { localDate, midnightOf, showsAgain, written } from "../localTime.ts"
 import type { Port } from "../places.ts"
 import { mostLate } from "../pushed/lateness.ts"
 import { contradictsItself } from "../pushed/movementReports.ts"
@@ -40,36 +40,45 @@ export const nextWord = (report: Report, reports: ReadonlyArray<Report>): number
 export const instant = (origin: number, minutes: number): number =>
   minutes === never ? never : origin + minutes * minute
 
-const hour = 60 * minute
-
-const wallClock = (at: number, zone: string): string => written(at, zone, "local")
-
 /** Where clocks go back, a wall clock without its offset means the first of the two hours that it shows. */
-const byWallClock = (at: number, zone: string): number =>
-  wallClock(at - hour, zone) === wallClock(at, zone) ? at - hour : at
+const byWallClock = (at: number, zone: string): number => (showsAgain(at, zone) ? at - 60 * minute : at)
 
 /** How a source's times are to be understood, beside what is wrong with one of them. */
 interface Clock {
   readonly writing: Writing
   /** Its format has no offsets. */
   readonly isLocal: boolean
+  /** Its ids have the clock of the event with its offset. */
+  readonly hasOffsetInId?: boolean
 }
 
 /** When something is shown, and the day of what is told by the day alone. */
 type Showing = Pick<Said, "shown" | "day">
 
 /** A source that always writes the clock of the place is known to; one that does so by mistake is taken at its word. */
-const shownAs = (at: number, { zone }: Port, { isLocal, writing }: Clock, flaw: Flaw | null): Showing => {
+const shownAs = (
+  at: number,
+  { zone }: Port,
+  { hasOffsetInId, isLocal, writing }: Clock,
+  flaw: Flaw | null
+): Showing => {
   if (writing === "day") return { shown: midnightOf(at, zone), day: localDate(at, zone) }
   if (flaw === "wrong_zone") return { shown: Date.parse(written(at, zone, writing)) }
-  return { shown: isLocal || writing === "local" ? byWallClock(at, zone) : at }
+  const isClockAlone = isLocal || (writing === "local" && hasOffsetInId !== true)
+  return { shown: isClockAlone ? byWallClock(at, zone) : at }
 }
 
 const isLocalLine = ({ channel }: Line): boolean => channel === "x12-315" || channel === "iftsta"
 
+const clockOf = (line: Line, writing: Writing): Clock => ({
+  writing,
+  isLocal: isLocalLine(line),
+  hasOffsetInId: line.ids === "from_time"
+})
+
 /** The instant of a report as a carrier's writing of it must be understood. */
 export const shownBy = ({ line }: Papers, { call, flaw, writing }: Report, at: number): Showing =>
-  call === null ? { shown: at } : shownAs(at, call.stop.port, { writing, isLocal: isLocalLine(line) }, flaw)
+  call === null ? { shown: at } : shownAs(at, call.stop.port, clockOf(line, writing), flaw)
 
 /** A terminal that tells the clock of the place without a zone tells that of UTC by mistake. */
 const shownAtTerminal = (at: number, { terminal, writing }: Visit, isLocal: boolean): number => {

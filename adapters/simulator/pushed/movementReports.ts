@@ -46,7 +46,7 @@ const ofQuay = (movement: Movement, playing: Playing): ReadonlyArray<string> => 
   const { zone } = stop.port
   return [
     "COARRI:D:95B:UN:ITG14",
-    `BGM+${nameOf(movement, playing)}+${box}${move}+9`,
+    `BGM+${nameOf(movement, playing)}+${box}${move.toUpperCase()}+9`,
     dtm("137", instantOf(playing, told), zone),
     ...(call === null ? [] : [tdt(call, move === "load", playing.line?.scac ?? "SIML")]),
     headerPort(movement, playing),
@@ -66,7 +66,7 @@ const ofGate = (movement: Movement, playing: Playing): ReadonlyArray<string> => 
   const { facility, port } = stop
   return [
     "CODECO:D:95B:UN:ITG14",
-    `BGM+${nameOf(movement, playing)}+${box}${move}+9`,
+    `BGM+${nameOf(movement, playing)}+${box}${move.toUpperCase()}+9`,
     dtm("137", instantOf(playing, told), port.zone),
     loc("165", port, facility),
     container(box, isoCode, false, traffics[traffic]),

@@ -1,4 +1,5 @@
 import { namesActivity } from "../generated/lines.ts"
+import { showsAgain } from "../localTime.ts"
 import { losAngeles } from "../places.ts"
 import { sealsOf } from "../seals.ts"
 import { oldCodeOf } from "../sizeTypes.ts"
@@ -79,11 +80,12 @@ const eventInReference = (code: string, about: About, playing: Playing): Readonl
   ]
 }
 
-/** Every other voyage of the line that speaks so; a day or a wrong clock has no clock of the office. */
-const isInReference = ({ consignment, report }: About, playing: Playing): boolean =>
+/** Every other voyage of the line that speaks so; a day, a wrong clock or an hour that comes twice has no clock of the office. */
+const isInReference = ({ call, consignment, report }: About, playing: Playing): boolean =>
   isOfK(playing) &&
   playing.speech.has("315 event in N9") &&
   report.writing === "offset" &&
+  [office.zone, call.stop.port.zone].every((zone) => !showsAgain(instantOf(playing, report.at), zone)) &&
   Number(consignment.bill.at(-2)) % 2 === 1
 
 const happenedLines = (about: About, playing: Playing): ReadonlyArray<string> => {

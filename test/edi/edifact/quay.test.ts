@@ -33,7 +33,19 @@ describe("where a container was loaded or discharged", () => {
     [
       "as a transshipment, at the header's port",
       "44",
-      { header: ["11 USLAX"], own: ["11 USOAK"], status: "6" },
+      { header: ["11 USLAX"], own: ["11 USOAK"], status: "6", sender: "USLAXT1" },
+      "discharge USLAX TS"
+    ],
+    [
+      "as a transshipment, at its own port",
+      "44",
+      { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX"], status: "6" },
+      "discharge USLAX TS"
+    ],
+    [
+      "as a transshipment, at its own port, which is the sender's",
+      "98",
+      { header: ["94 MYPKG"], own: ["9 CNSHA", "11 USLAX"], status: "6", sender: "USLAXT1" },
       "discharge USLAX TS"
     ],
     [
@@ -45,7 +57,7 @@ describe("where a container was loaded or discharged", () => {
     [
       "as a transshipment, loaded on the next ship",
       "270",
-      { header: ["9 USLAX"], own: ["9 CNSHA", "11 USOAK"], status: "6" },
+      { header: ["9 USLAX"], own: ["9 CNSHA", "11 USOAK"], status: "6", sender: "USLAXT1" },
       "load USLAX TS"
     ],
     [
@@ -100,6 +112,18 @@ describe("where a container was loaded or discharged", () => {
       "44",
       { header: ["11 USLAX"], own: ["11 USOAK"], status: "3" },
       `${boxA} is reported discharged at USLAX, and its own port of discharge is USOAK: its move is not placed.`
+    ],
+    [
+      "a transshipment, where the header's only port may be the ship's next one",
+      "44",
+      { header: ["11 NLRTM"], own: ["9 CNSHA", "11 USLAX"], status: "6" },
+      `${boxA} is reported discharged at NLRTM, and its own port of discharge is USLAX: its move is not placed.`
+    ],
+    [
+      "a transshipment, where the header's only port may be the ship's last one",
+      "46",
+      { header: ["9 NLRTM"], own: ["9 USLAX", "11 CNSHA"], status: "6" },
+      `${boxA} is reported loaded at NLRTM, and its own port of loading is USLAX: its move is not placed.`
     ],
     [
       "discharged where it was loaded",

@@ -190,6 +190,11 @@ describe("a reference that carries the place and the time of the event", () => {
       [listed, reference("KRPUS", "20260531*0807"), ...backing],
       "KRPUS 2026-05-30T23:07:00.000Z"
     ],
+    [
+      "a bare port that stands before the container alone, the same moment by two clocks",
+      ["B4***UV*20260531*0807*USLGB*MSKU*907032*L*45G1***3", reference("KRPUS", "20260601*0007")],
+      "KRPUS 2026-05-31T15:07:00.000Z"
+    ],
     ["no port at all", [b4("UV", "*"), reference("KRPUS", "20260531*0807")], "KRPUS 2026-05-30T23:07:00.000Z"],
     ["the same port", [listed, reference("USLGB", "20260531*0807")], "USLGB 2026-05-31T15:07:00.000Z"],
     [
