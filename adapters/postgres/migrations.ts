@@ -31,6 +31,7 @@ import { unreadElements } from "./migrations/0029_unread_elements.ts"
 import { readPolls } from "./migrations/0030_read_polls.ts"
 import { currentStop } from "./migrations/0032_current_stop.ts"
 import { waitingRequests } from "./migrations/0034_waiting_requests.ts"
+import { joinedRecords } from "./migrations/0035_joined_records.ts"
 import { citations } from "./migrations/0036_citations.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
@@ -68,5 +69,6 @@ export const migrations = {
   "0030_read_polls": run(readPolls),
   "0032_current_stop": run(currentStop),
   "0034_waiting_requests": run(waitingRequests),
+  "0035_joined_records": run(joinedRecords),
   "0036_citations": run(citations)
 }

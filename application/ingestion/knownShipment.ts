@@ -39,15 +39,7 @@ const notFolded = Effect.fn("knownShipment.notFolded")(function* (account: Accou
   )
 })
 
-/**
- * The account's shipment that a request is about, locked; null when it has none. One that is tracked comes first; one
- * whose tracking was stopped goes on, for whoever asks again wants to know again (`contract.md` §10, 27).
- */
-export const knownShipment = Effect.fn("knownShipment")(function* (
-  request: TrackingRequest,
-  merged: Merged,
-  now: Instant
-) {
+const lookUp = Effect.fn("knownShipment.lookUp")(function* (request: TrackingRequest, merged: Merged) {
   const shipments = yield* ShipmentStore
   const { account_id, request_number, request_type, scac } = request
   const { bill_of_lading_number: bill, booking_number: booking } = merged.shipment
@@ -61,17 +53,33 @@ export const knownShipment = Effect.fn("knownShipment")(function* (
   // Files of who names no carrier may have told of it already.
   const ofLine = (one: Shipment) => one.shipping_line_scac === scac || one.shipping_line_scac === null
   const known: ReadonlyArray<Shipment> = [...named.flat().filter(ofLine), ...nameless.filter(ofLine)]
-  const first = known.find((shipment) => !shipment.trackingStopped) ?? known[0]
-  if (first === undefined) return null
+  return known.find((shipment) => !shipment.trackingStopped) ?? known[0] ?? null
+})
 
-  const { id } = first
+const lockShipment = Effect.fnUntraced(function* ({ account_id, id }: Shipment) {
   yield* Transaction.use((transaction) => transaction.lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
-  const find = Effect.map(shipments.find(account_id, id), Option.getOrNull)
-  // It may have been stopped, or gone on, until the lock was free.
-  const locked = yield* find
+  return Option.getOrNull(yield* ShipmentStore.use((store) => store.find(account_id, id)))
+})
+
+/**
+ * The account's shipment that a request is about, locked; null when it has none. One that is tracked comes first; one
+ * whose tracking was stopped goes on, for whoever asks again wants to know again (`contract.md` §10, 27).
+ */
+export const knownShipment = Effect.fn("knownShipment")(function* (
+  request: TrackingRequest,
+  merged: Merged,
+  now: Instant
+) {
+  const found = yield* lookUp(request, merged)
+  if (found === null) return null
+  // It may have been stopped, or gone on, or been joined to another, until the lock was free.
+  const other = yield* lockShipment(found)
+  const again = other === null ? yield* lookUp(request, merged) : null
+  const locked = again === null ? other : yield* lockShipment(again)
   if (locked === null || !locked.trackingStopped) return locked
+  const { account_id, id } = locked
   yield* resumeTracking(locked, now, request)
-  const resumed = yield* find
+  const resumed = yield* ShipmentStore.use((store) => Effect.map(store.find(account_id, id), Option.getOrNull))
   const { user_id } = request
   if (resumed !== null && user_id !== null) {
     // Asking again is a word of the user: what had ended the tracking does not end it again.
