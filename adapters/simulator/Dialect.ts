@@ -23,7 +23,7 @@ export const dialects = [
   "second seals",
   /** Clocks of the place with a `Z`, from a sender of whom nobody knows that it writes so. */
   "local Z",
-  /** Latin-1 bytes under a JSON content type. */
+  /** JSON in Latin-1, declared as such; over HTTP alone, for a file declares nothing. */
   "latin-1",
   /** X12 transaction sets without an interchange around them. */
   "no ISA",

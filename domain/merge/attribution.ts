@@ -76,6 +76,17 @@ const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: 
   )
 }
 
+/** By the moves of the container in the same message: whether all are of the trip, or none; null where that cannot be told. */
+const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>) => {
+  const messagesOf = (handlings: ReadonlyArray<Handling>) =>
+    new Set(handlings.map(({ observation }) => observation.raw_id))
+  const [ours, theirs] = [messagesOf(own), messagesOf(others)]
+  return ({ raw_id }: Observation): boolean | null => {
+    const isOurs = ours.has(raw_id)
+    return isOurs === theirs.has(raw_id) ? null : isOurs
+  }
+}
+
 /** By the ship that a statement names: whether it is one of the trip's; null where that cannot be told. */
 const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boolean | null => {
   const answers = own.filter(bySea).map(({ observation }) => sameVoyage(call, observation.call))
@@ -84,8 +95,8 @@ const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boole
 }
 
 /**
- * Tells which statements about a container are of this trip. Documents prove it, then the number that was asked for, the
- * ship, and the time; what proves nothing counts only while no other trip is known, for a container is used again.
+ * Tells which statements about a container are of this trip. Documents prove it, then the number that was asked for, what
+ * the same message tells, the ship, and the time; what proves nothing counts only while no other trip is known, for a container is used again.
  */
 export const ofThisTrip = (
   number: ContainerNumber,
@@ -102,6 +113,7 @@ export const ofThisTrip = (
   const isNamed = ({ documents }: Observation) => documents.some((document) => numbers.has(document.number))
   const isAlone =
     next === null && others.length === 0 && about.every((one) => one.documents.length === 0 || isNamed(one))
+  const isByItsMessage = byMessage(own, others)
   const known: Known = { own, others, isAlone, next }
   return (observation) => {
     const { container, documents, fact, feed_id } = observation
@@ -109,8 +121,8 @@ export const ofThisTrip = (
     if (documents.length > 0) return isNamed(observation)
     const asked = input.feeds.get(feed_id)?.number ?? null
     if (asked !== null && numbers.has(asked)) return true
-    const byShip = isByItsShip(observation, own)
-    if (byShip !== null) return byShip
+    const told = isByItsMessage(observation) ?? isByItsShip(observation, own)
+    if (told !== null) return told
     const said = saidWhen(observation, input)
     return said === null ? isBefore(observation, known) : isInside(said, known)
   }

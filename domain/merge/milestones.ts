@@ -3,7 +3,7 @@ import type { MilestoneName } from "../TransportEvent.ts"
 import { bySea, mayBeExport, mayBeImport } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import type { Route } from "./route.ts"
-import { endsAt, hasSea, phaseOf } from "./voyage.ts"
+import { beginsAt, endsAt, hasSea, phaseOf } from "./voyage.ts"
 import { byRank } from "./winner.ts"
 
 /** Something that happened to a box, at a place, and who said so. */
@@ -74,9 +74,10 @@ const nameAtGate = (handling: Handling, route: Route): ReadonlyArray<Naming> => 
     if (phase === "during" && (handling.actual || endsAt(handling, route))) return here(handling, "full_out")
     return phase === "after" ? afterVoyage(handling, "full_out", route) : []
   }
-  if (move === "gate_out") return phase === "before" ? here(handling, "empty_out") : []
+  const isBefore = phase === "before" || (phase === "during" && beginsAt(route))
+  if (move === "gate_out") return isBefore ? here(handling, "empty_out") : []
   // A railroad that takes a container in does not know whether it comes from the sea.
-  if (laden) return phase === "before" && (hasSea(route) || !isByRailroad(handling)) ? here(handling, "full_in") : []
+  if (laden) return isBefore && (hasSea(route) || !isByRailroad(handling)) ? here(handling, "full_in") : []
   return phase === "after" ? afterVoyage(handling, "empty_in", route) : []
 }
 

@@ -91,6 +91,9 @@ export const phaseOf = (handling: Handling, route: Route): Phase => {
   return landed === null || handling.place === route.pol ? "before" : "during"
 }
 
+/** Whether a move surely before the landing was before the voyage, too, by all that is told: nobody told where it began. */
+export const beginsAt = (route: Route): boolean => route.pol === null && voyageOf(route).began === null
+
 /** Whether a move during the voyage is where the route ends, of whose arrival and discharge nobody told. */
 export const endsAt = ({ place }: Handling, route: Route): boolean =>
   (place === route.pod || place === route.destination) && voyageOf(route).arrived === null

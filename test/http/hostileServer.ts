@@ -111,8 +111,8 @@ export const hostilities = (elsewhere: string): ReadonlyArray<Hostility> => [
   {
     ...wrong,
     name: "another charset",
-    answer: answering(Buffer.from('[{"events":[]}]', "utf16le"), {
-      "content-type": "application/json; charset=utf-16"
+    answer: answering(Buffer.from('[{"events":["é"]}]', "latin1"), {
+      "content-type": "application/json; charset=utf-7"
     }),
     detail: /./
   },

@@ -12,8 +12,11 @@ interface Became {
 
 const msc = { number: "MEDUQZ110022", bill: "MEDUQZ110022", booking: "EBKG0700112" }
 
+const clockOf = (time: string, meant: string): string =>
+  `The event was read, but its time ${time} is the clock of the place, as the message itself proves, and not UTC: ${meant}.`
+
 // Read off the fixtures by hand; the times are those of the file in UTC. A file names no carrier: it is read by the
-// standard, so that a time with a Z is UTC.
+// standard, so that a time with a Z is UTC unless its own ids prove the clock of the place.
 const table: Readonly<Record<string, Became>> = {
   // The role of each place is stated; the booking is hidden behind a hash, which is no number.
   cma: {
@@ -128,7 +131,12 @@ const table: Readonly<Record<string, Became>> = {
   // A ship from Pusan to Shanghai; the gate moves between the two are at neither port of this leg.
   "msc-older": {
     items: 4,
-    refused: [],
+    refused: [
+      [0, clockOf("2026-01-05T04:00:00Z", "2026-01-04T19:00:00.000Z")],
+      [1, clockOf("2026-01-07T10:00:00Z", "2026-01-07T02:00:00.000Z")],
+      [2, clockOf("2026-01-08T12:00:00Z", "of a place whose zone is not known")],
+      [3, clockOf("2026-01-09T05:00:00Z", "2026-01-08T21:00:00.000Z")]
+    ],
     shipments: [
       {
         ...msc,
@@ -137,8 +145,8 @@ const table: Readonly<Record<string, Became>> = {
         containers: {
           MSCU7345124: {
             status: "on_ship",
-            pol_vessel_departed_at: "2026-01-05T04:00:00.000Z",
-            pod_arrived_at: "2026-01-09T05:00:00.000Z"
+            pol_vessel_departed_at: "2026-01-04T19:00:00.000Z",
+            pod_arrived_at: "2026-01-08T21:00:00.000Z"
           }
         }
       }

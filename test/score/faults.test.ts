@@ -56,7 +56,7 @@ const expected: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
   SIMH: [/JSON that ends in the middle/],
   SIMI: [/ends inside this part/],
   GCMT: [/ends inside this set/, /Status code ZZZ is not known/],
-  MAHER: [/is not JSON/, /status code ZZZ is not known/],
+  MAHER: [/JSON that ends in the middle/, /status code ZZZ is not known/],
   ECTDDE: [/the file ends inside it/, /document name ZZZ/]
 }
 

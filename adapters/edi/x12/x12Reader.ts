@@ -66,8 +66,9 @@ const notRead = ({ id }: TransactionSet): string => {
   return `Transaction set ${id.slice(0, 20) || "without a number"}${name} is not read.`
 }
 
-const senderOf = ({ header }: Group, interchange: Interchange): string =>
-  (field(header ?? undefined, 2) ?? field(interchange.header ?? undefined, 6) ?? "").slice(0, 40).toUpperCase()
+/** Sets without an envelope are of whom the inbox is for: what they say is news of what came with one. */
+const senderOf = ({ header }: Group, interchange: Interchange, source: string): string =>
+  (field(header ?? undefined, 2) ?? field(interchange.header ?? undefined, 6) ?? source).slice(0, 40).toUpperCase()
 
 interface Context {
   readonly source: string
@@ -83,7 +84,7 @@ export const readGroup = (
 ): ReadonlyArray<SetOutcome> => {
   const around = {
     profile: profileOf?.(source) ?? usualProfile,
-    sender: senderOf(group, interchange),
+    sender: senderOf(group, interchange, source),
     zoneOf,
     placeNamed,
     receivedAt: received_at

@@ -10,6 +10,7 @@ import { World } from "../World.ts"
 import { deliver } from "./deliver.ts"
 import type { Message } from "./deliver.ts"
 import { disturbed } from "./disturbed.ts"
+import { isShuffled } from "./lateness.ts"
 import { pushingSources } from "./sources.ts"
 import type { Target, Targets } from "./Target.ts"
 import type { Pushing, Word } from "./Word.ts"
@@ -62,7 +63,7 @@ const dueOf = ({ lines, source }: Sender, playing: Playing): ReadonlyArray<Word>
     line.next += 1
   }
   if (line.next > 0 && line.next >= line.words.length) Object.assign(line, { words: [], next: 0 })
-  return playing.reorders ? shuffled(due, playing) : due
+  return isShuffled(playing) ? shuffled(due, playing) : due
 }
 
 const chunksOf = (words: ReadonlyArray<Word>): ReadonlyArray<ReadonlyArray<Word>> =>

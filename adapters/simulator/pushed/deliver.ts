@@ -32,6 +32,9 @@ const outcomeOf = (status: number): Delivery["outcome"] => {
 
 const bytesOf = ({ body, encoding }: Message): Uint8Array => Buffer.from(body, encoding)
 
+const typeOf = ({ contentType, encoding }: Message): string =>
+  encoding === "latin1" ? `${contentType}; charset=iso-8859-1` : contentType
+
 const proofOf = ({ auth, secret: agreed }: Extract<Target, { readonly url: string }>, message: Message) => {
   const { isForged } = message
   const secret = isForged ? agreed.split("").reverse().join("") : agreed
@@ -47,7 +50,8 @@ const intoFolder = Effect.fnUntraced(
     const files = yield* FileSystem.FileSystem
     yield* files.makeDirectory(folder, { recursive: true })
     const path = join(folder, fileName)
-    yield* files.writeFile(`${path}.tmp`, bytesOf(message))
+    // Nothing declares the encoding of a file.
+    yield* files.writeFile(`${path}.tmp`, Buffer.from(message.body))
     yield* files.rename(`${path}.tmp`, path)
     return { outcome: "taken", status: null } satisfies Delivery
   },
@@ -60,9 +64,8 @@ export const deliver = Effect.fn("Pusher.deliver")(function* (
   message: Message
 ): Effect.fn.Return<Delivery, never, FileSystem.FileSystem | HttpClient.HttpClient> {
   if ("folder" in target) return yield* intoFolder(target.folder, message)
-  const { contentType, path } = message
-  const request = HttpClientRequest.post(`${target.url}${path}`).pipe(
-    HttpClientRequest.bodyUint8Array(bytesOf(message), contentType),
+  const request = HttpClientRequest.post(`${target.url}${message.path}`).pipe(
+    HttpClientRequest.bodyUint8Array(bytesOf(message), typeOf(message)),
     HttpClientRequest.setHeaders(proofOf(target, message))
   )
   return yield* HttpClient.execute(request).pipe(

@@ -1,3 +1,4 @@
+import { namesActivity } from "../generated/lines.ts"
 import type { Line } from "../generated/lines.ts"
 import { draw } from "../random.ts"
 import type { Playing } from "../World.ts"
@@ -13,3 +14,7 @@ export const mostLate = (line: Line, reorders: boolean): number => (reorders && 
 /** Minutes that one message is on its way. */
 export const lateness = ({ line, reorders, seed, voyage }: Playing, subject: string): number =>
   line === null ? 0 : Math.floor(draw(seed, voyage.name, "on its way", subject) * mostLate(line, reorders))
+
+/** A line that repeats its schedule in messages without a revision keeps their order: else what is older would seem newer. */
+export const isShuffled = ({ line, reorders, speech }: Playing): boolean =>
+  reorders && (line === null || !namesActivity(line, speech))

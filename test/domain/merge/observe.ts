@@ -69,9 +69,14 @@ export interface Said {
   readonly retracted?: boolean
   readonly key?: string
   readonly confirmed?: string
+  /** Number of the message that tells it; left out: a message of its own. */
+  readonly message?: number
 }
 
 let serial = 0
+
+const uuid = (version: string, number: number): string =>
+  `00000000-0000-4000-${version}-${String(number).padStart(12, "0")}`
 
 /** A stored observation; instants in ISO. What is left out is what a carrier usually says of box 1 on bill BL1. */
 export const said = (fact: Fact, how: Said = {}): Observation => {
@@ -108,9 +113,9 @@ export const said = (fact: Fact, how: Said = {}): Observation => {
   serial++
   return {
     ...statement,
-    id: `00000000-0000-4000-9000-${String(serial).padStart(12, "0")}` as ObservationId,
+    id: uuid("9000", serial) as ObservationId,
     feed_id: how.feed ?? carrierFeed,
-    raw_id: "00000000-0000-4000-8000-0000000000ff" as RawId,
+    raw_id: uuid(how.message === undefined ? "8000" : "a000", how.message ?? serial) as RawId,
     data_source: how.source ?? "shipping_line",
     reader_version: 1,
     received_at: received,

@@ -124,6 +124,19 @@ describe("a container that is used again", () => {
     assert.strictEqual(facts?.seal_number, "with nothing of BL2")
   })
 
+  it("what stands in one message with a move of the trip is of it, though it was said after the move", () => {
+    const beside = { place: null, documents: [], feed: inboxFeed, received: at(first, 23) } as const
+    const weigh = (pounds: number, message: number) =>
+      timeless({ type: "weight", pounds }, { ...beside, revision: "2026-01-22T14:00:00Z", message, key: `${message}` })
+    const known = [
+      ...journey(first, "inbox", 3),
+      gate("gate_out", true, { ...beside, place: "USLAX", at: at(first, 22), message: 1, key: "out" }),
+      ...journey(second, "inbox", 2)
+    ]
+    assert.strictEqual(factsOf(first, [...known, weigh(1001, 1)])?.weight_in_lbs, 1001)
+    assert.isNull(factsOf(first, [...known, weigh(1001, 2)])?.weight_in_lbs)
+  })
+
   it("what a terminal told long before the first move of the only trip that is known is not of it", () => {
     const facts = factsOf(second, [...journey(second, "asked", 3), ...both("when a terminal was asked", first)])
     assert.deepStrictEqual([facts?.seal_number, facts?.weight_in_lbs], [null, null])

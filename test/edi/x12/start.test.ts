@@ -43,6 +43,11 @@ describe("X12 without its outermost segments", () => {
     assert.isNull(acknowledge(bytesOf(text), received))
   })
 
+  it("is of whom the inbox is for: the same facts as in an interchange of theirs", () => {
+    const keysOf = (text: string) => read(text).statements.map(({ fact_key }) => fact_key)
+    assert.deepStrictEqual(keysOf(bare), keysOf(interchange([message, message], "INBOX")))
+  })
+
   it.each([
     ["a set without a segment after it", "ST*315*0001~"],
     ["a set whose separators are words", "STx315x0001yB4xxx"],
