@@ -1,5 +1,6 @@
 import type { Config, Effect, Layer, Redacted } from "effect"
 
+import type { Imported } from "#adapters/reference/Imported.ts"
 import type { AccountStore } from "#application/ports/AccountStore.ts"
 import type { CarrierLearning } from "#application/ports/CarrierLearning.ts"
 import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
@@ -79,7 +80,7 @@ export interface DataPlane {
   /** For the ingestion and the webhook node: across tenants. */
   readonly worker: Layer.Layer<Stores>
   /** Places and carriers, with the lists that an operator has imported; all nodes of a process share them. */
-  readonly reference: Layer.Layer<ReferenceData>
+  readonly reference: Layer.Layer<ReferenceData | Imported>
   /** Where the files of documents live, and what signs their addresses; for the API node. */
   readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
   /** What seals the settings of sources; for nodes that take in data. */

@@ -10,6 +10,7 @@ import { DurableClock } from "../ports/DurableClock.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
 import { JoinStore } from "../ports/JoinStore.ts"
+import { isLarge, largeFrom } from "../ports/LargeMessages.ts"
 import { ObservationStore } from "../ports/ObservationStore.ts"
 import { Readers } from "../ports/Readers.ts"
 import type { Stored } from "../ports/Stored.ts"
@@ -17,7 +18,7 @@ import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { Folding } from "./Folding.ts"
 import { inboxFeed } from "./inboxFeed.ts"
-import { readFoldKey } from "./jobKeys.ts"
+import { largeLane, readFoldKey } from "./jobKeys.ts"
 import { Reading } from "./Reading.ts"
 import type { ReadMessage } from "./Reading.ts"
 
@@ -40,8 +41,8 @@ export interface TakenIn {
   readonly shipments: ReadonlyArray<ShipmentId>
 }
 
-/** The lane of messages that come by themselves. */
-const lane = "inbox"
+/** The lanes of messages that come by themselves; large ones keep to one of their own. */
+const laneOf = (bytes: Uint8Array) => (isLarge(bytes) ? largeLane : "inbox")
 
 /** Use case: take in what comes by itself, files and pushed messages, through the three steps that every message goes. */
 export class Intake extends Context.Service<
@@ -107,9 +108,12 @@ export class Intake extends Context.Service<
           sha256: digest.sha256(bytes),
           received_at: yield* clock.now
         })
-        if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane }])
+        if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: laneOf(bytes) }])
         return { ...kept, format } satisfies Accepted
       })
+
+      /** By its beginning: a large message is looked at in whole by its reader alone. */
+      const recognised = (bytes: Uint8Array) => readers.recognise(bytes.subarray(0, largeFrom))
 
       const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
         account: AccountId,
@@ -117,12 +121,12 @@ export class Intake extends Context.Service<
         bytes: Uint8Array
       ) {
         yield* transaction.lock([`inbox:${account}`])
-        return yield* keep(yield* inboxOf(account), readers.recognise(bytes), name, bytes)
+        return yield* keep(yield* inboxOf(account), recognised(bytes), name, bytes)
       })
 
       /** What the sender is registered for, where there is a reader of just that; else what it looks like. */
       const formatOf = ({ format }: InboxTerms, bytes: Uint8Array) =>
-        readers.reader(format) === null ? readers.recognise(bytes) : format
+        readers.reader(format) === null ? recognised(bytes) : format
 
       const accept = Effect.fn("Intake.accept")(function* (
         inbox: InboxTerms,

@@ -1,4 +1,4 @@
-import { Context, Effect, Layer, Option, Result } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 
 import type { RawId } from "#domain/Identifiers.ts"
 import type { Statement } from "#domain/Observation.ts"
@@ -6,20 +6,20 @@ import type { Statement } from "#domain/Observation.ts"
 import { DurableClock } from "../ports/DurableClock.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
+import { isLarge, LargeMessages } from "../ports/LargeMessages.ts"
 import { ObservationStore } from "../ports/ObservationStore.ts"
 import type { Raw, Reading as Read } from "../ports/ObservationStore.ts"
 import { Readers } from "../ports/Readers.ts"
+import type { UnreadMessage } from "../ports/Readers.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { adopt } from "./adopt.ts"
-import { boundedUnread } from "./boundedUnread.ts"
-import { citationsOf, cite } from "./cite.ts"
 import type { Cited } from "./cite.ts"
 import { inboxLock } from "./inboxFeed.ts"
 import { foldKey } from "./jobKeys.ts"
-import { looksLike } from "./looksLike.ts"
 import { settleRequests } from "./settleRequests.ts"
+import { understand, unreadable } from "./understand.ts"
 import { answerWaiting } from "./waitingRequests.ts"
 
 /** What a message became. */
@@ -41,18 +41,6 @@ export interface CitedMessage {
   readonly version: number
   readonly cited: ReadonlyArray<Cited>
 }
-
-const unreadable = (format: string, version: number, reason: string, raw: Raw): Read => ({
-  reader: format,
-  version,
-  data_source: "shipping_line",
-  items: 0,
-  statements: [],
-  refused: [
-    { index: 0, reason, excerpt: new TextDecoder().decode(raw.bytes.subarray(0, 2000)).replaceAll("\u0000", "") }
-  ],
-  unread: []
-})
 
 const numbersIn = (statements: ReadonlyArray<Statement>): ReadonlyArray<string> => [
   ...new Set(
@@ -83,6 +71,7 @@ export class Reading extends Context.Service<
     Effect.gen(function* () {
       const feeds = yield* FeedStore
       const observations = yield* ObservationStore
+      const large = yield* LargeMessages
       const readers = yield* Readers
       const queue = yield* WorkQueue
       const transaction = yield* Transaction
@@ -93,35 +82,24 @@ export class Reading extends Context.Service<
         | Effect.Services<ReturnType<typeof answerWaiting>>
       >()
 
-      /** Who reads a message, and what that has to know of where it came from; null when nobody does. */
-      const readerOf = (raw: Raw, feed: Feed) => {
-        // A file kept before there was a reader for it is read by one that has come since.
-        const known = feed.kind === "inbox" ? readers.recognise(raw.bytes) : null
-        const reader = readers.reader(raw.format) ?? (known === null ? null : readers.reader(known))
+      /** What a message says by the readers of now. A large one is read where no request waits for it. */
+      const understood = Effect.fn("Reading.understood")(function* (raw: Raw, feed: Feed) {
+        const { bytes, charset, format, received_at } = raw
         const asked = feed.reference.type === "facility" ? { facility: feed.reference.facility } : {}
-        const declared = raw.charset === null ? {} : { charset: raw.charset }
-        return (
-          reader && { reader, context: { source: feed.source, received_at: raw.received_at, ...asked, ...declared } }
-        )
-      }
-
-      const understand = (raw: Raw, feed: Feed): Read => {
-        const known = readerOf(raw, feed)
-        if (known === null) {
-          return unreadable(raw.format, 0, looksLike(raw.bytes) ?? "no reader understands this message", raw)
+        const declared = charset === null ? {} : { charset }
+        const message: UnreadMessage = {
+          bytes,
+          format,
+          mayBeGuessed: feed.kind === "inbox",
+          speaker: feed.reference.type === "any" ? (feed.reference.data_source ?? null) : null,
+          context: { source: feed.source, received_at, ...asked, ...declared }
         }
-        const { context, reader } = known
-        const speaker = feed.reference.type === "any" ? feed.reference.data_source : undefined
-        return Result.match(reader.read(raw.bytes, context), {
-          onFailure: (reason) => unreadable(reader.format, reader.version, reason, raw),
-          onSuccess: ({ item_of, ...reading }) => ({
-            ...reading,
-            data_source: speaker ?? reading.data_source,
-            citations: citationsOf(reader, raw.bytes, item_of),
-            unread: boundedUnread(reading.unread)
-          })
-        })
-      }
+        if (!isLarge(bytes)) return understand(readers, message)
+        // As of no version: what an older reading has found stands, and the message may be read again.
+        return yield* Effect.catchTag(large.understand(message), "GivenUp", ({ reason }) =>
+          Effect.succeed(unreadable(format, 0, reason, bytes))
+        )
+      })
 
       /** An answer that says nothing is no such number; one that says nothing readable is trouble at the source. */
       const settle = Effect.fn("Reading.settle")(function* (feed: Feed, reading: Read) {
@@ -166,7 +144,7 @@ export class Reading extends Context.Service<
         const raw = Option.getOrNull(yield* observations.raw(id))
         const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
         if (raw === null || feed === null) return
-        const reading = unreadable(raw.format, 0, reason, raw)
+        const reading = unreadable(raw.format, 0, reason, raw.bytes)
         if (feed.kind === "carrier") yield* settleOnce(raw, feed, reading)
         const recorded = Effect.gen(function* () {
           yield* observations.record(id, reading)
@@ -184,10 +162,12 @@ export class Reading extends Context.Service<
         const raw = Option.getOrNull(yield* observations.raw(id))
         const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
         if (raw === null || feed === null) return null
-        const known = readerOf(raw, feed)
-        const { format, version } = known?.reader ?? { format: raw.format, version: 0 }
-        const found = known === null ? [] : Result.getOrElse(cite(known.reader, raw.bytes, known.context), () => [])
-        return { raw, reader: format, version, cited: found }
+        const { citations = [], reader, statements, version } = yield* understood(raw, feed)
+        const found = statements.flatMap((statement, index) => {
+          const citation = citations[index] ?? null
+          return citation === null ? [] : [{ statement, ...citation }]
+        })
+        return { raw, reader, version, cited: found }
       })
 
       return {
@@ -197,7 +177,7 @@ export class Reading extends Context.Service<
           const raw = Option.getOrNull(yield* observations.raw(id))
           const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
           if (raw === null || feed === null) return null
-          const reading = understand(raw, feed)
+          const reading = yield* understood(raw, feed)
           if (reading.refused.length > 0) {
             const [first] = reading.refused
             yield* Effect.logWarning(`${reading.refused.length} items of a message refused: ${first?.reason}`).pipe(

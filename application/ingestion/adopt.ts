@@ -50,23 +50,29 @@ const gaining = Effect.fn("adopt.gaining")(function* (
   return null
 })
 
-/** The account's shipment that these documents and boxes belong to, when it has one. */
+/** A box sails again and again; what names no document may be of its last trips. */
+const mostTrips = 3
+
+/** The account's shipment that these documents belong to, or all that what names a box alone may be of; none when it has none. */
 const known = Effect.fn("adopt.known")(function* (account: AccountId, subject: Subject, now: Instant) {
   const shipments = yield* ShipmentStore
   const documents = [...subject.bills, ...subject.bookings]
   for (const number of documents) {
     const [found] = yield* shipments.byDocument(account, null, number)
-    if (found !== undefined) return found.id
+    if (found !== undefined) return [found.id]
   }
-  if (documents.length > 0) return yield* gaining(account, subject, now)
+  if (documents.length > 0) {
+    const gained = yield* gaining(account, subject, now)
+    return gained === null ? [] : [gained]
+  }
   const containers = yield* ContainerStore
   for (const number of subject.containers) {
-    const found = (yield* containers.byNumber(account, number)).at(-1)
-    if (found !== undefined) return found.shipment_id
+    const found = (yield* containers.byNumber(account, number)).slice(-mostTrips)
+    if (found.length > 0) return [...new Set(found.map(({ shipment_id }) => shipment_id))]
     const [alone] = yield* shipments.byDocument(account, null, number)
-    if (alone !== undefined) return alone.id
+    if (alone !== undefined) return [alone.id]
   }
-  return null
+  return []
 })
 
 interface Adopting {
@@ -151,14 +157,20 @@ export const adopt = Effect.fn("adopt")(function* (adopting: Adopting, statement
   const shipments = yield* ShipmentStore
   const feeds = yield* FeedStore
   const line = yield* ReferenceData.use(({ shippingLine }) => Effect.succeed(shippingLine(feed.source)))
-  return yield* Effect.forEach(subjectsOf(statements), (subject) =>
+  const made = Effect.fn("adopt.made")(function* (subject: Subject) {
+    const id = ShipmentId.make(yield* newId)
+    yield* shipments.save(shipmentOf(adopting, line, id, subject))
+    return [id]
+  })
+  const keys = yield* Effect.forEach(subjectsOf(statements), (subject) =>
     Effect.gen(function* () {
       const existing = yield* known(account, subject, now)
-      const id = existing ?? ShipmentId.make(yield* newId)
-      if (existing === null) yield* shipments.save(shipmentOf(adopting, line, id, subject))
-      const follower: Follower = { account_id: account, subject: { type: "shipment", id } }
-      yield* feeds.follow(feed.id, follower)
-      return foldKey(follower)
+      const ids = existing.length > 0 ? existing : yield* made(subject)
+      return yield* Effect.forEach(ids, (id) => {
+        const follower: Follower = { account_id: account, subject: { type: "shipment", id } }
+        return Effect.as(feeds.follow(feed.id, follower), foldKey(follower))
+      })
     })
   )
+  return keys.flat()
 })

@@ -47,3 +47,6 @@ export const locksOf = (key: string): ReadonlyArray<string> => {
   const follower = readFoldKey(key)
   return follower === null ? [] : [lockOf(follower)]
 }
+
+/** The lane of large messages that wait to be read: few of them are read at once, and others beside them. */
+export const largeLane = "large"

@@ -72,12 +72,24 @@ describe("the key of a fact", () => {
 })
 
 describe("the statements of a message", () => {
-  it("are said once, as of the newest time it was said", () => {
+  it("are said once: an event as of the newest time it was said, what lasts as of the first", () => {
     const again = { ...event, eventCreatedDateTime: "2026-02-05T00:00:00Z" }
     const { items, statements } = read("SIML", [again, event, event])
     assert.strictEqual(items, 3)
     assert.strictEqual(statements.length, 4)
-    assert.isTrue(statements.every(({ revision }) => revision === "2026-02-05T00:00:00.000Z"))
+    const [told, lasting] = [true, false].map((isEvent) =>
+      statements.filter(({ fact }) => (fact.type === "move") === isEvent).map(({ revision }) => revision)
+    )
+    assert.deepStrictEqual<unknown>(new Set(told), new Set(["2026-02-05T00:00:00.000Z"]))
+    assert.deepStrictEqual<unknown>(new Set(lasting), new Set(["2026-02-01T12:00:00.000Z"]))
+  })
+
+  it("say the same of what lasts when the newest event that repeats it is taken back", () => {
+    const repeated = { ...event, ...later, eventID: "e-2" }
+    const lasting = (items: ReadonlyArray<unknown>) =>
+      read("SIML", items).statements.filter(({ fact }) => fact.type === "equipment" || fact.type === "seal")
+    assert.deepStrictEqual(lasting([event, repeated]), lasting([event]))
+    assert.isAbove(lasting([event]).length, 0)
   })
 
   it("keep both contents of one id", () => {

@@ -52,7 +52,7 @@ it.live(
         `${notes}: kept, no reader understands it`,
         `${dataDir}: This is a directory, not a file.`,
         `${msc}: dcsa, 7 items`,
-        "  observations, 8 new and 2 repeated: equipment 1, membership 1, move 7, reference 1",
+        "  observations, 10 new and 0 repeated: equipment 1, membership 1, move 7, reference 1",
         "  unread, item 0: description: Empty to Shipper",
         "  unread, item 1: description: Export received at CY",
         "  unread, item 2: description: Export Loaded on Vessel",

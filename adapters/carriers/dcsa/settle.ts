@@ -30,20 +30,38 @@ const numbered = (drafts: ReadonlyArray<ItemDraft>): ReadonlyArray<ItemDraft & {
 const rankOf = ({ moment, statement }: Draft, content: string): string =>
   [statement.revision ?? "", moment, content].join("\n")
 
+interface Said {
+  readonly rank: string
+  readonly content: string
+  readonly statement: Statement
+  readonly item: number
+}
+
+/** Since when the newest word of what lasts has been said: the events that only repeat it may be taken back. */
+const sinceOf = (said: ReadonlyArray<Said>): Said | undefined => {
+  const sorted = [...said].sort((a, b) => (a.rank < b.rank ? -1 : 1))
+  const other = sorted.findLastIndex(({ content }) => content !== sorted.at(-1)?.content)
+  return sorted[other + 1]
+}
+
 /**
  * The statements of a message in their order, each once: what is said twice with the same content counts as said last,
- * and of what lasts only the newest word is kept.
+ * and of what lasts only the newest word is kept, with the time since which it is said.
  */
 export const settle = (drafts: ReadonlyArray<ItemDraft>): Pick<CitedReading, "statements" | "item_of"> => {
-  const kept = new Map<string, { readonly rank: string; readonly statement: Statement; readonly item: number }>()
+  const kept = new Map<string, { readonly isLasting: boolean; readonly said: Array<Said> }>()
   for (const draft of numbered(drafts)) {
     const statement = { ...draft.statement, fact_key: draft.fullKey }
     const content = contentHash(statement)
-    const identity = draft.kind === "lasting" ? draft.fullKey : `${draft.fullKey}\n${content}`
-    const rank = rankOf(draft, content)
-    const known = kept.get(identity)
-    if (known === undefined || known.rank < rank) kept.set(identity, { rank, statement, item: draft.item })
+    const isLasting = draft.kind === "lasting"
+    const identity = isLasting ? draft.fullKey : `${draft.fullKey}\n${content}`
+    const known = kept.get(identity) ?? { isLasting, said: [] }
+    const said: Said = { rank: rankOf(draft, content), content, statement, item: draft.item }
+    const last = known.said[0]
+    if (isLasting || last === undefined) known.said.push(said)
+    else if (last.rank < said.rank) known.said[0] = said
+    kept.set(identity, known)
   }
-  const settled = [...kept.values()]
+  const settled = [...kept.values()].flatMap(({ isLasting, said }) => (isLasting ? sinceOf(said) : said[0]) ?? [])
   return { statements: settled.map(({ statement }) => statement), item_of: settled.map(({ item }) => item) }
 }
