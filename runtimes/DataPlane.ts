@@ -16,6 +16,7 @@ import type { EvidenceStore } from "#application/ports/EvidenceStore.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
 import type { IdempotencyStore } from "#application/ports/IdempotencyStore.ts"
 import type { InboxStore } from "#application/ports/InboxStore.ts"
+import type { JoinStore } from "#application/ports/JoinStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Ownership } from "#application/ports/Ownership.ts"
 import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
@@ -54,6 +55,7 @@ export type Stores =
   | FeedStore
   | IdempotencyStore
   | InboxStore
+  | JoinStore
   | ObservationStore
   | Ownership
   | PartyRoleStore

@@ -1,6 +1,7 @@
 import { Context, Effect, Layer, Option } from "effect"
 
 import type { RawId } from "#domain/Identifiers.ts"
+import type { Statement } from "#domain/Observation.ts"
 
 import { DurableClock } from "../ports/DurableClock.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
@@ -15,9 +16,11 @@ import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { adopt } from "./adopt.ts"
 import type { Cited } from "./cite.ts"
+import { inboxLock } from "./inboxFeed.ts"
 import { foldKey } from "./jobKeys.ts"
 import { settleRequests } from "./settleRequests.ts"
 import { understand, unreadable } from "./understand.ts"
+import { answerWaiting } from "./waitingRequests.ts"
 
 /** What a message became. */
 export interface ReadMessage {
@@ -38,6 +41,15 @@ export interface CitedMessage {
   readonly version: number
   readonly cited: ReadonlyArray<Cited>
 }
+
+const numbersIn = (statements: ReadonlyArray<Statement>): ReadonlyArray<string> => [
+  ...new Set(
+    statements.flatMap(({ container, documents }) => [
+      ...(container === null ? [] : [container]),
+      ...documents.map(({ number }) => number)
+    ])
+  )
+]
 
 /** Use case: understand a raw message; step two of intake (observations and the folds they make due, in one transaction). */
 export class Reading extends Context.Service<
@@ -65,7 +77,9 @@ export class Reading extends Context.Service<
       const transaction = yield* Transaction
       const clock = yield* DurableClock
       const context = yield* Effect.context<
-        Effect.Services<ReturnType<typeof settleRequests>> | Effect.Services<ReturnType<typeof adopt>>
+        | Effect.Services<ReturnType<typeof settleRequests>>
+        | Effect.Services<ReturnType<typeof adopt>>
+        | Effect.Services<ReturnType<typeof answerWaiting>>
       >()
 
       /** What a message says by the readers of now. A large one is read where no request waits for it. */
@@ -103,12 +117,8 @@ export class Reading extends Context.Service<
         yield* transaction.run(settle(feed, reading)).pipe(Effect.provideContext(context))
       })
 
-      const joinHolders = Effect.fn("Reading.joinHolders")(function* (feed: Feed, reading: Read) {
-        const numbers = reading.statements.flatMap(({ container, documents }) => [
-          ...(container === null ? [] : [container]),
-          ...documents.map(({ number }) => number)
-        ])
-        const holders = yield* feeds.holders([...new Set(numbers)])
+      const joinHolders = Effect.fn("Reading.joinHolders")(function* (feed: Feed, numbers: ReadonlyArray<string>) {
+        const holders = yield* feeds.holders(numbers)
         yield* Effect.forEach(holders, (follower) => feeds.follow(feed.id, follower), { discard: true })
         return holders.map(foldKey)
       })
@@ -117,10 +127,17 @@ export class Reading extends Context.Service<
         if (feed.kind !== "inbox") return (yield* feeds.followers(feed.id)).map(foldKey)
         const now = yield* clock.now
         const accounts = yield* feeds.accountsOf(feed.credential_id)
-        // An inbox of everybody's gives nobody a shipment: it adds to what accounts track already.
-        if (accounts.length === 0) return yield* joinHolders(feed, reading)
-        const keys = yield* Effect.forEach(accounts, (account) => adopt(account, feed, reading.statements, now))
-        return keys.flat()
+        const numbers = numbersIn(reading.statements)
+        const waiting = yield* answerWaiting(feed, accounts, numbers)
+        const requests = waiting.map(({ account_id, id }) =>
+          foldKey({ account_id, subject: { type: "tracking_request", id } })
+        )
+        // An inbox of everybody's gives nobody a shipment that did not ask: it adds to what accounts track already.
+        if (accounts.length === 0) return [...(yield* joinHolders(feed, numbers)), ...requests]
+        const keys = yield* Effect.forEach(accounts, (account) =>
+          adopt({ account, feed, waiting, now }, reading.statements)
+        )
+        return [...keys.flat(), ...requests]
       })
 
       const leaveAside = Effect.fn("Reading.leaveAside")(function* (id: RawId, reason: string) {
@@ -171,7 +188,7 @@ export class Reading extends Context.Service<
           return yield* transaction
             .run(
               Effect.gen(function* () {
-                if (feed.kind === "inbox") yield* transaction.lock([`inbox:${feed.id}`])
+                if (feed.kind === "inbox") yield* transaction.lock([inboxLock(feed.id)])
                 const recorded = yield* observations.record(id, reading)
                 const folds = yield* followersOf(feed, reading)
                 yield* queue.put(
