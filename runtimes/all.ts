@@ -44,12 +44,19 @@ const theWorld = Effect.fn("all.theWorld")(function* (plane: DataPlane, isAnyCon
   return { sources: sources.pipe(Layer.provideMerge(simulator)), folder, isSimulated: true }
 })
 
-/** Tells a newcomer where everything is. */
-const welcome = (plane: DataPlane, isSimulated: boolean, folder: string | null) =>
+/** A plane that is not ready before everything is set up: a request that came sooner would be for a carrier nobody knows. */
+const readyAfter = (plane: DataPlane, setUp: Deferred.Deferred<void>): DataPlane => ({
+  ...plane,
+  isReady: Effect.flatMap(Deferred.isDone(setUp), (isSetUp) => (isSetUp ? plane.isReady : Effect.succeed(false)))
+})
+
+/** Sets up what a newcomer needs, and tells where everything is. */
+const welcome = (plane: DataPlane, isSimulated: boolean, folder: string | null, setUp: Deferred.Deferred<void>) =>
   Effect.gen(function* () {
     const file = plane.url === null ? null : keyFile(yield* dataDir)
     const { account, isNewKey, key } = yield* prepare(isSimulated, file)
     if (folder !== null) yield* Effect.provide(ensureSimulatedInboxes(account.id), Inboxes.inboxes(plane))
+    yield* Deferred.succeed(setUp, undefined)
     const simulator = Option.getOrNull(yield* Effect.serviceOption(Simulator))
     const isKept = file !== null && (yield* readKeyFile(file)) !== null
     const server = yield* HttpServer.HttpServer
@@ -75,13 +82,14 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
       const { folder, isSimulated, sources } = yield* theWorld(plane, isAnyConfigured)
       const loopbackNow = yield* Effect.provide(loopbackDoor(isSimulated), plane.worker)
       yield* Effect.forkScoped(Effect.catch(plane.lost, (error) => Deferred.fail(lost, error)))
-      const Welcome = Layer.effectDiscard(welcome(plane, isSimulated, folder)).pipe(
+      const setUp = yield* Deferred.make<void>()
+      const Welcome = Layer.effectDiscard(welcome(plane, isSimulated, folder, setUp)).pipe(
         Layer.provide(Access.layer),
         Layer.provide([plane.worker, Secrets.layer])
       )
       const world: Layer.Layer<Sources.Sources, Layer.Error<typeof sources>> = sources
       return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane), Inboxes.folder(plane, folder)).pipe(
-        Layer.provide(Layer.provide(Nodes.api(plane, Inboxes.routes(plane)), Nodes.link(plane))),
+        Layer.provide(Layer.provide(Nodes.api(readyAfter(plane, setUp), Inboxes.routes(plane)), Nodes.link(plane))),
         Layer.provide(world),
         Layer.provide(sending(loopbackNow))
       )
