@@ -6,22 +6,27 @@ import { NotFound } from "#domain/Errors.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 
 import { ReferenceData } from "./ports/ReferenceData.ts"
-import { servedCarriers } from "./tracking/servedCarriers.ts"
-import type { ServedCarrier } from "./tracking/servedCarriers.ts"
+import { trackableCarriers } from "./tracking/trackableCarriers.ts"
+import type { TrackableCarrier } from "./tracking/trackableCarriers.ts"
 
-const supporting = (line: ShippingLine, source: ServedCarrier | undefined) =>
-  new ShippingLine({
+const supportedBy = ({ scac }: ShippingLine, carriers: ReadonlyArray<TrackableCarrier>) =>
+  new Set(carriers.filter((carrier) => carrier.scac === scac).flatMap(({ supports }) => supports))
+
+const supporting = (line: ShippingLine, carriers: ReadonlyArray<TrackableCarrier>) => {
+  const supported = supportedBy(line, carriers)
+  return new ShippingLine({
     ...line,
-    bill_of_lading_tracking_support: source?.supports.includes("bill") ?? false,
-    booking_number_tracking_support: source?.supports.includes("booking") ?? false,
-    container_number_tracking_support: source?.supports.includes("container") ?? false
+    bill_of_lading_tracking_support: supported.has("bill"),
+    booking_number_tracking_support: supported.has("booking"),
+    container_number_tracking_support: supported.has("container")
   })
+}
 
 /** Use cases: the carriers, and what the account can track of each. */
 export class ShippingLines extends Context.Service<
   ShippingLines,
   {
-    /** The carriers that a configured source serves the account for, by SCAC. */
+    /** The carriers that can be asked for the account, or send files for it, by SCAC. */
     readonly list: (account: Account) => Effect.Effect<ReadonlyArray<ShippingLine>, Unavailable>
     /** Any carrier, by id or SCAC. */
     readonly get: (account: Account, id: string) => Effect.Effect<ShippingLine, NotFound | Unavailable>
@@ -31,17 +36,16 @@ export class ShippingLines extends Context.Service<
     this,
     Effect.gen(function* () {
       const reference = yield* ReferenceData
-      const context = yield* Effect.context<Effect.Services<ReturnType<typeof servedCarriers>>>()
-      const servedTo = ({ id }: Account) => Effect.provideContext(servedCarriers(id), context)
+      const context = yield* Effect.context<Effect.Services<ReturnType<typeof trackableCarriers>>>()
+      const trackableFor = ({ id }: Account) =>
+        Effect.map(Effect.provideContext(trackableCarriers(id), context), ({ carriers }) => carriers)
 
       return {
         list: Effect.fn("ShippingLines.list")(function* (account) {
-          const served = yield* servedTo(account)
+          const carriers = yield* trackableFor(account)
           return reference.shippingLines
-            .flatMap((line) => {
-              const carrier = served.find(({ scac }) => scac === line.scac)
-              return carrier === undefined || carrier.supports.length === 0 ? [] : [supporting(line, carrier)]
-            })
+            .filter((line) => supportedBy(line, carriers).size > 0)
+            .map((line) => supporting(line, carriers))
             .sort((a, b) => (a.scac < b.scac ? -1 : 1))
         }),
 
@@ -49,11 +53,7 @@ export class ShippingLines extends Context.Service<
           const line =
             reference.shippingLines.find((line) => line.id === id) ?? reference.shippingLine(id.toUpperCase())
           if (line === null) return yield* new NotFound({ resource: "shipping_line", id })
-          const served = yield* servedTo(account)
-          return supporting(
-            line,
-            served.find(({ scac }) => scac === line.scac)
-          )
+          return supporting(line, yield* trackableFor(account))
         })
       }
     })

@@ -26,7 +26,6 @@ import { makePartiesOf } from "./partiesOf.ts"
 import type { NamedParty } from "./partiesOf.ts"
 import type { KeyHolder } from "./ports/AccountStore.ts"
 import { DurableClock } from "./ports/DurableClock.ts"
-import type { Credential } from "./ports/FeedStore.ts"
 import type { Page, PageRequest } from "./ports/Page.ts"
 import { ReferenceData } from "./ports/ReferenceData.ts"
 import { TrackingRequestStore } from "./ports/TrackingRequestStore.ts"
@@ -43,6 +42,7 @@ import { numberLock } from "./tracking/numberLock.ts"
 import { readCarrier } from "./tracking/readCarrier.ts"
 import { readRequestType, refused } from "./tracking/requestType.ts"
 import { slotLock, takeSlot } from "./tracking/takeSlot.ts"
+import type { TrackableCarrier } from "./tracking/trackableCarriers.ts"
 
 /** What a client asks for, as it was typed. */
 export interface NewTrackingRequest {
@@ -109,8 +109,8 @@ export class TrackingRequests extends Context.Service<
       >()
 
       /** Follows the number at its carrier; to find the carrier first is up to the fold of the request. */
-      const follow = (request: TrackingRequest, credential: Credential | null) => {
-        if (credential !== null) return followCarrier(request, credential)
+      const follow = (request: TrackingRequest, carrier: TrackableCarrier | null) => {
+        if (carrier !== null) return followCarrier(request, carrier)
         const { account_id, id } = request
         const key = foldKey({ account_id, subject: { type: "tracking_request", id } })
         return queue.put("fold", [{ key, lane: account_id }])
@@ -174,7 +174,7 @@ export class TrackingRequests extends Context.Service<
             })
             yield* store.save(request)
             if (initial_custom_fields !== undefined) yield* keepInitial(account, request, initial_custom_fields)
-            yield* follow(request, carrier?.credential ?? null)
+            yield* follow(request, carrier)
             return request
           })
         )

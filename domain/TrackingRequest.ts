@@ -63,6 +63,8 @@ export type Answer =
   | { readonly type: "not_found" }
   | { readonly type: "invalid_number" }
   | { readonly type: "booking_cancelled" }
+  /** A carrier that only sends files has sent none of it in all the time that a request may wait. */
+  | { readonly type: "no_message" }
   /** Nobody knows which carrier to ask. */
   | { readonly type: "no_carrier" }
   /** The account asked for the number at this carrier already. */
@@ -109,6 +111,8 @@ export const afterAnswer = (request: TrackingRequest, answer: Answer, now: Insta
       return failed("invalid_number")
     case "booking_cancelled":
       return failed("booking_cancelled")
+    case "no_message":
+      return failed("expired")
     case "no_carrier":
       return failed("scac_auto_detect_failed")
     case "duplicate":

@@ -48,7 +48,8 @@ const descriptions = {
     "The estimated arrival at the inland destination is new or has moved.",
   "shipment.estimated.arrival": "The estimated arrival of the shipment at its port of discharge is new or has moved.",
   "container.created": "A container of a shipment became known.",
-  "container.updated": "Availability, holds, fees, a last free day or the appointment changed; changeset says how.",
+  "container.updated":
+    "Availability, holds, fees, a last free day or the appointment changed, or its shipment turned out to be another one; changeset says how.",
   "container.pod_terminal_changed": "The terminal at the port of discharge became another one.",
   "container.pickup_lfd.changed": "The last free day that counts changed; value is the new one.",
   "container.pickup_lfd_line.changed": "The line's last free day changed; value is the new one.",

@@ -1,5 +1,6 @@
 import type { Config, Effect, Layer, Redacted } from "effect"
 
+import type { Imported } from "#adapters/reference/Imported.ts"
 import type { AccountStore } from "#application/ports/AccountStore.ts"
 import type { CarrierLearning } from "#application/ports/CarrierLearning.ts"
 import type { ChangeFeed } from "#application/ports/ChangeFeed.ts"
@@ -15,6 +16,7 @@ import type { EvidenceStore } from "#application/ports/EvidenceStore.ts"
 import type { FeedStore } from "#application/ports/FeedStore.ts"
 import type { IdempotencyStore } from "#application/ports/IdempotencyStore.ts"
 import type { InboxStore } from "#application/ports/InboxStore.ts"
+import type { JoinStore } from "#application/ports/JoinStore.ts"
 import type { ObservationStore } from "#application/ports/ObservationStore.ts"
 import type { Ownership } from "#application/ports/Ownership.ts"
 import type { PartyRoleStore } from "#application/ports/PartyRoleStore.ts"
@@ -53,6 +55,7 @@ export type Stores =
   | FeedStore
   | IdempotencyStore
   | InboxStore
+  | JoinStore
   | ObservationStore
   | Ownership
   | PartyRoleStore
@@ -77,7 +80,7 @@ export interface DataPlane {
   /** For the ingestion and the webhook node: across tenants. */
   readonly worker: Layer.Layer<Stores>
   /** Places and carriers, with the lists that an operator has imported; all nodes of a process share them. */
-  readonly reference: Layer.Layer<ReferenceData>
+  readonly reference: Layer.Layer<ReferenceData | Imported>
   /** Where the files of documents live, and what signs their addresses; for the API node. */
   readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
   /** What seals the settings of sources; for nodes that take in data. */

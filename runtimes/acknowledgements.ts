@@ -1,14 +1,28 @@
-import { Layer } from "effect"
+import { Effect, Layer } from "effect"
 
 import { acknowledgementOf as contrlOf } from "#adapters/edi/edifact/acknowledgement.ts"
 import { acknowledgementOf as functionalOf } from "#adapters/edi/x12/acknowledge.ts"
 import { Acknowledgements } from "#application/ports/Acknowledgements.ts"
 import type { Acknowledgement } from "#application/ports/Acknowledgements.ts"
+import { isLarge, LargeMessages } from "#application/ports/LargeMessages.ts"
+import type { Instant } from "#domain/Time.ts"
 
 const inFile = (extension: string, text: string | null): Acknowledgement | null =>
   text === null ? null : { extension, text }
 
 /** X12 is answered with a 997, EDIFACT with CONTRL, and nothing else at all. */
-export const layer = Layer.succeed(Acknowledgements, {
-  of: (bytes, now) => inFile("997", functionalOf(bytes, now)) ?? inFile("contrl", contrlOf(bytes, now))
-})
+export const acknowledgementOf = (bytes: Uint8Array, now: Instant): Acknowledgement | null =>
+  inFile("997", functionalOf(bytes, now)) ?? inFile("contrl", contrlOf(bytes, now))
+
+/** Acknowledgements of every interchange; nothing is answered to a large one that had to be given up. */
+export const layer = Layer.effect(
+  Acknowledgements,
+  Effect.map(LargeMessages, (large) => ({
+    of: (bytes, now) =>
+      isLarge(bytes)
+        ? Effect.catchTag(large.acknowledge(bytes, now), "GivenUp", ({ reason }) =>
+            Effect.as(Effect.logWarning(`an interchange is not acknowledged: ${reason}`), null)
+          )
+        : Effect.sync(() => acknowledgementOf(bytes, now))
+  }))
+)

@@ -7,13 +7,13 @@ import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { Access } from "#application/Access.ts"
-import { CredentialStore } from "#application/ports/CredentialStore.ts"
 
 import { greet } from "./banner.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { dataDir, openDataPlane } from "./dataPlanes.ts"
 import * as Inboxes from "./inboxes.ts"
 import { keyFile, readKeyFile } from "./keyFile.ts"
+import { isAnyStored, loopbackDoor } from "./loopbackDoor.ts"
 import * as Nodes from "./nodes.ts"
 import { prepare } from "./prepare.ts"
 import { retentionAges } from "./retention.ts"
@@ -23,12 +23,6 @@ import type { SetupError } from "./SetupError.ts"
 import { askedTerminals, ensureSimulatedInboxes, foldersIn } from "./simulatedInboxes.ts"
 import * as Sources from "./sources.ts"
 import { address, simulatorSpeed } from "./variables.ts"
-
-/** Whether an operator has given a credential that was not removed. */
-const isAnyStored = Effect.map(
-  CredentialStore.use((store) => store.list),
-  (credentials) => credentials.some(({ isStored, standing }) => isStored && standing.state !== "removed")
-)
 
 /** The simulator stands in for the world until a real source is configured, or has a credential. */
 const theWorld = Effect.fn("all.theWorld")(function* (plane: DataPlane, isAnyConfigured: boolean) {
@@ -79,6 +73,7 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
       const isAnyConfigured = yield* Sources.isAnyConfigured
       const plane = yield* openDataPlane
       const { folder, isSimulated, sources } = yield* theWorld(plane, isAnyConfigured)
+      const loopbackNow = yield* Effect.provide(loopbackDoor(isSimulated), plane.worker)
       yield* Effect.forkScoped(Effect.catch(plane.lost, (error) => Deferred.fail(lost, error)))
       const Welcome = Layer.effectDiscard(welcome(plane, isSimulated, folder)).pipe(
         Layer.provide(Access.layer),
@@ -88,7 +83,7 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
       return Layer.mergeAll(Welcome, Nodes.ingestion(plane), Nodes.webhook(plane), Inboxes.folder(plane, folder)).pipe(
         Layer.provide(Layer.provide(Nodes.api(plane, Inboxes.routes(plane)), Nodes.link(plane))),
         Layer.provide(world),
-        Layer.provide(sending({ allowLoopback: true }))
+        Layer.provide(sending(loopbackNow))
       )
     })
   )

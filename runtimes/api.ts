@@ -19,7 +19,7 @@ runNode(
       Announced.pipe(
         Layer.provide(Nodes.api(plane)),
         Layer.provide(Link.remote),
-        Layer.provide([Sources.configured, sending({ allowLoopback: false })])
+        Layer.provide([Sources.configured, sending(null)])
       )
     )
   )

@@ -60,7 +60,7 @@ export const folder = (plane: DataPlane, usual: string | null = null) =>
       const pace = { every: 1000, settle: 2000, lease: 30_000 }
       return DropFolder.layer({ directory, largest: yield* largestMessage, ...pace })
     })
-  ).pipe(Layer.provide([intake(plane), Acknowledgements.layer]))
+  ).pipe(Layer.provide(Acknowledgements.layer), Layer.provide(intake(plane)))
 
 /** The addresses of the inboxes, for a server of any node; it needs to know the sources. */
 export const routes = (plane: DataPlane) =>

@@ -29,6 +29,7 @@ import { VesselTracking } from "#application/vessels/VesselTracking.ts"
 import * as VesselWatch from "#application/vessels/VesselWatch.ts"
 
 import type { DataPlane } from "./DataPlane.ts"
+import * as LargeMessages from "./largeMessages.ts"
 import * as Readers from "./readers.ts"
 import { forgetting } from "./retention.ts"
 import { useCases } from "./useCases.ts"
@@ -65,6 +66,7 @@ export const intake = (plane: DataPlane) =>
   Intake.layer.pipe(
     Layer.provideMerge(Layer.mergeAll(Polling.layer, Probing.layer, Folding.layer, Sweeping.layer)),
     Layer.provideMerge(Reading.layer),
+    Layer.provideMerge(LargeMessages.layer),
     Layer.provideMerge(Readers.layer),
     Layer.provideMerge(OpenSources.layer),
     Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, plane.reference, Digest.layer))

@@ -23,12 +23,16 @@ const mistaken = () =>
     message: "WEBHOOK_ALLOWED_CIDRS must be networks such as 10.0.0.0/8 with commas between: correct or unset it."
   })
 
-/** How webhooks may be sent: https to public addresses, and to the networks that the operator names. */
-export const sending = ({ allowLoopback }: { readonly allowLoopback: boolean }) =>
+/**
+ * How webhooks may be sent: https to public addresses, and to the networks that the operator names; to this machine while
+ * the door is open, where there is one.
+ */
+export const sending = (loopbackNow: Effect.Effect<boolean> | null) =>
   Layer.unwrap(
     Effect.gen(function* () {
-      const rules = { allowLoopback, allowedCidrs: yield* cidrs, allowAnyPort: yield* anyPort }
+      const rules = { allowLoopback: loopbackNow !== null, allowedCidrs: yield* cidrs, allowAnyPort: yield* anyPort }
       yield* Effect.try({ try: () => new Policy(rules), catch: mistaken })
-      return WebhookSending.layer({ ...rules, timeoutMs: 15_000, version })
+      const door = loopbackNow === null ? {} : { loopbackNow }
+      return WebhookSending.layer({ ...rules, ...door, timeoutMs: 15_000, version })
     })
   )

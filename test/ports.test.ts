@@ -17,6 +17,7 @@ import { factsContract } from "./ports/facts.ts"
 import { feedStoreContract } from "./ports/FeedStore.ts"
 import { idempotencyStoreContract } from "./ports/IdempotencyStore.ts"
 import { inboxStoreContract } from "./ports/InboxStore.ts"
+import { joinStoreContract } from "./ports/JoinStore.ts"
 import { observationStoreContract } from "./ports/ObservationStore.ts"
 import { ownershipContract } from "./ports/Ownership.ts"
 import { partyRoleStoreContract } from "./ports/PartyRoleStore.ts"
@@ -83,6 +84,7 @@ const ofIngestion = [
   factsContract,
   feedStoreContract,
   inboxStoreContract,
+  joinStoreContract,
   observationStoreContract,
   rawMessagesContract,
   readPollsContract,

@@ -44,6 +44,10 @@ export interface Authentication {
    */
   readonly token: "body" | "basic" | "assertion" | null
   readonly tokenUrl: string | null
+  /** What a request for a token says beside the client, such as its scope; an operator's fields of these names count. */
+  readonly tokenFields: Readonly<Record<string, string>>
+  /** Whether it answers nobody without a key or a client, where it takes either. */
+  readonly isProofRequired: boolean
   /** Mutual TLS: a certificate is shown at the handshake. */
   readonly certificate: boolean
 }

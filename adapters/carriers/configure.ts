@@ -50,7 +50,7 @@ type Client = NonNullable<Result.Result.Success<ReturnType<typeof clientOf>>>
 
 const grantOf = (
   settings: Settings,
-  { token, tokenUrl: usual }: Authentication,
+  { token, tokenFields, tokenUrl: usual }: Authentication,
   { id, secret }: Client
 ): Read<Grant | null> =>
   Result.gen(function* () {
@@ -58,7 +58,7 @@ const grantOf = (
     const address = given(settings, "token-url") ?? usual
     if (address === null) return yield* wrong("token-url", "is missing beside the client")
     const tokenUrl = yield* readAddress("token-url", address)
-    const fields = yield* readPairs(settings, "token-fields")
+    const fields = { ...tokenFields, ...(yield* readPairs(settings, "token-fields")) }
     const client = { tokenUrl, clientId: id, fields }
     if (token !== "assertion") return { ...client, type: "secret", clientSecret: secret, sentIn: token }
     const certificate = yield* readCertificate(settings, "rsa")
@@ -75,6 +75,9 @@ const accessOf = (settings: Settings, wanted: Authentication): Read<Access> =>
       return yield* wrong(proof, "is set, but this carrier asks for none")
     }
     const client = yield* clientOf(settings, wanted)
+    if (wanted.isProofRequired && apiKey === null && client === null) {
+      return yield* wrong("api-key", "is missing, and so is a client: this carrier wants one of them")
+    }
     if (proof !== undefined && !isShown && client === null)
       return yield* wrong("client-id", `is missing beside the ${proof}`)
     const keys = apiKeyHeader === null || apiKey === null ? {} : { [apiKeyHeader]: Redacted.make(apiKey) }

@@ -7,6 +7,8 @@ export const open: Authentication = {
   clientHeaders: null,
   token: null,
   tokenUrl: null,
+  tokenFields: {},
+  isProofRequired: false,
   certificate: false
 }
 
@@ -76,7 +78,15 @@ export const profiles: ReadonlyArray<KnownProfile> = [
     parameters: { limit: "100" },
     baseUrl: "https://apis.cma-cgm.net",
     path: "/operation/trackandtrace/v1/events",
-    authentication: { ...open, apiKeyHeader: "KeyId" }
+    // The key alone opens the public tier; a client that the carrier has registered sees its own shipments in full.
+    authentication: {
+      ...open,
+      apiKeyHeader: "KeyId",
+      token: "body",
+      tokenUrl: "https://auth.cma-cgm.com/as/token.oauth2",
+      tokenFields: { scope: "tandtcommercial:read:be tandtpublic:read:be" },
+      isProofRequired: true
+    }
   },
   {
     ...standard,

@@ -10,7 +10,17 @@ const usual = (value: string | null) => (value === null ? "" : ` (${value} when 
 export const quotasText = (quotas: ReadonlyArray<Quota>): string =>
   quotas.map(({ requests, seconds }) => `${requests}/${seconds}`).join(", ")
 
-const ofClient = ({ apiKeyHeader, clientHeaders, token, tokenUrl }: Authentication): ReadonlyArray<Setting> => {
+/** Fields of a token request as operators write them; null for none. */
+export const fieldsText = (fields: Authentication["tokenFields"]): string | null =>
+  Object.keys(fields).length === 0 ? null : new URLSearchParams(fields).toString().replaceAll("%3A", ":")
+
+const ofClient = ({
+  apiKeyHeader,
+  clientHeaders,
+  token,
+  tokenFields,
+  tokenUrl
+}: Authentication): ReadonlyArray<Setting> => {
   if (clientHeaders === null && token === null) return []
   // Who has both a key and a client may do with the key.
   const isRequired = clientHeaders !== null || apiKeyHeader === null
@@ -23,7 +33,10 @@ const ofClient = ({ apiKeyHeader, clientHeaders, token, tokenUrl }: Authenticati
           setting("token-url", `The endpoint that gives tokens${usual(tokenUrl)}.`, {
             isRequired: isRequired && tokenUrl === null
           }),
-          setting("token-fields", "More fields of the request for a token, such as scope=…&audience=….")
+          setting(
+            "token-fields",
+            `More fields of the request for a token, such as scope=…&audience=…${usual(fieldsText(tokenFields))}.`
+          )
         ]
   return [setting("client-id", "The client.", { isRequired }), ...secret, ...grant]
 }

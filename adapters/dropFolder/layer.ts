@@ -80,7 +80,7 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
         )
       )
       const taken = yield* box.takeIn(name, bytes)
-      return outcomeOf(taken, acknowledgements.of(bytes, yield* clock.now))
+      return outcomeOf(taken, yield* acknowledgements.of(bytes, yield* clock.now))
     }).pipe(
       Effect.catchTag("NoMessage", ({ reason }) => Effect.succeed(failed(reason))),
       Effect.catchDefect((defect) =>

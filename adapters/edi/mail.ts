@@ -86,19 +86,20 @@ const verbatim = (text: string, span: Span): ReadonlyArray<Unwrapped> => {
   return own === null ? [] : [{ bytes: bytesOf(text.slice(own.from, own.to)), ...own, isVerbatim: true }]
 }
 
-/** The parts between the lines of a boundary. */
+/** The parts between the lines of a boundary; looked for in its own part alone, however many there are. */
 const partsOf = (text: string, { from, to }: Span, boundary: string): ReadonlyArray<Span> => {
   const parts: Array<Span> = []
   const mark = `--${boundary}`
+  const own = text.slice(from, to)
   let begun: number | null = null
-  for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, at + mark.length)) {
-    if (at > from && text[at - 1] !== "\n") continue
-    if (begun !== null) parts.push({ from: begun, to: at })
-    const line = text.indexOf("\n", at)
-    if (text.startsWith("--", at + mark.length) || line < 0 || line >= to || parts.length >= mostParts) return parts
+  for (let at = own.indexOf(mark); at >= 0; at = own.indexOf(mark, at + mark.length)) {
+    if (at > 0 && own[at - 1] !== "\n") continue
+    if (begun !== null) parts.push({ from: from + begun, to: from + at })
+    const line = own.indexOf("\n", at)
+    if (own.startsWith("--", at + mark.length) || line < 0 || parts.length >= mostParts) return parts
     begun = line + 1
   }
-  return begun === null ? parts : [...parts, { from: begun, to }]
+  return begun === null ? parts : [...parts, { from: from + begun, to }]
 }
 
 /** All EDI that a mail, or a part of one, holds. */

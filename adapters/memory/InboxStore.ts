@@ -6,7 +6,7 @@ import { MemoryState } from "./MemoryState.ts"
 
 export const layer = Layer.effect(
   InboxStore,
-  Effect.map(MemoryState, ({ call, inboxes }) => ({
+  Effect.map(MemoryState, ({ call, credentials, inboxes }) => ({
     add: (inbox) =>
       call(() => {
         if (inboxes.get(inbox.name) !== undefined) return false
@@ -14,6 +14,17 @@ export const layer = Layer.effect(
         return true
       }),
     find: (name) => call(() => Option.fromUndefinedOr(inboxes.get(name))),
+    serving: (account) =>
+      call(() =>
+        inboxes
+          .all()
+          .filter(({ credential_id }) => {
+            const serves = credentials.get(credential_id)?.serves ?? []
+            return serves === "all" || serves.includes(account)
+          })
+          .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+          .map(({ credential_id, data_source, source }) => ({ credential_id, source, data_source }))
+      ),
     list: call(() => inboxes.all().toSorted((a, b) => (a.name < b.name ? -1 : 1))),
     replaceSecret: ({ credential_id, name, secret }, next) =>
       call(() => {

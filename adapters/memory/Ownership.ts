@@ -27,7 +27,12 @@ export const layer = Layer.effect(
       refused_observation: state.refusals.get
     }
     return {
-      ownerOf: (resource, id) => state.call(() => Option.fromUndefinedOr(tables[resource]?.(id)?.account_id))
+      ownerOf: (resource, id) =>
+        state.call(() => {
+          const joined = state.joins.get(id)
+          const former = joined?.type === resource ? joined.account_id : undefined
+          return Option.fromUndefinedOr(tables[resource]?.(id)?.account_id ?? former)
+        })
     }
   })
 )

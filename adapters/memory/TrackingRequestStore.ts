@@ -1,6 +1,7 @@
 import { Effect, Layer, Option } from "effect"
 
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
+import { isOpen } from "#domain/TrackingRequest.ts"
 import { matches } from "#domain/TrackingRequestFilter.ts"
 import { containerTakesSlot, requestTakesSlot } from "#domain/trackingSlots.ts"
 
@@ -30,6 +31,25 @@ export const layer = Layer.effect(
           .by("number", compose(account, scac, number))
           .filter(({ status }) => !settled.has(status))
           .toSorted(newestFirst)
+      ),
+
+    waitingFor: (numbers) =>
+      call(() => {
+        const wanted = new Set(numbers)
+        return requests
+          .all()
+          .filter((request) => isOpen(request) && wanted.has(request.request_number))
+          .toSorted(newestFirst)
+      }),
+
+    waitingSince: (made, after, limit) =>
+      call(() =>
+        requests
+          .all()
+          .filter((request) => isOpen(request) && request.created_at < made && (after === null || request.id > after))
+          .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+          .slice(0, limit)
+          .map(({ account_id, id }) => ({ account_id, id }))
       ),
 
     usedSlots: (account) =>

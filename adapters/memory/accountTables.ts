@@ -1,5 +1,6 @@
 import type { KeyHolder, StoredKey } from "#application/ports/AccountStore.ts"
 import type { KeptAnswer } from "#application/ports/IdempotencyStore.ts"
+import type { Join } from "#application/ports/JoinStore.ts"
 import type { LoggedAttempt } from "#application/ports/WebhookStore.ts"
 import type { User } from "#domain/Account.ts"
 import type { ApiKey } from "#domain/ApiKey.ts"
@@ -61,6 +62,11 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
   cycles: table<{ readonly account_id: string; readonly cycle: EquipmentCycle }, "number">({
     key: ({ account_id, cycle }) => compose(account_id, cycle.id),
     by: { number: ({ account_id, cycle }) => [compose(account_id, cycle.container_number)] }
+  }),
+
+  joins: table<Join, "survivor">({
+    key: ({ id }) => id,
+    by: { survivor: ({ account_id, survivor_id }) => [compose(account_id, survivor_id)] }
   }),
 
   refusals: table<RefusedObservation, "account" | "shipment">({

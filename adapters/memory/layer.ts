@@ -15,6 +15,7 @@ import * as EvidenceStore from "./EvidenceStore.ts"
 import * as FeedStore from "./FeedStore.ts"
 import * as IdempotencyStore from "./IdempotencyStore.ts"
 import * as InboxStore from "./InboxStore.ts"
+import * as JoinStore from "./JoinStore.ts"
 import { MemoryState } from "./MemoryState.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
@@ -50,6 +51,7 @@ export const layer = Layer.mergeAll(
   FeedStore.layer,
   IdempotencyStore.layer,
   InboxStore.layer,
+  JoinStore.layer,
   ObservationStore.layer,
   Ownership.layer,
   PartyRoleStore.layer,

@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { InboxStore } from "#application/ports/InboxStore.ts"
+import type { ServingInbox } from "#application/ports/InboxStore.ts"
 import { Inbox } from "#domain/Inbox.ts"
 
 import { Database } from "./Database.ts"
@@ -8,7 +9,7 @@ import { recordsOf, table } from "./rows.ts"
 
 export const layer = Layer.effect(
   InboxStore,
-  Effect.map(Database, ({ run, sql }) => {
+  Effect.map(Database, ({ of, run, sql }) => {
     const inboxes = table(sql, "inboxes", Object.keys(Inbox.fields), ["name"])
     const records = recordsOf(Inbox)
     return {
@@ -20,6 +21,8 @@ export const layer = Layer.effect(
           )
         ),
       find: (name) => run(records.first(sql`select ${inboxes.columns("i")} from inboxes i where i.name = ${name}`)),
+      serving: (account) =>
+        of(account, sql<ServingInbox>`select credential_id, source, data_source from landfall_inboxes_of(${account})`),
       list: run(records.all(sql`select ${inboxes.columns("i")} from inboxes i order by i.name`)),
       replaceSecret: ({ credential_id, secret }, next) =>
         run(

@@ -12,7 +12,11 @@ export const layer = Layer.effect(
     ownerOf: (resource, id) =>
       run(
         Effect.map(
-          sql<{ readonly owner: AccountId | null }>`select landfall_owner_of(${resource}, ${storable(id)}) as owner`,
+          sql<{ readonly owner: AccountId | null }>`
+            select coalesce(
+              landfall_owner_of(${resource}, ${storable(id)}), landfall_owner_of_joined(${resource}, ${storable(id)})
+            ) as owner
+          `,
           ([row]) => Option.fromNullishOr(row?.owner)
         )
       )

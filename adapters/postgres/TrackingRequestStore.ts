@@ -5,13 +5,14 @@ import { testScac } from "#domain/testNumber.ts"
 import { TrackingRequest } from "#domain/TrackingRequest.ts"
 
 import { Database } from "./Database.ts"
+import { storable } from "./json.ts"
 import { counted, offset, recordsOf, table } from "./rows.ts"
 import { matching } from "./trackingRequestQuery.ts"
 
 export const layer = Layer.effect(
   TrackingRequestStore,
   Effect.gen(function* () {
-    const { sql, of } = yield* Database
+    const { of, run, sql } = yield* Database
     const requests = table(sql, "tracking_requests", Object.keys(TrackingRequest.fields))
     const records = recordsOf(TrackingRequest)
     const select = sql`select ${requests.columns()} from tracking_requests`
@@ -49,6 +50,21 @@ export const layer = Layer.effect(
             ${newest}
           `)
         ),
+      waitingFor: (numbers) =>
+        run(
+          records.all(sql`
+            ${select}
+            where request_number = any(${numbers.map(storable)}::text[]) and status in ('pending', 'awaiting_manifest')
+            ${newest}
+          `)
+        ),
+      waitingSince: (made, after, limit) =>
+        run(sql<Pick<TrackingRequest, "account_id" | "id">>`
+          select account_id, id from tracking_requests
+          where status in ('pending', 'awaiting_manifest') and created_at < ${made}
+            and (${after}::uuid is null or id > ${after})
+          order by id limit ${limit}
+        `),
       usedSlots: (account) =>
         of(
           account,

@@ -16,6 +16,7 @@ import * as EvidenceStore from "./EvidenceStore.ts"
 import * as FeedStore from "./FeedStore.ts"
 import * as IdempotencyStore from "./IdempotencyStore.ts"
 import * as InboxStore from "./InboxStore.ts"
+import * as JoinStore from "./JoinStore.ts"
 import * as ObservationStore from "./ObservationStore.ts"
 import * as Ownership from "./Ownership.ts"
 import * as PartyRoleStore from "./PartyRoleStore.ts"
@@ -53,6 +54,7 @@ export const layerNoDatabase = Layer.mergeAll(
   FeedStore.layer,
   IdempotencyStore.layer,
   InboxStore.layer,
+  JoinStore.layer,
   ObservationStore.layer,
   Ownership.layer,
   PartyRoleStore.layer,

@@ -30,6 +30,8 @@ import { retention } from "./migrations/0028_retention.ts"
 import { unreadElements } from "./migrations/0029_unread_elements.ts"
 import { readPolls } from "./migrations/0030_read_polls.ts"
 import { currentStop } from "./migrations/0032_current_stop.ts"
+import { waitingRequests } from "./migrations/0034_waiting_requests.ts"
+import { joinedRecords } from "./migrations/0035_joined_records.ts"
 import { citations } from "./migrations/0036_citations.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
@@ -66,5 +68,7 @@ export const migrations = {
   "0029_unread_elements": run(unreadElements),
   "0030_read_polls": run(readPolls),
   "0032_current_stop": run(currentStop),
+  "0034_waiting_requests": run(waitingRequests),
+  "0035_joined_records": run(joinedRecords),
   "0036_citations": run(citations)
 }

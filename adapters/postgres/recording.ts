@@ -54,6 +54,24 @@ const sourceOf = (
   { data_source, version }: Pick<Reading, "data_source" | "version">
 ): Source => ({ feed_id, raw_id: id, data_source, reader_version: version, received_at, seen_at })
 
+/** Statements that are entered at once: a large message goes in slices, and others have their turn between two of them. */
+const atOnce = 1_000
+
+const slicesOf = <A>(rows: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
+  Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, index) =>
+    rows.slice(index * atOnce, (index + 1) * atOnce)
+  )
+
+/** Does to every row what takes a while for many. */
+const each = Effect.fnUntraced(function* <A, B>(rows: ReadonlyArray<A>, make: (row: A, index: number) => B) {
+  const made: Array<B> = []
+  for (const slice of slicesOf(rows)) {
+    for (const row of slice) made.push(make(row, made.length))
+    yield* Effect.yieldNow
+  }
+  return made
+})
+
 /** Enters statements; answers the rows that each of them added. */
 const enter = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
@@ -61,10 +79,14 @@ const enter = Effect.fnUntraced(function* (
   arrivals: ReadonlyArray<Arrival>,
   citations: ReadonlyArray<Citation | null>
 ) {
-  const known = yield* knownOf(sql, feed, arrivals)
-  const placements = placeAll(known, arrivals, () => ObservationId.make(randomUUID()))
-  yield* write(sql, placements, citations)
-  return placements.map(({ appended }) => appended.map(({ id }) => id))
+  const added: Array<ReadonlyArray<ObservationId>> = []
+  for (const slice of slicesOf(arrivals)) {
+    const known = yield* knownOf(sql, feed, slice)
+    const placements = placeAll(known, slice, () => ObservationId.make(randomUUID()))
+    yield* write(sql, placements, citations.slice(added.length, added.length + atOnce))
+    for (const { appended } of placements) added.push(appended.map(({ id }) => id))
+  }
+  return added
 })
 
 /** Records a reading, in a transaction. */
@@ -76,7 +98,7 @@ export const record = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
     return { appended: [], taken_back: 0, repeated: statements.length } satisfies Recorded
 
   const source = sourceOf(message, reading)
-  const said = statements.map((statement) => arrive(source, statement))
+  const said = yield* each(statements, (statement) => arrive(source, statement))
   const gone = takenBack(
     older?.statements.map(({ citation: _citation, content_hash: _hash, ...statement }) => statement) ?? [],
     statements
@@ -90,23 +112,31 @@ export const record = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
   return { appended: appended.flat(), taken_back, repeated } satisfies Recorded
 })
 
-const keepReading = (
+/** The text of a list in JSON, made in slices. */
+const jsonInSlices = (rows: ReadonlyArray<unknown>) =>
+  Effect.map(
+    Effect.forEach(slicesOf(rows), (slice) => Effect.map(Effect.yieldNow, () => json(slice).slice(1, -1))),
+    (texts) => `[${texts.join(",")}]`
+  )
+
+const keepReading = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   raw: RawId,
   { citations = [], reader, version, data_source, items, refused, statements, unread }: Reading,
   said: ReadonlyArray<Arrival>
-) => {
+) {
   const kept = statements.map((statement, index) =>
     Object.assign({}, statement, {
       content_hash: said[index]?.row.content_hash,
       citation: citations[index] ?? null
     })
   )
-  return sql`
+  const text = yield* jsonInSlices(kept)
+  yield* sql`
     insert into readings (raw_id, version, reader, data_source, items, statements, refused, unread)
-    values (${raw}, ${version}, ${reader}, ${data_source}, ${items}, ${json(kept)}, ${json(refused)}, ${json(unread)})
+    values (${raw}, ${version}, ${reader}, ${data_source}, ${items}, ${text}, ${json(refused)}, ${json(unread)})
   `
-}
+})
 
 /**
  * The same bytes were seen again, in a transaction. What they said last is confirmed by that alone; where others have

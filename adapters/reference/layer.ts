@@ -1,4 +1,4 @@
-import { Effect, Layer, MutableRef, Schedule } from "effect"
+import { Context, Effect, Layer, MutableRef, Schedule } from "effect"
 
 import { DurableClock } from "#application/ports/DurableClock.ts"
 import { ReferenceData } from "#application/ports/ReferenceData.ts"
@@ -6,11 +6,18 @@ import { ReferenceStore } from "#application/ports/ReferenceStore.ts"
 import type { Stored } from "#application/ports/Stored.ts"
 
 import { makeCatalogue, nothingListed } from "./catalogue.ts"
+import { Imported } from "./Imported.ts"
+import type { Imports } from "./Imported.ts"
 import { lazily } from "./lazily.ts"
 import { makeReferenceData } from "./service.ts"
 
+const nothingImported: Imports = { ...nothingListed, epoch: 0 }
+
 /** Reference data from the files of this folder alone, read once. */
-export const layer = Layer.sync(ReferenceData, () => makeReferenceData(lazily(() => makeCatalogue(nothingListed))))
+export const layer = Layer.merge(
+  Layer.sync(ReferenceData, () => makeReferenceData(lazily(() => makeCatalogue(nothingListed)))),
+  Layer.succeed(Imported, { current: () => nothingImported })
+)
 
 const pageSize = 5000
 
@@ -31,25 +38,28 @@ const everyRow = Effect.fnUntraced(function* <A extends { readonly code: string 
  * The same with what an operator has imported, held in memory. An import beside the running node is seen within half a
  * minute. While the store is away, what was read last goes on.
  */
-export const layerImported = Layer.effect(
-  ReferenceData,
+export const layerImported = Layer.effectContext(
   Effect.gen(function* () {
     const store = yield* ReferenceStore
     const clock = yield* DurableClock
-    const current = MutableRef.make({ epoch: 0, catalogue: makeCatalogue(nothingListed) })
+    const current = MutableRef.make({ imports: nothingImported, catalogue: makeCatalogue(nothingListed) })
 
     const refresh = Effect.gen(function* () {
       // Before the rows: what changes while they are read is read again.
       const epoch = yield* store.epoch
-      if (epoch === MutableRef.get(current).epoch) return
+      if (epoch === MutableRef.get(current).imports.epoch) return
       const places = yield* everyRow(store.placesAfter)
       const terminals = yield* everyRow(store.terminalsAfter)
       const today = (yield* clock.now).slice(0, 10)
-      MutableRef.set(current, { epoch, catalogue: makeCatalogue({ places, terminals, today }) })
+      const imports = { epoch, places, terminals, today }
+      MutableRef.set(current, { imports, catalogue: makeCatalogue(imports) })
     }).pipe(Effect.catchCause((cause) => Effect.logWarning("imported reference data is not read for now", cause)))
 
     yield* refresh
     yield* Effect.forkScoped(Effect.repeat(refresh, Schedule.spaced("30 seconds")))
-    return makeReferenceData(() => MutableRef.get(current).catalogue)
+    return Context.make(
+      ReferenceData,
+      makeReferenceData(() => MutableRef.get(current).catalogue)
+    ).pipe(Context.add(Imported, { current: () => MutableRef.get(current).imports }))
   })
 )

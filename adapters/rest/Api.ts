@@ -11,6 +11,7 @@ import { DocumentSchemasGroup } from "./documentSchemas.ts"
 import { EmailSubmissionsGroup } from "./emailSubmissions.ts"
 import { EntityFieldsGroup } from "./entityFields.ts"
 import { Idempotency } from "./Idempotency.ts"
+import { JoinedIds } from "./JoinedIds.ts"
 import { MeGroup } from "./me.ts"
 import { describe } from "./openapi/describe.ts"
 import { PartiesGroup } from "./parties.ts"
@@ -38,6 +39,7 @@ export const Api = HttpApi.make("landfall")
   .prefix("/v2")
   .add(RailsUploadsGroup)
   .middleware(Decoding)
+  .middleware(JoinedIds)
   .middleware(Idempotency)
   .middleware(BodyLimit)
   .middleware(RateLimit)

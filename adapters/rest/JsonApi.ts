@@ -65,7 +65,14 @@ export const pick = <Fields extends object, const Name extends keyof Fields>(
   names: ReadonlyArray<Name>
 ): Pick<Fields, Name> => Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<Fields, Name>
 
+const mergedFrom = Schema.optionalKey(
+  Schema.String.annotate({
+    description: "The id that was asked for, where that record turned out to be another one, which is answered"
+  })
+)
+
 const Meta = Schema.Struct({
+  merged_from: mergedFrom,
   size: Schema.Int.annotate({ description: "Rows on this page" }),
   total: Schema.Int.annotate({ description: "Rows in all" }),
   pagination: Schema.optionalKey(
@@ -92,7 +99,13 @@ const PageLinks = Schema.Struct({
 
 /** A document with one resource and what was asked to be included. */
 export const one = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) =>
-  body(Schema.Struct({ data, included: Schema.optionalKey(Schema.Array(included)) }))
+  body(
+    Schema.Struct({
+      data,
+      included: Schema.optionalKey(Schema.Array(included)),
+      meta: Schema.optionalKey(Schema.Struct({ merged_from: mergedFrom }))
+    })
+  )
 
 /** A document with one resource that a request made (201) or changed (200); the answer says which. */
 export const madeOrChanged = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) => {

@@ -17,6 +17,7 @@ import { EmailSubmissionHandlers } from "./emailSubmissionHandlers.ts"
 import { EntityFieldHandlers } from "./entityFieldHandlers.ts"
 import * as Health from "./health.ts"
 import { Idempotency } from "./Idempotency.ts"
+import { JoinedIds } from "./JoinedIds.ts"
 import { MeHandlers } from "./meHandlers.ts"
 import { PublicUrl } from "./pages.ts"
 import { PartyHandlers } from "./partyHandlers.ts"
@@ -59,7 +60,14 @@ const Handlers = Layer.mergeAll(
 
 const ApiRoutes = HttpApiBuilder.layer(Api, { openapiPath: "/openapi.json" }).pipe(
   Layer.provide(Handlers),
-  Layer.provide([Authentication.layer, RateLimit.layer, BodyLimit.layer, Idempotency.layer, Decoding.layer]),
+  Layer.provide([
+    Authentication.layer,
+    RateLimit.layer,
+    BodyLimit.layer,
+    Idempotency.layer,
+    JoinedIds.layer,
+    Decoding.layer
+  ]),
   Layer.provide([PublicUrl.layer, WebhookIps.layer])
 )
 

@@ -15,6 +15,8 @@ import { sign } from "./signature.ts"
 export interface SenderOptions extends PolicyOptions {
   /** The time that a whole exchange may take, from looking up the name to the last byte of the answer. */
   readonly timeoutMs: number
+  /** Asked at each registration and delivery to this machine where loopback is allowed at all; left out, it always is. */
+  readonly loopbackNow?: Effect.Effect<boolean>
   /** Our version, told to receivers in `User-Agent`. */
   readonly version: string
 }
@@ -55,9 +57,20 @@ const concluded = (answer: Answer, fault: SendFault | null, nowMs: number) => {
 
 /** Sends over the given network until the scope closes. Dies at once when an allowed network is not in CIDR form. */
 export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions, network: Network) {
-  const { timeoutMs, version } = options
-  const policy = new Policy(options)
-  const agent = yield* openAgent(policy, network, timeoutMs)
+  const { allowLoopback, loopbackNow = Effect.succeed(true), timeoutMs, version } = options
+  const way = Effect.fnUntraced(function* (rules: PolicyOptions) {
+    const policy = new Policy(rules)
+    return { policy, agent: yield* openAgent(policy, network, timeoutMs) }
+  })
+  const outside = yield* way({ ...options, allowLoopback: false })
+  const inside = allowLoopback ? yield* way(options) : null
+
+  /** By which rules, and over which connections, an address is reached as of now. */
+  const wayTo = Effect.fnUntraced(function* (address: string) {
+    const url = inside?.policy.read(address)
+    if (inside === null || !(url instanceof URL) || !inside.policy.isThisMachine(url)) return outside
+    return (yield* loopbackNow) ? inside : outside
+  })
   const late = () =>
     Effect.fail(
       new SendFault({
@@ -72,6 +85,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
     body: Buffer,
     answer: Answer
   ) {
+    const { agent, policy } = yield* wayTo(address)
     const url = policy.read(address)
     if (typeof url === "string") return yield* new SendFault({ message: url, ours: false })
     yield* Effect.tryPromise({
@@ -106,6 +120,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
     }),
 
     refuse: Effect.fn("WebhookSender.refuse")(function* (text: string) {
+      const { policy } = yield* wayTo(text)
       const url = policy.read(text)
       if (typeof url === "string") return url
       // A name that does not resolve yet may be registered: every connection asks again.

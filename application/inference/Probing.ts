@@ -103,7 +103,7 @@ export class Probing extends Context.Service<
         const outcomes = yield* probe({ account: account_id, number, documents: [document], carriers }, longest)
         const found = outcomes.find(({ outcome }) => outcome === "found")
         const served = yield* servedCarriers(account_id)
-        const credential = served.find(({ scac }) => scac === found?.scac)?.credential ?? null
+        const carrier = served.find(({ scac }) => scac === found?.scac) ?? null
         const isSure = carriers.every((scac) => outcomes.some((one) => one.scac === scac && one.outcome === "unknown"))
 
         yield* transaction.run(
@@ -111,11 +111,11 @@ export class Probing extends Context.Service<
             yield* transaction.lock([lockOf(follower)])
             const now = yield* clock.now
             const request = Option.getOrNull(yield* openRequest(account_id, subject.id))
-            if (request !== null && credential !== null) {
-              yield* assignCarrier(request, credential, now)
+            if (request !== null && carrier !== null) {
+              yield* assignCarrier(request, carrier, now)
               yield* teach(number, outcomes)
             }
-            if (request !== null && credential === null) {
+            if (request !== null && carrier === null) {
               const trouble = { type: "trouble", reason: "shipping_line_unreachable" } as const
               const transition = afterAnswer(request, isSure ? { type: "no_carrier" } : trouble, now)
               yield* applyTransition(request, transition, now)

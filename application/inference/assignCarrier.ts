@@ -5,11 +5,11 @@ import type { Instant } from "#domain/Time.ts"
 import { afterAnswer, TrackingRequest } from "#domain/TrackingRequest.ts"
 
 import { applyTransition } from "../ingestion/settleRequests.ts"
-import type { Credential } from "../ports/FeedStore.ts"
 import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { followCarrier } from "../tracking/followCarrier.ts"
 import { numberLock } from "../tracking/numberLock.ts"
+import type { TrackableCarrier } from "../tracking/trackableCarriers.ts"
 
 /**
  * Gives an open request the carrier that was found for it, and follows the number there; a duplicate when the account does
@@ -17,12 +17,12 @@ import { numberLock } from "../tracking/numberLock.ts"
  */
 export const assignCarrier = Effect.fn("assignCarrier")(function* (
   request: TrackingRequest,
-  credential: Credential,
+  carrier: TrackableCarrier,
   now: Instant
 ) {
   const store = yield* TrackingRequestStore
   const { account_id, request_number } = request
-  const scac = Scac.make(credential.source)
+  const scac = Scac.make(carrier.scac)
   yield* Transaction.use((transaction) => transaction.lock([numberLock(account_id, scac, request_number)]))
   const detected = new TrackingRequest({ ...request, scac, updated_at: now })
   if ((yield* store.openFor(account_id, scac, request_number)).length > 0) {
@@ -32,5 +32,5 @@ export const assignCarrier = Effect.fn("assignCarrier")(function* (
   // What went wrong while it was looked for is over.
   const settled = new TrackingRequest({ ...detected, failed_reason: null, is_retrying: false, retry_count: null })
   yield* store.save(settled)
-  yield* followCarrier(settled, credential)
+  yield* followCarrier(settled, carrier)
 })

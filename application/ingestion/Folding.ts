@@ -1,6 +1,7 @@
 import { Context, Effect, Layer, Option, Schedule } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { DurableClock } from "../ports/DurableClock.ts"
 import type { Follower } from "../ports/FeedStore.ts"
@@ -11,7 +12,9 @@ import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
 import { foldRequest } from "./foldRequest.ts"
 import { foldShipment } from "./foldShipment.ts"
-import { lockOf, readFoldKey } from "./jobKeys.ts"
+import { foldSurvivor } from "./foldSurvivor.ts"
+import { locksOf, readFoldKey, readJoinKey } from "./jobKeys.ts"
+import { joinShipments } from "./joinShipments.ts"
 
 /** A database that is away is waited for within the lease: its absence is no fault of any job. */
 const patience = Schedule.max([Schedule.spaced("1 second"), Schedule.recurs(30)])
@@ -35,24 +38,33 @@ export class Folding extends Context.Service<
       const transaction = yield* Transaction
       const clock = yield* DurableClock
       const context = yield* Effect.context<
-        Effect.Services<ReturnType<typeof foldRequest>> | Effect.Services<ReturnType<typeof foldShipment>>
+        | Effect.Services<ReturnType<typeof foldRequest>>
+        | Effect.Services<ReturnType<typeof foldSurvivor>>
+        | Effect.Services<ReturnType<typeof joinShipments>>
       >()
 
-      const foldOne = Effect.fn("Folding.foldOne")(function* ({ account_id, subject }: Follower) {
-        const now = yield* clock.now
+      const foldFollower = Effect.fnUntraced(function* (follower: Follower, now: Instant) {
+        const { account_id, subject } = follower
         if (subject.type === "shipment") {
           const shipment = yield* shipments.find(account_id, subject.id)
-          if (Option.isSome(shipment)) yield* foldShipment(shipment.value, now)
-          return
+          return yield* Option.isSome(shipment) ? foldShipment(shipment.value, now) : foldSurvivor(follower)
         }
         const request = yield* requests.find(account_id, subject.id)
-        if (Option.isSome(request)) yield* foldRequest(request.value, now)
+        return Option.isSome(request) ? yield* foldRequest(request.value, now) : []
+      })
+
+      /** Does what a job names; answers the keys of further ones, which are queued. */
+      const foldOne = Effect.fn("Folding.foldOne")(function* (key: string) {
+        const now = yield* clock.now
+        const join = readJoinKey(key)
+        if (join !== null) return yield* joinShipments(join, now)
+        const follower = readFoldKey(key)
+        return follower === null ? [] : yield* foldFollower(follower, now)
       })
 
       const together = Effect.fn("Folding.together")(function* (keys: ReadonlyArray<string>) {
-        const followers = keys.flatMap((key) => readFoldKey(key) ?? [])
-        yield* transaction.lock(followers.map(lockOf))
-        yield* Effect.forEach(followers, foldOne, { discard: true })
+        yield* transaction.lock(keys.flatMap(locksOf))
+        return (yield* Effect.forEach(keys, foldOne)).flat()
       }, Effect.provideContext(context))
 
       const foldJobs = (jobs: ReadonlyArray<Job>): Effect.Effect<void> =>
@@ -80,22 +92,23 @@ export class Folding extends Context.Service<
             })
           )
 
-      const isOfRequest = (key: string) => readFoldKey(key)?.subject.type === "tracking_request"
+      /** It takes the locks of shipments that other folds of the transaction may have written to. */
+      const isAlone = (key: string) => readFoldKey(key)?.subject.type !== "shipment"
       const sorted = (jobs: ReadonlyArray<Job>) => [...jobs].sort((a, b) => (a.key < b.key ? -1 : 1))
 
       return {
-        /** A request takes the lock of its shipment once it knows which, so it has a transaction to itself. */
+        /** A request takes the lock of its shipment once it knows which, so it has a transaction to itself, as a join has. */
         fold: Effect.fn("Folding.fold")(function* (jobs) {
-          const [requests, shipments] = [
-            jobs.filter(({ key }) => isOfRequest(key)),
-            jobs.filter(({ key }) => !isOfRequest(key))
-          ]
-          yield* Effect.forEach(requests, (job) => foldJobs([job]), { discard: true })
+          const [alone, shipments] = [jobs.filter(({ key }) => isAlone(key)), jobs.filter(({ key }) => !isAlone(key))]
+          yield* Effect.forEach(alone, (job) => foldJobs([job]), { discard: true })
           if (shipments.length > 0) yield* foldJobs(sorted(shipments))
         }),
         foldNow: Effect.fn("Folding.foldNow")(function* (keys) {
-          yield* Effect.forEach(keys.filter(isOfRequest), (key) => transaction.run(together([key])), { discard: true })
-          yield* transaction.run(together(keys.filter((key) => !isOfRequest(key))))
+          for (let due = keys; due.length > 0;) {
+            const alone = yield* Effect.forEach(due.filter(isAlone), (key) => transaction.run(together([key])))
+            const shipments = yield* transaction.run(together(due.filter((key) => !isAlone(key))))
+            due = [...new Set([...alone.flat(), ...shipments])]
+          }
         })
       }
     })

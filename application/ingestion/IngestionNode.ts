@@ -7,6 +7,7 @@ import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
 import { work } from "../work.ts"
 import { Folding } from "./Folding.ts"
+import { largeLane } from "./jobKeys.ts"
 import { OpenSources } from "./OpenSources.ts"
 import { makePollAdmission } from "./pollAdmission.ts"
 import { Polling } from "./Polling.ts"
@@ -17,6 +18,15 @@ const isRawId = Schema.is(RawId)
 
 /** Tries before a message that makes the service itself fail is left aside (`reliability.md` N4). */
 const readTries = 3
+
+/** Large messages that are read at once, all nodes together: fewer than there are hands, so that others are read meanwhile. */
+const largeAtOnce = 2
+const unlimited = 1_000_000
+
+const largeLast = (jobs: ReadonlyArray<Job>): ReadonlyArray<Job> => {
+  const isLarge = ({ lane }: Job) => lane === largeLane
+  return [...jobs.filter((job) => !isLarge(job)), ...jobs.filter(isLarge)]
+}
 
 /** Polls at the same time under a credential whose source is not open yet. */
 const unopened = 4
@@ -76,8 +86,11 @@ export const layer = Layer.effectDiscard(
     yield* work("poll", polls, (jobs) =>
       Effect.forEach(jobs, polling.poll, { concurrency: "unbounded", discard: true })
     )
-    yield* work("read", { limit: 20, leaseFor: 60_000, concurrency: 2 }, (jobs) =>
-      Effect.forEach(jobs, read, { discard: true })
+    const reads = Effect.succeed({ limit: 20, ownLimits: { [largeLane]: largeAtOnce }, pause: 0 })
+    yield* work(
+      "read",
+      { limit: 20, perLane: unlimited, admission: reads, leaseFor: 120_000, concurrency: 4 },
+      (jobs) => Effect.forEach(largeLast(jobs), read, { discard: true })
     )
     const sweep = Effect.flatMap(queue.claim("sweep", { limit: 1, leaseFor: 600_000 }), (jobs) =>
       Effect.forEach(jobs, sweeping.sweep, { discard: true })

@@ -1,7 +1,7 @@
-import { Context, Effect, Layer } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 
-import { CredentialId, RawId } from "#domain/Identifiers.ts"
-import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import { CredentialId, RawId, ShipmentId } from "#domain/Identifiers.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
 import type { InboxTerms } from "#domain/Inbox.ts"
 
 import { newId } from "../newId.ts"
@@ -9,13 +9,16 @@ import { Digest } from "../ports/Digest.ts"
 import { DurableClock } from "../ports/DurableClock.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
+import { JoinStore } from "../ports/JoinStore.ts"
+import { isLarge, largeFrom } from "../ports/LargeMessages.ts"
 import { ObservationStore } from "../ports/ObservationStore.ts"
 import { Readers } from "../ports/Readers.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { Folding } from "./Folding.ts"
-import { readFoldKey } from "./jobKeys.ts"
+import { inboxFeed } from "./inboxFeed.ts"
+import { largeLane, readFoldKey } from "./jobKeys.ts"
 import { Reading } from "./Reading.ts"
 import type { ReadMessage } from "./Reading.ts"
 
@@ -38,8 +41,8 @@ export interface TakenIn {
   readonly shipments: ReadonlyArray<ShipmentId>
 }
 
-/** The lane of messages that come by themselves. */
-const lane = "inbox"
+/** The lanes of messages that come by themselves; large ones keep to one of their own. */
+const laneOf = (bytes: Uint8Array) => (isLarge(bytes) ? largeLane : "inbox")
 
 /** Use case: take in what comes by itself, files and pushed messages, through the three steps that every message goes. */
 export class Intake extends Context.Service<
@@ -71,6 +74,7 @@ export class Intake extends Context.Service<
       const readers = yield* Readers
       const reading = yield* Reading
       const folding = yield* Folding
+      const joins = yield* JoinStore
 
       /** The nameless inbox of an account: its files serve that account alone. */
       const inboxOf = Effect.fn("Intake.inboxOf")(function* (account: AccountId) {
@@ -85,13 +89,7 @@ export class Intake extends Context.Service<
         })
       })
 
-      const feedOf = ({ credential_id, data_source, source }: InboxTerms) =>
-        feeds.ensure({
-          credential_id,
-          source,
-          kind: "inbox",
-          reference: { type: "any", ...(data_source === null ? {} : { data_source }) }
-        })
+      const feedOf = (inbox: InboxTerms) => Effect.provideService(inboxFeed(inbox), FeedStore, feeds)
 
       const keep = Effect.fn("Intake.keep")(function* (
         feed: Feed,
@@ -110,9 +108,12 @@ export class Intake extends Context.Service<
           sha256: digest.sha256(bytes),
           received_at: yield* clock.now
         })
-        if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane }])
+        if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: laneOf(bytes) }])
         return { ...kept, format } satisfies Accepted
       })
+
+      /** By its beginning: a large message is looked at in whole by its reader alone. */
+      const recognised = (bytes: Uint8Array) => readers.recognise(bytes.subarray(0, largeFrom))
 
       const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
         account: AccountId,
@@ -120,12 +121,12 @@ export class Intake extends Context.Service<
         bytes: Uint8Array
       ) {
         yield* transaction.lock([`inbox:${account}`])
-        return yield* keep(yield* inboxOf(account), readers.recognise(bytes), name, bytes)
+        return yield* keep(yield* inboxOf(account), recognised(bytes), name, bytes)
       })
 
       /** What the sender is registered for, where there is a reader of just that; else what it looks like. */
       const formatOf = ({ format }: InboxTerms, bytes: Uint8Array) =>
-        readers.reader(format) === null ? readers.recognise(bytes) : format
+        readers.reader(format) === null ? recognised(bytes) : format
 
       const accept = Effect.fn("Intake.accept")(function* (
         inbox: InboxTerms,
@@ -137,13 +138,24 @@ export class Intake extends Context.Service<
         return yield* transaction.run(Effect.flatMap(feedOf(inbox), (feed) => keep(feed, format, name, bytes, charset)))
       })
 
+      const shipmentIn = (key: string) => {
+        const follower = readFoldKey(key)
+        const { account_id, subject } = follower ?? {}
+        return account_id !== undefined && subject?.type === "shipment" ? [{ account_id, id: subject.id }] : []
+      }
+
+      /** The fold may have found that it is another one. */
+      const nowJoined = ({ account_id, id }: { readonly account_id: AccountId; readonly id: ShipmentId }) =>
+        Effect.map(joins.survivorOf(account_id, "shipment", id), (survivor) =>
+          ShipmentId.make(Option.getOrElse(survivor, () => id))
+        )
+
       const readNow = Effect.fn("Intake.readNow")(function* (name: string, accepted: Accepted) {
         const message = yield* reading.read(accepted.raw_id)
         const folds = message?.folds ?? []
         yield* folding.foldNow(folds)
         yield* queue.remove("read", accepted.raw_id)
-        const subjects = folds.flatMap((key) => readFoldKey(key)?.subject ?? [])
-        const shipments = subjects.flatMap((subject) => (subject.type === "shipment" ? [subject.id] : []))
+        const shipments = yield* Effect.forEach(folds.flatMap(shipmentIn), nowJoined)
         return { ...accepted, name, message, shipments: [...new Set(shipments)] } satisfies TakenIn
       })
 

@@ -1,24 +1,26 @@
-import { Context, Effect, Layer, Option, Result } from "effect"
+import { Context, Effect, Layer, Option } from "effect"
 
 import type { RawId } from "#domain/Identifiers.ts"
+import type { Statement } from "#domain/Observation.ts"
 
 import { DurableClock } from "../ports/DurableClock.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed } from "../ports/FeedStore.ts"
+import { isLarge, LargeMessages } from "../ports/LargeMessages.ts"
 import { ObservationStore } from "../ports/ObservationStore.ts"
 import type { Raw, Reading as Read } from "../ports/ObservationStore.ts"
 import { Readers } from "../ports/Readers.ts"
+import type { UnreadMessage } from "../ports/Readers.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { adopt } from "./adopt.ts"
-import { boundedUnread } from "./boundedUnread.ts"
-import { citationsOf, cite } from "./cite.ts"
 import type { Cited } from "./cite.ts"
+import { inboxLock } from "./inboxFeed.ts"
 import { foldKey } from "./jobKeys.ts"
-import { looksLike } from "./looksLike.ts"
-import { onlyNamed } from "./onlyNamed.ts"
 import { settleRequests } from "./settleRequests.ts"
+import { understand, unreadable } from "./understand.ts"
+import { answerWaiting } from "./waitingRequests.ts"
 
 /** What a message became. */
 export interface ReadMessage {
@@ -40,17 +42,14 @@ export interface CitedMessage {
   readonly cited: ReadonlyArray<Cited>
 }
 
-const unreadable = (format: string, version: number, reason: string, raw: Raw): Read => ({
-  reader: format,
-  version,
-  data_source: "shipping_line",
-  items: 0,
-  statements: [],
-  refused: [
-    { index: 0, reason, excerpt: new TextDecoder().decode(raw.bytes.subarray(0, 2000)).replaceAll("\u0000", "") }
-  ],
-  unread: []
-})
+const numbersIn = (statements: ReadonlyArray<Statement>): ReadonlyArray<string> => [
+  ...new Set(
+    statements.flatMap(({ container, documents }) => [
+      ...(container === null ? [] : [container]),
+      ...documents.map(({ number }) => number)
+    ])
+  )
+]
 
 /** Use case: understand a raw message; step two of intake (observations and the folds they make due, in one transaction). */
 export class Reading extends Context.Service<
@@ -72,44 +71,35 @@ export class Reading extends Context.Service<
     Effect.gen(function* () {
       const feeds = yield* FeedStore
       const observations = yield* ObservationStore
+      const large = yield* LargeMessages
       const readers = yield* Readers
       const queue = yield* WorkQueue
       const transaction = yield* Transaction
       const clock = yield* DurableClock
       const context = yield* Effect.context<
-        Effect.Services<ReturnType<typeof settleRequests>> | Effect.Services<ReturnType<typeof adopt>>
+        | Effect.Services<ReturnType<typeof settleRequests>>
+        | Effect.Services<ReturnType<typeof adopt>>
+        | Effect.Services<ReturnType<typeof answerWaiting>>
       >()
 
-      /** Who reads a message, and what that has to know of where it came from; null when nobody does. */
-      const readerOf = (raw: Raw, feed: Feed) => {
-        // A file kept before there was a reader for it is read by one that has come since.
-        const known = feed.kind === "inbox" ? readers.recognise(raw.bytes) : null
-        const found = readers.reader(raw.format) ?? (known === null ? null : readers.reader(known))
-        const reader = found !== null && feed.reference.type === "any" ? onlyNamed(found) : found
+      /** What a message says by the readers of now. A large one is read where no request waits for it. */
+      const understood = Effect.fn("Reading.understood")(function* (raw: Raw, feed: Feed) {
+        const { bytes, charset, format, received_at } = raw
         const asked = feed.reference.type === "facility" ? { facility: feed.reference.facility } : {}
-        const declared = raw.charset === null ? {} : { charset: raw.charset }
-        return (
-          reader && { reader, context: { source: feed.source, received_at: raw.received_at, ...asked, ...declared } }
-        )
-      }
-
-      const understand = (raw: Raw, feed: Feed): Read => {
-        const known = readerOf(raw, feed)
-        if (known === null) {
-          return unreadable(raw.format, 0, looksLike(raw.bytes) ?? "no reader understands this message", raw)
+        const declared = charset === null ? {} : { charset }
+        const message: UnreadMessage = {
+          bytes,
+          format,
+          comesByItself: feed.kind === "inbox",
+          speaker: feed.reference.type === "any" ? (feed.reference.data_source ?? null) : null,
+          context: { source: feed.source, received_at, ...asked, ...declared }
         }
-        const { context, reader } = known
-        const speaker = feed.reference.type === "any" ? feed.reference.data_source : undefined
-        return Result.match(reader.read(raw.bytes, context), {
-          onFailure: (reason) => unreadable(reader.format, reader.version, reason, raw),
-          onSuccess: ({ item_of, ...reading }) => ({
-            ...reading,
-            data_source: speaker ?? reading.data_source,
-            citations: citationsOf(reader, raw.bytes, item_of),
-            unread: boundedUnread(reading.unread)
-          })
-        })
-      }
+        if (!isLarge(bytes)) return understand(readers, message)
+        // As of no version: what an older reading has found stands, and the message may be read again.
+        return yield* Effect.catchTag(large.understand(message), "GivenUp", ({ reason }) =>
+          Effect.succeed(unreadable(format, 0, reason, bytes))
+        )
+      })
 
       /** An answer that says nothing is no such number; one that says nothing readable is trouble at the source. */
       const settle = Effect.fn("Reading.settle")(function* (feed: Feed, reading: Read) {
@@ -127,12 +117,8 @@ export class Reading extends Context.Service<
         yield* transaction.run(settle(feed, reading)).pipe(Effect.provideContext(context))
       })
 
-      const joinHolders = Effect.fn("Reading.joinHolders")(function* (feed: Feed, reading: Read) {
-        const numbers = reading.statements.flatMap(({ container, documents }) => [
-          ...(container === null ? [] : [container]),
-          ...documents.map(({ number }) => number)
-        ])
-        const holders = yield* feeds.holders([...new Set(numbers)])
+      const joinHolders = Effect.fn("Reading.joinHolders")(function* (feed: Feed, numbers: ReadonlyArray<string>) {
+        const holders = yield* feeds.holders(numbers)
         yield* Effect.forEach(holders, (follower) => feeds.follow(feed.id, follower), { discard: true })
         return holders.map(foldKey)
       })
@@ -141,17 +127,24 @@ export class Reading extends Context.Service<
         if (feed.kind !== "inbox") return (yield* feeds.followers(feed.id)).map(foldKey)
         const now = yield* clock.now
         const accounts = yield* feeds.accountsOf(feed.credential_id)
-        // An inbox of everybody's gives nobody a shipment: it adds to what accounts track already.
-        if (accounts.length === 0) return yield* joinHolders(feed, reading)
-        const keys = yield* Effect.forEach(accounts, (account) => adopt(account, feed, reading.statements, now))
-        return keys.flat()
+        const numbers = numbersIn(reading.statements)
+        const waiting = yield* answerWaiting(feed, accounts, numbers)
+        const requests = waiting.map(({ account_id, id }) =>
+          foldKey({ account_id, subject: { type: "tracking_request", id } })
+        )
+        // An inbox of everybody's gives nobody a shipment that did not ask: it adds to what accounts track already.
+        if (accounts.length === 0) return [...(yield* joinHolders(feed, numbers)), ...requests]
+        const keys = yield* Effect.forEach(accounts, (account) =>
+          adopt({ account, feed, waiting, now }, reading.statements)
+        )
+        return [...keys.flat(), ...requests]
       })
 
       const leaveAside = Effect.fn("Reading.leaveAside")(function* (id: RawId, reason: string) {
         const raw = Option.getOrNull(yield* observations.raw(id))
         const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
         if (raw === null || feed === null) return
-        const reading = unreadable(raw.format, 0, reason, raw)
+        const reading = unreadable(raw.format, 0, reason, raw.bytes)
         if (feed.kind === "carrier") yield* settleOnce(raw, feed, reading)
         const recorded = Effect.gen(function* () {
           yield* observations.record(id, reading)
@@ -169,10 +162,12 @@ export class Reading extends Context.Service<
         const raw = Option.getOrNull(yield* observations.raw(id))
         const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
         if (raw === null || feed === null) return null
-        const known = readerOf(raw, feed)
-        const { format, version } = known?.reader ?? { format: raw.format, version: 0 }
-        const found = known === null ? [] : Result.getOrElse(cite(known.reader, raw.bytes, known.context), () => [])
-        return { raw, reader: format, version, cited: found }
+        const { citations = [], reader, statements, version } = yield* understood(raw, feed)
+        const found = statements.flatMap((statement, index) => {
+          const citation = citations[index] ?? null
+          return citation === null ? [] : [{ statement, ...citation }]
+        })
+        return { raw, reader, version, cited: found }
       })
 
       return {
@@ -182,7 +177,7 @@ export class Reading extends Context.Service<
           const raw = Option.getOrNull(yield* observations.raw(id))
           const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
           if (raw === null || feed === null) return null
-          const reading = understand(raw, feed)
+          const reading = yield* understood(raw, feed)
           if (reading.refused.length > 0) {
             const [first] = reading.refused
             yield* Effect.logWarning(`${reading.refused.length} items of a message refused: ${first?.reason}`).pipe(
@@ -193,7 +188,7 @@ export class Reading extends Context.Service<
           return yield* transaction
             .run(
               Effect.gen(function* () {
-                if (feed.kind === "inbox") yield* transaction.lock([`inbox:${feed.id}`])
+                if (feed.kind === "inbox") yield* transaction.lock([inboxLock(feed.id)])
                 const recorded = yield* observations.record(id, reading)
                 const folds = yield* followersOf(feed, reading)
                 yield* queue.put(

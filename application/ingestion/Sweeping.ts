@@ -1,13 +1,15 @@
 import { Context, Effect, Layer, Random } from "effect"
 
-import type { ShipmentId } from "#domain/Identifiers.ts"
+import type { ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import { day, hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 import { trackingWindow } from "#domain/trackingEnd.ts"
+import { manifestWindow } from "#domain/TrackingRequest.ts"
 
 import { DurableClock } from "../ports/DurableClock.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
 import type { Stored } from "../ports/Stored.ts"
+import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import type { Job } from "../ports/WorkQueue.ts"
 import { foldKey } from "./jobKeys.ts"
@@ -21,7 +23,8 @@ const work = { key: "tracking windows", lane: "sweep" }
 
 /**
  * Use case: once a day, look again at every shipment that is tracked for so long that a window of tracking may have closed
- * by time alone: no source says anything then, so nothing else would fold it.
+ * by time alone, and at every request that waits for longer than it may: no source says anything then, so nothing else
+ * would fold them.
  */
 export class Sweeping extends Context.Service<
   Sweeping,
@@ -36,6 +39,7 @@ export class Sweeping extends Context.Service<
     Effect.gen(function* () {
       const clock = yield* DurableClock
       const queue = yield* WorkQueue
+      const requests = yield* TrackingRequestStore
       const shipments = yield* ShipmentStore
 
       /** Queues the folds of one page; answers the last of it, null when there are no more. */
@@ -52,10 +56,28 @@ export class Sweeping extends Context.Service<
         return found.length < pageSize ? null : (found.at(-1)?.id ?? null)
       })
 
+      /** The same of requests; few wait for so long, so all are folded at once. */
+      const pageOfRequests = Effect.fn("Sweeping.pageOfRequests")(function* (
+        made: Instant,
+        after: TrackingRequestId | null
+      ) {
+        const found = yield* requests.waitingSince(made, after, pageSize)
+        const folds = found.map(({ account_id, id }) => ({
+          key: foldKey({ account_id, subject: { type: "tracking_request", id } }),
+          lane: account_id
+        }))
+        yield* queue.put("fold", folds)
+        return found.length < pageSize ? null : (found.at(-1)?.id ?? null)
+      })
+
       return {
         begin: queue.put("sweep", [work]),
         sweep: Effect.fn("Sweeping.sweep")(function* (job) {
-          const made = shift(yield* clock.now, -trackingWindow)
+          const now = yield* clock.now
+          const waited = shift(now, -manifestWindow)
+          let last = yield* pageOfRequests(waited, null)
+          while (last !== null) last = yield* pageOfRequests(waited, last)
+          const made = shift(now, -trackingWindow)
           let after = yield* page(made, null)
           while (after !== null) after = yield* page(made, after)
           yield* queue.finish(job, { dueIn: day })

@@ -9,7 +9,9 @@ import type { Subject } from "#domain/merge/connected.ts"
 import { newShipment } from "#domain/newShipment.ts"
 import type { Statement } from "#domain/Observation.ts"
 import { Shipment } from "#domain/Shipment.ts"
+import { earlier } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 
 import { newId } from "../newId.ts"
 import { ContainerStore } from "../ports/ContainerStore.ts"
@@ -75,17 +77,31 @@ const known = Effect.fn("adopt.known")(function* (account: AccountId, subject: S
 
 interface Adopting {
   readonly account: AccountId
-  /** The carrier whose inbox it is, where its name says so. */
-  readonly line: ShippingLine | null
+  readonly feed: Feed
+  /** The requests that the message answers: a shipment made of it is what they asked for. */
+  readonly waiting: ReadonlyArray<TrackingRequest>
   readonly now: Instant
 }
 
-const shipmentOf = ({ account, line, now }: Adopting, id: ShipmentId, subject: Subject): Shipment => {
+const numberKinds = { bill_of_lading: "bills", booking_number: "bookings", container: "containers" } as const
+
+const asksFor = ({ request_number, request_type }: TrackingRequest, subject: Subject): boolean =>
+  subject[numberKinds[request_type]].some((number) => number === request_number)
+
+const shipmentOf = (
+  { account, now, waiting }: Adopting,
+  line: ShippingLine | null,
+  id: ShipmentId,
+  subject: Subject
+): Shipment => {
   const number = subject.bills[0] ?? subject.bookings[0] ?? subject.containers[0] ?? ""
+  const asked = waiting.filter((request) => request.account_id === account && asksFor(request, subject))
   return newShipment({
     id,
     account_id: account,
-    created_at: now,
+    created_at: asked.map(({ created_at }) => created_at).reduce(earlier, now),
+    ref_numbers: [...new Set(asked.flatMap(({ ref_numbers }) => ref_numbers))],
+    tags: [...new Set(asked.flatMap(({ shipment_tags }) => shipment_tags))],
     normalized_number: number,
     bill_of_lading_number: subject.bills[0] ?? null,
     shipping_line_scac: line?.scac ?? null,
@@ -136,18 +152,14 @@ const subjectsOf = (statements: ReadonlyArray<Statement>): ReadonlyArray<Subject
  * Gives every shipment that a message of an inbox speaks of to the account, made where it is new, and lets it follow
  * the inbox. Answers the keys of the folds that are due.
  */
-export const adopt = Effect.fn("adopt")(function* (
-  account: AccountId,
-  feed: Feed,
-  statements: ReadonlyArray<Statement>,
-  now: Instant
-) {
+export const adopt = Effect.fn("adopt")(function* (adopting: Adopting, statements: ReadonlyArray<Statement>) {
+  const { account, feed, now } = adopting
   const shipments = yield* ShipmentStore
   const feeds = yield* FeedStore
   const line = yield* ReferenceData.use(({ shippingLine }) => Effect.succeed(shippingLine(feed.source)))
   const made = Effect.fn("adopt.made")(function* (subject: Subject) {
     const id = ShipmentId.make(yield* newId)
-    yield* shipments.save(shipmentOf({ account, line, now }, id, subject))
+    yield* shipments.save(shipmentOf(adopting, line, id, subject))
     return [id]
   })
   const keys = yield* Effect.forEach(subjectsOf(statements), (subject) =>

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import type { Statement } from "#domain/Observation.ts"
 
 import type { Citation } from "../ports/ObservationStore.ts"
-import type { Reader } from "../ports/Readers.ts"
+import type { Reader, ReadingContext } from "../ports/Readers.ts"
 
 /** A statement, and where in its message it was read. */
 export interface Cited extends Citation {
@@ -27,7 +27,7 @@ export const citationsOf = (
 export const cite = (
   reader: Reader,
   bytes: Uint8Array,
-  context: Parameters<Reader["read"]>[1]
+  context: ReadingContext
 ): Result.Result<ReadonlyArray<Cited>, string> =>
   Result.map(reader.read(bytes, context), ({ item_of, statements }) => {
     const citations = citationsOf(reader, bytes, item_of)

@@ -22,6 +22,7 @@ import { givePartyRoles } from "./givePartyRoles.ts"
 import { inferCarrier } from "./inferCarrier.ts"
 import { knownShipment } from "./knownShipment.ts"
 import { applyTransition } from "./settleRequests.ts"
+import { hasWaitedLongEnough } from "./waitingRequests.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
 /** The shipment of this request, locked: one that the account has already, or a new one. */
@@ -64,6 +65,8 @@ const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (
   return created
 })
 
+const noJobs: ReadonlyArray<string> = []
+
 const handOver = Effect.fn("foldRequest.handOver")(function* (
   feeds: ReadonlyArray<Feed>,
   from: Follower,
@@ -78,11 +81,11 @@ const handOver = Effect.fn("foldRequest.handOver")(function* (
 
 /**
  * Settles a request that waits for its carrier, as soon as the carrier has told something: it succeeds and its shipment
- * appears, in one transaction. The caller holds the request's lock.
+ * appears, in one transaction. Answers the keys of further jobs. The caller holds the request's lock.
  */
 export const foldRequest = Effect.fn("foldRequest")(function* (request: TrackingRequest, now: Instant) {
-  if (!isOpen(request)) return
-  if (request.scac === null) return yield* inferCarrier(request, now)
+  if (!isOpen(request)) return noJobs
+  if (request.scac === null) return yield* Effect.as(inferCarrier(request, now), noJobs)
   const feedStore = yield* FeedStore
   const reference = yield* ReferenceData
   const follower: Follower = {
@@ -101,9 +104,14 @@ export const foldRequest = Effect.fn("foldRequest")(function* (request: Tracking
   })
   if (merged.cancelled) {
     yield* applyTransition(request, afterAnswer(request, { type: "booking_cancelled" }, now), now)
-    return
+    return noJobs
   }
-  if (!merged.known) return
+  if (!merged.known) {
+    if (hasWaitedLongEnough(request, feeds, now)) {
+      yield* applyTransition(request, afterAnswer(request, { type: "no_message" }, now), now)
+    }
+    return noJobs
+  }
   const shipment = yield* shipmentFor(request, merged, now)
   yield* handOver(feeds, follower, shipment.id)
   yield* givePartyRoles(request, shipment.id, now)
@@ -112,10 +120,11 @@ export const foldRequest = Effect.fn("foldRequest")(function* (request: Tracking
   const containers = yield* ContainerStore.use((store) => store.ofShipments(request.account_id, [shipment.id]))
   yield* writeInitialFields(request.account_id, [linked], { shipments: [shipment], containers }, now)
   const current = yield* ShipmentStore.use((store) => store.find(request.account_id, shipment.id))
-  yield* foldShipment(
+  const jobs = yield* foldShipment(
     Option.getOrElse(current, () => shipment),
     now
   )
   const own = yield* ContainerStore.use((store) => store.ofShipments(request.account_id, [shipment.id]))
   yield* learnCarrier(linked, own)
+  return jobs
 })

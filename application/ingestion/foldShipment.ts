@@ -23,6 +23,7 @@ import { WorkQueue } from "../ports/WorkQueue.ts"
 import { endTracking } from "./endTracking.ts"
 import type { Heard } from "./endTracking.ts"
 import { askedFor, evidenceFor, feedContext } from "./evidenceFor.ts"
+import { findJoins } from "./findJoins.ts"
 import { foldContainers } from "./foldContainers.ts"
 import { followRail } from "./followRail.ts"
 import { followRenamed } from "./followRenamed.ts"
@@ -36,6 +37,8 @@ import { openTo } from "./openTo.ts"
 import { originalEstimates } from "./originalEstimates.ts"
 import { watchVessels } from "./watchVessels.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
+
+const noJobs: ReadonlyArray<string> = []
 
 const unheard: Heard = { feeds: [], observations: [], cancelled: false }
 
@@ -61,10 +64,10 @@ const pacePolls = Effect.fn("foldShipment.pacePolls")(function* (feeds: Readonly
 
 /**
  * Makes a shipment show what its sources together say, and logs what changed by it. A stopped shipment does not fold.
- * The caller holds the shipment's lock.
+ * Answers the keys of further jobs: shipments that turn out to be the same. The caller holds the shipment's lock.
  */
 export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipment, now: Instant) {
-  if (shipment.trackingStopped) return
+  if (shipment.trackingStopped) return noJobs
   const feedStore = yield* FeedStore
   const containerStore = yield* ContainerStore
   const log = yield* EventLog
@@ -76,13 +79,16 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   const feeds = yield* feedStore.followedBy({ account_id, subject: { type: "shipment", id } })
   const previous = yield* containerStore.ofShipments(account_id, [id])
   // Whoever may hear no source any more keeps what was learned.
-  if (feeds.length === 0) return yield* endTracking(shipment, previous, unheard, now)
+  if (feeds.length === 0) return yield* Effect.as(endTracking(shipment, previous, unheard, now), noJobs)
   const asked = askedFor(shipment, requests)
   const cycles = yield* containerStore.cycles(
     account_id,
     previous.map(({ number }) => number)
   )
   const evidence = yield* openTo(account_id, yield* evidenceFor(feeds, asked))
+  // What the other shipment told of must not be told again by this one: they are folded as one.
+  const joins = yield* findJoins(shipment, evidence)
+  if (joins.length > 0) return joins
   const merged = merge({
     ...asked,
     feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
@@ -134,4 +140,5 @@ export const foldShipment = Effect.fn("foldShipment")(function* (shipment: Shipm
   yield* followRenamed(next, feeds)
   yield* followRail(containers, merged, feeds, new Set(evidence.map(({ feed_id }) => feed_id)))
   yield* endTracking(next, containers, { feeds, observations: evidence, cancelled: merged.cancelled }, now)
+  return noJobs
 })

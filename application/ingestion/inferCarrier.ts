@@ -20,7 +20,7 @@ export const inferCarrier = Effect.fn("inferCarrier")(function* (request: Tracki
   const { account_id, id, request_number, request_type } = request
   const found = yield* detectCarrier(account_id, request_number, documents[request_type])
   const isOfType = (found.inference.number_type === "container") === (request_type === "container")
-  if (found.credential !== null && isOfType) return yield* assignCarrier(request, found.credential, now)
+  if (found.carrier !== null && isOfType) return yield* assignCarrier(request, found.carrier, now)
   if (found.toProbe.length > 0 && isOfType) {
     const key = foldKey({ account_id, subject: { type: "tracking_request", id } })
     return yield* WorkQueue.use((queue) => queue.put("probe", [{ key, lane: account_id }]))

@@ -29,6 +29,38 @@ const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: Acc
   return found.flat().filter((one) => one.bill_of_lading_number === null && one.booking_number === null)
 })
 
+/** Shipments that a file has just made of this box, before anybody knows more of it. */
+const notFolded = Effect.fn("knownShipment.notFolded")(function* (account: AccountId, number: string) {
+  const found = yield* ShipmentStore.use((store) => store.byDocument(account, null, number))
+  const containers = yield* ContainerStore
+  return yield* Effect.filter(
+    found.filter((one) => one.bill_of_lading_number === null && one.booking_number === null),
+    ({ id }) => Effect.map(containers.ofShipments(account, [id]), (own) => own.length === 0)
+  )
+})
+
+const lookUp = Effect.fn("knownShipment.lookUp")(function* (request: TrackingRequest, merged: Merged) {
+  const shipments = yield* ShipmentStore
+  const { account_id, request_number, request_type, scac } = request
+  const { bill_of_lading_number: bill, booking_number: booking } = merged.shipment
+  const asked = request_type === "container" ? booking : request_number
+  const documents = [bill, asked].filter((number) => number !== null)
+  const named = yield* Effect.forEach(documents, (number) => shipments.byDocument(account_id, null, number))
+  const nameless =
+    documents.length > 0
+      ? []
+      : [...(yield* ofSameTrip(account_id, merged)), ...(yield* notFolded(account_id, request_number))]
+  // Files of who names no carrier may have told of it already.
+  const ofLine = (one: Shipment) => one.shipping_line_scac === scac || one.shipping_line_scac === null
+  const known: ReadonlyArray<Shipment> = [...named.flat().filter(ofLine), ...nameless.filter(ofLine)]
+  return known.find((shipment) => !shipment.trackingStopped) ?? known[0] ?? null
+})
+
+const lockShipment = Effect.fnUntraced(function* ({ account_id, id }: Shipment) {
+  yield* Transaction.use((transaction) => transaction.lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
+  return Option.getOrNull(yield* ShipmentStore.use((store) => store.find(account_id, id)))
+})
+
 /**
  * The account's shipment that a request is about, locked; null when it has none. One that is tracked comes first; one
  * whose tracking was stopped goes on, for whoever asks again wants to know again (`contract.md` §10, 27).
@@ -38,26 +70,16 @@ export const knownShipment = Effect.fn("knownShipment")(function* (
   merged: Merged,
   now: Instant
 ) {
-  const shipments = yield* ShipmentStore
-  const { account_id, request_number, request_type, scac } = request
-  const bill = merged.shipment.bill_of_lading_number
-  const documents = [bill, request_type === "container" ? null : request_number].filter((number) => number !== null)
-  const named = yield* Effect.forEach(documents, (number) => shipments.byDocument(account_id, null, number))
-  const nameless = documents.length > 0 ? [] : yield* ofSameTrip(account_id, merged)
-  // Files of who names no carrier may have told of it already.
-  const ofLine = (one: Shipment) => one.shipping_line_scac === scac || one.shipping_line_scac === null
-  const known: ReadonlyArray<Shipment> = [...named.flat().filter(ofLine), ...nameless.filter(ofLine)]
-  const first = known.find((shipment) => !shipment.trackingStopped) ?? known[0]
-  if (first === undefined) return null
-
-  const { id } = first
-  yield* Transaction.use((transaction) => transaction.lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
-  const find = Effect.map(shipments.find(account_id, id), Option.getOrNull)
-  // It may have been stopped, or gone on, until the lock was free.
-  const locked = yield* find
+  const found = yield* lookUp(request, merged)
+  if (found === null) return null
+  // It may have been stopped, or gone on, or been joined to another, until the lock was free.
+  const other = yield* lockShipment(found)
+  const again = other === null ? yield* lookUp(request, merged) : null
+  const locked = again === null ? other : yield* lockShipment(again)
   if (locked === null || !locked.trackingStopped) return locked
+  const { account_id, id } = locked
   yield* resumeTracking(locked, now, request)
-  const resumed = yield* find
+  const resumed = yield* ShipmentStore.use((store) => Effect.map(store.find(account_id, id), Option.getOrNull))
   const { user_id } = request
   if (resumed !== null && user_id !== null) {
     // Asking again is a word of the user: what had ended the tracking does not end it again.

@@ -1,4 +1,5 @@
 import { Context } from "effect"
+import type { Effect } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
 
@@ -14,6 +15,6 @@ export class Acknowledgements extends Context.Service<
   Acknowledgements,
   {
     /** Null when the bytes are no interchange, or one to which nothing is answered. It is dated with this moment. */
-    readonly of: (bytes: Uint8Array, now: Instant) => Acknowledgement | null
+    readonly of: (bytes: Uint8Array, now: Instant) => Effect.Effect<Acknowledgement | null>
   }
 >()("application/Acknowledgements") {}

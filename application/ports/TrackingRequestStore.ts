@@ -2,6 +2,7 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 import type { TrackingRequestFilter } from "#domain/TrackingRequestFilter.ts"
 
@@ -30,6 +31,14 @@ export class TrackingRequestStore extends Context.Service<
       scac: string | null,
       number: string
     ) => Stored<ReadonlyArray<TrackingRequest>>
+    /** Of all accounts, requests for one of these numbers that wait for their carrier; ingestion alone asks. */
+    readonly waitingFor: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<TrackingRequest>>
+    /** Of all accounts, those made before then that wait for their carrier, by id, after the given one; ingestion alone asks. */
+    readonly waitingSince: (
+      made: Instant,
+      after: TrackingRequestId | null,
+      limit: number
+    ) => Stored<ReadonlyArray<{ readonly account_id: AccountId; readonly id: TrackingRequestId }>>
     /** How many containers count against the limit of the account (domain: `trackingSlots.ts`). */
     readonly usedSlots: (account: AccountId) => Stored<number>
     readonly ofShipment: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<TrackingRequest>>

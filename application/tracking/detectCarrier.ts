@@ -9,7 +9,7 @@ import { probeOrder } from "#domain/inference/probing.ts"
 
 import { CarrierLearning } from "../ports/CarrierLearning.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
-import { servedCarriers } from "./servedCarriers.ts"
+import { trackableCarriers } from "./trackableCarriers.ts"
 
 /** What a source calls a number of that kind. */
 export const documentOf: Readonly<Record<Inference["number_type"], "bill" | "booking" | "container">> = {
@@ -18,10 +18,7 @@ export const documentOf: Readonly<Record<Inference["number_type"], "bill" | "boo
   booking: "booking"
 }
 
-/**
- * What a number tells of itself, and which carrier the account may follow it at without being asked: the credential is
- * that of the carrier selected.
- */
+/** What a number tells of itself, and which carrier the account may follow it at without being asked. */
 export const detectCarrier = Effect.fn("detectCarrier")(function* (
   account: AccountId,
   number: string,
@@ -32,8 +29,8 @@ export const detectCarrier = Effect.fn("detectCarrier")(function* (
   const inference = infer(number, reference.shippingLines, learned)
   const [first] = inference.candidates
   const type = asked ?? documentOf[inference.number_type]
-  const served = yield* servedCarriers(account)
-  const carrier = served.find(({ scac, supports }) => scac === first?.scac && supports.includes(type))
+  const { carriers, served } = yield* trackableCarriers(account)
+  const carrier = carriers.find(({ scac, supports }) => scac === first?.scac && supports.includes(type))
   const decision = decide(inference.candidates, () => carrier !== undefined)
   const isSelected = decision.selected !== null
   const { candidates, validation } = inference
@@ -41,9 +38,9 @@ export const detectCarrier = Effect.fn("detectCarrier")(function* (
   return {
     inference,
     ...decision,
-    credential: isSelected ? (carrier?.credential ?? null) : null,
+    carrier: isSelected ? (carrier ?? null) : null,
     /** The carriers to ask about it, in this order; none where its looks have decided. */
     toProbe: isPossible ? probeOrder(validation.parsed_number, type, candidates, served) : [],
-    served
+    carriers
   }
 })

@@ -3,18 +3,22 @@ import { Effect } from "effect"
 import { between } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/TrackingRequest.ts"
 
+import { inboxFeed, inboxLock } from "../ingestion/inboxFeed.ts"
 import { foldKey, pollOf } from "../ingestion/jobKeys.ts"
 import { DurableClock } from "../ports/DurableClock.ts"
 import { FeedStore } from "../ports/FeedStore.ts"
-import type { Credential } from "../ports/FeedStore.ts"
+import { Transaction } from "../ports/Transaction.ts"
 import { WorkQueue } from "../ports/WorkQueue.ts"
 import { answersFor, shortly } from "./answersFor.ts"
 import { documents } from "./requestType.ts"
+import type { SendingCarrier } from "./sendingCarriers.ts"
+import type { ServedCarrier } from "./servedCarriers.ts"
+import type { TrackableCarrier } from "./trackableCarriers.ts"
 
-/** Lets a request follow its number at a carrier, under a credential that serves its account, and asks for a poll unless it has just been asked. */
-export const followCarrier = Effect.fn("followCarrier")(function* (
+/** Asks for a poll of the number, unless the carrier has just been asked. */
+const askServed = Effect.fn("followCarrier.askServed")(function* (
   { account_id, id, request_number, request_type }: TrackingRequest,
-  { id: credential_id, source }: Credential
+  { credential: { id: credential_id, source } }: ServedCarrier
 ) {
   const feeds = yield* FeedStore
   const feed = yield* feeds.ensure({
@@ -35,3 +39,20 @@ export const followCarrier = Effect.fn("followCarrier")(function* (
   yield* queue.put("poll", [pollOf(feed, shortly)])
   yield* queue.put("fold", [{ key: foldKey(follower), lane: account_id }])
 })
+
+/** Nobody is asked; a file that has come before may name the number already. */
+const waitForFiles = Effect.fn("followCarrier.waitForFiles")(function* (
+  { account_id, id }: TrackingRequest,
+  { inboxes }: SendingCarrier
+) {
+  const follower = { account_id, subject: { type: "tracking_request", id } } as const
+  const feeds = yield* FeedStore
+  const ids = yield* Effect.forEach(inboxes, (inbox) => Effect.map(inboxFeed(inbox), (feed) => feed.id))
+  yield* Transaction.use((transaction) => transaction.lock(ids.map(inboxLock)))
+  for (const feed of ids) yield* feeds.follow(feed, follower)
+  yield* WorkQueue.use((queue) => queue.put("fold", [{ key: foldKey(follower), lane: account_id }]))
+})
+
+/** Lets a request follow its number at a carrier, as that can be tracked for its account. */
+export const followCarrier = (request: TrackingRequest, carrier: TrackableCarrier) =>
+  carrier.credential === null ? waitForFiles(request, carrier) : askServed(request, carrier)

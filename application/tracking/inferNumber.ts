@@ -35,7 +35,7 @@ const asked = Effect.fn("inferNumber.asked")(function* (
   account: AccountId,
   looked: Effect.Success<ReturnType<typeof detectCarrier>>
 ) {
-  const { inference, served, toProbe } = looked
+  const { carriers, inference, toProbe } = looked
   const number = inference.validation.parsed_number
   if (toProbe.length === 0 || number === null) return looked
   const documents = otherPaper[documentOf[inference.number_type]]
@@ -49,7 +49,7 @@ const asked = Effect.fn("inferNumber.asked")(function* (
   const candidates = afterProbe(inference.candidates, outcomes, (scac) => reference.shippingLine(scac)?.name ?? scac)
   const number_type = found === undefined ? inference.number_type : numberTypes[found.document]
   const canTrack = (scac: string) =>
-    served.some((carrier) => carrier.scac === scac && carrier.supports.includes(documentOf[number_type]))
+    carriers.some((carrier) => carrier.scac === scac && carrier.supports.includes(documentOf[number_type]))
   return { inference: { ...inference, number_type, candidates }, ...decide(candidates, canTrack) }
 })
 

@@ -8,23 +8,23 @@ import type { RequestType } from "#domain/TrackingRequest.ts"
 import { CarrierSources } from "../ports/CarrierSources.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
 import { documents, refused } from "./requestType.ts"
-import { servedCarriers } from "./servedCarriers.ts"
-import type { ServedCarrier } from "./servedCarriers.ts"
+import { trackableCarriers } from "./trackableCarriers.ts"
+import type { TrackableCarrier } from "./trackableCarriers.ts"
 
-type Services = ReferenceData | Effect.Services<ReturnType<typeof servedCarriers>>
+type Services = ReferenceData | Effect.Services<ReturnType<typeof trackableCarriers>>
 
-/** The carrier of a SCAC or alternative SCAC, when it can be asked about such a number for the account. */
+/** The carrier of a SCAC or alternative SCAC, when it can be asked about such a number for the account or sends files of it. */
 export const readCarrier = Effect.fn("readCarrier")(function* (
   account: AccountId,
   scac: string,
   type: RequestType,
   number: string
-): Effect.fn.Return<ServedCarrier, Rejected | Unavailable, Services> {
+): Effect.fn.Return<TrackableCarrier, Rejected | Unavailable, Services> {
   if (scac === "") return yield* refused("scac", "can't be blank", "blank")
   const line = yield* ReferenceData.useSync((reference) => reference.shippingLine(scac))
   const known = line?.scac ?? scac
-  const served = yield* servedCarriers(account)
-  const carrier = served.find((carrier) => carrier.scac === known)
+  const own = (yield* trackableCarriers(account)).carriers.filter((carrier) => carrier.scac === known)
+  const carrier = own.find(({ supports }) => supports.includes(documents[type])) ?? own[0]
   if (carrier === undefined) {
     const isConfigured = (yield* CarrierSources).some((source) => source.scac === known)
     if (line === null && !isConfigured) return yield* refused("scac", `'${scac}' is not recognized`, "blank")

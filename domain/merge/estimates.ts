@@ -25,8 +25,9 @@ const ofItsShip = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyAr
   const isOwn = ({ observation }: Handling) => sameVoyage(observation.call, aboard?.observation.call ?? null)
   const own = handlings.filter((handling) => isOwn(handling) === true)
   if (own.length === 0) return handlings
-  // That its ship has come says nothing against an estimate that names no ship.
-  return own.some(({ actual }) => !actual) ? own : handlings.filter((handling) => isOwn(handling) !== false)
+  const isEstimated = ({ observation }: Handling) => observation.classifier === "EST"
+  // That its ship has come, or was planned to, says nothing against an estimate that names no ship.
+  return own.some(isEstimated) ? own : handlings.filter((handling) => isOwn(handling) !== false)
 }
 
 type Rank = (observation: Observation) => number

@@ -1,6 +1,6 @@
 import { instantInZone } from "../instantInZone.ts"
 import type { Happened } from "../Observation.ts"
-import { instantOf } from "../Time.ts"
+import { hour, instantOf } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
 /** Milliseconds to order by; a wall clock or a bare day counts as if it were UTC. */
@@ -14,6 +14,13 @@ export const uncertainty = (happened: Happened): number => {
   if ("at" in happened) return 0
   return "local" in happened ? 14 * 3_600_000 : 38 * 3_600_000
 }
+
+/** Clocks differ, and messages are dated before they are sent. */
+export const tolerance = 2 * hour
+
+/** Whether something that happened would have happened more than two hours after it was received. */
+export const isAhead = (happened: Happened, receivedAt: Instant): boolean =>
+  orderTime(happened) - uncertainty(happened) - Date.parse(receivedAt) > tolerance
 
 export interface Stamp {
   readonly timestamp: Instant

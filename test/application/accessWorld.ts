@@ -33,6 +33,7 @@ import type { AccountId, RawId } from "#domain/Identifiers.ts"
 import type { Statement } from "#domain/Observation.ts"
 import type { RequestType } from "#domain/TrackingRequest.ts"
 
+import { largeHere } from "../support/largeHere.ts"
 import * as Sample from "../support/samples.ts"
 import { bytesOf, ReadersLayer, Turns, voyage } from "./intakeWorld.ts"
 
@@ -163,6 +164,7 @@ export const accessWorld = (
     Layer.provideMerge(LocalLink.layer),
     Layer.provideMerge(Probing.layer),
     Layer.provideMerge(Reading.layer),
+    Layer.provideMerge(largeHere),
     Layer.provideMerge(OpenSources.layer),
     Layer.provideMerge(
       Layer.mergeAll(

@@ -35,6 +35,7 @@ import type { Document, Observation } from "#domain/Observation.ts"
 import { always } from "#domain/query/Criterion.ts"
 
 import { box, directVoyage } from "../domain/merge/observe.ts"
+import { largeHere } from "../support/largeHere.ts"
 import { noOffers } from "../support/noOffers.ts"
 import * as Sample from "../support/samples.ts"
 
@@ -107,6 +108,7 @@ export const intakeOf = <R>(sources: Layer.Layer<CarrierSources | RailSources | 
     Layer.provideMerge(LocalLink.layer),
     Layer.provideMerge(Probing.layer),
     Layer.provideMerge(Reading.layer),
+    Layer.provideMerge(largeHere),
     Layer.provideMerge(OpenSources.layer),
     Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
     Layer.provideMerge(Layer.merge(ReadersLayer, sources)),

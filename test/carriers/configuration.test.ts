@@ -103,7 +103,9 @@ describe("the carriers in the environment", () => {
     [{ CARRIER_MAEU_CLIENT_SECRET: "a" }, "CARRIER_MAEU_CLIENT_ID is missing"],
     [{ CARRIER_ZIMU_CLIENT_ID: "a", CARRIER_ZIMU_CLIENT_SECRET: "b" }, "CARRIER_ZIMU_TOKEN_URL is missing"],
     [{ CARRIER_HLCU_API_KEY: "a" }, "CARRIER_HLCU_API_KEY is set"],
-    [{ CARRIER_CMDU_CLIENT_ID: "a", CARRIER_CMDU_CLIENT_SECRET: "b" }, "CARRIER_CMDU_CLIENT_ID is set"],
+    [{ CARRIER_HDMU_CLIENT_ID: "a", CARRIER_HDMU_CLIENT_SECRET: "b" }, "CARRIER_HDMU_CLIENT_ID is set"],
+    [{ CARRIER_CMDU_URL: "https://example.com" }, "CARRIER_CMDU_API_KEY is missing, and so is a client"],
+    [{ CARRIER_CMDU_CLIENT_ID: "a" }, "CARRIER_CMDU_CLIENT_SECRET is missing"],
     [{ CARRIER_CMDU_API_KEY: "a", CARRIER_CMDU_PACE: "0" }, "CARRIER_CMDU_PACE must be a number"],
     [{ CARRIER_CMDU_API_KEY: "a", CARRIER_CMDU_REQUESTS_PER_SECOND: "fast" }, "CARRIER_CMDU_REQUESTS_PER_SECOND must"]
   ] as const)("stop the start with the variable that is wrong: %j", ([environment, message]) =>

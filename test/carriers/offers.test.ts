@@ -49,7 +49,7 @@ describe("what carriers want of a credential", () => {
       )
       assert.deepStrictEqual(wanted, {
         MAEU: [],
-        CMDU: ["api-key"],
+        CMDU: [],
         HLCU: ["client-id", "client-secret"],
         ZIMU: [],
         MSCU: ["client-id", "token-url", "certificate", "key"],

@@ -1,18 +1,20 @@
 import { blankSettings } from "#adapters/carriers/blank.ts"
 import type { Authentication, KnownProfile } from "#adapters/carriers/CarrierProfile.ts"
 import { profiles } from "#adapters/carriers/profiles.ts"
-import { quotasText } from "#adapters/carriers/settings.ts"
+import { fieldsText, quotasText } from "#adapters/carriers/settings.ts"
 
 const code = (text: string | null, otherwise: string) => (text === null ? otherwise : `\`${text}\``)
 
-const clientOf = ({ certificate, clientHeaders, token }: Authentication): string => {
+const clientOf = ({ certificate, clientHeaders, token, tokenFields }: Authentication): string => {
   if (clientHeaders !== null) return `headers \`${clientHeaders.id}\`, \`${clientHeaders.secret}\``
   const grants = {
     body: "OAuth 2, secret in the form",
     basic: "OAuth 2, HTTP Basic",
     assertion: "OAuth 2, signed assertion"
   }
-  return token === null ? (certificate ? "mutual TLS" : "none") : grants[token]
+  const fields = fieldsText(tokenFields)
+  const more = fields === null ? "" : `, \`${fields}\``
+  return token === null ? (certificate ? "mutual TLS" : "none") : `${grants[token]}${more}`
 }
 
 const boundOf = ({ bounds, version }: KnownProfile): string =>

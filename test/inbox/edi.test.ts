@@ -7,9 +7,12 @@ import { assert, it, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 
 import * as DropFolder from "#adapters/dropFolder/layer.ts"
+import * as Reference from "#adapters/reference/layer.ts"
 import { Acknowledgements } from "#application/ports/Acknowledgements.ts"
+import { largeFrom } from "#application/ports/LargeMessages.ts"
 import { Instant } from "#domain/Time.ts"
 import * as Answering from "#runtimes/acknowledgements.ts"
+import * as LargeMessages from "#runtimes/largeMessages.ts"
 
 import { sees } from "../application/intakeWorld.ts"
 import { interchange, references, set } from "../edi/x12/messages.ts"
@@ -35,12 +38,17 @@ it.effect("what is answered to a sender goes by the kind of its interchange", ()
   Effect.gen(function* () {
     const { of } = yield* Acknowledgements
     const encode = (text: string) => new TextEncoder().encode(text)
-    assert.match(of(encode(loaded), now)?.text ?? "", /ST\*997\*/)
-    assert.strictEqual(of(encode(loaded), now)?.extension, "997")
-    assert.match(of(status, now)?.text ?? "", /UNH\+1\+CONTRL:/)
-    assert.strictEqual(of(status, now)?.extension, "contrl")
-    for (const other of ["", "[]", "Dear colleague,", "ISA*"]) assert.isNull(of(encode(other), now), other)
-  }).pipe(Effect.provide(Answering.layer))
+    const both = [loaded, `${"\n".repeat(largeFrom)}${loaded}`]
+    for (const text of both) {
+      const answer = yield* of(encode(text), now)
+      assert.match(answer?.text ?? "", /ST\*997\*/)
+      assert.strictEqual(answer?.extension, "997")
+    }
+    const answer = yield* of(status, now)
+    assert.match(answer?.text ?? "", /UNH\+1\+CONTRL:/)
+    assert.strictEqual(answer?.extension, "contrl")
+    for (const other of ["", "[]", "Dear colleague,", "ISA*"]) assert.isNull(yield* of(encode(other), now), other)
+  }).pipe(Effect.provide(Answering.layer.pipe(Layer.provide(LargeMessages.layer), Layer.provide(Reference.layer))))
 )
 
 for (const [name, world] of planes) {

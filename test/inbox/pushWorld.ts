@@ -26,6 +26,7 @@ import { WorkQueue } from "#application/ports/WorkQueue.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 import { InboxName } from "#domain/Inbox.ts"
 import { Instant } from "#domain/Time.ts"
+import * as LargeMessages from "#runtimes/largeMessages.ts"
 import * as Readers from "#runtimes/readers.ts"
 
 import { noOffers } from "../support/noOffers.ts"
@@ -57,6 +58,7 @@ export const pushWorld = <E>(
     Layer.provideMerge(Server),
     Layer.provideMerge(Layer.mergeAll(Inboxes.layer, intake)),
     Layer.provideMerge(Layer.mergeAll(Reading.layer, Folding.layer)),
+    Layer.provideMerge(LargeMessages.layer),
     Layer.provideMerge(Readers.layer),
     Layer.provideMerge(OpenSources.layer),
     Layer.provideMerge(Layer.mergeAll(Reference.layer, Digest.layer, Secrets.layer, noSources, Logger.layer([]))),

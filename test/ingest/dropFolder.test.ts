@@ -23,7 +23,7 @@ const folder = Effect.acquireRelease(
 )
 
 const acknowledging = Layer.succeed(Acknowledgements, {
-  of: (bytes) => (bytes[0] === 0x49 ? { extension: "997", text: "received" } : null)
+  of: (bytes) => Effect.succeed(bytes[0] === 0x49 ? { extension: "997", text: "received" } : null)
 })
 
 const pace = { every: 20, settle: 100, lease: 300, largest: 1024 * 1024 }

@@ -2,10 +2,12 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { FeedStore } from "#application/ports/FeedStore.ts"
+import type { Credential } from "#application/ports/FeedStore.ts"
 import { InboxStore } from "#application/ports/InboxStore.ts"
 import { InboxName } from "#domain/Inbox.ts"
 import type { Inbox } from "#domain/Inbox.ts"
 
+import { newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
 import * as Sample from "../support/samples.ts"
 
@@ -54,6 +56,36 @@ export const inboxStoreContract = <E>(adapter: string, ports: Adapter<E>, option
         assert.strictEqual(added.filter((isAdded) => isAdded).length, 1)
         assert.deepStrictEqual(yield* store.find(one.name), Option.some(others[added.indexOf(true)]))
         assert.isFalse(yield* store.add(one))
+      })
+    )
+
+    it.effect("tells an account of those that serve it, and no more than who sends", () =>
+      Effect.gen(function* () {
+        const store = yield* InboxStore
+        const [account, other] = [yield* newAccount(), yield* newAccount()]
+        const of = Effect.fnUntraced(function* (serves: Credential["serves"], fields: Partial<Inbox>) {
+          const inbox = yield* sample(fields)
+          const credential = { id: inbox.credential_id, source: `inbox:${inbox.name}`, serves }
+          yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+          yield* store.add(inbox)
+          return inbox
+        })
+        const [own, everybodys, gone] = [
+          yield* of([account], { source: "MAEU" }),
+          yield* of("all", { source: "HLCU", data_source: "shipping_line" }),
+          yield* of([account], {})
+        ]
+        yield* of([other], {})
+        yield* store.remove(gone.name)
+        const known = ({ credential_id, data_source, source }: Inbox) => ({ credential_id, source, data_source })
+        const serving = yield* store.serving(account)
+        assert.deepStrictEqual(
+          serving.filter(({ credential_id }) => credential_id === own.credential_id),
+          [known(own)]
+        )
+        assert.deepInclude(serving, known(everybodys))
+        assert.isFalse(serving.some(({ credential_id }) => credential_id === gone.credential_id))
+        assert.isFalse((yield* store.serving(other)).some(({ credential_id }) => credential_id === own.credential_id))
       })
     )
 

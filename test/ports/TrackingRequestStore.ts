@@ -5,11 +5,13 @@ import { ContainerStore } from "#application/ports/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
 import { Scac } from "#domain/Identifiers.ts"
+import type { TrackingRequestId } from "#domain/Identifiers.ts"
 import { testScac } from "#domain/testNumber.ts"
+import type { Instant } from "#domain/Time.ts"
 import { RequestStatus, TrackingRequest } from "#domain/TrackingRequest.ts"
 import { everything } from "#domain/TrackingRequestFilter.ts"
 
-import { newAccount } from "../support/DataPlane.ts"
+import { asIngestion, newAccount } from "../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../support/DataPlane.ts"
 import * as Sample from "../support/samples.ts"
 import { storableValues } from "../support/storable.ts"
@@ -67,6 +69,41 @@ export const trackingRequestStoreContract = <E>(adapter: string, ports: Adapter<
         assert.deepStrictEqual(yield* requests.openFor(other, "SIML", request.request_number), [])
         assert.deepStrictEqual(yield* requests.ofShipment(other, shipment.id), [])
         assert.deepStrictEqual(ids(yield* requests.ofShipment(account_id, shipment.id)), [request.id])
+      })
+    )
+
+    it.effect("tells ingestion who waits for a number, and who has waited for long", () =>
+      Effect.gen(function* () {
+        const requests = yield* TrackingRequestStore
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const number = `WAITING-${account_id}`
+        const asked = (fields: Parameters<typeof Sample.request>[0]) =>
+          Sample.request({ request_number: number, ...fields })
+        const waiting = [
+          asked({ account_id, created_at: Sample.onDay(1) }),
+          asked({ account_id: other, created_at: Sample.onDay(2), status: "awaiting_manifest" })
+        ] as const
+        const settled = (["succeeded", "failed", "tracking_stopped"] as const).map((status) =>
+          asked({ account_id, status })
+        )
+        const another = Sample.request({ account_id, created_at: Sample.onDay(3) })
+        yield* Effect.forEach([...waiting, ...settled, another], requests.save)
+
+        yield* asIngestion(
+          Effect.gen(function* () {
+            const store = yield* TrackingRequestStore
+            assert.deepStrictEqual(ids(yield* store.waitingFor([number, "X"])), ids([waiting[1], waiting[0]]))
+            assert.deepStrictEqual(yield* store.waitingFor([]), [])
+            const since = Effect.fnUntraced(function* (made: Instant, after: TrackingRequestId | null) {
+              const found = yield* store.waitingSince(made, after, 10_000)
+              return found.filter(({ account_id: of }) => of === account_id || of === other).map(({ id }) => id)
+            })
+            assert.deepStrictEqual(yield* since(Sample.onDay(2), null), [waiting[0].id])
+            const sorted = ids([...waiting, another]).toSorted()
+            assert.deepStrictEqual(yield* since(Sample.onDay(4), null), sorted)
+            assert.deepStrictEqual(yield* since(Sample.onDay(4), sorted[0] ?? null), sorted.slice(1))
+          })
+        )
       })
     )
 

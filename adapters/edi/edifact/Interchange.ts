@@ -2,7 +2,7 @@ import type { Oddity, Segment } from "./Segment.ts"
 
 /** What departs from the standard, by the error code of UN data element 0085 and the segment that it is about. */
 export interface Fault {
-  readonly code: "12" | "13" | "21" | "28" | "29" | "33" | "39"
+  readonly code: "12" | "13" | "16" | "21" | "28" | "29" | "33" | "35" | "39"
   readonly tag: string
   /** One sentence. */
   readonly reason: string
@@ -20,6 +20,8 @@ export interface Message {
   readonly segments: ReadonlyArray<Segment>
   /** The file ends inside it: its last part may be missing. */
   readonly isCut: boolean
+  /** Why nothing of it is read: it has more segments than any message, of which the first are here. Null otherwise. */
+  readonly overfull: string | null
   readonly faults: ReadonlyArray<Fault>
 }
 

@@ -9,8 +9,8 @@ export interface Segment {
   /** Where it stands in the file, in bytes: [from, to), the terminator included. */
   readonly from: number
   readonly to: number
-  /** `cut`: the file ends before its terminator. `long`: too long to be a segment; only its beginning was kept. */
-  readonly state: "whole" | "cut" | "long"
+  /** `cut`: the file ends before its terminator. `long`: too long to be a segment; only its beginning was kept. `wide`: so with its elements. */
+  readonly state: "whole" | "cut" | "long" | "wide"
   readonly oddities: ReadonlyArray<Oddity>
 }
 

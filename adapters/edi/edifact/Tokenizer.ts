@@ -7,6 +7,10 @@ import { decodeText } from "./text.ts"
 
 /** Longer than any segment of a directory, free text included. */
 const longest = 16_384
+/** As many as in X12; what has more is cut up by its sender, or no interchange at all. Empty ones count, too. */
+const mostSegments = 1_000_000
+const mostEnvelopes = 200_000
+const envelopes: ReadonlySet<string> = new Set(["UNB", "UNG", "UNH"])
 
 const una = 9
 const [carriageReturn, lineFeed] = [0x0d, 0x0a]
@@ -28,7 +32,7 @@ const joined = (before: Uint8Array, after: Uint8Array): Uint8Array => {
 
 /**
  * Splits an interchange into segments, however its bytes are cut into chunks. Memory is bounded by the longest segment
- * and the largest chunk.
+ * and the largest chunk; with more segments than any file has it stops, and says why.
  */
 export class Tokenizer {
   private held: Uint8Array = new Uint8Array(0)
@@ -43,16 +47,25 @@ export class Tokenizer {
   private syntax = ""
   /** Since the last UNA there has been no UNB. */
   private advised = false
+  private segments = 0
+  private envelopes = 0
+  private stopped: string | null = null
+
+  /** Why the file is given up; null as long as it is not. */
+  get failure(): string | null {
+    return this.stopped
+  }
 
   /** The segments that end within what has come so far. */
   push(chunk: Uint8Array): ReadonlyArray<Segment> {
+    if (this.stopped !== null) return []
     this.held = this.held.length === 0 ? chunk : joined(this.held, chunk)
     return this.take(false)
   }
 
   /** The last segments, when no more bytes come. */
   end(): ReadonlyArray<Segment> {
-    return this.take(true)
+    return this.stopped === null ? this.take(true) : []
   }
 
   private take(isLast: boolean): ReadonlyArray<Segment> {
@@ -62,6 +75,7 @@ export class Tokenizer {
     let text: string | undefined
     for (;;) {
       if (this.searched === 0) start = this.begin(start)
+      if (this.stopped !== null) return segments
       const left = this.held.length - start
       if (left === 0 || (!isLast && left < una)) break
       if (this.searched === 0 && beginsWith(this.held, start, "UNA") && left >= una) {
@@ -75,7 +89,11 @@ export class Tokenizer {
         break
       }
       text ??= Buffer.from(this.held.buffer, this.held.byteOffset, this.held.length).toString("latin1")
-      segments.push(this.close(start, end, text))
+      const segment = this.close(start, end, text)
+      this.countSegment()
+      if (envelopes.has(segment.tag)) this.countEnvelope()
+      if (this.stopped !== null) break
+      segments.push(segment)
       start = end === null ? this.held.length : end + 1
       this.searched = 0
       this.skipped = 0
@@ -94,13 +112,26 @@ export class Tokenizer {
     while (start < this.held.length) {
       const byte = this.held[start] ?? 0
       const isMark = this.base + start < mark.length && byte === mark[this.base + start]
-      if (!isMark && !blanks.has(byte) && !isTerminator(byte)) break
+      if (isTerminator(byte)) {
+        // A line feed may be the terminator, and stand between segments all the same.
+        if (!blanks.has(byte)) this.countSegment()
+        if (this.stopped !== null) return start
+      } else if (!isMark && !blanks.has(byte)) break
       start++
     }
     if (!this.advised && start + 3 < this.held.length && beginsWith(this.held, start, "UNB")) {
       this.delimiters = delimitersOfUnb(this.held[start + 3] ?? 0, this.delimiters)
     }
     return start
+  }
+
+  private countSegment(): void {
+    if (++this.segments > mostSegments) this.stopped = `The file has more than ${mostSegments} segments.`
+  }
+
+  private countEnvelope(): void {
+    if (++this.envelopes > mostEnvelopes)
+      this.stopped = `The file has more than ${mostEnvelopes} interchanges, groups and messages.`
   }
 
   private advise(start: number): Segment {
@@ -149,10 +180,10 @@ export class Tokenizer {
     if (beginsWith(this.held, start, "UNB"))
       this.syntax = held.slice(start + 4, Math.min(start + 8, last)).toUpperCase()
     const decoded = decodeText(held.slice(start, last), this.syntax, () => this.held.subarray(start, last))
-    const { oddities, parts } = splitSegment(decoded, this.delimiters)
+    const { isWide, oddities, parts } = splitSegment(decoded, this.delimiters)
     const [head, ...elements] = parts
     const tag = (head?.[0]?.[0] ?? "").trim().toUpperCase()
-    const state = length > longest ? "long" : end === null ? "cut" : "whole"
+    const state = length > longest ? "long" : isWide ? "wide" : end === null ? "cut" : "whole"
     const to = from + length + (end === null ? 0 : 1)
     const segment: Segment = { tag, elements, from, to, state, oddities }
     if (tag === "UNB") this.open(segment)
@@ -167,9 +198,10 @@ export class Tokenizer {
 
 const chunk = 65_536
 
-/** The segments of a whole file. */
-export function* segmentsOf(bytes: Uint8Array): Generator<Segment> {
-  const tokenizer = new Tokenizer()
-  for (let at = 0; at < bytes.length; at += chunk) yield* tokenizer.push(bytes.subarray(at, at + chunk))
+/** The segments of a whole file, or as many of them as the tokenizer takes. */
+export function* segmentsOf(bytes: Uint8Array, tokenizer = new Tokenizer()): Generator<Segment> {
+  for (let at = 0; at < bytes.length && tokenizer.failure === null; at += chunk) {
+    yield* tokenizer.push(bytes.subarray(at, at + chunk))
+  }
   yield* tokenizer.end()
 }

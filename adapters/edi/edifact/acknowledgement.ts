@@ -8,7 +8,7 @@ import { openFile } from "./openFile.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { tidy } from "./text.ts"
-import { segmentsOf } from "./Tokenizer.ts"
+import { segmentsOf, Tokenizer } from "./Tokenizer.ts"
 
 /** Data element 0083: rejected with all below it, and acknowledged with what is not rejected below it. */
 const [rejected, acknowledged] = ["4", "7"] as const
@@ -38,9 +38,8 @@ const verdict = ([fault]: ReadonlyArray<Fault>): ReadonlyArray<string> =>
 const ofMessage = ({ faults, identifier, reference }: Received): string =>
   segment("UCM", reference, identifier, ...verdict(faults))
 
-const ofGroup = (group: Group, messages: ReadonlyArray<Received>): ReadonlyArray<string> => {
+const ofGroup = (group: Group, own: ReadonlyArray<Received>): ReadonlyArray<string> => {
   const { faults, header, reference } = group
-  const own = messages.filter((message) => message.group === group)
   const below = faults.length > 0 ? [] : own.map(ofMessage)
   return [segment("UCF", reference, composite(header, 1), composite(header, 2), ...verdict(faults)), ...below]
 }
@@ -56,11 +55,13 @@ const answerTo = (interchange: Interchange, now: Instant, index: number): string
   const [sender, recipient, reference] = [composite(header, 1), composite(header, 2), part(header, 4)]
   const faults = whole(interchange)
   const isRefused = faults.length > 0
+  // Looked through once: there may be as many groups as messages.
+  const byGroup = Map.groupBy(messages, ({ group }) => group)
   const below = isRefused
     ? []
     : [
-        ...messages.filter(({ group }) => group === null).map(ofMessage),
-        ...groups.flatMap((group) => ofGroup(group, messages))
+        ...(byGroup.get(null) ?? []).map(ofMessage),
+        ...groups.flatMap((group) => ofGroup(group, byGroup.get(group) ?? []))
       ]
   const body = [segment("UCI", reference, sender, recipient, ...verdict(faults)), ...below]
   const [date, time] = [now.slice(2, 10).replaceAll("-", ""), now.slice(11, 16).replace(":", "")]
@@ -81,14 +82,15 @@ const answerTo = (interchange: Interchange, now: Instant, index: number): string
 /**
  * The CONTRL messages that tell the senders of a file what of it came whole: one interchange for each of its own. A part
  * that is incomplete or miscounted is rejected, so that it is sent again, whatever of it could be read. Null when there is
- * nobody to answer, or nothing but acknowledgements. Times are in UTC.
+ * nobody to answer, nothing but acknowledgements, or more than is read of any file. Times are in UTC.
  */
 export const acknowledgementOf = (bytes: Uint8Array, now: Instant): string | null => {
   const answers: Array<string> = []
-  for (const found of interchangesOf(segmentsOf(openFile(bytes).bytes))) {
+  const tokenizer = new Tokenizer()
+  for (const found of interchangesOf(segmentsOf(openFile(bytes).bytes, tokenizer))) {
     if (found.type !== "interchange") continue
     const answer = answerTo(found.interchange, now, answers.length)
     if (answer !== null) answers.push(answer)
   }
-  return answers.length === 0 ? null : `${answers.join("\r\n")}\r\n`
+  return answers.length === 0 || tokenizer.failure !== null ? null : `${answers.join("\r\n")}\r\n`
 }

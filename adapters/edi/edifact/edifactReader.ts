@@ -20,7 +20,7 @@ import type { EdifactProfile } from "./profile.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { readStatusReport } from "./statusReport.ts"
-import { segmentsOf } from "./Tokenizer.ts"
+import { segmentsOf, Tokenizer } from "./Tokenizer.ts"
 
 export interface EdifactReaderOptions {
   /** IANA zone of a UN/LOCODE, null when it is not known. */
@@ -115,7 +115,7 @@ const readMessage = (
   header: Segment | null,
   circumstances: Omit<Circumstances, "sender" | "ledger">
 ): void => {
-  const { faults, index, segments, type } = message
+  const { faults, index, overfull, segments, type } = message
   gathering.items++
   const reader = readers.get(type)
   if (reader === undefined) {
@@ -123,6 +123,10 @@ const readMessage = (
     return
   }
   const { profile } = circumstances
+  if (overfull !== null) {
+    gathering.refuse(index, `${overfull}: it is kept, but not read.`, segments)
+    return
+  }
   if (isTest(header) && !profile.readsTests) {
     gathering.refuse(index, `The interchange of this ${type} is marked as a test.`, segments)
     return
@@ -181,21 +185,23 @@ const rangeOf = ({ segments }: Message, file: OpenFile): ByteRange =>
 const readFile = (
   { around, bytes }: OpenFile,
   circumstances: Omit<Circumstances, "sender" | "ledger">
-): CitedReading => {
+): Result.Result<CitedReading, string> => {
   const gathering = new Gathering(bytes)
+  const tokenizer = new Tokenizer()
   if (around !== null) gathering.unread.push({ index: 0, element: "mail", text: around })
-  for (const found of interchangesOf(segmentsOf(bytes))) {
+  for (const found of interchangesOf(segmentsOf(bytes, tokenizer))) {
     if (found.type === "message") readMessage(gathering, found.message, found.header, circumstances)
     else remarks(gathering, found.interchange)
   }
-  return {
+  if (tokenizer.failure !== null) return Result.fail(tokenizer.failure)
+  return Result.succeed({
     reader: format,
     version,
     ...settled(gathering),
     items: gathering.items,
     refused: gathering.refused,
     unread: gathering.unread
-  }
+  })
 }
 
 /** Understands IFTSTA, CODECO and COARRI of any directory; other messages of an interchange are kept and named. */
@@ -210,13 +216,14 @@ export const edifactReader = ({
   read: (bytes, { received_at, source }) =>
     bytes.length > mostBytes
       ? Result.fail(`The file is larger than ${mostBytes / 1024 / 1024} MB.`)
-      : Result.succeed(
-          readFile(openFile(bytes), { profile: profileOf(source), zoneOf, canonical, receivedAt: received_at })
-        ),
+      : readFile(openFile(bytes), { profile: profileOf(source), zoneOf, canonical, receivedAt: received_at }),
   itemsIn: (bytes) => {
     const file = openFile(bytes)
-    return [...interchangesOf(segmentsOf(file.bytes))].flatMap((found) =>
-      found.type === "message" ? [rangeOf(found.message, file)] : []
-    )
+    const tokenizer = new Tokenizer()
+    const ranges: Array<ByteRange> = []
+    for (const found of interchangesOf(segmentsOf(file.bytes, tokenizer))) {
+      if (found.type === "message") ranges.push(rangeOf(found.message, file))
+    }
+    return tokenizer.failure === null ? ranges : []
   }
 })

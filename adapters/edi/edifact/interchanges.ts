@@ -1,6 +1,7 @@
 import type { Fault, Group, Interchange, Message, Received } from "./Interchange.ts"
 import { part } from "./Segment.ts"
 import type { Oddity, Segment } from "./Segment.ts"
+import { mostParts } from "./splitSegment.ts"
 
 /** What a file turns out to hold, in its order: each message as soon as it ends, each interchange after its messages. */
 export type Found =
@@ -11,6 +12,8 @@ interface OpenMessage {
   readonly header: Segment
   readonly segments: Array<Segment>
   readonly faults: Array<Fault>
+  /** Segments that came when it had too many already. */
+  left: number
 }
 
 interface OpenGroup extends Group {
@@ -57,6 +60,23 @@ const referred = (trailer: Segment, header: Segment, element: number): ReadonlyA
         }
       ]
 
+/** More than a ship's whole load: a message of more is not read, and what exceeds them is let go. */
+const mostSegments = 250_000
+
+/** Why a segment is left out that did not come whole, and the code for it. */
+const whyNot = {
+  long: ["39", "is too long to be one"],
+  wide: ["16", `has more than ${mostParts} elements and components`],
+  cut: ["13", "is cut: the file ends inside it"]
+} as const
+
+const leaveOut = ({ state, tag }: Segment): Fault | null => {
+  if (state === "whole") return null
+  const shown = /^[A-Z]{3}$/.test(tag) ? tag : "A segment"
+  const [code, why] = whyNot[state]
+  return { code, tag: shown, reason: `${shown} ${why}; it is left out.` }
+}
+
 /** Most faults that one interchange or message lists: more of the same say nothing new. */
 const mostFaults = 20
 
@@ -78,14 +98,17 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
 
   function* endMessage(trailer: Segment | null, isCut: boolean): Generator<Found> {
     if (message === null) return
-    const { faults, header, segments: own } = message
+    const { faults, header, left, segments: own } = message
     const reference = part(header, 0)
     if (trailer === null) note(faults, [missing("UNT", `at the end of message ${reference.slice(0, 40)}`)])
-    else note(faults, [...counted(trailer, 0, own.length + 2, "segments"), ...referred(trailer, header, 0)])
+    else note(faults, [...counted(trailer, 0, own.length + left + 2, "segments"), ...referred(trailer, header, 0)])
     const identifier = (header.elements[1]?.[0] ?? []).map((component) => component.trim())
     const type = (identifier[0] ?? "").toUpperCase()
+    const overfull = left === 0 ? null : `${type} has more than ${mostSegments} segments`
+    // The first fault is the one that is told in an acknowledgement.
+    if (overfull !== null) faults.unshift({ code: "35", tag: "UNT", reason: `${overfull}.` })
     if (type === "") note(faults, [{ code: "13", tag: "UNH", reason: "UNH names no type of message." }])
-    const read: Message = { index, reference, identifier, type, segments: own, isCut, faults }
+    const read: Message = { index, reference, identifier, type, segments: own, isCut, overfull, faults }
     current().messages.push({ reference, identifier, type, faults, group })
     if (group !== null) group.messages++
     index++
@@ -125,7 +148,7 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
   }
 
   for (const segment of segments) {
-    const { oddities, state, tag } = segment
+    const { oddities, tag } = segment
     if (tag === "UNA") continue
     if (tag === "UNB") {
       yield* endMessage(null, false)
@@ -140,7 +163,7 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
         continue
       }
       yield* endMessage(null, false)
-      if (tag === "UNH") message = { header: segment, segments: [], faults: [] }
+      if (tag === "UNH") message = { header: segment, segments: [], faults: [], left: 0 }
       else if (tag === "UNG") {
         endGroup(null)
         openGroup(segment)
@@ -155,14 +178,10 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
       note(current().faults, [{ code: "33", tag: shown, reason: `${shown} stands outside a message and is left out.` }])
       continue
     }
-    if (state === "whole") open.segments.push(segment)
-    else {
-      const shown = /^[A-Z]{3}$/.test(tag) ? tag : "A segment"
-      const why = state === "long" ? "is too long to be one" : "is cut: the file ends inside it"
-      note(open.faults, [
-        { code: state === "long" ? "39" : "13", tag: shown, reason: `${shown} ${why}; it is left out.` }
-      ])
-    }
+    const fault = leaveOut(segment)
+    if (fault !== null) note(open.faults, [fault])
+    else if (open.segments.length < mostSegments) open.segments.push(segment)
+    else open.left++
   }
   yield* endMessage(null, true)
   yield* endInterchange(null)

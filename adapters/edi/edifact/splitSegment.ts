@@ -6,7 +6,12 @@ export interface Split {
   /** Data elements, the tag's first; each with its repetitions, each of these with its components. */
   readonly parts: ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>>
   readonly oddities: ReadonlyArray<Oddity>
+  /** It has more elements and components than any segment: the rest is left out. */
+  readonly isWide: boolean
 }
+
+/** More elements, repetitions and components together than a segment of any directory has. */
+export const mostParts = 1_000
 
 const [carriageReturn, lineFeed] = [0x0d, 0x0a]
 
@@ -24,6 +29,7 @@ export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters
   let [value, begun] = ["", 0]
   let isReleased = false
   let hasControl = false
+  let count = 0
   /** Gathers what stands before a character that itself is no text. */
   const gather = (at: number) => {
     if (at > begun) value += text.slice(begun, at)
@@ -31,6 +37,7 @@ export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters
   }
   const endComponent = (at: number): Array<string> => {
     gather(at)
+    count++
     if (components === null) components = [value]
     else components.push(value)
     value = ""
@@ -48,6 +55,7 @@ export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters
     repetitions = null
   }
   for (let at = 0; at < text.length; at++) {
+    if (count >= mostParts) return { parts, oddities, isWide: true }
     const code = text.charCodeAt(at)
     if (code === carriageReturn || code === lineFeed) gather(at)
     else if (isReleased) isReleased = false
@@ -63,5 +71,5 @@ export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters
     }
   }
   endElement(text.length)
-  return { parts, oddities: hasControl ? [...oddities, "control characters"] : oddities }
+  return { parts, oddities: hasControl ? [...oddities, "control characters"] : oddities, isWide: false }
 }

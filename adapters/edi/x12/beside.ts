@@ -1,7 +1,9 @@
 import type { ContainerNumber } from "#domain/ContainerNumber.ts"
 import { hashOf } from "#domain/contentHash.ts"
 import { boundedKey } from "#domain/factKey.ts"
+import { isAhead } from "#domain/merge/happened.ts"
 import type { Document, Fact, Happened, Statement, TransportCall } from "#domain/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { tripOf } from "./Message.ts"
 
@@ -63,8 +65,17 @@ const ofUnit = (unit: Unit): ReadonlyArray<Statement> => {
   return facts.map((fact) => lasting(fact, [container, trip], unit))
 }
 
+/** A clock that is ahead is no reason to doubt the rest of its message: when that was said is unknown, then. */
+const soberly = (unit: Unit, receivedAt: Instant): Unit =>
+  unit.happened !== null && isAhead(unit.happened, receivedAt) ? { ...unit, happened: null } : unit
+
 /** What a message says beside its events: what belongs together, and of each container what it is. */
-export const besideOf = (units: ReadonlyArray<Unit>, documents: ReadonlyArray<Document>): ReadonlyArray<Statement> => {
+export const besideOf = (
+  told: ReadonlyArray<Unit>,
+  documents: ReadonlyArray<Document>,
+  receivedAt: Instant
+): ReadonlyArray<Statement> => {
+  const units = told.map((unit) => soberly(unit, receivedAt))
   const groups = Map.groupBy(units, (unit) => hashOf(unit.documents))
   const papers = [...groups.values()].flatMap((own) =>
     papersOf(

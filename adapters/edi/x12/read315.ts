@@ -131,7 +131,8 @@ export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
         ...events,
         ...besideOf(
           containers.map((one) => ({ container: one, ...said, ...own })),
-          documents
+          documents,
+          message.receivedAt
         )
       ],
       problems: [...problems, ...event.problems, ...told.flatMap((one) => one.problems), ...schedule.problems]

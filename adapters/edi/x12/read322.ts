@@ -202,7 +202,8 @@ export const read322 = (message: Message): Result.Result<ReadMessage, string> =>
         ...told.flatMap(({ statements }) => statements),
         ...besideOf(
           told.map(({ unit }) => unit),
-          []
+          [],
+          message.receivedAt
         )
       ],
       problems: [...failures, ...told.flatMap(({ problems }) => problems)]

@@ -92,7 +92,7 @@ export const read404 = (message: Message): Result.Result<ReadMessage, string> =>
     ]
     const statements: ReadonlyArray<Statement> = [
       ...told.flatMap((one) => statementsOf(message, one, containers, documents)),
-      ...besideOf(units, documents)
+      ...besideOf(units, documents, message.receivedAt)
     ]
     return { speaks: profile.speaks ?? "shipping_line", statements, problems }
   })

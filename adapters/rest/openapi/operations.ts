@@ -8,7 +8,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   "tracking_requests.create": {
     summary: "Ask for a number to be followed",
     description:
-      "Answers at once, pending. The shipment appears when the carrier has answered. With auto_detect_vocc_scac and no scac, the carrier is found from the number. The plans free and trial have 10 active containers at a time."
+      "Answers at once, pending. The shipment appears when the carrier has answered or, where nobody can be asked and the carrier sends files to an inbox, when one of them names the number. With auto_detect_vocc_scac and no scac, the carrier is found from the number. The plans free and trial have 10 active containers at a time."
   },
   "tracking_requests.infer_number": {
     summary: "Tell what a number is",
@@ -107,7 +107,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   },
   "shipping_lines.list": {
     summary: "List the carriers that can be tracked",
-    description: "Those that a configured source serves the account for, with the kinds of number each takes."
+    description: "Those that can be asked for the account or send files for it, with the kinds of number each takes."
   },
   "shipping_lines.get": { summary: "Get a carrier", description: "By id or SCAC, whether it can be tracked or not." },
   "documents.list": { summary: "List documents", description: "Newest first unless sort says otherwise." },

@@ -1,9 +1,7 @@
 import { isSnapshot } from "../../Observation.ts"
-import { between, hour } from "../../Time.ts"
-import { orderTime, uncertainty } from "../happened.ts"
+import { between } from "../../Time.ts"
+import { isAhead, tolerance } from "../happened.ts"
 import type { Rule } from "./Rule.ts"
-
-const tolerance = 2 * hour
 
 /** A snapshot that stands is revised whenever it is said again, while it was first received long before. */
 const futureRevision: Rule<unknown> = {
@@ -20,9 +18,7 @@ const futureRevision: Rule<unknown> = {
 const futureEvent: Rule<unknown> = {
   name: "future_event",
   judge: ({ classifier, happened, received_at }) =>
-    classifier === "ACT" &&
-    happened !== null &&
-    orderTime(happened) - uncertainty(happened) - Date.parse(received_at) > tolerance
+    classifier === "ACT" && happened !== null && isAhead(happened, received_at)
       ? "said to have happened more than two hours after it was received"
       : null
 }

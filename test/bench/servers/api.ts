@@ -23,7 +23,7 @@ runNode(
       announced.pipe(
         Layer.provide(Nodes.api(plane)),
         Layer.provide(Link.remote),
-        Layer.provide([Sources.configured, sending({ allowLoopback: false })])
+        Layer.provide([Sources.configured, sending(null)])
       )
     )
   )

@@ -144,6 +144,17 @@ describe("estimates", () => {
     assert.strictEqual(ashore.shipment.pod_eta_at, "2026-01-25T00:00:00.000Z")
   })
 
+  it("takes an estimate that names no ship before the plan of the ship that carries it", () => {
+    const planned = move("arrive", {
+      classifier: "PLN",
+      at: "2026-01-23T00:00:00Z",
+      place: "USLAX",
+      vessel: vessels.first
+    })
+    const nameless = move("arrive", { classifier: "EST", at: "2026-01-25T00:00:00Z", place: "USLAX" })
+    assert.strictEqual(mergeOf([...sailing, planned, nameless]).shipment.pod_eta_at, "2026-01-25T00:00:00.000Z")
+  })
+
   it("takes the newest estimate, and any estimate before a plan", () => {
     const merged = mergeOf([
       ...sailing,

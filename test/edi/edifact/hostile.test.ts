@@ -93,7 +93,7 @@ describe("files made to exhaust", () => {
   const repeated = (segment: string, count: number) => Array<string>(count).fill(segment)
 
   it.each([
-    ["terminators", "'".repeat(4_000_000)],
+    ["terminators", "'".repeat(1_000_000)],
     ["elements", `BGM${"+".repeat(4_000_000)}'`],
     ["components", `BGM+${":".repeat(4_000_000)}'`],
     ["one endless segment", `FTX+${"A".repeat(4_000_000)}`],

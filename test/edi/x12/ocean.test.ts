@@ -250,4 +250,13 @@ describe("a 315 of an ocean carrier", () => {
     )
     assert.notStrictEqual(keys[0], keys[1])
   })
+
+  it("dates nothing but the event by a clock that is ahead: what it says of the container goes on to count", () => {
+    const ahead = message(b4("UV", "USLGB*UN", { date: "20260601*1200" }), ...references, "N9*SN*S1")
+    const seal = read(ahead).statements.find(({ fact }) => fact.type === "seal")
+    assert.deepInclude(seal, { happened: null, revision: null })
+    const dated = message(b4("UV", "USLGB*UN"), ...references, "N9*SN*S1")
+    const told = read(dated).statements.find(({ fact }) => fact.type === "seal")
+    assert.strictEqual(told?.revision, "2026-05-31T15:07:00.000Z")
+  })
 })

@@ -1,0 +1,84 @@
+import { Worker } from "node:worker_threads"
+
+import { Effect, Predicate } from "effect"
+
+import { GivenUp } from "#application/ports/LargeMessages.ts"
+
+import type { Answered, Said, Told } from "./protocol.ts"
+
+/** A thread of its own, which answers one question at a time. */
+export interface Thread<Part, Question, Answer, Row> {
+  readonly isGone: () => boolean
+  readonly brief: (parts: ReadonlyArray<Part>) => Effect.Effect<void>
+  /** Fails when the thread ends before it has answered; an interruption leaves it busy. */
+  readonly ask: (question: Question) => Effect.Effect<Answered<Answer, Row>, GivenUp>
+}
+
+const whyEnded = (error: unknown, memory: number): string =>
+  Predicate.hasProperty(error, "code") && error.code === "ERR_WORKER_OUT_OF_MEMORY"
+    ? `Reading it takes more than ${memory} MB of memory.`
+    : `Reading it ended the thread that read it (${String(error).slice(0, 200)}).`
+
+/** Starts a thread with this file and so many megabytes of heap; it ends with the scope, whatever it is doing. */
+export const open = Effect.fn("threads.open")(function* <Part, Question, Answer, Row>(file: URL, memory: number) {
+  const worker = yield* Effect.acquireRelease(
+    Effect.sync(
+      () =>
+        new Worker(file, {
+          execArgv: [],
+          resourceLimits: { maxOldGenerationSizeMb: memory, maxYoungGenerationSizeMb: 64, stackSizeMb: 4 }
+        })
+    ),
+    (worker) => Effect.promise(() => worker.terminate())
+  )
+  const tell = (told: Told<Part, Question>) => worker.postMessage(told)
+  let ended: GivenUp | null = null
+  let whenEnded: (why: GivenUp) => void = () => undefined
+  const end = (reason: string) => {
+    ended ??= new GivenUp({ reason })
+    whenEnded(ended)
+  }
+  worker.on("error", (error) => end(whyEnded(error, memory)))
+  worker.on("exit", (code) => end(`Reading it ended the thread that read it (${code}).`))
+
+  const thread: Thread<Part, Question, Answer, Row> = {
+    isGone: () => ended !== null,
+    // One part a turn: others have theirs between two of them.
+    brief: (parts) =>
+      Effect.forEach(
+        parts,
+        (part, index) =>
+          Effect.andThen(
+            Effect.sync(() => tell({ type: "brief", part, isFirst: index === 0 })),
+            Effect.yieldNow
+          ),
+        { discard: true }
+      ),
+    ask: (question) =>
+      Effect.callback((conclude) => {
+        const rows: Array<Row> = []
+        const stop = () => {
+          worker.off("message", hear)
+          whenEnded = () => undefined
+        }
+        const resume: typeof conclude = (effect) => {
+          stop()
+          conclude(effect)
+        }
+        const hear = (said: Said<Answer, Row>) => {
+          if (said.type === "answer") resume(Effect.succeed({ answer: said.answer, rows }))
+          else if (said.type === "failed") resume(Effect.fail(new GivenUp({ reason: said.reason })))
+          else {
+            for (const row of said.rows) rows.push(row)
+            tell({ type: "more" })
+          }
+        }
+        whenEnded = (why) => resume(Effect.fail(why))
+        worker.on("message", hear)
+        if (ended === null) tell({ type: "ask", question })
+        else resume(Effect.fail(ended))
+        return Effect.sync(stop)
+      })
+  }
+  return thread
+})

@@ -1,0 +1,92 @@
+import { Effect, Pool } from "effect"
+
+import { GivenUp } from "#application/ports/LargeMessages.ts"
+
+import type { Answered } from "./protocol.ts"
+import { open } from "./Thread.ts"
+import type { Thread } from "./Thread.ts"
+
+/** What threads know beside the questions: told again when it has changed. */
+export interface Briefing<Part> {
+  /** Differs where the parts do. */
+  readonly epoch: number
+  readonly parts: ReadonlyArray<Part>
+}
+
+export interface PoolOptions<Part> {
+  /** Threads at most; they start when they are needed, and end when they have been idle. */
+  readonly size: number
+  /** Megabytes of heap that each may take. */
+  readonly memory: number
+  /** Milliseconds that one question may take. */
+  readonly patience: number
+  readonly briefing: () => Briefing<Part>
+}
+
+const idleFor = "1 minute"
+
+/** Nothing is looked at from time to time: a thread ends so long after its last question. */
+const byUse = { run: () => Effect.void, onAcquire: () => Effect.void, reclaim: () => Effect.undefined }
+
+/**
+ * Threads that answer questions, until the scope closes. Whoever asks waits for a free one. One that is late, that ends
+ * or that is left in the middle of a question is ended, and the next question has another.
+ */
+export const makePool = Effect.fn("threads.makePool")(function* <Part, Question, Answer, Row>(
+  file: URL,
+  { briefing, memory, patience, size }: PoolOptions<Part>
+) {
+  type Own = Thread<Part, Question, Answer, Row>
+  const acquire = open<Part, Question, Answer, Row>(file, memory)
+  const pool = yield* Pool.makeWithStrategy({ acquire, min: 0, max: size, strategy: byUse })
+  const scope = yield* Effect.scope
+  const told = new WeakMap<Own, number>()
+  const lastUse = new WeakMap<Own, number>()
+  let uses = 0
+
+  const use = (thread: Own): number => {
+    lastUse.set(thread, ++uses)
+    return uses
+  }
+
+  const endIdle = (thread: Own) =>
+    Effect.suspend(() => {
+      const own = use(thread)
+      return Effect.sleep(idleFor).pipe(
+        Effect.andThen(
+          Effect.suspend(() => (lastUse.get(thread) === own ? Pool.invalidate(pool, thread) : Effect.void))
+        ),
+        Effect.forkIn(scope)
+      )
+    })
+
+  const prepare = Effect.fnUntraced(function* (thread: Own) {
+    const { epoch, parts } = briefing()
+    if (told.get(thread) === epoch) return
+    yield* thread.brief(parts)
+    told.set(thread, epoch)
+  })
+
+  const late = () => Effect.fail(new GivenUp({ reason: `Reading it takes longer than ${patience / 1000} seconds.` }))
+
+  const askOne = (thread: Own, question: Question) =>
+    Effect.sync(() => use(thread)).pipe(
+      Effect.andThen(prepare(thread)),
+      Effect.andThen(thread.ask(question)),
+      Effect.timeoutOrElse({ duration: patience, orElse: late }),
+      Effect.tap(() => endIdle(thread)),
+      Effect.onError(() => Pool.invalidate(pool, thread))
+    )
+
+  /** One that has ended while nobody asked it gives way to another. */
+  const ask = (question: Question): Effect.Effect<Answered<Answer, Row>, GivenUp> =>
+    Pool.use(pool, (thread) =>
+      thread.isGone() ? Effect.as(Pool.invalidate(pool, thread), null) : askOne(thread, question)
+    ).pipe(
+      Effect.filterOrElse(
+        (answered) => answered !== null,
+        () => ask(question)
+      )
+    )
+  return { ask }
+})

@@ -1,0 +1,41 @@
+import { once } from "node:events"
+import type { MessagePort } from "node:worker_threads"
+
+import { rowsOfPart } from "./protocol.ts"
+import type { Answered, Said, Told } from "./protocol.ts"
+
+export interface Answering<Part, Question, Answer, Row> {
+  /** Comes before the first question, and again when something has changed. */
+  readonly briefed: (parts: ReadonlyArray<Part>) => void
+  readonly answer: (question: Question) => Promise<Answered<Answer, Row>>
+}
+
+const sentenceOf = (error: unknown): string => `The reader failed on it (${String(error).slice(0, 200)}).`
+
+/** The thread's own side: answers questions, one at a time, until the thread is ended. */
+export const serve = <Part, Question, Answer, Row>(
+  port: MessagePort,
+  { answer, briefed }: Answering<Part, Question, Answer, Row>
+): void => {
+  const say = (said: Said<Answer, Row>) => port.postMessage(said)
+  let parts: Array<Part> = []
+
+  const reply = async (question: Question) => {
+    const { answer: rest, rows } = await answer(question)
+    for (let at = 0; at < rows.length; at += rowsOfPart) {
+      const taken = once(port, "message")
+      say({ type: "rows", rows: rows.slice(at, at + rowsOfPart) })
+      await taken
+    }
+    say({ type: "answer", answer: rest })
+  }
+
+  port.on("message", (told: Told<Part, Question>) => {
+    if (told.type === "brief") {
+      parts = told.isFirst ? [told.part] : [...parts, told.part]
+      briefed(parts)
+    } else if (told.type === "ask") {
+      reply(told.question).catch((error: unknown) => say({ type: "failed", reason: sentenceOf(error) }))
+    }
+  })
+}

@@ -1,0 +1,14 @@
+import { Effect, Layer } from "effect"
+
+import { understand } from "#application/ingestion/understand.ts"
+import { LargeMessages } from "#application/ports/LargeMessages.ts"
+import { Readers } from "#application/ports/Readers.ts"
+
+/** Large messages by the readers of a test, which no thread has. */
+export const largeHere = Layer.effect(
+  LargeMessages,
+  Effect.map(Readers, (readers) => ({
+    understand: (message) => Effect.sync(() => understand(readers, message)),
+    acknowledge: () => Effect.succeed(null)
+  }))
+)

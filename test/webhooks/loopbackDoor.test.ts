@@ -1,0 +1,139 @@
+import { assert, it } from "@effect/vitest"
+import { ConfigProvider, Effect, Layer, Logger } from "effect"
+
+import * as Memory from "#adapters/memory/layer.ts"
+import { CredentialStore } from "#application/ports/CredentialStore.ts"
+import { InboxStore } from "#application/ports/InboxStore.ts"
+import { WebhookSender } from "#application/ports/WebhookSender.ts"
+import type { Inbox } from "#domain/Inbox.ts"
+import { InboxName } from "#domain/Inbox.ts"
+import { newStanding } from "#domain/Standing.ts"
+import { loopbackDoor } from "#runtimes/loopbackDoor.ts"
+import { sending } from "#runtimes/sending.ts"
+import { inboxNameOf } from "#runtimes/simulatedInboxes.ts"
+
+import * as Sample from "../support/samples.ts"
+import { answering, receiver } from "./receiver.ts"
+import { notification } from "./senders.ts"
+
+const open =
+  "webhooks and triggers may reach this machine (loopback): HOST is a loopback address, the simulator is the only source and PUBLIC_URL is not set"
+const closed = (reason: string) => `webhooks and triggers do not reach this machine (loopback): ${reason}`
+const refused = "The URL must use https."
+
+/** Tries to reach a receiver on this machine, and tells what came of it and what was logged. */
+const world = Effect.fnUntraced(function* <E, R>(
+  env: Readonly<Record<string, string>>,
+  isSimulated: boolean,
+  work: (
+    tried: Effect.Effect<readonly [refusal: string | null, error: string | null, received: number]>
+  ) => Effect.Effect<void, E, R>
+) {
+  const logged: Array<string> = []
+  const Logs = Logger.layer([Logger.make(({ message }) => void logged.push(String(message)))])
+  const target = yield* receiver(answering(200))
+  yield* Effect.gen(function* () {
+    const sender = yield* Layer.build(sending(yield* loopbackDoor(isSimulated)))
+    const tried = Effect.gen(function* () {
+      const { refuse, send } = yield* WebhookSender
+      const refusal = yield* refuse(target.url)
+      const { error } = yield* send(notification(target.url))
+      return [refusal, error, target.received.length] as const
+    }).pipe(Effect.provideContext(sender))
+    yield* work(tried)
+  }).pipe(
+    Effect.provide(
+      Layer.mergeAll(Memory.layer, ConfigProvider.layer(ConfigProvider.fromEnv({ env: { ...env } })), Logs)
+    )
+  )
+  return logged
+}, Effect.scoped)
+
+const credential = () => ({
+  ...Sample.credential({ source: "MAEU" }),
+  isStored: true,
+  offered: null,
+  owner_id: null,
+  sealed: null,
+  version: 1,
+  created_at: Sample.start,
+  standing: newStanding
+})
+
+const inbox = (name: InboxName): Inbox => ({
+  name,
+  credential_id: Sample.credentialId(),
+  source: name,
+  format: "auto",
+  auth: "bearer",
+  data_source: null,
+  secret: "none",
+  created_at: Sample.start
+})
+
+it.live("open while HOST is loopback, the simulator is alone and nothing is public", () =>
+  Effect.gen(function* () {
+    for (const env of [{}, { HOST: "localhost" }, { HOST: "::1", PUBLIC_URL: "" }, { HOST: "127.8.0.1" }]) {
+      const logged = yield* world(env, true, (tried) =>
+        Effect.gen(function* () {
+          // The simulator's own inbox is no other source.
+          const own = inbox(inboxNameOf("SIMG"))
+          yield* InboxStore.use((store) => store.add(own))
+          assert.deepStrictEqual(yield* tried, [null, null, 1])
+        })
+      )
+      assert.deepStrictEqual(logged, [open])
+    }
+  })
+)
+
+it.live("closed by any of the three", () =>
+  Effect.gen(function* () {
+    const cases = [
+      [{ HOST: "0.0.0.0" }, true, "HOST is 0.0.0.0, which others can reach"],
+      [{ HOST: "::" }, true, "HOST is ::, which others can reach"],
+      [{ HOST: "box.example" }, true, "HOST is box.example, which others can reach"],
+      [{ PUBLIC_URL: "https://track.example" }, true, "PUBLIC_URL is set"],
+      [{}, false, "a real source is configured"],
+      [{ INBOX_DIR: "/srv/in" }, true, "INBOX_DIR is set: the simulator is not the only source"],
+      [{ AIS_TCP: "10.0.0.1:9" }, true, "AIS_TCP is set: the simulator is not the only source"]
+    ] as const
+    for (const [env, isSimulated, reason] of cases) {
+      const logged = yield* world(env, isSimulated, (tried) =>
+        Effect.map(tried, (came) => assert.deepStrictEqual(came, [refused, refused, 0]))
+      )
+      assert.deepStrictEqual(logged, [closed(reason)])
+    }
+  })
+)
+
+it.live("closed by a credential that is added later, and open again when it is removed", () =>
+  Effect.gen(function* () {
+    const given = credential()
+    const logged = yield* world({}, true, (tried) =>
+      Effect.gen(function* () {
+        const { save, saveStanding } = yield* CredentialStore
+        assert.deepStrictEqual(yield* tried, [null, null, 1])
+        yield* save(given)
+        // The connection of a moment ago is still open, and is not used either.
+        assert.deepStrictEqual(yield* tried, [refused, refused, 1])
+        yield* saveStanding(given.id, { ...newStanding, state: "removed" })
+        assert.deepStrictEqual(yield* tried, [null, null, 2])
+      })
+    )
+    assert.deepStrictEqual(logged, [open, closed("there is a credential for a real source"), open])
+  })
+)
+
+it.live("closed by an inbox that is added later", () =>
+  Effect.gen(function* () {
+    const logged = yield* world({}, true, (tried) =>
+      Effect.gen(function* () {
+        assert.deepStrictEqual(yield* tried, [null, null, 1])
+        yield* InboxStore.use((store) => store.add(inbox(InboxName.make("maersk"))))
+        assert.deepStrictEqual(yield* tried, [refused, refused, 1])
+      })
+    )
+    assert.deepStrictEqual(logged, [open, closed("there is an inbox maersk, which is not the simulator's")])
+  })
+)
