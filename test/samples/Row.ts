@@ -12,6 +12,8 @@ export interface Row {
   readonly flags: ReadonlyArray<readonly [index: number, reason: string]>
   /** Items that say nothing that could be read. Of AIS how many lines. */
   readonly refused: ReadonlyArray<readonly [index: number, reason: string]>
+  /** Items that the inbox refuses, because they name nothing that they are about. */
+  readonly nameless?: ReadonlyArray<number>
   /** Where they are pinned: what an account sees that took in this file alone. */
   readonly shipments?: ReadonlyArray<Seen>
 }

@@ -29,6 +29,7 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
       [0, "The event names two places: XYBCD and XYABC."],
       [2, "The event names two places: XYABC and XYCDE and XYBCD."]
     ],
+    nameless: [1],
     shipments: []
   },
   // Shipping instructions name neither bill, booking nor box. The two that can be read say the same.
@@ -45,6 +46,7 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
       [5, "An actual event was created on 1999-01-01T14:12:56.000Z, more than a day before it happened."],
       [6, "eventCreatedDateTime 2099-01-01T14:12:56.000Z is later than the message was received."]
     ],
+    nameless: [0],
     shipments: []
   },
   // Drafts of a booking and of a bill, told apart by four ids; the box that both name makes them one shipment.
@@ -79,6 +81,7 @@ export const dcsaRows: Readonly<Record<string, Row>> = {
     observations: { move: 4, membership: 3, reference: 1, other: 3, equipment: 1, seal: 1 },
     flags: [],
     refused: [],
+    nameless: [1],
     shipments: [hhl123]
   },
   // A laden load at Rotterdam, 14:15 UTC, for export, of a box that no document names.
