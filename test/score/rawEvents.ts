@@ -30,13 +30,20 @@ const textOf = ({ isExpected, name, place, shown }: Pick<Listed, "isExpected" | 
 const milestoneNamed = (event: string): string =>
   event === "arrived_at_destination" ? "arrived_at_inland_destination" : event
 
+/** What put it right may have been overtaken by the next event before anybody asked. */
+const isSurelyPutRight = (followed: Followed, word: Listed, step: number): boolean =>
+  word.overtaken === undefined || dueAt(followed, { ...word, told: word.until }, step) <= word.overtaken
+
 const isSayable = (followed: Followed, raw: RawEvent, now: number, step: number): boolean => {
   const [name, place] = [milestoneNamed(raw.event ?? ""), raw.location_locode ?? ""]
   const milestone = { name, place, at: Date.parse(raw.timestamp ?? ""), isVague: false }
   if (!raw.estimated && isSaid(followed, milestone, now, step)) return true
   const until = Math.min(now, followed.phase.stopped ?? now)
   return [...followed.listed, ...followed.otherTrips.listed].some(
-    (word) => isAt(raw, word) && word.told <= now && until <= forgottenBy(followed, word, step)
+    (word) =>
+      isAt(raw, word) &&
+      word.told <= now &&
+      (until <= forgottenBy(followed, word, step) || !isSurelyPutRight(followed, word, step))
   )
 }
 
