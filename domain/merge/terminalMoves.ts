@@ -9,7 +9,7 @@ import { voyageOf } from "./voyage.ts"
 /** How far a terminal's move may lie from what carriers tell of the same call. */
 const near = 14 * day
 /** A box that nobody spoke of for so long is on another trip. */
-const pause = 45 * day
+export const pause = 45 * day
 
 /** The newest stretch of moves without a long pause. */
 export const newestStretch = (moves: ReadonlyArray<Handling>): ReadonlyArray<Handling> => {

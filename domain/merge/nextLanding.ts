@@ -1,0 +1,59 @@
+import type { Observation } from "../Observation.ts"
+import { day } from "../Time.ts"
+import { bySea, handlingOf, handlingsOf, sameVoyage } from "./handling.ts"
+import type { Handling } from "./handling.ts"
+import type { Subjects } from "./subjects.ts"
+import { pause } from "./terminalMoves.ts"
+
+/** No container leaves a port, goes to sea and comes back within this. */
+const near = 14 * day
+
+const isLanding = (handling: Handling): boolean => handling.actual && handling.move === "discharge" && bySea(handling)
+
+const isWayOut = ({ actual, laden, move }: Handling): boolean =>
+  actual && ((move === "gate_out" && laden === true) || (move === "gate_in" && laden === false))
+
+const isOfOthers = ({ documents }: Observation, { numbers }: Subjects): boolean =>
+  numbers.size > 0 && documents.length > 0 && documents.every(({ number }) => !numbers.has(number))
+
+/** What terminals tell of the container under other documents, while it came ashore under its own at another time. */
+export const withoutOtherTrips = (
+  reported: ReadonlyArray<Observation>,
+  carried: ReadonlyArray<Handling>,
+  subjects: Subjects
+): ReadonlyArray<Observation> => {
+  const own = reported.filter(({ documents }) => documents.length > 0).filter((one) => !isOfOthers(one, subjects))
+  const landings = [...carried, ...handlingsOf(own)].filter(isLanding)
+  if (landings.length === 0) return reported
+  const foreign = reported.filter((one) => isOfOthers(one, subjects))
+  const isFar = (observation: Observation) => {
+    const time = handlingOf(observation)?.time ?? null
+    return time !== null && landings.every((landing) => Math.abs(landing.time - time) > near)
+  }
+  const far = new Set(foreign.filter(isFar))
+  return far.size === 0 ? reported : reported.filter((one) => !far.has(one))
+}
+
+/**
+ * When terminals tell that the container came ashore again where it had been taken out, under other documents, from
+ * another ship or long after: the next trip, of which they go on to tell without naming it. Null when nobody does.
+ */
+export const nextLanding = (
+  reported: ReadonlyArray<Observation>,
+  carried: ReadonlyArray<Handling>,
+  subjects: Subjects
+): number | null => {
+  if (subjects.numbers.size === 0 && carried.length === 0) return null
+  const moves = [...carried, ...handlingsOf(reported)]
+  const own = moves.filter((move) => isLanding(move) && !isOfOthers(move.observation, subjects))
+  const isNext = (landing: Handling): boolean =>
+    own.some((before) => {
+      const apart = landing.time - before.time
+      if (before.place !== landing.place || apart <= near) return false
+      if (isOfOthers(landing.observation, subjects)) return true
+      const isOther = apart > pause || sameVoyage(before.observation.call, landing.observation.call) === false
+      return isOther && moves.some((move) => isWayOut(move) && move.time > before.time && move.time < landing.time)
+    })
+  const next = handlingsOf(reported).filter(isLanding).filter(isNext)
+  return next.length === 0 ? null : Math.min(...next.map(({ time }) => time))
+}
