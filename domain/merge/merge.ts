@@ -207,7 +207,7 @@ export const merge = (input: MergeInput): Merged => {
   const voyage: Voyage = { route: lead.route, milestones: lead.milestones, estimates: lead.estimates }
   const facts = shipmentFactsOf(subjects, voyage, lead.facility, input.gazetteer)
   return {
-    known: carriers.some(({ container, documents }) => container !== null || documents.length > 0),
+    known: plausible.some(({ container, documents }) => container !== null || documents.length > 0),
     cancelled: cancelled(carriers),
     shipment: valuesOf<MergedShipment>(facts),
     provenance: provenanceOf(facts),
