@@ -145,11 +145,15 @@ const boxOf = (
   }
 }
 
-/** The container whose route most containers share speaks for the shipment; among equals the first by number. */
+const agree = (a: string | null, b: string | null): boolean => a === null || b === null || a === b
+
+/**
+ * The container with whose route most others agree speaks for the shipment; among equals the one of which more is known, then
+ * the first by number. Where another is bound for nobody told, it contradicts none.
+ */
 const leading = (boxes: ReadonlyArray<MergedBox>): MergedBox | undefined => {
-  const key = ({ route }: MergedBox) => `${route.pol}>${route.pod}`
   const weight = (box: MergedBox) =>
-    boxes.filter((other) => key(other) === key(box)).length +
+    boxes.filter(({ route }) => agree(route.pol, box.route.pol) && agree(route.pod, box.route.pod)).length +
     (box.route.pod === null ? 0 : 0.5) +
     box.milestones.length / 1000
   return [...boxes].sort((a, b) => weight(b) - weight(a) || (a.facts.number < b.facts.number ? -1 : 1))[0]

@@ -94,6 +94,24 @@ const beforeRenaming = (
   )
 }
 
+/**
+ * A booking may have several bills. A terminal that names it alone does not know for which of them a box is: it adds none
+ * to a bill whose boxes the carrier names.
+ */
+const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray<Observation>) => {
+  const isOfBill = ({ documents, feed_id }: Observation): boolean =>
+    documents.length > 0 ? documents.some(({ number }) => number === bill) : input.feeds.get(feed_id)?.number === bill
+  const named = new Set(
+    carriers.filter((one) => one.data_source === "shipping_line" && isOfBill(one)).map(({ container }) => container)
+  )
+  named.delete(null)
+  return (observation: Observation): boolean =>
+    named.size === 0 ||
+    named.has(observation.container) ||
+    observation.data_source !== "terminal" ||
+    isOfBill(observation)
+}
+
 /** Which documents and boxes make this shipment. */
 export const subjectsOf = (input: MergeInput): Subjects => {
   // A terminal that names the documents of a box says, like a carrier, what belongs together.
@@ -112,10 +130,11 @@ export const subjectsOf = (input: MergeInput): Subjects => {
     ...beforeRenaming(seeds, carriers, standing)
   ])
   const member = (observation: Observation) => observation.container !== null && isAbout(input, numbers, observation)
-  const present = boxes(standing.filter(member))
+  const bill = current("bill", input, standing, numbers)
+  const present = boxes(standing.filter(member).filter(isAdded(input, bill.value, standing)))
   return {
     numbers,
-    bill: current("bill", input, standing, numbers),
+    bill,
     booking: current("booking", input, standing, numbers),
     containers: input.container === null ? present : [input.container],
     left: input.container === null ? boxes(carriers.filter(member)).filter((number) => !present.includes(number)) : []

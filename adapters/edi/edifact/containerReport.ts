@@ -59,7 +59,7 @@ const readPart = (
   for (const { uses } of events) ledger.use(uses)
   const moves = events.map((event) => eventOf(subject, event))
   const box = { equipment, segments: own, texts: find(own, "FTX") }
-  const statements = retracted ? moves : [...moves, ...papersOf(subject), ...boxOf(subject, box, ledger)]
+  const statements = retracted ? moves : [...moves, ...papersOf(subject), ...boxOf(subject, box, ledger, done)]
   if (statements.length > 0) ledger.use([[eqd]])
   return { statements, refused }
 }

@@ -52,7 +52,7 @@ const dayOf = (happened: Happened | null): string => {
  * Which trip of the container it is: its booking or bill, else the voyage. A correction may change the time, so the day
  * decides only where a message names neither.
  */
-const tripOf = ({ documents }: Subject, { call, happened }: Event): string => {
+const tripOf = ({ documents }: Subject, { call, happened }: Pick<Event, "call" | "happened">): string => {
   const paper = documents.find(({ type }) => type === "booking") ?? documents[0]
   if (paper !== undefined) return `${paper.type}:${paper.number}`
   const voyage = call?.import_voyage ?? call?.export_voyage ?? null
@@ -80,15 +80,22 @@ export const eventOf = (subject: Subject, event: Event): Statement => {
   }
 }
 
-/** Which trip of a container is meant, where its documents tell it: a container is used again. */
-const papersKey = ({ documents }: Subject): ReadonlyArray<string> => (documents.length === 0 ? [] : [hashOf(documents)])
+/** What a container did while it was as the message says. */
+type Beside = Pick<Event, "call" | "happened">
+
+/** Which trip of a container is meant: a container is used again, and its documents or its move tell for what. */
+const tripKey = (subject: Subject, event: Beside | null): ReadonlyArray<string> => {
+  if (subject.documents.length > 0) return [hashOf(subject.documents)]
+  return event === null ? [] : [tripOf(subject, event)]
+}
 
 /** What is true of a container on its trip, or of documents as such, whichever event said it. */
 const lasting = (
   subject: Subject,
   fact: Fact,
   documents: ReadonlyArray<Document>,
-  ...about: ReadonlyArray<string>
+  about: ReadonlyArray<string>,
+  event: Beside | null = null
 ): Statement => ({
   fact,
   classifier: "ACT",
@@ -101,7 +108,7 @@ const lasting = (
   revision: subject.revision,
   retracted: false,
   fact_key: boundedKey(
-    [subject.sender, fact.type, ...about, ...(documents.length === 0 ? papersKey(subject) : [])].join("|")
+    [subject.sender, fact.type, ...about, ...(documents.length === 0 ? tripKey(subject, event) : [])].join("|")
   )
 })
 
@@ -111,8 +118,10 @@ export const papersOf = (subject: Subject): ReadonlyArray<Statement> => {
   if (documents.length === 0) return []
   const isOneShipment = new Set(documents.map(({ type }) => type)).size === 2
   return [
-    ...(container === null ? [] : [lasting(subject, { type: "membership" }, documents, container, hashOf(documents))]),
-    ...(isOneShipment ? [lasting(subject, { type: "reference" }, documents, hashOf(documents))] : [])
+    ...(container === null
+      ? []
+      : [lasting(subject, { type: "membership" }, documents, [container, hashOf(documents)])]),
+    ...(isOneShipment ? [lasting(subject, { type: "reference" }, documents, [hashOf(documents)])] : [])
   ]
 }
 
@@ -124,13 +133,15 @@ export interface Box {
   readonly texts: ReadonlyArray<Segment>
 }
 
-/** Its size and type, seal and weight, and free text. */
+/** Its size and type, seal and weight, and free text, as of what it did then. */
 export const boxOf = (
   subject: Subject,
   { equipment, segments, texts }: Box,
-  ledger: Ledger
+  ledger: Ledger,
+  event: Beside | null
 ): ReadonlyArray<Statement> => {
   const own = subject.container ?? ""
+  const said = (fact: Fact, ...about: ReadonlyArray<string>) => lasting(subject, fact, [], about, event)
   const { isoCode, otherSize } = equipment ?? { isoCode: null, otherSize: null }
   const [seal, weight] = [readSeal(find(segments, "SEL")), readWeight(find(segments, "MEA"))]
   const free = readTexts(texts)
@@ -141,12 +152,12 @@ export const boxOf = (
     ...free.flatMap(({ uses }) => uses)
   ])
   return [
-    ...(isoCode === null ? [] : [lasting(subject, { type: "equipment", iso_code: isoCode }, [], own)]),
+    ...(isoCode === null ? [] : [said({ type: "equipment", iso_code: isoCode }, own)]),
     ...(otherSize === null
       ? []
-      : [lasting(subject, { type: "other", code: "EQD size and type", text: otherSize }, [], "EQD size", own)]),
-    ...(seal === null ? [] : [lasting(subject, { type: "seal", number: seal.value }, [], own)]),
-    ...(weight === null ? [] : [lasting(subject, { type: "weight", pounds: weight.value }, [], own)]),
-    ...free.map(({ code, text }) => lasting(subject, { type: "other", code, text }, [], code, own))
+      : [said({ type: "other", code: "EQD size and type", text: otherSize }, "EQD size", own)]),
+    ...(seal === null ? [] : [said({ type: "seal", number: seal.value }, own)]),
+    ...(weight === null ? [] : [said({ type: "weight", pounds: weight.value }, own)]),
+    ...free.map(({ code, text }) => said({ type: "other", code, text }, code, own))
   ]
 }

@@ -56,7 +56,7 @@ const statementsOf = (
           .map((leg) => eventOf(subject, leg))
           .filter((leg) => events.every((event) => event.fact_key !== leg.fact_key)),
         ...papersOf(subject),
-        ...boxOf(subject, box, ledger)
+        ...boxOf(subject, box, ledger, status)
       ]
   if (stated.length > 0) {
     ledger.use([...(about?.uses ?? []), ...(own.consignment === null ? [] : [[own.consignment] as const])])

@@ -44,6 +44,9 @@ const superseded = (report: Report, { papers, told }: Generated): number =>
         )
       )
 
+/** Under an id made from the time, what puts a time right is another event: the first is never taken back. */
+const isUncorrected = ({ papers: { line } }: Generated): boolean => line.channel === "dcsa-2.2 callback"
+
 const expected = (generated: Generated, origin: number): ReadonlyArray<Listed> => {
   const { papers, told } = generated
   return told.reports.flatMap((report) => {
@@ -64,12 +67,12 @@ const expected = (generated: Generated, origin: number): ReadonlyArray<Listed> =
       ...shownBy(papers, report, instant(origin, report.at)),
       isExpected: true,
       told: instant(origin, report.told),
-      until: instant(origin, until)
+      ...(isUncorrected(generated)
+        ? { until: never, correctedAt: instant(origin, until) }
+        : { until: instant(origin, until) })
     }))
   })
 }
-
-const isUncorrected = ({ papers: { line } }: Generated): boolean => line.channel === "dcsa-2.2 callback"
 
 /** The line that writes in French, and what it calls a place where there is one terminal. */
 const nameOf = ({ papers: { line }, truth }: Generated, kind: Said["kind"], place: string) => {
@@ -88,7 +91,6 @@ export const listed = (generated: Generated, origin: number): ReadonlyArray<List
       ...word,
       name: word.milestone,
       isExpected: false,
-      // Under an id made from the time, what puts a time right is another event: the first is never taken back.
       ...(isUncorrected(generated) && word.kind === "carrier" ? { until: never, correctedAt: word.until } : {}),
       ...nameOf(generated, word.kind, word.place)
     })),

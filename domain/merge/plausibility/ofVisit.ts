@@ -41,7 +41,7 @@ const deadlineElsewhere: Rule<World> = {
 
 /** Holds may be set while the ship is still on its way; a railroad speaks of this trip once it has the box. */
 const arrivalFor = ({ data_source, fact }: Observation, visit: Visit): number | null => {
-  if (fact.type === "holds" || fact.type === "hold_change") return visit.began
+  if (fact.type === "holds" || fact.type === "hold_change") return visit.began ?? visit.arrived
   return data_source === "rail" || fact.type === "last_free_day" ? visit.near : visit.arrived
 }
 
@@ -52,8 +52,10 @@ const unknownWay = "said before the container is known to be on its way: it may 
 
 const doubt = (observation: Observation, visit: Visit): string | null => {
   const [first, last] = [saidSince(observation), saidLast(observation)]
-  if (visit.began === null) return unknownWay
-  if (last < visit.began) return "of an earlier visit of the container"
+  // Who tells when it came ashore on this trip tells enough.
+  const began = visit.began ?? visit.arrived
+  if (began === null || (visit.began === null && last < began)) return unknownWay
+  if (last < began) return "of an earlier visit of the container"
   if (visit.ended !== null && first > visit.ended + late) return "said after the container had left"
   const arrival = arrivalFor(observation, visit)
   return arrival === null || last < arrival ? "said before the container arrived: it may be of an earlier visit" : null

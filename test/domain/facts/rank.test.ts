@@ -74,3 +74,14 @@ it("takes the moment that a snapshot speaks of for when it was said, and of anyt
   assert.strictEqual(saidAt({ fact: bill, revision: null, confirmed_at: late }), late)
   assert.strictEqual(saidAt({ fact: none, revision: early, confirmed_at: late }), late)
 })
+
+it("ranks what a rule uses above what none does, where both were said at once", () => {
+  const moment = Schema.decodeSync(Moment)("2026-03-10T18:00:00.000Z")
+  const said = { revision: moment, confirmed_at: moment, reader_version: 2 }
+  const [known, unknown] = [
+    { ...said, fact: bill, content_hash: "a" },
+    { ...said, fact: { type: "other", code: "ZZZ", text: null } as const, content_hash: "b" }
+  ]
+  assert.isTrue(outranks(known, unknown))
+  assert.isFalse(outranks(unknown, known))
+})
