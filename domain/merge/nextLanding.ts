@@ -13,8 +13,19 @@ const isLanding = (handling: Handling): boolean => handling.actual && handling.m
 const isWayOut = ({ actual, laden, move }: Handling): boolean =>
   actual && ((move === "gate_out" && laden === true) || (move === "gate_in" && laden === false))
 
-const isOfOthers = ({ documents }: Observation, { numbers }: Subjects): boolean =>
-  numbers.size > 0 && documents.length > 0 && documents.every(({ number }) => !numbers.has(number))
+/** Whether a statement names other documents: of a kind that this trip has, and none that anybody names beside its own. */
+const othersTo = (
+  handlings: ReadonlyArray<Handling>,
+  reported: ReadonlyArray<Observation>,
+  { numbers }: Subjects
+): ((observation: Observation) => boolean) => {
+  const told = [...handlings.map(({ observation }) => observation), ...reported]
+  const own = told.map(({ documents }) => documents).filter((named) => named.some(({ number }) => numbers.has(number)))
+  const known = new Set(own.flat().map(({ number }) => number))
+  const kinds = new Set(own.flat().map(({ type }) => type))
+  return ({ documents }) =>
+    documents.some(({ type }) => kinds.has(type)) && documents.every(({ number }) => !known.has(number))
+}
 
 /** What terminals tell of the container under other documents, while it came ashore under its own at another time. */
 export const withoutOtherTrips = (
@@ -22,10 +33,11 @@ export const withoutOtherTrips = (
   carried: ReadonlyArray<Handling>,
   subjects: Subjects
 ): ReadonlyArray<Observation> => {
-  const own = reported.filter(({ documents }) => documents.length > 0).filter((one) => !isOfOthers(one, subjects))
+  const isOfOthers = othersTo(carried, reported, subjects)
+  const own = reported.filter((one) => one.documents.length > 0 && !isOfOthers(one))
   const landings = [...carried, ...handlingsOf(own)].filter(isLanding)
   if (landings.length === 0) return reported
-  const foreign = reported.filter((one) => isOfOthers(one, subjects))
+  const foreign = reported.filter(isOfOthers)
   const isFar = (observation: Observation) => {
     const time = handlingOf(observation)?.time ?? null
     return time !== null && landings.every((landing) => Math.abs(landing.time - time) > near)
@@ -44,13 +56,14 @@ export const nextLanding = (
   subjects: Subjects
 ): number | null => {
   if (subjects.numbers.size === 0 && carried.length === 0) return null
+  const isOfOthers = othersTo(carried, reported, subjects)
   const moves = [...carried, ...handlingsOf(reported)]
-  const own = moves.filter((move) => isLanding(move) && !isOfOthers(move.observation, subjects))
+  const own = moves.filter((move) => isLanding(move) && !isOfOthers(move.observation))
   const isNext = (landing: Handling): boolean =>
     own.some((before) => {
       const apart = landing.time - before.time
       if (before.place !== landing.place || apart <= near) return false
-      if (isOfOthers(landing.observation, subjects)) return true
+      if (isOfOthers(landing.observation)) return true
       const isOther = apart > pause || sameVoyage(before.observation.call, landing.observation.call) === false
       return isOther && moves.some((move) => isWayOut(move) && move.time > before.time && move.time < landing.time)
     })

@@ -48,6 +48,17 @@ describe("a container that a terminal takes ashore once more", () => {
     assert.deepStrictEqual(shown, alone)
   })
 
+  it("what a terminal tells under a booking alone is of the bill that nobody names with another", () => {
+    const early = gate("gate_in", true, {
+      ...byTerminal,
+      documents: [{ type: "booking", number: "BK1" }],
+      place: "CNSHA",
+      at: "2026-01-03T00:00:00Z"
+    })
+    const carried = pickedUp.filter(({ fact }) => fact.type !== "move" || fact.move !== "gate_in")
+    assert.strictEqual(factsOf([...carried, early]).pol_full_in_at, "2026-01-03T00:00:00.000Z")
+  })
+
   it("the second terminal of a transshipment is no other trip", () => {
     const how = { ...byTerminal, at: "2026-02-14T06:00:00Z", vessel: vessels.second }
     const passed = [
