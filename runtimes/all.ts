@@ -51,11 +51,18 @@ const readyAfter = (plane: DataPlane, setUp: Deferred.Deferred<void>): DataPlane
 })
 
 /** Sets up what a newcomer needs, and tells where everything is. */
-const welcome = (plane: DataPlane, isSimulated: boolean, folder: string | null, setUp: Deferred.Deferred<void>) =>
+const welcome = (
+  plane: DataPlane,
+  isSimulated: boolean,
+  folder: string | null,
+  setUp: Deferred.Deferred<void>,
+  loopbackNow: Effect.Effect<boolean>
+) =>
   Effect.gen(function* () {
     const file = plane.url === null ? null : keyFile(yield* dataDir)
     const { account, isNewKey, key } = yield* prepare(isSimulated, file)
     if (folder !== null) yield* Effect.provide(ensureSimulatedInboxes(account.id), Inboxes.inboxes(plane))
+    yield* loopbackNow
     yield* Deferred.succeed(setUp, undefined)
     const simulator = Option.getOrNull(yield* Effect.serviceOption(Simulator))
     const isKept = file !== null && (yield* readKeyFile(file)) !== null
@@ -83,7 +90,7 @@ const node = (lost: Deferred.Deferred<never, SetupError>) =>
       const loopbackNow = yield* Effect.provide(loopbackDoor(isSimulated), plane.worker)
       yield* Effect.forkScoped(Effect.catch(plane.lost, (error) => Deferred.fail(lost, error)))
       const setUp = yield* Deferred.make<void>()
-      const Welcome = Layer.effectDiscard(welcome(plane, isSimulated, folder, setUp)).pipe(
+      const Welcome = Layer.effectDiscard(welcome(plane, isSimulated, folder, setUp, loopbackNow)).pipe(
         Layer.provide(Access.layer),
         Layer.provide([plane.worker, Secrets.layer])
       )

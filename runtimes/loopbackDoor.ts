@@ -51,15 +51,14 @@ const told = (reason: string | null) =>
 
 /**
  * Whether webhooks may reach addresses of this machine: while nobody else can reach the service, and nothing in it is
- * real. To be asked at every delivery; it tells at once, and whenever it has changed, how it stands and why.
+ * real. To be asked at every delivery; it tells how it stands and why when it is asked first, and whenever that has changed.
  */
 export const loopbackDoor = Effect.fn("loopbackDoor")(function* (isSimulated: boolean) {
   const settings = yield* closedBySettings(isSimulated)
   const stores = yield* Effect.context<CredentialStore | InboxStore>()
   const reasonNow =
     settings === null ? closedByData.pipe(Effect.provideContext(stores)) : Effect.succeed<string | null>(settings)
-  const last = MutableRef.make(yield* reasonNow)
-  yield* told(MutableRef.get(last))
+  const last = MutableRef.make<string | null | undefined>(undefined)
   return Effect.gen(function* () {
     const reason = yield* reasonNow
     if (reason !== MutableRef.getAndSet(last, reason)) yield* told(reason)
