@@ -13,6 +13,7 @@ import { answersFor, shortly } from "./answersFor.ts"
 import { documents } from "./requestType.ts"
 import type { SendingCarrier } from "./sendingCarriers.ts"
 import type { ServedCarrier } from "./servedCarriers.ts"
+import { toldByFiles } from "./toldByFiles.ts"
 import type { TrackableCarrier } from "./trackableCarriers.ts"
 
 /** Asks for a poll of the number, unless the carrier has just been asked. */
@@ -42,12 +43,14 @@ const askServed = Effect.fn("followCarrier.askServed")(function* (
 
 /** Nobody is asked; a file that has come before may name the number already. */
 const waitForFiles = Effect.fn("followCarrier.waitForFiles")(function* (
-  { account_id, id }: TrackingRequest,
+  request: TrackingRequest,
   { inboxes }: SendingCarrier
 ) {
+  const { account_id, id } = request
   const follower = { account_id, subject: { type: "tracking_request", id } } as const
   const feeds = yield* FeedStore
-  const ids = yield* Effect.forEach(inboxes, (inbox) => Effect.map(inboxFeed(inbox), (feed) => feed.id))
+  const own = yield* Effect.forEach(inboxes, (inbox) => Effect.map(inboxFeed(inbox), (feed) => feed.id))
+  const ids = [...new Set([...own, ...(yield* toldByFiles(request))])]
   yield* Transaction.use((transaction) => transaction.lock(ids.map(inboxLock)))
   for (const feed of ids) yield* feeds.follow(feed, follower)
   yield* WorkQueue.use((queue) => queue.put("fold", [{ key: foldKey(follower), lane: account_id }]))

@@ -14,6 +14,7 @@ import type { Handling } from "./handling.ts"
 import { landsideOf } from "./landside.ts"
 import type { MergeInput } from "./MergeInput.ts"
 import { movesOf } from "./moves.ts"
+import { nextLanding, withoutOtherTrips } from "./nextLanding.ts"
 import { settlePlaces } from "./places.ts"
 import { byItself } from "./plausibility/byItself.ts"
 import { judged } from "./plausibility/Rule.ts"
@@ -84,6 +85,9 @@ const voyageFrom = (
   return { ...moves, estimates: estimatesOf(moves.handlings, moves.route, input.gazetteer) }
 }
 
+const sooner = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)
+
 const boxOf = (
   number: ContainerNumber,
   carriers: ReadonlyArray<Observation>,
@@ -91,15 +95,18 @@ const boxOf = (
   subjects: Subjects,
   input: MergeInput
 ): { readonly box: MergedBox; readonly refused: ReadonlyArray<Refusal> } => {
-  const trip = tripOf(number, carriers, subjects, input)
-  const reported = terminals.filter(({ container }) => container === number)
+  const carried = tripOf(number, carriers, subjects, input)
+  const heard = terminals.filter(({ container }) => container === number)
+  const moves = handlingsOf(carried.observations)
+  const trip = { ...carried, next: sooner(carried.next, nextLanding(heard, moves, subjects)) }
+  const reported = withoutOtherTrips(heard, moves, subjects)
   const voyage = voyageFrom(trip.observations, reported, trip.next, input)
   const said = [...reported, ...trip.observations.filter(isSnapshot)]
   const landside = landsideOf(voyage.own, voyage.handlings, voyage.milestones, said.filter(isSnapshot))
   const visits = visitsOf(voyage.own, voyage.handlings, voyage.milestones, landside, trip.next)
   const terminal = terminalFactsOf(said, visits, input.overruled)
   const refused = [...voyage.refused, ...terminal.refused]
-  const about = [...carriers.filter(({ container }) => container === number), ...reported]
+  const about = [...carriers.filter(({ container }) => container === number), ...heard]
   const isOwn = ofThisTrip(number, about, voyage.handlings, trip, subjects, input)
   const refusedMoves = new Set(voyage.refused.map(({ observation }) => observation))
   const parts: ContainerParts = {
@@ -204,7 +211,7 @@ export const merge = (input: MergeInput): Merged => {
   const voyage: Voyage = { route: lead.route, milestones: lead.milestones, estimates: lead.estimates }
   const facts = shipmentFactsOf(subjects, voyage, lead.facility, input.gazetteer)
   return {
-    known: carriers.some(({ container, documents }) => container !== null || documents.length > 0),
+    known: plausible.some(({ container, documents }) => container !== null || documents.length > 0),
     cancelled: cancelled(carriers),
     shipment: valuesOf<MergedShipment>(facts),
     provenance: provenanceOf(facts),

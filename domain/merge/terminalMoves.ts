@@ -9,7 +9,7 @@ import { voyageOf } from "./voyage.ts"
 /** How far a terminal's move may lie from what carriers tell of the same call. */
 const near = 14 * day
 /** A box that nobody spoke of for so long is on another trip. */
-const pause = 45 * day
+export const pause = 45 * day
 
 /** The newest stretch of moves without a long pause. */
 export const newestStretch = (moves: ReadonlyArray<Handling>): ReadonlyArray<Handling> => {
@@ -59,13 +59,16 @@ export const terminalMoves = (
   const moves = handlingsOf(statements).filter(({ time }) => next === null || time < next)
   if (carried.length === 0) return newestStretch(moves)
   const began = voyageOf(route).began?.time ?? null
+  const landings = route.pod === null ? moves.filter(({ actual, move }) => actual && move === "discharge") : []
   return moves.filter((handling) => {
     const { move, place, time } = handling
     const beside = carried.filter((one) => one.place === place && Math.abs(one.time - time) <= near)
     // Only carriers tell that a trip goes on by sea: what a terminal loads may be the box's next one.
     if (isOut(handling)) return beside.some(isOut)
     if (began === null || place === route.pol) return beside.length > 0
-    const ashore = route.pod === null && move === "discharge"
-    return time >= began && (ashore || isAhead(route, place))
+    const isLanding = route.pod === null && move === "discharge"
+    // Who alone tells where it came ashore also tells what becomes of it there.
+    const isAshore = landings.some((one) => one.place === place && one.time >= began && one.time <= time)
+    return time >= began && (isLanding || isAshore || isAhead(route, place))
   })
 }

@@ -119,6 +119,31 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
       })
     )
 
+    it.effect.each([
+      [null, "bill_of_lading", "PARTNER1", voyage("PARTNER1", 412, 3)],
+      [null, "container", box(413), loaded({ type: "bill", number: "PARTNER3" }, 413)],
+      ["terminal", "bill_of_lading", "PARTNER4", voyage("PARTNER4", 414, 3)],
+      ["terminal", "container", box(415), loaded({ type: "bill", number: "PARTNER5" }, 415)]
+    ] as const)(
+      "so does a file of who is no carrier (%s), for a %s (%s)",
+      ([data_source, request_type, number, statements]) =>
+        Effect.gen(function* () {
+          yield* begin
+          const holder = yield* newcomer
+          const account = holder.account.id
+          yield* inboxFor([account])
+          yield* drop(yield* inboxFor([account], { source: "partner", data_source }), statements)
+          yield* foldDue
+          const [shipment] = (yield* sees(account)).shipments
+          const { request } = yield* follow(holder, number, { scac: "CMDU", request_type })
+          yield* foldDue
+          assert.deepInclude(yield* requestOf(account, request.id), {
+            status: "succeeded",
+            shipment_id: shipment?.id ?? null
+          })
+        })
+    )
+
     it.effect("an inbox of everybody's gives a shipment to who has asked, and to nobody else", () =>
       Effect.gen(function* () {
         yield* begin
