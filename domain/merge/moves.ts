@@ -7,14 +7,14 @@ import type { Milestone } from "./milestones.ts"
 import { contradicted } from "./plausibility/contradictions.ts"
 import { misordered } from "./plausibility/inOrder.ts"
 import { ofMoves } from "./plausibility/ofMoves.ts"
-import { ofTrip, timesOf } from "./plausibility/ofTrip.ts"
+import { offRoute, ofTrip, timesOf } from "./plausibility/ofTrip.ts"
 import { judged } from "./plausibility/Rule.ts"
 import type { Refusal, Rule } from "./plausibility/Rule.ts"
 import { isRailAnswer, railMoves } from "./rail.ts"
 import { assembleRoute } from "./route.ts"
 import type { Route } from "./route.ts"
 import { routeEndsOf, withEnds } from "./routeEnds.ts"
-import { terminalMoves } from "./terminalMoves.ts"
+import { outsElsewhere, terminalMoves } from "./terminalMoves.ts"
 import { withoutOthers } from "./voyage.ts"
 
 /** The moves of a trip, the route that they make and what they are called in it; and what does not fit. */
@@ -67,19 +67,23 @@ export const movesOf = (
   const carried = handlingsOf(trip)
   const sea = assembleRoute(carried)
   const ofTerminals = terminal.filter((observation) => !isRailAnswer(observation))
+  const ends = routeEndsOf(trip)
+  const elsewhere = outsElsewhere(ofTerminals, carried, sea, ends, next)
+  const astray = against(offRoute, elsewhere, null, input)
   const all = [
     ...carried,
-    ...terminalMoves(ofTerminals, carried, sea, next),
+    ...terminalMoves(ofTerminals, carried, sea, ends, next),
+    ...without(elsewhere, astray),
     ...railMoves(terminal, carried, sea, next)
   ]
   const far = against(ofTrip, all, timesOf(all), input)
-  const refused = [...far]
+  const refused = [...astray, ...far]
   for (let left = without(all, far); ;) {
     const found = consistent(left, input)
     const { kept, route } = found
     refused.push(...found.refused)
-    const unfit = against(ofMoves, kept, { route, handlings: kept }, input)
-    const whole = withEnds(route, routeEndsOf(trip))
+    const whole = withEnds(route, ends)
+    const unfit = against(ofMoves, kept, { route: whole, handlings: kept }, input)
     const own = withoutOthers(whole)
     const milestones = milestonesOf(without(kept, unfit), own)
     const wrong = misordered(milestones, kept, own, input.overruled)

@@ -1,9 +1,11 @@
 import type { Observation } from "../Observation.ts"
 import { day } from "../Time.ts"
-import { bySea, handlingsOf } from "./handling.ts"
+import { bySea, handlingsOf, mayBeImport, surelyBefore } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import { orderTime } from "./happened.ts"
 import type { Route } from "./route.ts"
+import { withEnds } from "./routeEnds.ts"
+import type { RouteEnds } from "./routeEnds.ts"
 import { voyageOf } from "./voyage.ts"
 
 /** How far a terminal's move may lie from what carriers tell of the same call. */
@@ -54,8 +56,10 @@ export const terminalMoves = (
   statements: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
   route: Route,
+  ends: RouteEnds,
   next: number | null
 ): ReadonlyArray<Handling> => {
+  const bound = withEnds(route, ends)
   const moves = handlingsOf(statements).filter(({ time }) => next === null || time < next)
   if (carried.length === 0) return newestStretch(moves)
   const began = voyageOf(route).began?.time ?? null
@@ -69,6 +73,30 @@ export const terminalMoves = (
     const isLanding = route.pod === null && move === "discharge"
     // Who alone tells where it came ashore also tells what becomes of it there.
     const isAshore = landings.some((one) => one.place === place && one.time >= began && one.time <= time)
-    return time >= began && (isLanding || isAshore || isAhead(route, place))
+    return time >= began && (isLanding || isAshore || isAhead(bound, place))
+  })
+}
+
+/**
+ * What goes out of a terminal's gate as an import does, while the container is at sea by all that carriers tell: it came
+ * ashore, but perhaps on another trip, where none of them says that this one goes.
+ */
+export const outsElsewhere = (
+  statements: ReadonlyArray<Observation>,
+  carried: ReadonlyArray<Handling>,
+  route: Route,
+  ends: RouteEnds,
+  next: number | null
+): ReadonlyArray<Handling> => {
+  const { arrived, began } = voyageOf(route)
+  if (began === null || arrived !== null) return []
+  const bound = withEnds(route, ends)
+  return handlingsOf(statements).filter((handling) => {
+    const { actual, laden, mode, move, place, time } = handling
+    const isOutLaden = actual && move === "gate_out" && laden === true && (mode === null || mode === "truck")
+    const isOnTrip = surelyBefore(began, handling) && (next === null || time < next)
+    const isElsewhere = place !== bound.pol && !isAhead(bound, place)
+    const isNear = carried.some((one) => Math.abs(one.time - time) <= pause)
+    return isOutLaden && mayBeImport(handling) && isOnTrip && isElsewhere && isNear
   })
 }

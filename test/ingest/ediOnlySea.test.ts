@@ -1,6 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { RefusedObservationStore } from "#application/ports/RefusedObservationStore.ts"
+
 import { interchange, set } from "../edi/x12/messages.ts"
 import { inMemory } from "./inbox.ts"
 import { taking } from "./oneShipment.ts"
@@ -87,6 +89,52 @@ describe("a shipment that only a booking tells of", () => {
           pod_voyage_number: "202N",
           pod_eta_at: null
         } as never)
+      })
+    )
+  )
+})
+
+describe("a terminal lets an import out, and the carrier told neither of its arrival nor of its discharge", () => {
+  const gateOut = [
+    "UNB+UNOA:2+USSAVGCT+LFLN+260525:0800+1",
+    "UNH+1+CODECO:D:95B:UN",
+    "BGM+36+1+9",
+    "EQD+CN+MSKU9070323+45G1:102:5++3+5",
+    "DTM+7:202605250700:203",
+    "LOC+165+USSAV:139:6",
+    "UNT+6+1",
+    "UNZ+1+1",
+    ""
+  ].join("'")
+  const lading = ["R4*L*UN*CNSHA*SHANGHAI*CN", "DTM*140*20260420*0800*LT"]
+  const sailed = (...more: ReadonlyArray<string>) =>
+    ocean("VD*20260420*0800**MSKU*907032*L*4310*CNSHA*UN", "Q2*9811000********202N***L*EVER GIVEN", ...lading, ...more)
+
+  it.effect.each([["R4*D*UN*USSAV*SAVANNAH*US***GA"], ["R4*D*UN*USSAV*SAVANNAH*US***GA", "DTM*139*20260520"]])(
+    "at the port that the carrier names: it is picked up",
+    (named) =>
+      inMemory(
+        Effect.gen(function* () {
+          const { container } = yield* taking(sailed(...named), gateOut)
+          assert.strictEqual<unknown>(container?.current_status, "picked_up")
+          assert.strictEqual<unknown>(container?.available_for_pickup, false)
+          assert.isNotNull(container?.pod_full_out_at)
+        })
+      )
+  )
+
+  it.effect("at a port that nobody names: it is among the refused observations", () =>
+    inMemory(
+      Effect.gen(function* () {
+        const { container, shipment } = yield* taking(sailed(), gateOut)
+        assert.strictEqual<unknown>(container?.current_status, "on_ship")
+        const { rows } = yield* RefusedObservationStore.use((store) =>
+          store.open(shipment.account_id, { shipment_id: shipment.id }, { number: 1, size: 10 })
+        )
+        assert.deepStrictEqual<unknown>(
+          rows.map(({ detail, reason }) => [reason, detail]),
+          [["facility_off_route", "out of the gate of USSAV, which no carrier names as a place of this trip"]]
+        )
       })
     )
   )

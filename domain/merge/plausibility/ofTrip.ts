@@ -1,6 +1,6 @@
 import { day } from "../../Time.ts"
 import type { Handling } from "../handling.ts"
-import { handlingOf } from "../handling.ts"
+import { handlingOf, placeKey } from "../handling.ts"
 import type { Rule } from "./Rule.ts"
 
 /** When the actual moves of a trip were, in order. */
@@ -29,3 +29,12 @@ const outsideTrip: Rule<Times> = {
 }
 
 export const ofTrip: ReadonlyArray<Rule<Times>> = [outsideTrip]
+
+/** A container that went out of a gate where no carrier says that the trip goes may have been on another one. */
+export const offRoute: ReadonlyArray<Rule<unknown>> = [
+  {
+    name: "facility_off_route",
+    judge: (observation) =>
+      `out of the gate of ${placeKey(observation)}, which no carrier names as a place of this trip`
+  }
+]
