@@ -1,3 +1,5 @@
+import { edifactBegins, x12Begins } from "./beginnings.ts"
+
 /** EDI inside a mail, or below a few lines of text. */
 export interface Unwrapped {
   readonly bytes: Uint8Array
@@ -20,7 +22,7 @@ const deepest = 4
 const mostParts = 100
 
 /** How an interchange begins. */
-const beginning = String.raw`UNA[^A-Za-z0-9]{5,6}\s*UN[BGH]|UNB[^A-Za-z0-9\s]UNO[A-Z]|ISA[^A-Za-z0-9\s]\d\d[^A-Za-z0-9\s]`
+const beginning = `${edifactBegins}|${x12Begins}`
 const isEdi = new RegExp(String.raw`^\s*(?:${beginning}|UNH[^A-Za-z0-9\s]\S)`, "i")
 const ediLine = new RegExp(`^(?:${beginning})`, "im")
 

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 
 import { outcomeOf } from "#adapters/dropFolder/outcome.ts"
 
+import { interchange, set } from "../edi/x12/messages.ts"
 import { file, firstAccount, inMemory, takeIn } from "./inbox.ts"
 
 const outcome = (content: string) =>
@@ -108,6 +109,16 @@ describe("a file of which something is used is done", () => {
       const told = yield* outcome(edi("CODECO", ...gate, "EQD+CH+X1"))
       assert.strictEqual(told.folder, "done")
       assert.include(told.reason, "item 0: EQD CH is no container: of it nothing is read.")
+    })
+  )
+
+  it.effect("with the word that another format follows", () =>
+    Effect.gen(function* () {
+      const told = yield* outcome(`${edi("CODECO", ...gate)}${interchange([set("322", [])])}`)
+      assert.strictEqual(told.folder, "done")
+      assert.deepStrictEqual(told.reason.slice(1), [
+        "item 0: An X12 interchange stands after UNZ: it is not read. Send it in a file of its own."
+      ])
     })
   )
 

@@ -5,6 +5,7 @@ import type { ByteRange, CitedReading, Reader } from "#application/ports/Readers
 import type { Locode } from "#domain/Identifiers.ts"
 import type { DataSource, Statement } from "#domain/Observation.ts"
 
+import { besideOf, excerptOf, x12 } from "../beside.ts"
 import type { Circumstances, ReadMessage } from "./Circumstances.ts"
 import { find, mostStatements } from "./Circumstances.ts"
 import { readContainerReport } from "./containerReport.ts"
@@ -32,11 +33,10 @@ export interface EdifactReaderOptions {
 }
 
 const format = "edifact"
-const version = 3
+const version = 4
 
 const mostBytes = 16 * 1024 * 1024
 const mostRefused = 1_000
-const longestExcerpt = 2_000
 /** As many as are shown; of the others it is enough that they are counted. */
 const mostShown = 1_000
 const uncounted: UnreadElement = { index: 0, element: "more", text: "" }
@@ -83,15 +83,22 @@ class Gathering {
   }
 
   refuse(index: number, reason: string, segments: ReadonlyArray<Segment> = []): void {
-    if (this.refusals.length >= mostRefused) {
-      this.overflow++
-      return
-    }
     const from = segments[0]?.from ?? 0
     const to = segments.reduce((last, segment) => Math.max(last, segment.to), from)
-    const written = this.bytes.subarray(from, Math.min(to, from + longestExcerpt))
-    const excerpt = new TextDecoder().decode(written).replaceAll("\u0000", "").toWellFormed()
-    this.refusals.push({ index, reason: reason.toWellFormed().replaceAll("\u0000", ""), excerpt })
+    const shown = reason.toWellFormed().replaceAll("\u0000", "")
+    this.add(() => ({ index, reason: shown, excerpt: excerptOf(this.bytes, from, to) }))
+  }
+
+  private add(refusal: () => RefusedItem): void {
+    if (this.refusals.length < mostRefused) this.refusals.push(refusal())
+    else this.overflow++
+  }
+
+  /** Text after an interchange. */
+  follow(range: ByteRange): void {
+    const { refused, unread } = besideOf(this.bytes, range, Math.max(0, this.items - 1), "after UNZ", x12)
+    for (const one of refused) this.add(() => one)
+    for (const one of unread) this.unread.push(this.unread.length < mostShown ? one : uncounted)
   }
 
   /** What of a message neither its statements nor its refusals account for. */
@@ -191,6 +198,7 @@ const readFile = (
   if (around !== null) gathering.unread.push({ index: 0, element: "mail", text: around })
   for (const found of interchangesOf(segmentsOf(bytes, tokenizer))) {
     if (found.type === "message") readMessage(gathering, found.message, found.header, circumstances)
+    else if (found.type === "text") gathering.follow(found)
     else remarks(gathering, found.interchange)
   }
   if (tokenizer.failure !== null) return Result.fail(tokenizer.failure)

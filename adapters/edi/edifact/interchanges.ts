@@ -3,10 +3,14 @@ import { part } from "./Segment.ts"
 import type { Oddity, Segment } from "./Segment.ts"
 import { mostParts } from "./splitSegment.ts"
 
-/** What a file turns out to hold, in its order: each message as soon as it ends, each interchange after its messages. */
+/**
+ * What a file turns out to hold, in its order: each message as soon as it ends, each interchange after its messages, and the text that
+ * stands after one.
+ */
 export type Found =
   | { readonly type: "message"; readonly message: Message; readonly header: Segment | null }
   | { readonly type: "interchange"; readonly interchange: Interchange }
+  | { readonly type: "text"; readonly from: number; readonly to: number }
 
 interface OpenMessage {
   readonly header: Segment
@@ -87,12 +91,30 @@ const note = (faults: Array<Fault>, found: ReadonlyArray<Fault>): void => {
   }
 }
 
+const service: ReadonlySet<string> = new Set(["UNH", "UNT", "UNG", "UNE", "UNZ"])
+
+/** How X12 looks that is cut into segments as EDIFACT is. */
+const beginsX12 = /^ISA(?:$|[^A-Z0-9\s]\d\d)/
+
 /** Finds the interchanges, groups and messages that segments make. What departs from the standard is noted, not refused. */
 export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
   let interchange: OpenInterchange | null = null
   let group: OpenGroup | null = null
   let message: OpenMessage | null = null
   let index = 0
+  /** Since the last interchange; once X12 began in it, all of it is that. */
+  let text: { readonly from: number; readonly to: number; readonly isX12: boolean } | null = null
+
+  const addText = ({ from, tag, to }: Segment): void => {
+    text = { from: text?.from ?? from, to, isX12: text?.isX12 === true || beginsX12.test(tag) }
+  }
+
+  function* endText(): Generator<Found> {
+    if (text !== null) yield { type: "text", from: text.from, to: text.to }
+    text = null
+  }
+
+  const isX12 = (tag: string): boolean => beginsX12.test(tag) || (text?.isX12 === true && !service.has(tag))
 
   const current = (): OpenInterchange => (interchange ??= opened(null))
 
@@ -153,16 +175,25 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
     if (tag === "UNB") {
       yield* endMessage(null, false)
       yield* endInterchange(null)
+      yield* endText()
       interchange = opened(segment)
       continue
     }
+    if (isX12(tag)) {
+      yield* endMessage(null, false)
+      yield* endInterchange(null)
+      addText(segment)
+      continue
+    }
+    const isBetween = interchange === null
     for (const oddity of oddities) current().oddities.add(oddity)
-    if (tag === "UNH" || tag === "UNT" || tag === "UNG" || tag === "UNE" || tag === "UNZ") {
+    if (service.has(tag)) {
       if (tag === "UNT" && message !== null) {
         yield* endMessage(segment, false)
         continue
       }
       yield* endMessage(null, false)
+      yield* endText()
       if (tag === "UNH") message = { header: segment, segments: [], faults: [], left: 0 }
       else if (tag === "UNG") {
         endGroup(null)
@@ -174,6 +205,7 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
     }
     const open = message as OpenMessage | null
     if (open === null) {
+      if (isBetween || text !== null) addText(segment)
       const shown = /^[A-Z]{3}$/.test(tag) ? tag : "Text"
       note(current().faults, [{ code: "33", tag: shown, reason: `${shown} stands outside a message and is left out.` }])
       continue
@@ -185,4 +217,5 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
   }
   yield* endMessage(null, true)
   yield* endInterchange(null)
+  yield* endText()
 }

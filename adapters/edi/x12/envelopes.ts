@@ -1,3 +1,4 @@
+import { edifactBegins } from "../beginnings.ts"
 import { field, tagOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
@@ -38,6 +39,15 @@ export interface Interchange {
   readonly groups: ReadonlyArray<Group>
   /** What is wrong with the interchange itself, as sentences. */
   readonly remarks: ReadonlyArray<string>
+  /** What stands between it and the next one, or the end of the file; null where nothing does. */
+  readonly after: Stretch | null
+}
+
+/** Segments of no interchange. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly segments: number
 }
 
 /** More segments than any set of these kinds has; what follows is left out, with a remark. */
@@ -184,7 +194,7 @@ const makeInterchange = (first: Segment) => {
           else left++
       }
     },
-    close: (trailer: Segment | null): Interchange => {
+    close: (trailer: Segment | null): Omit<Interchange, "after"> => {
       endGroup(null)
       const real = groups.filter((one) => one.header !== null).length
       if (header !== null) remarks.push(...remarksOn(header, trailer, real))
@@ -196,28 +206,37 @@ const makeInterchange = (first: Segment) => {
 
 const begins: ReadonlySet<string> = new Set(["ISA", "GS", "ST"])
 
+/** Where another format begins, an interchange has ended, with or without its trailer. */
+const beginsEdifact = new RegExp(`^(?:${edifactBegins})`)
+
+const isForeign = ({ delimiters, elements }: Segment): boolean =>
+  /^UN[AB]/.test(elements[0] ?? "") &&
+  beginsEdifact.test(elements.join(String.fromCharCode(delimiters.element)).slice(0, 100))
+
 /** The interchanges of a file, in their order; groups and sets that came without a header are one, too. */
 export const interchangesOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<Interchange> => {
   const interchanges: Array<Interchange> = []
   let open: ReturnType<typeof makeInterchange> | null = null
-  let stray = 0
   const close = (trailer: Segment | null) => {
-    if (open !== null) interchanges.push(open.close(trailer))
+    if (open !== null) interchanges.push({ ...open.close(trailer), after: null })
     open = null
+  }
+  const stray = ({ from, to }: Segment) => {
+    const last = interchanges.pop()
+    if (last === undefined) return
+    const after = { from: last.after?.from ?? from, to, segments: (last.after?.segments ?? 0) + 1 }
+    interchanges.push({ ...last, after })
   }
   for (const segment of segments) {
     const tag = tagOf(segment)
-    if (tag === "ISA") close(null)
+    if (tag === "ISA" || isForeign(segment)) close(null)
     if (open === null && begins.has(tag)) {
       open = makeInterchange(segment)
       if (tag !== "ISA") open.add(segment)
-    } else if (open === null) stray++
+    } else if (open === null) stray(segment)
     else if (tag === "IEA") close(segment)
     else open.add(segment)
   }
   close(null)
-  const last = interchanges.pop()
-  if (last === undefined) return []
-  const remarks = stray === 0 ? last.remarks : [...last.remarks, `${stray} segments stand outside of any interchange.`]
-  return [...interchanges, { ...last, remarks }]
+  return interchanges
 }

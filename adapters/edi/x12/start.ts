@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer"
 
+import { edifactBegins } from "../beginnings.ts"
 import { beginsHeader, readDelimiters } from "./Delimiters.ts"
 import type { Delimiters } from "./Delimiters.ts"
 
@@ -63,6 +64,11 @@ const lineStarts = (bytes: Buffer): ReadonlyArray<number> => {
 const isEncoded = (bytes: Buffer, at: number): boolean =>
   /^content-transfer-encoding:\s*(quoted-printable|base64)/im.test(bytes.toString("latin1", 0, at))
 
+const edifactLine = new RegExp(`^(?:${edifactBegins})`, "im")
+
+/** Of two formats in one file the first is read; the reader of EDIFACT says what follows it. */
+const isBelowEdifact = (bytes: Buffer, at: number): boolean => edifactLine.test(bytes.toString("latin1", 0, at))
+
 /**
  * Where X12 begins: at an ISA segment, else at a group or set that shows its delimiters; at the first byte, else at the
  * first line that is one. Null when no line is.
@@ -78,6 +84,6 @@ export const findStart = (given: Uint8Array): Start | null => {
   const starts = lineStarts(bytes)
   const header = starts.find(isReadable)
   const envelope = header ?? starts.find((start) => shownBy(bytes, start) !== null)
-  if (envelope === undefined || isEncoded(bytes, envelope)) return null
+  if (envelope === undefined || isEncoded(bytes, envelope) || isBelowEdifact(bytes, envelope)) return null
   return { at: envelope, delimiters: header === undefined ? shownBy(bytes, envelope) : null }
 }

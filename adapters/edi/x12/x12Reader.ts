@@ -5,6 +5,7 @@ import type { CitedReading, Reader } from "#application/ports/Readers.ts"
 import type { DataSource, Statement } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { besideOf, edifact, excerptOf } from "../beside.ts"
 import { unreadSets } from "./codes.ts"
 import { interchangesOf } from "./envelopes.ts"
 import type { Group, Interchange, TransactionSet } from "./envelopes.ts"
@@ -32,11 +33,10 @@ export interface X12ReaderOptions {
 }
 
 export const x12Format = "x12"
-const version = 2
+const version = 3
 
 const mostBytes = 64 * 1024 * 1024
 const mostSets = 200_000
-const mostExcerpt = 2_000
 
 const readers: Readonly<Record<ReadSetId, (message: Message) => Result.Result<ReadMessage, string>>> = {
   "301": read301,
@@ -108,13 +108,6 @@ export const readGroup = (
   })
 }
 
-const excerptOf = (bytes: Uint8Array, from: number, to: number): string =>
-  new TextDecoder()
-    .decode(bytes.subarray(from, Math.min(to, from + mostExcerpt)))
-    .replaceAll("\u0000", "")
-    .slice(0, mostExcerpt)
-    .toWellFormed()
-
 /** Later sets of a file correct earlier ones: the last word on a fact counts. */
 const lastWords = (outcomes: ReadonlyArray<SetOutcome>): Pick<CitedReading, "statements" | "item_of"> => {
   const byKey = new Map<string, { readonly statement: Statement; readonly item: number }>()
@@ -141,14 +134,6 @@ export const openFile = (bytes: Uint8Array): Result.Result<ReadonlyArray<Interch
     : Result.succeed(interchanges)
 }
 
-/** What a file holds before it becomes X12, such as the header of a mail. */
-const preambleOf = (bytes: Uint8Array): ReadonlyArray<UnreadElement> => {
-  const text = excerptOf(bytes, 0, findStart(bytes)?.at ?? 0)
-    .replace(/^\uFEFF/, "")
-    .trim()
-  return /[^\p{Cc}\s]/u.test(text) ? [{ index: 0, element: "before ISA", text }] : []
-}
-
 const readingOf = (
   bytes: Uint8Array,
   interchanges: ReadonlyArray<Interchange>,
@@ -156,7 +141,9 @@ const readingOf = (
   options: X12ReaderOptions
 ): CitedReading => {
   const outcomes: Array<SetOutcome> = []
-  const refused: Array<RefusedItem> = []
+  const before = besideOf(bytes, { from: 0, to: findStart(bytes)?.at ?? 0 }, 0, "before ISA", edifact)
+  const refused: Array<RefusedItem> = [...before.refused]
+  const besides: Array<UnreadElement> = [...before.unread]
   const refuse = (index: number, reasons: ReadonlyArray<string>, from: number, to: number) => {
     if (reasons.length > 0) {
       refused.push({
@@ -182,7 +169,16 @@ const readingOf = (
         header.to
       )
     }
-    refuse(first, interchange.remarks, interchange.first.from, interchange.first.to)
+    const { after, remarks } = interchange
+    const beside =
+      after === null ? null : besideOf(bytes, after, Math.max(0, outcomes.length - 1), "after IEA", edifact)
+    refused.push(...(beside?.refused ?? []))
+    besides.push(...(beside?.unread ?? []))
+    const strays =
+      after === null || beside?.refused.length !== 0
+        ? []
+        : [`${after.segments} segments stand outside of any interchange.`]
+    refuse(first, [...remarks, ...strays], interchange.first.from, interchange.first.to)
   }
   return {
     reader: x12Format,
@@ -191,7 +187,7 @@ const readingOf = (
     items: outcomes.length,
     ...lastWords(outcomes),
     refused,
-    unread: [...preambleOf(bytes), ...outcomes.flatMap(({ unread }, index) => unread.map((one) => ({ index, ...one })))]
+    unread: [...besides, ...outcomes.flatMap(({ unread }, index) => unread.map((one) => ({ index, ...one })))]
   }
 }
 
