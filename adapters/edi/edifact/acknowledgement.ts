@@ -4,7 +4,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { Fault, Group, Interchange, Received } from "./Interchange.ts"
 import { interchangesOf } from "./interchanges.ts"
-import { openFile } from "./openFile.ts"
+import { openEdifact } from "./openEdifact.ts"
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { tidy } from "./text.ts"
@@ -87,7 +87,7 @@ const answerTo = (interchange: Interchange, now: Instant, index: number): string
 export const acknowledgementOf = (bytes: Uint8Array, now: Instant): string | null => {
   const answers: Array<string> = []
   const tokenizer = new Tokenizer()
-  for (const found of interchangesOf(segmentsOf(openFile(bytes).bytes, tokenizer))) {
+  for (const found of interchangesOf(segmentsOf(openEdifact(bytes).bytes, tokenizer))) {
     if (found.type !== "interchange") continue
     const answer = answerTo(found.interchange, now, answers.length)
     if (answer !== null) answers.push(answer)

@@ -6,6 +6,7 @@ import type { Locode } from "#domain/Identifiers.ts"
 import type { DataSource, Statement } from "#domain/Observation.ts"
 
 import { besideOf, excerptOf, x12 } from "../beside.ts"
+import type { OpenFile } from "../openFile.ts"
 import type { Circumstances, ReadMessage } from "./Circumstances.ts"
 import { find, mostStatements } from "./Circumstances.ts"
 import { readContainerReport } from "./containerReport.ts"
@@ -13,8 +14,7 @@ import type { Interchange, Message } from "./Interchange.ts"
 import { interchangesOf } from "./interchanges.ts"
 import { Ledger, writtenOf } from "./Ledger.ts"
 import { nameOfMessage } from "./messageNames.ts"
-import { openFile } from "./openFile.ts"
-import type { OpenFile } from "./openFile.ts"
+import { openEdifact } from "./openEdifact.ts"
 import type { ZoneOf } from "./place.ts"
 import { profileOf as knownProfile } from "./profile.ts"
 import type { EdifactProfile } from "./profile.ts"
@@ -224,9 +224,9 @@ export const edifactReader = ({
   read: (bytes, { received_at, source }) =>
     bytes.length > mostBytes
       ? Result.fail(`The file is larger than ${mostBytes / 1024 / 1024} MB.`)
-      : readFile(openFile(bytes), { profile: profileOf(source), zoneOf, canonical, receivedAt: received_at }),
+      : readFile(openEdifact(bytes), { profile: profileOf(source), zoneOf, canonical, receivedAt: received_at }),
   itemsIn: (bytes) => {
-    const file = openFile(bytes)
+    const file = openEdifact(bytes)
     const tokenizer = new Tokenizer()
     const ranges: Array<ByteRange> = []
     for (const found of interchangesOf(segmentsOf(file.bytes, tokenizer))) {

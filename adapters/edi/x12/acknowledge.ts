@@ -5,7 +5,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { Group, Interchange } from "./envelopes.ts"
 import { field } from "./Segment.ts"
-import { openFile, readGroup } from "./x12Reader.ts"
+import { openX12, readGroup } from "./x12Reader.ts"
 import type { SetOutcome } from "./x12Reader.ts"
 
 type Verdict = "A" | "E" | "R"
@@ -128,9 +128,11 @@ export const acknowledge = (
   now: Instant,
   number: number = Math.floor(toMillis(now) / 1_000)
 ): string | null => {
-  const opened = openFile(bytes)
+  const opened = openX12(bytes)
   if (Result.isFailure(opened)) return null
-  const answers = opened.success.flatMap((interchange, index) => answerTo(interchange, now, number + index) ?? [])
+  const answers = opened.success.interchanges.flatMap(
+    (interchange, index) => answerTo(interchange, now, number + index) ?? []
+  )
   return answers.length === 0 ? null : answers.join("")
 }
 

@@ -6,6 +6,8 @@ import type { DataSource, Statement } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { besideOf, edifact, excerptOf } from "../beside.ts"
+import { asItStands, openFile } from "../openFile.ts"
+import type { OpenFile } from "../openFile.ts"
 import { unreadSets } from "./codes.ts"
 import { interchangesOf } from "./envelopes.ts"
 import type { Group, Interchange, TransactionSet } from "./envelopes.ts"
@@ -122,21 +124,28 @@ const lastWords = (outcomes: ReadonlyArray<SetOutcome>): Pick<CitedReading, "sta
   return { statements: said.map(({ statement }) => statement), item_of: said.map(({ item }) => item) }
 }
 
-/** The interchanges of a file; fails with one sentence when it is no X12, or too large. */
-export const openFile = (bytes: Uint8Array): Result.Result<ReadonlyArray<Interchange>, string> => {
+interface OpenX12 {
+  readonly file: OpenFile
+  readonly interchanges: ReadonlyArray<Interchange>
+}
+
+const isX12 = (bytes: Uint8Array): boolean => findStart(bytes) !== null
+
+/** The interchanges of a file, decoded where a mail encodes them; fails with one sentence when it is no X12, or too large. */
+export const openX12 = (bytes: Uint8Array): Result.Result<OpenX12, string> => {
   if (bytes.length > mostBytes) return Result.fail(`The file has more than ${mostBytes} bytes.`)
-  const { failure, segments } = segmentsOf(bytes)
+  const file = isX12(bytes) ? asItStands(bytes) : openFile(bytes, isX12)
+  const { failure, segments } = segmentsOf(file.bytes)
   if (failure !== null) return Result.fail(failure)
   const interchanges = interchangesOf(segments)
   const sets = interchanges.flatMap(({ groups }) => groups).reduce((sum, group) => sum + group.sets.length, 0)
   return sets > mostSets
     ? Result.fail(`The file has more than ${mostSets} transaction sets.`)
-    : Result.succeed(interchanges)
+    : Result.succeed({ file, interchanges })
 }
 
 const readingOf = (
-  bytes: Uint8Array,
-  interchanges: ReadonlyArray<Interchange>,
+  { file: { around, bytes }, interchanges }: OpenX12,
   context: Context,
   options: X12ReaderOptions
 ): CitedReading => {
@@ -144,6 +153,7 @@ const readingOf = (
   const before = besideOf(bytes, { from: 0, to: findStart(bytes)?.at ?? 0 }, 0, "before ISA", edifact)
   const refused: Array<RefusedItem> = [...before.refused]
   const besides: Array<UnreadElement> = [...before.unread]
+  if (around !== null) besides.push({ index: 0, element: "before ISA", text: around.trim() })
   const refuse = (index: number, reasons: ReadonlyArray<string>, from: number, to: number) => {
     if (reasons.length > 0) {
       refused.push({
@@ -199,10 +209,13 @@ export const x12Reader = (options: X12ReaderOptions): Reader => ({
   format: x12Format,
   version,
   recognises: (start) => findStart(new TextEncoder().encode(start)) !== null,
-  read: (bytes, context) =>
-    Result.map(openFile(bytes), (interchanges) => readingOf(bytes, interchanges, context, options)),
+  read: (bytes, context) => Result.map(openX12(bytes), (opened) => readingOf(opened, context, options)),
   itemsIn: (bytes) =>
-    Result.getOrElse(openFile(bytes), () => [])
-      .flatMap(({ groups }) => groups)
-      .flatMap(({ sets }) => sets.map(({ from, to }) => ({ from, to })))
+    Result.match(openX12(bytes), {
+      onFailure: () => [],
+      onSuccess: ({ file, interchanges }) =>
+        interchanges
+          .flatMap(({ groups }) => groups)
+          .flatMap(({ sets }) => sets.map(({ from, to }) => file.rangeOf(from, to)))
+    })
 })

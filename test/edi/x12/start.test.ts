@@ -5,6 +5,7 @@ import { acknowledge } from "#adapters/edi/x12/acknowledge.ts"
 import { findStart } from "#adapters/edi/x12/start.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
 
+import { productReaders } from "../../corpus/readers.ts"
 import { attempt, bytesOf, header, interchange, movesOf, read, reasons, received, references, set } from "./messages.ts"
 
 const message = set("315", ["B4***VD*20260531*0807**MSKU*907032*L**CNSHA*UN*3", ...references])
@@ -100,12 +101,31 @@ describe("X12 with something else around it", () => {
     assert.strictEqual(ranges.length, 2)
   })
 
-  it("an encoded mail is not read as if it were plain", () => {
-    for (const encoding of ["quoted-printable", "Base64"]) {
-      const text = `${mail.replace("Subject", `Content-Transfer-Encoding: ${encoding}\r\nSubject`)}${whole}`
-      assert.isTrue(Result.isFailure(attempt(text)))
-      assert.isFalse(recognises(text))
-    }
+  const encoded = (encoding: string, body: string) =>
+    `From: edi@oceanline.example\r\nSubject: ISA\r\nContent-Transfer-Encoding: ${encoding}\r\n\r\n${body}`
+  const printable = whole.replaceAll("*", "=2A").replaceAll(/.{70}/g, "$&=\r\n")
+
+  it.each([
+    ["quoted-printable", printable],
+    ["Quoted-Printable", `See below.\r\n${whole}`],
+    ["Base64", Buffer.from(whole).toString("base64")]
+  ])("a mail in %s is decoded, and its code is cited", (encoding, body) => {
+    const text = encoded(encoding, body)
+    assert.deepStrictEqual(movesOf(read(text)), told)
+    assert.strictEqual(productReaders.recognise(bytesOf(text)), "x12")
+    assert.deepStrictEqual(acknowledge(bytesOf(text), received, 1), acknowledge(bytesOf(whole), received, 1))
+    assert.include(read(text).unread[0]?.text, "edi@oceanline.example")
+    const ranges = x12Reader({ zoneOf: () => null }).itemsIn(bytesOf(text))
+    assert.deepStrictEqual(
+      ranges.map(({ from, to }) => text.slice(from, to)),
+      [body, body]
+    )
+  })
+
+  it("what is not what its header says is not read as if it were plain", () => {
+    const text = encoded("Base64", whole)
+    assert.isTrue(Result.isFailure(attempt(text)))
+    assert.isFalse(recognises(text))
   })
 
   it("a quoted line is none, and a preamble has an end", () => {

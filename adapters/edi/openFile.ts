@@ -1,6 +1,6 @@
-import { unwrapMail } from "../mail.ts"
+import { unwrapMail } from "./mail.ts"
 
-/** Bytes of EDIFACT, and what stands around them. */
+/** Bytes of EDI, and what stands around them. */
 export interface OpenFile {
   readonly bytes: Uint8Array
   /** The text before them; null where they are all that there is. */
@@ -11,12 +11,17 @@ export interface OpenFile {
 
 const longestShown = 2_000
 
-/** Takes an interchange out of the mail, or from below the text, that it came in. */
-export const openFile = (bytes: Uint8Array): OpenFile => {
+/** A file that is read as it stands. */
+export const asItStands = (bytes: Uint8Array): OpenFile => ({
+  bytes,
+  around: null,
+  rangeOf: (from, to) => ({ from, to })
+})
+
+/** Takes an interchange of one format out of the mail, or from below the text, that it came in. */
+export const openFile = (bytes: Uint8Array, isOfFormat: (bytes: Uint8Array) => boolean): OpenFile => {
   const inner = unwrapMail(bytes)
-  if (inner === null || !/^UN/i.test(new TextDecoder().decode(inner.bytes.subarray(0, 2)))) {
-    return { bytes, around: null, rangeOf: (from, to) => ({ from, to }) }
-  }
+  if (inner === null || !isOfFormat(inner.bytes)) return asItStands(bytes)
   const { from: begun, isVerbatim, to: ended } = inner
   return {
     bytes: inner.bytes,
