@@ -6,8 +6,9 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import { connected } from "#domain/merge/connected.ts"
 import type { Subject } from "#domain/merge/connected.ts"
+import { sharedBookings } from "#domain/merge/papers.ts"
 import { newShipment } from "#domain/newShipment.ts"
-import type { Statement } from "#domain/Observation.ts"
+import type { Document, Statement } from "#domain/Observation.ts"
 import { Shipment } from "#domain/Shipment.ts"
 import { earlier } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -19,6 +20,7 @@ import { FeedStore } from "../ports/FeedStore.ts"
 import type { Feed, Follower } from "../ports/FeedStore.ts"
 import { ReferenceData } from "../ports/ReferenceData.ts"
 import { ShipmentStore } from "../ports/ShipmentStore.ts"
+import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
 import { Transaction } from "../ports/Transaction.ts"
 import { foldKey, lockOf } from "./jobKeys.ts"
 
@@ -53,13 +55,51 @@ const gaining = Effect.fn("adopt.gaining")(function* (
 /** A box sails again and again; what names no document may be of its last trips. */
 const mostTrips = 3
 
-/** The account's shipment that these documents belong to, or all that what names a box alone may be of; none when it has none. */
+const isBookingAsked = Effect.fn("adopt.isBookingAsked")(function* ({ account_id, id }: Shipment) {
+  const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
+  return requests.some(({ request_type }) => request_type === "booking_number")
+})
+
+/** A shipment of which the booking alone was known has its bill now, so that another bill of the booking is not taken for it. */
+const billed = Effect.fn("adopt.billed")(function* ({ account_id, id }: Shipment, bill: string, now: Instant) {
+  const shipments = yield* ShipmentStore
+  yield* Transaction.use(({ lock }) => lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
+  const found = Option.getOrNull(yield* shipments.find(account_id, id))
+  if (found === null || found.bill_of_lading_number !== null || found.trackingStopped) return
+  const version = found.version + 1
+  yield* shipments.save(new Shipment({ ...found, bill_of_lading_number: bill, version, updated_at: now }))
+})
+
+/** The shipments of a booking that are of these bills; all of them where no bill is named. */
+const ofBooking = Effect.fn("adopt.ofBooking")(function* (
+  account: AccountId,
+  { bills }: Subject,
+  number: string,
+  now: Instant
+) {
+  const found = yield* ShipmentStore.use((store) => store.byDocument(account, null, number))
+  const [bill] = bills
+  if (bill === undefined) return found.map(({ id }) => id)
+  for (const shipment of found) {
+    if (yield* isBookingAsked(shipment)) return [shipment.id]
+    if (shipment.bill_of_lading_number !== null) continue
+    yield* billed(shipment, bill, now)
+    return [shipment.id]
+  }
+  return []
+})
+
+/** The account's shipments that these documents belong to, or all that what names a box alone may be of; none when it has none. */
 const known = Effect.fn("adopt.known")(function* (account: AccountId, subject: Subject, now: Instant) {
   const shipments = yield* ShipmentStore
   const documents = [...subject.bills, ...subject.bookings]
-  for (const number of documents) {
+  for (const number of subject.bills) {
     const [found] = yield* shipments.byDocument(account, null, number)
     if (found !== undefined) return [found.id]
+  }
+  for (const number of subject.bookings) {
+    const found = yield* ofBooking(account, subject, number, now)
+    if (found.length > 0) return found
   }
   if (documents.length > 0) {
     const gained = yield* gaining(account, subject, now)
@@ -113,39 +153,56 @@ const shipmentOf = (
 
 const paperKey = (type: string, number: string) => `${type}|${number}`
 
-/** The shipments of a subject by its documents alone, each with the boxes that statements name beside them. */
-const byDocuments = (subject: Subject, statements: ReadonlyArray<Statement>): ReadonlyArray<Subject> => {
+/** What connects a statement's documents: a bill and a booking that several bills have are not one. */
+const linkOf = (statement: Statement, shared: ReadonlySet<string>): Statement => {
+  const bills = statement.documents.filter(({ type }) => type === "bill")
+  const isLink = ({ number, type }: Document) => type === "bill" || bills.length === 0 || !shared.has(number)
+  return Object.assign({}, statement, { container: null, documents: statement.documents.filter(isLink) })
+}
+
+/**
+ * The shipments of a subject by its documents alone, each with the boxes that statements name beside them. A booking of
+ * several bills is that of each, unless it was asked for as a whole.
+ */
+const byDocuments = (
+  subject: Subject,
+  statements: ReadonlyArray<Statement>,
+  whole: ReadonlySet<string>
+): ReadonlyArray<Subject> => {
   const papers = new Set([
     ...subject.bills.map((number) => paperKey("bill", number)),
     ...subject.bookings.map((number) => paperKey("booking", number))
   ])
-  const isOwn = ({ documents: [first] }: Statement) =>
-    first !== undefined && papers.has(paperKey(first.type, first.number))
-  const own = statements.filter(isOwn)
-  const groups = connected(own.map((statement) => Object.assign({}, statement, { container: null })))
-  const boxes = groups.map(() => new Set<string>())
-  const boxesOf = new Map(
+  const keyOf = ({ number, type }: Document) => paperKey(type, number)
+  const own = statements.filter(({ documents: [first] }) => first !== undefined && papers.has(keyOf(first)))
+  const shared = new Set([...sharedBookings(own)].filter((number) => !whole.has(number)))
+  const groups = connected(own.map((statement) => linkOf(statement, shared)))
+  const indexOf = new Map(
     groups.flatMap(({ bills, bookings }, index) => [
-      ...bills.map((number) => [paperKey("bill", number), boxes[index]] as const),
-      ...bookings.map((number) => [paperKey("booking", number), boxes[index]] as const)
+      ...bills.map((number) => [paperKey("bill", number), index] as const),
+      ...bookings.map((number) => [paperKey("booking", number), index] as const)
     ])
   )
-  for (const {
-    container,
-    documents: [first]
-  } of own) {
-    if (first !== undefined && container !== null) boxesOf.get(paperKey(first.type, first.number))?.add(container)
+  const named = groups.map(() => ({ boxes: new Set<string>(), bookings: new Set<string>() }))
+  for (const statement of own) {
+    const [link] = linkOf(statement, shared).documents
+    const group = named[link === undefined ? -1 : (indexOf.get(keyOf(link)) ?? -1)]
+    if (statement.container !== null) group?.boxes.add(statement.container)
+    statement.documents.filter(({ type }) => type === "booking").forEach(({ number }) => group?.bookings.add(number))
   }
-  return groups.map(({ bills, bookings }, index) => {
-    const containers = subject.containers.filter((number) => boxes[index]?.has(number) === true)
-    return { bills, bookings, containers }
+  const made = groups.map(({ bills }, index) => {
+    const { bookings, boxes } = named[index] ?? { boxes: new Set(), bookings: new Set<string>() }
+    return { bills, bookings: [...bookings].sort(), containers: subject.containers.filter((box) => boxes.has(box)) }
   })
+  const isShared = ({ bills, bookings }: Subject) => bills.length === 0 && bookings.some((one) => shared.has(one))
+  // What names such a booking alone is of the bills' shipments, so these are made first.
+  return [...made.filter((one) => !isShared(one)), ...made.filter(isShared)]
 }
 
 /** What statements name together belongs together; but a box that two bills name does not make them one shipment. */
-const subjectsOf = (statements: ReadonlyArray<Statement>): ReadonlyArray<Subject> =>
+const subjectsOf = (statements: ReadonlyArray<Statement>, whole: ReadonlySet<string>): ReadonlyArray<Subject> =>
   connected(statements).flatMap((subject) =>
-    subject.bills.length < 2 && subject.bookings.length < 2 ? [subject] : byDocuments(subject, statements)
+    subject.bills.length < 2 && subject.bookings.length < 2 ? [subject] : byDocuments(subject, statements, whole)
   )
 
 /**
@@ -153,7 +210,7 @@ const subjectsOf = (statements: ReadonlyArray<Statement>): ReadonlyArray<Subject
  * the inbox. Answers the keys of the folds that are due.
  */
 export const adopt = Effect.fn("adopt")(function* (adopting: Adopting, statements: ReadonlyArray<Statement>) {
-  const { account, feed, now } = adopting
+  const { account, feed, now, waiting } = adopting
   const shipments = yield* ShipmentStore
   const feeds = yield* FeedStore
   const line = yield* ReferenceData.use(({ shippingLine }) => Effect.succeed(shippingLine(feed.source)))
@@ -162,7 +219,9 @@ export const adopt = Effect.fn("adopt")(function* (adopting: Adopting, statement
     yield* shipments.save(shipmentOf(adopting, line, id, subject))
     return [id]
   })
-  const keys = yield* Effect.forEach(subjectsOf(statements), (subject) =>
+  const asked = waiting.filter((one) => one.account_id === account && one.request_type === "booking_number")
+  const whole = new Set(asked.map(({ request_number }) => request_number))
+  const keys = yield* Effect.forEach(subjectsOf(statements, whole), (subject) =>
     Effect.gen(function* () {
       const existing = yield* known(account, subject, now)
       const ids = existing.length > 0 ? existing : yield* made(subject)

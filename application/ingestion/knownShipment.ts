@@ -52,7 +52,10 @@ const lookUp = Effect.fn("knownShipment.lookUp")(function* (request: TrackingReq
       : [...(yield* ofSameTrip(account_id, merged)), ...(yield* notFolded(account_id, request_number))]
   // Files of who names no carrier may have told of it already.
   const ofLine = (one: Shipment) => one.shipping_line_scac === scac || one.shipping_line_scac === null
-  const known: ReadonlyArray<Shipment> = [...named.flat().filter(ofLine), ...nameless.filter(ofLine)]
+  // A booking may have several bills: who asks for a container of one is given no shipment of another.
+  const ofBill = ({ bill_of_lading_number: other }: Shipment) =>
+    request_type !== "container" || bill === null || other === null || other === bill
+  const known: ReadonlyArray<Shipment> = [...named.flat().filter(ofLine).filter(ofBill), ...nameless.filter(ofLine)]
   return known.find((shipment) => !shipment.trackingStopped) ?? known[0] ?? null
 })
 

@@ -6,6 +6,7 @@ import { bySea, handlingsOf, sameVoyage } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import { orderTime, uncertainty } from "./happened.ts"
 import type { MergeInput } from "./MergeInput.ts"
+import { names } from "./papers.ts"
 import type { Subjects } from "./subjects.ts"
 
 /** Facts that are of one trip of a container and are no moves: they are told with the trip's proof, or by their time. */
@@ -103,14 +104,14 @@ export const ofThisTrip = (
   about: ReadonlyArray<Observation>,
   handlings: ReadonlyArray<Handling>,
   { next }: Trip,
-  { numbers }: Subjects,
+  subjects: Subjects,
   input: MergeInput
 ): ((observation: Observation) => boolean) => {
   const isActual = ({ actual, observation }: Handling) => actual && observation.container === number
   const own = handlings.filter(isActual)
   const inside = new Set(own.map(({ observation }) => observation))
   const others = handlingsOf(about).filter((handling) => isActual(handling) && !inside.has(handling.observation))
-  const isNamed = ({ documents }: Observation) => documents.some((document) => numbers.has(document.number))
+  const isNamed = ({ documents }: Observation) => names(subjects, documents)
   const isAlone =
     next === null && others.length === 0 && about.every((one) => one.documents.length === 0 || isNamed(one))
   const isByItsMessage = byMessage(own, others)
@@ -120,7 +121,7 @@ export const ofThisTrip = (
     if (container !== number || !ofOneTrip.has(fact.type)) return true
     if (documents.length > 0) return isNamed(observation)
     const asked = input.feeds.get(feed_id)?.number ?? null
-    if (asked !== null && numbers.has(asked)) return true
+    if (asked !== null && subjects.numbers.has(asked)) return true
     const told = isByItsMessage(observation) ?? isByItsShip(observation, own)
     if (told !== null) return told
     const said = saidWhen(observation, input)

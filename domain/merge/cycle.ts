@@ -4,6 +4,7 @@ import { evidenceOf, sameTrip } from "./evidence.ts"
 import { handlingsOf, mayBeExport, mayBeImport } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 import type { MergeInput } from "./MergeInput.ts"
+import { names } from "./papers.ts"
 import { isAbout } from "./subjects.ts"
 import type { Subjects } from "./subjects.ts"
 
@@ -52,12 +53,7 @@ const isOut = ({ actual, laden, move }: Handling) => actual && move === "gate_ou
 const isOtherLoad =
   (subjects: Subjects, isOver: boolean) =>
   ({ actual, mode, move, observation: { documents } }: Handling): boolean =>
-    isOver &&
-    actual &&
-    move === "load" &&
-    mode === "vessel" &&
-    documents.length > 0 &&
-    documents.every(({ number }) => !subjects.numbers.has(number))
+    isOver && actual && move === "load" && mode === "vessel" && documents.length > 0 && !names(subjects, documents)
 
 const firstAfter = (
   handlings: ReadonlyArray<Handling>,
@@ -107,7 +103,7 @@ export const tripOf = (
   subjects: Subjects,
   input: MergeInput
 ): Trip => {
-  const isOurs = (observation: Observation) => isAbout(input, subjects.numbers, observation)
+  const isOurs = (observation: Observation) => isAbout(input, subjects, observation)
   const shared = carriers.filter((observation) => observation.container === null && isOurs(observation))
   if (number === null) return { observations: shared, next: null }
   const own = carriers.filter(({ container }) => container === number)

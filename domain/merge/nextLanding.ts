@@ -2,6 +2,7 @@ import type { Observation } from "../Observation.ts"
 import { day } from "../Time.ts"
 import { bySea, handlingOf, handlingsOf, sameVoyage } from "./handling.ts"
 import type { Handling } from "./handling.ts"
+import { names } from "./papers.ts"
 import type { Subjects } from "./subjects.ts"
 import { pause } from "./terminalMoves.ts"
 
@@ -17,10 +18,10 @@ const isWayOut = ({ actual, laden, move }: Handling): boolean =>
 const othersTo = (
   handlings: ReadonlyArray<Handling>,
   reported: ReadonlyArray<Observation>,
-  { numbers }: Subjects
+  subjects: Subjects
 ): ((observation: Observation) => boolean) => {
   const told = [...handlings.map(({ observation }) => observation), ...reported]
-  const own = told.map(({ documents }) => documents).filter((named) => named.some(({ number }) => numbers.has(number)))
+  const own = told.map(({ documents }) => documents).filter((named) => names(subjects, named))
   const known = new Set(own.flat().map(({ number }) => number))
   const kinds = new Set(own.flat().map(({ type }) => type))
   return ({ documents }) =>

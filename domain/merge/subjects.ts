@@ -2,14 +2,14 @@ import type { ContainerNumber } from "../ContainerNumber.ts"
 import type { Document, Observation } from "../Observation.ts"
 import { documentOfEvidence } from "./evidence.ts"
 import type { MergeInput } from "./MergeInput.ts"
+import { names, papersOf } from "./papers.ts"
+import type { Papers } from "./papers.ts"
 import { said } from "./Told.ts"
 import type { Told } from "./Told.ts"
 import { stands } from "./usable.ts"
 import { win } from "./winner.ts"
 
-export interface Subjects {
-  /** Every document number of this shipment. */
-  readonly numbers: ReadonlySet<string>
+export interface Subjects extends Papers {
   readonly bill: Told<string | null>
   readonly booking: Told<string | null>
   readonly containers: ReadonlyArray<ContainerNumber>
@@ -23,28 +23,15 @@ const boxes = (observations: ReadonlyArray<Observation>): ReadonlyArray<Containe
 const touches = (numbers: ReadonlySet<string>, documents: ReadonlyArray<Document>): boolean =>
   documents.some(({ number }) => numbers.has(number))
 
-/** Grows the set of documents by what sources say to be the same shipment, until nothing is added. */
-const documentsOf = (seeds: ReadonlyArray<Document>, own: ReadonlyArray<Observation>): Set<string> => {
-  const numbers = new Set(seeds.map(({ number }) => number))
-  for (let size = -1; size !== numbers.size;) {
-    size = numbers.size
-    for (const { documents } of own) {
-      if (touches(numbers, documents)) documents.forEach(({ number }) => numbers.add(number))
-    }
-  }
-  return numbers
-}
-
 /** The document of that type that is valid now: the newest that a source names; what was asked for when none does. */
 const current = (
   type: Document["type"],
   input: MergeInput,
   statements: ReadonlyArray<Observation>,
-  numbers: ReadonlySet<string>
+  papers: Papers
 ): Told<string | null> => {
   const naming = statements.filter(
-    (statement) =>
-      touches(numbers, statement.documents) && statement.documents.some((document) => document.type === type)
+    (statement) => names(papers, statement.documents) && statement.documents.some((document) => document.type === type)
   )
   const asked = input.documents.find((document) => document.type === type)?.number ?? null
   const read = ({ documents }: Observation): string | null => {
@@ -56,10 +43,10 @@ const current = (
 }
 
 /** A feed that was asked for one of these documents speaks of this shipment even where it names no document. */
-export const isAbout = (input: MergeInput, numbers: ReadonlySet<string>, observation: Observation): boolean => {
-  if (observation.documents.length > 0) return touches(numbers, observation.documents)
+export const isAbout = (input: MergeInput, papers: Papers, observation: Observation): boolean => {
+  if (observation.documents.length > 0) return names(papers, observation.documents)
   const asked = input.feeds.get(observation.feed_id)?.number ?? null
-  return asked !== null && (numbers.has(asked) || asked === input.container)
+  return asked !== null && (papers.numbers.has(asked) || asked === input.container)
 }
 
 /**
@@ -112,6 +99,16 @@ const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray
     isOfBill(observation)
 }
 
+/** A container that a bill of its own is named for is of no other bill, also where the booking of both is named alone. */
+const isOfOtherBill = (papers: Papers, carriers: ReadonlyArray<Observation>) => {
+  if (papers.shared.size === 0) return () => false
+  const billed = carriers.filter(({ documents }) => documents.some(({ type }) => type === "bill"))
+  const own = new Set(boxes(billed.filter(({ documents }) => names(papers, documents))))
+  const shares = ({ documents }: Observation) => touches(papers.shared, documents)
+  const others = new Set(boxes(billed.filter((one) => shares(one) && !names(papers, one.documents))))
+  return ({ container }: Observation): boolean => container !== null && others.has(container) && !own.has(container)
+}
+
 /** Which documents and boxes make this shipment. */
 export const subjectsOf = (input: MergeInput): Subjects => {
   // A terminal that names the documents of a box says, like a carrier, what belongs together.
@@ -125,18 +122,19 @@ export const subjectsOf = (input: MergeInput): Subjects => {
       (fact.type === "membership" && input.container !== null && container === input.container && documents.length > 0)
   )
   const seeds = seedsOf(input, links)
-  const numbers = documentsOf(seeds, [
-    ...links.filter(({ fact }) => fact.type === "reference"),
-    ...beforeRenaming(seeds, carriers, standing)
-  ])
-  const member = (observation: Observation) => observation.container !== null && isAbout(input, numbers, observation)
-  const bill = current("bill", input, standing, numbers)
-  const present = boxes(standing.filter(member).filter(isAdded(input, bill.value, standing)))
+  const references = links.filter(({ fact }) => fact.type === "reference")
+  const papers = papersOf(seeds, [...references, ...beforeRenaming(seeds, carriers, standing)], input)
+  const isOther = isOfOtherBill(papers, standing)
+  const member = (observation: Observation) => observation.container !== null && isAbout(input, papers, observation)
+  const bill = current("bill", input, standing, papers)
+  const added = standing.filter(member).filter(isAdded(input, bill.value, standing))
+  const present = boxes(added.filter((one) => !isOther(one)))
+  const everShown = carriers.filter((one) => member(one) || (one.container !== null && isOther(one)))
   return {
-    numbers,
+    ...papers,
     bill,
-    booking: current("booking", input, standing, numbers),
+    booking: current("booking", input, standing, papers),
     containers: input.container === null ? present : [input.container],
-    left: input.container === null ? boxes(carriers.filter(member)).filter((number) => !present.includes(number)) : []
+    left: input.container === null ? boxes(everShown).filter((number) => !present.includes(number)) : []
   }
 }

@@ -102,6 +102,58 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
       })
     )
 
+    it.effect("two bills of one booking are two shipments; the booking, asked for as a whole, is one", () =>
+      Effect.gen(function* () {
+        const ofBill = (bill: string, booking: string, serial: number) =>
+          loaded({ type: "bill", number: bill }, serial).map((statement, index) => ({
+            ...statement,
+            fact: index === 0 ? { type: "reference" as const } : statement.fact,
+            fact_key: `${bill}|${index}`,
+            documents: [...statement.documents, { type: "booking" as const, number: booking }]
+          }))
+        const asked = Effect.fn("asked")(function* (booking: string, requests: ReadonlyArray<[string, string]>) {
+          yield* begin
+          const holder = yield* newcomer
+          const inbox = yield* inboxFor([holder.account.id])
+          for (const [request_type, number] of requests) {
+            yield* follow(holder, number, { scac: "CMDU", request_type: request_type as "bill_of_lading" })
+          }
+          yield* foldDue
+          yield* drop(inbox, [...ofBill(`${booking}B1`, booking, 451), ...ofBill(`${booking}B2`, booking, 452)])
+          yield* foldDue
+          const { containers, shipments } = yield* sees(holder.account.id)
+          return shipments
+            .map(({ bill_of_lading_number, booking_number, id }) => [
+              bill_of_lading_number,
+              booking_number,
+              containers
+                .filter(({ shipment_id }) => shipment_id === id)
+                .map(({ number }) => number)
+                .sort()
+            ])
+            .sort()
+        })
+        const bills = yield* asked("TWO1", [
+          ["bill_of_lading", "TWO1B1"],
+          ["bill_of_lading", "TWO1B2"]
+        ])
+        assert.deepStrictEqual<unknown>(bills, [
+          ["TWO1B1", "TWO1", [box(451)]],
+          ["TWO1B2", "TWO1", [box(452)]]
+        ])
+        const boxes = yield* asked("TWO2", [["container", box(452)]])
+        assert.deepStrictEqual<unknown>(boxes, [
+          ["TWO2B1", "TWO2", [box(451)]],
+          ["TWO2B2", "TWO2", [box(452)]]
+        ])
+        const whole = yield* asked("TWO3", [["booking_number", "TWO3"]])
+        assert.deepStrictEqual<unknown>(
+          whole.map(([, ...rest]) => rest),
+          [["TWO3", [box(451), box(452)]]]
+        )
+      })
+    )
+
     it.effect("a file that came before the request answers it, with the shipment that is there", () =>
       Effect.gen(function* () {
         yield* begin

@@ -1,8 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { Document } from "#domain/Observation.ts"
+import type { Document, Observation } from "#domain/Observation.ts"
 
-import { bill, box, gate, inboxFeed, mergeOf, move, vessels } from "./observe.ts"
+import { bill, box, gate, inboxFeed, mergeOf, move, said, vessels } from "./observe.ts"
+import type { Said } from "./observe.ts"
 
 const booking: Document = { type: "booking", number: "BK1" }
 
@@ -52,5 +53,47 @@ describe("a shipment of which the containers are told unevenly", () => {
       move("load", { documents: [bill, booking], container: box(number), vessel: vessels.first, key: `load ${number}` })
     )
     assert.strictEqual(mergeOf([...carried, ...others]).shipment.port_of_discharge_locode, "USLAX")
+  })
+})
+
+describe("two bills of one booking", () => {
+  const other: Document = { type: "bill", number: "BL2" }
+  const reference = (of: Document, how: Said = {}) =>
+    said({ type: "reference" }, { documents: [of, booking], container: null, key: `${of.number} of BK1`, ...how })
+  const loaded = (of: Document, number: number, how: Said = {}) =>
+    move("load", { documents: [of, booking], container: box(number), key: `load ${number}`, ...how })
+  const filed = { feed: inboxFeed } as const
+  const both = [
+    ...[bill, other].map((one) => reference(one, filed)),
+    loaded(bill, 1, filed),
+    loaded(other, 2, filed),
+    gate("gate_in", true, { ...filed, documents: [booking], container: box(2), at: "2026-01-03T02:00:00Z" })
+  ]
+  const shown = (observations: ReadonlyArray<Observation>, documents: ReadonlyArray<Document>) => {
+    const { boxes, shipment } = mergeOf(observations, { documents })
+    return [shipment.bill_of_lading_number, shipment.booking_number, boxes.map(({ facts }) => facts.number)]
+  }
+
+  it("stay apart, each with its own container and their booking", () => {
+    assert.deepStrictEqual<unknown>(shown(both, [bill]), ["BL1", "BK1", [box(1)]])
+    assert.deepStrictEqual<unknown>(shown(both, [other, booking]), ["BL2", "BK1", [box(2)]])
+  })
+
+  it("are both those of the booking where it alone was asked for", () => {
+    assert.deepStrictEqual<unknown>(shown(both, [booking]), ["BL1", "BK1", [box(1), box(2)]])
+  })
+
+  it("leave a shipment that had the containers of both with its own", () => {
+    assert.deepStrictEqual(mergeOf(both).left, [box(2)])
+  })
+
+  it("are one where a bill was renamed, whatever files still call it", () => {
+    const renamed = [reference(other), loaded(other, 1)]
+    assert.deepStrictEqual<unknown>(shown([reference(bill, { missed: 9 }), ...renamed], [bill]), [
+      "BL2",
+      "BK1",
+      [box(1)]
+    ])
+    assert.deepStrictEqual<unknown>(shown([reference(bill, filed), ...renamed], [bill]), ["BL1", "BK1", [box(1)]])
   })
 })
