@@ -8,7 +8,7 @@ import type { Learned } from "#domain/inference/learned.ts"
 import type { Observation } from "#domain/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { PollRow } from "./polls.ts"
+import type { PollRow } from "./PollRow.ts"
 import { sayingKey } from "./Saying.ts"
 import type { Saying } from "./Saying.ts"
 import { compose } from "./Table.ts"

@@ -1,15 +1,12 @@
 import type { Poll } from "#application/ports/FeedStore.ts"
 import { countedPolls } from "#domain/facts/countedPolls.ts"
-import type { AnsweredPoll, PollAnswer } from "#domain/facts/countedPolls.ts"
+import type { PollAnswer } from "#domain/facts/countedPolls.ts"
 import type { FeedId, RawId } from "#domain/Identifiers.ts"
 
 import type { MemoryState } from "./MemoryState.ts"
+import type { PollRow } from "./PollRow.ts"
 
 type Tables = Pick<MemoryState["Service"], "feeds" | "polls" | "raws" | "readings">
-
-export interface PollRow extends AnsweredPoll {
-  readonly pages: ReadonlyArray<RawId>
-}
 
 const answerOf = ({ raws, readings }: Tables, pages: ReadonlyArray<RawId>): PollAnswer => {
   const read = pages.map((page) => readings.get(page)?.reading)

@@ -1,6 +1,8 @@
+import type { Call } from "./Call.ts"
+import type { Cargo } from "./Cargo.ts"
 import type { Flaw } from "./Flaw.ts"
 import type { Port, Stop } from "./places.ts"
-import type { Call, Cargo, Writing } from "./Voyage.ts"
+import type { Writing } from "./Writing.ts"
 
 /** Data element 8249: what becomes of the container at the place. */
 export type Traffic = "export" | "import" | "transshipment"

@@ -1,29 +1,14 @@
+import type { Call } from "./Call.ts"
+import type { Cargo } from "./Cargo.ts"
 import type { Flaw } from "./Flaw.ts"
-import type { Vessel } from "./fleet.ts"
 import type { Movement } from "./Movement.ts"
 import type { Port, Stop } from "./places.ts"
 import type { Ride } from "./Ride.ts"
+import type { Writing } from "./Writing.ts"
 
 /** Every time of a script is in minutes since the voyage's origin; `never` is the time of what does not happen. */
 export const never = Number.POSITIVE_INFINITY
 export const minutesPerDay = 24 * 60
-
-export type Mode = "VESSEL" | "BARGE" | "RAIL" | "TRUCK"
-
-/** One call of a ship, barge, train or truck at a stop. */
-export interface Call {
-  /** Unique in the voyage. */
-  readonly key: string
-  readonly stop: Stop
-  readonly mode: Mode
-  readonly sequence: number
-  readonly vessel: Vessel | null
-  readonly exportVoyage: string | null
-  readonly importVoyage: string | null
-}
-
-/** How a source writes a time: with the offset of the place, the clock of the place as if it were UTC, or the day alone. */
-export type Writing = "offset" | "local" | "day"
 
 /** One version of one carrier event: visible from `told` until it is withdrawn or told again. */
 export interface Report {
@@ -50,19 +35,6 @@ export interface Report {
   readonly copies: number
   /** The source says that it takes it back; others just leave it out. */
   readonly retracted: boolean
-}
-
-/** What closes a container, and who put it on. */
-export interface Seal {
-  readonly number: string
-  readonly by: "line" | "shipper"
-}
-
-/** What a container carries on one trip; `seals` begins with the line's own. */
-export interface Cargo {
-  readonly seals: ReadonlyArray<Seal>
-  /** Gross: the container and all that is in it. */
-  readonly kilograms: number
 }
 
 /** A box under a bill of lading, for as long as it is. */

@@ -1,7 +1,9 @@
+import type { Call } from "./Call.ts"
+import type { Seal } from "./Cargo.ts"
 import { localDateTime, written } from "./localTime.ts"
 import { uuid } from "./random.ts"
 import { sealsOf } from "./seals.ts"
-import type { Call, Consignment, Report, Seal, Stay } from "./Voyage.ts"
+import type { Consignment, Report, Stay } from "./Voyage.ts"
 import { instantOf } from "./World.ts"
 import type { Playing } from "./World.ts"
 

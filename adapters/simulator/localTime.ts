@@ -1,4 +1,4 @@
-import type { Writing } from "./Voyage.ts"
+import type { Writing } from "./Writing.ts"
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

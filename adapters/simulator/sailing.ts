@@ -1,9 +1,9 @@
+import type { Call } from "./Call.ts"
 import type { Vessel } from "./fleet.ts"
 import type { Stop } from "./places.ts"
 import type { Dice } from "./random.ts"
 import type { Leg } from "./trip.ts"
 import { minutesPerDay, never } from "./Voyage.ts"
-import type { Call } from "./Voyage.ts"
 
 const hour = 60
 

@@ -1,5 +1,5 @@
+import type { Cargo, Seal } from "./Cargo.ts"
 import type { Speech } from "./Dialect.ts"
-import type { Cargo, Seal } from "./Voyage.ts"
 
 /** The seals that a message names: the line's own, and where senders speak so the shipper's beside it. */
 export const sealsOf = (cargo: Cargo | undefined, speech: Speech): ReadonlyArray<Seal> =>

@@ -1,7 +1,8 @@
+import type { Call } from "./Call.ts"
 import type { Port, Stop } from "./places.ts"
 import type { Dice } from "./random.ts"
 import { never } from "./Voyage.ts"
-import type { Call, Consignment, Report, Stay } from "./Voyage.ts"
+import type { Consignment, Report, Stay } from "./Voyage.ts"
 
 /** A leg of the journey by ship or train. */
 export interface Leg {

@@ -1,8 +1,10 @@
+import type { Call } from "../Call.ts"
+import type { Cargo } from "../Cargo.ts"
 import type { Speech } from "../Dialect.ts"
 import { localDateTime } from "../localTime.ts"
 import type { Port } from "../places.ts"
 import { sealsOf } from "../seals.ts"
-import type { Call, Cargo, Writing } from "../Voyage.ts"
+import type { Writing } from "../Writing.ts"
 import type { Envelope } from "./Word.ts"
 
 /** What has a meaning of its own in a text is released. */

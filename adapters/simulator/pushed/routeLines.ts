@@ -1,5 +1,6 @@
+import type { Call } from "../Call.ts"
 import type { Port } from "../places.ts"
-import type { Call, Consignment, Report } from "../Voyage.ts"
+import type { Consignment, Report } from "../Voyage.ts"
 import { instantOf } from "../World.ts"
 import type { Playing } from "../World.ts"
 import { segment, stampOf } from "./x12.ts"

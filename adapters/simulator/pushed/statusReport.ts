@@ -1,4 +1,5 @@
-import type { Call, Consignment, Report, Stay } from "../Voyage.ts"
+import type { Call } from "../Call.ts"
+import type { Consignment, Report, Stay } from "../Voyage.ts"
 import { instantOf } from "../World.ts"
 import type { Playing } from "../World.ts"
 import { cargoLines, container, dtm, loc, tdt, text } from "./edifact.ts"

@@ -1,4 +1,5 @@
-import type { Call, Consignment, Report } from "../Voyage.ts"
+import type { Call } from "../Call.ts"
+import type { Consignment, Report } from "../Voyage.ts"
 
 /** Data element 157 for what a report tells; null for what a 315 has no code for. */
 export const statusOf = ({ call, code, empty }: Report): string | null => {
