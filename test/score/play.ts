@@ -14,6 +14,7 @@ import { RawEvents } from "#application/RawEvents.ts"
 import { TrackingRequests } from "#application/TrackingRequests.ts"
 import type { ContainerId, TrackingRequestId } from "#domain/Identifiers.ts"
 import { violations } from "#domain/invariants/invariants.ts"
+import type { Shipment } from "#domain/Shipment.ts"
 
 import { askedFor } from "./Asked.ts"
 import type { Asked } from "./Asked.ts"
@@ -174,36 +175,44 @@ export const play = (
       }
     })
 
-    const shipmentOf = Effect.fnUntraced(function* (request: Request) {
+    /** A booking that nobody asked for may have a shipment for each of its bills. */
+    const shipmentsOf = Effect.fnUntraced(function* (request: Request) {
       const { id } = holder.account
-      if (request.id === null) {
-        const [found] = yield* ShipmentStore.use((store) => store.byDocument(id, null, request.number))
-        return found?.id ?? null
-      }
+      if (request.id === null) return yield* ShipmentStore.use((store) => store.byDocument(id, null, request.number))
       const asked = request.id
-      return Option.getOrThrow(yield* TrackingRequestStore.use((store) => store.find(id, asked))).shipment_id
+      const { shipment_id } = Option.getOrThrow(yield* TrackingRequestStore.use((store) => store.find(id, asked)))
+      if (shipment_id === null) return []
+      return [Option.getOrThrow(yield* ShipmentStore.use((store) => store.find(id, shipment_id)))]
+    })
+
+    const showing = Effect.fnUntraced(function* (shipment: Shipment, isListed: boolean) {
+      const { id } = holder.account
+      const containers = yield* ContainerStore.use((store) => store.ofShipments(id, [shipment.id]))
+      const events = yield* EventLog.use((log) => log.latestOf(id, shipment.id))
+      const ids = containers.map((container) => container.id)
+      const raw = isListed ? yield* RawEvents.use((service) => service.ofContainers(holder.account, ids)) : null
+      return containers.map((container) => ({
+        container,
+        shipment,
+        events,
+        rawEvents: raw?.get(container.id) ?? null
+      }))
     })
 
     const look = Effect.fnUntraced(function* (request: Request, before: number, now: number) {
-      const { id } = holder.account
-      const shipment_id = yield* shipmentOf(request)
-      if (shipment_id === null) return
-      const shipment = Option.getOrThrow(yield* ShipmentStore.use((store) => store.find(id, shipment_id)))
-      const containers = yield* ContainerStore.use((store) => store.ofShipments(id, [shipment_id]))
-      const events = yield* EventLog.use((log) => log.latestOf(id, shipment_id))
-      const ids = containers.map((container) => container.id)
+      const shipments = yield* shipmentsOf(request)
       const isListed = count % stepsPerList === 0
-      const raw = isListed ? yield* RawEvents.use((service) => service.ofContainers(holder.account, ids)) : null
+      const shown = (yield* Effect.forEach(shipments, (shipment) => showing(shipment, isListed))).flat()
       for (const followed of request.boxes) {
-        const container = containers.find(({ number }) => number === followed.number)
+        const found = shown.find(({ container }) => container.number === followed.number)
         const previous = request.last.get(followed.number) ?? null
-        if (previous !== null) compare(followed, previous, before, now, tally)
-        if (container === undefined) continue
+        if (shipments.length > 0 && previous !== null) compare(followed, previous, before, now, tally)
+        if (found === undefined) continue
+        const { container, events, shipment } = found
         request.ids.set(container.id, followed)
         const asserted = assertedOf(container, shipment, events)
         note(followed, asserted, now)
-        const rawEvents = raw?.get(container.id) ?? null
-        judge({ followed, container, shipment, events, rawEvents, asserted, previous, before, now, step }, tally)
+        judge({ followed, ...found, asserted, previous, before, now, step }, tally)
         for (const { rule, sentence } of violations(container, shipment)) {
           find(tally, finding("invariant", followed, `${rule}: ${sentence}`, now))
         }
