@@ -59,7 +59,10 @@ export const nextLanding = (
   if (subjects.numbers.size === 0 && carried.length === 0) return null
   const isOfOthers = othersTo(carried, reported, subjects)
   const moves = [...carried, ...handlingsOf(reported)]
-  const own = moves.filter((move) => isLanding(move) && !isOfOthers(move.observation))
+  // What came ashore before this trip began did so on an earlier one.
+  const times = carried.filter(({ actual }) => actual).map(({ time }) => time)
+  const began = times.length === 0 ? -Infinity : Math.min(...times)
+  const own = moves.filter((move) => isLanding(move) && move.time >= began && !isOfOthers(move.observation))
   const isNext = (landing: Handling): boolean =>
     own.some((before) => {
       const apart = landing.time - before.time
