@@ -7,6 +7,7 @@ import type { MergeInput } from "./MergeInput.ts"
 import { names } from "./papers.ts"
 import { isAbout } from "./subjects.ts"
 import type { Subjects } from "./subjects.ts"
+import { isOut, isUsedAgain } from "./usedAgain.ts"
 
 export interface Trip {
   /** What was said of the box in this cycle, and of the ships and documents of its shipment. */
@@ -14,6 +15,10 @@ export interface Trip {
   /** When the box is known to have begun another cycle after this one; null when it is not. */
   readonly next: number | null
 }
+
+/** The first of two moments, of which either may be unknown. */
+export const sooner = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)
 
 const isEmpty = ({ actual, laden, move }: Handling, gate: Handling["move"]) =>
   actual && laden === false && move === gate
@@ -26,8 +31,11 @@ const isEmptyIn = (handling: Handling) => isEmpty(handling, "gate_in") && mayBeI
 const isLoose = (input: MergeInput, { documents, feed_id }: Observation) =>
   documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
 
-/** Where one trip of a box ends and the next begins: at an empty-out, and after an empty-in. */
-const segments = (handlings: ReadonlyArray<Handling>): ReadonlyArray<ReadonlyArray<Handling>> => {
+/** Where one trip of a box ends and the next begins: at an empty-out, after an empty-in, and where it is used again. */
+const segments = (
+  handlings: ReadonlyArray<Handling>,
+  isAgain: (trip: ReadonlyArray<Handling>, handling: Handling) => boolean = () => false
+): ReadonlyArray<ReadonlyArray<Handling>> => {
   const sorted = [...handlings].sort((a, b) => a.time - b.time)
   const trips: Array<Array<Handling>> = [[]]
   for (const handling of sorted) {
@@ -35,7 +43,7 @@ const segments = (handlings: ReadonlyArray<Handling>): ReadonlyArray<ReadonlyArr
     if (trip === undefined) continue
     const over =
       trip.some(isEmptyIn) || (isEmptyOut(handling) && trip.some(({ actual, move }) => actual && move === "load"))
-    if (over && !isEmptyIn(handling)) trips.push([handling])
+    if ((over && !isEmptyIn(handling)) || isAgain(trip, handling)) trips.push([handling])
     else trip.push(handling)
   }
   return trips.filter((trip) => trip.length > 0)
@@ -46,8 +54,6 @@ const chosen = (number: ContainerNumber, trips: ReadonlyArray<ReadonlyArray<Hand
   const followed = trips.find((trip) => sameTrip(number, evidenceOf([], trip), input.cycles) !== null)
   return followed ?? trips.at(-1) ?? []
 }
-
-const isOut = ({ actual, laden, move }: Handling) => actual && move === "gate_out" && laden === true
 
 /** A ship begins another trip where its cargo has other documents and this one was already taken out of the port. */
 const isOtherLoad =
@@ -80,7 +86,7 @@ const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, in
   return [...named, ...own]
 }
 
-/** What files hold of the box without naming a document: the moves of the trip that the answers tell of. */
+/** What files hold of the box without naming a document: the moves of the trip that the answers tell of, and when the next began. */
 const fromFiles = (
   number: ContainerNumber,
   loose: ReadonlyArray<Observation>,
@@ -88,9 +94,14 @@ const fromFiles = (
   input: MergeInput
 ) => {
   const known = new Set(answers)
-  const trips = segments(handlingsOf([...answers, ...loose]))
+  const told = handlingsOf(answers)
+  const trips = segments(handlingsOf([...answers, ...loose]), (trip, handling) => isUsedAgain(trip, told, handling))
   const shared = trips.filter((trip) => trip.some(({ observation }) => known.has(observation)))
-  return kept(loose, shared.length > 0 ? shared.flat() : chosen(number, trips, input))
+  const own = shared.length > 0 ? shared.flat() : chosen(number, trips, input)
+  const inside = new Set(own)
+  const last = trips.findLastIndex((trip) => trip.some((one) => inside.has(one)))
+  const again = trips.slice(last + 1).flat()
+  return { observations: kept(loose, own), next: again.find(({ actual }) => actual)?.time ?? null }
 }
 
 /**
@@ -109,10 +120,11 @@ export const tripOf = (
   const own = carriers.filter(({ container }) => container === number)
   const answers = answered(number, own.filter(isOurs), input)
   const loose = own.filter((observation) => isLoose(input, observation))
-  const observations = [...answers, ...fromFiles(number, loose, answers, input)]
+  const files = fromFiles(number, loose, answers, input)
+  const observations = [...answers, ...files.observations]
   const moves = handlingsOf(observations).filter(({ actual }) => actual)
   const last = moves.length === 0 ? Number.NEGATIVE_INFINITY : Math.max(...moves.map(({ time }) => time))
   const isOther = isOtherLoad(subjects, moves.some(isOut) || moves.some(isEmptyIn))
-  const next = firstAfter(handlingsOf(own), last, (handling) => isEmptyOut(handling) || isOther(handling))
-  return { observations: [...observations, ...shared], next }
+  const told = firstAfter(handlingsOf(own), last, (handling) => isEmptyOut(handling) || isOther(handling))
+  return { observations: [...observations, ...shared], next: sooner(told, files.next) }
 }

@@ -6,7 +6,7 @@ import type { Observation } from "../Observation.ts"
 import { ofThisTrip } from "./attribution.ts"
 import { containerFactsOf, deadlinesOf } from "./containerFacts.ts"
 import type { ContainerParts, MergedContainer } from "./containerFacts.ts"
-import { tripOf } from "./cycle.ts"
+import { sooner, tripOf } from "./cycle.ts"
 import { estimatesOf } from "./estimates.ts"
 import { evidenceOf } from "./evidence.ts"
 import { handlingsOf } from "./handling.ts"
@@ -30,6 +30,7 @@ import { toldByTerminals } from "./terminalMoves.ts"
 import { derived, provenanceOf, valuesOf } from "./Told.ts"
 import type { Told } from "./Told.ts"
 import { stands } from "./usable.ts"
+import { usedAgain } from "./usedAgain.ts"
 import { visitsOf } from "./visit.ts"
 import { win } from "./winner.ts"
 
@@ -85,9 +86,6 @@ const voyageFrom = (
   return { ...moves, estimates: estimatesOf(moves.handlings, moves.route, input.gazetteer) }
 }
 
-const sooner = (a: number | null, b: number | null): number | null =>
-  a === null || b === null ? (a ?? b) : Math.min(a, b)
-
 const boxOf = (
   number: ContainerNumber,
   carriers: ReadonlyArray<Observation>,
@@ -98,7 +96,8 @@ const boxOf = (
   const carried = tripOf(number, carriers, subjects, input)
   const heard = terminals.filter(({ container }) => container === number)
   const moves = handlingsOf(carried.observations)
-  const trip = { ...carried, next: sooner(carried.next, nextLanding(heard, moves, subjects)) }
+  const next = sooner(nextLanding(heard, moves, subjects), usedAgain(heard, moves, subjects))
+  const trip = { ...carried, next: sooner(carried.next, next) }
   const reported = withoutOtherTrips(heard, moves, subjects)
   const voyage = voyageFrom(trip.observations, reported, trip.next, input)
   const said = [...reported, ...trip.observations.filter(isSnapshot)]
