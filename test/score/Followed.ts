@@ -12,7 +12,6 @@ import type { Asked } from "./Asked.ts"
 import { keyOf } from "./Asserted.ts"
 import type { Asserted } from "./Asserted.ts"
 import type { Awaited } from "./awaited.ts"
-import { notYetShown } from "./notYetRead.ts"
 import { interfaceOf, reachedAt, unreachedSince } from "./outages.ts"
 import type { Outages } from "./outages.ts"
 
@@ -44,8 +43,6 @@ export interface Followed {
   readonly stated: ReadonlyArray<Stated>
   /** What is truly so of all that can be stated. */
   readonly trueFacts: ReadonlyArray<Stated>
-  /** What was said of the box on other trips, as long as that may show. */
-  readonly otherTrips: { readonly stated: ReadonlyArray<Stated>; readonly listed: ReadonlyArray<Listed> }
   /** At the terminal of discharge, truly and as the terminal tells it; null where it tells nothing. */
   readonly visits: { readonly true: Visit | null; readonly told: Visit | null }
   /** On the train, truly and as the railroad tells it. */
@@ -73,10 +70,6 @@ const visitOf = (generated: Generated, visits: ReadonlyArray<Visit>, box: string
   )
 }
 
-/** As long as the service takes a day for one of UTC, what is told by the day is expected there. */
-const onItsDay = <A extends { readonly shown: number; readonly day?: string }>(word: A): A =>
-  word.day === undefined || !notYetShown["the day of the place"] ? word : { ...word, shown: Date.parse(word.day) }
-
 export const follow = (
   asked: Asked,
   origin: number,
@@ -86,14 +79,13 @@ export const follow = (
 ): ReadonlyArray<Followed> => {
   const { generated } = asked
   const truth = happened(generated, origin)
-  const words = said(generated, origin).map(onItsDay)
-  const arrivals = expected(generated, origin).map(onItsDay)
-  const events = listed(generated, origin).map(onItsDay)
+  const words = said(generated, origin)
+  const arrivals = expected(generated, origin)
+  const events = listed(generated, origin)
   const facts = stated(generated, origin)
   const trueFacts = stated({ ...generated, told: generated.truth }, origin).filter(({ until }) => until === Infinity)
   return asked.boxes.map(({ bill, number }) => {
     const isOwn = (one: { readonly box: string; readonly bill: string }) => one.box === number && one.bill === bill
-    const isOther = (one: { readonly box: string; readonly bill: string }) => one.box === number && one.bill !== bill
     return {
       asked,
       origin,
@@ -107,9 +99,6 @@ export const follow = (
       listedUntil: { at: since },
       stated: facts.filter(isOwn),
       trueFacts: trueFacts.filter(isOwn),
-      otherTrips: notYetShown["one trip alone"]
-        ? { stated: facts.filter(isOther), listed: events.filter(isOther) }
-        : { stated: [], listed: [] },
       visits: {
         true: visitOf(generated, generated.truth.visits, number, bill),
         told: visitOf(generated, generated.told.visits, number, bill)

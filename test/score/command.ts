@@ -9,8 +9,6 @@ import { lines } from "#adapters/simulator/generated/lines.ts"
 import { UsageError } from "#runtimes/SetupError.ts"
 import { version } from "#runtimes/version.ts"
 
-import { readNow } from "./notYetRead.ts"
-
 const whole = (name: string, least: number, most: number) => {
   const message = `a whole number from ${least} to ${most}`
   const isWhole = Schema.String.check(
@@ -74,7 +72,7 @@ const flags = {
     Flag.withDefault(false)
   ),
   dialects: listOf("dialects", [...dialects, ...packs]).pipe(
-    Flag.withDescription("What the senders speak; without it all that the service reads by now"),
+    Flag.withDescription("What the senders speak; without it all"),
     Flag.optional
   ),
   findings: whole("findings", 0, 100_000).pipe(Flag.withDescription("Findings to list (40)"), Flag.withDefault(40))
@@ -82,10 +80,10 @@ const flags = {
 
 export type Options = Command.Command.Config.Infer<typeof flags>
 
-/** The dialects that are meant; without a word all that is read by now. */
+/** The dialects that are meant; without a word all. */
 export const spokenBy = ({ dialects: named }: Options): ReadonlyArray<Dialect> =>
   Option.match(named, {
-    onNone: () => readNow,
+    onNone: () => dialects,
     onSome: (names) => dialects.filter((dialect) => names.includes("all") || names.includes(dialect))
   })
 

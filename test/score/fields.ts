@@ -26,7 +26,7 @@ const isSayable = (followed: Followed, field: StatedField, value: string, now: n
   const until = Math.min(now, followed.phase.stopped ?? now)
   return (
     followed.trueFacts.some((fact) => fact.field === field && isSame(field, fact.value, value)) ||
-    [...followed.stated, ...followed.otherTrips.stated].some(
+    followed.stated.some(
       (word) =>
         word.field === field &&
         isSame(field, word.value, value) &&

@@ -1,6 +1,7 @@
 import { Clock, Effect, Option } from "effect"
 import { TestClock } from "effect/testing"
 
+import { dialects as everyDialect } from "#adapters/simulator/Dialect.ts"
 import type { Dialect } from "#adapters/simulator/Dialect.ts"
 import type { Fault } from "#adapters/simulator/Faults.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
@@ -25,7 +26,6 @@ import { follow, note } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
 import { compare, judge } from "./judges.ts"
 import { countMilestones, finding, isFalse, iso } from "./milestones.ts"
-import { readNow } from "./notYetRead.ts"
 import { faultsAt, outagesOf } from "./outages.ts"
 import { memory } from "./Plane.ts"
 import type { Plane } from "./Plane.ts"
@@ -43,7 +43,7 @@ export interface Plan {
   readonly from?: number
   /** Of these lines or terminals of discharge alone; all when left out. */
   readonly only?: ReadonlyArray<string>
-  /** What the senders speak beside the plainest form of their formats; what is read by now unless it is told. */
+  /** What the senders speak beside the plainest form of their formats; all unless it is told. */
   readonly dialects?: ReadonlyArray<Dialect>
   /** Hours between two looks at what the service asserts. */
   readonly stepHours?: number
@@ -104,7 +104,7 @@ const ticking = Effect.forever(
 /** Plays the voyages through the whole service and judges at every step what it asserts. */
 export const play = (
   {
-    dialects = readNow,
+    dialects = everyDialect,
     disturb,
     faults = false,
     from = 0,

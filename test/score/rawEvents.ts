@@ -39,7 +39,7 @@ const isSayable = (followed: Followed, raw: RawEvent, now: number, step: number)
   const milestone = { name, place, at: Date.parse(raw.timestamp ?? ""), isVague: false }
   if (!raw.estimated && isSaid(followed, milestone, now, step)) return true
   const until = Math.min(now, followed.phase.stopped ?? now)
-  return [...followed.listed, ...followed.otherTrips.listed].some(
+  return followed.listed.some(
     (word) =>
       isAt(raw, word) &&
       word.told <= now &&

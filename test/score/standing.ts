@@ -12,7 +12,6 @@ import { heldAt, holdsText } from "./holds.ts"
 import { hasLeft } from "./left.ts"
 import type { Look } from "./Look.ts"
 import { finding } from "./milestones.ts"
-import { notYetShown } from "./notYetRead.ts"
 import { wasNotified } from "./railroads.ts"
 import { count, find, states } from "./Tally.ts"
 import type { State, Tally } from "./Tally.ts"
@@ -117,8 +116,7 @@ const sayableAt = (followed: Followed, asserted: Asserted, now: number, step: nu
 const valuesOf = (followed: Followed, { hasGone, said }: Sayable, state: State, now: number) => {
   const values = new Set(said.map((one) => one[state]))
   if (hasGone !== false) {
-    const isStrict = hasGone === "out of the gate" && state !== "lastFreeDay" && !notYetShown["that it has gone"]
-    if (isStrict) return new Set(gone[state])
+    if (hasGone === "out of the gate" && state !== "lastFreeDay") return new Set(gone[state])
     for (const value of gone[state]) values.add(value)
   }
   if (state === "available" && wasNotified(followed, now)) values.add("true")

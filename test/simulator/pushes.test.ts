@@ -4,6 +4,7 @@ import { Result } from "effect"
 import { readers as carrierReaders } from "#adapters/carriers/readers.ts"
 import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
 import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+import { dialects } from "#adapters/simulator/Dialect.ts"
 import type { Speech } from "#adapters/simulator/Dialect.ts"
 import { atlas, ramps } from "#adapters/simulator/generated/atlas.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
@@ -18,8 +19,6 @@ import type { Reading } from "#application/ports/ObservationStore.ts"
 import type { Reader } from "#application/ports/Readers.ts"
 import type { Statement } from "#domain/Observation.ts"
 import { instantOf } from "#domain/Time.ts"
-
-import { readNow } from "../score/notYetRead.ts"
 
 const stops = [...ramps, ...yards]
 const zones = new Map([...atlas, ...stops.map(({ port }) => port)].map(({ unlocode, zone }) => [unlocode, zone]))
@@ -61,7 +60,7 @@ const lost = (reading: Reading) => reading.refused.filter(({ reason }) => !remar
 const momentOf = ({ happened }: Statement): number =>
   happened !== null && "at" in happened ? Date.parse(happened.at) : Number.NaN
 
-const speech: Speech = new Set(readNow)
+const speech: Speech = new Set(dialects)
 const voyages = Array.from({ length: 900 }, (_, index) => generate("pushes", nthPapers(index), { speech }))
 
 describe.each(pushingSources)("what $name tells by itself", ({ name, wordsOf, write }) => {
