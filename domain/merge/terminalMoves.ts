@@ -78,8 +78,8 @@ export const terminalMoves = (
 }
 
 /**
- * What goes out of a terminal's gate as an import does, while the container is at sea by all that carriers tell: it came
- * ashore, but perhaps on another trip, where none of them says that this one goes.
+ * What goes out of a terminal's gate as an import does, where no carrier says that this trip goes: it came ashore there,
+ * but perhaps on another trip.
  */
 export const outsElsewhere = (
   statements: ReadonlyArray<Observation>,
@@ -88,8 +88,8 @@ export const outsElsewhere = (
   ends: RouteEnds,
   next: number | null
 ): ReadonlyArray<Handling> => {
-  const { arrived, began } = voyageOf(route)
-  if (began === null || arrived !== null) return []
+  const { began } = voyageOf(route)
+  if (began === null) return []
   const bound = withEnds(route, ends)
   return handlingsOf(statements).filter((handling) => {
     const { actual, laden, mode, move, place, time } = handling

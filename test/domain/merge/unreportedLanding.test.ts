@@ -39,7 +39,7 @@ const pickedUp = {
   story: ["vessel_loaded CNSHA", "vessel_departed CNSHA", "full_out USLAX"]
 }
 
-describe("out of the gate of a port where nobody told that it came ashore", () => {
+describe("out of the gate of a port where no carrier tells that it came ashore", () => {
   it.each([
     ["the ship is planned", expected("PLN", "USLAX")],
     ["the ship is estimated", expected("EST", "USLAX")],
@@ -62,6 +62,15 @@ describe("out of the gate of a port where nobody told that it came ashore", () =
     assert.deepStrictEqual<unknown>(
       { available: available === true, refused, status },
       { available: false, refused: [[out.id, "facility_off_route"]], status: "on_ship" }
+    )
+  })
+
+  it("elsewhere than where its carrier landed it: it is refused, and the container stays where it is", () => {
+    const landed = move("discharge", { at: "2026-01-20T02:00:00Z", vessel: vessels.first, place: "NLRTM" })
+    const { refused, status } = shown([...sailed, landed, out])
+    assert.deepStrictEqual<unknown>(
+      { refused, status },
+      { refused: [[out.id, "facility_off_route"]], status: "grounded" }
     )
   })
 
