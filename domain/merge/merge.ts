@@ -208,7 +208,8 @@ export const merge = (input: MergeInput): Merged => {
     facility: derived(null)
   }
   const voyage: Voyage = { route: lead.route, milestones: lead.milestones, estimates: lead.estimates }
-  const facts = shipmentFactsOf(subjects, voyage, lead.facility, input.gazetteer)
+  const routes = boxes.map(({ route }) => route)
+  const facts = shipmentFactsOf(subjects, voyage, routes, lead.facility, input.gazetteer)
   return {
     known: plausible.some(({ container, documents }) => container !== null || documents.length > 0),
     cancelled: cancelled(carriers),

@@ -73,10 +73,21 @@ const lastVessel = (route: Route): Won | null => {
   )
 }
 
+const namesVessel = ({ winner: { call } }: Won): boolean => call?.vessel_name != null || call?.vessel_imo != null
+
+/** Where nobody names the ship of the leading container, the one from which another came ashore at the same port. */
+const vesselOf = (route: Route, others: ReadonlyArray<Route>): Won | null => {
+  const leading = lastVessel(route)
+  if (leading !== null && namesVessel(leading)) return leading
+  const beside = others.filter(({ pod }) => pod !== null && pod === route.pod).flatMap((one) => lastVessel(one) ?? [])
+  return beside.find((won) => won.winner.classifier === "ACT" && namesVessel(won)) ?? leading
+}
+
 /** What a shipment shows, each field with who said so. */
 export const shipmentFactsOf = (
   documents: { readonly bill: Told<string | null>; readonly booking: Told<string | null> },
   voyage: Voyage,
+  others: ReadonlyArray<Route>,
   facility: Told<string | null>,
   gazetteer: Gazetteer
 ): { readonly [Name in keyof MergedShipment]: Told<MergedShipment[Name]> } => {
@@ -100,7 +111,7 @@ export const shipmentFactsOf = (
     pol_atd_at: actual("vessel_departed", route.pol)
   }
   const pod = { pod_eta_at: estimated(estimates.arrival, route.pod), pod_ata_at: actual("vessel_arrived", route.pod) }
-  const vessel = lastVessel(route)
+  const vessel = vesselOf(route, others)
   const ofVessel = (read: (call: TransportCall) => string | null) =>
     said(vessel, ({ call }) => (call === null ? null : read(call)), null)
   /** Its name or code is shown as the rules know it; who names the place is told with it. */

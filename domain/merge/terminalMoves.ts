@@ -26,6 +26,10 @@ const isAhead = (route: Route, place: string): boolean =>
 
 const isOut = (handling: Handling) => bySea(handling) && (handling.move === "load" || handling.move === "depart")
 
+/** Landed by what its carrier tells, and loaded for transshipment by what the terminal tells. */
+const isTransshipped = (landing: Handling, { direction, time }: Handling): boolean =>
+  direction === "transshipment" && landing.actual && landing.move === "discharge" && landing.time < time
+
 /**
  * What of a terminal's words is shown among the events of the trip: its moves, those that were refused among them, and
  * what it noted since the trip began.
@@ -67,8 +71,9 @@ export const terminalMoves = (
   return moves.filter((handling) => {
     const { move, place, time } = handling
     const beside = carried.filter((one) => one.place === place && Math.abs(one.time - time) <= near)
-    // Only carriers tell that a trip goes on by sea: what a terminal loads may be the box's next one.
-    if (isOut(handling)) return beside.some(isOut)
+    // What a terminal loads may be of the next trip, unless the carrier, or what it handles it for, says that this one goes on.
+    if (isOut(handling))
+      return beside.some(isOut) || (place !== bound.pod && beside.some((one) => isTransshipped(one, handling)))
     if (began === null || place === route.pol) return beside.length > 0
     const isLanding = route.pod === null && move === "discharge"
     // Who alone tells where it came ashore also tells what becomes of it there.

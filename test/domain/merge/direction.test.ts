@@ -138,3 +138,36 @@ it("a row of before, which tells no direction, is read as it was", () => {
   const stored: unknown = JSON.parse(JSON.stringify(row))
   assert.deepStrictEqual(Schema.decodeUnknownSync(Observation)(stored), row)
 })
+
+describe("a load at the port where its carrier tells that it changes ships", () => {
+  const landed = [
+    ...transshippedVoyage().slice(0, 4),
+    move("arrive", { at: "2026-01-26T02:00:00Z", container: null, place: "USLAX", classifier: "PLN" })
+  ]
+  const loaded = (direction: Direction | null) =>
+    move("load", {
+      ...ofTerminal,
+      at: "2026-01-12T02:00:00Z",
+      place: "KRPUS",
+      ...(direction === null ? {} : { direction })
+    })
+
+  it.each([
+    ["transshipment", true],
+    ["export", false],
+    [null, false]
+  ] as const)(
+    "of direction %s as the terminal tells is one of this trip, before its carrier tells of it: %s",
+    (direction, is) => {
+      assert.strictEqual(storyOf(mergeOf([...landed, loaded(direction)])).includes("transshipment_loaded KRPUS"), is)
+    }
+  )
+
+  it("is not one of this trip at the port of discharge", () => {
+    const merged = mergeOf([
+      ...directVoyage().slice(2, 6),
+      { ...loaded("transshipment"), place: directVoyage()[5]?.place ?? null }
+    ])
+    assert.notInclude(storyOf(merged).join(), "transshipment")
+  })
+})

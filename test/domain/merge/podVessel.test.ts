@@ -1,0 +1,43 @@
+import { assert, describe, it } from "@effect/vitest"
+
+import type { Observation } from "#domain/Observation.ts"
+
+import { box, mergeOf, move, vessels } from "./observe.ts"
+
+type Vessel = (typeof vessels)[keyof typeof vessels]
+
+const at = { place: "USLAX", facility: "WBCT" } as const
+const nameless = (serial: number) =>
+  move("arrive", { ...at, at: "2026-01-20T02:00:00Z", classifier: "EST", container: box(serial), key: `EST ${serial}` })
+const landed = (serial: number, vessel: Vessel, place = "USLAX") =>
+  move("discharge", {
+    ...at,
+    at: "2026-01-21T02:00:00Z",
+    vessel,
+    container: box(serial),
+    place,
+    key: `landed ${serial}`
+  })
+const sailed = [1, 2, 3].map((serial) =>
+  move("load", { at: "2026-01-05T02:00:00Z", vessel: vessels.first, container: box(serial), key: `loaded ${serial}` })
+)
+
+const shown = (...more: ReadonlyArray<Observation>) => mergeOf([...sailed, ...more]).shipment.pod_vessel_name
+
+describe("the ship that brings a shipment to its port of discharge", () => {
+  it("is unknown while the ship of each container is", () => {
+    assert.isNull(shown(nameless(1), nameless(2)))
+  })
+
+  it("is the one from which any container came ashore", () => {
+    assert.strictEqual(shown(nameless(1), nameless(2), landed(2, vessels.second)), vessels.second[1])
+  })
+
+  it("is that of the leading container where both are named", () => {
+    assert.strictEqual(shown(landed(1, vessels.first), landed(2, vessels.second)), vessels.first[1])
+  })
+
+  it("is not the one that landed another container elsewhere", () => {
+    assert.notStrictEqual(shown(nameless(1), nameless(3), landed(2, vessels.second, "USOAK")), vessels.second[1])
+  })
+})
