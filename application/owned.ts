@@ -1,11 +1,11 @@
 import { Effect, Option } from "effect"
 
-import type { Account, Entitlement } from "#domain/Account.ts"
-import { mayRead } from "#domain/Account.ts"
+import type { Account, Entitlement } from "#domain/account/Account.ts"
+import { mayRead } from "#domain/account/Account.ts"
 import { NotEntitled, NotFound, NotOwned } from "#domain/Errors.ts"
 import type { ResourceName } from "#domain/Errors.ts"
 
-import { Ownership } from "./ports/Ownership.ts"
+import { Ownership } from "./ports/account/Ownership.ts"
 import type { Stored } from "./ports/Stored.ts"
 
 /** Turns what a store found into the record, or into the reason why the account has none: not there, or not its own. */

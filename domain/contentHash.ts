@@ -1,5 +1,5 @@
-import { isSnapshot } from "./Observation.ts"
-import type { Statement } from "./Observation.ts"
+import { isSnapshot } from "./observation/Observation.ts"
+import type { Statement } from "./observation/Observation.ts"
 
 /** JSON with its keys in order: of equal values the same text. */
 const canonical = (value: unknown): string => {

@@ -1,11 +1,11 @@
 import { Effect, Layer, Result } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
-import { SourceCredentials } from "#application/access/SourceCredentials.ts"
-import { SourceHealth } from "#application/access/SourceHealth.ts"
-import { SourceTests } from "#application/access/SourceTests.ts"
-import { Accounts } from "#application/Accounts.ts"
+import { Accounts } from "#application/account/Accounts.ts"
 import { OpenSources } from "#application/ingestion/OpenSources.ts"
+import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
+import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
+import { SourceTests } from "#application/source/credential/SourceTests.ts"
 
 import { answerAbout } from "./admin/accounts.ts"
 import type { AccountCommand } from "./admin/accounts.ts"
@@ -18,11 +18,11 @@ import { readCommand, usage } from "./admin/options.ts"
 import { answerAboutRetention } from "./admin/retention.ts"
 import { answerAboutSources } from "./admin/sources.ts"
 import type { SourceCommand } from "./admin/sources.ts"
-import { commandDataPlane } from "./dataPlanes.ts"
-import { inboxes } from "./inboxes.ts"
-import { runCommand } from "./run.ts"
-import { SetupError, UsageError } from "./SetupError.ts"
-import * as Sources from "./sources.ts"
+import { runCommand } from "./command/run.ts"
+import { SetupError, UsageError } from "./command/SetupError.ts"
+import { commandDataPlane } from "./plane/dataPlanes.ts"
+import { inboxes } from "./service/inboxes.ts"
+import * as Sources from "./service/sources.ts"
 
 const write = (answer: Answer) => Effect.sync(() => process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`))
 

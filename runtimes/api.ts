@@ -1,12 +1,12 @@
 import { Effect, Layer } from "effect"
 import { HttpServer } from "effect/http"
 
-import { sharedDataPlane } from "./dataPlanes.ts"
-import * as Link from "./link.ts"
-import * as Nodes from "./nodes.ts"
-import { runNode } from "./run.ts"
-import { sending } from "./sending.ts"
-import * as Sources from "./sources.ts"
+import { runNode } from "./command/run.ts"
+import { sharedDataPlane } from "./plane/dataPlanes.ts"
+import * as Link from "./service/link.ts"
+import * as Nodes from "./service/nodes.ts"
+import { sending } from "./service/sending.ts"
+import * as Sources from "./service/sources.ts"
 
 const Announced = Layer.effectDiscard(
   HttpServer.HttpServer.use(({ address }) => Effect.logInfo(`listening on ${HttpServer.formatAddress(address)}`))

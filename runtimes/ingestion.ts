@@ -1,12 +1,12 @@
 import { Effect, Layer } from "effect"
 
-import { sharedDataPlane } from "./dataPlanes.ts"
-import * as Inboxes from "./inboxes.ts"
-import * as Link from "./link.ts"
-import * as Nodes from "./nodes.ts"
-import { prepared } from "./prepare.ts"
-import { runNode } from "./run.ts"
-import * as Sources from "./sources.ts"
+import { runNode } from "./command/run.ts"
+import { sharedDataPlane } from "./plane/dataPlanes.ts"
+import * as Inboxes from "./service/inboxes.ts"
+import * as Link from "./service/link.ts"
+import * as Nodes from "./service/nodes.ts"
+import { prepared } from "./service/prepare.ts"
+import * as Sources from "./service/sources.ts"
 
 /**
  * The ingestion node by itself, on the database that `DATABASE_URL` names. It sees to accounts and credentials, too, and

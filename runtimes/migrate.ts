@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { sharedDatabaseUrl } from "./dataPlanes.ts"
-import { migrate } from "./postgresPlane.ts"
-import { runCommand } from "./run.ts"
+import { runCommand } from "./command/run.ts"
+import { sharedDatabaseUrl } from "./plane/dataPlanes.ts"
+import { migrate } from "./plane/postgresPlane.ts"
 
 /** Brings the database that `DATABASE_URL` names up to date, as its owner. */
 runCommand(

@@ -1,11 +1,11 @@
 import { Config, Console, Effect, Layer, Option } from "effect"
 
 import * as Simulated from "#adapters/simulator/layer.ts"
-import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { Simulator } from "#adapters/simulator/world/Simulator.ts"
 
-import { runNode } from "./run.ts"
-import { simulatorTargets } from "./simulatorTargets.ts"
-import { port, simulatorSpeed } from "./variables.ts"
+import { runNode } from "./command/run.ts"
+import { port, simulatorSpeed } from "./command/variables.ts"
+import { simulatorTargets } from "./simulated/targets.ts"
 
 const settings = Config.all({
   port: port("SIMULATOR_PORT", 4000),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 import { Effect } from "effect"
 
-import { otherChecksum, otherSize } from "#application/ports/DocumentFiles.ts"
+import { otherChecksum, otherSize } from "#application/ports/document/DocumentFiles.ts"
 
 /** Sees bytes pass, and says as soon as it is sure that they are not those that were announced. */
 export const makeCheck = ({ md5, size }: { readonly md5: string; readonly size: number }) => {

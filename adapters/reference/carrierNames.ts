@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { ShippingLine } from "#domain/Carrier.ts"
+import type { ShippingLine } from "#domain/source/Carrier.ts"
 
 import spellings from "./data/carrierNames.json" with { type: "json" }
 

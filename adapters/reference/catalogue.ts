@@ -1,5 +1,5 @@
-import type { ListedPlace } from "#domain/reference/ListedPlace.ts"
-import type { ListedTerminal } from "#domain/reference/ListedTerminal.ts"
+import type { ListedPlace } from "#domain/place/ListedPlace.ts"
+import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
 
 import { makePlaceNames } from "./placeNames.ts"
 import { makePortIndex } from "./portIndex.ts"

@@ -1,7 +1,7 @@
 import type { Locode } from "#domain/Identifiers.ts"
-import type { Port } from "#domain/Place.ts"
-import type { ListedPlace } from "#domain/reference/ListedPlace.ts"
-import { nameKey } from "#domain/reference/nameKey.ts"
+import type { ListedPlace } from "#domain/place/ListedPlace.ts"
+import { nameKey } from "#domain/place/nameKey.ts"
+import type { Port } from "#domain/place/Place.ts"
 
 import { canonicalOf } from "./canonical.ts"
 import { lazily } from "./lazily.ts"

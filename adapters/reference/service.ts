@@ -1,4 +1,4 @@
-import type { ReferenceData } from "#application/ports/ReferenceData.ts"
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Locode } from "#domain/Identifiers.ts"
 
 import { canonicalOf } from "./canonical.ts"

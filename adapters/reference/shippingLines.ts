@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { ShippingLine } from "#domain/Carrier.ts"
+import { ShippingLine } from "#domain/source/Carrier.ts"
 
 import carriers from "./data/carriers.json" with { type: "json" }
 import { stableId } from "./stableId.ts"

@@ -1,4 +1,4 @@
-import type { Terminal } from "#domain/Place.ts"
+import type { Terminal } from "#domain/place/Place.ts"
 
 import { canonicalFacility, canonicalOf } from "./canonical.ts"
 import { terminalId, unlistedTerminal } from "./terminals.ts"

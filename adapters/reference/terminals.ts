@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 import { Locode } from "#domain/Identifiers.ts"
-import { Terminal } from "#domain/Place.ts"
-import type { ListedTerminal } from "#domain/reference/ListedTerminal.ts"
+import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
+import { Terminal } from "#domain/place/Place.ts"
 
 import { canonicalFacility } from "./canonical.ts"
 import bundledTerminals from "./data/terminals.json" with { type: "json" }

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { Rpc, RpcGroup } from "effect/rpc"
 
-import { IngestionAway } from "#application/ports/IngestionLink.ts"
+import { IngestionAway } from "#application/ports/source/IngestionLink.ts"
 import { AccountId, FeedId } from "#domain/Identifiers.ts"
-import { mostProbes } from "#domain/inference/probing.ts"
+import { mostProbes } from "#domain/source/inference/probing.ts"
 
 /** Where an ingestion node takes calls. */
 export const callPath = "/internal/rpc"

@@ -3,7 +3,7 @@ import type { Redacted } from "effect"
 import { HttpClient, HttpClientRequest } from "effect/http"
 import { RpcClient, RpcSerialization } from "effect/rpc"
 
-import { IngestionAway, IngestionLink } from "#application/ports/IngestionLink.ts"
+import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
 
 import { callPath, Calls } from "./calls.ts"
 

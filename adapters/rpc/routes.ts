@@ -4,7 +4,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { RpcSerialization, RpcServer } from "effect/rpc"
 
-import { IngestionLink } from "#application/ports/IngestionLink.ts"
+import { IngestionLink } from "#application/ports/source/IngestionLink.ts"
 
 import { callPath, Calls } from "./calls.ts"
 

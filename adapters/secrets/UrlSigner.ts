@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 
 import { Effect, Layer, Redacted } from "effect"
 
+import { UrlSigner } from "#application/ports/document/UrlSigner.ts"
 import type { Stored } from "#application/ports/Stored.ts"
-import { UrlSigner } from "#application/ports/UrlSigner.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 import { keepKey, newKeyText, readKeyText } from "./keyFile.ts"

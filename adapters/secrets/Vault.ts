@@ -1,6 +1,6 @@
 import { Effect, Layer, Redacted } from "effect"
 
-import { Vault, VaultClosed } from "#application/ports/Vault.ts"
+import { Vault, VaultClosed } from "#application/ports/secret/Vault.ts"
 
 import { keepKey, newKeyText, readKeyText } from "./keyFile.ts"
 import { keyIdOf, keyOf, sealWith, shortestKey, unsealWith } from "./seal.ts"

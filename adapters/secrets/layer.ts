@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomInt } from "node:crypto"
 
 import { Effect, Layer, Redacted } from "effect"
 
-import { keyLength, makeKey } from "#application/apiKey.ts"
-import { Secrets } from "#application/ports/Secrets.ts"
+import { keyLength, makeKey } from "#application/account/apiKey.ts"
+import { Secrets } from "#application/ports/secret/Secrets.ts"
 
 /** Secrets from the operating system's random source. */
 export const layer = Layer.succeed(Secrets, {

@@ -1,6 +1,6 @@
 import { Clock, Effect, Redacted } from "effect"
 
-import type { Attempt, WebhookRequest } from "#application/ports/WebhookSender.ts"
+import type { Attempt, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
 
 import { openAgent } from "./agent.ts"
 import { Answer } from "./Answer.ts"

@@ -1,4 +1,4 @@
-import type { WebhookRequest } from "#application/ports/WebhookSender.ts"
+import type { WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
 
 const mostHeaders = 64
 const longestValue = 1024

@@ -1,6 +1,6 @@
 import { Layer } from "effect"
 
-import { WebhookSender } from "#application/ports/WebhookSender.ts"
+import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 
 import { dial } from "./dial.ts"
 import { resolver } from "./resolver.ts"

@@ -2,16 +2,16 @@ import { Cause, Effect, Layer, Schedule, Schema } from "effect"
 
 import { RawId } from "#domain/Identifiers.ts"
 
-import { Probing } from "../inference/Probing.ts"
-import { WorkQueue } from "../ports/WorkQueue.ts"
-import type { Job } from "../ports/WorkQueue.ts"
+import { WorkQueue } from "../ports/work/WorkQueue.ts"
+import type { Job } from "../ports/work/WorkQueue.ts"
+import { Probing } from "../source/inference/Probing.ts"
 import { work } from "../work.ts"
-import { Folding } from "./Folding.ts"
+import { Folding } from "./fold/Folding.ts"
 import { largeLane } from "./jobKeys.ts"
 import { OpenSources } from "./OpenSources.ts"
-import { makePollAdmission } from "./pollAdmission.ts"
-import { Polling } from "./Polling.ts"
-import { Reading } from "./Reading.ts"
+import { makePollAdmission } from "./poll/pollAdmission.ts"
+import { Polling } from "./poll/Polling.ts"
+import { Reading } from "./read/Reading.ts"
 import { Sweeping } from "./Sweeping.ts"
 
 const isRawId = Schema.is(RawId)

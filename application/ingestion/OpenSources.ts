@@ -1,16 +1,16 @@
 import { Context, Effect, Layer } from "effect"
 
-import { makeSourceFamily } from "../access/sourceFamily.ts"
-import type { SourceFamily } from "../access/sourceFamily.ts"
-import { CarrierSources } from "../ports/CarrierSources.ts"
-import type { CarrierSource } from "../ports/CarrierSources.ts"
-import { CredentialStore } from "../ports/CredentialStore.ts"
-import { RailSources } from "../ports/RailSources.ts"
-import type { RailSource } from "../ports/RailSources.ts"
-import { SourceOffers } from "../ports/SourceOffers.ts"
+import { CarrierSources } from "../ports/source/CarrierSources.ts"
+import type { CarrierSource } from "../ports/source/CarrierSources.ts"
+import { CredentialStore } from "../ports/source/CredentialStore.ts"
+import { RailSources } from "../ports/source/RailSources.ts"
+import type { RailSource } from "../ports/source/RailSources.ts"
+import { SourceOffers } from "../ports/source/SourceOffers.ts"
+import { TerminalSources } from "../ports/source/TerminalSources.ts"
+import type { TerminalSource } from "../ports/source/TerminalSources.ts"
 import type { Stored } from "../ports/Stored.ts"
-import { TerminalSources } from "../ports/TerminalSources.ts"
-import type { TerminalSource } from "../ports/TerminalSources.ts"
+import { makeSourceFamily } from "../source/credential/sourceFamily.ts"
+import type { SourceFamily } from "../source/credential/sourceFamily.ts"
 
 /** Everything that can be asked, each source under a credential. */
 export class OpenSources extends Context.Service<

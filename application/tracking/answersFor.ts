@@ -1,6 +1,6 @@
 import { minute } from "#domain/Time.ts"
 
-import type { Feed } from "../ports/FeedStore.ts"
+import type { Feed } from "../ports/observation/FeedStore.ts"
 
 /** An answer of this age is as good as a new one. */
 export const shortly = 10 * minute

@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
-import { decide } from "#domain/inference/decide.ts"
-import { infer } from "#domain/inference/infer.ts"
-import type { Inference } from "#domain/inference/infer.ts"
-import { marksOf } from "#domain/inference/learned.ts"
-import { probeOrder } from "#domain/inference/probing.ts"
+import { decide } from "#domain/source/inference/decide.ts"
+import { infer } from "#domain/source/inference/infer.ts"
+import type { Inference } from "#domain/source/inference/infer.ts"
+import { marksOf } from "#domain/source/inference/learned.ts"
+import { probeOrder } from "#domain/source/inference/probing.ts"
 
-import { CarrierLearning } from "../ports/CarrierLearning.ts"
-import { ReferenceData } from "../ports/ReferenceData.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { CarrierLearning } from "../ports/tracking/CarrierLearning.ts"
 import { trackableCarriers } from "./trackableCarriers.ts"
 
 /** What a source calls a number of that kind. */

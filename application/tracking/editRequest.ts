@@ -2,11 +2,11 @@ import { Effect, Option } from "effect"
 
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
-import { TrackingRequest } from "#domain/TrackingRequest.ts"
+import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { lockOf } from "../ingestion/jobKeys.ts"
-import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
-import { Transaction } from "../ports/Transaction.ts"
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { Transaction } from "../ports/work/Transaction.ts"
 
 /** What a client may change of a request; what is left out stays. */
 export interface RequestEdit {

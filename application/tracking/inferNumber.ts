@@ -3,15 +3,15 @@ import { Effect } from "effect"
 import { hashOf } from "#domain/contentHash.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { decide } from "#domain/inference/decide.ts"
-import type { Decision } from "#domain/inference/decide.ts"
-import type { Inference } from "#domain/inference/infer.ts"
-import { afterProbe } from "#domain/inference/probing.ts"
+import { decide } from "#domain/source/inference/decide.ts"
+import type { Decision } from "#domain/source/inference/decide.ts"
+import type { Inference } from "#domain/source/inference/infer.ts"
+import { afterProbe } from "#domain/source/inference/probing.ts"
 
-import { IngestionLink } from "../ports/IngestionLink.ts"
-import { ReferenceData } from "../ports/ReferenceData.ts"
-import { longestNumber } from "../requestNumber.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { IngestionLink } from "../ports/source/IngestionLink.ts"
 import { detectCarrier, documentOf } from "./detectCarrier.ts"
+import { longestNumber } from "./requestNumber.ts"
 
 /** What a number tells of its kind and its carrier. */
 export interface InferredNumber extends Inference, Decision {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { Rejected } from "#domain/Errors.ts"
-import { RequestType } from "#domain/TrackingRequest.ts"
+import { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 /** What a source calls the number of a request. */
 export const documents = { bill_of_lading: "bill", booking_number: "booking", container: "container" } as const

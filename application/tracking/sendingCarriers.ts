@@ -2,9 +2,9 @@ import { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import { InboxStore } from "../ports/InboxStore.ts"
-import type { ServingInbox } from "../ports/InboxStore.ts"
-import { ReferenceData } from "../ports/ReferenceData.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { InboxStore } from "../ports/source/InboxStore.ts"
+import type { ServingInbox } from "../ports/source/InboxStore.ts"
 
 /** A carrier that sends files of its own accord: nobody asks it, so a number of any kind waits for what it sends. */
 export interface SendingCarrier {

@@ -2,11 +2,11 @@ import { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import { CarrierSources } from "../ports/CarrierSources.ts"
-import type { CarrierSource } from "../ports/CarrierSources.ts"
-import { FeedStore } from "../ports/FeedStore.ts"
-import type { ServingCredential } from "../ports/FeedStore.ts"
-import { SourceOffers } from "../ports/SourceOffers.ts"
+import { FeedStore } from "../ports/observation/FeedStore.ts"
+import type { ServingCredential } from "../ports/observation/FeedStore.ts"
+import { CarrierSources } from "../ports/source/CarrierSources.ts"
+import type { CarrierSource } from "../ports/source/CarrierSources.ts"
+import { SourceOffers } from "../ports/source/SourceOffers.ts"
 
 /** A carrier that an account may follow numbers at, and under which credential. */
 export interface ServedCarrier {

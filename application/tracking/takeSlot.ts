@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
-import { containerLimit } from "#domain/Account.ts"
-import type { Account } from "#domain/Account.ts"
+import { containerLimit } from "#domain/account/Account.ts"
+import type { Account } from "#domain/account/Account.ts"
 import { PlanLimit } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { slotsOf } from "#domain/trackingSlots.ts"
+import { slotsOf } from "#domain/tracking/trackingSlots.ts"
 
-import { TrackingRequestStore } from "../ports/TrackingRequestStore.ts"
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 
 /** Held while an account with a limit takes a slot, so that two at a time cannot take the last one. */
 export const slotLock = (account: AccountId): string => `slots:${account}`

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
-import type { TrackingRequest } from "#domain/TrackingRequest.ts"
+import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { ContainerStore } from "../ports/ContainerStore.ts"
-import type { Feed } from "../ports/FeedStore.ts"
-import { FeedStore } from "../ports/FeedStore.ts"
-import { ShipmentStore } from "../ports/ShipmentStore.ts"
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import type { Feed } from "../ports/observation/FeedStore.ts"
+import { FeedStore } from "../ports/observation/FeedStore.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 
 const shipmentsOf = Effect.fn("toldByFiles.shipmentsOf")(function* (request: TrackingRequest) {
   const { account_id, request_number, request_type, scac } = request

@@ -1,6 +1,6 @@
-import type { EventDraft, LoggedEvent } from "../Event.ts"
+import type { EventDraft, LoggedEvent } from "../event/Event.ts"
 import type { AccountId, EventId, ShipmentId } from "../Identifiers.ts"
-import type { Gazetteer } from "../Place.ts"
+import type { Gazetteer } from "../place/Place.ts"
 import { day, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 

@@ -1,8 +1,8 @@
-import type { Container } from "../Container.ts"
+import type { Container } from "../container/Container.ts"
 import { hashOf } from "../contentHash.ts"
+import type { Won } from "../merge/facts/winner.ts"
 import type { MergedBox } from "../merge/merge.ts"
-import type { Won } from "../merge/winner.ts"
-import type { Observation } from "../Observation.ts"
+import type { Observation } from "../observation/Observation.ts"
 
 /** One changed attribute of a container, and the observation that changed it (null when none stands for it any more). */
 export interface Change {

@@ -1,4 +1,4 @@
-import type { Container } from "../Container.ts"
+import type { Container } from "../container/Container.ts"
 import { draft, isNews, noDiff } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 

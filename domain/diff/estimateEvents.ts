@@ -1,7 +1,7 @@
-import type { Container } from "../Container.ts"
-import type { EventDraft, LoggedEvent } from "../Event.ts"
-import type { Estimate } from "../merge/estimates.ts"
-import type { EventName } from "../TransportEvent.ts"
+import type { Container } from "../container/Container.ts"
+import type { EventDraft, LoggedEvent } from "../event/Event.ts"
+import type { EventName } from "../event/TransportEvent.ts"
+import type { Estimate } from "../merge/milestone/estimates.ts"
 import { draft, isNews } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
 

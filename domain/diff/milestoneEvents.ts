@@ -1,8 +1,8 @@
-import type { Container } from "../Container.ts"
-import type { EventDraft, LoggedEvent } from "../Event.ts"
-import { stampOf } from "../merge/containerFacts.ts"
-import type { Milestone } from "../merge/milestones.ts"
-import { facilityCode } from "../Place.ts"
+import type { Container } from "../container/Container.ts"
+import type { EventDraft, LoggedEvent } from "../event/Event.ts"
+import { stampOf } from "../merge/facts/containerFacts.ts"
+import type { Milestone } from "../merge/milestone/milestones.ts"
+import { facilityCode } from "../place/Place.ts"
 import { draft, isNews } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 

@@ -1,5 +1,5 @@
-import type { Container } from "../Container.ts"
-import type { EventDraft, LoggedEvent } from "../Event.ts"
+import type { Container } from "../container/Container.ts"
+import type { EventDraft, LoggedEvent } from "../event/Event.ts"
 import type { MergedBox } from "../merge/merge.ts"
 import { draft } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"

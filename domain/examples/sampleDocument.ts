@@ -1,4 +1,4 @@
-import { Document, DocumentRepresentation } from "../Document.ts"
+import { Document, DocumentRepresentation } from "../document/Document.ts"
 import { DocumentId, DocumentRepresentationId, UploadId } from "../Identifiers.ts"
 import type { AccountId } from "../Identifiers.ts"
 import type { Instant } from "../Time.ts"

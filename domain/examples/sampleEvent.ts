@@ -1,12 +1,12 @@
 import { draft } from "../diff/DiffContext.ts"
-import { LoggedEvent } from "../Event.ts"
-import type { EventDraft } from "../Event.ts"
+import { LoggedEvent } from "../event/Event.ts"
+import type { EventDraft } from "../event/Event.ts"
+import { MilestoneName } from "../event/TransportEvent.ts"
+import type { EventName } from "../event/TransportEvent.ts"
 import { EventId } from "../Identifiers.ts"
 import type { AccountId } from "../Identifiers.ts"
 import { day, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
-import { MilestoneName } from "../TransportEvent.ts"
-import type { EventName } from "../TransportEvent.ts"
 import { sampleIds, sampleLastFreeDay, samplePlaces, sampleTime, sampleVessel } from "./sampleVoyage.ts"
 
 type Fields = Pick<EventDraft, "kind"> & Partial<EventDraft>

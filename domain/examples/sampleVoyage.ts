@@ -1,13 +1,13 @@
-import { Container, containerFacts } from "../Container.ts"
-import type { ContainerFacts } from "../Container.ts"
-import { ContainerNumber } from "../ContainerNumber.ts"
+import { Container, containerFacts } from "../container/Container.ts"
+import type { ContainerFacts } from "../container/Container.ts"
+import { ContainerNumber } from "../container/ContainerNumber.ts"
+import { MilestoneName } from "../event/TransportEvent.ts"
 import { ContainerId, Scac, ShipmentId, TrackingRequestId } from "../Identifiers.ts"
 import type { AccountId } from "../Identifiers.ts"
-import { newShipment } from "../newShipment.ts"
-import { Shipment } from "../Shipment.ts"
+import { newShipment } from "../shipment/newShipment.ts"
+import { Shipment } from "../shipment/Shipment.ts"
 import { CalendarDate, day, Instant, shift } from "../Time.ts"
-import { TrackingRequest } from "../TrackingRequest.ts"
-import { MilestoneName } from "../TransportEvent.ts"
+import { TrackingRequest } from "../tracking/TrackingRequest.ts"
 
 /** The ids of the records of the sample; no stored record has them. */
 export const sampleIds = {

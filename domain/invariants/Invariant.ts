@@ -1,5 +1,5 @@
-import type { Container } from "../Container.ts"
-import type { Shipment } from "../Shipment.ts"
+import type { Container } from "../container/Container.ts"
+import type { Shipment } from "../shipment/Shipment.ts"
 
 /** A container as it is published, and its shipment. */
 export interface State {

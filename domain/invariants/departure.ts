@@ -1,4 +1,4 @@
-import type { Container } from "../Container.ts"
+import type { Container } from "../container/Container.ts"
 import type { Invariant } from "./Invariant.ts"
 
 const hasLeft = ({ current_stop }: Container) => current_stop === "gone" || current_stop === "onward"

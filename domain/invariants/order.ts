@@ -1,4 +1,4 @@
-import type { Container } from "../Container.ts"
+import type { Container } from "../container/Container.ts"
 import { between, day, hour } from "../Time.ts"
 import type { Invariant } from "./Invariant.ts"
 

@@ -1,7 +1,7 @@
-import type { ContainerNumber } from "../ContainerNumber.ts"
-import type { Classifier, Fact, Happened, Mode, MoveKind, TransportCall } from "../Observation.ts"
-import type { TerminalFee } from "../TerminalFee.ts"
-import type { TerminalHold } from "../TerminalHold.ts"
+import type { ContainerNumber } from "../container/ContainerNumber.ts"
+import type { TerminalFee } from "../container/TerminalFee.ts"
+import type { TerminalHold } from "../container/TerminalHold.ts"
+import type { Classifier, Fact, Happened, Mode, MoveKind, TransportCall } from "../observation/Observation.ts"
 import type { CalendarDate, Instant } from "../Time.ts"
 import type { Facility } from "./Facility.ts"
 

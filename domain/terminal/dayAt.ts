@@ -1,4 +1,4 @@
-import type { Happened } from "../Observation.ts"
+import type { Happened } from "../observation/Observation.ts"
 import type { CalendarDate } from "../Time.ts"
 
 const formats = new Map<string, Intl.DateTimeFormat>()

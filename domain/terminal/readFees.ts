@@ -1,4 +1,4 @@
-import type { TerminalFee } from "../TerminalFee.ts"
+import type { TerminalFee } from "../container/TerminalFee.ts"
 import { meaningOfFee } from "./feeCodes.ts"
 import { inOrder } from "./standingHolds.ts"
 

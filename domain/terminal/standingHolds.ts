@@ -1,4 +1,4 @@
-import type { TerminalHold } from "../TerminalHold.ts"
+import type { TerminalHold } from "../container/TerminalHold.ts"
 import type { HoldChange } from "./TerminalSnapshot.ts"
 
 /** Something said at a moment, in milliseconds since 1970. */

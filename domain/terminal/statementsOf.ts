@@ -1,6 +1,6 @@
-import { orderTime } from "../merge/happened.ts"
-import { isSnapshot } from "../Observation.ts"
-import type { Classifier, Fact, Happened, Statement, TransportCall } from "../Observation.ts"
+import { orderTime } from "../merge/route/happened.ts"
+import { isSnapshot } from "../observation/Observation.ts"
+import type { Classifier, Fact, Happened, Statement, TransportCall } from "../observation/Observation.ts"
 import { facilityText } from "./Facility.ts"
 import type { TerminalMove, TerminalSnapshot, TerminalSubject } from "./TerminalSnapshot.ts"
 

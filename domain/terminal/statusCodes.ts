@@ -1,5 +1,5 @@
-import type { Mode, MoveKind } from "../Observation.ts"
-import type { HoldName } from "../TerminalHold.ts"
+import type { HoldName } from "../container/TerminalHold.ts"
+import type { Mode, MoveKind } from "../observation/Observation.ts"
 
 /** What a code of X12 data element 157 (shipment status) says of a container. */
 export type StatusMeaning =

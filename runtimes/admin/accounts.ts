@@ -1,9 +1,9 @@
 import { Effect, Option } from "effect"
 
-import { Accounts } from "#application/Accounts.ts"
+import { Accounts } from "#application/account/Accounts.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import { SetupError } from "../SetupError.ts"
+import { SetupError } from "../command/SetupError.ts"
 import { accountAnswer, keyAnswer, newKeyAnswer, userAnswer } from "./answers.ts"
 import type { Answer } from "./answers.ts"
 import type { AdminCommand } from "./options.ts"

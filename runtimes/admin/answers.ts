@@ -1,8 +1,8 @@
 import { Redacted } from "effect"
 
-import type { NewKey } from "#application/Accounts.ts"
-import type { Account, User } from "#domain/Account.ts"
-import type { ApiKey } from "#domain/ApiKey.ts"
+import type { NewKey } from "#application/account/Accounts.ts"
+import type { Account, User } from "#domain/account/Account.ts"
+import type { ApiKey } from "#domain/account/ApiKey.ts"
 
 /** What the command answers on stdout: JSON with the names of the columns. */
 export type Answer = Readonly<Record<string, unknown>>

@@ -8,9 +8,9 @@ import * as Backup from "#adapters/postgres/backup/dump.ts"
 import type { Header } from "#adapters/postgres/backup/format.ts"
 import { restore } from "#adapters/postgres/backup/restore.ts"
 
-import { commandDatabaseUrl } from "../dataPlanes.ts"
-import { migrate, reasonOf } from "../postgresPlane.ts"
-import { SetupError } from "../SetupError.ts"
+import { SetupError } from "../command/SetupError.ts"
+import { commandDatabaseUrl } from "../plane/dataPlanes.ts"
+import { migrate, reasonOf } from "../plane/postgresPlane.ts"
 import type { Answer } from "./answers.ts"
 import { pathOf } from "./pathOf.ts"
 

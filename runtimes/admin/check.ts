@@ -1,9 +1,9 @@
 import { Effect, Layer } from "effect"
 
-import { StateCheck } from "#application/StateCheck.ts"
-import type { BrokenState } from "#application/StateCheck.ts"
+import { StateCheck } from "#application/container/StateCheck.ts"
+import type { BrokenState } from "#application/container/StateCheck.ts"
 
-import { commandDataPlane } from "../dataPlanes.ts"
+import { commandDataPlane } from "../plane/dataPlanes.ts"
 
 const write = (text: string) => Effect.sync(() => process.stdout.write(text))
 

@@ -1,9 +1,9 @@
 import { Config, Effect, Option, Redacted } from "effect"
 
-import { Inboxes } from "#application/Inboxes.ts"
-import type { ListedInbox } from "#application/Inboxes.ts"
+import { Inboxes } from "#application/source/Inboxes.ts"
+import type { ListedInbox } from "#application/source/Inboxes.ts"
 
-import { SetupError } from "../SetupError.ts"
+import { SetupError } from "../command/SetupError.ts"
 import type { Answer } from "./answers.ts"
 import type { AdminCommand } from "./options.ts"
 

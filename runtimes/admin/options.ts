@@ -2,9 +2,9 @@ import { parseArgs } from "node:util"
 
 import { Result, Schema, SchemaIssue, SchemaTransformation } from "effect"
 
-import { Entitlement, Plan } from "#domain/Account.ts"
+import { Entitlement, Plan } from "#domain/account/Account.ts"
 import { AccountId, CredentialId, Text } from "#domain/Identifiers.ts"
-import { InboxAuth, InboxFormat, InboxName, InboxSpeaker } from "#domain/Inbox.ts"
+import { InboxAuth, InboxFormat, InboxName, InboxSpeaker } from "#domain/source/Inbox.ts"
 
 const line = Schema.Trim.pipe(Schema.decodeTo(Text.check(Schema.isMinLength(1), Schema.isMaxLength(200))))
 

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
-import type { Retained } from "#application/ports/RetentionStore.ts"
+import type { Retained } from "#application/ports/work/RetentionStore.ts"
 import { Retention } from "#application/retention/Retention.ts"
 
-import { commandDataPlane } from "../dataPlanes.ts"
-import { retention } from "../retention.ts"
+import { commandDataPlane } from "../plane/dataPlanes.ts"
+import { retention } from "../service/retention.ts"
 import type { Answer } from "./answers.ts"
 
 /** Kinds under the names that people know; what a content was last said by goes with the observations. */

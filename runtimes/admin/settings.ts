@@ -3,9 +3,9 @@ import { text } from "node:stream/consumers"
 
 import { Effect, Redacted } from "effect"
 
-import type { Settings } from "#application/ports/SourceOffers.ts"
+import type { Settings } from "#application/ports/source/SourceOffers.ts"
 
-import { SetupError, UsageError } from "../SetupError.ts"
+import { SetupError, UsageError } from "../command/SetupError.ts"
 import { pathOf } from "./pathOf.ts"
 
 const readSecret = (path: string) =>

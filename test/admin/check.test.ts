@@ -1,9 +1,9 @@
 import { assert, it } from "@effect/vitest"
 import { Context, Effect, Layer } from "effect"
 
-import { ContainerStore } from "#application/ports/ContainerStore.ts"
-import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
-import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/postgresPlane.ts"
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { command, directory } from "../support/command.ts"
 import * as Sample from "../support/samples.ts"

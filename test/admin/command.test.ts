@@ -4,8 +4,8 @@ import { assert, it } from "@effect/vitest"
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
-import { Access } from "#application/Access.ts"
-import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/postgresPlane.ts"
+import { Access } from "#application/account/Access.ts"
+import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { command, directory } from "../support/command.ts"
 

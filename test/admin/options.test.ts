@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { Entitlement } from "#domain/Account.ts"
+import { Entitlement } from "#domain/account/Account.ts"
 import { AccountId } from "#domain/Identifiers.ts"
 import { readCommand } from "#runtimes/admin/options.ts"
 

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib"
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { startEmbedded } from "#runtimes/postgresPlane.ts"
+import { startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { carrierServer, json } from "../carriers/carrierServer.ts"
 import { command, directory } from "../support/command.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { makeAssembly } from "#adapters/ais/assembly.ts"
+import { makeAssembly } from "#adapters/sources/ais/assembly.ts"
 import { Imo } from "#domain/Identifiers.ts"
 
 import { identity, payload, position, sentence } from "./sentences.ts"

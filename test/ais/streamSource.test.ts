@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Redacted, Stream } from "effect"
 
-import { streamSource } from "#adapters/ais/streamSource.ts"
-import type { Watched } from "#application/ports/VesselSources.ts"
+import { streamSource } from "#adapters/sources/ais/streamSource.ts"
+import type { Watched } from "#application/ports/source/VesselSources.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 

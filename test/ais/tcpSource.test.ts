@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from "node:net"
 import { assert, it } from "@effect/vitest"
 import { Effect, Stream } from "effect"
 
-import { tcpSource } from "#adapters/ais/tcpSource.ts"
+import { tcpSource } from "#adapters/sources/ais/tcpSource.ts"
 
 import { identity, position, sentence } from "./sentences.ts"
 

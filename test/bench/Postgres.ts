@@ -8,7 +8,7 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { start } from "#adapters/embedded/EmbeddedPostgres.ts"
-import { postgresPlane } from "#runtimes/postgresPlane.ts"
+import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
 
 const temporary = Effect.acquireRelease(
   Effect.promise(async () => {

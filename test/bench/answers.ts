@@ -1,14 +1,14 @@
 import { Result } from "effect"
 
-import { readers } from "#adapters/carriers/readers.ts"
-import { eventsOf } from "#adapters/simulator/dcsaEvents.ts"
-import type { DcsaEvent } from "#adapters/simulator/dcsaEvents.ts"
-import { allDialects } from "#adapters/simulator/Dialect.ts"
-import { durationOf, minutesPerDay } from "#adapters/simulator/Voyage.ts"
-import { voyage } from "#adapters/simulator/voyages.ts"
-import { play } from "#adapters/simulator/World.ts"
-import { terminalReader } from "#adapters/terminals/reader.ts"
-import type { Reading } from "#application/ports/ObservationStore.ts"
+import { eventsOf } from "#adapters/simulator/asked/dcsaEvents.ts"
+import type { DcsaEvent } from "#adapters/simulator/asked/dcsaEvents.ts"
+import { allDialects } from "#adapters/simulator/voyage/Dialect.ts"
+import { durationOf, minutesPerDay } from "#adapters/simulator/voyage/Voyage.ts"
+import { voyage } from "#adapters/simulator/world/voyages.ts"
+import { play } from "#adapters/simulator/world/World.ts"
+import { readers } from "#adapters/sources/carriers/readers.ts"
+import { terminalReader } from "#adapters/sources/terminals/reader.ts"
+import type { Reading } from "#application/ports/observation/ObservationStore.ts"
 import { day, hour, Instant, shift, toMillis } from "#domain/Time.ts"
 
 /** What is older than the windows of tracking would be stopped, and fold no more. */

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import type { Account } from "#domain/Account.ts"
-import { Container } from "#domain/Container.ts"
-import { Shipment } from "#domain/Shipment.ts"
+import type { Account } from "#domain/account/Account.ts"
+import { Container } from "#domain/container/Container.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
 import * as Sample from "../support/samples.ts"

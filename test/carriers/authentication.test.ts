@@ -4,7 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
-import { offers } from "#adapters/carriers/offers.ts"
+import { offers } from "#adapters/sources/carriers/offers.ts"
 
 import { certificate as rsa } from "../http/rsaCertificate.ts"
 import { certificate } from "../service/support/certificate.ts"

@@ -4,12 +4,12 @@ import { createServer as createSecureServer } from "node:https"
 
 import { Context, Effect, Layer, Result } from "effect"
 
-import type { CarrierConfig, Limits } from "#adapters/carriers/CarrierConfig.ts"
-import * as Carriers from "#adapters/carriers/layer.ts"
-import { profileOf } from "#adapters/carriers/profiles.ts"
-import { openAccess } from "#adapters/http/Access.ts"
-import { CarrierSources } from "#application/ports/CarrierSources.ts"
-import type { Answer, CarrierSource } from "#application/ports/CarrierSources.ts"
+import type { CarrierConfig, Limits } from "#adapters/sources/carriers/CarrierConfig.ts"
+import * as Carriers from "#adapters/sources/carriers/layer.ts"
+import { profileOf } from "#adapters/sources/carriers/profiles.ts"
+import { openAccess } from "#adapters/sources/http/Access.ts"
+import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
+import type { Answer, CarrierSource } from "#application/ports/source/CarrierSources.ts"
 
 import { certificate } from "../service/support/certificate.ts"
 import { portOf } from "../support/portOf.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { Happened } from "#domain/Observation.ts"
+import type { Happened } from "#domain/observation/Observation.ts"
 
 import { event, fixture, movesOf, plain, read } from "./support.ts"
 

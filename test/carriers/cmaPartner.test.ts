@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
-import { offers } from "#adapters/carriers/offers.ts"
-import { Tokens } from "#adapters/simulator/Tokens.ts"
+import { Tokens } from "#adapters/simulator/world/Tokens.ts"
+import { offers } from "#adapters/sources/carriers/offers.ts"
 
 import { carrierServer, json } from "./carrierServer.ts"
 import type { Answering, Received } from "./carrierServer.ts"

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Context, Effect, Layer, Redacted } from "effect"
 
-import { configuredCarriers } from "#adapters/carriers/configuration.ts"
-import * as Carriers from "#adapters/carriers/layer.ts"
-import { quotasText } from "#adapters/carriers/settings.ts"
-import { CarrierSources } from "#application/ports/CarrierSources.ts"
+import { configuredCarriers } from "#adapters/sources/carriers/configuration.ts"
+import * as Carriers from "#adapters/sources/carriers/layer.ts"
+import { quotasText } from "#adapters/sources/carriers/settings.ts"
+import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 
 const withEnvironment = (environment: Readonly<Record<string, string>>) =>
   Effect.provideService(

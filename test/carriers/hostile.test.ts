@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { Statement } from "#domain/Observation.ts"
+import { Statement } from "#domain/observation/Observation.ts"
 
 import { attempt, fixture, read } from "./support.ts"
 

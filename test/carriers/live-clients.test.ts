@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
-import { offers } from "#adapters/carriers/offers.ts"
+import { offers } from "#adapters/sources/carriers/offers.ts"
 
 import { rows } from "../domain/failures/support.ts"
 import { carrierFeed, mergeOf, storyOf } from "../domain/merge/observe.ts"

@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
-import { offers as carriers } from "#adapters/carriers/offers.ts"
-import { profiles } from "#adapters/carriers/profiles.ts"
-import * as Terminals from "#adapters/terminals/layer.ts"
-import type { Settings, SourceOffer } from "#application/ports/SourceOffers.ts"
+import { offers as carriers } from "#adapters/sources/carriers/offers.ts"
+import { profiles } from "#adapters/sources/carriers/profiles.ts"
+import * as Terminals from "#adapters/sources/terminals/layer.ts"
+import type { Settings, SourceOffer } from "#application/ports/source/SourceOffers.ts"
 
 import { answering, bill, carrierServer, json } from "./carrierServer.ts"
 

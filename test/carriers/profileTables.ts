@@ -1,7 +1,7 @@
-import { blankSettings } from "#adapters/carriers/blank.ts"
-import type { Authentication, KnownProfile } from "#adapters/carriers/CarrierProfile.ts"
-import { profiles } from "#adapters/carriers/profiles.ts"
-import { fieldsText, quotasText } from "#adapters/carriers/settings.ts"
+import { blankSettings } from "#adapters/sources/carriers/blank.ts"
+import type { Authentication, KnownProfile } from "#adapters/sources/carriers/CarrierProfile.ts"
+import { profiles } from "#adapters/sources/carriers/profiles.ts"
+import { fieldsText, quotasText } from "#adapters/sources/carriers/settings.ts"
 
 const code = (text: string | null, otherwise: string) => (text === null ? otherwise : `\`${text}\``)
 

@@ -2,10 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Redacted, Result } from "effect"
 import { TestClock } from "effect/testing"
 
-import { openAccess } from "#adapters/http/Access.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
-import { numbersOf, scriptNames } from "#adapters/simulator/numbers.ts"
-import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { numbersOf, scriptNames } from "#adapters/simulator/world/numbers.ts"
+import { Simulator } from "#adapters/simulator/world/Simulator.ts"
+import { openAccess } from "#adapters/sources/http/Access.ts"
 import { instantOf } from "#domain/Time.ts"
 
 import { bill, sourceAt } from "./carrierServer.ts"

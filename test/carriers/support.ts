@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs"
 
 import { Result, Schema } from "effect"
 
-import { dcsaReader } from "#adapters/carriers/dcsa/dcsaReader.ts"
-import type { Reading } from "#application/ports/ObservationStore.ts"
-import type { Statement } from "#domain/Observation.ts"
+import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
+import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
 const zones: ReadonlyMap<string, string> = new Map([

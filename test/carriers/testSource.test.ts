@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { testSource } from "#adapters/carriers/testSource.ts"
-import { testNumbers, testScac } from "#domain/testNumber.ts"
+import { testSource } from "#adapters/sources/carriers/testSource.ts"
+import { testNumbers, testScac } from "#domain/tracking/testNumber.ts"
 
 import { movesOf, read } from "./support.ts"
 

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
-import { openAccess } from "#adapters/http/Access.ts"
-import type { Grant } from "#adapters/http/Access.ts"
+import { openAccess } from "#adapters/sources/http/Access.ts"
+import type { Grant } from "#adapters/sources/http/Access.ts"
 
 import { bill, carrierServer, json, refusedBy, sourceAt } from "./carrierServer.ts"
 import type { Answering } from "./carrierServer.ts"

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { TestClock } from "effect/testing"
 
-import type { SourceError } from "#application/ports/CarrierSources.ts"
+import type { SourceError } from "#application/ports/source/CarrierSources.ts"
 
 import { answering, bill, carrierServer, errorOf, json, refusedBy, sourceAt, textOf } from "./carrierServer.ts"
 import type { Answering } from "./carrierServer.ts"

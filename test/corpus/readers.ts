@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import { Readers } from "#application/ports/Readers.ts"
-import * as Configured from "#runtimes/readers.ts"
+import { Readers } from "#application/ports/source/Readers.ts"
+import * as Configured from "#runtimes/reading/readers.ts"
 
 /** The readers of the running product. */
 export const productReaders = await Effect.runPromise(

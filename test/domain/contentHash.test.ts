@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
 import { contentHash, hashOf } from "#domain/contentHash.ts"
-import { Statement } from "#domain/Observation.ts"
+import { Statement } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
 /** The same value with its keys in the opposite order, at every depth. */

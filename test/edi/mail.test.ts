@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { unwrapMail } from "#adapters/edi/mail.ts"
+import { unwrapMail } from "#adapters/sources/edi/mail.ts"
 
 const encode = (text: string) => new Uint8Array(Buffer.from(text, "latin1"))
 const decode = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1")

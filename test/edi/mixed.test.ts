@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import type { Reading } from "#application/ports/ObservationStore.ts"
-import { acknowledgementOf } from "#runtimes/acknowledgements.ts"
+import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import { acknowledgementOf } from "#runtimes/reading/acknowledgements.ts"
 
 import { productReaders } from "../corpus/readers.ts"
 import { bytesOf, received, report } from "./edifact/support.ts"

@@ -7,8 +7,8 @@ import { Context, Effect, Exit, Layer, Option, Stream } from "effect"
 import type { Scope } from "effect"
 
 import * as Disk from "#adapters/files/DocumentFiles.ts"
-import * as Memory from "#adapters/memory/DocumentFiles.ts"
-import { BytesLost, DocumentFiles } from "#application/ports/DocumentFiles.ts"
+import * as Memory from "#adapters/memory/document/DocumentFiles.ts"
+import { BytesLost, DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
 import type { UploadId } from "#domain/Identifiers.ts"
 
 import { md5, sha256, uploadId } from "../support/documents.ts"

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Result } from "effect"
 import type { Scope } from "effect"
 
-import type { Answer, SourceError } from "#application/ports/CarrierSources.ts"
+import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
 
 import { bill, sourceAt } from "../carriers/carrierServer.ts"
 import { box } from "../domain/merge/observe.ts"

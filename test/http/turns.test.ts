@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Result, Schema } from "effect"
 import { TestClock } from "effect/testing"
 
-import { makeTurns } from "#adapters/http/turns.ts"
-import { quotaOf } from "#domain/Quota.ts"
+import { makeTurns } from "#adapters/sources/http/turns.ts"
+import { quotaOf } from "#domain/source/Quota.ts"
 
 const from = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 const Quotas = Schema.NonEmptyArray(Schema.Struct({ requests: from(1, 6), seconds: from(1, 20) })).check(

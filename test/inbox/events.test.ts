@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { sees } from "../application/intakeWorld.ts"
+import { sees } from "../application/support/intakeWorld.ts"
 import { bearer, kept, planes, push, registered, workOff } from "./pushWorld.ts"
 
 const box = "MSCU7345124"

@@ -1,10 +1,10 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 
-import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { RawId } from "#domain/Identifiers.ts"
 
-import { sees } from "../application/intakeWorld.ts"
+import { sees } from "../application/support/intakeWorld.ts"
 import { x12Samples } from "../corpus/edi.ts"
 import { bearer, planes, push, registered, workOff } from "./pushWorld.ts"
 

@@ -6,15 +6,15 @@ import { assert, it, layer } from "@effect/vitest"
 import { Effect, Fiber, Layer, Schema } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import { Reading } from "#application/ingestion/Reading.ts"
-import { understand } from "#application/ingestion/understand.ts"
-import { LargeMessages } from "#application/ports/LargeMessages.ts"
-import { ObservationStore } from "#application/ports/ObservationStore.ts"
-import type { UnreadMessage } from "#application/ports/Readers.ts"
-import { WorkQueue } from "#application/ports/WorkQueue.ts"
+import { Reading } from "#application/ingestion/read/Reading.ts"
+import { understand } from "#application/ingestion/read/understand.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { LargeMessages } from "#application/ports/source/LargeMessages.ts"
+import type { UnreadMessage } from "#application/ports/source/Readers.ts"
+import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
 import { RawId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
-import { layer as threads, layerOf } from "#runtimes/largeMessages.ts"
+import { layer as threads, layerOf } from "#runtimes/reading/largeMessages.ts"
 
 import { edifactSamples } from "../corpus/edi.ts"
 import { messages } from "../corpus/messages.ts"
@@ -24,7 +24,7 @@ import { largeInterchange } from "../support/largeInterchange.ts"
 import { bearer, planesWith, push, registered, workOff } from "./pushWorld.ts"
 
 const received = Instant.make("2026-06-01T00:00:00.000Z")
-const file = new URL("../../runtimes/readingThread.ts", import.meta.url)
+const file = new URL("../../runtimes/reading/thread.ts", import.meta.url)
 const megabyte = 1024 * 1024
 
 const messageOf = ({ bytes, facility, format, source }: Omit<Message, "name">): UnreadMessage => ({

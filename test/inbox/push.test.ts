@@ -1,9 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 
-import { sees } from "../application/intakeWorld.ts"
+import { sees } from "../application/support/intakeWorld.ts"
 import { fixture } from "../ingest/inbox.ts"
 import { basic, bearer, kept, limits, planes, push, registered, send, signed, workOff } from "./pushWorld.ts"
 

@@ -1,9 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 
-import { sees } from "../application/intakeWorld.ts"
+import { sees } from "../application/support/intakeWorld.ts"
 import { fixture } from "../ingest/inbox.ts"
 import { bearer, kept, newAccount, planes, push, registered, workOff } from "./pushWorld.ts"
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { RefusedObservationStore } from "#application/ports/RefusedObservationStore.ts"
+import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 
 import { interchange, set } from "../edi/x12/messages.ts"
 import { inMemory } from "./inbox.ts"

@@ -1,12 +1,12 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Schema } from "effect"
 
-import { Folding } from "#application/ingestion/Folding.ts"
-import { Intake } from "#application/ingestion/Intake.ts"
-import { Reading } from "#application/ingestion/Reading.ts"
-import { Replaying } from "#application/ingestion/Replaying.ts"
-import { Readers } from "#application/ports/Readers.ts"
-import { answerAboutMessages } from "#runtimes/ingestMessages.ts"
+import { Folding } from "#application/ingestion/fold/Folding.ts"
+import { Intake } from "#application/ingestion/read/Intake.ts"
+import { Reading } from "#application/ingestion/read/Reading.ts"
+import { Replaying } from "#application/ingestion/read/Replaying.ts"
+import { Readers } from "#application/ports/source/Readers.ts"
+import { answerAboutMessages } from "#runtimes/ingest/messages.ts"
 
 import { file, firstAccount, fixture, inMemory, otherAccount, refusedOf, seen, takeIn } from "./inbox.ts"
 

@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs"
 
 import { Effect } from "effect"
 
-import { readMessage } from "#adapters/dropFolder/io.ts"
-import { readInputFile, readInputStream } from "#runtimes/inputFile.ts"
+import { readMessage } from "#adapters/sources/dropFolder/io.ts"
+import { readInputFile, readInputStream } from "#runtimes/ingest/inputFile.ts"
 
 const [path = ""] = process.argv.slice(2)
 

@@ -1,9 +1,9 @@
 import { assert, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { readOptions, usage } from "#runtimes/ingestOptions.ts"
-import { failedReport } from "#runtimes/ingestReport.ts"
-import { fileText } from "#runtimes/ingestText.ts"
+import { readOptions, usage } from "#runtimes/ingest/options.ts"
+import { failedReport } from "#runtimes/ingest/report.ts"
+import { fileText } from "#runtimes/ingest/text.ts"
 
 const account = "01a1fdc2-2493-7afc-8a25-d5e5683ade4d"
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { outcomeOf } from "#adapters/dropFolder/outcome.ts"
+import { outcomeOf } from "#adapters/sources/dropFolder/outcome.ts"
 
 import { interchange, set } from "../edi/x12/messages.ts"
 import { file, firstAccount, inMemory, takeIn } from "./inbox.ts"

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { ContainerStore } from "#application/ports/ContainerStore.ts"
-import { ShipmentStore } from "#application/ports/ShipmentStore.ts"
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { interchange, set } from "../edi/x12/messages.ts"

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { declaredCharset } from "#adapters/http/json/encoding.ts"
-import { cite } from "#application/ingestion/cite.ts"
+import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
+import { cite } from "#application/ingestion/read/cite.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { event } from "../carriers/support.ts"

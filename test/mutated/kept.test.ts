@@ -3,9 +3,9 @@ import { createHash } from "node:crypto"
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { Intake } from "#application/ingestion/Intake.ts"
-import { Reading } from "#application/ingestion/Reading.ts"
-import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { Intake } from "#application/ingestion/read/Intake.ts"
+import { Reading } from "#application/ingestion/read/Reading.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 
 import { newAccount, planes } from "../inbox/pushWorld.ts"
 import { mutated } from "./check.ts"

@@ -2,10 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted, Result } from "effect"
 import type { Scope } from "effect"
 
-import { offers } from "#adapters/carriers/offers.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { Budgets } from "#application/ports/Budgets.ts"
-import type { CarrierSource } from "#application/ports/CarrierSources.ts"
+import { offers } from "#adapters/sources/carriers/offers.ts"
+import { Budgets } from "#application/ports/source/Budgets.ts"
+import type { CarrierSource } from "#application/ports/source/CarrierSources.ts"
 
 import { answering, bill, carrierServer, json } from "../carriers/carrierServer.ts"
 import { TestDatabase } from "../support/TestSql.ts"

@@ -4,7 +4,7 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { migrations } from "#adapters/postgres/migrations.ts"
+import { migrations } from "#adapters/postgres/sql/migrations.ts"
 
 import * as TestSql from "../support/TestSql.ts"
 

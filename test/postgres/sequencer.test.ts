@@ -9,9 +9,9 @@ import { SqlClient } from "effect/sql"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { ChangeFeed } from "#application/ports/ChangeFeed.ts"
-import { EventLog } from "#application/ports/EventLog.ts"
-import { Transaction } from "#application/ports/Transaction.ts"
+import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { Transaction } from "#application/ports/work/Transaction.ts"
 
 import * as Sample from "../support/samples.ts"
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Redacted, Result } from "effect"
 
-import { railOffers } from "#adapters/rail/offers.ts"
+import { railOffers } from "#adapters/sources/rail/offers.ts"
 
 import { box } from "../domain/merge/observe.ts"
 import { certificate } from "../service/support/certificate.ts"

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os"
 import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Redacted, Result } from "effect"
 
-import { configuredRailroads } from "#adapters/rail/environment.ts"
-import { railOffers } from "#adapters/rail/offers.ts"
+import { configuredRailroads } from "#adapters/sources/rail/environment.ts"
+import { railOffers } from "#adapters/sources/rail/offers.ts"
 
 import { certificate } from "../service/support/certificate.ts"
 import { certificate as stranger } from "../webhooks/certificate.ts"

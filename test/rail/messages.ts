@@ -1,10 +1,10 @@
 import { Result } from "effect"
 
-import { readers } from "#adapters/rail/readers.ts"
 import { loadPorts } from "#adapters/reference/ports.ts"
 import { makeRailStations } from "#adapters/reference/railStations.ts"
-import type { Reading } from "#application/ports/ObservationStore.ts"
-import type { Fact, Happened, Statement } from "#domain/Observation.ts"
+import { readers } from "#adapters/sources/rail/readers.ts"
+import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Fact, Happened, Statement } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 const ports = loadPorts()

@@ -4,12 +4,12 @@ import { createServer as createSecureServer } from "node:https"
 
 import { Effect, Redacted, Result } from "effect"
 
-import { configure } from "#adapters/rail/configure.ts"
-import { profiles } from "#adapters/rail/profiles.ts"
-import type { Limits } from "#adapters/rail/RailConfig.ts"
-import { openRailroad } from "#adapters/rail/RailSource.ts"
-import type { RailSource } from "#application/ports/RailSources.ts"
-import type { Settings } from "#application/ports/SourceOffers.ts"
+import { configure } from "#adapters/sources/rail/configure.ts"
+import { profiles } from "#adapters/sources/rail/profiles.ts"
+import type { Limits } from "#adapters/sources/rail/RailConfig.ts"
+import { openRailroad } from "#adapters/sources/rail/RailSource.ts"
+import type { RailSource } from "#application/ports/source/RailSources.ts"
+import type { Settings } from "#application/ports/source/SourceOffers.ts"
 
 import { box } from "../domain/merge/observe.ts"
 import { certificate } from "../service/support/certificate.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { containerOf, railId } from "#adapters/rail/railId.ts"
+import { containerOf, railId } from "#adapters/sources/rail/railId.ts"
 
 import { box } from "../domain/merge/observe.ts"
 import { read, received, told } from "./messages.ts"

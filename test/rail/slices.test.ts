@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { slicesAt } from "#adapters/rail/slices.ts"
+import { slicesAt } from "#adapters/sources/rail/slices.ts"
 
 const encode = (text: string) => new TextEncoder().encode(text)
 

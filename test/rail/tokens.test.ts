@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { TestClock } from "effect/testing"
 
-import { makeTurns } from "#adapters/http/turns.ts"
+import { makeTurns } from "#adapters/sources/http/turns.ts"
 
 import { box } from "../domain/merge/observe.ts"
 import { askAll, client, json, numbers, openRoad, railroadServer, upItem } from "./railroads.ts"

@@ -6,9 +6,9 @@ import { loadPorts } from "#adapters/reference/ports.ts"
 import { makeReferenceData } from "#adapters/reference/service.ts"
 import { stableId } from "#adapters/reference/stableId.ts"
 import { Locode } from "#domain/Identifiers.ts"
-import type { ListedPlace } from "#domain/reference/ListedPlace.ts"
-import type { ListedTerminal } from "#domain/reference/ListedTerminal.ts"
-import { nameKey } from "#domain/reference/nameKey.ts"
+import type { ListedPlace } from "#domain/place/ListedPlace.ts"
+import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
+import { nameKey } from "#domain/place/nameKey.ts"
 
 const same = (actual: unknown, expected: unknown, why?: string): void => assert.deepStrictEqual(actual, expected, why)
 

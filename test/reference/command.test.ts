@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { assert, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 
-import { readCommand } from "#runtimes/referenceOptions.ts"
+import { readCommand } from "#runtimes/reference/options.ts"
 
 import { command, directory } from "../support/command.ts"
 

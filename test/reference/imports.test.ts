@@ -6,9 +6,9 @@ import { TestClock } from "effect/testing"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import { smdgRows, unlocodeRows } from "#adapters/reference/lists/rows.ts"
-import { ReferenceData } from "#application/ports/ReferenceData.ts"
-import { ReferenceStore } from "#application/ports/ReferenceStore.ts"
-import { ReferenceImports } from "#application/reference/ReferenceImports.ts"
+import { ReferenceImports } from "#application/place/import/ReferenceImports.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { ReferenceStore } from "#application/ports/place/ReferenceStore.ts"
 import { Locode } from "#domain/Identifiers.ts"
 
 import * as TestMemory from "../support/TestMemory.ts"

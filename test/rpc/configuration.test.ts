@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { ConfigProvider, Context, Effect, Layer } from "effect"
 
-import { IngestionLink } from "#application/ports/IngestionLink.ts"
-import * as Link from "#runtimes/link.ts"
+import { IngestionLink } from "#application/ports/source/IngestionLink.ts"
+import * as Link from "#runtimes/service/link.ts"
 
 const linkWith = (variables: Readonly<Record<string, string>>) =>
   Layer.build(Link.remote).pipe(

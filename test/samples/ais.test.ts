@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs"
 import { assert, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import type { AisMessage } from "#adapters/ais/AisMessage.ts"
-import { makeAssembly } from "#adapters/ais/assembly.ts"
+import type { AisMessage } from "#adapters/sources/ais/AisMessage.ts"
+import { makeAssembly } from "#adapters/sources/ais/assembly.ts"
 
 const sample = (name: string) => readFileSync(new URL(`../../../shared/samples/ais/${name}`, import.meta.url), "utf8")
 

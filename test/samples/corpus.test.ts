@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { makeAssembly } from "#adapters/ais/assembly.ts"
+import { makeAssembly } from "#adapters/sources/ais/assembly.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { productReaders } from "../corpus/readers.ts"

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { dcsaReader } from "#adapters/carriers/dcsa/dcsaReader.ts"
+import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
 import { Instant } from "#domain/Time.ts"
 
 const reader = dcsaReader({ zoneOf: (locode) => (locode === "FRPAR" ? "Europe/Paris" : null) })

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 
-import { acknowledgementOf } from "#adapters/edi/edifact/acknowledgement.ts"
-import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
-import { ReferenceData } from "#application/ports/ReferenceData.ts"
+import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
+import { acknowledgementOf } from "#adapters/sources/edi/edifact/wire/acknowledgement.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { movesOf } from "../carriers/support.ts"

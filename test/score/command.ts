@@ -2,12 +2,12 @@ import { NodeServices } from "@effect/platform-node"
 import { Effect, Option, Schema } from "effect"
 import { CliConfig, CliError, CliOutput, Command, Flag, GlobalFlag } from "effect/cli"
 
-import { dialects } from "#adapters/simulator/Dialect.ts"
-import type { Dialect } from "#adapters/simulator/Dialect.ts"
 import { gateways } from "#adapters/simulator/generated/atlas.ts"
 import { lines } from "#adapters/simulator/generated/lines.ts"
-import { UsageError } from "#runtimes/SetupError.ts"
-import { version } from "#runtimes/version.ts"
+import { dialects } from "#adapters/simulator/voyage/Dialect.ts"
+import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
+import { UsageError } from "#runtimes/command/SetupError.ts"
+import { version } from "#runtimes/service/version.ts"
 
 const whole = (name: string, least: number, most: number) => {
   const message = `a whole number from ${least} to ${most}`

@@ -2,12 +2,12 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { afterAll, vi } from "vitest"
 
+import { readHold } from "#domain/container/TerminalHold.ts"
 import type * as Merge from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"
-import { readHold } from "#domain/TerminalHold.ts"
 import { CalendarDate, instantOf } from "#domain/Time.ts"
 
-import { verdictOf } from "./tables.ts"
+import { verdictOf } from "./tally/tables.ts"
 
 /** What the merge of this file makes wrong, of every box. */
 const wrong: { make: (merged: Merged) => Merged } = vi.hoisted(() => ({ make: (merged: unknown) => merged as never }))
@@ -19,7 +19,7 @@ vi.mock("#domain/merge/merge.ts", async (original) => {
 
 // What other files have loaded into this worker merges as it should: this one loads everything anew, and so do later ones.
 vi.resetModules()
-const { play } = await import("./play.ts")
+const { play } = await import("./play/play.ts")
 afterAll(() => {
   vi.doUnmock("#domain/merge/merge.ts")
   vi.resetModules()

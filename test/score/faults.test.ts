@@ -1,11 +1,11 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { Simulator } from "#adapters/simulator/Simulator.ts"
-import { ObservationStore } from "#application/ports/ObservationStore.ts"
-import { simulatedSenders } from "#runtimes/simulatedInboxes.ts"
+import { Simulator } from "#adapters/simulator/world/Simulator.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { simulatedSenders } from "#runtimes/simulated/inboxes.ts"
 
-import { play } from "./play.ts"
+import { play } from "./play/play.ts"
 
 const names = Object.keys(simulatedSenders)
 const faults = ["truncated", "unknown_code", "wrong_secret", "unpadded", "duplicate"] as const

@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { faultsAt, outagesOf } from "./outages.ts"
-import { play } from "./play.ts"
-import { tablesOf } from "./tables.ts"
-import { start } from "./world.ts"
+import { faultsAt, outagesOf } from "./play/outages.ts"
+import { play } from "./play/play.ts"
+import { start } from "./play/world.ts"
+import { tablesOf } from "./tally/tables.ts"
 
 const few = { voyages: 3, seed: "o4", stepHours: 12 }
 const hour = 3_600_000

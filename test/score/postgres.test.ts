@@ -2,10 +2,10 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Logger } from "effect"
 
 import { emptyDatabase } from "../support/TestSql.ts"
-import { postgres } from "./Plane.ts"
-import { play } from "./play.ts"
-import type { Played } from "./play.ts"
-import { tablesOf, verdictOf } from "./tables.ts"
+import { postgres } from "./play/Plane.ts"
+import { play } from "./play/play.ts"
+import type { Played } from "./play/play.ts"
+import { tablesOf, verdictOf } from "./tally/tables.ts"
 
 const few = { voyages: 2, seed: "restart", stepHours: 24 }
 

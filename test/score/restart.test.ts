@@ -1,9 +1,9 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { iso } from "./milestones.ts"
-import { play } from "./play.ts"
-import type { Played } from "./play.ts"
+import { iso } from "./judge/milestones.ts"
+import { play } from "./play/play.ts"
+import type { Played } from "./play/play.ts"
 
 const few = { voyages: 6, seed: "restart", stepHours: 12 }
 /** Of the lines that tell by themselves. */

@@ -1,14 +1,14 @@
 import { Effect, Logger, Option } from "effect"
 
-import { runCommand } from "#runtimes/run.ts"
-import { UsageError } from "#runtimes/SetupError.ts"
+import { runCommand } from "#runtimes/command/run.ts"
+import { UsageError } from "#runtimes/command/SetupError.ts"
 
 import { scoreWith, spokenBy } from "./command.ts"
 import type { Options } from "./command.ts"
-import { embedded } from "./embedded.ts"
-import { memory } from "./Plane.ts"
-import { playAll } from "./play.ts"
-import { tablesOf, verdictOf } from "./tables.ts"
+import { embedded } from "./play/embedded.ts"
+import { memory } from "./play/Plane.ts"
+import { playAll } from "./play/play.ts"
+import { tablesOf, verdictOf } from "./tally/tables.ts"
 
 const say = (text: string) => Effect.sync(() => process.stdout.write(`${text}\n`))
 

@@ -1,10 +1,10 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { playAll } from "./play.ts"
-import type { Plan } from "./play.ts"
-import { tablesOf, verdictOf } from "./tables.ts"
-import { railState, states } from "./Tally.ts"
+import { playAll } from "./play/play.ts"
+import type { Plan } from "./play/play.ts"
+import { tablesOf, verdictOf } from "./tally/tables.ts"
+import { railState, states } from "./tally/Tally.ts"
 
 /** Plays the voyages; nothing must be found, and there must have been something to find. */
 export const findNothing = Effect.fnUntraced(function* (plan: Plan) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 import { assert, it } from "@effect/vitest"
 import { Effect, Fiber, Redacted } from "effect"
 
-import { checkDigit } from "#domain/ContainerNumber.ts"
+import { checkDigit } from "#domain/container/ContainerNumber.ts"
 
 import { command } from "../support/command.ts"
 import { compileCache } from "../support/compileCache.ts"

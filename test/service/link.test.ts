@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
-import { checkDigit } from "#domain/ContainerNumber.ts"
+import { checkDigit } from "#domain/container/ContainerNumber.ts"
 
 import { answering, carrierServer, json } from "../carriers/carrierServer.ts"
 import { emptyDatabase } from "../support/TestSql.ts"

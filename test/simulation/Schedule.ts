@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
-import { Reading } from "#application/ingestion/Reading.ts"
-import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { Reading } from "#application/ingestion/read/Reading.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { Turns } from "../application/intakeWorld.ts"
+import { Turns } from "../application/support/intakeWorld.ts"
 import type { Dice } from "../corpus/dice.ts"
 import { Pauses } from "./Pauses.ts"
 import type { Node } from "./steps.ts"

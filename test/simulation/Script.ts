@@ -1,8 +1,8 @@
-import type { Statement } from "#domain/Observation.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { statementOf } from "../application/intakeWorld.ts"
+import { statementOf } from "../application/support/intakeWorld.ts"
 import type { Dice } from "../corpus/dice.ts"
 import { atTerminal, directVoyage, move, said, vessels } from "../domain/merge/observe.ts"
 

@@ -1,17 +1,17 @@
 import { Clock, Context, Effect, Layer, Option } from "effect"
 
 import * as Memory from "#adapters/memory/layer.ts"
-import { MemoryState } from "#adapters/memory/MemoryState.ts"
-import { CarrierSources, NumberUnknown } from "#application/ports/CarrierSources.ts"
-import { FeedStore } from "#application/ports/FeedStore.ts"
-import type { Feed, Poll } from "#application/ports/FeedStore.ts"
-import { ObservationStore } from "#application/ports/ObservationStore.ts"
-import { RailSources } from "#application/ports/RailSources.ts"
-import { TerminalSources } from "#application/ports/TerminalSources.ts"
-import { Transaction } from "#application/ports/Transaction.ts"
-import type { WorkQueue } from "#application/ports/WorkQueue.ts"
+import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import type { Feed, Poll } from "#application/ports/observation/FeedStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { CarrierSources, NumberUnknown } from "#application/ports/source/CarrierSources.ts"
+import { RailSources } from "#application/ports/source/RailSources.ts"
+import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
+import { Transaction } from "#application/ports/work/Transaction.ts"
+import type { WorkQueue } from "#application/ports/work/WorkQueue.ts"
 
-import { intakeOf } from "../application/intakeWorld.ts"
+import { intakeOf } from "../application/support/intakeWorld.ts"
 import { Pauses } from "./Pauses.ts"
 
 /** A quarter of a day in five seconds. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { AccountStore } from "#application/ports/AccountStore.ts"
-import { FeedStore } from "#application/ports/FeedStore.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
 
 import * as Sample from "../support/samples.ts"

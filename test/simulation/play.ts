@@ -1,9 +1,9 @@
 import { Clock, Effect, Random } from "effect"
 import { TestClock } from "effect/testing"
 
-import { MemoryState } from "#adapters/memory/MemoryState.ts"
+import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
 
-import { bytesOf, follow } from "../application/intakeWorld.ts"
+import { bytesOf, follow } from "../application/support/intakeWorld.ts"
 import { diceOf } from "../corpus/dice.ts"
 import type { Dice } from "../corpus/dice.ts"
 import { holders } from "./holders.ts"

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
-import { MemoryState } from "#adapters/memory/MemoryState.ts"
-import type { Container } from "#domain/Container.ts"
-import type { LoggedEvent } from "#domain/Event.ts"
-import type { Shipment } from "#domain/Shipment.ts"
-import { transportEvents } from "#domain/TransportEvent.ts"
+import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
+import type { Container } from "#domain/container/Container.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
+import { transportEvents } from "#domain/event/TransportEvent.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 type Values = Readonly<Record<string, unknown>>
 

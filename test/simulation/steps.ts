@@ -1,10 +1,10 @@
 import { Effect, Fiber } from "effect"
 
-import { Folding } from "#application/ingestion/Folding.ts"
-import { Polling } from "#application/ingestion/Polling.ts"
-import { Reading } from "#application/ingestion/Reading.ts"
-import { WorkQueue } from "#application/ports/WorkQueue.ts"
-import type { Job, QueueName } from "#application/ports/WorkQueue.ts"
+import { Folding } from "#application/ingestion/fold/Folding.ts"
+import { Polling } from "#application/ingestion/poll/Polling.ts"
+import { Reading } from "#application/ingestion/read/Reading.ts"
+import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
+import type { Job, QueueName } from "#application/ports/work/WorkQueue.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 
 import { Pauses } from "./Pauses.ts"

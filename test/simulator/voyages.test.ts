@@ -1,12 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { eventsOf } from "#adapters/simulator/dcsaEvents.ts"
-import { allDialects } from "#adapters/simulator/Dialect.ts"
-import { numbersOf, scriptNames, voyageOf } from "#adapters/simulator/numbers.ts"
-import { truthOf } from "#adapters/simulator/truth.ts"
-import { durationOf } from "#adapters/simulator/Voyage.ts"
-import { voyage } from "#adapters/simulator/voyages.ts"
-import { play } from "#adapters/simulator/World.ts"
+import { eventsOf } from "#adapters/simulator/asked/dcsaEvents.ts"
+import { allDialects } from "#adapters/simulator/voyage/Dialect.ts"
+import { durationOf } from "#adapters/simulator/voyage/Voyage.ts"
+import { numbersOf, scriptNames, voyageOf } from "#adapters/simulator/world/numbers.ts"
+import { truthOf } from "#adapters/simulator/world/truth.ts"
+import { voyage } from "#adapters/simulator/world/voyages.ts"
+import { play } from "#adapters/simulator/world/World.ts"
 
 const now = Date.UTC(2026, 2, 10, 7, 31)
 const hour = 3_600_000

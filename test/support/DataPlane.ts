@@ -1,11 +1,11 @@
 import { Context, Effect } from "effect"
 import type { Duration, Layer } from "effect"
 
-import { AccountStore } from "#application/ports/AccountStore.ts"
-import { FeedStore } from "#application/ports/FeedStore.ts"
-import type { FeedReference } from "#application/ports/FeedStore.ts"
-import type { Account } from "#domain/Account.ts"
-import type { Stores } from "#runtimes/DataPlane.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import type { FeedReference } from "#application/ports/observation/FeedStore.ts"
+import type { Account } from "#domain/account/Account.ts"
+import type { Stores } from "#runtimes/plane/DataPlane.ts"
 
 import * as Sample from "./samples.ts"
 

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto"
 
-import { Document } from "#domain/Document.ts"
+import { Document } from "#domain/document/Document.ts"
+import { Upload } from "#domain/document/Upload.ts"
 import * as Id from "#domain/Identifiers.ts"
 import { hour, shift } from "#domain/Time.ts"
-import { Upload } from "#domain/Upload.ts"
 
 import { start } from "./samples.ts"
 

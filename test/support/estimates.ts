@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-import { ObservationStore } from "#application/ports/ObservationStore.ts"
-import type { Reading, Recorded } from "#application/ports/ObservationStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import type { Reading, Recorded } from "#application/ports/observation/ObservationStore.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
-import type { Observation, Statement } from "#domain/Observation.ts"
+import type { Observation, Statement } from "#domain/observation/Observation.ts"
 
 import * as Sample from "./samples.ts"
 

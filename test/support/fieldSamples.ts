@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 
-import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/CustomField.ts"
+import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/customField/CustomField.ts"
 import * as Id from "#domain/Identifiers.ts"
 
 import { start } from "./samples.ts"

@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
-import { understand } from "#application/ingestion/understand.ts"
-import { LargeMessages } from "#application/ports/LargeMessages.ts"
-import { Readers } from "#application/ports/Readers.ts"
+import { understand } from "#application/ingestion/read/understand.ts"
+import { LargeMessages } from "#application/ports/source/LargeMessages.ts"
+import { Readers } from "#application/ports/source/Readers.ts"
 
 /** Large messages by the readers of a test, which no thread has. */
 export const largeHere = Layer.effect(

@@ -1,9 +1,9 @@
 import { Effect, Layer } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
-import { LargeMessages } from "#application/ports/LargeMessages.ts"
+import { LargeMessages } from "#application/ports/source/LargeMessages.ts"
 import { Instant } from "#domain/Time.ts"
-import { layer } from "#runtimes/largeMessages.ts"
+import { layer } from "#runtimes/reading/largeMessages.ts"
 
 import { largeInterchange } from "./largeInterchange.ts"
 

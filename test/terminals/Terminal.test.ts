@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
-import type { SourceError } from "#application/ports/CarrierSources.ts"
+import type { SourceError } from "#application/ports/source/CarrierSources.ts"
 
 import { asked, openGateway, openSource } from "./gateway.ts"
 import type { Handler } from "./gateway.ts"

@@ -1,7 +1,7 @@
 import { it } from "@effect/vitest"
 import { ConfigProvider, Effect, Redacted } from "effect"
 
-import { apmConfigs, terminalConfigs } from "#adapters/terminals/config.ts"
+import { apmConfigs, terminalConfigs } from "#adapters/sources/terminals/config.ts"
 
 import { same } from "./messages.ts"
 

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 
 import { Context, Effect, Layer, Redacted } from "effect"
 
-import { layer } from "#adapters/terminals/layer.ts"
-import type { TerminalSourceConfig } from "#adapters/terminals/TerminalSourceConfig.ts"
-import { TerminalSources } from "#application/ports/TerminalSources.ts"
-import type { TerminalSource } from "#application/ports/TerminalSources.ts"
+import { layer } from "#adapters/sources/terminals/layer.ts"
+import type { TerminalSourceConfig } from "#adapters/sources/terminals/TerminalSourceConfig.ts"
+import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
+import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

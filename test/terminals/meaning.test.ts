@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import type { FacilityProfile } from "#adapters/terminals/FacilityProfile.ts"
+import type { FacilityProfile } from "#adapters/sources/terminals/FacilityProfile.ts"
 
 import { factsOf, item, message, read, refusalOf, same } from "./messages.ts"
 

@@ -1,10 +1,10 @@
 import { assert } from "@effect/vitest"
 import { Result } from "effect"
 
-import { terminalReader } from "#adapters/terminals/reader.ts"
-import type { TerminalReaderOptions } from "#adapters/terminals/reader.ts"
-import type { Reading } from "#application/ports/ObservationStore.ts"
-import type { Fact } from "#domain/Observation.ts"
+import { terminalReader } from "#adapters/sources/terminals/reader.ts"
+import type { TerminalReaderOptions } from "#adapters/sources/terminals/reader.ts"
+import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Fact } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 export const receivedAt = "2026-03-10T18:00:05.000Z" as Instant

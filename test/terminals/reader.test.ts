@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { ContainerNumber } from "#domain/ContainerNumber.ts"
-import { Statement } from "#domain/Observation.ts"
+import { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { Statement } from "#domain/observation/Observation.ts"
 
 import { box, encode, factsOf, item, message, read, readBytes, refusalOf, same } from "./messages.ts"
 

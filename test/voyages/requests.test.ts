@@ -1,13 +1,13 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 
-import { EventLog } from "#application/ports/EventLog.ts"
-import { TrackingRequestStore } from "#application/ports/TrackingRequestStore.ts"
-import { Transaction } from "#application/ports/Transaction.ts"
-import { ShippingLines } from "#application/ShippingLines.ts"
-import { TrackingRequests } from "#application/TrackingRequests.ts"
-import { testNumbers } from "#domain/testNumber.ts"
-import type { RequestType } from "#domain/TrackingRequest.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { Transaction } from "#application/ports/work/Transaction.ts"
+import { ShippingLines } from "#application/source/ShippingLines.ts"
+import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
+import { testNumbers } from "#domain/tracking/testNumber.ts"
+import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 import { account, milestonesOf, seen, work, World } from "./world.ts"
 

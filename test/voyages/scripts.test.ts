@@ -1,13 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { numbersOf } from "#adapters/simulator/numbers.ts"
-import { Simulator } from "#adapters/simulator/Simulator.ts"
-import type { Container } from "#domain/Container.ts"
+import { numbersOf } from "#adapters/simulator/world/numbers.ts"
+import { Simulator } from "#adapters/simulator/world/Simulator.ts"
+import type { Container } from "#domain/container/Container.ts"
+import type { TerminalFee } from "#domain/container/TerminalFee.ts"
+import type { TerminalHold } from "#domain/container/TerminalHold.ts"
 import { violations } from "#domain/invariants/invariants.ts"
-import type { TerminalFee } from "#domain/TerminalFee.ts"
-import type { TerminalHold } from "#domain/TerminalHold.ts"
-import type { RequestType } from "#domain/TrackingRequest.ts"
+import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 import { account, milestonesOf, sail, seen, stoodLast, track, World } from "./world.ts"
 

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 
 import { Instant } from "#domain/Time.ts"
 
-import { names } from "../rows.ts"
+import { names } from "../sql/rows.ts"
 import { BackupRefused } from "./BackupRefused.ts"
 import { migrationOf, sequencesOf, tablesOf } from "./catalog.ts"
 import type { Header, TableOf } from "./format.ts"

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 
-import { sqlState } from "../failures.ts"
-import { names } from "../rows.ts"
+import { sqlState } from "../sql/failures.ts"
+import { names } from "../sql/rows.ts"
 import { BackupRefused } from "./BackupRefused.ts"
 import { migrationOf, referencesOf, tablesOf, triggeredOf } from "./catalog.ts"
 import { Header, Seal, Sequences } from "./format.ts"

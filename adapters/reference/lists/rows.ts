@@ -1,6 +1,6 @@
 import { Result, Schema, Stream } from "effect"
 
-import type { ListRow, PlaceRow, TerminalRow } from "#application/reference/ListRow.ts"
+import type { ListRow, PlaceRow, TerminalRow } from "#application/place/import/ListRow.ts"
 
 import { encodingOf, linesOf } from "./linesOf.ts"
 import { records } from "./records.ts"

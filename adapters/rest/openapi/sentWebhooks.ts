@@ -1,4 +1,4 @@
-import { eventCatalogue } from "#domain/eventCatalogue.ts"
+import { eventCatalogue } from "#domain/event/eventCatalogue.ts"
 
 import { isJson, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"

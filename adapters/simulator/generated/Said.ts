@@ -1,5 +1,5 @@
-import type { Flaw } from "../Flaw.ts"
-import type { Writing } from "../Writing.ts"
+import type { Flaw } from "../voyage/Flaw.ts"
+import type { Writing } from "../voyage/Writing.ts"
 
 /** That something happened to a box, as one source says it for as long as it says so; times in milliseconds. */
 export interface Said {

@@ -1,5 +1,5 @@
-import { busanTerminal, losAngelesTerminal, shanghaiTerminal } from "../places.ts"
-import type { Port, Stop } from "../places.ts"
+import { busanTerminal, losAngelesTerminal, shanghaiTerminal } from "../voyage/places.ts"
+import type { Port, Stop } from "../voyage/places.ts"
 
 const port = (unlocode: string, name: string, zone: string): Port => ({ unlocode, name, zone })
 const terminal = (port: Port, facility: string, name: string): Stop => ({ port, facility, type: "POTE", name })

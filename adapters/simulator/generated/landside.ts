@@ -1,8 +1,8 @@
-import { containerOf, importVisit, nothingKnown, plainly } from "../importVisit.ts"
-import type { Stop } from "../places.ts"
-import type { Dice } from "../random.ts"
-import { days } from "../sailing.ts"
-import type { Change, Hold, Standing, Stay, Visit } from "../Voyage.ts"
+import { containerOf, importVisit, nothingKnown, plainly } from "../voyage/importVisit.ts"
+import type { Stop } from "../voyage/places.ts"
+import { days } from "../voyage/sailing.ts"
+import type { Change, Hold, Standing, Stay, Visit } from "../voyage/Voyage.ts"
+import type { Dice } from "../world/random.ts"
 
 const texts = {
   customs: ["CUSTOMS HOLD - CBP EXAM", "CBP HOLD 1A", "CUSTOMS - INTENSIVE EXAM"],

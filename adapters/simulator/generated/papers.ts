@@ -1,4 +1,4 @@
-import { containerNumber } from "../checkDigits.ts"
+import { containerNumber } from "../world/checkDigits.ts"
 import { lines } from "./lines.ts"
 import type { Line } from "./lines.ts"
 

@@ -1,4 +1,4 @@
-import type { Stop } from "../places.ts"
+import type { Stop } from "../voyage/places.ts"
 
 /** Degrees, roughly. */
 const positions: Readonly<Record<string, readonly [latitude: number, longitude: number]>> = {

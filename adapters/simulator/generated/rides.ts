@@ -1,9 +1,9 @@
-import type { Stop } from "../places.ts"
-import type { Dice } from "../random.ts"
-import type { Ride, Road, Sighting, SightingKind } from "../Ride.ts"
-import { days } from "../sailing.ts"
-import { never } from "../Voyage.ts"
-import type { Consignment, Report, Stay, Voyage } from "../Voyage.ts"
+import type { Stop } from "../voyage/places.ts"
+import type { Ride, Road, Sighting, SightingKind } from "../voyage/Ride.ts"
+import { days } from "../voyage/sailing.ts"
+import { never } from "../voyage/Voyage.ts"
+import type { Consignment, Report, Stay, Voyage } from "../voyage/Voyage.ts"
+import type { Dice } from "../world/random.ts"
 import { ramp } from "./atlas.ts"
 
 const hour = 60

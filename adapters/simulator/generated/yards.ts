@@ -1,4 +1,4 @@
-import type { Port, Stop } from "../places.ts"
+import type { Port, Stop } from "../voyage/places.ts"
 import { hubs, origins } from "./atlas.ts"
 
 const port = (unlocode: string, name: string, zone: string): Port => ({ unlocode, name, zone })

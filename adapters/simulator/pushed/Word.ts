@@ -1,5 +1,5 @@
-import type { Speech } from "../Dialect.ts"
-import type { Playing } from "../World.ts"
+import type { Speech } from "../voyage/Dialect.ts"
+import type { Playing } from "../world/World.ts"
 
 /** One thing that a source tells by itself, as it stands in a message. */
 export interface Word {

@@ -1,7 +1,7 @@
 import { namesActivity } from "../generated/lines.ts"
 import type { Line } from "../generated/lines.ts"
-import { draw } from "../random.ts"
-import type { Playing } from "../World.ts"
+import { draw } from "../world/random.ts"
+import type { Playing } from "../world/World.ts"
 
 const most = 6 * 60
 

@@ -1,9 +1,9 @@
-import type { Speech } from "../Dialect.ts"
 import { confirmsByDay, namesActivity } from "../generated/lines.ts"
 import type { Line } from "../generated/lines.ts"
-import type { Consignment, Report } from "../Voyage.ts"
-import { never } from "../Voyage.ts"
-import { isSayable, isTransshipment } from "./statuses.ts"
+import type { Speech } from "../voyage/Dialect.ts"
+import type { Consignment, Report } from "../voyage/Voyage.ts"
+import { never } from "../voyage/Voyage.ts"
+import { isSayable, isTransshipment } from "./formats/statuses.ts"
 
 /** What the confirmation of a booking holds: the first schedule at the ports of lading and discharge, by the day. */
 export const isConfirmed = ({ call, classifier, told }: Report, { bookedAt, route }: Consignment): boolean =>

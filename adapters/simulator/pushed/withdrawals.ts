@@ -1,4 +1,4 @@
-import type { Report } from "../Voyage.ts"
+import type { Report } from "../voyage/Voyage.ts"
 
 /** When the source takes the report back without saying anything else of the same; null where it never does. */
 export const takenBackAt = (

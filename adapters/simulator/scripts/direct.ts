@@ -1,13 +1,13 @@
-import { oceanVessels } from "../fleet.ts"
-import { importVisit } from "../importVisit.ts"
-import type { Numbers } from "../numbers.ts"
-import { depot, losAngeles, losAngelesTerminal, shanghai, shanghaiTerminal } from "../places.ts"
-import type { Dice } from "../random.ts"
-import { days, sailing } from "../sailing.ts"
-import { consignmentOf, reportsOf, timeOf } from "../trip.ts"
-import type { Trip } from "../trip.ts"
-import { never } from "../Voyage.ts"
-import type { Change, Stay, Voyage } from "../Voyage.ts"
+import { oceanVessels } from "../voyage/fleet.ts"
+import { importVisit } from "../voyage/importVisit.ts"
+import { depot, losAngeles, losAngelesTerminal, shanghai, shanghaiTerminal } from "../voyage/places.ts"
+import { days, sailing } from "../voyage/sailing.ts"
+import { consignmentOf, reportsOf, timeOf } from "../voyage/trip.ts"
+import type { Trip } from "../voyage/trip.ts"
+import { never } from "../voyage/Voyage.ts"
+import type { Change, Stay, Voyage } from "../voyage/Voyage.ts"
+import type { Numbers } from "../world/numbers.ts"
+import type { Dice } from "../world/random.ts"
 
 /** Boxes of a voyage that stay under one bill of lading. */
 export const boxes = ({ box }: Numbers, ...isoCodes: ReadonlyArray<string>): ReadonlyArray<Stay> =>

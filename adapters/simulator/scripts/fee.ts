@@ -1,5 +1,5 @@
-import { days } from "../sailing.ts"
-import type { Script } from "../Script.ts"
+import { days } from "../voyage/sailing.ts"
+import type { Script } from "../voyage/Script.ts"
 import { boxes, directTrip, directVoyage } from "./direct.ts"
 
 /** Demurrage announced without an amount after the last free day, then posted, grown, and paid before pick-up. */

@@ -1,6 +1,6 @@
-import { days } from "../sailing.ts"
-import type { Script } from "../Script.ts"
-import type { Hold } from "../Voyage.ts"
+import { days } from "../voyage/sailing.ts"
+import type { Script } from "../voyage/Script.ts"
+import type { Hold } from "../voyage/Voyage.ts"
 import { boxes, directTrip, directVoyage } from "./direct.ts"
 
 const customsTexts = ["CUSTOMS HOLD - CBP EXAM", "CBP HOLD 1A", "CUSTOMS - INTENSIVE EXAM"] as const

@@ -1,5 +1,5 @@
-import { days } from "../sailing.ts"
-import type { Script } from "../Script.ts"
+import { days } from "../voyage/sailing.ts"
+import type { Script } from "../voyage/Script.ts"
 import { boxes, directTrip, directVoyage } from "./direct.ts"
 
 /** The terminal moves the last free day two days back, then one day forward. */

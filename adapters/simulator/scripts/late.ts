@@ -1,5 +1,5 @@
-import { days } from "../sailing.ts"
-import type { Script } from "../Script.ts"
+import { days } from "../voyage/sailing.ts"
+import type { Script } from "../voyage/Script.ts"
 import { boxes, directTrip, directVoyage } from "./direct.ts"
 
 /** The carrier does not know the bill of lading until two days after it is first asked for. */

@@ -1,7 +1,7 @@
-import { days } from "../sailing.ts"
-import type { Script } from "../Script.ts"
-import { never } from "../Voyage.ts"
-import type { Stay } from "../Voyage.ts"
+import { days } from "../voyage/sailing.ts"
+import type { Script } from "../voyage/Script.ts"
+import { never } from "../voyage/Voyage.ts"
+import type { Stay } from "../voyage/Voyage.ts"
 import { boxes, directTrip, directVoyage } from "./direct.ts"
 
 const lasting = ({ isoCode, number }: Stay, from: number, until: number): Stay => ({ number, isoCode, from, until })

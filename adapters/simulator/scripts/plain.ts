@@ -1,4 +1,4 @@
-import type { Script } from "../Script.ts"
+import type { Script } from "../voyage/Script.ts"
 import { boxes, directTrip, directVoyage } from "./direct.ts"
 
 /** An import without incident. */

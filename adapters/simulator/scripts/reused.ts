@@ -1,4 +1,4 @@
-import type { Script } from "../Script.ts"
+import type { Script } from "../voyage/Script.ts"
 import { boxes, directTrip, directVoyage } from "./direct.ts"
 
 /** The box comes back empty and sails again five days later, under another bill of lading. */

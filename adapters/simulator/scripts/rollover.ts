@@ -1,10 +1,10 @@
-import { intendedVessel, laterVessel, shortSeaVessel } from "../fleet.ts"
-import { importVisit } from "../importVisit.ts"
-import { busanTerminal, depot, longBeach, longBeachTerminal, ningbo, ningboTerminal } from "../places.ts"
-import { days, missed, sailing } from "../sailing.ts"
-import type { Script } from "../Script.ts"
-import { consignmentOf, reportsOf, timeOf } from "../trip.ts"
-import type { Trip } from "../trip.ts"
+import { intendedVessel, laterVessel, shortSeaVessel } from "../voyage/fleet.ts"
+import { importVisit } from "../voyage/importVisit.ts"
+import { busanTerminal, depot, longBeach, longBeachTerminal, ningbo, ningboTerminal } from "../voyage/places.ts"
+import { days, missed, sailing } from "../voyage/sailing.ts"
+import type { Script } from "../voyage/Script.ts"
+import { consignmentOf, reportsOf, timeOf } from "../voyage/trip.ts"
+import type { Trip } from "../voyage/trip.ts"
 import { boxes } from "./direct.ts"
 
 /** Two boxes from Ningbo to Long Beach by way of Busan, where the intended ship leaves without them. */

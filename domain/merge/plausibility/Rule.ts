@@ -1,6 +1,6 @@
 import type { ObservationId } from "../../Identifiers.ts"
-import type { Observation } from "../../Observation.ts"
-import type { RefusalRule } from "../../RefusedObservation.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import type { RefusalRule } from "../../observation/RefusedObservation.ts"
 
 /**
  * One reason not to believe an observation, judged against what else is told (the world) and when it was received, never

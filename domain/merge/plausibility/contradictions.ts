@@ -1,9 +1,9 @@
-import type { Gazetteer, Position } from "../../Place.ts"
+import type { Gazetteer, Position } from "../../place/Place.ts"
 import { day, hour } from "../../Time.ts"
-import type { Handling } from "../handling.ts"
-import { surelyBefore } from "../handling.ts"
-import type { Route, Stop } from "../route.ts"
-import { byRank, noPriority } from "../winner.ts"
+import { byRank, noPriority } from "../facts/winner.ts"
+import type { Handling } from "../route/handling.ts"
+import { surelyBefore } from "../route/handling.ts"
+import type { Route, Stop } from "../route/route.ts"
 import type { Overruled, Refusal } from "./Rule.ts"
 
 /** Two moves that cannot both be so; the first is nearer to where the route begins. */

@@ -1,10 +1,10 @@
 import { day } from "../../Time.ts"
-import { handlingOf, surelyBefore } from "../handling.ts"
-import type { Handling } from "../handling.ts"
-import type { Milestone } from "../milestones.ts"
-import { endsJourney, inlandOf, isNearPort } from "../rail.ts"
-import type { Route } from "../route.ts"
-import { byRank, noPriority } from "../winner.ts"
+import { byRank, noPriority } from "../facts/winner.ts"
+import type { Milestone } from "../milestone/milestones.ts"
+import { handlingOf, surelyBefore } from "../route/handling.ts"
+import type { Handling } from "../route/handling.ts"
+import { endsJourney, inlandOf, isNearPort } from "../route/rail.ts"
+import type { Route } from "../route/route.ts"
 import type { Overruled, Refusal } from "./Rule.ts"
 
 /** A milestone and its place in the course of a voyage: what has a lower step happens first. */

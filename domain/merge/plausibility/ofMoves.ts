@@ -1,7 +1,7 @@
-import { handlingOf, mayBeImport, surelyBefore } from "../handling.ts"
-import type { Handling } from "../handling.ts"
-import type { Route } from "../route.ts"
-import { endsAt, ofOtherVessel, phaseOf } from "../voyage.ts"
+import { handlingOf, mayBeImport, surelyBefore } from "../route/handling.ts"
+import type { Handling } from "../route/handling.ts"
+import type { Route } from "../route/route.ts"
+import { endsAt, ofOtherVessel, phaseOf } from "../route/voyage.ts"
 import type { Rule } from "./Rule.ts"
 
 /** The moves of a trip that contradict nothing, and the route that they make. */

@@ -1,6 +1,6 @@
 import { day } from "../../Time.ts"
-import type { Handling } from "../handling.ts"
-import { handlingOf, placeKey } from "../handling.ts"
+import type { Handling } from "../route/handling.ts"
+import { handlingOf, placeKey } from "../route/handling.ts"
 import type { Rule } from "./Rule.ts"
 
 /** When the actual moves of a trip were, in order. */

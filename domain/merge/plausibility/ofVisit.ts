@@ -1,10 +1,10 @@
-import type { Observation } from "../../Observation.ts"
-import { facilityCode } from "../../Place.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import { facilityCode } from "../../place/Place.ts"
 import type { CalendarDate } from "../../Time.ts"
 import { day } from "../../Time.ts"
-import { saidLast, saidSince } from "../saidSince.ts"
-import { visitAt } from "../visit.ts"
-import type { Visit, Visits } from "../visit.ts"
+import { saidLast, saidSince } from "../terminal/saidSince.ts"
+import { visitAt } from "../terminal/visit.ts"
+import type { Visit, Visits } from "../terminal/visit.ts"
 import type { Rule } from "./Rule.ts"
 
 /** What snapshots are judged against: where the box is dealt with, and which facilities speak of it there. */

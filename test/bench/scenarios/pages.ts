@@ -1,9 +1,9 @@
 import { Effect, Redacted, Schema } from "effect"
 
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
-import { AccountStore } from "#application/ports/AccountStore.ts"
-import { Secrets } from "#application/ports/Secrets.ts"
-import type { Account } from "#domain/Account.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { Secrets } from "#application/ports/secret/Secrets.ts"
+import type { Account } from "#domain/account/Account.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { sail } from "../fleet.ts"

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-import { FeedStore } from "#application/ports/FeedStore.ts"
-import { ObservationStore } from "#application/ports/ObservationStore.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
-import { Observation } from "#domain/Observation.ts"
+import { Observation } from "#domain/observation/Observation.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { interleave, secondsOf, sure } from "../measure.ts"

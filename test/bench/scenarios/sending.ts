@@ -2,7 +2,7 @@ import { Effect, Redacted } from "effect"
 import { Agent } from "undici"
 
 import * as Webhooks from "#adapters/webhooks/layer.ts"
-import { WebhookSender } from "#application/ports/WebhookSender.ts"
+import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 
 import { callers } from "../load.ts"
 import { interleave, sure } from "../measure.ts"

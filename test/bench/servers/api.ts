@@ -1,12 +1,12 @@
 import { Effect, Layer, Redacted } from "effect"
 import { HttpServer } from "effect/http"
 
-import * as Link from "#runtimes/link.ts"
-import * as Nodes from "#runtimes/nodes.ts"
-import { postgresPlane } from "#runtimes/postgresPlane.ts"
-import { runNode } from "#runtimes/run.ts"
-import { sending } from "#runtimes/sending.ts"
-import * as Sources from "#runtimes/sources.ts"
+import { runNode } from "#runtimes/command/run.ts"
+import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
+import * as Link from "#runtimes/service/link.ts"
+import * as Nodes from "#runtimes/service/nodes.ts"
+import { sending } from "#runtimes/service/sending.ts"
+import * as Sources from "#runtimes/service/sources.ts"
 
 import { answer, tell } from "./answer.ts"
 

@@ -1,12 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { Container } from "#domain/Container.ts"
+import type { Container } from "#domain/container/Container.ts"
+import { readHold } from "#domain/container/TerminalHold.ts"
 import { diffContainer } from "#domain/diff/diff.ts"
-import { LoggedEvent } from "#domain/Event.ts"
+import { LoggedEvent } from "#domain/event/Event.ts"
+import { publishContainer } from "#domain/event/publish.ts"
 import type { EventId } from "#domain/Identifiers.ts"
-import type { Observation } from "#domain/Observation.ts"
-import { publishContainer } from "#domain/publish.ts"
-import { readHold } from "#domain/TerminalHold.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { atTerminal, directVoyage, gate, gazetteer, mergeOf, move, railFeed } from "../merge/observe.ts"

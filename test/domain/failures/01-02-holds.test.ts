@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { usualProfile } from "#adapters/terminals/FacilityProfile.ts"
+import { usualProfile } from "#adapters/sources/terminals/FacilityProfile.ts"
 
 import { atTerminal, mergeOf } from "../merge/observe.ts"
 import { ashore, factsOf, rows, terminalSays } from "./support.ts"

@@ -1,12 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { Container } from "#domain/Container.ts"
+import type { Container } from "#domain/container/Container.ts"
 import { terminalEvents } from "#domain/diff/terminalEvents.ts"
-import { LoggedEvent } from "#domain/Event.ts"
+import { LoggedEvent } from "#domain/event/Event.ts"
+import { publishContainer } from "#domain/event/publish.ts"
 import type { AccountId, EventId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Merged } from "#domain/merge/merge.ts"
-import type { Observation } from "#domain/Observation.ts"
-import { publishContainer } from "#domain/publish.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { gate, gazetteer, mergeOf, move, vessels } from "../merge/observe.ts"

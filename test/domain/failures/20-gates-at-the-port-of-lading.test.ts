@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { Container } from "#domain/Container.ts"
+import type { Container } from "#domain/container/Container.ts"
 import { diffContainer } from "#domain/diff/diff.ts"
 import type { Instant } from "#domain/Time.ts"
 

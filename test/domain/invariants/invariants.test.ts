@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { Container } from "#domain/Container.ts"
+import { Container } from "#domain/container/Container.ts"
+import { readHold } from "#domain/container/TerminalHold.ts"
 import { invariants, violations } from "#domain/invariants/invariants.ts"
-import { Shipment } from "#domain/Shipment.ts"
-import { readHold } from "#domain/TerminalHold.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
 import { CalendarDate, Instant } from "#domain/Time.ts"
 
 import * as Sample from "../../support/samples.ts"

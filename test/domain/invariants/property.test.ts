@@ -1,9 +1,9 @@
 import { assert, it } from "@effect/vitest"
 
-import type { Container } from "#domain/Container.ts"
+import type { Container } from "#domain/container/Container.ts"
+import { publishContainer, publishShipment } from "#domain/event/publish.ts"
 import { violations } from "#domain/invariants/invariants.ts"
-import type { Observation } from "#domain/Observation.ts"
-import { publishContainer, publishShipment } from "#domain/publish.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { mergeOf } from "../merge/observe.ts"

@@ -1,5 +1,5 @@
 import type { ObservationId } from "#domain/Identifiers.ts"
-import type { Fact, Observation } from "#domain/Observation.ts"
+import type { Fact, Observation } from "#domain/observation/Observation.ts"
 import { day, hour } from "#domain/Time.ts"
 
 import {

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { Observation } from "#domain/Observation.ts"
-import type { Direction } from "#domain/Observation.ts"
+import { Observation } from "#domain/observation/Observation.ts"
+import type { Direction } from "#domain/observation/Observation.ts"
 
 import { directVoyage, gate, inboxFeed, mergeOf, move, storyOf, transshippedVoyage } from "./observe.ts"
 

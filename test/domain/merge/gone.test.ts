@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { Observation } from "#domain/Observation.ts"
-import { readHold } from "#domain/TerminalHold.ts"
+import { readHold } from "#domain/container/TerminalHold.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
 
 import { atTerminal, directVoyage, gate, mergeOf, move, railFeed, said, terminalFeed } from "./observe.ts"
 import type { Said } from "./observe.ts"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import type { Observation } from "#domain/Observation.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
 
 import { directVoyage, mergeOf, transshippedVoyage } from "./observe.ts"
 

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
-import type { Fact, Observation } from "#domain/Observation.ts"
-import type { TerminalHold } from "#domain/TerminalHold.ts"
+import type { TerminalHold } from "#domain/container/TerminalHold.ts"
+import type { Fact, Observation } from "#domain/observation/Observation.ts"
 
 import { atTerminal, directVoyage, mergeOf } from "./observe.ts"
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { Observation } from "#domain/Observation.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
 
 import { directVoyage, gate, mergeOf, move, storyOf, vessels } from "./observe.ts"
 

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { journeyOf } from "#domain/merge/journey.ts"
-import type { Observation } from "#domain/Observation.ts"
-import { toldEvents } from "#domain/toldEvents.ts"
+import { toldEvents } from "#domain/event/toldEvents.ts"
+import { journeyOf } from "#domain/merge/route/journey.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
 
 import { directVoyage, gate, gazetteer, mergeOf, move, said, transshippedVoyage, vessels } from "./observe.ts"
 

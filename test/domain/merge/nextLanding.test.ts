@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { Document, Observation } from "#domain/Observation.ts"
+import type { Document, Observation } from "#domain/observation/Observation.ts"
 
 import { bill, directVoyage, gate, mergeOf, move, said, terminalFeed, vessels } from "./observe.ts"
 import type { Said } from "./observe.ts"

@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import type { Observation } from "#domain/Observation.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
 
 import {
   atTerminal,

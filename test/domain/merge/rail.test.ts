@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import type { FeedId } from "#domain/Identifiers.ts"
-import type { Observation } from "#domain/Observation.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
 
 import {
   atTerminal,

@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import { readHold } from "#domain/TerminalHold.ts"
+import { readHold } from "#domain/container/TerminalHold.ts"
 
 import { directVoyage, gate, mergeOf, said, terminalFeed } from "./observe.ts"
 

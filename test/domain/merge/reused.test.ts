@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
 import type { FeedId } from "#domain/Identifiers.ts"
-import type { Document, Observation } from "#domain/Observation.ts"
+import type { Document, Observation } from "#domain/observation/Observation.ts"
 
 import { box, carrierFeed, gate, inboxFeed, mergeOf, move, otherFeed, railFeed, said, terminalFeed } from "./observe.ts"
 import type { Said } from "./observe.ts"

@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Arbitrary, Schema } from "effect"
 
-import { beganAt, endOfTime, endsOf, standingAt } from "#domain/merge/standing.ts"
-import type { Fact, Observation } from "#domain/Observation.ts"
+import { beganAt, endOfTime, endsOf, standingAt } from "#domain/merge/terminal/standing.ts"
+import type { Fact, Observation } from "#domain/observation/Observation.ts"
 import { day, hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 

@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import type { Happened } from "#domain/Observation.ts"
+import type { Happened } from "#domain/observation/Observation.ts"
 import { dayAt } from "#domain/terminal/dayAt.ts"
 import { readFees } from "#domain/terminal/readFees.ts"
 import { readStatuses } from "#domain/terminal/readStatuses.ts"

@@ -1,9 +1,9 @@
 import { assert, it } from "@effect/vitest"
 import { Arbitrary, Schema } from "effect"
 
+import { HoldName } from "#domain/container/TerminalHold.ts"
 import { standingHolds } from "#domain/terminal/standingHolds.ts"
 import type { HoldChange } from "#domain/terminal/TerminalSnapshot.ts"
-import { HoldName } from "#domain/TerminalHold.ts"
 
 const change = (code: string, name: HoldChange["name"], status: HoldChange["status"]): HoldChange => ({
   code,

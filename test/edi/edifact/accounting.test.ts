@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { writtenOf } from "#adapters/edi/edifact/Ledger.ts"
-import type { Segment } from "#adapters/edi/edifact/Segment.ts"
-import { segmentsOf } from "#adapters/edi/edifact/Tokenizer.ts"
-import type { Reading } from "#application/ports/ObservationStore.ts"
+import { writtenOf } from "#adapters/sources/edi/edifact/wire/Ledger.ts"
+import type { Segment } from "#adapters/sources/edi/edifact/wire/Segment.ts"
+import { segmentsOf } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
+import type { Reading } from "#application/ports/observation/ObservationStore.ts"
 
 import { edifactSamples } from "../../corpus/edi.ts"
 import { boxA, boxB, bytesOf, interchange, message, read, report, vessel } from "./support.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { acknowledgementOf } from "#adapters/edi/edifact/acknowledgement.ts"
+import { acknowledgementOf } from "#adapters/sources/edi/edifact/wire/acknowledgement.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { boxA, bytesOf, fixture, interchange, message, read, reasonsOf } from "./support.ts"

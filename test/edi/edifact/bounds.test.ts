@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { acknowledgementOf } from "#adapters/edi/edifact/acknowledgement.ts"
-import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
-import { segmentsOf, Tokenizer } from "#adapters/edi/edifact/Tokenizer.ts"
+import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
+import { acknowledgementOf } from "#adapters/sources/edi/edifact/wire/acknowledgement.ts"
+import { segmentsOf, Tokenizer } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { bytesOf, fixture, zoneOf } from "./support.ts"

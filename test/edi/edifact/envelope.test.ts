@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
+import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
 
 import { movesOf } from "../../carriers/support.ts"
 import {

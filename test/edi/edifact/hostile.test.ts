@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { acknowledgementOf } from "#adapters/edi/edifact/acknowledgement.ts"
-import { Statement } from "#domain/Observation.ts"
+import { acknowledgementOf } from "#adapters/sources/edi/edifact/wire/acknowledgement.ts"
+import { Statement } from "#domain/observation/Observation.ts"
 
 import { boxA, bytesOf, fixture, interchange, message, read, received } from "./support.ts"
 

@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { acknowledgementOf } from "#adapters/edi/edifact/acknowledgement.ts"
-import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
-import { cite } from "#application/ingestion/cite.ts"
+import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
+import { acknowledgementOf } from "#adapters/sources/edi/edifact/wire/acknowledgement.ts"
+import { cite } from "#application/ingestion/read/cite.ts"
 
 import { productReaders } from "../../corpus/readers.ts"
 import { bytesOf, fixture, read, received, report, zoneOf } from "./support.ts"

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
-import { readPlace } from "#adapters/edi/edifact/place.ts"
-import { segmentsOf } from "#adapters/edi/edifact/Tokenizer.ts"
+import { readPlace } from "#adapters/sources/edi/edifact/place.ts"
+import { segmentsOf } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
 
 import { bytesOf, zoneOf } from "./support.ts"
 

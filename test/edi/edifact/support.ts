@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs"
 import { assert } from "@effect/vitest"
 import { Result } from "effect"
 
-import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
-import { usualProfile } from "#adapters/edi/edifact/profile.ts"
-import type { EdifactProfile } from "#adapters/edi/edifact/profile.ts"
-import type { Reading } from "#application/ports/ObservationStore.ts"
-import type { Statement } from "#domain/Observation.ts"
+import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
+import { usualProfile } from "#adapters/sources/edi/edifact/profile.ts"
+import type { EdifactProfile } from "#adapters/sources/edi/edifact/profile.ts"
+import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
 const zones: ReadonlyMap<string, string> = new Map([

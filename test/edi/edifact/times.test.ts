@@ -1,10 +1,10 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import type { Segment } from "#adapters/edi/edifact/Segment.ts"
-import { readTime } from "#adapters/edi/edifact/time.ts"
-import { segmentsOf } from "#adapters/edi/edifact/Tokenizer.ts"
-import { Happened } from "#domain/Observation.ts"
+import { readTime } from "#adapters/sources/edi/edifact/time.ts"
+import type { Segment } from "#adapters/sources/edi/edifact/wire/Segment.ts"
+import { segmentsOf } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
+import { Happened } from "#domain/observation/Observation.ts"
 
 import { bytesOf } from "./support.ts"
 

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import type { Segment } from "#adapters/edi/edifact/Segment.ts"
-import { segmentsOf, Tokenizer } from "#adapters/edi/edifact/Tokenizer.ts"
+import type { Segment } from "#adapters/sources/edi/edifact/wire/Segment.ts"
+import { segmentsOf, Tokenizer } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
 
 import { bytesOf, fixture } from "./support.ts"
 

@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { acknowledge, acknowledgementOf } from "#adapters/edi/x12/acknowledge.ts"
-import { interchangesOf } from "#adapters/edi/x12/envelopes.ts"
-import { segmentsOf } from "#adapters/edi/x12/tokenizer.ts"
+import { acknowledge, acknowledgementOf } from "#adapters/sources/edi/x12/wire/acknowledge.ts"
+import { interchangesOf } from "#adapters/sources/edi/x12/wire/envelopes.ts"
+import { segmentsOf } from "#adapters/sources/edi/x12/wire/tokenizer.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { bytesOf, header, interchange, references, set } from "./messages.ts"

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { furtherCodes } from "#adapters/edi/x12/codes.ts"
-import { readProfiles } from "#adapters/edi/x12/profiles.ts"
+import { furtherCodes } from "#adapters/sources/edi/x12/profile/codes.ts"
+import { readProfiles } from "#adapters/sources/edi/x12/profile/profiles.ts"
 import { statusCodes } from "#domain/terminal/statusCodes.ts"
 
 const page = readFileSync(new URL("../../../docs/edi.md", import.meta.url), "utf8")

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { agreeOn, readParts } from "#adapters/edi/x12/equipment.ts"
+import { agreeOn, readParts } from "#adapters/sources/edi/x12/equipment.ts"
 
 const parts = (initials: string, number: string, digit: string | null = null) => readParts(initials, number, digit)
 

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { acknowledge } from "#adapters/edi/x12/acknowledge.ts"
-import { Statement } from "#domain/Observation.ts"
+import { acknowledge } from "#adapters/sources/edi/x12/wire/acknowledge.ts"
+import { Statement } from "#domain/observation/Observation.ts"
 
 import { attempt, bytesOf, interchange, received, references, set } from "./messages.ts"
 

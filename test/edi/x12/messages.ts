@@ -1,10 +1,10 @@
 import { Result, Schema } from "effect"
 
-import type { SourceProfile } from "#adapters/edi/x12/SourceProfile.ts"
-import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
-import type { X12ReaderOptions } from "#adapters/edi/x12/x12Reader.ts"
-import type { Reading } from "#application/ports/ObservationStore.ts"
-import type { Statement } from "#domain/Observation.ts"
+import type { SourceProfile } from "#adapters/sources/edi/x12/profile/SourceProfile.ts"
+import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
+import type { X12ReaderOptions } from "#adapters/sources/edi/x12/x12Reader.ts"
+import type { Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
 const zones: ReadonlyMap<string, string> = new Map([

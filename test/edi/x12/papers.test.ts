@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { PlaceNamed } from "#adapters/edi/x12/places.ts"
-import type { Reading } from "#application/ports/ObservationStore.ts"
+import type { PlaceNamed } from "#adapters/sources/edi/x12/places.ts"
+import type { Reading } from "#application/ports/observation/ObservationStore.ts"
 import { Locode } from "#domain/Identifiers.ts"
 
 import { plain, factsOf, interchange, movesOf, read, reasons, set } from "./messages.ts"

@@ -5,9 +5,9 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Effect } from "effect"
 
-import { configuredProfiles, readProfiles } from "#adapters/edi/x12/profiles.ts"
-import { usualProfile } from "#adapters/edi/x12/SourceProfile.ts"
-import { explain } from "#runtimes/explain.ts"
+import { configuredProfiles, readProfiles } from "#adapters/sources/edi/x12/profile/profiles.ts"
+import { usualProfile } from "#adapters/sources/edi/x12/profile/SourceProfile.ts"
+import { explain } from "#runtimes/command/explain.ts"
 
 const tti = {
   speaks: "terminal",

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { usualProfile } from "#adapters/edi/x12/SourceProfile.ts"
+import { usualProfile } from "#adapters/sources/edi/x12/profile/SourceProfile.ts"
 
 import { factsOf, interchange, movesOf, read, reasons, references, set } from "./messages.ts"
 

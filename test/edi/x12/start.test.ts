@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { acknowledge } from "#adapters/edi/x12/acknowledge.ts"
-import { findStart } from "#adapters/edi/x12/start.ts"
-import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+import { acknowledge } from "#adapters/sources/edi/x12/wire/acknowledge.ts"
+import { findStart } from "#adapters/sources/edi/x12/wire/start.ts"
+import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
 
 import { productReaders } from "../../corpus/readers.ts"
 import { attempt, bytesOf, header, interchange, movesOf, read, reasons, received, references, set } from "./messages.ts"

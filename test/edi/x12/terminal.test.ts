@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
-import { usualProfile } from "#adapters/edi/x12/SourceProfile.ts"
-import { terminalReader } from "#adapters/terminals/reader.ts"
-import type { Statement } from "#domain/Observation.ts"
+import { usualProfile } from "#adapters/sources/edi/x12/profile/SourceProfile.ts"
+import { terminalReader } from "#adapters/sources/terminals/reader.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
 
 import { plain, bytesOf, factsOf, interchange, read, reasons, received, references, set, zoneOf } from "./messages.ts"
 

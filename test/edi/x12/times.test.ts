@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { usualProfile } from "#adapters/edi/x12/SourceProfile.ts"
-import { lastFreeDayOf, readHappened } from "#adapters/edi/x12/times.ts"
-import { Happened } from "#domain/Observation.ts"
+import { usualProfile } from "#adapters/sources/edi/x12/profile/SourceProfile.ts"
+import { lastFreeDayOf, readHappened } from "#adapters/sources/edi/x12/times.ts"
+import { Happened } from "#domain/observation/Observation.ts"
 
 const rule = usualProfile.times
 const chicago = "America/Chicago"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { Segment } from "#adapters/edi/x12/Segment.ts"
-import { makeTokenizer, segmentsOf } from "#adapters/edi/x12/tokenizer.ts"
+import type { Segment } from "#adapters/sources/edi/x12/wire/Segment.ts"
+import { makeTokenizer, segmentsOf } from "#adapters/sources/edi/x12/wire/tokenizer.ts"
 
 import { bytesOf, header, interchange, set } from "./messages.ts"
 

@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import type { ApmConfig } from "#adapters/terminals/apm/ApmConfig.ts"
-import type { SourceError } from "#application/ports/CarrierSources.ts"
+import type { ApmConfig } from "#adapters/sources/terminals/apm/ApmConfig.ts"
+import type { SourceError } from "#application/ports/source/CarrierSources.ts"
 
 import { box, same } from "../messages.ts"
 import { facility, item, json, openServer, openSource } from "./apmServer.ts"

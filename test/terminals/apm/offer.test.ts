@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Redacted } from "effect"
 
-import { apmOffer } from "#adapters/terminals/apm/offer.ts"
+import { apmOffer } from "#adapters/sources/terminals/apm/offer.ts"
 
 import { box, same } from "../messages.ts"
 import { facility, item, json, openServer, textOf } from "./apmServer.ts"

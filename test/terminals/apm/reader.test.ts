@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { apmReader } from "#adapters/terminals/apm/apmReader.ts"
-import type { FacilityProfile } from "#adapters/terminals/FacilityProfile.ts"
-import { Statement } from "#domain/Observation.ts"
-import type { Fact } from "#domain/Observation.ts"
+import { apmReader } from "#adapters/sources/terminals/apm/apmReader.ts"
+import type { FacilityProfile } from "#adapters/sources/terminals/FacilityProfile.ts"
+import { Statement } from "#domain/observation/Observation.ts"
+import type { Fact } from "#domain/observation/Observation.ts"
 
 import { box, encode, receivedAt, same } from "../messages.ts"
 

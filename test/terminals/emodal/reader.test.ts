@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { Statement } from "#domain/Observation.ts"
+import { Statement } from "#domain/observation/Observation.ts"
 
 import { box, encode, same } from "../messages.ts"
 import { event, factsOf, fee, message, read, readBytes, readerOf, statementsOf, status, unit } from "./units.ts"

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
 
-import { makeAssembly } from "#adapters/ais/assembly.ts"
+import { makeAssembly } from "#adapters/sources/ais/assembly.ts"
 
 import { aisLines } from "../../../corpus/ais.ts"
 import type { Scenario } from "../../Scenario.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { edifactReader } from "#adapters/edi/edifact/edifactReader.ts"
-import { segmentsOf } from "#adapters/edi/edifact/Tokenizer.ts"
+import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
+import { segmentsOf } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { edifactSamples } from "../../../corpus/edi.ts"

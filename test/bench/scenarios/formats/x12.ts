@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { interchangesOf } from "#adapters/edi/x12/envelopes.ts"
-import { segmentsOf } from "#adapters/edi/x12/tokenizer.ts"
-import { x12Reader } from "#adapters/edi/x12/x12Reader.ts"
+import { interchangesOf } from "#adapters/sources/edi/x12/wire/envelopes.ts"
+import { segmentsOf } from "#adapters/sources/edi/x12/wire/tokenizer.ts"
+import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { x12Samples } from "../../../corpus/edi.ts"

@@ -1,7 +1,0 @@
-import { openFile } from "../openFile.ts"
-import type { OpenFile } from "../openFile.ts"
-
-const isEdifact = (bytes: Uint8Array): boolean => /^UN/i.test(new TextDecoder().decode(bytes.subarray(0, 2)))
-
-/** EDIFACT as it came, in a mail, below some text or alone. */
-export const openEdifact = (bytes: Uint8Array): OpenFile => openFile(bytes, isEdifact)

@@ -1,0 +1,110 @@
+import { Schema } from "effect"
+
+import type { Credential } from "#application/source/Credentials.ts"
+import type { Account, Plan, User } from "#domain/account/Account.ts"
+import { featureNames, featureStatuses } from "#domain/account/features.ts"
+import { Text } from "#domain/Identifiers.ts"
+
+import * as JsonApi from "../JsonApi.ts"
+
+const Feature = Schema.Struct({ status: Schema.Literals(featureStatuses) })
+
+export const CredentialResource = JsonApi.resource(
+  "credential",
+  {
+    kind: Schema.Literals(["user", "api_key"]),
+    channel: Schema.Literals(["api"]),
+    name: Schema.NullOr(Text),
+    features: Schema.Record(Schema.Literals(featureNames), Feature)
+  },
+  { account: JsonApi.toOne("account"), user: JsonApi.toOne("user") }
+)
+
+const unknown = Schema.NullOr(Text)
+
+/** The account as its own key sees it. Who a company is elsewhere, this service does not know. */
+export const OwnAccountResource = JsonApi.resource(
+  "account",
+  {
+    company_name: Text,
+    company_type: unknown,
+    scac: unknown,
+    abbr_name: unknown,
+    city: unknown,
+    state_abbr: unknown,
+    country: unknown,
+    plan: Schema.Literals(["free_plan", "trial", "customer"]),
+    tracking_slots: Schema.NullOr(Schema.Struct({ limit: Schema.Int, used: Schema.Int, remaining: Schema.Int }))
+  },
+  {}
+).annotate({ identifier: "own_account" })
+
+/** The user as their own key sees them. Roles are not known here. */
+export const OwnUserResource = JsonApi.resource(
+  "user",
+  {
+    email: Schema.NullOr(Text),
+    name: Text,
+    role: unknown,
+    job_role: unknown,
+    job_title: unknown,
+    admin: Schema.NullOr(Schema.Boolean)
+  },
+  { accounts: JsonApi.toMany("account") }
+).annotate({ identifier: "own_user" })
+
+const publicPlan: Readonly<Record<Plan, "free_plan" | "trial" | "customer">> = {
+  free: "free_plan",
+  trial: "trial",
+  paid: "customer"
+}
+
+export const presentCredential = ({ features, holder, name }: Credential): typeof CredentialResource.Type => {
+  const { custom_fields, data_out_api, rail_data, routing_data, stop_tracking, trade_intel } = features
+  return {
+    id: holder.key_id,
+    type: "credential",
+    attributes: {
+      kind: "api_key",
+      channel: "api",
+      name,
+      features: {
+        data_out_api: { status: data_out_api },
+        custom_fields: { status: custom_fields },
+        routing_data: { status: routing_data },
+        rail_data: { status: rail_data },
+        stop_tracking: { status: stop_tracking },
+        trade_intel: { status: trade_intel }
+      }
+    },
+    relationships: {
+      account: JsonApi.link("account", holder.account.id),
+      user: JsonApi.link("user", holder.user.id)
+    },
+    links: { self: "/v2/me" }
+  }
+}
+
+export const presentOwnAccount = (account: Account, slots: Credential["slots"]): typeof OwnAccountResource.Type => ({
+  id: account.id,
+  type: "account",
+  attributes: {
+    company_name: account.company_name,
+    company_type: null,
+    scac: null,
+    abbr_name: null,
+    city: null,
+    state_abbr: null,
+    country: null,
+    plan: publicPlan[account.plan],
+    tracking_slots: slots
+  },
+  relationships: {}
+})
+
+export const presentOwnUser = (user: User): typeof OwnUserResource.Type => ({
+  id: user.id,
+  type: "user",
+  attributes: { email: user.email, name: user.name, role: null, job_role: null, job_title: null, admin: null },
+  relationships: { accounts: JsonApi.links("account", [user.account_id], "/v2/me") }
+})

@@ -1,0 +1,51 @@
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { RawEvent } from "#domain/event/RawEvent.ts"
+
+import * as JsonApi from "../JsonApi.ts"
+
+const names = [
+  "actual_on",
+  "estimated_on",
+  "estimated_at",
+  "actual_at",
+  "will_occur_at",
+  "event",
+  "timestamp",
+  "estimated",
+  "invalidated_at",
+  "index",
+  "original_event",
+  "created_at",
+  "data_source",
+  "data_provider_name",
+  "data_provider_code",
+  "voyage_number",
+  "location_name",
+  "location_locode",
+  "vessel_name",
+  "vessel_imo",
+  "timezone"
+] as const
+
+export const RawEventResource = JsonApi.resource("raw_event", JsonApi.pick(RawEvent.fields, names), {
+  location: JsonApi.toOne("port"),
+  vessel: JsonApi.toOne("vessel"),
+  container: JsonApi.toOne("container"),
+  terminal: JsonApi.toOne("terminal")
+})
+
+export const presentRawEvent = (event: RawEvent, reference: ReferenceData["Service"]): typeof RawEventResource.Type => {
+  const { container_id, location_locode, terminal_code, vessel_imo } = event
+  const port = location_locode === null ? null : reference.port(location_locode)
+  return {
+    id: event.id,
+    type: "raw_event",
+    attributes: JsonApi.pick(event, names),
+    relationships: {
+      location: JsonApi.link("port", port?.id ?? null),
+      vessel: JsonApi.link("vessel", vessel_imo === null ? null : reference.vesselId(vessel_imo)),
+      container: JsonApi.link("container", container_id),
+      terminal: JsonApi.link("terminal", terminal_code === null ? null : reference.terminal(terminal_code).id)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { Schema } from "effect"
+
+import type { ShownRefusal } from "#application/observation/RefusedObservations.ts"
+import { words } from "#domain/event/rawEventOf.ts"
+import { Text } from "#domain/Identifiers.ts"
+import { stamp } from "#domain/merge/route/happened.ts"
+import { DataSource } from "#domain/observation/Observation.ts"
+import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
+import type { Gazetteer } from "#domain/place/Place.ts"
+import { Instant } from "#domain/Time.ts"
+
+import * as JsonApi from "../JsonApi.ts"
+
+const names = ["reason", "detail", "container_number", "created_at", "judgement", "judged_at"] as const
+
+const said = {
+  /** What the source said, in neutral words; null, as all that follows, where the account may not read it any more. */
+  original_event: Schema.NullOr(Text),
+  estimated: Schema.NullOr(Schema.Boolean),
+  timestamp: Schema.NullOr(Instant),
+  timezone: Schema.NullOr(Text),
+  location_locode: Schema.NullOr(Text),
+  location_name: Schema.NullOr(Text),
+  data_source: Schema.NullOr(DataSource),
+  data_provider_code: Schema.NullOr(Text),
+  received_at: Schema.NullOr(Instant)
+}
+
+export const RefusedObservationResource = JsonApi.resource(
+  "refused_observation",
+  { ...JsonApi.pick(RefusedObservation.fields, names), ...said },
+  { shipment: JsonApi.toOne("shipment") }
+)
+
+export const presentRefusal = (
+  { observation, refused }: ShownRefusal,
+  { zoneOf }: Gazetteer
+): typeof RefusedObservationResource.Type => {
+  const { classifier, data_source, fact, happened = null, place, received_at, source } = observation ?? {}
+  const stamped = happened === null ? null : stamp(happened, zoneOf(place?.locode ?? ""))
+  return {
+    id: refused.id,
+    type: "refused_observation",
+    attributes: {
+      ...JsonApi.pick(refused, names),
+      original_event: fact === undefined ? null : words(fact),
+      estimated: classifier === undefined ? null : classifier !== "ACT",
+      timestamp: stamped?.timestamp ?? null,
+      timezone: stamped?.timezone ?? null,
+      location_locode: place?.locode ?? null,
+      location_name: place?.name ?? null,
+      data_source: data_source ?? null,
+      data_provider_code: source ?? null,
+      received_at: received_at ?? null
+    },
+    relationships: { shipment: JsonApi.link("shipment", refused.shipment_id) }
+  }
+}

@@ -1,0 +1,112 @@
+import { Schema } from "effect"
+
+import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/customField/CustomField.ts"
+import type { CustomFieldEntity, DescribedDefinition, DescribedField } from "#domain/customField/CustomField.ts"
+import { displayValue, publishedValue } from "#domain/customField/showValue.ts"
+
+import * as JsonApi from "../JsonApi.ts"
+
+const first = [
+  "entity_type",
+  "api_slug",
+  "display_name",
+  "description",
+  "data_type",
+  "reference_type",
+  "validation",
+  "default_format"
+] as const
+const stamps = ["created_at", "updated_at"] as const
+
+export const CustomFieldDefinitionResource = JsonApi.resource(
+  "custom_field_definition",
+  {
+    ...JsonApi.pick(CustomFieldDefinition.fields, first),
+    default_value: Schema.Json,
+    template_id: Schema.Null,
+    ...JsonApi.pick(CustomFieldDefinition.fields, stamps)
+  },
+  {
+    account: JsonApi.toOne("account"),
+    fields: JsonApi.toMany("custom_field"),
+    options: JsonApi.toMany("custom_field_option")
+  }
+)
+
+/** There are no templates of definitions, so none comes from one. */
+export const presentDefinition = ({
+  definition,
+  options
+}: DescribedDefinition): typeof CustomFieldDefinitionResource.Type => ({
+  id: definition.id,
+  type: "custom_field_definition",
+  attributes: {
+    ...JsonApi.pick(definition, first),
+    default_value: publishedValue(definition, definition.default_value),
+    template_id: null,
+    ...JsonApi.pick(definition, stamps)
+  },
+  relationships: {
+    account: JsonApi.link("account", definition.account_id),
+    fields: JsonApi.links("custom_field", null, `/v2/custom_fields?filter[definition_id]=${definition.id}`),
+    options: {
+      data: options.map(({ id }) => ({ id, type: "custom_field_option" })),
+      links: { related: `/v2/custom_field_definitions/${definition.id}/options` }
+    }
+  },
+  links: { self: `/v2/custom_field_definitions/${definition.id}` }
+})
+
+const optionNames = ["label", "value", "position", ...stamps] as const
+
+export const CustomFieldOptionResource = JsonApi.resource(
+  "custom_field_option",
+  JsonApi.pick(CustomFieldOption.fields, optionNames),
+  { definition: JsonApi.toOne("custom_field_definition") }
+)
+
+export const presentOption = (option: CustomFieldOption): typeof CustomFieldOptionResource.Type => ({
+  id: option.id,
+  type: "custom_field_option",
+  attributes: JsonApi.pick(option, optionNames),
+  relationships: { definition: JsonApi.link("custom_field_definition", option.definition_id) },
+  links: { self: `/v2/custom_field_definitions/${option.definition_id}/options/${option.id}` }
+})
+
+export const CustomFieldResource = JsonApi.resource(
+  "custom_field",
+  {
+    ...JsonApi.pick(CustomField.fields, ["api_slug"]),
+    value: Schema.Json,
+    display_value: Schema.NullOr(Schema.String),
+    ...JsonApi.pick(CustomField.fields, stamps)
+  },
+  {
+    entity: JsonApi.toOne("shipment", "container", "tracking_request"),
+    definition: JsonApi.toOne("custom_field_definition"),
+    updated_by: JsonApi.toOne("user")
+  }
+)
+
+export const entityResources = {
+  Shipment: "shipment",
+  Container: "container",
+  TrackingRequest: "tracking_request"
+} as const satisfies Readonly<Record<CustomFieldEntity, string>>
+
+export const presentField = ({ field, ...of }: DescribedField): typeof CustomFieldResource.Type => ({
+  id: field.id,
+  type: "custom_field",
+  attributes: {
+    api_slug: field.api_slug,
+    value: publishedValue(of.definition, field.value),
+    display_value: displayValue(of, field.value),
+    ...JsonApi.pick(field, stamps)
+  },
+  relationships: {
+    entity: JsonApi.link(entityResources[field.entity_type], field.entity_id),
+    definition: JsonApi.link("custom_field_definition", field.definition_id),
+    updated_by: JsonApi.link("user", field.updated_by_user_id)
+  },
+  links: { self: `/v2/custom_fields/${field.id}` }
+})

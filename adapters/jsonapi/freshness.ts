@@ -1,0 +1,27 @@
+import { Effect, Schema } from "effect"
+
+import { FreshnessOf } from "#application/observation/Freshness.ts"
+import type { FreshnessSubject } from "#application/observation/Freshness.ts"
+import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import { Freshness } from "#domain/observation/Freshness.ts"
+
+const family = Schema.optionalKey(Freshness)
+
+/** How recent what a resource shows is, by kind of source; a kind that nobody asks is left out. */
+export const FreshnessMeta = Schema.Struct({ shipping_line: family, terminal: family, rail: family }).annotate({
+  identifier: "freshness"
+})
+
+/** Adds to resources how recent what their sources say is. */
+export const makeFreshness = Effect.map(FreshnessOf, (freshness) =>
+  Effect.fnUntraced(function* <R extends { readonly meta?: object }>(
+    { account }: KeyHolder,
+    resources: ReadonlyArray<R>,
+    subjects: ReadonlyArray<FreshnessSubject>
+  ) {
+    const found = yield* freshness.many(account, subjects)
+    return resources.map((resource, index) =>
+      Object.assign({}, resource, { meta: { ...resource.meta, freshness: found[index] ?? {} } })
+    )
+  })
+)

@@ -1,0 +1,81 @@
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { ContainerRoute, RouteLocation } from "#domain/container/ContainerRoute.ts"
+import type { Port } from "#domain/place/Place.ts"
+
+import type { PortFeature } from "./map.ts"
+
+const countries = new Intl.DisplayNames(["en"], { type: "region" })
+
+const isRegion = (code: string): boolean => /^[A-Z]{2}$/.test(code)
+
+export const countryOf = ({ country_code }: Port): string =>
+  (isRegion(country_code) ? countries.of(country_code) : undefined) ?? country_code
+
+const roles = { POL: "POL", POD: "POD", TS: "TS", DEST: "TS" } as const
+
+/** `POL`, `TS1`, `TS2`, ..., `POD`. */
+const labelsOf = (ports: ReadonlyArray<RouteLocation>): ReadonlyArray<string> => {
+  let transshipments = 0
+  return ports.map(({ role }) => {
+    const label = roles[role ?? "TS"]
+    return label === "TS" ? `TS${++transshipments}` : label
+  })
+}
+
+/** A place of the sea route, where it stands in it and what it is called there; the port where a list knows it. */
+export interface MapPort {
+  readonly location: RouteLocation
+  readonly sequence: number
+  readonly label: string
+  readonly port: Port | null
+}
+
+export const mapPorts = (
+  { locations }: ContainerRoute,
+  reference: ReferenceData["Service"]
+): ReadonlyArray<MapPort> => {
+  const ports = locations.filter(({ role }) => role !== "DEST")
+  const labels = labelsOf(ports)
+  return ports.map((location, index) => ({
+    location,
+    sequence: index + 1,
+    label: labels[index] ?? "",
+    port: location.locode === null ? null : reference.port(location.locode)
+  }))
+}
+
+/** The ports of a route as points of a map, in the order of travel; those that no list of ports locates are left out. */
+export const portFeatures = (
+  route: ContainerRoute,
+  reference: ReferenceData["Service"]
+): ReadonlyArray<typeof PortFeature.Type> => {
+  const ports = mapPorts(route, reference)
+  return ports.flatMap(({ label, location, port, sequence }) => {
+    if (port === null || port.latitude === null || port.longitude === null) return []
+    return [
+      {
+        type: "Feature" as const,
+        geometry: { type: "Point" as const, coordinates: [port.longitude, port.latitude] as const },
+        properties: {
+          feature_type: "port" as const,
+          ports_sequence: sequence,
+          ports_total: ports.length,
+          location_id: port.id,
+          location_type: "Port" as const,
+          name: port.name,
+          state_abbr: port.state_abbr,
+          state: null,
+          country_code: port.country_code,
+          country: countryOf(port),
+          time_zone: port.time_zone,
+          label,
+          inbound_eta_at: location.inbound_eta_at,
+          inbound_ata_at: location.inbound_ata_at,
+          outbound_etd_at: location.outbound_etd_at,
+          outbound_atd_at: location.outbound_atd_at,
+          updated_at: location.updated_at
+        }
+      }
+    ]
+  })
+}

@@ -1,0 +1,105 @@
+import type { SailedRoute } from "#application/container/Routes.ts"
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { simplified } from "#domain/vessel/line.ts"
+
+import type { PastFeature, VesselFeature } from "./map.ts"
+import { countryOf, mapPorts } from "./mapPorts.ts"
+import type { MapPort } from "./mapPorts.ts"
+
+type Reference = ReferenceData["Service"]
+type Leg = SailedRoute["legs"][number]
+
+const arrivalOf = (leg: Leg, port: MapPort | undefined) => {
+  const at = port?.port ?? null
+  return {
+    arrival_port_id: at?.id ?? null,
+    arrival_port_name: at?.name ?? null,
+    arrival_port_state_abbr: at?.state_abbr ?? null,
+    arrival_port_state: null,
+    arrival_port_country_code: at?.country_code ?? null,
+    arrival_port_country: at === null ? null : countryOf(at),
+    arrival_port_label: port?.label ?? null,
+    arrival_port_eta: leg.to.inbound_eta_at,
+    arrival_port_time_zone: at?.time_zone ?? null
+  }
+}
+
+/** Where the vessel is that has departed and not yet arrived; nothing while nobody has heard it on this leg. */
+const currentVessel = (
+  leg: Leg,
+  ports: ReadonlyArray<MapPort>,
+  reference: Reference
+): ReadonlyArray<typeof VesselFeature.Type> => {
+  const last = leg.positions.at(-1)
+  const departure = ports.find(({ location }) => location === leg.from)
+  const from = departure?.port ?? null
+  if (last === undefined || departure === undefined || from === null || leg.to.inbound_ata_at !== null) return []
+  return [
+    {
+      type: "Feature",
+      geometry: { type: "Point", coordinates: [last.longitude, last.latitude] },
+      properties: {
+        feature_type: "current_vessel",
+        ports_sequence: departure.sequence,
+        vessel_id: reference.vesselId(leg.imo),
+        vessel_name: leg.from.outbound_vessel_name ?? leg.to.inbound_vessel_name,
+        vessel_imo: leg.imo,
+        voyage_number: leg.from.outbound_voyage_number ?? leg.to.inbound_voyage_number,
+        vessel_location_timestamp: last.at,
+        vessel_location_heading: last.heading,
+        vessel_location_speed: last.speed,
+        departure_port_id: from.id,
+        departure_port_name: from.name,
+        departure_port_state_abbr: from.state_abbr,
+        departure_port_state: null,
+        departure_port_country_code: from.country_code,
+        departure_port_country: countryOf(from),
+        departure_port_label: departure.label,
+        departure_port_atd: leg.departedAt,
+        departure_port_time_zone: from.time_zone,
+        ...arrivalOf(
+          leg,
+          ports.find(({ location }) => location === leg.to)
+        )
+      }
+    }
+  ]
+}
+
+/** The way that a vessel has sailed; two positions make a line. */
+const pastLine = (
+  leg: Leg,
+  ports: ReadonlyArray<MapPort>,
+  reference: Reference
+): ReadonlyArray<typeof PastFeature.Type> => {
+  const [first, last] = [leg.positions[0], leg.positions.at(-1)]
+  const departure = ports.find(({ location }) => location === leg.from)
+  if (first === undefined || last === undefined || first === last || departure === undefined) return []
+  const coordinates = simplified(leg.positions)
+  return [
+    {
+      type: "Feature",
+      geometry: { type: "LineString", coordinates },
+      properties: {
+        feature_type: "past_vessel_locations",
+        ports_sequence: departure.sequence,
+        vessel_id: reference.vesselId(leg.imo),
+        start_time: first.at,
+        end_time: last.at,
+        point_count: coordinates.length,
+        outbound_atd_at: leg.departedAt,
+        inbound_ata_at: leg.to.inbound_ata_at,
+        inbound_eta_at: leg.to.inbound_eta_at
+      }
+    }
+  ]
+}
+
+/** Where the vessels of a route are and were. At most the last leg is under way. */
+export const vesselFeatures = ({ legs, route }: SailedRoute, reference: Reference) => {
+  const ports = mapPorts(route, reference)
+  return legs.flatMap((leg, index) => [
+    ...(index === legs.length - 1 ? currentVessel(leg, ports, reference) : []),
+    ...pastLine(leg, ports, reference)
+  ])
+}

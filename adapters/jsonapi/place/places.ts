@@ -1,0 +1,169 @@
+import { Schema } from "effect"
+
+import type { LocatedVessel } from "#application/place/Places.ts"
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Text } from "#domain/Identifiers.ts"
+import { Port, Terminal } from "#domain/place/Place.ts"
+import type { MetroArea, Vessel } from "#domain/place/Place.ts"
+import { Instant } from "#domain/Time.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+
+import * as JsonApi from "../JsonApi.ts"
+
+const portNames = [
+  "id",
+  "name",
+  "code",
+  "state_abbr",
+  "city",
+  "country_code",
+  "latitude",
+  "longitude",
+  "time_zone"
+] as const
+
+type Reference = ReferenceData["Service"]
+
+const terminalsAt = (locode: string, reference: Reference) =>
+  JsonApi.links(
+    "terminal",
+    reference.terminalsAt(locode).map(({ id }) => id),
+    `/v2/ports/${locode}`
+  )
+
+export const PortResource = JsonApi.resource("port", JsonApi.pick(Port.fields, portNames), {
+  terminals: JsonApi.toMany("terminal")
+})
+
+export const presentPort = (port: Port, reference: Reference): typeof PortResource.Type => ({
+  id: port.id,
+  type: "port",
+  attributes: JsonApi.pick(port, portNames),
+  relationships: { terminals: terminalsAt(port.code, reference) }
+})
+
+const areaNames = portNames.filter((name) => name !== "city")
+
+export const MetroAreaResource = JsonApi.resource("metro_area", JsonApi.pick(Port.fields, areaNames), {
+  terminals: JsonApi.toMany("terminal")
+})
+
+export const presentMetroArea = (area: MetroArea, reference: Reference): typeof MetroAreaResource.Type => ({
+  id: area.id,
+  type: "metro_area",
+  attributes: JsonApi.pick(area, areaNames),
+  relationships: { terminals: terminalsAt(area.code, reference) }
+})
+
+const terminalNames = ["id", "nickname", "name", "firms_code", "smdg_code", "bic_facility_code"] as const
+
+/** What no list of terminals tells yet. */
+const untold = {
+  provided_data: null,
+  street: null,
+  city: null,
+  state: null,
+  state_abbr: null,
+  zip: null,
+  country: null,
+  facility_type: null
+} as const
+
+const text = Schema.NullOr(Text)
+
+export const TerminalResource = JsonApi.resource(
+  "terminal",
+  {
+    ...JsonApi.pick(Terminal.fields, terminalNames),
+    provided_data: Schema.NullOr(Schema.Record(Schema.String, Schema.Boolean)),
+    street: text,
+    city: text,
+    state: text,
+    state_abbr: text,
+    zip: text,
+    country: text,
+    facility_type: text
+  },
+  { port: JsonApi.toOne("port") }
+)
+
+export const presentTerminal = (terminal: Terminal, reference: Reference): typeof TerminalResource.Type => {
+  const port = terminal.port_code === null ? null : reference.port(terminal.port_code)
+  return {
+    id: terminal.id,
+    type: "terminal",
+    attributes: { ...JsonApi.pick(terminal, terminalNames), ...untold },
+    relationships: { port: JsonApi.link("port", port?.id ?? null) }
+  }
+}
+
+/** A vessel by what an event says of it, or as it was looked up. */
+export type VesselNamed = Pick<Vessel, "name"> & { readonly imo: string }
+
+const number = Schema.NullOr(Schema.Finite)
+
+export const VesselResource = JsonApi.resource(
+  "vessel",
+  {
+    name: text,
+    imo: text,
+    mmsi: text,
+    latitude: number,
+    longitude: number,
+    nautical_speed_knots: number,
+    navigational_heading_degrees: number,
+    position_timestamp: Schema.NullOr(Instant),
+    positions: Schema.optionalKey(
+      Schema.Array(
+        Schema.Struct({
+          latitude: Schema.Finite,
+          longitude: Schema.Finite,
+          heading: number,
+          timestamp: Instant,
+          estimated: Schema.Boolean
+        })
+      ).annotate({ description: "Where it was or will be, when asked for; empty while no position is known" })
+    )
+  },
+  {}
+)
+
+const positionOf = ({ last, mmsi }: Located) => ({
+  mmsi,
+  latitude: last?.latitude ?? null,
+  longitude: last?.longitude ?? null,
+  nautical_speed_knots: last?.speed ?? null,
+  navigational_heading_degrees: last?.heading ?? null,
+  position_timestamp: last?.at ?? null
+})
+
+type Located = Pick<LocatedVessel, "last" | "mmsi">
+
+/** A vessel by its name; where it is, only who asks for it itself is told. */
+export const presentVessel = (
+  vessel: VesselNamed,
+  reference: Reference,
+  located: Located = { mmsi: null, last: null }
+): typeof VesselResource.Type => ({
+  id: reference.vesselId(vessel.imo),
+  type: "vessel",
+  attributes: { name: vessel.name, imo: vessel.imo, ...positionOf(located) },
+  relationships: {}
+})
+
+/** The vessel with the positions that were asked for. */
+export const presentVesselWithPositions = (
+  { vessel, ...located }: LocatedVessel,
+  positions: ReadonlyArray<VesselPosition>,
+  reference: Reference
+): typeof VesselResource.Type => {
+  const resource = presentVessel(vessel, reference, located)
+  const shown = positions.map(({ at, heading, latitude, longitude }) => ({
+    latitude,
+    longitude,
+    heading,
+    timestamp: at,
+    estimated: false
+  }))
+  return { ...resource, attributes: { ...resource.attributes, positions: shown } }
+}

@@ -1,0 +1,98 @@
+import { Effect, Schema } from "effect"
+
+import type { Explained, FieldProvenance } from "#application/observation/Provenance.ts"
+import { Provenance } from "#application/observation/Provenance.ts"
+import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import { hashOf } from "#domain/contentHash.ts"
+import { DataSource } from "#domain/observation/Observation.ts"
+import { Instant } from "#domain/Time.ts"
+
+import { FreshnessMeta } from "./freshness.ts"
+
+/** `flag[provenance]=true` asks who said what a resource shows. */
+export const provenanceFlag = { "flag[provenance]": Schema.optionalKey(Schema.Literals(["true", "false"])) }
+
+const Citation = Schema.Struct({
+  message: Schema.String,
+  item: Schema.Int,
+  from: Schema.Int,
+  to: Schema.Int
+}).annotate({ identifier: "citation" })
+
+const Other = Schema.Struct({
+  source: DataSource,
+  provider: Schema.String,
+  value: Schema.Unknown,
+  said_at: Instant,
+  citation: Schema.NullOr(Citation)
+})
+
+const FieldSchema = Schema.Struct({
+  source: Schema.Union([DataSource, Schema.Literal("user")]),
+  provider: Schema.NullOr(Schema.String),
+  said_at: Instant,
+  confirmed_at: Instant,
+  lost: Schema.Array(Other),
+  discrepancy_hours: Schema.NullOr(Schema.Finite),
+  message_kept: Schema.NullOr(Schema.Boolean),
+  citation: Schema.NullOr(Citation),
+  precision: Schema.NullOr(Schema.Literals(["day", "second"])),
+  clock: Schema.NullOr(Schema.Literals(["place", "unknown"]))
+}).annotate({ identifier: "provenance" })
+
+export const ProvenanceSchema = Schema.Record(Schema.String, FieldSchema)
+
+/** The `meta` of a shipment or container: how recent it is and, where that was asked for, who said what it shows. */
+export const provenanceMeta = {
+  meta: Schema.optionalKey(
+    Schema.Struct({
+      freshness: Schema.optionalKey(FreshnessMeta),
+      provenance: Schema.optionalKey(ProvenanceSchema)
+    })
+  )
+}
+
+interface Flagged {
+  readonly "flag[provenance]"?: "true" | "false"
+}
+
+interface Resource {
+  readonly id: string
+  readonly attributes: object
+  readonly meta?: object
+}
+
+const render = ({ sources, users }: Explained, attributes: object): Readonly<Record<string, FieldProvenance>> => {
+  const shown = new Map<string, unknown>(Object.entries(attributes))
+  const said = Object.entries(users).flatMap(([name, { said, value }]) =>
+    value !== null && hashOf(shown.get(name)) === hashOf(value) ? [[name, said] as const] : []
+  )
+  return { ...sources, ...Object.fromEntries(said) }
+}
+
+/** Adds to resources who said what they show, when the query asks for it. */
+export const makeProvenance = Effect.map(Provenance, (provenance) => {
+  const many = Effect.fnUntraced(function* <R extends Resource>(
+    { account }: KeyHolder,
+    query: Flagged,
+    resources: ReadonlyArray<R>
+  ) {
+    if (query["flag[provenance]"] !== "true" || resources.length === 0) return resources
+    const ids = resources.map(({ id }) => id)
+    const known = yield* provenance.explain(account, ids)
+    return resources.map((resource) => {
+      const explained = known.get(resource.id) ?? { sources: {}, users: {} }
+      return Object.assign({}, resource, {
+        meta: { ...resource.meta, provenance: render(explained, resource.attributes) }
+      })
+    })
+  })
+
+  return {
+    many,
+    one: Effect.fnUntraced(function* <R extends Resource>(holder: KeyHolder, query: Flagged, resource: R) {
+      const [explained = resource] = yield* many(holder, query, [resource])
+      return explained
+    })
+  }
+})

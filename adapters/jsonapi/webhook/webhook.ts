@@ -1,0 +1,28 @@
+import { Redacted, Schema } from "effect"
+
+import { Webhook } from "#domain/webhook/Webhook.ts"
+
+import * as JsonApi from "../JsonApi.ts"
+
+export const WebhookResource = JsonApi.resource(
+  "webhook",
+  {
+    ...JsonApi.pick(Webhook.fields, ["url", "active", "events"]),
+    secret: Schema.String,
+    ...JsonApi.pick(Webhook.fields, ["headers", "created_at"])
+  },
+  {}
+)
+
+/** The webhook with its secret, which its owner needs to know a notification as ours. */
+export const presentWebhook = (webhook: Webhook): typeof WebhookResource.Type => ({
+  id: webhook.id,
+  type: "webhook",
+  attributes: {
+    ...JsonApi.pick(webhook, ["url", "active", "events"]),
+    secret: Redacted.value(webhook.secret),
+    ...JsonApi.pick(webhook, ["headers", "created_at"])
+  },
+  relationships: {},
+  links: { self: `/v2/webhooks/${webhook.id}` }
+})

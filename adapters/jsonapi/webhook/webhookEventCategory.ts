@@ -1,0 +1,26 @@
+import { Schema } from "effect"
+
+import type { EventCategory } from "#domain/event/eventCatalogue.ts"
+import { EventName } from "#domain/event/TransportEvent.ts"
+
+import * as JsonApi from "../JsonApi.ts"
+
+export const WebhookEventCategoryResource = JsonApi.resource(
+  "webhook_event_category",
+  {
+    name: Schema.String,
+    events: Schema.Array(Schema.Struct({ name: EventName, description: Schema.String }))
+  },
+  {}
+)
+
+export const presentEventCategory = ({
+  events,
+  id,
+  name
+}: EventCategory): typeof WebhookEventCategoryResource.Type => ({
+  id,
+  type: "webhook_event_category",
+  attributes: { name, events },
+  relationships: {}
+})

@@ -1,0 +1,113 @@
+import { Schema } from "effect"
+
+import type { Notified } from "#application/ports/webhook/Notifications.ts"
+import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
+import type { SentNotification } from "#application/webhook/WebhookNotifications.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
+import { EventName } from "#domain/event/TransportEvent.ts"
+import { Instant } from "#domain/Time.ts"
+import { DeliveryStatus } from "#domain/webhook/Webhook.ts"
+
+import * as JsonApi from "../JsonApi.ts"
+
+const referenceTypes = [
+  "transport_event",
+  "estimated_event",
+  "container_created_event",
+  "container_updated_event",
+  "container_pod_terminal_changed_event",
+  "tracking_request"
+] as const
+
+export const WebhookNotificationResource = JsonApi.resource(
+  "webhook_notification",
+  {
+    id: Schema.String,
+    event: EventName,
+    delivery_status: DeliveryStatus,
+    created_at: Instant,
+    version: Schema.optionalKey(Schema.Int.annotate({ description: "Of the document; document events alone have it" }))
+  },
+  {
+    reference_object: Schema.optionalKey(JsonApi.toOne(...referenceTypes)),
+    document: Schema.optionalKey(JsonApi.toOne("document")),
+    webhook: JsonApi.toOne("webhook"),
+    webhook_notification_logs: JsonApi.toMany("webhook_notification_log")
+  }
+)
+type WebhookNotificationResource = typeof WebhookNotificationResource.Type
+
+type Reference = { readonly id: string; readonly type: (typeof referenceTypes)[number] } | null
+
+/** What an event is told as; null for one about a request that is not known, and for one about a document. */
+export const referenceOf = ({ id, kind, tracking_request_id }: LoggedEvent): Reference => {
+  if (kind === "document_event") return null
+  if (kind !== "tracking_request_event") return { id, type: kind }
+  return tracking_request_id === null ? null : { id: tracking_request_id, type: "tracking_request" }
+}
+
+/** The notification as its receiver gets it: pending, and nothing logged. */
+export const presentPending = (
+  { created_at, document, event, id, webhook_id }: Notified,
+  reference: Reference
+): WebhookNotificationResource => ({
+  id,
+  type: "webhook_notification",
+  attributes: {
+    id,
+    event: event.event,
+    delivery_status: "pending",
+    created_at,
+    ...(document === undefined ? {} : { version: document.version })
+  },
+  relationships: {
+    ...(document === undefined
+      ? { reference_object: { data: reference } }
+      : { document: JsonApi.link("document", document.record.id) }),
+    webhook: JsonApi.link("webhook", webhook_id),
+    webhook_notification_logs: { data: [] }
+  }
+})
+
+/** The notification as it stands; `logs` are the ids of its log, null when they are not known. */
+export const presentNotification = (
+  { delivery, event }: SentNotification,
+  logs: ReadonlyArray<string> | null
+): WebhookNotificationResource => {
+  const { created_at, id, status, webhook_id } = delivery
+  const self = `/v2/webhook_notifications/${id}`
+  return {
+    id,
+    type: "webhook_notification",
+    attributes: { id, event: delivery.event, delivery_status: status, created_at },
+    relationships: {
+      reference_object: { data: event === null ? null : referenceOf(event) },
+      webhook: JsonApi.link("webhook", webhook_id),
+      webhook_notification_logs: JsonApi.links("webhook_notification_log", logs, self)
+    },
+    links: { self }
+  }
+}
+
+const logNames = ["attempt", "at", "outcome", "status", "error", "duration_ms", "response_body"] as const
+
+export const WebhookNotificationLogResource = JsonApi.resource(
+  "webhook_notification_log",
+  {
+    attempt: Schema.Int,
+    at: Instant,
+    outcome: Schema.Literals(["succeeded", "failed"]),
+    status: Schema.NullOr(Schema.Int.annotate({ description: "Of the receiver's answer; null when none came" })),
+    error: Schema.NullOr(Schema.String),
+    duration_ms: Schema.Finite,
+    response_body: Schema.NullOr(Schema.String.annotate({ description: "The first 4 kB of the receiver's answer" }))
+  },
+  { webhook_notification: JsonApi.toOne("webhook_notification") }
+)
+
+export const presentLog = (log: LoggedAttempt): typeof WebhookNotificationLogResource.Type => ({
+  id: log.id,
+  type: "webhook_notification_log",
+  attributes: JsonApi.pick(log, logNames),
+  relationships: { webhook_notification: JsonApi.link("webhook_notification", log.delivery_id) }
+})

@@ -1,9 +1,0 @@
-import { Clock, Effect, Layer } from "effect"
-
-import { DurableClock } from "#application/ports/DurableClock.ts"
-import { Instant } from "#domain/Time.ts"
-
-/** Effect's own clock, which tests can move. */
-export const layer = Layer.succeed(DurableClock, {
-  now: Effect.map(Clock.currentTimeMillis, (milliseconds) => Instant.make(new Date(milliseconds).toISOString()))
-})

@@ -1,0 +1,94 @@
+import { Effect, Layer, Option } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import type { Container } from "#domain/container/Container.ts"
+import { containerOrder } from "#domain/container/ContainerSort.ts"
+import { viewContainer } from "#domain/container/containerView.ts"
+import type { ContainerRecords } from "#domain/container/containerView.ts"
+import { matches } from "#domain/query/matches.ts"
+
+import { stampContainer } from "../observation/pollStamps.ts"
+import { MemoryState } from "../state/MemoryState.ts"
+import { oldestFirst, page } from "../state/page.ts"
+import { compose } from "../state/Table.ts"
+import { nameCustomer } from "./customerName.ts"
+
+export const layer = Layer.effect(
+  ContainerStore,
+  Effect.map(MemoryState, (state) => {
+    const { call, containers, customFields, cycles, feeds, followers, partyRoles, requests, shipments } = state
+    const stamp = stampContainer({ feeds, followers })
+    const records = (container: Container): ContainerRecords | undefined => {
+      const found = shipments.get(container.shipment_id)
+      if (found?.account_id !== container.account_id) return
+      const shipment = nameCustomer(state)(found)
+      const [own, ofShipment] = [container.id, shipment.id].map((id) => compose(container.account_id, id))
+      return {
+        container,
+        shipment,
+        roles: [own, ofShipment].flatMap((key) => partyRoles.by("roleable", key ?? "")),
+        requests: requests.by("shipment", ofShipment ?? ""),
+        fields: customFields.by("entity", own ?? "").filter(({ entity_type }) => entity_type === "Container")
+      }
+    }
+    return {
+      save: (container) => call(() => containers.put(container)),
+
+      find: (account, id) =>
+        call(() =>
+          Option.fromUndefinedOr(containers.get(id)).pipe(
+            Option.filter((row) => row.account_id === account),
+            Option.map(stamp)
+          )
+        ),
+
+      findMany: (account, ids) =>
+        call(() =>
+          [...new Set(ids)].flatMap((id) => {
+            const row = containers.get(id)
+            return row?.account_id === account ? [stamp(row)] : []
+          })
+        ),
+
+      ofShipments: (account, shipments) =>
+        call(() =>
+          [...new Set(shipments)]
+            .flatMap((id) => containers.by("shipment", compose(account, id)))
+            .toSorted(oldestFirst)
+            .map(stamp)
+        ),
+
+      search: (account, criterion, sorts, wanted) =>
+        call(() => {
+          const rows = containers.by("account", account).flatMap((container) => records(container) ?? [])
+          const found = page(
+            rows.filter((row) => matches(viewContainer(row))(criterion)).toSorted(containerOrder(sorts)),
+            wanted
+          )
+          return { ...found, rows: found.rows.map(({ container }) => stamp(container)) }
+        }),
+
+      byNumber: (account, number) =>
+        call(() => containers.by("number", compose(account, number)).toSorted(oldestFirst).map(stamp)),
+
+      everyAfter: (after, limit) =>
+        call(() =>
+          containers
+            .all()
+            .filter(({ id }) => after === null || id > after)
+            .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+            .slice(0, limit)
+            .map(stamp)
+        ),
+
+      cycles: (account, numbers) =>
+        call(() =>
+          [...new Set(numbers)].flatMap((number) =>
+            cycles.by("number", compose(account, number)).map(({ cycle }) => cycle)
+          )
+        ),
+
+      saveCycle: (account_id, cycle) => call(() => cycles.put({ account_id, cycle }))
+    }
+  })
+)

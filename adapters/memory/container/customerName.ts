@@ -1,0 +1,17 @@
+import { Shipment } from "#domain/shipment/Shipment.ts"
+
+import type { MemoryState } from "../state/MemoryState.ts"
+import { oldestFirst } from "../state/page.ts"
+import { compose } from "../state/Table.ts"
+
+/** The shipment with the name of the party that became its customer first. */
+export const nameCustomer =
+  ({ parties, partyRoles }: Pick<MemoryState["Service"], "parties" | "partyRoles">) =>
+  (shipment: Shipment): Shipment => {
+    const [first] = partyRoles
+      .by("roleable", compose(shipment.account_id, shipment.id))
+      .filter(({ role }) => role === "customer")
+      .toSorted(oldestFirst)
+    const party = first === undefined ? undefined : parties.get(first.party_id)
+    return new Shipment({ ...shipment, customer_name: party?.company_name ?? null })
+  }

@@ -1,0 +1,48 @@
+import { createHash } from "node:crypto"
+
+import { Effect, Layer, Option, Stream } from "effect"
+
+import { DocumentFiles, otherChecksum, otherSize } from "#application/ports/document/DocumentFiles.ts"
+
+const digest = (algorithm: string, bytes: Uint8Array) => createHash(algorithm).update(bytes).digest()
+
+/** Files in the memory of this process, of so many bytes each at most. */
+export const layer = ({ largest }: { readonly largest: number }) =>
+  Layer.sync(DocumentFiles, (): DocumentFiles["Service"] => {
+    const files = new Map<string, Uint8Array>()
+    const find = (key: string) => Effect.sync(() => Option.fromUndefinedOr(files.get(key)))
+
+    return {
+      largest,
+
+      put: Effect.fnUntraced(function* (key, bytes, { md5, size }) {
+        const taken: Array<Uint8Array> = []
+        let length = 0
+        yield* Stream.runForEach(bytes, (chunk) =>
+          Effect.suspend(() => {
+            length += chunk.byteLength
+            taken.push(chunk)
+            return length > size ? Effect.fail(otherSize(size, "more")) : Effect.void
+          })
+        )
+        const file = Buffer.concat(taken)
+        if (length < size) return yield* otherSize(size, String(length))
+        if (digest("md5", file).toString("base64") !== md5) return yield* otherChecksum
+        files.set(key, file)
+        return digest("sha256", file).toString("hex")
+      }),
+
+      exists: (key) => Effect.map(find(key), Option.isSome),
+      head: (key, length) =>
+        Effect.map(
+          find(key),
+          Option.map((file) => file.subarray(0, length))
+        ),
+      open: (key) =>
+        Effect.map(
+          find(key),
+          Option.map((file) => Stream.make(file))
+        ),
+      remove: (key) => Effect.sync(() => void files.delete(key))
+    }
+  })

@@ -1,0 +1,83 @@
+import { Effect, Layer, Option } from "effect"
+
+import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
+import type { Document } from "#domain/document/Document.ts"
+import { isContainerReference, isShipmentReference, matchesDocument } from "#domain/document/DocumentFilter.ts"
+import type { DocumentSort } from "#domain/document/DocumentFilter.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { MemoryState } from "../state/MemoryState.ts"
+import { newestFirst, oldestFirst, page } from "../state/page.ts"
+import { compose } from "../state/Table.ts"
+
+/** As Postgres orders: nulls after all else. */
+const compare = (a: string | null, b: string | null) =>
+  a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
+
+export const layer = Layer.effect(
+  DocumentStore,
+  Effect.map(MemoryState, ({ call, containers, documentRepresentations, documents, shipments, uploads, users }) => {
+    const owned = <A extends { readonly account_id: AccountId }>(row: A | undefined, account: AccountId) =>
+      row?.account_id === account ? Option.some(row) : Option.none<A>()
+
+    const addedBy = ({ user_id }: Document) => (user_id === null ? null : (users.get(user_id)?.name ?? null))
+    const by = (valueOf: (document: Document) => string | null, direction: 1 | -1) => (a: Document, b: Document) =>
+      direction * compare(valueOf(a), valueOf(b)) || newestFirst(a, b)
+    const orders: Readonly<Record<DocumentSort, (a: Document, b: Document) => number>> = {
+      "-created_at": newestFirst,
+      created_at: oldestFirst,
+      document_type: by(({ type }) => type, 1),
+      "-document_type": by(({ type }) => type, -1),
+      added_by: by(addedBy, 1),
+      "-added_by": by(addedBy, -1)
+    }
+
+    const goesBy = (reference: string) => (document: Document) =>
+      document.shipment_ids.some((id) => {
+        const shipment = shipments.get(id)
+        return shipment?.account_id === document.account_id && isShipmentReference(shipment, reference)
+      }) ||
+      document.container_ids.some((id) => {
+        const container = containers.get(id)
+        return container?.account_id === document.account_id && isContainerReference(container, reference)
+      })
+
+    return {
+      saveUpload: (upload) => call(() => uploads.put(upload)),
+      findUpload: (account, id) => call(() => owned(uploads.get(id), account)),
+      abandonedUploads: (account, before, limit) =>
+        call(() =>
+          uploads
+            .by("account", account)
+            .filter(({ created_at, id }) => created_at < before && documents.by("upload", id).length === 0)
+            .toSorted(oldestFirst)
+            .slice(0, limit)
+            .map(({ id }) => id)
+        ),
+      removeUpload: (account, id) => call(() => void (uploads.get(id)?.account_id === account && uploads.remove(id))),
+
+      save: (document) => call(() => documents.put(document)),
+      find: (account, id) => call(() => owned(documents.get(id), account)),
+      bySha256: (account, sha256) =>
+        call(() => Option.fromUndefinedOr(documents.by("sha256", compose(account, sha256))[0])),
+      list: (account, filter, sort, wanted) =>
+        call(() => {
+          const rows = documents.by("account", account).filter(matchesDocument(filter))
+          const found = filter.reference === null ? rows : rows.filter(goesBy(filter.reference))
+          return page(found.toSorted(orders[sort]), wanted)
+        }),
+      remove: (account, id) =>
+        call(() => {
+          if (documents.get(id)?.account_id !== account) return false
+          for (const representation of documentRepresentations.by("document", id)) {
+            documentRepresentations.remove(representation.id)
+          }
+          return documents.remove(id)
+        }),
+
+      saveRepresentation: (representation) => call(() => documentRepresentations.put(representation)),
+      representations: (account, ids) =>
+        call(() => [...new Set(ids)].flatMap((id) => Option.toArray(owned(documentRepresentations.get(id), account))))
+    }
+  })
+)

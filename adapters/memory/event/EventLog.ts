@@ -1,0 +1,132 @@
+import { Effect, Layer, Option } from "effect"
+
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import type { LoggedEvent as Logged } from "#domain/event/Event.ts"
+import { LoggedEvent } from "#domain/event/Event.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import type { EventRow } from "../state/eventTables.ts"
+import { MemoryState } from "../state/MemoryState.ts"
+import { numbersAfter, page } from "../state/page.ts"
+import { compose } from "../state/Table.ts"
+
+const byEntry = (a: EventRow, b: EventRow) => a.entry - b.entry
+
+/** Oldest first; events without a time last. */
+const byTime = (a: EventRow, b: EventRow) => {
+  const [left, right] = [a.event.timestamp ?? "~", b.event.timestamp ?? "~"]
+  return left === right ? byEntry(a, b) : left < right ? -1 : 1
+}
+
+const isOf = (account: AccountId) => (row: EventRow) => row.event.account_id === account
+
+/** The newest event of each key. */
+const newestOfEachKey = (rows: ReadonlyArray<EventRow>): ReadonlyArray<EventRow> => [
+  ...new Map(rows.toSorted(byEntry).map((row) => [row.event.key, row])).values()
+]
+
+export const layer = Layer.effect(
+  EventLog,
+  Effect.map(MemoryState, ({ call, containers, count, counted, events, journal, waiting }) => {
+    const isReplaced = ({ event }: EventRow) =>
+      events.by("replaces", event.id).some((row) => row.event.account_id === event.account_id)
+
+    const change = (row: EventRow, changes: Partial<Logged>, position = row.position) => {
+      const event = new LoggedEvent({ ...row.event, ...changes })
+      events.put({ ...row, position, event })
+      return event
+    }
+
+    const standing = (account: AccountId, container: string) =>
+      events
+        .by("container", container)
+        .filter(isOf(account))
+        .filter(({ event }) => event.kind === "transport_event" && event.invalidated_at === null)
+        .filter((row) => !isReplaced(row))
+        .toSorted(byTime)
+        .map(({ event }) => event)
+
+    const wake = () => {
+      const woken = [...waiting]
+      waiting.clear()
+      woken.forEach((resume) => resume())
+    }
+
+    return {
+      append: (appended) =>
+        call(() => {
+          const transaction = journal.transaction()
+          for (const event of appended) events.put({ entry: count("events"), transaction, position: null, event })
+        }),
+
+      invalidate: (account, ids, at) =>
+        call(() => {
+          for (const id of ids) {
+            const row = events.get(id)
+            if (row?.event.account_id === account && row.event.invalidated_at === null) {
+              change(row, { invalidated_at: at })
+            }
+          }
+        }),
+
+      latestOf: (account, shipment) =>
+        call(() => {
+          const boxes = containers.by("shipment", compose(account, shipment))
+          const rows = [
+            ...events.by("shipment", shipment),
+            ...boxes.flatMap(({ id }) => events.by("container", id))
+          ].filter(isOf(account))
+          return newestOfEachKey(rows)
+            .filter((row) => !isReplaced(row))
+            .map(({ event }) => event)
+        }),
+
+      transportEvents: (account, container, wanted) => call(() => page(standing(account, container), wanted)),
+
+      transportEventsOf: (account, wanted, perContainer) =>
+        call(() => wanted.flatMap((container) => standing(account, container).slice(0, perContainer))),
+
+      find: (account, id) =>
+        call(() =>
+          Option.fromUndefinedOr(events.get(id)).pipe(
+            Option.filter(isOf(account)),
+            Option.map((row) => row.event)
+          )
+        ),
+
+      findMany: (account, ids) =>
+        call(() =>
+          [...new Set(ids)]
+            .flatMap((id) => events.get(id) ?? [])
+            .filter(isOf(account))
+            .map(({ event }) => event)
+        ),
+
+      number: (limit) =>
+        call(() => {
+          const numbered = events
+            .by("unnumbered", "")
+            .filter(({ transaction }) => transaction !== journal.transaction())
+            .toSorted(byEntry)
+            .slice(0, limit)
+            .map((row) => {
+              const sequence = count(compose("sequence", row.event.account_id))
+              return change(row, { sequence }, count("position"))
+            })
+          if (numbered.length > 0) journal.afterCommit(wake)
+          return numbered
+        }),
+
+      after: (account, sequence, limit) =>
+        call(() =>
+          numbersAfter(sequence, counted(compose("sequence", account)))
+            .flatMap((number) => events.by("sequence", compose(account, String(number))).values())
+            .map(({ event }) => event)
+            .take(limit)
+            .toArray()
+        ),
+
+      head: (account) => call(() => counted(compose("sequence", account)))
+    }
+  })
+)

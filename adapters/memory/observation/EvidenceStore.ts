@@ -1,0 +1,65 @@
+import { Effect, Layer } from "effect"
+
+import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
+import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
+import type { SourcedObservation } from "#domain/observation/Evidence.ts"
+
+import { MemoryState } from "../state/MemoryState.ts"
+import { countMissedPolls } from "./missedPolls.ts"
+
+export const layer = Layer.effect(
+  EvidenceStore,
+  Effect.map(MemoryState, (state) => {
+    const { call, credentials, evidence, feeds, followers, observations, raws } = state
+    const withMissedPolls = countMissedPolls(state)
+
+    /** The row, where it came by a feed that the account follows and whose credential serves it. */
+    const readable = (account: AccountId) => (id: ObservationId) => {
+      const row = observations.get(id)
+      const feed = row && feeds.get(row.observation.feed_id)
+      const serves = feed && credentials.get(feed.credential_id)?.serves
+      if (row === undefined || feed === undefined || serves === undefined) return []
+      const isServed = serves === "all" || serves.includes(account)
+      const follows = followers.by("feed", feed.id).some(({ follower }) => follower.account_id === account)
+      return isServed && follows ? [{ ...row, source: feed.source }] : []
+    }
+
+    return {
+      save: (account_id, _shipment, saved) =>
+        call(() => saved.forEach((one) => evidence.put({ account_id, evidence: one }))),
+
+      find: (account, subjects) =>
+        call(() =>
+          [...new Set(subjects)].flatMap((subject) => {
+            const row = evidence.get(subject)
+            return row?.account_id === account ? [row.evidence] : []
+          })
+        ),
+
+      citations: (account, ids) =>
+        call(() =>
+          [...new Set(ids)]
+            .flatMap(readable(account))
+            .toSorted((a, b) => a.entry - b.entry)
+            .flatMap(({ citation, observation }) => {
+              const isKept = raws.get(observation.raw_id) !== undefined
+              return citation === null || !isKept
+                ? []
+                : [{ id: observation.id, message: observation.raw_id, ...citation }]
+            })
+        ),
+
+      observations: (account, ids) =>
+        call(() =>
+          [...new Set(ids)]
+            .flatMap(readable(account))
+            .toSorted((a, b) => a.entry - b.entry)
+            .map(({ observation, source }): SourcedObservation => ({
+              ...withMissedPolls(observation),
+              source,
+              raw_kept: raws.get(observation.raw_id) !== undefined
+            }))
+        )
+    }
+  })
+)

@@ -1,0 +1,138 @@
+import { Effect, Layer, Option } from "effect"
+
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import type { Raw } from "#application/ports/observation/ObservationStore.ts"
+import { beganAt, standingAt } from "#domain/merge/terminal/standing.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
+
+import { MemoryState } from "../state/MemoryState.ts"
+import { compose } from "../state/Table.ts"
+import { countMissedPolls } from "./missedPolls.ts"
+import { recordReading, repeatReading } from "./recording.ts"
+
+const order = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
+
+const place = ({ id, received_at }: Pick<Raw, "id" | "received_at">) => `${received_at} ${id}`
+
+const subjectsOf = ({ container, documents }: Observation) => [
+  ...documents.map(({ number }) => number),
+  ...(container === null ? [] : [container])
+]
+
+export const layer = Layer.effect(
+  ObservationStore,
+  Effect.map(MemoryState, (state) => {
+    const { call, facts, feeds, jobs, observations, raws, readings } = state
+    const withMissedPolls = countMissedPolls(state)
+    const of = (source: string | null) =>
+      raws
+        .all()
+        .map(({ raw }) => raw)
+        .filter(({ feed_id }) => source === null || feeds.get(feed_id)?.source === source)
+
+    return {
+      keep: (raw) =>
+        call(() => {
+          const same = raws.by("bytes", compose(raw.feed_id, raw.sha256))[0]
+          if (same === undefined) {
+            raws.put({ raw: { ...raw, bytes: raw.bytes.slice() }, confirmed_at: raw.received_at })
+            return { raw_id: raw.id, isNew: true }
+          }
+          const seen = { ...same, confirmed_at: raw.received_at }
+          if (seen.confirmed_at <= same.confirmed_at) return { raw_id: same.raw.id, isNew: false }
+          raws.put(seen)
+          return { raw_id: same.raw.id, isNew: repeatReading(state, seen) }
+        }),
+
+      raw: (id) => call(() => Option.fromUndefinedOr(raws.get(id)?.raw)),
+
+      rawsOf: (source, since, after, limit) =>
+        call(() => {
+          const last = after === null ? undefined : raws.get(after)
+          const from = last === undefined ? "" : place(last.raw)
+          return of(source)
+            .filter((raw) => raw.received_at >= since && place(raw) > from)
+            .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+            .slice(0, limit)
+            .map(({ format, id }) => ({ id, format, version: readings.get(id)?.reading.version ?? null }))
+        }),
+
+      versionOf: (id) => call(() => readings.get(id)?.reading.version ?? null),
+
+      parked: (source, limit) =>
+        call(() =>
+          of(source)
+            .filter(({ id }) => {
+              const reading = readings.get(id)?.reading
+              return reading === undefined ? jobs.get(compose("read", id)) === undefined : reading.refused.length > 0
+            })
+            .toSorted((a, b) => (place(a) < place(b) ? 1 : -1))
+            .slice(0, limit)
+            .map(({ bytes, feed_id, format, id, name, received_at }) => {
+              const reading = readings.get(id)?.reading
+              const told = { size: bytes.length, items: reading?.items ?? null, refused: reading?.refused ?? [] }
+              return { id, source: feeds.get(feed_id)?.source ?? "", format, name, received_at, ...told }
+            })
+        ),
+
+      record: (id, reading) =>
+        call(() => {
+          const kept = raws.get(id)
+          if (kept === undefined) throw new Error(`Raw message ${id} is not kept`)
+          return recordReading(state, kept, reading)
+        }),
+
+      leftOut: (raw) =>
+        call(() => {
+          const { refused, unread } = readings.get(raw)?.reading ?? { refused: [], unread: [] }
+          return { refused, unread }
+        }),
+
+      current: (feeds, subjects) =>
+        call(() => {
+          const wanted = subjects === null ? null : new Set(subjects)
+          return [...new Set(feeds)]
+            .flatMap((feed) => facts.by("feed", feed))
+            .flatMap(({ id }) => observations.get(id)?.observation ?? [])
+            .filter((row) => wanted === null || subjectsOf(row).some((subject) => wanted.has(subject)))
+            .map(withMissedPolls)
+        }),
+
+      standing: (feeds, moments) =>
+        call(() =>
+          [...new Set(feeds)]
+            .flatMap((feed) => {
+              const current = new Set(facts.by("feed", feed).map(({ id }) => id))
+              const rows = observations.by("feed", feed).toSorted((a, b) => a.entry - b.entry)
+              const stood = standingAt(
+                rows.map(({ observation }) => observation),
+                moments
+              )
+              return rows.filter(({ observation }) => current.has(observation.id) || stood.has(observation))
+            })
+            .toSorted((a, b) => a.entry - b.entry)
+            .map(({ observation }) => withMissedPolls(observation))
+        ),
+
+      first: (wanted) =>
+        call(() =>
+          wanted.flatMap(({ fact_key, feed_id }) =>
+            observations
+              .by("feed", feed_id)
+              .filter(({ observation }) => observation.fact_key === fact_key)
+              .toSorted((a, b) => order(beganAt(a.observation), beganAt(b.observation)) || a.entry - b.entry)
+              .slice(0, 1)
+              .map(({ observation }) => ({ ...observation, missed_polls: 0 }))
+          )
+        ),
+
+      history: (feed) =>
+        call(() =>
+          observations
+            .by("feed", feed)
+            .toSorted((a, b) => a.entry - b.entry)
+            .map(({ observation }) => withMissedPolls(observation))
+        )
+    }
+  })
+)

@@ -1,0 +1,61 @@
+import { Effect, Layer, Option } from "effect"
+
+import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import type { RefusedFilter } from "#domain/observation/RefusedObservation.ts"
+import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
+
+import { MemoryState } from "../state/MemoryState.ts"
+import { newestFirst, page } from "../state/page.ts"
+import { compose } from "../state/Table.ts"
+
+const unjudged = { judgement: null, judged_at: null, judged_by_user_id: null } as const
+
+const isWanted =
+  ({ container_number, reason, shipment_id }: RefusedFilter) =>
+  (row: RefusedObservation): boolean =>
+    row.standing &&
+    row.judgement === null &&
+    (shipment_id === undefined || row.shipment_id === shipment_id) &&
+    (container_number === undefined || row.container_number === container_number) &&
+    (reason === undefined || row.reason === reason)
+
+export const layer = Layer.effect(
+  RefusedObservationStore,
+  Effect.map(MemoryState, ({ call, refusals }) => ({
+    replace: (account_id, shipment_id, refused) =>
+      call(() => {
+        const now = new Set<string>(refused.map(({ id }) => id))
+        for (const row of refusals.by("shipment", compose(account_id, shipment_id))) {
+          if (now.has(row.id)) continue
+          if (row.judgement === null) refusals.remove(row.id)
+          else if (row.standing) refusals.put(new RefusedObservation({ ...row, standing: false }))
+        }
+        for (const one of refused) {
+          const before = refusals.get(one.id)
+          const { created_at, judged_at, judged_by_user_id, judgement } = before ?? { ...one, ...unjudged }
+          const judged = { created_at, judged_at, judged_by_user_id, judgement }
+          refusals.put(new RefusedObservation({ account_id, shipment_id, standing: true, ...one, ...judged }))
+        }
+      }),
+
+    judge: (account, { id, ...judged }) =>
+      call(() => {
+        const row = refusals.get(id)
+        if (row?.account_id === account) refusals.put(new RefusedObservation({ ...row, ...judged }))
+      }),
+
+    find: (account, id) =>
+      call(() => Option.fromUndefinedOr(refusals.get(id)).pipe(Option.filter((row) => row.account_id === account))),
+
+    open: (account, filter, wanted) =>
+      call(() => page(refusals.by("account", account).filter(isWanted(filter)).toSorted(newestFirst), wanted)),
+
+    reapplied: (account, shipment) =>
+      call(() =>
+        refusals
+          .by("shipment", compose(account, shipment))
+          .filter(({ judgement }) => judgement === "reapplied")
+          .map(({ observation_id }) => observation_id)
+      )
+  }))
+)

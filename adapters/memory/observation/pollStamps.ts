@@ -1,0 +1,56 @@
+import type { Feed } from "#application/ports/observation/FeedStore.ts"
+import { Container } from "#domain/container/Container.ts"
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+import { later } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { subjectKey } from "../state/feedTables.ts"
+import type { MemoryState } from "../state/MemoryState.ts"
+
+type Tables = Pick<MemoryState["Service"], "feeds" | "followers">
+
+const newest = (feeds: ReadonlyArray<Feed>, stamp: "last_attempted_at" | "last_succeeded_at") =>
+  feeds.reduce<Instant | null>((newest, feed) => {
+    const at = feed[stamp]
+    return at === null ? newest : newest === null ? at : later(newest, at)
+  }, null)
+
+const followed = ({ feeds, followers }: Tables, account_id: AccountId, id: ShipmentId) =>
+  followers
+    .by("subject", subjectKey({ account_id, subject: { type: "shipment", id } }))
+    .flatMap(({ feed_id }) => feeds.get(feed_id) ?? [])
+
+const isCarrier = ({ kind }: Feed) => kind === "carrier"
+
+const isOf =
+  (wanted: Feed["kind"], container: string) =>
+  ({ kind, reference }: Feed) =>
+    kind === wanted && reference.type !== "any" && reference.number === container
+
+/** The shipment with the stamps of the carrier feeds that it follows. */
+export const stampShipment =
+  (tables: Tables) =>
+  (shipment: Shipment): Shipment => {
+    const carriers = followed(tables, shipment.account_id, shipment.id).filter(isCarrier)
+    return new Shipment({
+      ...shipment,
+      line_tracking_last_attempted_at: newest(carriers, "last_attempted_at"),
+      line_tracking_last_succeeded_at: newest(carriers, "last_succeeded_at")
+    })
+  }
+
+/** The container with the stamps of the feeds that its shipment follows: the carrier's, and the terminal's and railroads' of its number. */
+export const stampContainer =
+  (tables: Tables) =>
+  (container: Container): Container => {
+    const feeds = followed(tables, container.account_id, container.shipment_id)
+    const terminals = feeds.filter(isOf("terminal", container.number))
+    return new Container({
+      ...container,
+      shipment_last_tracking_request_at: newest(feeds.filter(isCarrier), "last_attempted_at"),
+      pod_last_tracking_request_at: newest(terminals, "last_attempted_at"),
+      terminal_checked_at: newest(terminals, "last_succeeded_at"),
+      rail_last_tracking_request_at: newest(feeds.filter(isOf("rail", container.number)), "last_attempted_at")
+    })
+  }

@@ -1,0 +1,45 @@
+import type { Poll } from "#application/ports/observation/FeedStore.ts"
+import type { FeedId, RawId } from "#domain/Identifiers.ts"
+import { countedPolls } from "#domain/observation/facts/countedPolls.ts"
+import type { PollAnswer } from "#domain/observation/facts/countedPolls.ts"
+
+import type { MemoryState } from "../state/MemoryState.ts"
+import type { PollRow } from "../state/PollRow.ts"
+
+type Tables = Pick<MemoryState["Service"], "feeds" | "polls" | "raws" | "readings">
+
+const answerOf = ({ raws, readings }: Tables, pages: ReadonlyArray<RawId>): PollAnswer => {
+  const read = pages.map((page) => readings.get(page)?.reading)
+  if (pages.some((page, index) => read[index] === undefined && raws.get(page) !== undefined)) return "waiting"
+  return read.some((reading) => reading !== undefined && reading.refused.length > 0) ? "unclear" : "understood"
+}
+
+/** Forgets what can count no more: all that is older than the polls that count. */
+const trimmed = (rows: ReadonlyArray<PollRow>): ReadonlyArray<PollRow> => {
+  const oldest = countedPolls(rows).at(-1)
+  return oldest === undefined ? rows : rows.filter(({ answer, at }) => at >= oldest || answer === "waiting")
+}
+
+const noteUnread = (tables: Tables, feed_id: FeedId): void => {
+  const feed = tables.feeds.get(feed_id)
+  const waiting = (tables.polls.get(feed_id)?.rows ?? []).filter(({ answer }) => answer === "waiting")
+  const unread_since = waiting.map(({ at }) => at).sort()[0] ?? null
+  if (feed !== undefined && feed.unread_since !== unread_since) tables.feeds.put({ ...feed, unread_since })
+}
+
+/** Judges the waiting answers of a feed anew: their messages may have been read by now. */
+export const settlePolls = (tables: Tables, feed_id: FeedId): void => {
+  const rows = tables.polls.get(feed_id)?.rows ?? []
+  if (!rows.some(({ answer }) => answer === "waiting")) return
+  const settled = rows.map((row) => (row.answer === "waiting" ? { ...row, answer: answerOf(tables, row.pages) } : row))
+  tables.polls.put({ feed_id, rows: trimmed(settled) })
+  noteUnread(tables, feed_id)
+}
+
+export const addPoll = (tables: Tables, { at, complete, feed_id, pages }: Poll): void => {
+  settlePolls(tables, feed_id)
+  const rows = tables.polls.get(feed_id)?.rows ?? []
+  const row: PollRow = { at, complete, pages, answer: answerOf(tables, pages) }
+  if (complete || row.answer === "waiting") tables.polls.put({ feed_id, rows: trimmed([...rows, row]) })
+  noteUnread(tables, feed_id)
+}

@@ -1,0 +1,94 @@
+import type { Citation, Reading, Recorded } from "#application/ports/observation/ObservationStore.ts"
+import { ObservationId } from "#domain/Identifiers.ts"
+import { arrive } from "#domain/observation/facts/Arrival.ts"
+import type { Arrival, Source } from "#domain/observation/facts/Arrival.ts"
+import type { Placement } from "#domain/observation/facts/place.ts"
+import { placeAll } from "#domain/observation/facts/placeAll.ts"
+import type { Known } from "#domain/observation/facts/placeAll.ts"
+import { contentKey } from "#domain/observation/facts/Saying.ts"
+import { takenBack } from "#domain/observation/facts/takenBack.ts"
+import type { Standing } from "#domain/observation/facts/Verdict.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
+
+import type { MemoryState } from "../state/MemoryState.ts"
+import { sayingKey } from "../state/Saying.ts"
+import { compose } from "../state/Table.ts"
+import { settlePolls } from "./polls.ts"
+
+type State = MemoryState["Service"]
+type Kept = NonNullable<ReturnType<State["raws"]["get"]>>
+type Row = Arrival["row"]
+
+const sayingOf = (state: State, row: Row) =>
+  state.sayings.get(sayingKey({ feed_id: row.feed_id, fact_key: row.fact_key, content_key: contentKey(row) }))
+
+const standingOf = (state: State, { fact_key, feed_id }: Row): Standing | undefined => {
+  const fact = state.facts.get(compose(feed_id, fact_key))
+  const row = fact && state.observations.get(fact.id)?.observation
+  const saying = row && sayingOf(state, row)
+  return saying && { row, since: fact.since, saying }
+}
+
+const knownOf = (state: State, arrivals: ReadonlyArray<Arrival>): Known => ({
+  sayings: arrivals.flatMap(({ row }) => sayingOf(state, row) ?? []),
+  standings: arrivals.flatMap(({ row }) => standingOf(state, row) ?? [])
+})
+
+const putRow = ({ count, observations }: State, observation: Observation, cited: Citation | null = null) => {
+  const { citation = cited, entry = count("observations") } = observations.get(observation.id) ?? {}
+  observations.put({ entry, observation, citation })
+}
+
+/** The first row that a statement adds is its own; another says again what stood before. */
+const store = (state: State, { appended, saying, standing }: Placement, citation: Citation | null) => {
+  state.sayings.put(saying)
+  for (const [index, row] of appended.entries()) putRow(state, row, index === 0 ? citation : null)
+  if (standing === undefined) return
+  putRow(state, standing.row)
+  state.facts.put({ ...standing.row, since: standing.since })
+}
+
+/** Enters statements; answers the rows that each of them added. */
+const enter = (state: State, arrivals: ReadonlyArray<Arrival>, citations: Reading["citations"] = []) => {
+  const placements = placeAll(knownOf(state, arrivals), arrivals, () => ObservationId.make(state.newUuid()))
+  for (const [index, placement] of placements.entries()) store(state, placement, citations[index] ?? null)
+  return placements.map(({ appended }) => appended.map(({ id }) => id))
+}
+
+const sourceOf = ({ confirmed_at, raw }: Kept, { data_source, version }: Reading): Source => ({
+  feed_id: raw.feed_id,
+  raw_id: raw.id,
+  data_source,
+  reader_version: version,
+  received_at: raw.received_at,
+  seen_at: confirmed_at
+})
+
+/** Records what a reader made of a message. */
+export const recordReading = (state: State, kept: Kept, reading: Reading): Recorded => {
+  const { statements, version } = reading
+  const older = state.readings.get(kept.raw.id)?.reading
+  if (older !== undefined && older.version >= version)
+    return { appended: [], taken_back: 0, repeated: statements.length }
+  state.readings.put({ raw_id: kept.raw.id, reading })
+  settlePolls(state, kept.raw.feed_id)
+  const gone = takenBack(older?.statements ?? [], statements)
+  const source = sourceOf(kept, reading)
+  const appended = enter(
+    state,
+    [...statements, ...gone].map((statement) => arrive(source, statement)),
+    reading.citations
+  )
+  const repeated = appended.slice(0, statements.length).filter(({ length }) => length === 0).length
+  const taken_back = appended.slice(statements.length).flat().length
+  return { appended: appended.flat(), taken_back, repeated }
+}
+
+/** The message came again, and says again what it said. True when that is news after what others said meanwhile. */
+export const repeatReading = (state: State, kept: Kept): boolean => {
+  const reading = state.readings.get(kept.raw.id)?.reading
+  if (reading === undefined) return false
+  const source = { ...sourceOf(kept, reading), received_at: kept.confirmed_at }
+  const arrivals = reading.statements.map((statement) => arrive(source, statement))
+  return enter(state, arrivals, reading.citations).flat().length > 0
+}

@@ -1,0 +1,158 @@
+import type { KeyHolder, StoredKey } from "#application/ports/account/AccountStore.ts"
+import type { KeptAnswer } from "#application/ports/account/IdempotencyStore.ts"
+import type { Join } from "#application/ports/shipment/JoinStore.ts"
+import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
+import type { User } from "#domain/account/Account.ts"
+import type { ApiKey } from "#domain/account/ApiKey.ts"
+import type { Container } from "#domain/container/Container.ts"
+import type { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
+import type {
+  CustomField,
+  CustomFieldDefinition,
+  CustomFieldOption,
+  InitialCustomField
+} from "#domain/customField/CustomField.ts"
+import type { UserEdit } from "#domain/edit/UserEdit.ts"
+import type { Evidence } from "#domain/observation/Evidence.ts"
+import type { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
+import { nameKey } from "#domain/party/Party.ts"
+import type { Party, PartyRole } from "#domain/party/Party.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import type { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
+
+import { compose } from "./Table.ts"
+import type { makeTable } from "./Table.ts"
+
+const numbersOf = ({ bill_of_lading_number, booking_number, normalized_number }: Shipment) => {
+  const documents = [...new Set([bill_of_lading_number, booking_number])].filter((number) => number !== null)
+  return documents.length === 0 ? [normalized_number] : documents
+}
+
+/** The tables whose rows belong to an account. */
+export const accountTables = (table: ReturnType<typeof makeTable>) => ({
+  accounts: table<Omit<KeyHolder, "key_id">>({ key: ({ account }) => account.id, by: {} }),
+  users: table<User, "account">({ key: ({ id }) => id, by: { account: ({ account_id }) => [account_id] } }),
+  keys: table<StoredKey & ApiKey, "account" | "id">({
+    key: ({ hash }) => hash,
+    by: { account: ({ account_id }) => [account_id], id: ({ id }) => [id] }
+  }),
+
+  requests: table<TrackingRequest, "account" | "number" | "shipment">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      number: ({ account_id, request_number, scac }) => [compose(account_id, scac, request_number)],
+      shipment: ({ account_id, shipment_id }) => (shipment_id === null ? [] : [compose(account_id, shipment_id)])
+    }
+  }),
+
+  shipments: table<Shipment, "account" | "document">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      document: (shipment) => numbersOf(shipment).map((number) => compose(shipment.account_id, number))
+    }
+  }),
+
+  containers: table<Container, "account" | "shipment" | "number">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      shipment: ({ account_id, shipment_id }) => [compose(account_id, shipment_id)],
+      number: ({ account_id, number }) => [compose(account_id, number)]
+    }
+  }),
+
+  cycles: table<{ readonly account_id: string; readonly cycle: EquipmentCycle }, "number">({
+    key: ({ account_id, cycle }) => compose(account_id, cycle.id),
+    by: { number: ({ account_id, cycle }) => [compose(account_id, cycle.container_number)] }
+  }),
+
+  joins: table<Join, "survivor">({
+    key: ({ id }) => id,
+    by: { survivor: ({ account_id, survivor_id }) => [compose(account_id, survivor_id)] }
+  }),
+
+  refusals: table<RefusedObservation, "account" | "shipment">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      shipment: ({ account_id, shipment_id }) => [compose(account_id, shipment_id)]
+    }
+  }),
+
+  parties: table<Party, "account" | "name">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      name: ({ account_id, company_name }) => [compose(account_id, nameKey(company_name))]
+    }
+  }),
+
+  partyRoles: table<PartyRole, "roleable" | "party">({
+    key: ({ id }) => id,
+    by: {
+      roleable: ({ account_id, roleable_id }) => [compose(account_id, roleable_id)],
+      party: ({ account_id, party_id }) => [compose(account_id, party_id)]
+    }
+  }),
+
+  customFieldDefinitions: table<CustomFieldDefinition, "account">({
+    key: ({ id }) => id,
+    by: { account: ({ account_id }) => [account_id] }
+  }),
+
+  customFieldOptions: table<CustomFieldOption, "definition">({
+    key: ({ id }) => id,
+    by: { definition: ({ account_id, definition_id }) => [compose(account_id, definition_id)] }
+  }),
+
+  customFields: table<CustomField, "account" | "entity" | "definition">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      entity: ({ account_id, entity_id }) => [compose(account_id, entity_id)],
+      definition: ({ account_id, definition_id }) => [compose(account_id, definition_id)]
+    }
+  }),
+
+  evidence: table<{ readonly account_id: string; readonly evidence: Evidence }>({
+    key: ({ evidence }) => evidence.subject_id,
+    by: {}
+  }),
+
+  userEdits: table<{ readonly place: number; readonly edit: UserEdit }, "subject">({
+    key: ({ edit }) => edit.id,
+    by: { subject: ({ edit }) => [compose(edit.account_id, edit.subject_id)] }
+  }),
+
+  initialCustomFields: table<InitialCustomField, "request" | "definition">({
+    key: ({ container_number, definition_id, tracking_request_id }) =>
+      compose(tracking_request_id, definition_id, container_number),
+    by: {
+      request: ({ account_id, tracking_request_id }) => [compose(account_id, tracking_request_id)],
+      definition: ({ account_id, definition_id }) => [compose(account_id, definition_id)]
+    }
+  }),
+
+  webhooks: table<Webhook, "account">({ key: ({ id }) => id, by: { account: ({ account_id }) => [account_id] } }),
+
+  deliveries: table<Delivery, "account" | "pending">({
+    key: ({ id }) => id,
+    by: {
+      account: ({ account_id }) => [account_id],
+      pending: ({ order_key, status, webhook_id }) => (status === "pending" ? [compose(webhook_id, order_key)] : [])
+    }
+  }),
+
+  answers: table<{ readonly answer: KeptAnswer; readonly at: number }, "account">({
+    key: ({ answer }) => compose(answer.account_id, answer.key),
+    by: { account: ({ answer }) => [answer.account_id] }
+  }),
+
+  attempts: table<LoggedAttempt, "delivery">({
+    key: ({ attempt, delivery_id }) => compose(delivery_id, String(attempt)),
+    by: { delivery: ({ delivery_id }) => [delivery_id] }
+  })
+})

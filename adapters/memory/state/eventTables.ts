@@ -1,0 +1,55 @@
+import type { RetentionPass } from "#application/ports/work/RetentionStore.ts"
+import type { QueueName } from "#application/ports/work/WorkQueue.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
+
+import { compose } from "./Table.ts"
+import type { makeTable } from "./Table.ts"
+
+export interface EventRow {
+  /** Place in the order of the commits. */
+  readonly entry: number
+  /** The transaction that appended it. */
+  readonly transaction: number
+  /** Place in the change feed; null until it is numbered. */
+  readonly position: number | null
+  readonly event: LoggedEvent
+}
+
+export interface JobRow {
+  readonly queue: QueueName
+  readonly key: string
+  readonly lane: string
+  readonly generation: number
+  readonly attempt: number
+  readonly fence: number
+  /** Milliseconds since 1970, as all times here. */
+  readonly dueAt: number
+  /** When the lease of the worker that has it ends; null while nobody has it. */
+  readonly leasedUntil: number | null
+  /** The earliest time that a `put` asked for while somebody had it. */
+  readonly askedFor: number | null
+  readonly error: string | null
+}
+
+const present = (value: string | null) => (value === null ? [] : [value])
+
+/** The event log, what was read of it, and the work that is due. */
+export const eventTables = (table: ReturnType<typeof makeTable>) => ({
+  events: table<EventRow, "unnumbered" | "position" | "sequence" | "shipment" | "container" | "replaces">({
+    key: ({ event }) => event.id,
+    by: {
+      unnumbered: ({ position }) => (position === null ? [""] : []),
+      position: ({ position }) => (position === null ? [] : [String(position)]),
+      sequence: ({ event }) => (event.sequence === null ? [] : [compose(event.account_id, String(event.sequence))]),
+      shipment: ({ event }) => present(event.shipment_id),
+      container: ({ event }) => present(event.container_id),
+      replaces: ({ event }) => present(event.previous_version)
+    }
+  }),
+
+  passes: table<RetentionPass>({ key: ({ started_at }) => started_at, by: {} }),
+
+  cursors: table<{ readonly name: string; readonly position: number }>({ key: ({ name }) => name, by: {} }),
+
+  jobs: table<JobRow, "queue">({ key: ({ key, queue }) => compose(queue, key), by: { queue: ({ queue }) => [queue] } })
+})

@@ -1,0 +1,97 @@
+import type { Credential, Feed, FeedReference, Follower } from "#application/ports/observation/FeedStore.ts"
+import type { Citation, Raw, Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { Sighting } from "#application/ports/observation/Sightings.ts"
+import type { NumberHealth, SourceCredential } from "#application/ports/source/CredentialStore.ts"
+import type { CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
+import type { Inbox } from "#domain/source/Inbox.ts"
+import type { Learned } from "#domain/source/inference/learned.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { PollRow } from "./PollRow.ts"
+import { sayingKey } from "./Saying.ts"
+import type { Saying } from "./Saying.ts"
+import { compose } from "./Table.ts"
+import type { makeTable } from "./Table.ts"
+
+export const referenceKey = (reference: FeedReference): string => {
+  switch (reference.type) {
+    case "any":
+      return "any"
+    case "facility":
+      return compose(reference.type, reference.number, reference.facility)
+    default:
+      return compose(reference.type, reference.number)
+  }
+}
+
+export const subjectKey = ({ account_id, subject }: Follower): string => compose(account_id, subject.type, subject.id)
+
+/** The tables that ingestion alone reads: they belong to feeds, not to accounts. */
+export const feedTables = (table: ReturnType<typeof makeTable>) => ({
+  carrierLessons: table<Learned, "mark">({
+    key: ({ document, mark, scac }) => compose(mark, document, scac),
+    by: { mark: ({ mark }) => [mark] }
+  }),
+
+  credentials: table<Credential, "source">({ key: ({ id }) => id, by: { source: ({ source }) => [source] } }),
+
+  inboxes: table<Inbox>({ key: ({ name }) => name, by: {} }),
+
+  /** What only ingestion sees of a credential. */
+  access: table<{ readonly id: CredentialId } & Omit<SourceCredential, keyof Credential>>({
+    key: ({ id }) => id,
+    by: {}
+  }),
+
+  /** How it stands with the number of a feed. */
+  pollHealth: table<{ readonly feed_id: FeedId } & Pick<NumberHealth, "failures" | "detail">>({
+    key: ({ feed_id }) => feed_id,
+    by: {}
+  }),
+
+  sightings: table<Sighting, "code">({ key: ({ id }) => id, by: { code: ({ code, kind }) => [compose(kind, code)] } }),
+
+  feeds: table<Feed, "reference">({
+    key: ({ id }) => id,
+    by: {
+      reference: ({ credential_id, reference, source }) => [compose(credential_id, source, referenceKey(reference))]
+    }
+  }),
+
+  followers: table<{ readonly feed_id: FeedId; readonly follower: Follower }, "feed" | "subject">({
+    key: ({ feed_id, follower }) => compose(feed_id, subjectKey(follower)),
+    by: { feed: ({ feed_id }) => [feed_id], subject: ({ follower }) => [subjectKey(follower)] }
+  }),
+
+  /** The polls of a feed by which absence is judged, and those whose answers wait to be read. */
+  polls: table<{ readonly feed_id: FeedId; readonly rows: ReadonlyArray<PollRow> }>({
+    key: ({ feed_id }) => feed_id,
+    by: {}
+  }),
+
+  /** Messages, and when each was last seen. */
+  raws: table<{ readonly raw: Raw; readonly confirmed_at: Instant }, "bytes">({
+    key: ({ raw }) => raw.id,
+    by: { bytes: ({ raw }) => [compose(raw.feed_id, raw.sha256)] }
+  }),
+
+  /** The latest reading of each message. */
+  readings: table<{ readonly raw_id: RawId; readonly reading: Reading }>({ key: ({ raw_id }) => raw_id, by: {} }),
+
+  observations: table<
+    { readonly entry: number; readonly observation: Observation; readonly citation: Citation | null },
+    "feed"
+  >({
+    key: ({ observation }) => observation.id,
+    by: { feed: ({ observation }) => [observation.feed_id] }
+  }),
+
+  /** Which row of each fact is current, and since when the source has said so. */
+  facts: table<Pick<Observation, "feed_id" | "fact_key" | "id"> & { readonly since: Instant }, "feed">({
+    key: ({ fact_key, feed_id }) => compose(feed_id, fact_key),
+    by: { feed: ({ feed_id }) => [feed_id] }
+  }),
+
+  sayings: table<Saying>({ key: sayingKey, by: {} })
+})

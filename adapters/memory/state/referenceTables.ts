@@ -1,0 +1,11 @@
+import type { ReferenceImport } from "#application/ports/place/ReferenceStore.ts"
+import type { ListedPlace } from "#domain/place/ListedPlace.ts"
+import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
+
+import type { makeTable } from "./Table.ts"
+
+export const referenceTables = (table: ReturnType<typeof makeTable>) => ({
+  referencePlaces: table<ListedPlace>({ key: ({ code }) => code, by: {} }),
+  referenceTerminals: table<ListedTerminal>({ key: ({ code }) => code, by: {} }),
+  referenceImports: table<ReferenceImport>({ key: ({ id }) => id, by: {} })
+})

@@ -1,0 +1,67 @@
+import { Effect, Layer, Option } from "effect"
+
+import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { isOpen } from "#domain/tracking/TrackingRequest.ts"
+import { matches } from "#domain/tracking/TrackingRequestFilter.ts"
+import { containerTakesSlot, requestTakesSlot } from "#domain/tracking/trackingSlots.ts"
+
+import { MemoryState } from "../state/MemoryState.ts"
+import { newestFirst, page } from "../state/page.ts"
+import { compose } from "../state/Table.ts"
+
+const settled = new Set(["failed", "tracking_stopped"])
+
+export const layer = Layer.effect(
+  TrackingRequestStore,
+  Effect.map(MemoryState, ({ call, containers, requests, shipments }) => ({
+    save: (request) => call(() => requests.put(request)),
+
+    find: (account, id) =>
+      call(() => Option.fromUndefinedOr(requests.get(id)).pipe(Option.filter((row) => row.account_id === account))),
+
+    findMany: (account, ids) =>
+      call(() => [...new Set(ids)].flatMap((id) => requests.get(id) ?? []).filter((row) => row.account_id === account)),
+
+    list: (account, filter, wanted) =>
+      call(() => page(requests.by("account", account).filter(matches(filter)).toSorted(newestFirst), wanted)),
+
+    openFor: (account, scac, number) =>
+      call(() =>
+        requests
+          .by("number", compose(account, scac, number))
+          .filter(({ status }) => !settled.has(status))
+          .toSorted(newestFirst)
+      ),
+
+    waitingFor: (numbers) =>
+      call(() => {
+        const wanted = new Set(numbers)
+        return requests
+          .all()
+          .filter((request) => isOpen(request) && wanted.has(request.request_number))
+          .toSorted(newestFirst)
+      }),
+
+    waitingSince: (made, after, limit) =>
+      call(() =>
+        requests
+          .all()
+          .filter((request) => isOpen(request) && request.created_at < made && (after === null || request.id > after))
+          .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+          .slice(0, limit)
+          .map(({ account_id, id }) => ({ account_id, id }))
+      ),
+
+    usedSlots: (account) =>
+      call(() => {
+        const tracked = containers.by("account", account).filter((container) => {
+          const shipment = shipments.get(container.shipment_id)
+          return shipment !== undefined && containerTakesSlot(container, shipment)
+        })
+        return tracked.length + requests.by("account", account).filter(requestTakesSlot).length
+      }),
+
+    ofShipment: (account, shipment) =>
+      call(() => requests.by("shipment", compose(account, shipment)).toSorted(newestFirst))
+  }))
+)

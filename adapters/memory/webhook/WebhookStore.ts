@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto"
+
+import { Effect, Layer, Option } from "effect"
+
+import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { Delivery } from "#domain/webhook/Webhook.ts"
+import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
+
+import { MemoryState } from "../state/MemoryState.ts"
+import { newestFirst, page } from "../state/page.ts"
+import { compose } from "../state/Table.ts"
+
+const recordOf = ({ body: _body, ...record }: Delivery): DeliveryRecord => record
+
+export const layer = Layer.effect(
+  WebhookStore,
+  Effect.map(MemoryState, ({ attempts, call, count, deliveries, webhooks }) => ({
+    save: (webhook) => call(() => webhooks.put(webhook)),
+
+    find: (account, id) =>
+      call(() => Option.fromUndefinedOr(webhooks.get(id)).pipe(Option.filter((row) => row.account_id === account))),
+
+    findMany: (account, ids) =>
+      call(() => [...new Set(ids)].flatMap((id) => webhooks.get(id) ?? []).filter((row) => row.account_id === account)),
+
+    list: (account, wanted) => call(() => page(webhooks.by("account", account).toSorted(newestFirst), wanted)),
+
+    activeOf: (accounts) =>
+      call(() =>
+        [...new Set(accounts)].flatMap((account) => webhooks.by("account", account).filter(({ active }) => active))
+      ),
+
+    remove: (account, id) => call(() => webhooks.get(id)?.account_id === account && webhooks.remove(id)),
+
+    reserveSequence: (webhook, wanted) => call(() => count(compose("webhook", webhook), wanted) - wanted + 1),
+
+    addDeliveries: (added) => call(() => added.forEach(deliveries.put)),
+
+    nextPending: (webhook, orderKey) =>
+      call(() =>
+        Option.fromUndefinedOr(
+          deliveries.by("pending", compose(webhook, orderKey)).toSorted((a, b) => a.sequence - b.sequence)[0]
+        )
+      ),
+
+    recordAttempt: ({ id }, attempt, status) =>
+      call(() => {
+        const delivery = deliveries.get(id)
+        if (delivery === undefined) return
+        const isTaken = attempts.by("delivery", id).some((logged) => logged.attempt === attempt.attempt)
+        const last = Math.max(delivery.attempts, attempt.attempt)
+        const number = isTaken ? last + 1 : attempt.attempt
+        attempts.put({ ...attempt, attempt: number })
+        const isEnded = delivery.status !== "pending" && status !== "succeeded"
+        deliveries.put(
+          new Delivery({
+            ...delivery,
+            status: isEnded ? delivery.status : status,
+            attempts: Math.max(delivery.attempts, number)
+          })
+        )
+      }),
+
+    endPending: (account, webhook, { at, reason }) =>
+      call(() => {
+        const pending = deliveries
+          .by("account", account)
+          .filter(({ status, webhook_id }) => status === "pending" && webhook_id === webhook)
+        for (const delivery of pending) {
+          deliveries.put(new Delivery({ ...delivery, status: "failed" }))
+          attempts.put({
+            id: randomUUID(),
+            delivery_id: delivery.id,
+            attempt: delivery.attempts + 1,
+            at,
+            outcome: "failed",
+            status: null,
+            error: reason,
+            duration_ms: 0,
+            response_body: null
+          })
+        }
+        return pending.length
+      }),
+
+    findDelivery: (account, id) =>
+      call(() =>
+        Option.fromUndefinedOr(deliveries.get(id)).pipe(
+          Option.filter((row) => row.account_id === account),
+          Option.map(recordOf)
+        )
+      ),
+
+    deliveries: (account, { status, webhook_id }, wanted) =>
+      call(() => {
+        const found = deliveries
+          .by("account", account)
+          .filter((row) => (status ?? row.status) === row.status && (webhook_id ?? row.webhook_id) === row.webhook_id)
+        const { rows, total } = page(found.toSorted(newestFirst), wanted)
+        return { rows: rows.map(recordOf), total }
+      }),
+
+    attemptsOf: (account, wanted) =>
+      call(() =>
+        [...new Set(wanted)]
+          .filter((id) => deliveries.get(id)?.account_id === account)
+          .flatMap((id) => attempts.by("delivery", id).toSorted((a, b) => a.attempt - b.attempt))
+      )
+  }))
+)

@@ -1,0 +1,48 @@
+import { Effect, Layer } from "effect"
+
+import { RetentionStore } from "#application/ports/work/RetentionStore.ts"
+import type { RetentionStep, Swept } from "#application/ports/work/RetentionStore.ts"
+import { day, shift } from "#domain/Time.ts"
+
+import { MemoryState } from "../state/MemoryState.ts"
+import { candidates } from "./retention.ts"
+import type { Candidate } from "./retention.ts"
+
+export const layer = Layer.effect(
+  RetentionStore,
+  Effect.map(MemoryState, (state) => {
+    const { call, passes } = state
+
+    const walk = ({ after, before, kind, limit }: RetentionStep, take: (candidate: Candidate) => void): Swept => {
+      const batch = candidates[kind](state)
+        .filter(({ place }) => after === null || place > after)
+        .sort((a, b) => (a.place < b.place ? -1 : 1))
+        .slice(0, limit)
+      const gone = batch.filter(({ heard, mayGo }) => heard < before && mayGo())
+      gone.forEach(take)
+      return {
+        examined: batch.length,
+        gone: gone.length,
+        next: batch.length < limit ? null : (batch.at(-1)?.place ?? null)
+      }
+    }
+
+    return {
+      look: (step) => call(() => walk(step, () => undefined)),
+      remove: (step) => call(() => walk(step, ({ remove }) => remove())),
+      passes: (limit) =>
+        call(() =>
+          passes
+            .all()
+            .toSorted((a, b) => (a.started_at < b.started_at ? 1 : -1))
+            .slice(0, limit)
+        ),
+      savePass: (pass) =>
+        call(() => {
+          passes.put(pass)
+          const old = shift(pass.started_at, -30 * day)
+          for (const { started_at } of passes.all()) if (started_at < old) passes.remove(started_at)
+        })
+    }
+  })
+)

@@ -1,0 +1,11 @@
+import { Effect, Layer } from "effect"
+
+import { Transaction } from "#application/ports/work/Transaction.ts"
+
+import { MemoryState } from "../state/MemoryState.ts"
+
+/** One at a time, so that every lock is held already. */
+export const layer = Layer.effect(
+  Transaction,
+  Effect.map(MemoryState, ({ transaction }) => ({ run: transaction, lock: () => Effect.void }))
+)

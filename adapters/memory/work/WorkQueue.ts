@@ -1,0 +1,122 @@
+import { Effect, Layer } from "effect"
+
+import { mostCounted, WorkQueue } from "#application/ports/work/WorkQueue.ts"
+import type { ClaimOptions, Job, QueueName, Work } from "#application/ports/work/WorkQueue.ts"
+
+import type { JobRow } from "../state/eventTables.ts"
+import { MemoryState } from "../state/MemoryState.ts"
+import { compose } from "../state/Table.ts"
+
+const isLeased = ({ leasedUntil }: JobRow, now: number) => leasedUntil !== null && leasedUntil > now
+
+/** When somebody can have the job. */
+const freeAt = ({ dueAt, leasedUntil }: JobRow) => Math.max(dueAt, leasedUntil ?? 0)
+
+const longestDueFirst = (a: JobRow, b: JobRow) => a.dueAt - b.dueAt || (a.key < b.key ? -1 : 1)
+
+const queued = (queue: QueueName, { dueIn = 0, key, lane }: Work, before: JobRow | undefined, now: number): JobRow => {
+  const dueAt = now + dueIn
+  if (before === undefined) {
+    const nobody = { fence: 0, leasedUntil: null, askedFor: null, error: null }
+    return { queue, key, lane, generation: 1, attempt: 0, dueAt, ...nobody }
+  }
+  const raised = { ...before, lane, generation: before.generation + 1 }
+  return before.leasedUntil === null
+    ? { ...raised, dueAt: Math.min(before.dueAt, dueAt) }
+    : { ...raised, askedFor: Math.min(before.askedFor ?? Infinity, dueAt) }
+}
+
+/** Those that keep every lane at or below its limit, together with the leases that run. */
+const withinLanes = (
+  due: ReadonlyArray<JobRow>,
+  running: ReadonlyArray<JobRow>,
+  { ownLimits = {}, perLane }: Pick<ClaimOptions, "ownLimits" | "perLane">
+) => {
+  if (perLane === undefined) return due
+  const own = new Map(Object.entries(ownLimits))
+  const taken = new Map<string, number>()
+  const take = (lane: string) => {
+    const count = (taken.get(lane) ?? 0) + 1
+    taken.set(lane, count)
+    return count
+  }
+  running.forEach(({ lane }) => take(lane))
+  return due.filter(({ lane }) => take(lane) <= (own.get(lane.split("/")[0] ?? lane) ?? perLane))
+}
+
+const asJob = ({ attempt, fence, generation, key, lane, queue }: JobRow): Job => ({
+  queue,
+  key,
+  lane,
+  fence,
+  generation,
+  attempt
+})
+
+export const layer = Layer.effect(
+  WorkQueue,
+  Effect.map(MemoryState, ({ call, count, jobs }) => {
+    /** The row of a job, while whoever holds it has not lost it. */
+    const held = ({ fence, key, queue }: Job) => {
+      const row = jobs.get(compose(queue, key))
+      return row !== undefined && row.leasedUntil !== null && row.fence === fence ? row : null
+    }
+
+    return {
+      put: (queue, work) =>
+        call((now) => work.forEach((item) => jobs.put(queued(queue, item, jobs.get(compose(queue, item.key)), now)))),
+
+      claim: (queue, { leaseFor, limit, ...limits }) =>
+        call((now) => {
+          const rows = jobs.by("queue", queue)
+          const running = rows.filter((row) => isLeased(row, now))
+          const due = rows.filter((row) => freeAt(row) <= now).toSorted(longestDueFirst)
+          return withinLanes(due, running, limits)
+            .slice(0, limit)
+            .map((row) => {
+              const claimed = { ...row, fence: count("fence"), leasedUntil: now + leaseFor, askedFor: null }
+              jobs.put(claimed)
+              return asJob(claimed)
+            })
+        }),
+
+      finish: (job, next) =>
+        call((now) => {
+          const row = held(job)
+          if (row === null) return false
+          const done = { ...row, attempt: 0, leasedUntil: null, askedFor: null, error: null }
+          const wasPutAgain = row.generation !== job.generation
+          if (next !== undefined) jobs.put({ ...done, dueAt: Math.min(now + next.dueIn, row.askedFor ?? Infinity) })
+          else if (wasPutAgain) jobs.put({ ...done, dueAt: now })
+          else jobs.remove(compose(job.queue, job.key))
+          return true
+        }),
+
+      retry: (job, { dueIn, error }) =>
+        call((now) => {
+          const row = held(job)
+          if (row === null) return false
+          jobs.put({ ...row, attempt: row.attempt + 1, dueAt: now + dueIn, leasedUntil: null, askedFor: null, error })
+          return true
+        }),
+
+      remove: (queue, key) => call(() => void jobs.remove(compose(queue, key))),
+
+      backlog: (queue) =>
+        call((now) => {
+          const rows = jobs.by("queue", queue).filter((row) => isLeased(row, now) || row.dueAt <= now)
+          const counted = rows.toSorted(longestDueFirst).slice(0, mostCounted)
+          const byLane = new Map<string, number>()
+          for (const { lane } of counted) byLane.set(lane, (byLane.get(lane) ?? 0) + 1)
+          const waiting = counted.filter((row) => !isLeased(row, now)).map(({ dueAt }) => now - dueAt)
+          return { jobs: counted.length, byLane: Object.fromEntries(byLane), waits: Math.max(0, ...waiting) }
+        }),
+
+      nextDue: (queue) =>
+        call((now) => {
+          const rows = jobs.by("queue", queue)
+          return rows.length === 0 ? null : Math.max(0, Math.min(...rows.map(freeAt)) - now)
+        })
+    }
+  })
+)

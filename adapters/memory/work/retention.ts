@@ -1,0 +1,141 @@
+import type { Retained } from "#application/ports/work/RetentionStore.ts"
+import { observationsOf } from "#domain/observation/Evidence.ts"
+import { contentKey } from "#domain/observation/facts/Saying.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
+import { later } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { EventRow } from "../state/eventTables.ts"
+import type { MemoryState } from "../state/MemoryState.ts"
+import { sayingKey } from "../state/Saying.ts"
+import { compose } from "../state/Table.ts"
+
+type State = MemoryState["Service"]
+
+/** A row that may have had its time. */
+export interface Candidate {
+  /** Orders the rows of its kind. */
+  readonly place: string
+  readonly heard: Instant
+  readonly mayGo: () => boolean
+  readonly remove: () => void
+}
+
+const inOrder = (number: number) => String(number).padStart(15, "0")
+
+const deliveries = ({ attempts, deliveries }: State): ReadonlyArray<Candidate> =>
+  deliveries.all().map(({ created_at, id, status }) => ({
+    place: compose(created_at, id),
+    heard: created_at,
+    mayGo: () => status !== "pending",
+    remove: () => {
+      for (const { attempt } of attempts.by("delivery", id)) attempts.remove(compose(id, String(attempt)))
+      deliveries.remove(id)
+    }
+  }))
+
+const isPast = ({ events }: State, { event }: EventRow): boolean => {
+  const { account_id, container_id, created_at, id, kind, shipment_id } = event
+  if (events.by("replaces", id).some((newer) => newer.event.account_id === account_id)) return true
+  if (kind === "transport_event" || kind !== "estimated_event") return kind !== "transport_event"
+  const ofShipment = shipment_id === null ? [] : events.by("shipment", shipment_id)
+  return ofShipment.some(
+    ({ event: other }) =>
+      other.account_id === account_id &&
+      other.event === event.event &&
+      other.container_id === container_id &&
+      (other.created_at > created_at || (other.created_at === created_at && other.id > id))
+  )
+}
+
+const events = (state: State): ReadonlyArray<Candidate> =>
+  state.events.all().map((row) => ({
+    place: inOrder(row.entry),
+    heard: row.event.created_at,
+    mayGo: () => {
+      const { position } = row
+      if (position === null || state.cursors.all().some((cursor) => cursor.position < position)) return false
+      const isPending = state.deliveries
+        .by("account", row.event.account_id)
+        .some(({ event_id, status }) => event_id === row.event.id && status === "pending")
+      return !isPending && isPast(state, row)
+    },
+    remove: () => void state.events.remove(row.event.id)
+  }))
+
+const isTracked = ({ feeds, followers, shipments }: State, feed: string): boolean =>
+  feeds.get(feed)?.kind === "terminal" &&
+  followers
+    .by("feed", feed)
+    .some(
+      ({ follower: { subject } }) => subject.type === "shipment" && shipments.get(subject.id)?.trackingStopped === false
+    )
+
+const standing = ({ facts, observations }: State, { fact_key, feed_id }: Pick<Observation, "feed_id" | "fact_key">) => {
+  const fact = facts.get(compose(feed_id, fact_key))
+  return fact && observations.get(fact.id)?.observation
+}
+
+const observations = (state: State): ReadonlyArray<Candidate> => {
+  const { evidence, facts, observations, refusals } = state
+  const named = new Set([
+    ...evidence.all().flatMap(({ evidence }) => observationsOf(evidence)),
+    ...refusals
+      .all()
+      .filter(({ judgement, standing }) => judgement === "reapplied" || (standing && judgement === null))
+      .map(({ observation_id }) => observation_id)
+  ])
+  return observations.all().map(({ entry, observation }) => ({
+    place: inOrder(entry),
+    heard: later(observation.received_at, observation.confirmed_at),
+    mayGo: () =>
+      facts.get(compose(observation.feed_id, observation.fact_key))?.id !== observation.id &&
+      !named.has(observation.id) &&
+      !isTracked(state, observation.feed_id),
+    remove: () => void observations.remove(observation.id)
+  }))
+}
+
+const sayings = (state: State): ReadonlyArray<Candidate> =>
+  state.sayings.all().map((saying) => ({
+    place: sayingKey(saying),
+    heard: later(saying.seen_at, state.raws.get(saying.raw_id)?.confirmed_at ?? saying.seen_at),
+    mayGo: () => {
+      const row = standing(state, saying)
+      return row === undefined || contentKey(row) !== saying.content_key
+    },
+    remove: () => void state.sayings.remove(sayingKey(saying))
+  }))
+
+const raws = (state: State): ReadonlyArray<Candidate> => {
+  const { facts, jobs, observations, raws, readings, sayings } = state
+  return raws.all().map(({ confirmed_at, raw: { feed_id, id, received_at } }) => ({
+    place: compose(received_at, id),
+    heard: confirmed_at,
+    mayGo: () => {
+      const reading = readings.get(id)?.reading
+      if (reading === undefined || jobs.get(compose("read", id)) !== undefined) return false
+      if (reading.statements.length === 0 && reading.refused.length > 0) return false
+      return !facts.by("feed", feed_id).some((fact) => {
+        const row = observations.get(fact.id)?.observation
+        if (row === undefined) return false
+        return row.raw_id === id || sayings.get(sayingKey({ ...row, content_key: contentKey(row) }))?.raw_id === id
+      })
+    },
+    remove: () => {
+      for (const saying of sayings.all()) if (saying.raw_id === id) sayings.remove(sayingKey(saying))
+      readings.remove(id)
+      raws.remove(id)
+    }
+  }))
+}
+
+/** The memory keeps no polls but those that count. */
+export const candidates: Readonly<Record<Retained, (state: State) => ReadonlyArray<Candidate>>> = {
+  deliveries,
+  events,
+  polls: () => [],
+  observations,
+  sayings,
+  raws
+}

@@ -1,0 +1,97 @@
+import { Effect, Layer, Option, Schema } from "effect"
+
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { Account, User } from "#domain/account/Account.ts"
+import { ApiKey } from "#domain/account/ApiKey.ts"
+import { UserId } from "#domain/Identifiers.ts"
+
+import { Database } from "../sql/Database.ts"
+import { json, storable } from "../sql/json.ts"
+import { names, recordsOf, table } from "../sql/rows.ts"
+
+/** What the two functions of the database answer that look up an account before one is known. */
+const Holder = Schema.Struct({
+  ...Account.fields,
+  key_id: Schema.NullOr(Schema.String),
+  user_id: UserId,
+  user_name: User.fields.name,
+  user_email: User.fields.email
+})
+
+const holder = ({ key_id: _key, user_id, user_name, user_email, ...account }: typeof Holder.Type) => ({
+  account: new Account(account),
+  user: { id: user_id, account_id: account.id, name: user_name, email: user_email }
+})
+
+const keyColumns = ["id", "account_id", "user_id", "name", "hash", "masked", "created_at"]
+
+/** What an operator may change of an account. */
+const changeable = ["company_name", "plan", "entitlements", "rate_per_minute", "trial_ends_at"]
+
+export const layer = Layer.effect(
+  AccountStore,
+  Effect.gen(function* () {
+    const { sql, run, of, atomically } = yield* Database
+    const accounts = table(sql, "accounts", Object.keys(Account.fields))
+    const users = table(sql, "users", Object.keys(User.fields))
+    const keys = table(sql, "api_keys", keyColumns)
+
+    const holderRows = recordsOf(Holder)
+    const accountRows = recordsOf(Account)
+    const userRows = recordsOf(User)
+    const keyRows = recordsOf(ApiKey)
+    const selectKeys = sql`select ${sql.literal(names(Object.keys(ApiKey.fields)))} from api_keys`
+    const changed = sql.literal(names(changeable))
+    const changes = sql.literal(names(changeable, "row"))
+
+    return {
+      create: (account, user) =>
+        atomically(of(account.id, Effect.andThen(accounts.insert([account]), users.insert([user])))),
+      addKey: (key) => of(key.account_id, keys.insert([key])),
+      byKeyHash: (hash) =>
+        run(
+          Effect.map(
+            holderRows.first(sql`select * from landfall_key_holder(${hash})`),
+            Option.map((row) => ({ key_id: row.key_id ?? "", ...holder(row) }))
+          )
+        ),
+      find: (id) => of(id, accountRows.first(sql`select ${accounts.columns()} from accounts where id = ${id}`)),
+      first: run(Effect.map(holderRows.first(sql`select * from landfall_first_account()`), Option.map(holder))),
+      keys: (account) =>
+        of(account, keyRows.all(sql`${selectKeys} where account_id = ${account} order by created_at, id`)),
+      noteUse: (account, key, at) =>
+        of(
+          account,
+          sql`
+            update api_keys set last_used_at = ${at}
+            where account_id = ${account} and id = ${key}
+              and (last_used_at is null or last_used_at <= ${at}::timestamptz - interval '1 minute')
+          `
+        ),
+      list: run(accountRows.all(sql`select ${accounts.columns()} from accounts order by created_at, id`)),
+      update: (account) =>
+        of(
+          account.id,
+          Effect.map(
+            sql`
+              update accounts a set (${changed}) = (select ${changes})
+              from jsonb_populate_record(null::accounts, ${json(account)}::jsonb) as row
+              where a.id = ${account.id} returning a.id
+            `,
+            ({ length }) => length > 0
+          )
+        ),
+      users: (account) =>
+        of(account, userRows.all(sql`select ${users.columns()} from users where account_id = ${account} order by id`)),
+      findKey: (id) => run(keyRows.first(sql`${selectKeys} where id = ${storable(id)}`)),
+      revokeKey: (account, id, at) =>
+        of(
+          account,
+          sql`
+            update api_keys set revoked_at = coalesce(revoked_at, ${at})
+            where account_id = ${account} and id = ${storable(id)}
+          `
+        )
+    }
+  })
+)

@@ -1,0 +1,102 @@
+import { Effect, Layer } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { Container } from "#domain/container/Container.ts"
+import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
+
+import { Database } from "../sql/Database.ts"
+import { storable } from "../sql/json.ts"
+import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { containerOrderBy, containersMatching } from "./containerQuery.ts"
+
+const stamps = new Set([
+  "terminal_checked_at",
+  "pod_last_tracking_request_at",
+  "shipment_last_tracking_request_at",
+  "rail_last_tracking_request_at"
+])
+
+export const layer = Layer.effect(
+  ContainerStore,
+  Effect.gen(function* () {
+    const { sql, of, run } = yield* Database
+    const columns = Object.keys(Container.fields).filter((column) => !stamps.has(column))
+    const containers = table(sql, "containers", columns)
+    const cycleFields = Object.keys(EquipmentCycle.fields)
+    const cycles = table(sql, "equipment_cycles", ["account_id", ...cycleFields], ["account_id", "id"])
+    const records = recordsOf(Container)
+    const cycleRecords = recordsOf(EquipmentCycle)
+
+    const select = sql`
+      select ${containers.columns("c")}, polled.* from containers c
+      left join lateral (
+        select max(feed.last_succeeded_at) filter (where feed.kind = 'terminal' and feed.number = c.number)
+                 as terminal_checked_at,
+               max(feed.last_attempted_at) filter (where feed.kind = 'terminal' and feed.number = c.number)
+                 as pod_last_tracking_request_at,
+               max(feed.last_attempted_at) filter (where feed.kind = 'carrier') as shipment_last_tracking_request_at,
+               max(feed.last_attempted_at) filter (where feed.kind = 'rail' and feed.number = c.number)
+                 as rail_last_tracking_request_at
+        from followers follower join feeds feed on feed.id = follower.feed_id
+        where follower.account_id = c.account_id and follower.subject_type = 'shipment'
+          and follower.subject_id = c.shipment_id
+      ) polled on true
+    `
+    return {
+      save: (container) => of(container.account_id, containers.save([container])),
+      find: (account, id) =>
+        of(account, records.first(sql`${select} where c.account_id = ${account} and c.id = ${id}`)),
+      findMany: (account, ids) =>
+        of(
+          account,
+          records.all(sql`
+            ${select} where c.account_id = ${account} and c.id = any(${ids}::uuid[])
+            order by array_position(${ids}::uuid[], c.id)
+          `)
+        ),
+      ofShipments: (account, shipments) =>
+        of(
+          account,
+          records.all(sql`
+            ${select} where c.account_id = ${account} and c.shipment_id = any(${shipments}::uuid[])
+            order by c.created_at, c.id
+          `)
+        ),
+      /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
+      search: (account, criterion, sorts, page) => {
+        const where = containersMatching(sql, account, criterion)
+        const ids = sql`
+          select id from container_search where ${where} order by ${containerOrderBy(sql, sorts)}
+          limit ${page.size} offset ${offset(page)}
+        `
+        const rows = sql`
+          ${select} join unnest(array(${ids})) with ordinality as found(id, place) on found.id = c.id
+          where c.account_id = ${account} order by found.place
+        `
+        return of(
+          account,
+          Effect.all({ rows: records.all(rows), total: counted(sql, sql`container_search where ${where}`) })
+        )
+      },
+      byNumber: (account, number) =>
+        of(
+          account,
+          records.all(
+            sql`${select} where c.account_id = ${account} and c.number = ${storable(number)} order by c.created_at, c.id`
+          )
+        ),
+      everyAfter: (after, limit) =>
+        run(records.all(sql`${select} where ${after}::uuid is null or c.id > ${after} order by c.id limit ${limit}`)),
+      cycles: (account, numbers) =>
+        of(
+          account,
+          cycleRecords.all(sql`
+            select ${cycles.columns()} from equipment_cycles
+            where account_id = ${account} and container_number = any(${numbers}::text[])
+            order by started_at nulls first, id
+          `)
+        ),
+      saveCycle: (account, cycle) => of(account, cycles.save([{ account_id: account, ...cycle }]))
+    }
+  })
+)

@@ -1,0 +1,59 @@
+import { Effect, Layer, PubSub, Queue, Schedule, Schema, Scope } from "effect"
+
+import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
+import { LoggedEvent } from "#domain/event/Event.ts"
+
+import { Database } from "../sql/Database.ts"
+import { names } from "../sql/rows.ts"
+import { channel } from "./sequencer.ts"
+
+const Entry = Schema.Struct({ ...LoggedEvent.fields, position: Schema.Int })
+
+export const layer = Layer.effect(
+  ChangeFeed,
+  Effect.gen(function* () {
+    const { sql, run } = yield* Database
+    const scope = yield* Scope.Scope
+    const news = yield* PubSub.sliding<void>(1)
+    const decode = Schema.decodeUnknownEffect(Schema.Array(Entry))
+    const columns = sql.literal(names(Object.keys(Entry.fields), "e"))
+
+    /** Listens until the connection is lost, and then on another one: a reader that missed news polls meanwhile. */
+    const listen = Effect.scoped(
+      Effect.flatMap(sql.listen(channel), (notifications) =>
+        Effect.forever(Effect.andThen(Queue.take(notifications), PubSub.publish(news, undefined)))
+      )
+    ).pipe(Effect.retry(Schedule.spaced("1 second")))
+
+    /** A node that never waits keeps no connection for it. */
+    const listening = yield* Effect.cached(Effect.forkIn(listen, scope))
+
+    return {
+      read: (name, limit) =>
+        run(
+          sql`
+            select ${columns} from events e
+            where e.position > coalesce((select position from feed_cursors where name = ${name}), 0)
+            order by e.position limit ${limit}
+          `.pipe(
+            Effect.flatMap(decode),
+            Effect.map((entries) =>
+              entries.map(({ position, ...event }) => ({ position, event: new LoggedEvent(event) }))
+            )
+          )
+        ),
+      acknowledge: (name, position) =>
+        run(sql`
+          insert into feed_cursors (name, position) values (${name}, ${position})
+          on conflict (name) do update set position = greatest(feed_cursors.position, excluded.position)
+        `),
+      wait: Effect.scoped(
+        Effect.gen(function* () {
+          const subscription = yield* PubSub.subscribe(news)
+          yield* listening
+          yield* Effect.timeoutOption(PubSub.take(subscription), "1 second")
+        })
+      )
+    }
+  })
+)

@@ -1,0 +1,113 @@
+import { Effect, Layer } from "effect"
+import type { Statement } from "effect/sql"
+
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { LoggedEvent } from "#domain/event/Event.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { Database } from "../sql/Database.ts"
+import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
+import { number } from "./sequencer.ts"
+
+const unnumbered = Object.keys(LoggedEvent.fields).filter((column) => column !== "sequence")
+
+export const layer = Layer.effect(
+  EventLog,
+  Effect.gen(function* () {
+    const { sql, of, across, atomically } = yield* Database
+    const events = table(sql, "events", unnumbered)
+    const records = recordsOf(LoggedEvent)
+    const select = sql`select ${sql.literal(names(Object.keys(LoggedEvent.fields), "e"))} from events e`
+
+    const byTime = sql.literal("e.timestamp asc nulls last, e.insert_id")
+    const standing = (account: AccountId, container: Statement.Fragment) => sql`
+      e.account_id = ${account} and e.container_id = ${container} and e.kind = 'transport_event'
+      and e.invalidated_at is null
+      and not exists (select from events newer where newer.previous_version = e.id and newer.account_id = ${account})
+    `
+
+    return {
+      append: (entries) => across(entries, events.insert),
+      invalidate: (account, ids, at) =>
+        of(
+          account,
+          sql`
+            update events set invalidated_at = ${at}
+            where account_id = ${account} and id = any(${ids}::uuid[]) and invalidated_at is null
+          `
+        ),
+      latestOf: (account, shipment) =>
+        of(
+          account,
+          records.all(sql`
+            ${select} join (
+              select distinct on (key) id from (
+                select id, key, insert_id from events where account_id = ${account} and shipment_id = ${shipment}
+                union all
+                select own.id, own.key, own.insert_id from containers c join events own on own.container_id = c.id
+                where c.account_id = ${account} and c.shipment_id = ${shipment}
+                  and own.account_id = ${account} and own.shipment_id is distinct from ${shipment}
+              ) of_shipment
+              order by key, insert_id desc
+            ) latest on latest.id = e.id
+            where not exists (
+              select from events newer where newer.previous_version = e.id and newer.account_id = ${account}
+            )
+            order by e.insert_id
+          `)
+        ),
+      transportEvents: (account, container, page) => {
+        const found = standing(account, sql`${container}`)
+        return of(
+          account,
+          Effect.all({
+            rows: records.all(sql`
+              ${select} where ${found} order by ${byTime} limit ${page.size} offset ${offset(page)}
+            `),
+            total: counted(sql, sql`events e where ${found}`)
+          })
+        )
+      },
+      transportEventsOf: (account, containers, perContainer) =>
+        of(
+          account,
+          records.all(sql`
+            select own.* from unnest(${containers}::uuid[]) with ordinality as wanted(id, place)
+            cross join lateral (
+              select first.*, row_number() over () as nth from (
+                ${select} where ${standing(account, sql`wanted.id`)} order by ${byTime} limit ${perContainer}
+              ) first
+            ) own
+            order by wanted.place, own.nth
+          `)
+        ),
+      find: (account, id) =>
+        of(account, records.first(sql`${select} where e.account_id = ${account} and e.id = ${id}`)),
+      findMany: (account, ids) =>
+        of(
+          account,
+          records.all(sql`
+            ${select} where e.account_id = ${account} and e.id = any(${ids}::uuid[])
+            order by array_position(${ids}::uuid[], e.id)
+          `)
+        ),
+      number: (limit) => atomically(records.all(number(sql, limit))),
+      after: (account, sequence, limit) =>
+        of(
+          account,
+          records.all(sql`
+            ${select} where e.account_id = ${account} and e.sequence > ${sequence}
+            order by e.sequence limit ${limit}
+          `)
+        ),
+      head: (account) =>
+        of(
+          account,
+          Effect.map(
+            sql<{ readonly last: number }>`select last from event_sequences where account_id = ${account}`,
+            ([row]) => row?.last ?? 0
+          )
+        )
+    }
+  })
+)

@@ -1,0 +1,56 @@
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import { LoggedEvent } from "#domain/event/Event.ts"
+
+import { names } from "../sql/rows.ts"
+
+/** Told by every transaction that numbered events, when it commits. */
+export const channel = "landfall_events"
+
+const columns = names(Object.keys(LoggedEvent.fields), "numbered")
+
+/**
+ * Numbers events of transactions that ended before every transaction that still runs began: none of them can commit
+ * one with a lower place any more. Whoever comes while another numbers gets none. To be run in a transaction.
+ */
+export const number = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, limit: number) {
+  const [turn] = yield* sql<{ readonly mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('landfall sequencer', 0)) as mine
+  `
+  if (turn?.mine !== true) return []
+  const rows = yield* sql`
+    with pending as (
+      select id, account_id,
+        row_number() over (order by xid, insert_id) as place,
+        row_number() over (partition by account_id order by xid, insert_id) as account_place
+      from (
+        select id, account_id, xid, insert_id from events
+        where sequence is null and xid < pg_snapshot_xmin(pg_current_snapshot())
+        order by xid, insert_id limit ${limit}
+      ) oldest
+    ),
+    accounts as (
+      insert into event_sequences (account_id, last)
+      select account_id, count(*) from pending group by account_id
+      on conflict (account_id) do update set last = event_sequences.last + excluded.last
+      returning account_id, last
+    ),
+    whole as (
+      update event_positions set last = last + (select count(*) from pending)
+      where exists (select from pending) returning last
+    ),
+    counts as (select account_id, count(*) as events from pending group by account_id),
+    numbered as (
+      update events e set
+        sequence = accounts.last - counts.events + pending.account_place,
+        position = whole.last - (select count(*) from pending) + pending.place
+      from pending join accounts using (account_id) join counts using (account_id) cross join whole
+      where e.id = pending.id
+      returning e.*
+    )
+    select ${sql.literal(columns)} from numbered order by position
+  `
+  if (rows.length > 0) yield* sql`select pg_notify(${channel}, '')`
+  return rows
+})

@@ -1,0 +1,60 @@
+import { Effect, Layer, Schema } from "effect"
+
+import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
+import { ObservationId, RawId } from "#domain/Identifiers.ts"
+import { Evidence, observationsOf } from "#domain/observation/Evidence.ts"
+import { Observation } from "#domain/observation/Observation.ts"
+
+import { Database } from "../sql/Database.ts"
+import { recordsOf, table } from "../sql/rows.ts"
+
+const Sourced = Schema.Struct({ ...Observation.fields, source: Schema.String, raw_kept: Schema.Boolean })
+
+const Cited = Schema.Struct({
+  id: ObservationId,
+  message: RawId,
+  item: Schema.Int,
+  from: Schema.Int,
+  to: Schema.Int
+})
+
+export const layer = Layer.effect(
+  EvidenceStore,
+  Effect.gen(function* () {
+    const { of, sql } = yield* Database
+    const fields = Object.keys(Evidence.fields)
+    const evidence = table(sql, "evidence", ["account_id", "shipment_id", "observations", ...fields], ["subject_id"])
+    const records = recordsOf(Evidence)
+    const observationRecords = recordsOf(Sourced)
+    const citationRecords = recordsOf(Cited)
+    const select = sql.literal(fields.map((field) => `"${field}"`).join(", "))
+
+    return {
+      save: (account_id, shipment_id, saved) =>
+        saved.length === 0
+          ? Effect.void
+          : of(
+              account_id,
+              evidence.save(
+                saved.map((one) => Object.assign({ account_id, shipment_id, observations: observationsOf(one) }, one))
+              )
+            ),
+      find: (account, subjects) =>
+        of(
+          account,
+          records.all(sql`
+            select ${select} from evidence
+            where account_id = ${account} and subject_id = any(${subjects}::uuid[])
+          `)
+        ),
+      citations: (account, ids) =>
+        ids.length === 0
+          ? Effect.succeed([])
+          : of(account, citationRecords.all(sql`select * from landfall_citations(${account}, ${ids}::uuid[])`)),
+      observations: (account, ids) =>
+        ids.length === 0
+          ? Effect.succeed([])
+          : of(account, observationRecords.all(sql`select * from landfall_observations(${account}, ${ids}::uuid[])`))
+    }
+  })
+)

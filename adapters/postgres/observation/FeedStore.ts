@@ -1,0 +1,154 @@
+import { Effect, Layer, Option } from "effect"
+import type { Statement } from "effect/sql"
+
+import {
+  FeedStore,
+  type Feed,
+  type FeedFreshness,
+  type Follower,
+  type ServingCredential
+} from "#application/ports/observation/FeedStore.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { makeCredentialRows } from "../source/credentialRows.ts"
+import { Database } from "../sql/Database.ts"
+import { json, storable } from "../sql/json.ts"
+import { names } from "../sql/rows.ts"
+import { feedColumns } from "./feedColumns.ts"
+import { recordPoll } from "./recordPoll.ts"
+
+export const layer = Layer.effect(
+  FeedStore,
+  Effect.gen(function* () {
+    const { sql, run, of, atomically } = yield* Database
+    const columns = (alias: string) => sql.literal(names(feedColumns, alias))
+
+    const { save, servesOf } = makeCredentialRows(sql)
+
+    /** Whether credential `c` serves an account. */
+    const serves = (account: AccountId) => sql`
+      (c.serves_all or exists (
+        select from credential_accounts own where own.credential_id = c.id and own.account_id = ${account}
+      ))
+    `
+
+    const serving = (account: AccountId, which: Statement.Fragment) =>
+      of(
+        account,
+        sql<ServingCredential>`
+          select c.id, c.source, ${servesOf} as serves, c.stored as "isStored", c.state = 'refused' as "isRefused",
+            c.offered
+          from credentials c where c.state <> 'removed' and ${serves(account)} ${which}
+          order by c.state = 'refused', c.serves_all, not c.stored, c.id
+        `
+      )
+
+    return {
+      saveCredential: (credential) => atomically(save(credential)),
+      credentialsFor: (account, source) =>
+        Effect.map(serving(account, sql`and c.source = ${source}`), (found) =>
+          found.map(({ id, serves, source }) => ({ id, source, serves }))
+        ),
+      serving: (account) => serving(account, sql``),
+      accountsOf: (credential) =>
+        run(
+          Effect.map(
+            sql<{ readonly account_id: AccountId }>`
+              select account_id from credential_accounts where credential_id = ${credential} order by position
+            `,
+            (rows) => rows.map(({ account_id }) => account_id)
+          )
+        ),
+      ensure: ({ credential_id, source, kind, reference }) =>
+        run(
+          Effect.flatMap(
+            sql<Feed>`
+              select ${columns("f")} from landfall_ensure_feed(${credential_id}, ${source}, ${kind}, ${json(reference)}) f
+            `,
+            ([feed]) => (feed === undefined ? Effect.die("A feed was not made") : Effect.succeed(feed))
+          )
+        ),
+      find: (id) =>
+        run(
+          Effect.map(sql<Feed>`select ${columns("f")} from feeds f where f.id = ${id}`, ([feed]) =>
+            Option.fromUndefinedOr(feed)
+          )
+        ),
+      follow: (feed, { account_id, subject }) =>
+        of(
+          account_id,
+          sql`
+            insert into followers (feed_id, account_id, subject_type, subject_id)
+            values (${feed}, ${account_id}, ${subject.type}, ${subject.id}) on conflict do nothing
+          `
+        ),
+      unfollow: (feed, { account_id, subject }) =>
+        of(
+          account_id,
+          sql`
+            delete from followers
+            where feed_id = ${feed} and account_id = ${account_id}
+              and subject_type = ${subject.type} and subject_id = ${subject.id}
+          `
+        ),
+      followers: (feed) =>
+        run(sql<Follower>`
+          select account_id, jsonb_build_object('type', subject_type, 'id', subject_id) as subject
+          from followers where feed_id = ${feed} order by position
+        `),
+      holders: (numbers) =>
+        run(sql<Follower>`
+          select distinct fo.account_id, jsonb_build_object('type', fo.subject_type, 'id', fo.subject_id) as subject
+          from (
+            select distinct feed_id from current_observations where subjects && ${numbers.map(storable)}::text[]
+          ) spoke
+          join followers fo on fo.feed_id = spoke.feed_id and fo.subject_type = 'shipment'
+          where exists (
+            select from containers c
+            where c.account_id = fo.account_id and c.shipment_id = fo.subject_id
+              and c.number = any(${numbers.map(storable)}::text[])
+          ) or exists (
+            select from shipments s
+            where s.account_id = fo.account_id and s.id = fo.subject_id
+              and (
+                s.bill_of_lading_number = any(${numbers.map(storable)}::text[])
+                or s.booking_number = any(${numbers.map(storable)}::text[])
+              )
+          )
+        `),
+      followedBy: ({ account_id, subject }) =>
+        of(
+          account_id,
+          sql<Feed>`
+            select ${columns("f")} from followers follower
+            join feeds f on f.id = follower.feed_id
+            join credentials c on c.id = f.credential_id
+            where follower.account_id = ${account_id}
+              and follower.subject_type = ${subject.type} and follower.subject_id = ${subject.id}
+              and ${serves(account_id)}
+            order by follower.position
+          `
+        ),
+      recordPoll: (poll) => atomically(recordPoll(sql, poll)),
+      freshness: (account, shipments) =>
+        shipments.length === 0
+          ? Effect.succeed([])
+          : of(
+              account,
+              sql<FeedFreshness>`
+                select follower.subject_id as shipment_id, f.kind, f.number, f.active, f.last_succeeded_at,
+                  f.last_changed_at, f.answer_due_at, f.unread_since, landfall_now() as now
+                from followers follower
+                join feeds f on f.id = follower.feed_id and f.kind <> 'inbox'
+                join credentials c on c.id = f.credential_id
+                where follower.account_id = ${account} and follower.subject_type = 'shipment'
+                  and follower.subject_id = any(${shipments}::uuid[]) and ${serves(account)}
+                order by follower.position
+              `
+            ),
+      setInterval: (feed, milliseconds) =>
+        run(sql`update feeds set "interval" = ${milliseconds}::double precision where id = ${feed}`),
+      setActive: (feed, active) => run(sql`update feeds set active = ${active} where id = ${feed}`)
+    }
+  })
+)

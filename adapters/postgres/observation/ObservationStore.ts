@@ -1,0 +1,185 @@
+import { Effect, Layer, Option, Schema } from "effect"
+import type { Statement } from "effect/sql"
+
+import {
+  ObservationStore,
+  type KeptRaw,
+  type LeftOut,
+  type Raw,
+  type ParkedRaw
+} from "#application/ports/observation/ObservationStore.ts"
+import type { RawId } from "#domain/Identifiers.ts"
+import { mostBefore } from "#domain/merge/terminal/standing.ts"
+import { Observation } from "#domain/observation/Observation.ts"
+
+import { Database } from "../sql/Database.ts"
+import { json, storable } from "../sql/json.ts"
+import { confirmedAt, seenAt, unmoved } from "./ledger.ts"
+import { record, repeat } from "./recording.ts"
+
+export const layer = Layer.effect(
+  ObservationStore,
+  Effect.gen(function* () {
+    const { sql, run, atomically } = yield* Database
+    const decode = Schema.decodeUnknownEffect(Schema.Array(Observation))
+
+    /** The polls of the feed `feed` that count: a fact that neither of them confirmed is gone. */
+    const polls = sql.literal(`cross join lateral (select landfall_counted_polls(feed.id) as at) polls`)
+    const missed = sql.literal(`(select count(*) from unnest(polls.at) as poll(at) where poll.at > seen.at)`)
+
+    /** Whether message `r` is of a source. */
+    const of = (source: string | null) =>
+      source === null ? sql`true` : sql`r.feed_id in (select id from feeds where source = ${source})`
+
+    const keep = Effect.fnUntraced(function* (raw: Raw) {
+      const name = raw.name === null ? null : storable(raw.name)
+      const [kept] = yield* sql<{ readonly raw_id: RawId; readonly isNew: boolean }>`
+        insert into raws (id, feed_id, format, name, charset, bytes, sha256, received_at, confirmed_at)
+        values (
+          ${raw.id}, ${raw.feed_id}, ${raw.format}, ${name}, ${raw.charset}, ${raw.bytes}, ${raw.sha256},
+          ${raw.received_at}, ${raw.received_at}
+        )
+        on conflict (feed_id, sha256) do update set confirmed_at = excluded.confirmed_at
+          where raws.confirmed_at < excluded.confirmed_at
+        returning id as raw_id, xmax = 0 as "isNew"
+      `
+      if (kept?.isNew === true) return kept
+      if (kept !== undefined) return { raw_id: kept.raw_id, isNew: yield* repeat(sql, kept.raw_id) }
+      const [known] = yield* sql<{ readonly raw_id: RawId }>`
+        select id as raw_id from raws where feed_id = ${raw.feed_id} and sha256 = ${raw.sha256}
+      `
+      return known === undefined ? yield* Effect.die("A raw message was not kept") : { ...known, isNew: false }
+    })
+
+    /** Rows of these feeds with these ids; the times of those that stand are their sayings'. */
+    const everyRow = (feeds: Statement.Fragment, ids: Statement.Fragment) => sql`
+      select ${sql.literal(unmoved)},
+        case when s.feed_id is null then o.revision else s.revision end as revision,
+        case when s.feed_id is null then o.confirmed_at else ${sql.literal(confirmedAt)} end as confirmed_at,
+        ${missed} as missed_polls
+      from ${feeds} feed
+      ${polls}
+      cross join lateral (${ids}) as wanted(id)
+      join observations o on o.id = wanted.id
+      left join current_observations c on c.observation_id = o.id
+      left join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
+      left join raws r on r.id = s.raw_id
+      cross join lateral (select greatest(o.confirmed_at, ${sql.literal(seenAt)}) as at) seen
+      order by o.position
+    `
+
+    return {
+      keep: (raw) => atomically(keep(raw)),
+      raw: (id) =>
+        run(
+          Effect.map(
+            sql<Raw>`select id, feed_id, format, name, charset, bytes, sha256, received_at from raws where id = ${id}`,
+            ([row]) => Option.fromUndefinedOr(row)
+          )
+        ),
+      rawsOf: (source, since, after, limit) =>
+        run(sql<KeptRaw>`
+          select r.id, r.format, (select max(version) from readings where raw_id = r.id) as version
+          from raws r
+          where r.received_at >= ${since} and ${of(source)}
+            and coalesce(
+              (r.received_at, r.id) > (select last.received_at, last.id from raws last where last.id = ${after}), true
+            )
+          order by r.received_at, r.id limit ${limit}
+        `),
+      versionOf: (id) =>
+        run(
+          Effect.map(
+            sql<{ readonly version: number | null }>`select max(version) as version from readings where raw_id = ${id}`,
+            ([row]) => row?.version ?? null
+          )
+        ),
+      parked: (source, limit) =>
+        run(sql<ParkedRaw>`
+          select r.id, f.source, r.format, r.name, r.received_at, octet_length(r.bytes) as size,
+            latest.items, coalesce(latest.refused, '[]') as refused
+          from raws r
+          join feeds f on f.id = r.feed_id
+          left join lateral (
+            select items, refused from readings where raw_id = r.id order by version desc limit 1
+          ) latest on true
+          where ${of(source)} and case when latest.refused is null
+            then not exists (select from work where queue = 'read' and key = r.id::text)
+            else jsonb_array_length(latest.refused) > 0 end
+          order by r.received_at desc, r.id desc limit ${limit}
+        `),
+      record: (raw, reading) => atomically(record(sql, raw, reading)),
+      leftOut: (raw) =>
+        run(
+          Effect.map(
+            sql<LeftOut>`select refused, unread from readings where raw_id = ${raw} order by version desc limit 1`,
+            ([row]) => row ?? { refused: [], unread: [] }
+          )
+        ),
+      current: (feeds, subjects) =>
+        run(
+          Effect.flatMap(
+            sql`
+              select ${sql.literal(unmoved)}, s.revision, ${sql.literal(confirmedAt)} as confirmed_at,
+                ${missed} as missed_polls
+              from (select distinct id from unnest(${feeds}::uuid[]) as wanted(id)) feed
+              ${polls}
+              join current_observations c on c.feed_id = feed.id
+              join observations o on o.id = c.observation_id
+              join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
+              join raws r on r.id = s.raw_id
+              cross join lateral (select ${sql.literal(seenAt)} as at) seen
+              where ${subjects === null ? sql`true` : sql`c.subjects && ${subjects.map(storable)}::text[]`}
+              order by o.position
+            `,
+            decode
+          )
+        ),
+      standing: (feeds, moments) =>
+        run(
+          Effect.flatMap(
+            everyRow(
+              sql`(select distinct id from unnest(${feeds}::uuid[]) as wanted(id))`,
+              sql`
+              select c.observation_id from current_observations c where c.feed_id = feed.id
+              union
+              select stood.id from current_observations c
+              cross join unnest(${moments}::timestamptz[]) as moment(at)
+              cross join lateral (
+                select b.id from observations b
+                where b.feed_id = c.feed_id and b.fact_key = c.fact_key and b.began_at <= moment.at
+                order by b.began_at desc, b.position desc limit ${mostBefore}
+              ) stood
+              where c.feed_id = feed.id
+            `
+            ),
+            decode
+          )
+        ),
+      first: (facts) =>
+        facts.length === 0
+          ? Effect.succeed([])
+          : run(
+              Effect.flatMap(
+                sql`
+                  select ${sql.literal(unmoved)}, o.revision, o.confirmed_at, 0 as missed_polls
+                  from jsonb_to_recordset(${json(facts)}::jsonb) as fact(feed_id uuid, fact_key text)
+                  cross join lateral (
+                    select * from observations found
+                    where found.feed_id = fact.feed_id and found.fact_key = fact.fact_key
+                    order by found.began_at, found.position limit 1
+                  ) o
+                `,
+                decode
+              )
+            ),
+      history: (feed) =>
+        run(
+          Effect.flatMap(
+            everyRow(sql`(select ${feed}::uuid as id)`, sql`select h.id from observations h where h.feed_id = feed.id`),
+            decode
+          )
+        )
+    }
+  })
+)

@@ -1,0 +1,91 @@
+import { Effect, Layer } from "effect"
+
+import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import type { ObservationId } from "#domain/Identifiers.ts"
+import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
+
+import { Database } from "../sql/Database.ts"
+import { json, storable } from "../sql/json.ts"
+import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+
+export const layer = Layer.effect(
+  RefusedObservationStore,
+  Effect.gen(function* () {
+    const { of, sql } = yield* Database
+    const rows = table(sql, "refused_observations", Object.keys(RefusedObservation.fields))
+    const records = recordsOf(RefusedObservation)
+    const select = sql`select ${rows.columns()} from refused_observations`
+
+    return {
+      replace: (account, shipment, refused) =>
+        of(
+          account,
+          sql`
+            with refused as (
+              select * from jsonb_to_recordset(${json(refused)}::jsonb) as item(
+                id uuid, observation_id uuid, container_number text, reason text, detail text, created_at timestamptz
+              )
+            ), forgotten as (
+              delete from refused_observations
+              where account_id = ${account} and shipment_id = ${shipment} and judgement is null
+                and id not in (select id from refused)
+            ), settled as (
+              update refused_observations set standing = false
+              where account_id = ${account} and shipment_id = ${shipment} and judgement is not null and standing
+                and id not in (select id from refused)
+            )
+            insert into refused_observations as old
+              (id, account_id, shipment_id, observation_id, container_number, reason, detail, created_at, standing)
+            select id, ${account}, ${shipment}, observation_id, container_number, reason, detail, created_at, true
+            from refused
+            on conflict (id) do update
+              set reason = excluded.reason, detail = excluded.detail, container_number = excluded.container_number,
+                standing = true
+              where (old.reason, old.detail, old.container_number, old.standing)
+                is distinct from (excluded.reason, excluded.detail, excluded.container_number, true)
+          `
+        ),
+      judge: (account, { id, judged_at, judged_by_user_id, judgement }) =>
+        of(
+          account,
+          sql`
+            update refused_observations
+            set judgement = ${judgement}, judged_at = ${judged_at}::timestamptz, judged_by_user_id = ${judged_by_user_id}::uuid
+            where account_id = ${account} and id = ${id}
+          `
+        ),
+      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
+      open: (account, { container_number, reason, shipment_id }, page) => {
+        const where = sql.and([
+          sql`account_id = ${account}`,
+          sql`standing and judgement is null`,
+          ...(shipment_id === undefined ? [] : [sql`shipment_id = ${shipment_id}`]),
+          ...(container_number === undefined ? [] : [sql`container_number = ${storable(container_number)}`]),
+          ...(reason === undefined ? [] : [sql`reason = ${reason}`])
+        ])
+        return of(
+          account,
+          Effect.all({
+            rows: records.all(sql`
+              ${select} where ${where}
+              order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
+            `),
+            total: counted(sql, sql`refused_observations where ${where}`)
+          })
+        )
+      },
+      reapplied: (account, shipment) =>
+        of(
+          account,
+          Effect.map(
+            sql<{ readonly observation_id: ObservationId }>`
+              select observation_id from refused_observations
+              where account_id = ${account} and shipment_id = ${shipment} and judgement = 'reapplied'
+              order by observation_id
+            `,
+            (found) => found.map(({ observation_id }) => observation_id)
+          )
+        )
+    }
+  })
+)

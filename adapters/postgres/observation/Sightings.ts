@@ -1,0 +1,37 @@
+import { Effect, Layer, Option } from "effect"
+
+import { Sightings } from "#application/ports/observation/Sightings.ts"
+import type { Sighting } from "#application/ports/observation/Sightings.ts"
+
+import { Database } from "../sql/Database.ts"
+import { json, storable } from "../sql/json.ts"
+
+export const layer = Layer.effect(
+  Sightings,
+  Effect.map(Database, ({ run, sql }) => ({
+    note: (noted) =>
+      noted.length === 0
+        ? Effect.void
+        : run(
+            sql`
+              insert into sightings (id, kind, code, name)
+              select distinct on (id) id, kind, code, name
+              from jsonb_to_recordset(${json(noted)}::jsonb) as item(id uuid, kind text, code text, name text)
+              order by id, name nulls last
+              on conflict (id) do update set name = excluded.name
+              where excluded.name is not null and sightings.name is distinct from excluded.name
+            `
+          ),
+    find: (kind, idOrCode) =>
+      run(
+        Effect.map(
+          sql<Sighting>`
+            select kind, id, code, name from sightings
+            where kind = ${kind} and (code = ${storable(idOrCode)} or id::text = ${storable(idOrCode)})
+            order by code limit 1
+          `,
+          ([row]) => Option.fromUndefinedOr(row)
+        )
+      )
+  }))
+)

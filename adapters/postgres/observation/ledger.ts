@@ -1,0 +1,146 @@
+import { Effect, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import type { Citation } from "#application/ports/observation/ObservationStore.ts"
+import { FeedId, RawId } from "#domain/Identifiers.ts"
+import { beganAt } from "#domain/merge/terminal/standing.ts"
+import type { Arrival } from "#domain/observation/facts/Arrival.ts"
+import type { Placement } from "#domain/observation/facts/place.ts"
+import type { Known } from "#domain/observation/facts/placeAll.ts"
+import { contentKey, sayingKey } from "#domain/observation/facts/Saying.ts"
+import type { Saying } from "#domain/observation/facts/Saying.ts"
+import type { Standing } from "#domain/observation/facts/Verdict.ts"
+import { Observation } from "#domain/observation/Observation.ts"
+import { Instant } from "#domain/Time.ts"
+
+import { json } from "../sql/json.ts"
+import { names, table } from "../sql/rows.ts"
+
+/** What is stored of an observation; how many polls missed it is counted when it is read. */
+export const columns = Object.keys(Observation.fields).filter((column) => column !== "missed_polls")
+
+/** What a row alone tells; its revision and the time until which it is confirmed are its saying's while it stands. */
+export const unmoved = names(
+  columns.filter((column) => column !== "revision" && column !== "confirmed_at"),
+  "o"
+)
+
+/** A message `r` that is seen again confirms what it said last, saying `s`, without a write. */
+export const confirmedAt = `case when s.moves then greatest(s.confirmed_at, r.confirmed_at) else s.confirmed_at end`
+export const seenAt = `greatest(s.seen_at, r.confirmed_at)`
+
+const sayingFields = {
+  feed_id: FeedId,
+  fact_key: Schema.String,
+  content_hash: Schema.String,
+  content_key: Schema.String,
+  revision: Schema.NullOr(Instant),
+  confirmed_at: Instant,
+  reader_version: Schema.Int,
+  seen_at: Instant,
+  raw_id: RawId,
+  moves: Schema.Boolean
+} as const
+
+const decodeSayings = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct(sayingFields)))
+const decodeStandings = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ ...Observation.fields, since: Instant, content_key: Schema.String }))
+)
+
+const stored = names(
+  Object.keys(sayingFields).filter((column) => column !== "confirmed_at" && column !== "seen_at"),
+  "s"
+)
+
+/** All that is known of the facts that these arrivals are about, and of the contents that they say. */
+export const knownOf = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  feed: FeedId,
+  arrivals: ReadonlyArray<Arrival>
+) {
+  const keys = [...new Set(arrivals.map(({ row }) => row.fact_key))]
+  const contents = [...new Set(arrivals.map(({ row }) => contentKey(row)))]
+  const sayings = yield* sql`
+    select ${sql.literal(stored)}, ${sql.literal(confirmedAt)} as confirmed_at, ${sql.literal(seenAt)} as seen_at
+    from sayings s
+    join raws r on r.id = s.raw_id
+    left join current_observations c
+      on c.feed_id = s.feed_id and c.fact_key = s.fact_key and c.content_key = s.content_key
+    where s.feed_id = ${feed} and s.fact_key = any(${keys}::text[])
+      and (c.observation_id is not null or s.content_key = any(${contents}::text[]))
+  `.pipe(Effect.flatMap(decodeSayings))
+  const rows = yield* sql`
+    select ${sql.literal(names(columns, "o"))}, 0 as missed_polls, c.since, c.content_key
+    from current_observations c join observations o on o.id = c.observation_id
+    where c.feed_id = ${feed} and c.fact_key = any(${keys}::text[])
+  `.pipe(Effect.flatMap(decodeStandings))
+  const heard = new Map(sayings.map((saying) => [sayingKey(saying), saying]))
+  const standings = rows.flatMap(({ content_key, since, ...row }): ReadonlyArray<Standing> => {
+    const saying = heard.get(sayingKey({ fact_key: row.fact_key, content_key }))
+    if (saying === undefined) return []
+    const { confirmed_at, revision } = saying
+    return [{ row: { ...row, confirmed_at, revision }, since, saying }]
+  })
+  return { sayings, standings } satisfies Known
+})
+
+const writeSayings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, sayings: ReadonlyArray<Saying>) {
+  const last = [...new Map(sayings.map((saying) => [sayingKey(saying), saying])).values()]
+  if (last.length === 0) return
+  yield* table(sql, "sayings", Object.keys(sayingFields), ["feed_id", "fact_key", "content_key"]).save(last)
+})
+
+const subjectsOf = ({ container, documents }: Observation): ReadonlyArray<string> => [
+  ...(container === null ? [] : [container]),
+  ...documents.map(({ number }) => number)
+]
+
+const cited = ["item", "range_from", "range_to"]
+
+const citedIn = (citation: Citation | null) => ({
+  item: citation?.item ?? null,
+  range_from: citation?.from ?? null,
+  range_to: citation?.to ?? null
+})
+
+/** Writes what placements came to: one statement each for sayings, new rows, rows that stand now and those that did. */
+export const write = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  placements: ReadonlyArray<Placement>,
+  citations: ReadonlyArray<Citation | null>
+) {
+  yield* writeSayings(
+    sql,
+    placements.map(({ saying }) => saying)
+  )
+  const rows = placements.flatMap(({ appended }, place) =>
+    // The first row that a statement adds is its own; another says again what stood before.
+    appended.map((row, index) => {
+      const citation = index === 0 ? (citations[place] ?? null) : null
+      return Object.assign({}, row, { began_at: beganAt(row) }, citedIn(citation))
+    })
+  )
+  if (rows.length > 0) yield* table(sql, "observations", [...columns, "began_at", ...cited]).insert(rows)
+
+  const changed = placements.flatMap(({ appended, standing }) => (appended.length === 0 ? [] : (standing ?? [])))
+  const standing = [...new Map(changed.map((standing) => [standing.row.fact_key, standing])).values()]
+  const current = standing.map(({ row, saying, since }) => ({
+    feed_id: row.feed_id,
+    fact_key: row.fact_key,
+    observation_id: row.id,
+    content_key: saying.content_key,
+    since,
+    subjects: subjectsOf(row)
+  }))
+  const [first] = current
+  if (first !== undefined)
+    yield* table(sql, "current_observations", Object.keys(first), ["feed_id", "fact_key"]).save(current)
+
+  const retired = placements.flatMap((placement) => placement.retired ?? [])
+  if (retired.length > 0)
+    yield* sql`
+      update observations o set confirmed_at = row.confirmed_at, revision = row.revision
+      from jsonb_to_recordset(${json(retired)}::jsonb) as row(id uuid, confirmed_at timestamptz, revision timestamptz)
+      where o.id = row.id
+    `
+})

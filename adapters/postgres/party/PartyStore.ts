@@ -1,0 +1,56 @@
+import { Effect, Layer } from "effect"
+
+import { PartyStore } from "#application/ports/party/PartyStore.ts"
+import { nameKey, Party, searchKey } from "#domain/party/Party.ts"
+
+import { Database } from "../sql/Database.ts"
+import { storable } from "../sql/json.ts"
+import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+
+export const layer = Layer.effect(
+  PartyStore,
+  Effect.gen(function* () {
+    const { sql, of } = yield* Database
+    const fields = Object.keys(Party.fields)
+    const parties = table(sql, "parties", [...fields, "name_key", "search_key"])
+    const records = recordsOf(Party)
+    const select = sql`select ${table(sql, "parties", fields).columns()} from parties`
+
+    return {
+      save: (party) =>
+        of(
+          party.account_id,
+          parties.save([{ ...party, name_key: nameKey(party.company_name), search_key: searchKey(party.company_name) }])
+        ),
+      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
+      findMany: (account, ids) =>
+        of(account, records.all(sql`${select} where account_id = ${account} and id = any(${ids}::uuid[])`)),
+      byName: (account, name) =>
+        of(
+          account,
+          records.first(sql`
+            ${select} where account_id = ${account} and name_key = ${storable(nameKey(name))}
+            order by created_at, id limit 1
+          `)
+        ),
+      /** The parties of one account are few: its index finds them, and their keys are looked through. */
+      list: (account, search, page) => {
+        const part = storable(searchKey(search))
+        const where = sql.and([
+          sql`account_id = ${account}`,
+          ...(part === "" ? [] : [sql`strpos(search_key, ${part}) > 0`])
+        ])
+        return of(
+          account,
+          Effect.all({
+            rows: records.all(sql`
+              ${select} where ${where}
+              order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
+            `),
+            total: counted(sql, sql`parties where ${where}`)
+          })
+        )
+      }
+    }
+  })
+)

@@ -1,0 +1,93 @@
+import { Effect, Layer } from "effect"
+
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+
+import { Database } from "../sql/Database.ts"
+import { storable } from "../sql/json.ts"
+import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { matching, orderBy } from "./shipmentQuery.ts"
+
+const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "customer_name"])
+
+export const layer = Layer.effect(
+  ShipmentStore,
+  Effect.gen(function* () {
+    const { sql, of, run } = yield* Database
+    const columns = Object.keys(Shipment.fields).filter((column) => !joined.has(column))
+    const shipments = table(sql, "shipments", columns)
+    const records = recordsOf(Shipment)
+
+    /** To follow `from shipments s`, or anything that names a shipment `s`. */
+    const polled = sql`
+      left join lateral (
+        select max(feed.last_attempted_at) as line_tracking_last_attempted_at,
+               max(feed.last_succeeded_at) as line_tracking_last_succeeded_at
+        from followers follower join feeds feed on feed.id = follower.feed_id
+        where follower.account_id = s.account_id and follower.subject_type = 'shipment' and follower.subject_id = s.id
+          and feed.kind = 'carrier'
+      ) polled on true
+    `
+    const customer = sql`(
+      select party.company_name from party_roles held join parties party on party.id = held.party_id
+      where held.account_id = s.account_id and party.account_id = s.account_id
+        and held.roleable_id = s.id and held.role = 'customer'
+      order by held.created_at, held.id limit 1
+    )`
+    const select = sql`select ${shipments.columns("s")}, polled.*, ${customer} as customer_name`
+
+    return {
+      save: (shipment) => of(shipment.account_id, shipments.save([shipment])),
+      find: (account, id) =>
+        of(
+          account,
+          records.first(sql`${select} from shipments s ${polled} where s.account_id = ${account} and s.id = ${id}`)
+        ),
+      findMany: (account, ids) =>
+        of(
+          account,
+          records.all(sql`
+            ${select} from shipments s ${polled}
+            where s.account_id = ${account} and s.id = any(${ids}::uuid[])
+            order by array_position(${ids}::uuid[], s.id)
+          `)
+        ),
+      byDocument: (account, scac, number) => {
+        const text = storable(number)
+        return of(
+          account,
+          records.all(sql`
+            ${select} from shipments s ${polled}
+            where s.account_id = ${account}
+              and (
+                s.bill_of_lading_number = ${text} or s.booking_number = ${text}
+                or (s.normalized_number = ${text} and s.bill_of_lading_number is null and s.booking_number is null)
+              )
+              and (${scac}::text is null or s.shipping_line_scac = ${scac})
+            order by s.line_tracking_stopped_at is not null, s.created_at desc, s.id desc
+          `)
+        )
+      },
+      trackedBefore: (made, after, limit) =>
+        run(sql<{ readonly account_id: AccountId; readonly id: ShipmentId }>`
+          select account_id, id from shipments
+          where line_tracking_stopped_at is null and created_at < ${made} and (${after}::uuid is null or id > ${after})
+          order by id limit ${limit}
+        `),
+      /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
+      search: (account, criterion, sort, page) => {
+        const where = matching(sql, account, criterion)
+        const ids = sql`
+          select id from shipments where ${where} order by ${orderBy(sql, sort)} limit ${page.size} offset ${offset(page)}
+        `
+        const rows = sql`
+          ${select} from unnest(array(${ids})) with ordinality as found(id, place)
+          join shipments s on s.id = found.id and s.account_id = ${account} ${polled}
+          order by found.place
+        `
+        return of(account, Effect.all({ rows: records.all(rows), total: counted(sql, sql`shipments where ${where}`) }))
+      }
+    }
+  })
+)

@@ -1,0 +1,38 @@
+import { Effect, Layer } from "effect"
+
+import { CarrierLearning } from "#application/ports/tracking/CarrierLearning.ts"
+import type { Learned } from "#domain/source/inference/learned.ts"
+
+import { Database } from "../sql/Database.ts"
+import { json } from "../sql/json.ts"
+
+export const layer = Layer.effect(
+  CarrierLearning,
+  Effect.map(Database, ({ run, sql }) => ({
+    learned: (marks) =>
+      marks.length === 0
+        ? Effect.succeed([])
+        : run(sql<Learned>`
+            select mark, document, scac, successes, failures from carrier_lessons
+            where mark in (select jsonb_array_elements_text(${json(marks)}::jsonb))
+            order by mark, document, scac
+          `),
+
+    /** Sorted, so that two transactions cannot wait for each other. */
+    learn: (lessons) =>
+      lessons.length === 0
+        ? Effect.void
+        : run(
+            Effect.asVoid(sql`
+              insert into carrier_lessons (mark, document, scac, successes, failures)
+              select mark, document, scac, count(*) filter (where "isKnown"), count(*) filter (where not "isKnown")
+              from jsonb_to_recordset(${json(lessons)}::jsonb)
+                as lesson(mark text, document text, scac text, "isKnown" boolean)
+              group by mark, document, scac order by mark collate "C", document collate "C", scac collate "C"
+              on conflict (mark, document, scac) do update set
+                successes = carrier_lessons.successes + excluded.successes,
+                failures = carrier_lessons.failures + excluded.failures
+            `)
+          )
+  }))
+)

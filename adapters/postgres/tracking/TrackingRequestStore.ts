@@ -1,0 +1,91 @@
+import { Effect, Layer } from "effect"
+
+import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { testScac } from "#domain/tracking/testNumber.ts"
+import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import { Database } from "../sql/Database.ts"
+import { storable } from "../sql/json.ts"
+import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { matching } from "./trackingRequestQuery.ts"
+
+export const layer = Layer.effect(
+  TrackingRequestStore,
+  Effect.gen(function* () {
+    const { of, run, sql } = yield* Database
+    const requests = table(sql, "tracking_requests", Object.keys(TrackingRequest.fields))
+    const records = recordsOf(TrackingRequest)
+    const select = sql`select ${requests.columns()} from tracking_requests`
+    const newest = sql.literal("order by created_at desc, id desc")
+
+    return {
+      save: (request) => of(request.account_id, requests.save([request])),
+      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
+      findMany: (account, ids) =>
+        of(
+          account,
+          records.all(sql`
+            ${select} where account_id = ${account} and id = any(${ids}::uuid[])
+            order by array_position(${ids}::uuid[], id)
+          `)
+        ),
+      list: (account, filter, page) => {
+        const where = matching(sql, account, filter)
+        return of(
+          account,
+          Effect.all({
+            rows: records.all(sql`${select} where ${where} ${newest} limit ${page.size} offset ${offset(page)}`),
+            total: counted(sql, sql`tracking_requests where ${where}`)
+          })
+        )
+      },
+      openFor: (account, scac, number) =>
+        of(
+          account,
+          records.all(sql`
+            ${select}
+            where account_id = ${account} and request_number = ${number}
+              and scac is not distinct from ${scac}::text
+              and status not in ('failed', 'tracking_stopped')
+            ${newest}
+          `)
+        ),
+      waitingFor: (numbers) =>
+        run(
+          records.all(sql`
+            ${select}
+            where request_number = any(${numbers.map(storable)}::text[]) and status in ('pending', 'awaiting_manifest')
+            ${newest}
+          `)
+        ),
+      waitingSince: (made, after, limit) =>
+        run(sql<Pick<TrackingRequest, "account_id" | "id">>`
+          select account_id, id from tracking_requests
+          where status in ('pending', 'awaiting_manifest') and created_at < ${made}
+            and (${after}::uuid is null or id > ${after})
+          order by id limit ${limit}
+        `),
+      usedSlots: (account) =>
+        of(
+          account,
+          Effect.map(
+            sql<{ readonly used: number }>`
+              select (
+                select count(*) from shipments s join containers c on c.shipment_id = s.id
+                where s.account_id = ${account} and c.account_id = ${account}
+                  and s.line_tracking_stopped_at is null and s.shipping_line_scac is distinct from ${testScac}
+                  and c.membership_ended_at is null and c.current_status <> 'empty_returned'
+              ) + (
+                select count(*) from tracking_requests
+                where account_id = ${account} and status in ('pending', 'awaiting_manifest')
+                  and shipment_id is null and scac is distinct from ${testScac}
+              ) as used
+            `,
+            ([row]) => row?.used ?? 0
+          )
+        ),
+      ofShipment: (account, shipment) =>
+        of(account, records.all(sql`${select} where account_id = ${account} and shipment_id = ${shipment} ${newest}`))
+    }
+  })
+)

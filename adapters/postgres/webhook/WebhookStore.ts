@@ -1,0 +1,174 @@
+import { Effect, Layer, Redacted, Schema } from "effect"
+
+import { WebhookStore, type LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
+import { Delivery, DeliveryRecord, Webhook } from "#domain/webhook/Webhook.ts"
+
+import { Database } from "../sql/Database.ts"
+import { storable } from "../sql/json.ts"
+import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
+
+const attemptColumns = [
+  "id",
+  "delivery_id",
+  "attempt",
+  "at",
+  "outcome",
+  "status",
+  "error",
+  "duration_ms",
+  "response_body"
+]
+
+export const layer = Layer.effect(
+  WebhookStore,
+  Effect.gen(function* () {
+    const { sql, run, of, across, atomically } = yield* Database
+    const webhooks = table(sql, "webhooks", Object.keys(Webhook.fields))
+    const deliveries = table(sql, "deliveries", Object.keys(Delivery.fields))
+    const attempts = table(sql, "delivery_attempts", ["account_id", ...attemptColumns])
+    const records = recordsOf(Schema.toCodecJson(Webhook))
+    const deliveryRecords = recordsOf(Delivery)
+    const attemptRecords = recordsOf(DeliveryRecord)
+    const record = sql.literal(names(Object.keys(DeliveryRecord.fields)))
+
+    return {
+      save: (webhook) =>
+        of(webhook.account_id, webhooks.save([{ ...webhook, secret: Redacted.value(webhook.secret) }])),
+      find: (account, id) =>
+        of(
+          account,
+          records.first(sql`select ${webhooks.columns()} from webhooks where account_id = ${account} and id = ${id}`)
+        ),
+      findMany: (account, ids) =>
+        of(
+          account,
+          records.all(sql`
+            select ${webhooks.columns()} from webhooks where account_id = ${account} and id = any(${ids}::uuid[])
+            order by array_position(${ids}::uuid[], id)
+          `)
+        ),
+      list: (account, page) =>
+        of(
+          account,
+          Effect.all({
+            rows: records.all(sql`
+              select ${webhooks.columns()} from webhooks where account_id = ${account}
+              order by created_at desc, id desc limit ${page.size} offset ${offset(page)}
+            `),
+            total: counted(sql, sql`webhooks where account_id = ${account}`)
+          })
+        ),
+      activeOf: (accounts) =>
+        across(
+          accounts.map((account_id) => ({ account_id })),
+          (rows) =>
+            records.all(sql`
+              select ${webhooks.columns()} from webhooks
+              where account_id = any(${rows.map(({ account_id }) => account_id)}::uuid[]) and active
+              order by created_at, id
+            `)
+        ),
+      remove: (account, id) =>
+        of(
+          account,
+          Effect.map(
+            sql`delete from webhooks where account_id = ${account} and id = ${id} returning id`,
+            (rows) => rows.length > 0
+          )
+        ),
+      reserveSequence: (webhook, count) =>
+        run(
+          Effect.map(
+            sql<{ readonly last: number }>`
+              insert into webhook_sequences (webhook_id, last) values (${webhook}, ${count})
+              on conflict (webhook_id) do update set last = webhook_sequences.last + excluded.last
+              returning last
+            `,
+            ([row]) => (row?.last ?? count) - count + 1
+          )
+        ),
+      addDeliveries: (rows) => across(rows, deliveries.insert),
+      nextPending: (webhook, orderKey) =>
+        run(
+          deliveryRecords.first(sql`
+            select ${deliveries.columns()} from deliveries
+            where webhook_id = ${webhook} and order_key = ${orderKey} and status = 'pending'
+            order by sequence limit 1
+          `)
+        ),
+      recordAttempt: ({ id, account_id }, attempt, status) => {
+        const log = (number: number) => sql<{ readonly attempt: number }>`
+          ${attempts.insert([{ account_id, ...attempt, attempt: number }])}
+          on conflict (delivery_id, attempt) do nothing returning attempt
+        `
+        // The row's lock comes first: what ended the delivery meanwhile has logged it before this looks.
+        const recorded = Effect.gen(function* () {
+          yield* sql`
+            update deliveries set
+              status = case when status = 'pending' or ${status} = 'succeeded' then ${status} else status end,
+              attempts = greatest(attempts, ${attempt.attempt})
+            where id = ${id} and account_id = ${account_id}
+          `
+          if ((yield* log(attempt.attempt)).length > 0) return
+          const [row] = yield* sql<{ readonly attempts: number }>`
+            update deliveries set attempts = attempts + 1 where id = ${id} and account_id = ${account_id}
+            returning attempts
+          `
+          if (row !== undefined) yield* log(row.attempts)
+        })
+        return atomically(of(account_id, recorded))
+      },
+      endPending: (account, webhook, { at, reason }) =>
+        of(
+          account,
+          Effect.map(
+            sql`
+              with ended as (
+                update deliveries set status = 'failed'
+                where account_id = ${account} and webhook_id = ${webhook} and status = 'pending'
+                returning id, attempts
+              )
+              insert into delivery_attempts
+                (id, account_id, delivery_id, attempt, at, outcome, status, error, duration_ms, response_body)
+              select gen_random_uuid(), ${account}::uuid, id, attempts + 1, ${at}::timestamptz, 'failed', null, ${reason}::text, 0, null
+              from ended returning delivery_id
+            `,
+            (rows) => rows.length
+          )
+        ),
+      findDelivery: (account, id) =>
+        of(
+          account,
+          attemptRecords.first(
+            sql`select ${record} from deliveries where account_id = ${account} and id = ${storable(id)}`
+          )
+        ),
+      deliveries: (account, { status, webhook_id }, page) => {
+        const wanted = sql.and([
+          sql`account_id = ${account}`,
+          ...(status === null ? [] : [sql`status = ${status}`]),
+          ...(webhook_id === null ? [] : [sql`webhook_id = ${webhook_id}`])
+        ])
+        return of(
+          account,
+          Effect.all({
+            rows: attemptRecords.all(sql`
+              select ${record} from deliveries where ${wanted}
+              order by created_at desc, webhook_id, sequence desc limit ${page.size} offset ${offset(page)}
+            `),
+            total: counted(sql, sql`deliveries where ${wanted}`)
+          })
+        )
+      },
+      attemptsOf: (account, wanted) =>
+        of(
+          account,
+          sql<LoggedAttempt>`
+            select ${sql.literal(names(attemptColumns))} from delivery_attempts
+            where account_id = ${account} and delivery_id = any(${wanted.map(storable)}::text[])
+            order by array_position(${wanted.map(storable)}::text[], delivery_id), attempt
+          `
+        )
+    }
+  })
+)

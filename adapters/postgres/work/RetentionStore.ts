@@ -1,0 +1,114 @@
+import { Effect, Layer, Schema } from "effect"
+
+import { retained, RetentionStore } from "#application/ports/work/RetentionStore.ts"
+import type { RetentionStep, Swept } from "#application/ports/work/RetentionStore.ts"
+import { Instant } from "#domain/Time.ts"
+
+import { Database } from "../sql/Database.ts"
+import { names, recordsOf, table } from "../sql/rows.ts"
+import { dependents, isAlone, retentionSql, tableOf } from "./retention.ts"
+
+const Pass = Schema.Struct({
+  started_at: Instant,
+  finished_at: Schema.NullOr(Instant),
+  kind: Schema.Literals(retained),
+  cursor: Schema.NullOr(Schema.String),
+  removed: Schema.Record(Schema.Literals(retained), Schema.Int)
+})
+
+const decodeBatch = Schema.decodeUnknownEffect(
+  Schema.Array(
+    Schema.Struct({
+      tid: Schema.String,
+      place: Schema.String,
+      came: Schema.NullOr(Instant),
+      feed_id: Schema.NullOr(Schema.String)
+    })
+  )
+)
+
+interface Gone {
+  readonly tid: string
+  readonly id: string | null
+}
+
+export const layer = Layer.effect(
+  RetentionStore,
+  Effect.gen(function* () {
+    const { sql, run, atomically } = yield* Database
+    const columns = Object.keys(Pass.fields)
+    const passes = table(sql, "retention_passes", columns, ["started_at"])
+    const records = recordsOf(Pass)
+
+    const batchOf = ({ after, kind, limit }: RetentionStep) =>
+      Effect.flatMap(sql.unsafe(retentionSql[kind].batch, [after, limit]), decodeBatch)
+    type Batch = Effect.Success<ReturnType<typeof batchOf>>
+
+    const goneOf = ({ before, kind }: RetentionStep, batch: Batch, free: ReadonlyArray<string> | null) =>
+      sql.unsafe<Gone>(retentionSql[kind].gone, [batch.map(({ tid }) => tid), before, free])
+
+    const sweptOf = ({ before, limit }: RetentionStep, batch: Batch, gone: number): Swept => {
+      const isYoung = batch.every(({ came }) => came !== null && came >= before)
+      const next = batch.length < limit || isYoung ? null : (batch.at(-1)?.place ?? null)
+      return { examined: batch.length, gone, next }
+    }
+
+    /** The feeds of a batch at which nobody is, held to the end of the transaction so that nobody comes. */
+    const freeOf = Effect.fnUntraced(function* ({ kind }: RetentionStep, batch: Batch) {
+      if (!isAlone(kind)) return null
+      const feeds = [...new Set(batch.flatMap(({ feed_id }) => feed_id ?? []))]
+      const rows = yield* sql<{ readonly id: string }>`
+        select feed.id::text as id from unnest(${feeds}::uuid[]) as feed(id)
+        where pg_try_advisory_xact_lock(hashtextextended('observations ' || feed.id::text, 0))
+      `
+      return rows.map(({ id }) => id)
+    })
+
+    /** What a message said that does not stand any more goes with it: who says it again begins anew. */
+    const dropSayings = (ids: ReadonlyArray<string>) => sql`
+      delete from sayings s using readings d cross join lateral jsonb_array_elements(d.statements) as said, raws r
+      where d.raw_id = any(${ids}::uuid[]) and r.id = d.raw_id
+        and s.feed_id = r.feed_id and s.fact_key = said ->> 'fact_key' and s.raw_id = r.id
+    `
+
+    const remove = Effect.fnUntraced(function* (step: RetentionStep) {
+      const batch = yield* batchOf(step)
+      const gone = yield* goneOf(step, batch, yield* freeOf(step, batch))
+      if (gone.length > 0) {
+        const ids = gone.flatMap(({ id }) => id ?? [])
+        if (step.kind === "raws") yield* dropSayings(ids)
+        for (const [dependent, column] of dependents(step.kind)) {
+          yield* sql`
+            delete from ${sql(dependent)} where ${sql(column)}::text = any(${ids}::text[])
+          `
+        }
+        const tids = gone.map(({ tid }) => tid)
+        yield* sql`delete from ${sql(tableOf(step.kind))} where ctid = any(${tids}::tid[])`
+      }
+      return sweptOf(step, batch, gone.length)
+    })
+
+    const look = Effect.fnUntraced(function* (step: RetentionStep) {
+      const batch = yield* batchOf(step)
+      return sweptOf(step, batch, (yield* goneOf(step, batch, null)).length)
+    })
+
+    return {
+      look: (step) => run(look(step)),
+      remove: (step) => atomically(remove(step)),
+      passes: (limit) =>
+        run(
+          records.all(sql`
+            select ${sql.literal(names(columns))} from retention_passes order by started_at desc limit ${limit}
+          `)
+        ),
+      savePass: (pass) =>
+        atomically(
+          Effect.andThen(
+            passes.save([pass]),
+            sql`delete from retention_passes where started_at < ${pass.started_at}::timestamptz - interval '30 days'`
+          )
+        )
+    }
+  })
+)

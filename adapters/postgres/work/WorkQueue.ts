@@ -1,0 +1,76 @@
+import { Effect, Layer } from "effect"
+
+import { mostCounted, WorkQueue, type Job } from "#application/ports/work/WorkQueue.ts"
+
+import { Database } from "../sql/Database.ts"
+import { json, storable } from "../sql/json.ts"
+
+export const layer = Layer.effect(
+  WorkQueue,
+  Effect.gen(function* () {
+    const { sql, run } = yield* Database
+    return {
+      put: Effect.fn("WorkQueue.put")(function* (queue, work) {
+        if (work.length > 0) yield* run(sql`select landfall_put_work(${queue}, ${json(work)})`)
+      }),
+      claim: (queue, { limit, leaseFor, ownLimits = {}, perLane = null }) =>
+        run(sql<Job>`select * from landfall_claim(${queue}, ${limit}, ${leaseFor}, ${perLane}, ${json(ownLimits)})`),
+      finish: (job, next) =>
+        run(
+          Effect.map(
+            sql<{ readonly held: boolean }>`
+              select landfall_finish(
+                ${job.queue}, ${job.key}, ${job.fence}, ${job.generation}, ${next?.dueIn ?? null}
+              ) as held
+            `,
+            ([row]) => row?.held === true
+          )
+        ),
+      retry: (job, { dueIn, error }) =>
+        run(
+          Effect.map(
+            sql`
+              update work set
+                due_at = landfall_now() + ${dueIn}::double precision * interval '1 millisecond',
+                asked_at = null, leased_until = null, attempt = attempt + 1, last_error = ${storable(error)}
+              where queue = ${job.queue} and key = ${job.key} and fence = ${job.fence} and leased_until is not null
+              returning key
+            `,
+            (rows) => rows.length > 0
+          )
+        ),
+      remove: (queue, key) => run(sql`delete from work where queue = ${queue} and key = ${key}`),
+      backlog: (queue) =>
+        run(
+          Effect.map(
+            sql<{ readonly lane: string; readonly jobs: number; readonly waits: number }>`
+              select lane, count(*) as jobs,
+                coalesce(extract(epoch from max(now.at - due_at) filter (where leased_until is null)) * 1000, 0) as waits
+              from (select landfall_now() as at) now
+              cross join lateral (
+                select lane, due_at, leased_until from work
+                where queue = ${queue} and (due_at <= now.at or leased_until > now.at)
+                order by due_at limit ${mostCounted}
+              ) counted
+              group by lane
+            `,
+            (rows) => ({
+              jobs: rows.reduce((sum, { jobs }) => sum + Number(jobs), 0),
+              byLane: Object.fromEntries(rows.map(({ jobs, lane }) => [lane, Number(jobs)])),
+              waits: Math.max(0, ...rows.map(({ waits }) => Number(waits)))
+            })
+          )
+        ),
+      nextDue: (queue) =>
+        run(
+          Effect.map(
+            sql<{ readonly wait: number | null }>`
+              select ceil(extract(epoch from min(due_at) - landfall_now()) * 1000) as wait
+              from work where queue = ${queue}
+            `,
+            ([row]) => (typeof row?.wait === "number" ? Math.max(row.wait, 0) : null)
+          )
+        )
+    }
+  })
+)

@@ -1,0 +1,184 @@
+import { retained } from "#application/ports/work/RetentionStore.ts"
+import type { Retained } from "#application/ports/work/RetentionStore.ts"
+
+/** How the rows `t` of a kind are walked through, and which of them rest on nothing. */
+export interface RetainedRows {
+  readonly table: string
+  /** Columns that order them, with their types; a batch with only young rows ends the walk where `came` is said. */
+  readonly order: ReadonlyArray<readonly [column: string, type: string]>
+  readonly came: string | null
+  /** When a row was last heard of. */
+  readonly heard: string
+  /** What must hold besides its age; SQL over `t` and the time `before`. */
+  readonly mayGo: string
+  /** Rows that go with it: their table, and their column that names it. */
+  readonly with: ReadonlyArray<readonly [table: string, column: string]>
+  /** Whether whoever reads a message of the same feed must not be at it. */
+  readonly alone: boolean
+  /** Whether the worker may lock its rows. */
+  readonly locks: boolean
+}
+
+/** A row that stands now, or whose saying does, was read from message `t`. */
+const restsOnMessage = `
+  exists (
+    select from readings d
+    cross join lateral jsonb_array_elements(d.statements) as said
+    join current_observations c on c.feed_id = t.feed_id and c.fact_key = said ->> 'fact_key'
+    join observations o on o.id = c.observation_id
+    join sayings s on s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key
+    where d.raw_id = t.id and t.id in (o.raw_id, s.raw_id)
+  )`
+
+/** Nobody has read it, or whoever did understood nothing of it. */
+const isParked = `
+  not exists (
+    select from (select * from readings d where d.raw_id = t.id order by d.version desc limit 1) last
+    where jsonb_array_length(last.statements) > 0 or jsonb_array_length(last.refused) = 0
+  )`
+
+const rows: Readonly<Record<Retained, RetainedRows>> = {
+  deliveries: {
+    table: "deliveries",
+    order: [
+      ["created_at", "timestamptz"],
+      ["id", "text"]
+    ],
+    came: "t.created_at",
+    heard: "t.created_at",
+    mayGo: "t.status <> 'pending'",
+    with: [["delivery_attempts", "delivery_id"]],
+    alone: false,
+    locks: true
+  },
+  events: {
+    table: "events",
+    order: [["insert_id", "bigint"]],
+    came: "t.created_at",
+    heard: "t.created_at",
+    mayGo: `
+      t.sequence is not null
+      and not exists (select from feed_cursors c where c.position < t.position)
+      and not exists (select from deliveries d where d.event_id = t.id and d.status = 'pending')
+      and (
+        exists (select from events newer where newer.previous_version = t.id and newer.account_id = t.account_id)
+        or t.kind not in ('transport_event', 'estimated_event')
+        or (t.kind = 'estimated_event' and exists (
+          select from events newer
+          where newer.shipment_id = t.shipment_id and newer.account_id = t.account_id and newer.event = t.event
+            and newer.container_id is not distinct from t.container_id
+            and (newer.created_at, newer.id) > (t.created_at, t.id)
+        ))
+      )`,
+    with: [],
+    alone: false,
+    locks: true
+  },
+  polls: {
+    table: "polls",
+    order: [["id", "bigint"]],
+    came: "t.at",
+    heard: "t.at",
+    mayGo: `
+      t.answer <> 'waiting'
+      and not (t.complete and t.answer = 'understood' and 2 > (select count(*) from (
+        select from polls p
+        where p.feed_id = t.feed_id and p.complete and p.answer = 'understood'
+          and p.at >= t.at and (p.at, p.id) > (t.at, t.id) limit 2
+      ) later))`,
+    with: [],
+    alone: false,
+    locks: false
+  },
+  observations: {
+    table: "observations",
+    order: [["position", "bigint"]],
+    came: "t.received_at",
+    heard: "greatest(t.received_at, t.confirmed_at)",
+    mayGo: `
+      not exists (select from current_observations c where c.observation_id = t.id)
+      and not exists (select from evidence e where e.observations @> array[t.id])
+      and not exists (
+        select from refused_observations x where x.observation_id = t.id
+          and (x.judgement = 'reapplied' or (x.standing and x.judgement is null))
+      )
+      and not exists (
+        select from feeds f
+        join followers w on w.feed_id = f.id and w.subject_type = 'shipment'
+        join shipments s on s.id = w.subject_id and s.line_tracking_stopped_at is null
+        where f.id = t.feed_id and f.kind = 'terminal'
+      )`,
+    with: [],
+    alone: false,
+    locks: true
+  },
+  sayings: {
+    table: "sayings",
+    order: [
+      ["feed_id", "uuid"],
+      ["fact_key", `text collate "C"`],
+      ["content_key", `text collate "C"`]
+    ],
+    came: null,
+    heard: "t.seen_at",
+    mayGo: `
+      not exists (
+        select from current_observations c
+        where c.feed_id = t.feed_id and c.fact_key = t.fact_key and c.content_key = t.content_key
+      )
+      and not exists (select from raws r where r.id = t.raw_id and r.confirmed_at >= before)`,
+    with: [],
+    alone: true,
+    locks: true
+  },
+  raws: {
+    table: "raws",
+    order: [
+      ["received_at", "timestamptz"],
+      ["id", "uuid"]
+    ],
+    came: "t.received_at",
+    heard: "t.confirmed_at",
+    mayGo: `
+      not exists (select from work w where w.queue = 'read' and w.key = t.id::text)
+      and not (${isParked}) and not (${restsOnMessage})`,
+    with: [["readings", "raw_id"]],
+    alone: true,
+    locks: true
+  }
+}
+
+/** Two statements of a kind: which rows a step looks at, and which of a batch go. */
+export interface RetentionSql {
+  /** `$1` where the last step ended (a JSON array or null), `$2` how many. */
+  readonly batch: string
+  /** `$1` the places of a batch, `$2` the time before which rows may go, `$3` the feeds that nobody is at. */
+  readonly gone: string
+}
+
+const sqlOf = ({ alone, came, heard, locks, mayGo, order, table }: RetainedRows): RetentionSql => {
+  const columns = order.map(([column]) => `t.${column}`).join(", ")
+  const last = order.map(([, type], index) => `(($1::jsonb ->> ${index})::${type})`).join(", ")
+  const after = `($1::text is null or (${columns}) > (${last}))`
+  return {
+    batch: `
+      select t.ctid::text as tid, jsonb_build_array(${columns})::text as place, ${came ?? "null::timestamptz"} as came,
+        ${alone ? "t.feed_id::text" : "null::text"} as feed_id
+      from ${table} t where ${after} order by ${columns} limit $2`,
+    gone: `
+      select t.ctid::text as tid, ${table === "sayings" ? "null" : "t.id"}::text as id
+      from ${table} t cross join (select $2::timestamptz as before) moment
+      where t.ctid = any($1::tid[]) and ${heard} < before
+        and ($3::uuid[] is null or ${alone ? "t.feed_id = any($3::uuid[])" : "true"}) and ${mayGo}
+      ${locks ? "for update of t skip locked" : ""}`
+  }
+}
+
+/** What goes with the rows of each kind. */
+export const dependents = (kind: Retained): RetainedRows["with"] => rows[kind].with
+export const tableOf = (kind: Retained): string => rows[kind].table
+export const isAlone = (kind: Retained): boolean => rows[kind].alone
+
+export const retentionSql = Object.fromEntries(retained.map((kind) => [kind, sqlOf(rows[kind])])) as Readonly<
+  Record<Retained, RetentionSql>
+>

@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { presentCredential, presentOwnAccount, presentOwnUser } from "#adapters/jsonapi/account/credential.ts"
+import { Credentials } from "#application/source/Credentials.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+
+export const MeHandlers = HttpApiBuilder.group(
+  Api,
+  "me",
+  Effect.fn(function* (handlers) {
+    const credentials = yield* Credentials
+
+    return handlers.handleAll({
+      get: Effect.fn(function* () {
+        const holder = yield* CurrentHolder
+        const credential = yield* credentials.describe(holder)
+        return {
+          data: presentCredential(credential),
+          included: [presentOwnAccount(holder.account, credential.slots), presentOwnUser(holder.user)]
+        }
+      })
+    })
+  })
+)

@@ -1,0 +1,43 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { ContainerResource } from "#adapters/jsonapi/container/container.ts"
+import { TransportEventResource } from "#adapters/jsonapi/container/transportEvent.ts"
+import { Included } from "#adapters/jsonapi/included.ts"
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
+import { containerFilters } from "#domain/container/containerFilters.ts"
+import { ContainerId, Text } from "#domain/Identifiers.ts"
+
+import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
+import { describeFilters } from "../wire/filters.ts"
+import { pageQuery } from "../wire/pages.ts"
+import { Include } from "../wire/query.ts"
+import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
+import { rawEvents, route, routeMap } from "./journey.ts"
+
+export const ContainersGroup = HttpApiGroup.make("containers").add(
+  HttpApiEndpoint.get("list", "/containers", {
+    query: { ...pageQuery, ...provenanceFlag, include: Include, sort: Schema.optionalKey(Text) },
+    success: JsonApi.many(ContainerResource, Included),
+    error: [...ofMany, notOwned]
+  }).annotateMerge(describeFilters(containerFilters)),
+  HttpApiEndpoint.get("get", "/containers/:id", {
+    params: { id: ContainerId },
+    query: { ...provenanceFlag, include: Include },
+    success: JsonApi.one(ContainerResource, Included),
+    error: ofOne
+  }),
+  HttpApiEndpoint.get("transport_events", "/containers/:id/transport_events", {
+    params: { id: ContainerId },
+    query: { ...pageQuery, include: Include },
+    success: JsonApi.many(TransportEventResource, Included),
+    error: ofOne
+  }),
+  editContainer,
+  editNamedContainer,
+  refreshContainer,
+  rawEvents,
+  route,
+  routeMap
+)

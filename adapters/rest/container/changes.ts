@@ -1,0 +1,31 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint } from "effect/http-api"
+
+import { ContainerResource } from "#adapters/jsonapi/container/container.ts"
+import { Included } from "#adapters/jsonapi/included.ts"
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { ContainerId, Text } from "#domain/Identifiers.ts"
+
+import { changeOf, Texts } from "../wire/changes.ts"
+import { ofOne, rejected } from "../wire/errors.ts"
+import { Bucket, fixedBucket } from "../wire/RateLimit.ts"
+
+const change = {
+  payload: changeOf("container", { ref_numbers: Texts, delivered_at: Schema.optionalKey(Schema.NullOr(Text)) }),
+  success: JsonApi.one(ContainerResource, Included),
+  error: [rejected, ...ofOne]
+} as const
+
+export const editContainer = HttpApiEndpoint.patch("edit", "/containers/:id", {
+  ...change,
+  params: { id: ContainerId }
+})
+
+/** The same, with the id in the body alone. */
+export const editNamedContainer = HttpApiEndpoint.patch("edit_named", "/containers", change)
+
+export const refreshContainer = HttpApiEndpoint.patch("refresh", "/containers/:id/refresh", {
+  params: { id: ContainerId },
+  success: Schema.Struct({ message: Schema.String }),
+  error: [rejected, ...ofOne]
+}).annotate(Bucket, fixedBucket("refresh", 10))

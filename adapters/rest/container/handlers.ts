@@ -1,0 +1,79 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
+import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
+import { Containers } from "#application/container/Containers.ts"
+import type { Container } from "#domain/container/Container.ts"
+import { containerFilters } from "#domain/container/containerFilters.ts"
+import { ignored } from "#domain/query/readFilters.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { givenFilters } from "../wire/filters.ts"
+import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
+import { ignoredFilters } from "../wire/query.ts"
+import { makeContainerChanges } from "./changeHandlers.ts"
+import { makeContainerJourney } from "./journeyHandlers.ts"
+
+const sizes = { usual: 30, largest: 50 }
+const eventSizes = { usual: 100, largest: 100 }
+
+export const ContainerHandlers = HttpApiBuilder.group(
+  Api,
+  "containers",
+  Effect.fn(function* (handlers) {
+    const containers = yield* Containers
+    const documents = yield* makeDocuments
+    const pageLinks = yield* makePageLinks
+    const provenance = yield* makeProvenance
+    const freshness = yield* makeFreshness
+    const subjectOf = ({ number, shipment_id }: Container) => ({ shipment_id, container: number })
+
+    return handlers.handleAll({
+      ...(yield* makeContainerChanges),
+      ...(yield* makeContainerJourney),
+
+      list: Effect.fn(function* ({ query, request }) {
+        const holder = yield* CurrentHolder
+        const page = readPage(query, sizes)
+        const filters = givenFilters(request.url)
+        const found = yield* containers.list(holder.account, { filters, sort: query.sort, page })
+        const document = yield* documents.many(holder, "container", found.rows, query.include)
+        return {
+          ...document,
+          data: yield* freshness(
+            holder,
+            yield* provenance.many(holder, query, document.data),
+            found.rows.map(subjectOf)
+          ),
+          links: pageLinks(request, page, found),
+          meta: pageMeta(found, ignored(containerFilters, filters))
+        }
+      }),
+
+      get: Effect.fn(function* ({ params, query }) {
+        const holder = yield* CurrentHolder
+        const container = yield* containers.get(holder.account, params.id)
+        const document = yield* documents.one(holder, "container", container, query.include, {
+          eventsOf: [container.id]
+        })
+        const explained = yield* provenance.one(holder, query, document.data)
+        const [data = explained] = yield* freshness(holder, [explained], [subjectOf(container)])
+        return { ...document, data }
+      }),
+
+      transport_events: Effect.fn(function* ({ params, query, request }) {
+        const holder = yield* CurrentHolder
+        const page = readPage(query, eventSizes)
+        const found = yield* containers.transportEvents(holder.account, params.id, page)
+        return {
+          ...(yield* documents.many(holder, "transport_event", found.rows, query.include)),
+          links: pageLinks(request, page, found),
+          meta: pageMeta(found, ignoredFilters(request.url))
+        }
+      })
+    })
+  })
+)

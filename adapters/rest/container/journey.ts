@@ -1,0 +1,35 @@
+import { HttpApiEndpoint } from "effect/http-api"
+
+import { RawEventResource } from "#adapters/jsonapi/container/rawEvent.ts"
+import { RouteIncluded, RouteResource } from "#adapters/jsonapi/container/route.ts"
+import { Included } from "#adapters/jsonapi/included.ts"
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { RouteMap } from "#adapters/jsonapi/map/map.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
+
+import { ofOne } from "../wire/errors.ts"
+import { pageQuery } from "../wire/pages.ts"
+import { Include } from "../wire/query.ts"
+
+const params = { id: ContainerId }
+
+export const rawEvents = HttpApiEndpoint.get("raw_events", "/containers/:id/raw_events", {
+  params,
+  query: { ...pageQuery, include: Include },
+  success: JsonApi.many(RawEventResource, Included),
+  error: ofOne
+})
+
+/** Clients send all kinds of names in `include`; everything is included whatever they say. */
+export const route = HttpApiEndpoint.get("route", "/containers/:id/route", {
+  params,
+  query: { include: Include },
+  success: JsonApi.one(RouteResource, RouteIncluded),
+  error: ofOne
+})
+
+export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_geojson", {
+  params,
+  success: RouteMap,
+  error: ofOne
+})

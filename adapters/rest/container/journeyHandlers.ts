@@ -1,0 +1,66 @@
+import { Effect } from "effect"
+import type { HttpServerRequest } from "effect/http"
+
+import { presentRoute } from "#adapters/jsonapi/container/route.ts"
+import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { portFeatures } from "#adapters/jsonapi/map/mapPorts.ts"
+import { vesselFeatures } from "#adapters/jsonapi/map/mapVessels.ts"
+import { Routes } from "#application/container/Routes.ts"
+import { RawEvents } from "#application/observation/RawEvents.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
+
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
+import { ignoredFilters } from "../wire/query.ts"
+import type { rawEvents } from "./journey.ts"
+
+const sizes = { usual: 100, largest: 100 }
+
+/** Included unasked, as clients know it. */
+const usual = "location,vessel"
+
+interface OfOne {
+  readonly params: { readonly id: ContainerId }
+}
+
+interface Listed extends OfOne {
+  readonly query: (typeof rawEvents)["~Query"]["Type"]
+  readonly request: HttpServerRequest.HttpServerRequest
+}
+
+/** What sources told of a container's way, and the way itself. */
+export const makeContainerJourney = Effect.gen(function* () {
+  const events = yield* RawEvents
+  const routes = yield* Routes
+  const reference = yield* ReferenceData
+  const documents = yield* makeDocuments
+  const pageLinks = yield* makePageLinks
+
+  return {
+    raw_events: Effect.fn(function* ({ params, query, request }: Listed) {
+      const holder = yield* CurrentHolder
+      const page = readPage(query, sizes)
+      const found = yield* events.list(holder.account, params.id, page)
+      const include = query.include === undefined ? usual : `${query.include},${usual}`
+      return {
+        ...(yield* documents.many(holder, "raw_event", found.rows, include)),
+        links: pageLinks(request, page, found),
+        meta: pageMeta(found, ignoredFilters(request.url))
+      }
+    }),
+
+    route: Effect.fn(function* ({ params }: OfOne) {
+      const { account } = yield* CurrentHolder
+      return presentRoute(yield* routes.get(account, params.id), reference)
+    }),
+
+    map_geojson: Effect.fn(function* ({ params }: OfOne) {
+      const { account } = yield* CurrentHolder
+      const sailed = yield* routes.sailed(account, params.id)
+      if (sailed === null) return { type: "FeatureCollection" as const, features: [] }
+      const features = [...portFeatures(sailed.route, reference), ...vesselFeatures(sailed, reference)]
+      return { type: "FeatureCollection" as const, features }
+    })
+  }
+})

@@ -1,0 +1,73 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+import { CustomFieldResource } from "#adapters/jsonapi/customField/customField.ts"
+import { Included } from "#adapters/jsonapi/included.ts"
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { fieldFilters } from "#domain/customField/filters.ts"
+import { CustomFieldId, Text } from "#domain/Identifiers.ts"
+
+import { ofMany, ofOne, rejected } from "../wire/errors.ts"
+import { pageQuery } from "../wire/pages.ts"
+import { filterQuery, Include } from "../wire/query.ts"
+
+const data = {
+  type: Schema.Literal("custom_field"),
+  id: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  attributes: Schema.Struct({
+    api_slug: Schema.optionalKey(Schema.NullOr(Text)),
+    value: Schema.optionalKey(Schema.Json)
+  })
+}
+
+/** A value, where the path says of what. */
+export const FieldBody = Schema.Struct({ data: Schema.Struct(data) }).annotate({ identifier: "custom_field_body" })
+
+const EntityIdentifier = Schema.Struct({ id: Text, type: Text })
+
+const NewField = Schema.Struct({
+  data: Schema.Struct({
+    ...data,
+    relationships: Schema.optionalKey(
+      Schema.NullOr(
+        Schema.Struct({
+          entity: Schema.optionalKey(
+            Schema.NullOr(Schema.Struct({ data: Schema.optionalKey(Schema.NullOr(EntityIdentifier)) }))
+          )
+        })
+      )
+    )
+  })
+}).annotate({ identifier: "new_custom_field" })
+
+const one = JsonApi.one(CustomFieldResource, Included)
+
+export const CustomFieldsGroup = HttpApiGroup.make("custom_fields").add(
+  HttpApiEndpoint.get("list", "/custom_fields", {
+    query: { ...filterQuery(fieldFilters), ...pageQuery, include: Include },
+    success: JsonApi.many(CustomFieldResource, Included),
+    error: ofMany
+  }),
+  HttpApiEndpoint.post("create", "/custom_fields", {
+    payload: [JsonApi.body(NewField), NewField],
+    success: JsonApi.madeOrChanged(CustomFieldResource, Included),
+    error: [rejected, ...ofOne]
+  }),
+  HttpApiEndpoint.get("get", "/custom_fields/:id", {
+    params: { id: CustomFieldId },
+    query: { include: Include },
+    success: one,
+    error: ofOne
+  }),
+  HttpApiEndpoint.patch("update", "/custom_fields/:id", {
+    params: { id: CustomFieldId },
+    payload: [JsonApi.body(FieldBody), FieldBody],
+    success: one,
+    error: [rejected, ...ofOne]
+  }),
+  HttpApiEndpoint.delete("remove", "/custom_fields/:id", {
+    params: { id: CustomFieldId },
+    success: HttpApiSchema.Empty(200),
+    error: ofOne
+  })
+)

@@ -1,0 +1,79 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { CustomFieldDefinitions } from "#application/customField/CustomFieldDefinitions.ts"
+import { definitionFilters, readDefinitionFilter } from "#domain/customField/filters.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
+import { ignoredFilters, readFilters } from "../wire/query.ts"
+
+const sizes = { usual: 25, largest: 100 }
+
+export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
+  Api,
+  "custom_field_definitions",
+  Effect.fn(function* (handlers) {
+    const definitions = yield* CustomFieldDefinitions
+    const documents = yield* makeDocuments
+    const pageLinks = yield* makePageLinks
+
+    return handlers.handleAll({
+      list: Effect.fn(function* ({ query, request }) {
+        const holder = yield* CurrentHolder
+        const filter = yield* Effect.fromResult(readDefinitionFilter(readFilters(query, definitionFilters)))
+        const page = readPage(query, sizes)
+        const found = yield* definitions.list(holder.account, filter, page)
+        return {
+          ...(yield* documents.many(holder, "custom_field_definition", found.rows, query.include)),
+          links: pageLinks(request, page, found),
+          meta: pageMeta(found, ignoredFilters(request.url, definitionFilters))
+        }
+      }),
+
+      create: Effect.fn(function* ({ payload }) {
+        const holder = yield* CurrentHolder
+        const { attributes } = payload.data
+        const definition = yield* definitions.create(holder.account, {
+          entity_type: attributes.entity_type ?? "",
+          api_slug: attributes.api_slug ?? "",
+          display_name: attributes.display_name ?? "",
+          description: attributes.description ?? null,
+          data_type: attributes.data_type ?? "",
+          reference_type: attributes.reference_type ?? null,
+          validation: attributes.validation,
+          default_format: attributes.default_format ?? null,
+          default_value: attributes.default_value
+        })
+        return yield* documents.one(holder, "custom_field_definition", definition, undefined)
+      }),
+
+      get: Effect.fn(function* ({ params, query }) {
+        const holder = yield* CurrentHolder
+        const definition = yield* definitions.get(holder.account, params.id)
+        return yield* documents.one(holder, "custom_field_definition", definition, query.include)
+      }),
+
+      update: Effect.fn(function* ({ params, payload }) {
+        const holder = yield* CurrentHolder
+        const { api_slug, data_type, display_name, entity_type, reference_type, ...changes } = payload.data.attributes
+        const definition = yield* definitions.update(holder.account, params.id, {
+          ...changes,
+          entity_type: entity_type ?? undefined,
+          api_slug: api_slug ?? undefined,
+          data_type: data_type ?? undefined,
+          reference_type: reference_type ?? undefined,
+          display_name: display_name === null ? "" : display_name
+        })
+        return yield* documents.one(holder, "custom_field_definition", definition, undefined)
+      }),
+
+      remove: Effect.fn(function* ({ params }) {
+        const { account } = yield* CurrentHolder
+        yield* definitions.remove(account, params.id)
+      })
+    })
+  })
+)

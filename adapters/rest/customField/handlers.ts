@@ -1,0 +1,81 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import type { Identifier } from "#adapters/jsonapi/JsonApi.ts"
+import { CustomFields } from "#application/customField/CustomFields.ts"
+import { readEntityType } from "#domain/customField/CustomField.ts"
+import type { EntityReference } from "#domain/customField/CustomField.ts"
+import { fieldFilters, readFieldFilter } from "#domain/customField/filters.ts"
+import { Rejected } from "#domain/Errors.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
+import { ignoredFilters, readFilters } from "../wire/query.ts"
+
+const sizes = { usual: 25, largest: 100 }
+
+const pointer = "/data/relationships/entity"
+
+const readEntity = (given: Identifier | null | undefined): Effect.Effect<EntityReference, Rejected> => {
+  if (given === null || given === undefined) {
+    return Effect.fail(new Rejected({ pointer, detail: "can't be blank", code: "blank" }))
+  }
+  const type = readEntityType(given.type)
+  if (type !== null) return Effect.succeed({ type, id: given.id })
+  const detail = "must be shipment, container or tracking_request"
+  return Effect.fail(new Rejected({ pointer: `${pointer}/data/type`, detail, code: null }))
+}
+
+export const CustomFieldHandlers = HttpApiBuilder.group(
+  Api,
+  "custom_fields",
+  Effect.fn(function* (handlers) {
+    const fields = yield* CustomFields
+    const documents = yield* makeDocuments
+    const pageLinks = yield* makePageLinks
+
+    return handlers.handleAll({
+      list: Effect.fn(function* ({ query, request }) {
+        const holder = yield* CurrentHolder
+        const filter = yield* Effect.fromResult(readFieldFilter(readFilters(query, fieldFilters)))
+        const page = readPage(query, sizes)
+        const found = yield* fields.list(holder.account, filter, page)
+        return {
+          ...(yield* documents.many(holder, "custom_field", found.rows, query.include)),
+          links: pageLinks(request, page, found),
+          meta: pageMeta(found, ignoredFilters(request.url, fieldFilters))
+        }
+      }),
+
+      create: Effect.fn(function* ({ payload }) {
+        const holder = yield* CurrentHolder
+        const { attributes, relationships } = payload.data
+        const entity = yield* readEntity(relationships?.entity?.data)
+        const { field, isNew } = yield* fields.set(holder, entity, {
+          ...attributes,
+          api_slug: attributes.api_slug ?? ""
+        })
+        return { made: isNew, document: yield* documents.one(holder, "custom_field", field, undefined) }
+      }),
+
+      get: Effect.fn(function* ({ params, query }) {
+        const holder = yield* CurrentHolder
+        const field = yield* fields.get(holder.account, params.id)
+        return yield* documents.one(holder, "custom_field", field, query.include)
+      }),
+
+      update: Effect.fn(function* ({ params, payload }) {
+        const holder = yield* CurrentHolder
+        const field = yield* fields.update(holder, { id: params.id }, payload.data.attributes)
+        return yield* documents.one(holder, "custom_field", field, undefined)
+      }),
+
+      remove: Effect.fn(function* ({ params }) {
+        const { account } = yield* CurrentHolder
+        yield* fields.remove(account, { id: params.id })
+      })
+    })
+  })
+)

@@ -1,0 +1,69 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { presentOption } from "#adapters/jsonapi/customField/customField.ts"
+import { CustomFieldOptions } from "#application/customField/CustomFieldOptions.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
+import { ignoredFilters } from "../wire/query.ts"
+
+/** A definition has no more options than one page holds. */
+const sizes = { usual: 100, largest: 100 }
+
+export const CustomFieldOptionHandlers = HttpApiBuilder.group(
+  Api,
+  "custom_field_options",
+  Effect.fn(function* (handlers) {
+    const options = yield* CustomFieldOptions
+    const pageLinks = yield* makePageLinks
+
+    return handlers.handleAll({
+      list: Effect.fn(function* ({ params, query, request }) {
+        const { account } = yield* CurrentHolder
+        const page = readPage(query, sizes)
+        const all = yield* options.list(account, params.definition)
+        const rows = all.slice((page.number - 1) * page.size, page.number * page.size)
+        const found = { rows, total: all.length }
+        return {
+          data: rows.map(presentOption),
+          links: pageLinks(request, page, found),
+          meta: pageMeta(found, ignoredFilters(request.url))
+        }
+      }),
+
+      add: Effect.fn(function* ({ params, payload }) {
+        const { account } = yield* CurrentHolder
+        const { label, position, value } = payload.data.attributes
+        const option = yield* options.add(account, params.definition, {
+          label: label ?? "",
+          value: value ?? "",
+          position: position ?? null
+        })
+        return { data: presentOption(option) }
+      }),
+
+      get: Effect.fn(function* ({ params }) {
+        const { account } = yield* CurrentHolder
+        return { data: presentOption(yield* options.get(account, params.definition, params.id)) }
+      }),
+
+      update: Effect.fn(function* ({ params, payload }) {
+        const { account } = yield* CurrentHolder
+        const { label, position, value } = payload.data.attributes
+        const option = yield* options.update(account, params.definition, params.id, {
+          label: label === null ? "" : label,
+          value: value ?? undefined,
+          position
+        })
+        return { data: presentOption(option) }
+      }),
+
+      remove: Effect.fn(function* ({ params }) {
+        const { account } = yield* CurrentHolder
+        yield* options.remove(account, params.definition, params.id)
+      })
+    })
+  })
+)

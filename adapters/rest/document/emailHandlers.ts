@@ -1,0 +1,42 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { EmailSubmissions } from "#application/document/EmailSubmissions.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
+import { ignoredFilters } from "../wire/query.ts"
+
+const sizes = { usual: 30, largest: 100 }
+const usually = "documents,documents.last_document_representation"
+
+export const EmailSubmissionHandlers = HttpApiBuilder.group(
+  Api,
+  "email_submissions",
+  Effect.fn(function* (handlers) {
+    const documents = yield* makeDocuments
+    const pageLinks = yield* makePageLinks
+    const submissions = yield* EmailSubmissions
+
+    return handlers.handleAll({
+      list: Effect.fn(function* ({ query, request }) {
+        const holder = yield* CurrentHolder
+        const page = readPage(query, sizes)
+        const found = yield* submissions.list(holder.account)
+        return {
+          ...(yield* documents.many(holder, "email_submission", found.rows, query.include ?? usually)),
+          links: pageLinks(request, page, found),
+          meta: pageMeta(found, ignoredFilters(request.url))
+        }
+      }),
+
+      get: Effect.fn(function* ({ params, query }) {
+        const holder = yield* CurrentHolder
+        const submission = yield* submissions.get(holder.account, params.id)
+        return yield* documents.one(holder, "email_submission", submission, query.include ?? usually)
+      })
+    })
+  })
+)

@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { presentDocumentSchema } from "#adapters/jsonapi/document/documentSchema.ts"
+import { requireDocuments } from "#application/document/documentChange.ts"
+import { documentSchemas } from "#domain/document/documentSchemas.ts"
+import { NotFound } from "#domain/Errors.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+
+export const DocumentSchemaHandlers = HttpApiBuilder.group(
+  Api,
+  "document_schemas",
+  Effect.fn(function* (handlers) {
+    return handlers.handleAll({
+      get: Effect.fn(function* ({ params: { id } }) {
+        const { account } = yield* CurrentHolder
+        yield* requireDocuments(account)
+        const schema = documentSchemas.find((schema) => schema.id === id)
+        if (schema === undefined) return yield* new NotFound({ resource: "document_schema", id })
+        return { data: presentDocumentSchema(schema) }
+      })
+    })
+  })
+)

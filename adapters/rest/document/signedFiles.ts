@@ -1,0 +1,87 @@
+import { Effect, Layer, Stream } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
+import { Documents } from "#application/document/Documents.ts"
+import { Uploads } from "#application/document/Uploads.ts"
+import { BytesLost } from "#application/ports/document/DocumentFiles.ts"
+import type { AddressRefused, NotFound, Rejected, Unavailable } from "#domain/Errors.ts"
+
+const uploads = "/v2/direct_uploads/:id"
+const file = "/v2/documents/:id/file"
+
+/** The token stands in the query, which no log line has. */
+const signed = (route: string, id: string, token: string) =>
+  `${route.replace(":id", id)}?token=${encodeURIComponent(token)}`
+
+/** Where the bytes of an upload go. */
+export const uploadPath = (id: string, token: string) => signed(uploads, id, token)
+
+/** Where the file of a document is. */
+export const filePath = (id: string, token: string) => signed(file, id, token)
+
+const tokenOf = ({ url }: HttpServerRequest.HttpServerRequest) =>
+  new URLSearchParams(url.slice(url.indexOf("?") + 1)).get("token") ?? ""
+
+const document = (status: number, title: string, detail: string, code?: string, headers: Record<string, string> = {}) =>
+  HttpServerResponse.jsonUnsafe(
+    { errors: [{ status: String(status), title, detail, ...(code === undefined ? {} : { code }) }] },
+    { status, contentType: mediaType, headers }
+  )
+
+const refusal = (error: AddressRefused | BytesLost | NotFound | Rejected | Unavailable) => {
+  switch (error._tag) {
+    case "AddressRefused":
+      return document(403, "Forbidden", "This address was not signed here, or its time is over", "address_refused")
+    case "BytesLost":
+      return document(400, "Bad Request", "The body could not be read to its end")
+    case "NotFound":
+      return document(404, "Not Found", "There is no such file")
+    case "Rejected":
+      return document(422, "Unprocessable Entity", error.detail, error.code ?? undefined)
+    case "Unavailable":
+      return document(503, "Service Unavailable", `The ${error.part} is away`, undefined, {
+        "retry-after": String(error.retry_after)
+      })
+  }
+}
+
+const receive = Effect.map(Uploads, (uploads) =>
+  Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const { id = "" } = yield* HttpRouter.params
+    const bytes = Stream.mapError(request.stream, () => new BytesLost())
+    yield* uploads.receive(id, tokenOf(request), bytes)
+    return HttpServerResponse.empty({ status: 204 })
+  }).pipe(Effect.catch((error) => Effect.succeed(refusal(error))))
+)
+
+/** RFC 6266: a plain name for old clients, the true one as UTF-8. */
+const attachment = (name: string) => {
+  const plain = name.replaceAll(/[^\w.() -]/g, "_")
+  const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+const send = Effect.map(Documents, (documents) =>
+  Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const { id = "" } = yield* HttpRouter.params
+    const { bytes, document } = yield* documents.open(id, tokenOf(request))
+    return HttpServerResponse.stream(bytes, {
+      contentType: document.file_content_type,
+      contentLength: document.file_size_bytes,
+      headers: {
+        "content-disposition": attachment(document.file_name),
+        "content-security-policy": "default-src 'none'; sandbox",
+        "cache-control": "private, no-store"
+      }
+    })
+  }).pipe(Effect.catch((error) => Effect.succeed(refusal(error))))
+)
+
+/** Bytes of files, in and out, for whoever holds a signed address: no key, and no JSON. */
+export const layer = Layer.mergeAll(
+  HttpRouter.use((router) => Effect.flatMap(receive, (handler) => router.add("PUT", uploads, handler))),
+  HttpRouter.use((router) => Effect.flatMap(send, (handler) => router.add("GET", file, handler)))
+)

@@ -1,0 +1,48 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { Instant } from "#domain/Time.ts"
+
+import { notEntitled, rejected } from "../wire/errors.ts"
+
+const text = Schema.optionalKey(Schema.NullOr(Schema.String))
+
+const NewBlob = Schema.Struct({
+  blob: Schema.Struct({
+    filename: text,
+    content_type: text,
+    byte_size: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
+    checksum: text
+  })
+}).annotate({ identifier: "new_blob" })
+
+const Blob = Schema.Struct({
+  id: Schema.String,
+  key: Schema.String,
+  filename: Schema.String,
+  content_type: Schema.String,
+  metadata: Schema.Struct({}),
+  service_name: Schema.String,
+  byte_size: Schema.Int,
+  checksum: Schema.String,
+  created_at: Instant,
+  signed_id: Schema.String,
+  direct_upload: Schema.Struct({ url: Schema.String, headers: Schema.Record(Schema.String, Schema.String) })
+}).annotate({ identifier: "blob" })
+
+const options = {
+  payload: [JsonApi.body(NewBlob), NewBlob],
+  success: Blob,
+  error: [rejected, notEntitled]
+} as const
+
+/** Where the bytes of a file go: plain JSON, as upload libraries speak it. */
+export const DirectUploadsGroup = HttpApiGroup.make("direct_uploads").add(
+  HttpApiEndpoint.post("create", "/direct_uploads", options)
+)
+
+/** The same at the address that those libraries know, outside of the prefix. */
+export const RailsUploadsGroup = HttpApiGroup.make("rails_direct_uploads").add(
+  HttpApiEndpoint.post("create", "/rails/active_storage/direct_uploads", options)
+)

@@ -1,0 +1,43 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { PartyResource } from "#adapters/jsonapi/party/party.ts"
+import { PartyId, Text } from "#domain/Identifiers.ts"
+
+import { ofMany, ofOne, rejected } from "../wire/errors.ts"
+import { pageQuery } from "../wire/pages.ts"
+
+const attributes = Schema.Struct({ company_name: Schema.optionalKey(Schema.NullOr(Text)) })
+
+const NewParty = Schema.Struct({
+  data: Schema.Struct({ type: Schema.Literal("party"), attributes })
+}).annotate({ identifier: "new_party" })
+
+const EditedParty = Schema.Struct({
+  data: Schema.Struct({ type: Schema.Literal("party"), id: Schema.optionalKey(Text), attributes })
+}).annotate({ identifier: "edited_party" })
+
+export const PartiesGroup = HttpApiGroup.make("parties").add(
+  HttpApiEndpoint.get("list", "/parties", {
+    query: { ...pageQuery, query: Schema.optionalKey(Text) },
+    success: JsonApi.many(PartyResource, Schema.Never),
+    error: ofMany
+  }),
+  HttpApiEndpoint.post("create", "/parties", {
+    payload: [JsonApi.body(NewParty), NewParty],
+    success: JsonApi.one(PartyResource, Schema.Never).pipe(HttpApiSchema.status(201)),
+    error: [rejected, ...ofMany]
+  }),
+  HttpApiEndpoint.get("get", "/parties/:id", {
+    params: { id: PartyId },
+    success: JsonApi.one(PartyResource, Schema.Never),
+    error: ofOne
+  }),
+  HttpApiEndpoint.patch("edit", "/parties/:id", {
+    params: { id: PartyId },
+    payload: [JsonApi.body(EditedParty), EditedParty],
+    success: JsonApi.one(PartyResource, Schema.Never),
+    error: [rejected, ...ofOne]
+  })
+)

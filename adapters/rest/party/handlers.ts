@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { presentParty } from "#adapters/jsonapi/party/party.ts"
+import { Parties } from "#application/party/Parties.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { makePageLinks, pageMeta, pagination, readPage } from "../wire/pages.ts"
+import { ignoredFilters } from "../wire/query.ts"
+
+const sizes = { usual: 25, largest: 100 }
+
+export const PartyHandlers = HttpApiBuilder.group(
+  Api,
+  "parties",
+  Effect.fn(function* (handlers) {
+    const parties = yield* Parties
+    const pageLinks = yield* makePageLinks
+
+    return handlers.handleAll({
+      list: Effect.fn(function* ({ query, request }) {
+        const { account } = yield* CurrentHolder
+        const page = readPage(query, sizes)
+        const found = yield* parties.list(account, query.query ?? "", page)
+        return {
+          data: found.rows.map(presentParty),
+          links: pageLinks(request, page, found),
+          meta: { ...pageMeta(found, ignoredFilters(request.url)), pagination: pagination(page, found) }
+        }
+      }),
+
+      create: Effect.fn(function* ({ payload }) {
+        const { account } = yield* CurrentHolder
+        return { data: presentParty(yield* parties.create(account, payload.data.attributes.company_name ?? "")) }
+      }),
+
+      get: Effect.fn(function* ({ params }) {
+        const { account } = yield* CurrentHolder
+        return { data: presentParty(yield* parties.get(account, params.id)) }
+      }),
+
+      edit: Effect.fn(function* ({ params, payload }) {
+        const { account } = yield* CurrentHolder
+        const { attributes } = payload.data
+        const name = "company_name" in attributes ? (attributes.company_name ?? "") : null
+        return { data: presentParty(yield* parties.edit(account, params.id, name)) }
+      })
+    })
+  })
+)

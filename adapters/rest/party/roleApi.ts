@@ -1,0 +1,53 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+import { Included } from "#adapters/jsonapi/included.ts"
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { PartyRoleResource } from "#adapters/jsonapi/party/party.ts"
+import { ContainerId, PartyRoleId, ShipmentId, Text } from "#domain/Identifiers.ts"
+
+import { ofOne, rejected } from "../wire/errors.ts"
+import { pageQuery } from "../wire/pages.ts"
+import { Include } from "../wire/query.ts"
+
+/** A relationship that a client gives: one party, or none. */
+export const givenParty = Schema.Struct({
+  data: Schema.NullOr(Schema.Struct({ id: Text, type: Schema.Literal("party") }))
+})
+
+const NewPartyRole = Schema.Struct({
+  data: Schema.Struct({
+    type: Schema.Literal("party_role"),
+    attributes: Schema.optionalKey(Schema.Struct({ role: Schema.optionalKey(Schema.NullOr(Text)) })),
+    relationships: Schema.optionalKey(Schema.Struct({ party: Schema.optionalKey(givenParty) }))
+  })
+}).annotate({ identifier: "new_party_role" })
+
+const list = { query: { ...pageQuery, include: Include }, success: JsonApi.many(PartyRoleResource, Included) }
+
+const add = {
+  payload: [JsonApi.body(NewPartyRole), NewPartyRole],
+  success: JsonApi.one(PartyRoleResource, Included).pipe(HttpApiSchema.status(201)),
+  error: [rejected, ...ofOne]
+} as const
+
+const remove = { success: HttpApiSchema.NoContent, error: ofOne }
+
+const shipment = { id: ShipmentId }
+const container = { id: ContainerId }
+const role = { role_id: PartyRoleId }
+
+export const PartyRolesGroup = HttpApiGroup.make("party_roles").add(
+  HttpApiEndpoint.get("of_shipment", "/shipments/:id/party_roles", { params: shipment, ...list, error: ofOne }),
+  HttpApiEndpoint.post("add_to_shipment", "/shipments/:id/party_roles", { params: shipment, ...add }),
+  HttpApiEndpoint.delete("remove_from_shipment", "/shipments/:id/party_roles/:role_id", {
+    params: { ...shipment, ...role },
+    ...remove
+  }),
+  HttpApiEndpoint.get("of_container", "/containers/:id/party_roles", { params: container, ...list, error: ofOne }),
+  HttpApiEndpoint.post("add_to_container", "/containers/:id/party_roles", { params: container, ...add }),
+  HttpApiEndpoint.delete("remove_from_container", "/containers/:id/party_roles/:role_id", {
+    params: { ...container, ...role },
+    ...remove
+  })
+)

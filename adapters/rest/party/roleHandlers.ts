@@ -1,0 +1,85 @@
+import { Effect } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { PartyRoles } from "#application/party/PartyRoles.ts"
+import type { NewPartyRole, Roleable } from "#application/party/PartyRoles.ts"
+import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
+import { ignoredFilters } from "../wire/query.ts"
+
+const sizes = { usual: 100, largest: 100 }
+
+const shipment = (id: ShipmentId): Roleable => ({ type: "Shipment", id })
+const container = (id: ContainerId): Roleable => ({ type: "Container", id })
+
+interface Body {
+  readonly data: {
+    readonly attributes?: { readonly role?: string | null }
+    readonly relationships?: { readonly party?: { readonly data: { readonly id: string } | null } }
+  }
+}
+
+const wanted = ({ data: { attributes, relationships } }: Body): NewPartyRole => ({
+  role: attributes?.role ?? "",
+  party: relationships?.party?.data?.id ?? null
+})
+
+interface ListQuery {
+  readonly include?: string
+  readonly "page[number]"?: number
+  readonly "page[size]"?: number
+}
+
+export const PartyRoleHandlers = HttpApiBuilder.group(
+  Api,
+  "party_roles",
+  Effect.fn(function* (handlers) {
+    const roles = yield* PartyRoles
+    const documents = yield* makeDocuments
+    const pageLinks = yield* makePageLinks
+
+    /** The parties are always included, whatever else is asked for. */
+    const list = Effect.fnUntraced(function* (
+      record: Roleable,
+      query: ListQuery,
+      request: HttpServerRequest.HttpServerRequest
+    ) {
+      const holder = yield* CurrentHolder
+      const page = readPage(query, sizes)
+      const found = yield* roles.list(holder.account, record, page)
+      return {
+        ...(yield* documents.many(holder, "party_role", found.rows, `party,${query.include ?? ""}`)),
+        links: pageLinks(request, page, found),
+        meta: pageMeta(found, ignoredFilters(request.url))
+      }
+    })
+
+    const add = Effect.fnUntraced(function* (record: Roleable, body: Body) {
+      const holder = yield* CurrentHolder
+      const role = yield* roles.add(holder.account, record, wanted(body))
+      return yield* documents.one(holder, "party_role", role, "party")
+    })
+
+    return handlers.handleAll({
+      of_shipment: ({ params, query, request }) => list(shipment(params.id), query, request),
+      of_container: ({ params, query, request }) => list(container(params.id), query, request),
+      add_to_shipment: ({ params, payload }) => add(shipment(params.id), payload),
+      add_to_container: ({ params, payload }) => add(container(params.id), payload),
+
+      remove_from_shipment: Effect.fn(function* ({ params }) {
+        const { account } = yield* CurrentHolder
+        yield* roles.remove(account, shipment(params.id), params.role_id)
+      }),
+
+      remove_from_container: Effect.fn(function* ({ params }) {
+        const { account } = yield* CurrentHolder
+        yield* roles.remove(account, container(params.id), params.role_id)
+      })
+    })
+  })
+)

@@ -1,0 +1,113 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { presentVessel, presentVesselWithPositions } from "#adapters/jsonapi/place/places.ts"
+import { Places } from "#application/place/Places.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { InvalidParameter } from "#domain/Errors.ts"
+import type { Vessel } from "#domain/place/Place.ts"
+import { readDateTime } from "#domain/query/days.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+
+/** The instant of a date-time, or the beginning of a day in UTC; null when none is given. */
+const readTime = (parameter: string, text: string | undefined): Effect.Effect<Instant | null, InvalidParameter> => {
+  if (text === undefined || text === "") return Effect.succeed(null)
+  const instant = readDateTime(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text)
+  if (instant !== null) return Effect.succeed(instant)
+  return Effect.fail(
+    new InvalidParameter({ parameter, detail: "must be an ISO 8601 date, or date-time with an offset" })
+  )
+}
+
+type Query = Readonly<Record<string, string | undefined>>
+
+const refuseUnless = (query: Query, names: ReadonlyArray<string>, isGood: (text: string) => boolean, detail: string) =>
+  Effect.forEach(
+    names,
+    (name) => {
+      const value = query[name]
+      return value === undefined || isGood(value)
+        ? Effect.void
+        : Effect.fail(new InvalidParameter({ parameter: name, detail }))
+    },
+    { discard: true }
+  )
+
+const requireGiven = (query: Query, names: ReadonlyArray<string>) =>
+  Effect.forEach(
+    names,
+    (name) =>
+      (query[name] ?? "").trim() === ""
+        ? Effect.fail(new InvalidParameter({ parameter: name, detail: "can't be blank" }))
+        : Effect.void,
+    { discard: true }
+  )
+
+const within = (bound: number) => (text: string) => text.trim() !== "" && Math.abs(Number(text)) <= bound
+
+const positionTimes = ["show_positions[from_timestamp]", "show_positions[to_timestamp]"] as const
+
+export const PlaceHandlers = HttpApiBuilder.group(
+  Api,
+  "places",
+  Effect.fn(function* (handlers) {
+    const places = yield* Places
+    const reference = yield* ReferenceData
+    const documents = yield* makeDocuments
+
+    const self = ({ id }: Vessel) => ({ links: { self: `/v2/vessels/${id}` } })
+
+    /** A path that nobody predicts yet is empty; its ports must be there all the same. */
+    const future = Effect.fnUntraced(function* (id: string, query: Query) {
+      const { account } = yield* CurrentHolder
+      const found = yield* places.predictedVessel(account, id)
+      yield* requireGiven(query, ["port_id", "previous_port_id"])
+      yield* places.port(query["port_id"] ?? "")
+      yield* places.port(query["previous_port_id"] ?? "")
+      return { data: presentVesselWithPositions(found, [], reference), ...self(found.vessel) }
+    })
+
+    return handlers.handleAll({
+      port: Effect.fn(function* ({ params, query }) {
+        return yield* documents.one(yield* CurrentHolder, "port", yield* places.port(params.id), query.include)
+      }),
+
+      terminal: Effect.fn(function* ({ params, query }) {
+        const terminal = yield* places.terminal(params.id)
+        return yield* documents.one(yield* CurrentHolder, "terminal", terminal, query.include)
+      }),
+
+      metro_area: Effect.fn(function* ({ params, query }) {
+        const area = yield* places.metroArea(params.id)
+        return yield* documents.one(yield* CurrentHolder, "metro_area", area, query.include ?? "terminals")
+      }),
+
+      vessel: Effect.fn(function* ({ params, query }) {
+        const { account } = yield* CurrentHolder
+        if (positionTimes.every((name) => query[name] === undefined)) {
+          const { vessel, ...located } = yield* places.vessel(account, params.id)
+          return { data: presentVessel(vessel, reference, located), ...self(vessel) }
+        }
+        const [from, to] = yield* Effect.forEach(positionTimes, (name) => readTime(name, query[name]))
+        const { positions, ...found } = yield* places.vesselWithPositions(account, params.id, {
+          ...(from == null ? {} : { from }),
+          ...(to == null ? {} : { to })
+        })
+        return { data: presentVesselWithPositions(found, positions, reference), ...self(found.vessel) }
+      }),
+
+      future_positions: ({ params, query }) => future(params.id, query),
+
+      future_positions_with_coordinates: Effect.fn(function* ({ params, query }) {
+        yield* requireGiven(query, ["latitude", "longitude"])
+        yield* refuseUnless(query, ["latitude"], within(90), "must be degrees from -90 to 90")
+        yield* refuseUnless(query, ["longitude"], within(180), "must be degrees from -180 to 180")
+        return yield* future(params.id, query)
+      })
+    })
+  })
+)

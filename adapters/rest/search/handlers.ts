@@ -1,0 +1,24 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { presentSearchResult } from "#adapters/jsonapi/search/searchResult.ts"
+import { Search } from "#application/search/Search.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+
+export const SearchHandlers = HttpApiBuilder.group(
+  Api,
+  "search",
+  Effect.fn(function* (handlers) {
+    const search = yield* Search
+
+    return handlers.handleAll({
+      find: Effect.fn(function* ({ query }) {
+        const { account } = yield* CurrentHolder
+        const found = yield* search.find(account, query.query)
+        return { data: found.map(presentSearchResult) }
+      })
+    })
+  })
+)

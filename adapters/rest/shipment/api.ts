@@ -1,0 +1,43 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { Included } from "#adapters/jsonapi/included.ts"
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
+import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
+import { ShipmentId, Text } from "#domain/Identifiers.ts"
+import { shipmentFilters } from "#domain/shipment/shipmentFilters.ts"
+
+import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
+import { describeFilters } from "../wire/filters.ts"
+import { pageQuery } from "../wire/pages.ts"
+import { flagQuery, Include } from "../wire/query.ts"
+import { editShipment, resumeTracking, stopTracking } from "./changes.ts"
+
+const alias = Schema.optionalKey(Text)
+
+export const ShipmentsGroup = HttpApiGroup.make("shipments").add(
+  HttpApiEndpoint.get("list", "/shipments", {
+    query: {
+      ...pageQuery,
+      ...provenanceFlag,
+      ...flagQuery,
+      number: alias,
+      tracking_stopped: alias,
+      q: alias,
+      sort: alias,
+      include: Include
+    },
+    success: JsonApi.many(ShipmentResource, Included),
+    error: [...ofMany, notOwned]
+  }).annotateMerge(describeFilters(shipmentFilters)),
+  HttpApiEndpoint.get("get", "/shipments/:id", {
+    params: { id: ShipmentId },
+    query: { ...flagQuery, ...provenanceFlag, include: Include },
+    success: JsonApi.one(ShipmentResource, Included),
+    error: ofOne
+  }),
+  editShipment,
+  stopTracking,
+  resumeTracking
+)

@@ -1,0 +1,47 @@
+import { Effect } from "effect"
+
+import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { Edits } from "#application/edit/Edits.ts"
+import { Tracking } from "#application/tracking/Tracking.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
+
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { readTexts, requireSameId } from "../wire/changes.ts"
+import type { editShipment } from "./changes.ts"
+
+interface OfOne {
+  readonly params: { readonly id: ShipmentId }
+}
+
+interface Edit extends OfOne {
+  readonly payload: (typeof editShipment)["~Payload"]["Type"]
+}
+
+/** What changes one shipment; each answers the shipment as it is then. */
+export const makeShipmentChanges = Effect.gen(function* () {
+  const edits = yield* Edits
+  const tracking = yield* Tracking
+  const documents = yield* makeDocuments
+
+  const changed = (change: Tracking["Service"]["stop"]) =>
+    Effect.fn(function* ({ params }: OfOne) {
+      const holder = yield* CurrentHolder
+      const shipment = yield* change(holder, params.id)
+      return yield* documents.one(holder, "shipment", shipment, undefined)
+    })
+
+  return {
+    edit: Effect.fn(function* ({ params, payload: { data } }: Edit) {
+      const holder = yield* CurrentHolder
+      yield* requireSameId(data.id, params.id)
+      const { ref_numbers, tags } = data.attributes
+      const shipment = yield* edits.shipment(holder, params.id, {
+        ref_numbers: readTexts(ref_numbers),
+        tags: readTexts(tags)
+      })
+      return yield* documents.one(holder, "shipment", shipment, undefined)
+    }),
+    stop_tracking: changed(tracking.stop),
+    resume_tracking: changed(tracking.resume)
+  }
+})

@@ -1,0 +1,28 @@
+import { HttpApiEndpoint } from "effect/http-api"
+
+import { Included } from "#adapters/jsonapi/included.ts"
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
+import { ShipmentId } from "#domain/Identifiers.ts"
+
+import { changeOf, Texts } from "../wire/changes.ts"
+import { ofOne, rejected } from "../wire/errors.ts"
+
+const answer = { params: { id: ShipmentId }, success: JsonApi.one(ShipmentResource, Included) } as const
+
+export const editShipment = HttpApiEndpoint.patch("edit", "/shipments/:id", {
+  ...answer,
+  payload: changeOf("shipment", { ref_numbers: Texts, tags: Texts }),
+  error: [rejected, ...ofOne]
+})
+
+/** Neither this nor the next reads a body; clients may send one. */
+export const stopTracking = HttpApiEndpoint.patch("stop_tracking", "/shipments/:id/stop_tracking", {
+  ...answer,
+  error: ofOne
+})
+
+export const resumeTracking = HttpApiEndpoint.patch("resume_tracking", "/shipments/:id/resume_tracking", {
+  ...answer,
+  error: ofOne
+})

@@ -1,0 +1,62 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
+import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
+import { Shipments } from "#application/shipment/Shipments.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
+import { flagsOf } from "../wire/query.ts"
+import { makeShipmentChanges } from "./changeHandlers.ts"
+import { readShipmentFilters } from "./filters.ts"
+
+const sizes = { usual: 30, largest: 100 }
+
+export const ShipmentHandlers = HttpApiBuilder.group(
+  Api,
+  "shipments",
+  Effect.fn(function* (handlers) {
+    const shipments = yield* Shipments
+    const documents = yield* makeDocuments
+    const pageLinks = yield* makePageLinks
+    const provenance = yield* makeProvenance
+    const freshness = yield* makeFreshness
+    const subjectOf = ({ id }: Shipment) => ({ shipment_id: id, container: null })
+
+    return handlers.handleAll({
+      ...(yield* makeShipmentChanges),
+
+      list: Effect.fn(function* ({ query, request }) {
+        const holder = yield* CurrentHolder
+        const { filters, ignored } = yield* Effect.fromResult(readShipmentFilters(request.url, query))
+        const page = readPage(query, sizes)
+        const found = yield* shipments.list(holder.account, { filters, sort: query.sort, page })
+        const flags = flagsOf(query)
+        const document = yield* documents.many(holder, "shipment", found.rows, query.include, { flags })
+        return {
+          ...document,
+          data: yield* freshness(
+            holder,
+            yield* provenance.many(holder, query, document.data),
+            found.rows.map(subjectOf)
+          ),
+          links: pageLinks(request, page, found),
+          meta: pageMeta(found, ignored)
+        }
+      }),
+
+      get: Effect.fn(function* ({ params, query }) {
+        const holder = yield* CurrentHolder
+        const shipment = yield* shipments.get(holder.account, params.id)
+        const document = yield* documents.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })
+        const explained = yield* provenance.one(holder, query, document.data)
+        const [data = explained] = yield* freshness(holder, [explained], [subjectOf(shipment)])
+        return { ...document, data }
+      })
+    })
+  })
+)

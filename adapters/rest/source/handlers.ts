@@ -1,0 +1,29 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { presentShippingLine } from "#adapters/jsonapi/tracking/shippingLine.ts"
+import { ShippingLines } from "#application/source/ShippingLines.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+
+export const ShippingLineHandlers = HttpApiBuilder.group(
+  Api,
+  "shipping_lines",
+  Effect.fn(function* (handlers) {
+    const lines = yield* ShippingLines
+
+    return handlers.handleAll({
+      list: Effect.fn(function* () {
+        const { account } = yield* CurrentHolder
+        const found = yield* lines.list(account)
+        return { data: found.map(presentShippingLine), links: { self: "/v2/shipping_lines" } }
+      }),
+
+      get: Effect.fn(function* ({ params }) {
+        const { account } = yield* CurrentHolder
+        return { data: presentShippingLine(yield* lines.get(account, params.id)) }
+      })
+    })
+  })
+)

@@ -1,0 +1,93 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+import { Included } from "#adapters/jsonapi/included.ts"
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { InferredNumberDocument } from "#adapters/jsonapi/tracking/inferredNumber.ts"
+import { TrackingRequestResource } from "#adapters/jsonapi/tracking/trackingRequest.ts"
+import { Text, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { PartyRoleName } from "#domain/party/Party.ts"
+
+import { givenParty } from "../party/roleApi.ts"
+import { changeOf, Texts } from "../wire/changes.ts"
+import { ofMany, ofOne, planLimit, rejected } from "../wire/errors.ts"
+import { IsRepeatable } from "../wire/Idempotency.ts"
+import { pageQuery } from "../wire/pages.ts"
+import { Include } from "../wire/query.ts"
+import { Bucket, bucketOf } from "../wire/RateLimit.ts"
+import { trackingRequestQuery } from "./query.ts"
+
+const text = Schema.optionalKey(Schema.NullOr(Text))
+const texts = Schema.optionalKey(Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))))
+
+const party = Schema.optionalKey(givenParty)
+const parties: Readonly<Record<PartyRoleName, typeof party>> = {
+  customer: party,
+  shipper: party,
+  consignee: party,
+  notify_party: party,
+  customs_broker: party,
+  freight_forwarder: party,
+  pickup_dray_carrier: party
+}
+
+const initialFields = Schema.optionalKey(
+  Schema.NullOr(
+    Schema.Array(Schema.Struct({ api_slug: text, value: Schema.optionalKey(Schema.Json), number: text })).check(
+      Schema.isMaxLength(100)
+    )
+  )
+)
+
+export const NewTrackingRequest = Schema.Struct({
+  data: Schema.Struct({
+    type: Schema.Literal("tracking_request"),
+    attributes: Schema.Struct({
+      request_type: text,
+      request_number: text,
+      scac: text,
+      auto_detect_vocc_scac: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
+      ref_numbers: texts,
+      shipment_tags: texts,
+      initial_custom_fields: Schema.optionalKey(
+        Schema.NullOr(Schema.Struct({ shipment: initialFields, containers: initialFields }))
+      )
+    }),
+    relationships: Schema.optionalKey(Schema.Struct(parties))
+  })
+}).annotate({ identifier: "new_tracking_request" })
+
+/** Not JSON:API: the number alone. */
+const NumberToInfer = Schema.Struct({ number: text }).annotate({ identifier: "number_to_infer" })
+
+export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests").add(
+  HttpApiEndpoint.post("create", "/tracking_requests", {
+    payload: [JsonApi.body(NewTrackingRequest), NewTrackingRequest],
+    success: JsonApi.one(TrackingRequestResource, Included).pipe(HttpApiSchema.status(201)),
+    error: [rejected, planLimit, ...ofMany]
+  }).annotate(Bucket, bucketOf("tracking_requests")),
+  HttpApiEndpoint.post("infer_number", "/tracking_requests/infer_number", {
+    payload: [JsonApi.body(NumberToInfer), NumberToInfer],
+    success: InferredNumberDocument,
+    error: rejected
+  })
+    .annotate(Bucket, bucketOf("infer_number", 2))
+    .annotate(IsRepeatable, true),
+  HttpApiEndpoint.get("list", "/tracking_requests", {
+    query: { ...trackingRequestQuery, ...pageQuery, include: Include },
+    success: JsonApi.many(TrackingRequestResource, Included),
+    error: ofMany
+  }),
+  HttpApiEndpoint.get("get", "/tracking_requests/:id", {
+    params: { id: TrackingRequestId },
+    query: { include: Include },
+    success: JsonApi.one(TrackingRequestResource, Included),
+    error: ofOne
+  }),
+  HttpApiEndpoint.patch("edit", "/tracking_requests/:id", {
+    params: { id: TrackingRequestId },
+    payload: changeOf("tracking_request", { ref_number: text, ref_numbers: Texts, shipment_tags: Texts }),
+    success: JsonApi.one(TrackingRequestResource, Included),
+    error: [rejected, ...ofOne]
+  })
+)

@@ -1,0 +1,113 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { presentInferredNumber } from "#adapters/jsonapi/tracking/inferredNumber.ts"
+import type { GivenInitials } from "#application/customField/keepInitial.ts"
+import type { NamedParty } from "#application/party/partiesOf.ts"
+import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
+import { mayRead } from "#domain/account/Account.ts"
+import type { Account } from "#domain/account/Account.ts"
+import { PartyRoleName } from "#domain/party/Party.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { readTexts, requireSameId } from "../wire/changes.ts"
+import { makePageLinks, pageMeta, pagination, readPage } from "../wire/pages.ts"
+import type { NewTrackingRequest } from "./api.ts"
+import { readTrackingRequestQuery, unknownFilters } from "./query.ts"
+
+const sizes = { usual: 25, largest: 100 }
+
+const partiesIn = (given: {
+  readonly [Role in PartyRoleName]?: { readonly data: { readonly id: string } | null }
+}): ReadonlyArray<NamedParty> =>
+  PartyRoleName.literals.flatMap((role) => {
+    const party = given[role]?.data?.id
+    return party === undefined ? [] : [{ role, party }]
+  })
+
+/** What is included unasked, for accounts that may read it. */
+const usually = (account: Account, include: string | undefined, usual: string) =>
+  include ?? (mayRead(account) ? usual : undefined)
+
+type Initial = (typeof NewTrackingRequest.Type)["data"]["attributes"]["initial_custom_fields"]
+
+const readInitial = (given: Initial): GivenInitials | undefined => {
+  if (given === null || given === undefined) return undefined
+  const list = (fields: (typeof given)["shipment"]) =>
+    (fields ?? []).map((field) => ({ ...field, api_slug: field.api_slug ?? "", number: field.number ?? "" }))
+  return { shipment: list(given.shipment), containers: list(given.containers) }
+}
+
+type Texts = ReadonlyArray<string> | undefined
+
+/** Clients name one reference, a list of them, or both. */
+const bothReferences = (one: Texts, many: Texts): Texts =>
+  one === undefined && many === undefined ? undefined : [...(one ?? []), ...(many ?? [])]
+
+export const TrackingRequestHandlers = HttpApiBuilder.group(
+  Api,
+  "tracking_requests",
+  Effect.fn(function* (handlers) {
+    const requests = yield* TrackingRequests
+    const documents = yield* makeDocuments
+    const pageLinks = yield* makePageLinks
+
+    return handlers.handleAll({
+      create: Effect.fn(function* ({ payload }) {
+        const holder = yield* CurrentHolder
+        const { attributes } = payload.data
+        const request = yield* requests.create(holder, {
+          request_type: attributes.request_type ?? "",
+          request_number: attributes.request_number ?? "",
+          scac: attributes.scac ?? "",
+          auto_detect: attributes.auto_detect_vocc_scac ?? false,
+          ref_numbers: attributes.ref_numbers ?? [],
+          shipment_tags: attributes.shipment_tags ?? [],
+          parties: partiesIn(payload.data.relationships ?? {}),
+          initial_custom_fields: readInitial(attributes.initial_custom_fields)
+        })
+        return yield* documents.one(holder, "tracking_request", request, "customer")
+      }),
+
+      infer_number: Effect.fn(function* ({ payload }) {
+        const { account } = yield* CurrentHolder
+        return presentInferredNumber(yield* requests.infer(account, payload.number ?? ""))
+      }),
+
+      list: Effect.fn(function* ({ query, request }) {
+        const holder = yield* CurrentHolder
+        const page = readPage(query, sizes)
+        const found = yield* requests.list(holder.account, readTrackingRequestQuery(query), page)
+        const include = usually(holder.account, query.include, "tracked_object")
+        return {
+          ...(yield* documents.many(holder, "tracking_request", found.rows, include)),
+          links: pageLinks(request, page, found),
+          meta: {
+            ...pageMeta(found, unknownFilters(request.url)),
+            pagination: pagination(page, found)
+          }
+        }
+      }),
+
+      get: Effect.fn(function* ({ params, query }) {
+        const holder = yield* CurrentHolder
+        const found = yield* requests.get(holder.account, params.id)
+        const include = usually(holder.account, query.include, "tracked_object,tracked_object.containers")
+        return yield* documents.one(holder, "tracking_request", found, include)
+      }),
+
+      edit: Effect.fn(function* ({ params, payload }) {
+        const holder = yield* CurrentHolder
+        yield* requireSameId(payload.data.id, params.id)
+        const { ref_number, ref_numbers, shipment_tags } = payload.data.attributes
+        const edited = yield* requests.edit(holder.account, params.id, {
+          ref_numbers: bothReferences(readTexts(ref_number), readTexts(ref_numbers)),
+          shipment_tags: readTexts(shipment_tags)
+        })
+        return yield* documents.one(holder, "tracking_request", edited, "customer")
+      })
+    })
+  })
+)

@@ -1,0 +1,33 @@
+import { isIP } from "node:net"
+
+import { Config, Context, Effect, Layer, Schema } from "effect"
+
+import { DurableClock } from "#application/ports/work/DurableClock.ts"
+import type { Instant } from "#domain/Time.ts"
+
+const listed = (text: string): ReadonlyArray<string> =>
+  text.trim() === "" ? [] : text.split(",").map((address) => address.trim())
+
+const Addresses = Schema.String.check(
+  Schema.makeFilter(
+    (text) => listed(text).every((address) => isIP(address) !== 0) || "Expected IP addresses with commas between"
+  )
+)
+
+/** The addresses that webhooks are sent from, as the operator tells them, and when they were read. */
+export class WebhookIps extends Context.Service<
+  WebhookIps,
+  { readonly webhook_notification_ips: ReadonlyArray<string>; readonly last_updated: Instant }
+>()("rest/WebhookIps") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const text = yield* Config.schema(Addresses, "WEBHOOK_IPS").pipe(Config.withDefault(""))
+      const clock = yield* DurableClock
+      return {
+        webhook_notification_ips: listed(text),
+        last_updated: yield* clock.now
+      }
+    })
+  )
+}

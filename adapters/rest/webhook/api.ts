@@ -1,0 +1,114 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { WebhookResource } from "#adapters/jsonapi/webhook/webhook.ts"
+import { WebhookEventCategoryResource } from "#adapters/jsonapi/webhook/webhookEventCategory.ts"
+import { Text, WebhookId } from "#domain/Identifiers.ts"
+import { Instant } from "#domain/Time.ts"
+import { WebhookHeader } from "#domain/webhook/Webhook.ts"
+
+import { notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
+import { IsRepeatable } from "../wire/Idempotency.ts"
+import { pageQuery } from "../wire/pages.ts"
+import { Bucket, fixedBucket } from "../wire/RateLimit.ts"
+
+const events = Schema.optionalKey(
+  Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))).annotate({
+    description: "Names of the events to tell; null means all, those of later releases included"
+  })
+)
+const headers = Schema.optionalKey(Schema.NullOr(Schema.Array(WebhookHeader).check(Schema.isMaxLength(20))))
+
+const NewWebhook = Schema.Struct({
+  data: Schema.Struct({
+    type: Schema.Literal("webhook"),
+    attributes: Schema.Struct({
+      url: Schema.optionalKey(Schema.NullOr(Text)),
+      active: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
+      events,
+      headers
+    })
+  })
+}).annotate({ identifier: "new_webhook" })
+
+const changes = { url: Schema.optionalKey(Text), active: Schema.optionalKey(Schema.Boolean), events, headers }
+
+/** Clients also send the attributes bare (`contract.md` §8.7): they count where there is no `data`. */
+const WebhookChanges = Schema.Struct({
+  data: Schema.optionalKey(
+    Schema.Struct({
+      type: Schema.Literal("webhook"),
+      id: Schema.optionalKey(Text),
+      attributes: Schema.optionalKey(Schema.Struct(changes))
+    })
+  ),
+  ...changes
+}).annotate({ identifier: "webhook_changes" })
+
+/** Not JSON:API. */
+const WebhookTrial = Schema.Struct({
+  url: Schema.optionalKey(Schema.NullOr(Text)),
+  event: Schema.optionalKey(Schema.NullOr(Text)),
+  secret: Schema.optionalKey(Schema.NullOr(Text))
+}).annotate({ identifier: "webhook_trial" })
+
+const Headers = Schema.Record(Schema.String, Schema.String)
+
+/** Not JSON:API: what came of the one attempt. */
+const WebhookTrialResult = Schema.Struct({
+  url: Schema.String,
+  succeeded: Schema.Boolean,
+  error: Schema.NullOr(Schema.String),
+  status_code: Schema.NullOr(Schema.Int),
+  request_headers: Headers,
+  request_body: Schema.String,
+  response_headers: Headers,
+  response_body: Schema.NullOr(Schema.String)
+}).annotate({ identifier: "webhook_trial_result" })
+
+const WebhookIps = Schema.Struct({
+  webhook_notification_ips: Schema.Array(Schema.String),
+  last_updated: Instant.annotate({ description: "When this node read them: its start" })
+}).annotate({ identifier: "webhook_ips" })
+
+export const WebhooksGroup = HttpApiGroup.make("webhooks").add(
+  HttpApiEndpoint.post("create", "/webhooks", {
+    payload: [JsonApi.body(NewWebhook), NewWebhook],
+    success: JsonApi.one(WebhookResource, Schema.Never).pipe(HttpApiSchema.status(201)),
+    error: [rejected, ...ofMany]
+  }),
+  HttpApiEndpoint.get("list", "/webhooks", {
+    query: pageQuery,
+    success: JsonApi.many(WebhookResource, Schema.Never),
+    error: ofMany
+  }),
+  HttpApiEndpoint.get("events", "/webhooks/events", {
+    success: JsonApi.body(Schema.Struct({ data: Schema.Array(WebhookEventCategoryResource) })),
+    error: notEntitled
+  }),
+  HttpApiEndpoint.get("ips", "/webhooks/ips", { success: WebhookIps, error: notEntitled }),
+  HttpApiEndpoint.post("trigger", "/webhooks/trigger", {
+    payload: [JsonApi.body(WebhookTrial), WebhookTrial],
+    success: WebhookTrialResult,
+    error: [rejected, notEntitled]
+  })
+    .annotate(Bucket, fixedBucket("webhooks_trigger", 10))
+    .annotate(IsRepeatable, true),
+  HttpApiEndpoint.get("get", "/webhooks/:id", {
+    params: { id: WebhookId },
+    success: JsonApi.one(WebhookResource, Schema.Never),
+    error: ofOne
+  }),
+  HttpApiEndpoint.patch("update", "/webhooks/:id", {
+    params: { id: WebhookId },
+    payload: [JsonApi.body(WebhookChanges), WebhookChanges],
+    success: JsonApi.one(WebhookResource, Schema.Never),
+    error: [rejected, ...ofOne]
+  }),
+  HttpApiEndpoint.delete("remove", "/webhooks/:id", {
+    params: { id: WebhookId },
+    success: HttpApiSchema.NoContent,
+    error: ofOne
+  })
+)

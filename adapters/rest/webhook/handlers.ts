@@ -1,0 +1,109 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+
+import { presentWebhook } from "#adapters/jsonapi/webhook/webhook.ts"
+import { presentEventCategory } from "#adapters/jsonapi/webhook/webhookEventCategory.ts"
+import { requireReading } from "#application/owned.ts"
+import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
+import { Webhooks } from "#application/webhook/Webhooks.ts"
+import { Rejected } from "#domain/Errors.ts"
+
+import { Api } from "../Api.ts"
+import { CurrentHolder } from "../wire/Authentication.ts"
+import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
+import { ignoredFilters } from "../wire/query.ts"
+import { WebhookIps } from "./WebhookIps.ts"
+
+const sizes = { usual: 30, largest: 100 }
+
+/** In a body of bare attributes they are where they are. */
+const atTop = (refusal: Rejected) =>
+  Effect.fail(new Rejected({ ...refusal, pointer: refusal.pointer.replace("/data/attributes", "") }))
+
+export const WebhookHandlers = HttpApiBuilder.group(
+  Api,
+  "webhooks",
+  Effect.fn(function* (handlers) {
+    const webhooks = yield* Webhooks
+    const examples = yield* ExampleNotifications
+    const addresses = yield* WebhookIps
+    const pageLinks = yield* makePageLinks
+
+    return handlers.handleAll({
+      create: Effect.fn(function* ({ payload }) {
+        const { account } = yield* CurrentHolder
+        const { active, events, headers, url } = payload.data.attributes
+        const webhook = yield* webhooks.create(account, {
+          url: url ?? "",
+          active: active ?? true,
+          events: events ?? null,
+          headers: headers ?? []
+        })
+        return { data: presentWebhook(webhook) }
+      }),
+
+      list: Effect.fn(function* ({ query, request }) {
+        const { account } = yield* CurrentHolder
+        const page = readPage(query, sizes)
+        const found = yield* webhooks.list(account, page)
+        return {
+          data: found.rows.map(presentWebhook),
+          links: pageLinks(request, page, found),
+          meta: pageMeta(found, ignoredFilters(request.url))
+        }
+      }),
+
+      events: Effect.fn(function* () {
+        const { account } = yield* CurrentHolder
+        return { data: (yield* webhooks.events(account)).map(presentEventCategory) }
+      }),
+
+      ips: Effect.fn(function* () {
+        const { account } = yield* CurrentHolder
+        yield* requireReading(account)
+        return addresses
+      }),
+
+      trigger: Effect.fn(function* ({ payload }) {
+        const { account } = yield* CurrentHolder
+        const url = payload.url ?? ""
+        const trial = { url, event: payload.event ?? "", secret: payload.secret ?? "" }
+        const { attempt, body } = yield* examples.send(account, trial)
+        return {
+          url,
+          succeeded: attempt.outcome === "succeeded",
+          error: attempt.error,
+          status_code: attempt.status,
+          request_headers: attempt.requestHeaders,
+          request_body: body,
+          response_headers: attempt.responseHeaders,
+          response_body: attempt.responseBody
+        }
+      }),
+
+      get: Effect.fn(function* ({ params }) {
+        const { account } = yield* CurrentHolder
+        return { data: presentWebhook(yield* webhooks.get(account, params.id)) }
+      }),
+
+      update: Effect.fn(function* ({ params, payload }) {
+        const { account } = yield* CurrentHolder
+        const { data, ...bare } = payload
+        const { active, events, headers, url } = data === undefined ? bare : (data.attributes ?? {})
+        const update = webhooks.update(account, params.id, {
+          url,
+          active,
+          events,
+          headers: headers === null ? [] : headers
+        })
+        const webhook = yield* data === undefined ? Effect.catchTag(update, "Rejected", atTop) : update
+        return { data: presentWebhook(webhook) }
+      }),
+
+      remove: Effect.fn(function* ({ params }) {
+        const { account } = yield* CurrentHolder
+        yield* webhooks.remove(account, params.id)
+      })
+    })
+  })
+)

@@ -1,0 +1,40 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+
+import { Included } from "#adapters/jsonapi/included.ts"
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { WebhookNotificationResource } from "#adapters/jsonapi/webhook/webhookNotification.ts"
+
+import { ofMany, ofOne } from "../wire/errors.ts"
+import { pageQuery } from "../wire/pages.ts"
+import { filterQuery, Include } from "../wire/query.ts"
+
+export const notificationFilters = new Map([
+  ["delivery_status", { array: false }],
+  ["webhook_id", { array: false }]
+])
+
+/** The body of a webhook: the notification and, as far as they fit, the records around it. */
+export const NotificationDocument = Schema.Struct({
+  data: WebhookNotificationResource,
+  included: Schema.Array(Included)
+})
+
+export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notifications").add(
+  HttpApiEndpoint.get("list", "/webhook_notifications", {
+    query: { ...filterQuery(notificationFilters), ...pageQuery, include: Include },
+    success: JsonApi.many(WebhookNotificationResource, Included),
+    error: ofMany
+  }),
+  HttpApiEndpoint.get("examples", "/webhook_notifications/examples", {
+    query: { event: Include },
+    success: JsonApi.body(NotificationDocument),
+    error: ofMany
+  }),
+  HttpApiEndpoint.get("get", "/webhook_notifications/:id", {
+    params: { id: Schema.String.check(Schema.isUUID()) },
+    query: { include: Include },
+    success: JsonApi.one(WebhookNotificationResource, Included),
+    error: ofOne
+  })
+)

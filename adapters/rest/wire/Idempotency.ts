@@ -1,0 +1,93 @@
+import { Context, Data, Effect, Layer, Option } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { HttpApiMiddleware } from "effect/http-api"
+
+import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
+import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
+import { Digest } from "#application/ports/secret/Digest.ts"
+import { Transaction } from "#application/ports/work/Transaction.ts"
+import { Rejected } from "#domain/Errors.ts"
+
+import { CurrentHolder } from "./Authentication.ts"
+import { BadRequest, badRequest, rejected, unavailable } from "./errors.ts"
+
+const header = "idempotency-key"
+const longest = 255
+const isPlain = (key: string) => key.length > 0 && key.length <= longest && !/[^\x21-\x7e]/.test(key)
+
+/** Endpoints that change nothing which a repetition would double are done again; their answer is not kept. */
+export const IsRepeatable = Context.Reference<boolean>("rest/IsRepeatable", { defaultValue: () => false })
+
+/** An answer that keeps nothing: what was written is undone with it. */
+class Refused extends Data.TaggedError("Refused")<{ readonly response: HttpServerResponse.HttpServerResponse }> {}
+
+const textOf = ({ body }: HttpServerResponse.HttpServerResponse): string =>
+  body._tag === "Uint8Array" ? new TextDecoder().decode(body.body) : ""
+
+const again = (status: number, body: string) =>
+  HttpServerResponse.text(body, { status, contentType: mediaType, headers: { "idempotency-replayed": "true" } })
+
+const otherRequest = new Rejected({
+  pointer: "",
+  detail: "This Idempotency-Key was used for another request; a new request needs a key of its own",
+  code: "idempotency_key_reused"
+})
+
+const malformed = new BadRequest({
+  errors: [
+    { detail: `Idempotency-Key must be 1 to ${longest} visible ASCII characters`, source: { parameter: header } }
+  ]
+})
+
+/**
+ * `Idempotency-Key` on POST: the same key and request answer what the first one did, for 24 hours; the same key with
+ * another request is refused. What the request writes and its answer are kept together or not at all.
+ */
+export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requires: CurrentHolder }>()(
+  "rest/Idempotency",
+  { error: [badRequest, rejected, unavailable] }
+) {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const store = yield* IdempotencyStore
+      const digest = yield* Digest
+      const transaction = yield* Transaction
+
+      return Effect.fn(function* (httpEffect, { endpoint }) {
+        const request = yield* HttpServerRequest.HttpServerRequest
+        const key = request.headers[header]
+        if (key === undefined || request.method !== "POST" || Context.get(endpoint.annotations, IsRepeatable)) {
+          return yield* httpEffect
+        }
+        if (!isPlain(key)) return yield* malformed
+        const { account } = yield* CurrentHolder
+        const text = yield* Effect.orDie(request.text)
+        const request_hash = digest.sha256(new TextEncoder().encode(`POST ${request.url}\n${text}`))
+
+        return yield* transaction
+          .run(
+            Effect.gen(function* () {
+              yield* transaction.lock([`idempotency:${account.id}:${key}`])
+              const kept = yield* store.find(account.id, key)
+              if (Option.isSome(kept)) {
+                if (kept.value.request_hash !== request_hash) return yield* otherRequest
+                return again(kept.value.status, kept.value.body)
+              }
+              const response = yield* httpEffect
+              if (response.status >= 300) return yield* new Refused({ response })
+              yield* store.save({
+                account_id: account.id,
+                key,
+                request_hash,
+                status: response.status,
+                body: textOf(response)
+              })
+              return response
+            })
+          )
+          .pipe(Effect.catchTag("Refused", ({ response }) => Effect.succeed(response)))
+      })
+    })
+  )
+}

@@ -1,0 +1,61 @@
+import { Effect, Layer, Option, Schema } from "effect"
+import { HttpRouter, HttpServerResponse } from "effect/http"
+import { HttpApiMiddleware } from "effect/http-api"
+
+import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
+import type { Join } from "#application/ports/shipment/JoinStore.ts"
+import { NotFound, NotOwned } from "#domain/Errors.ts"
+
+import { CurrentHolder } from "./Authentication.ts"
+import { unavailable } from "./errors.ts"
+
+/** What the `:id` of a path names, where that is a record which may be joined to another. */
+const typeOf = (path: string): Join["type"] | null => {
+  const [, plural] = /\/(shipment|container)s\/:id(\/|$)/.exec(path) ?? []
+  return plural === "shipment" || plural === "container" ? plural : null
+}
+
+const isMissing = Schema.is(Schema.Union([NotFound, NotOwned]))
+
+/** The id of a record of this type that the account has not; null when something else is wrong. */
+const missing = (error: unknown, type: Join["type"]): string | null =>
+  isMissing(error) && error.resource === type ? error.id : null
+
+/** The answer about the survivor, which says that it was asked for by another id. */
+const mergedFrom = (response: HttpServerResponse.HttpServerResponse, id: string) => {
+  const { body } = response
+  if (body._tag !== "Uint8Array") return response
+  const document: { readonly meta?: object } = JSON.parse(new TextDecoder().decode(body.body))
+  const text = JSON.stringify({ ...document, meta: { ...document.meta, merged_from: id } })
+  return HttpServerResponse.setBody(response, HttpServerResponse.text(text, { contentType: body.contentType }).body)
+}
+
+/** A shipment or container that is part of another now is answered with that one, whatever is asked of it. */
+export class JoinedIds extends HttpApiMiddleware.Service<JoinedIds, { requires: CurrentHolder }>()("rest/JoinedIds", {
+  error: unavailable
+}) {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.map(JoinStore, (joins) =>
+      Effect.fn(function* (httpEffect, { endpoint }) {
+        const type = typeOf(endpoint.path)
+        if (type === null) return yield* httpEffect
+        return yield* Effect.catch(httpEffect, (error) =>
+          Effect.gen(function* () {
+            const { account } = yield* CurrentHolder
+            const route = yield* HttpRouter.RouteContext
+            const asked = missing(error, type)
+            const survivor =
+              asked !== null && route.params["id"] === asked
+                ? yield* joins.survivorOf(account.id, type, asked)
+                : Option.none()
+            if (asked === null || Option.isNone(survivor)) return yield* Effect.fail(error)
+            const params = { ...route.params, id: survivor.value }
+            const response = yield* Effect.provideService(httpEffect, HttpRouter.RouteContext, { ...route, params })
+            return mergedFrom(response, asked)
+          })
+        )
+      })
+    )
+  )
+}

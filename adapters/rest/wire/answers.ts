@@ -1,0 +1,106 @@
+import { Cause, Duration, Effect, Option } from "effect"
+import { HttpRouter, HttpServerError, HttpServerRequest, HttpServerResponse, HttpTraceContext } from "effect/http"
+
+import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
+import { newId } from "#application/newId.ts"
+
+const titles: Readonly<Record<number, string>> = {
+  400: "Bad Request",
+  404: "Not Found",
+  413: "Payload Too Large",
+  414: "URI Too Long",
+  415: "Unsupported Media Type",
+  503: "Service Unavailable"
+}
+
+const details: Readonly<Record<number, string>> = {
+  404: "There is nothing at this address",
+  414: "The address with its query may have 8192 characters at most",
+  415: `Send bodies as ${mediaType} or application/json`
+}
+
+const errorDocument = ({ headers, status }: HttpServerResponse.HttpServerResponse) => {
+  const detail = details[status]
+  const wait = headers["retry-after"]
+  return HttpServerResponse.jsonUnsafe(
+    {
+      errors: [
+        {
+          status: String(status),
+          title: titles[status] ?? "Internal Server Error",
+          ...(detail === undefined ? {} : { detail })
+        }
+      ]
+    },
+    { status, contentType: mediaType, ...(wait === undefined ? {} : { headers: { "retry-after": wait } }) }
+  )
+}
+
+/** Gives every refusal that no endpoint declared (unknown route, wrong media type, defect) the error document. */
+const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+  answer.pipe(
+    Effect.catchCause((cause) =>
+      Effect.gen(function* () {
+        if (Cause.hasInterruptsOnly(cause)) return yield* Effect.failCause(cause)
+        const [response] = yield* HttpServerError.causeResponse(cause)
+        if (response.status >= 500) yield* Effect.logError("A request failed", cause)
+        return response
+      })
+    ),
+    Effect.map((response) =>
+      response.status < 400 || response.headers["content-type"] === mediaType ? response : errorDocument(response)
+    )
+  )
+
+/** Probes ask every few seconds; their answers are no facts worth a line. */
+const probes = new Set(["/health", "/ready"])
+
+/** One line for each answer: what was asked (without its query), how it ended, how long it took. */
+const logged = <E, R>(
+  { method, url }: HttpServerRequest.HttpServerRequest,
+  answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+) => {
+  const path = url.split("?", 1)[0] ?? url
+  if (probes.has(path)) return answer
+  return Effect.gen(function* () {
+    const [elapsed, response] = yield* Effect.timed(answer)
+    const milliseconds = Math.round(Duration.toMillis(elapsed))
+    yield* Effect.logInfo(`${method} ${path} ${response.status}`).pipe(Effect.annotateLogs({ milliseconds }))
+    return response
+  })
+}
+
+/** Runs in a span that continues the client's trace (W3C `traceparent`, B3), whose id its log lines carry. */
+const traced = <A, E, R>({ headers, method }: HttpServerRequest.HttpServerRequest, work: Effect.Effect<A, E, R>) => {
+  const parent = Option.getOrUndefined(HttpTraceContext.fromHeaders(headers))
+  return Effect.flatMap(Effect.orDie(Effect.currentSpan), ({ traceId }) =>
+    Effect.annotateLogs(work, "trace_id", traceId)
+  ).pipe(Effect.withSpan(`http ${method}`, { kind: "server", ...(parent === undefined ? {} : { parent }) }))
+}
+
+const longestUrl = 8192
+
+const unlessTooLong = <E, R>(
+  { url }: HttpServerRequest.HttpServerRequest,
+  answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
+) => (url.length > longestUrl ? Effect.succeed(HttpServerResponse.empty({ status: 414 })) : answer)
+
+const safeId = /^[\w.:-]{1,128}$/
+
+/**
+ * What every answer has: errors as JSON:API documents, `x-request-id` (the client's own when it is short and plain, which
+ * the log lines of the request carry too) and the word that types are not to be guessed.
+ */
+export const layer = HttpRouter.middleware(
+  (answer) =>
+    Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const given = request.headers["x-request-id"]
+      const id = given !== undefined && safeId.test(given) ? given : yield* newId
+      const response = yield* traced(request, logged(request, withErrorDocument(unlessTooLong(request, answer)))).pipe(
+        Effect.annotateLogs("request_id", id)
+      )
+      return HttpServerResponse.setHeaders(response, { "x-request-id": id, "x-content-type-options": "nosniff" })
+    }),
+  { global: true }
+)

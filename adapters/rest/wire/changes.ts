@@ -1,0 +1,32 @@
+import { Effect, Schema } from "effect"
+
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import { Rejected } from "#domain/Errors.ts"
+import { Text } from "#domain/Identifiers.ts"
+
+/** A list of texts; clients also send one bare text, or null for none. */
+export const Texts = Schema.optionalKey(Schema.NullOr(Schema.Union([Text, Schema.Array(Text)])))
+
+export const readTexts = (texts: string | ReadonlyArray<string> | null | undefined) =>
+  texts === undefined ? undefined : texts === null ? [] : typeof texts === "string" ? [texts] : texts
+
+/** The body of a change, in both media types: clients may repeat the id of the resource. */
+export const changeOf = <const Type extends string, Attributes extends Schema.Struct.Fields>(
+  type: Type,
+  attributes: Attributes
+) => {
+  const change = Schema.Struct({
+    data: Schema.Struct({
+      id: Schema.optionalKey(Text),
+      type: Schema.Literal(type),
+      attributes: Schema.Struct(attributes)
+    })
+  }).annotate({ identifier: `changed_${type}` })
+  return [JsonApi.body(change), change] as const
+}
+
+/** Fails when a body is about another resource than its address. */
+export const requireSameId = (given: string | undefined, id: string): Effect.Effect<void, Rejected> =>
+  given === undefined || given.toLowerCase() === id.toLowerCase()
+    ? Effect.void
+    : Effect.fail(new Rejected({ pointer: "/data/id", detail: "is not the id in the address", code: "other_id" }))

@@ -1,0 +1,86 @@
+import { Schema } from "effect"
+
+import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
+import * as Domain from "#domain/Errors.ts"
+
+import { failure, failureForNow } from "./failure.ts"
+
+/** The request does not have the declared form. */
+export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", {
+  errors: Schema.NonEmptyArray(
+    Schema.Struct({
+      detail: Schema.String,
+      source: Schema.Struct({
+        pointer: Schema.optionalKey(Schema.String),
+        parameter: Schema.optionalKey(Schema.String)
+      })
+    })
+  )
+}) {}
+
+export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", {}) {}
+
+/** The body is larger than so many bytes. */
+export class TooLarge extends Schema.TaggedError<TooLarge>()("TooLarge", { limit: Schema.Int }) {}
+
+const name = (resource: Domain.ResourceName) => resource.replaceAll("_", " ")
+
+export const badRequest = failure(BadRequest, 400, "Bad Request", ({ errors }) => errors)
+
+export const invalidParameter = failure(Domain.InvalidParameter, 400, "Bad Request", ({ detail, parameter }) => [
+  { detail, source: { parameter } }
+])
+
+export const unauthorized = failure(Unauthorized, 401, "Unauthorized", () => [
+  { detail: "The API key could not be verified; send it as Authorization: Token <key>" }
+])
+
+export const notOwned = failure(Domain.NotOwned, 401, "Unauthorized", ({ id, resource }) => [
+  { detail: `The ${name(resource)} ${id} belongs to another account`, code: "other_account" }
+])
+
+export const notEntitled = failure(Domain.NotEntitled, 403, "Forbidden", ({ feature }) => [
+  { detail: `${feature} is not enabled for this account`, code: "not_enabled" }
+])
+
+export const planLimit = failure(Domain.PlanLimit, 403, "Forbidden", ({ limit }) => [
+  {
+    detail: `The plan of this account allows ${limit} active containers at a time, and all of them are in use`,
+    code: "plan_limit_reached",
+    meta: { limit }
+  }
+])
+
+export const notFound = failure(Domain.NotFound, 404, "Not Found", ({ id, resource }) => [
+  { detail: `There is no ${name(resource)} ${id.slice(0, 100)}` }
+])
+
+export const duplicateDocument = failure(Domain.DuplicateDocument, 409, "Duplicate document", (existing) => [
+  {
+    detail: "The account has a document with the same content",
+    code: "duplicate_document",
+    meta: JsonApi.pick(existing, ["existing_document_id", "existing_document_name"])
+  }
+])
+
+export const tooLarge = failure(TooLarge, 413, "Payload Too Large", ({ limit }) => [
+  { detail: `The body may have ${limit} bytes at most` }
+])
+
+export const rejected = failure(Domain.Rejected, 422, "Unprocessable Entity", ({ code, detail, pointer }) => [
+  { detail, source: { pointer }, ...(code === null ? {} : { code }) }
+])
+
+export const throttled = failureForNow(Domain.Throttled, 429, "Too Many Requests", ({ retry_after }) => [
+  { detail: `Too many requests with this key; try again in ${retry_after} seconds`, meta: { retry_after } }
+])
+
+export const unavailable = failureForNow(Domain.Unavailable, 503, "Service Unavailable", ({ part, retry_after }) => [
+  { detail: `The ${part} is away; try again in ${retry_after} seconds`, meta: { retry_after } }
+])
+
+/** What reading one record may fail with. */
+export const ofOne = [notFound, notOwned, notEntitled, invalidParameter] as const
+
+/** What reading a list may fail with. */
+export const ofMany = [notEntitled, invalidParameter] as const

@@ -1,0 +1,64 @@
+import { Array, Effect, Schema, SchemaIssue, SchemaTransformation } from "effect"
+import { HttpApiSchema } from "effect/http-api"
+
+import { body } from "#adapters/jsonapi/JsonApi.ts"
+
+const ErrorObject = Schema.Struct({
+  status: Schema.String,
+  title: Schema.String,
+  detail: Schema.optionalKey(Schema.String),
+  code: Schema.optionalKey(Schema.String),
+  source: Schema.optionalKey(
+    Schema.Struct({ pointer: Schema.optionalKey(Schema.String), parameter: Schema.optionalKey(Schema.String) })
+  ),
+  meta: Schema.optionalKey(Schema.Record(Schema.String, Schema.Unknown))
+}).annotate({ identifier: "error" })
+type ErrorObject = typeof ErrorObject.Type
+
+const Errors = Schema.Struct({ errors: Schema.NonEmptyArray(ErrorObject) }).annotate({ identifier: "errors" })
+
+type Describe<E> = (error: E) => Array.NonEmptyReadonlyArray<Omit<ErrorObject, "status" | "title">>
+
+const document = <E>(status: number, title: string, describe: Describe<E>, error: E) => ({
+  errors: Array.map(describe(error), (details) => ({ status: String(status), title, ...details }))
+})
+
+/** How an error looks on the wire: its status and its error objects. */
+export const failure = <E extends Schema.Top>(error: E, status: number, title: string, describe: Describe<E["Type"]>) =>
+  Errors.pipe(
+    Schema.decodeTo(
+      Schema.toType(error),
+      SchemaTransformation.transformEffect<E["Type"], typeof Errors.Type, never, never>({
+        decode: (document, options) =>
+          Effect.fail(new SchemaIssue.Forbidden({ message: "read the error document" }, document, options)),
+        encode: (error) => Effect.succeed(document(status, title, describe, error))
+      })
+    ),
+    HttpApiSchema.status(status),
+    body
+  )
+
+/** A failure that tells in `Retry-After` after how many seconds to try again. */
+export const failureForNow = <E extends Schema.Top & { readonly Type: { readonly retry_after: number } }>(
+  error: E,
+  status: number,
+  title: string,
+  describe: Describe<E["Type"]>
+) =>
+  error.pipe(
+    HttpApiSchema.encodeToWithHeaders(
+      {
+        body: Errors.pipe(HttpApiSchema.status(status), body),
+        headers: { "retry-after": Schema.Int }
+      },
+      {
+        decode: () => {
+          throw new Error("read the error document")
+        },
+        encode: (error: E["Type"]) => ({
+          body: document(status, title, describe, error),
+          headers: { "retry-after": error.retry_after }
+        })
+      }
+    )
+  )

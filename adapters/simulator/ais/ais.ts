@@ -1,0 +1,105 @@
+import { NodeSocketServer } from "@effect/platform-node"
+import { Clock, Context, Effect, Layer, Ref, Schema } from "effect"
+import { HttpRouter, HttpServerResponse } from "effect/http"
+import type { HttpServerRequest } from "effect/http"
+import type { Socket } from "effect/socket"
+
+import { Faults } from "../world/Faults.ts"
+import type { Options } from "../world/Options.ts"
+import { World } from "../world/World.ts"
+import { identitySentences, noise, positionSentence } from "./aisSentences.ts"
+import { shipsOf } from "./aisShips.ts"
+import type { Ship } from "./aisShips.ts"
+import { streamMessages } from "./aisStream.ts"
+
+/** Where raw sentences can be heard; null when nothing is to be heard. */
+export class AisPort extends Context.Service<AisPort, { readonly port: number | null }>()(
+  "adapters/simulator/AisPort"
+) {}
+
+const Asked = Schema.fromJsonString(
+  Schema.Struct({
+    APIKey: Schema.String,
+    FiltersShipMMSI: Schema.optionalKey(Schema.Array(Schema.String)),
+    FilterMessageTypes: Schema.Array(Schema.String)
+  })
+)
+
+/** What all ships say now, and what else is in the air, as `write` writes it; null when the connection is to end. */
+const hear = Effect.fnUntraced(function* (
+  write: (ships: ReadonlyArray<Ship>, isNoisy: boolean, now: number) => ReadonlyArray<string>
+) {
+  const [world, faults] = [yield* World, yield* Faults]
+  const fault = yield* Ref.get(faults.of("ais"))
+  if (fault === "slow") return []
+  if (fault !== "none" && fault !== "malformed") return null
+  return write(shipsOf(yield* world.playing), fault === "malformed", yield* Clock.currentTimeMillis)
+})
+
+/** Says what is heard, again and again, until the connection is to end. */
+const speak = (
+  socket: Socket.Socket,
+  every: number,
+  write: (ships: ReadonlyArray<Ship>, isNoisy: boolean, now: number) => ReadonlyArray<string>
+) =>
+  Effect.gen(function* () {
+    const writer = yield* socket.writer
+    for (;;) {
+      const heard = yield* hear(write)
+      if (heard === null) return
+      yield* Effect.forEach(heard, (line) => writer.write(line), { discard: true })
+      yield* Effect.sleep(every)
+    }
+  })
+
+const sentences = (ships: ReadonlyArray<Ship>, isNoisy: boolean): ReadonlyArray<string> =>
+  ships.flatMap((ship, index) => {
+    const [first, second] = identitySentences(ship, index % 7)
+    const said = [first, second, positionSentence(ship)]
+    return isNoisy ? [...noise(ship), ...said] : said
+  })
+
+/** A plain TCP feed of AIVDM sentences, as a receiver shares it. */
+export const aisFeed = ({ ais, aisEvery, host }: Required<Options>) =>
+  Layer.effect(
+    AisPort,
+    Effect.gen(function* () {
+      if (!ais) return { port: null }
+      const server = yield* NodeSocketServer.make({ host, port: 0 })
+      yield* server
+        .run((socket) =>
+          Effect.scoped(
+            Effect.gen(function* () {
+              const reader = yield* socket.reader
+              // Whoever hangs up is heard by the reader alone.
+              const gone = Effect.flip(Effect.forever(reader.pull))
+              yield* Effect.raceFirst(speak(socket, aisEvery, sentences), gone)
+            })
+          ).pipe(Effect.ignore)
+        )
+        .pipe(Effect.forkScoped)
+      return { port: server.address._tag === "UnixPathAddress" ? null : server.address.port }
+    })
+  )
+
+/** A service that speaks the interface of aisstream.io: who subscribes hears the stations that it names, or all. */
+export const aisStream = ({ ais, aisEvery, apiKey }: Required<Options>) =>
+  HttpRouter.use(
+    Effect.fnUntraced(function* (router) {
+      if (!ais) return
+      yield* router.add("GET", "/ais/stream", (request: HttpServerRequest.HttpServerRequest) =>
+        Effect.scoped(
+          Effect.gen(function* () {
+            const socket = yield* request.upgrade
+            const reader = yield* socket.reader
+            const [first] = yield* reader.pull
+            const text = typeof first === "string" ? first : new TextDecoder().decode(first)
+            const asked = yield* Schema.decodeEffect(Asked)(text)
+            if (asked.APIKey !== apiKey) return
+            const gone = Effect.flip(Effect.forever(reader.pull))
+            yield* Effect.raceFirst(speak(socket, aisEvery, streamMessages(asked)), gone)
+          })
+        ).pipe(Effect.ignore, Effect.as(HttpServerResponse.empty()))
+      )
+    })
+  )

@@ -1,0 +1,62 @@
+import { Effect, Schema } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { Faults } from "../world/Faults.ts"
+import type { Options } from "../world/Options.ts"
+import { Tokens } from "../world/Tokens.ts"
+import { World } from "../world/World.ts"
+import type { Asked } from "./dcsaEvents.ts"
+import { eventsPage, refusal } from "./eventsPage.ts"
+import { gate } from "./gate.ts"
+
+export const askedBy = (query: URLSearchParams): Asked => ({
+  bill: query.get("transportDocumentReference"),
+  booking: query.get("carrierBookingReference"),
+  container: query.get("equipmentReference")
+})
+
+const Grant = Schema.Struct({ client_id: Schema.String, client_secret: Schema.String })
+
+/** Whether the request bears the key or a token that is still good. */
+export const isAllowed = (
+  request: HttpServerRequest.HttpServerRequest,
+  apiKey: string,
+  tokens: Tokens["Service"]
+): Effect.Effect<boolean> => {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers["authorization"] ?? "")?.[1]
+  return bearer === undefined ? Effect.succeed(request.headers["x-api-key"] === apiKey) : tokens.isValid(bearer)
+}
+
+export const urlOf = (request: HttpServerRequest.HttpServerRequest): URL =>
+  new URL(request.url, `http://${request.headers["host"] ?? "localhost"}`)
+
+/** The scripted carrier: DCSA Track & Trace 2.2 over HTTP, and the token endpoint of all carriers. */
+export const carrier = (options: Required<Options>) =>
+  HttpRouter.use(
+    Effect.fnUntraced(function* (router) {
+      const [world, faults, tokens] = [yield* World, yield* Faults, yield* Tokens]
+      const pass = gate({ ...options, fault: faults.of("carrier"), refusal })
+
+      yield* router.add("GET", "/carrier/v2/events", (request) => {
+        const url = urlOf(request)
+        const asked = [askedBy(url.searchParams)]
+        const carries = ({ line }: { readonly line: unknown }) => line === null
+        const answer = eventsPage(world, url, { asked, carries, envelope: (events) => events })
+        return pass(isAllowed(request, options.apiKey, tokens), answer)
+      })
+
+      yield* router.add(
+        "POST",
+        "/carrier/oauth/token",
+        Effect.gen(function* () {
+          const grant = yield* HttpServerRequest.schemaBodyUrlParams(Grant)
+          const known = grant.client_id === options.clientId && grant.client_secret === options.clientSecret
+          if (!known) return HttpServerResponse.jsonUnsafe({ error: "invalid_client" }, { status: 401 })
+          const { seconds, token } = yield* tokens.issue
+          return HttpServerResponse.jsonUnsafe({ access_token: token, token_type: "Bearer", expires_in: seconds })
+        }).pipe(
+          Effect.orElseSucceed(() => HttpServerResponse.jsonUnsafe({ error: "invalid_request" }, { status: 400 }))
+        )
+      )
+    })
+  )

@@ -1,0 +1,60 @@
+import { Clock, Effect } from "effect"
+import { HttpRouter } from "effect/http"
+
+import { gateways } from "../generated/atlas.ts"
+import { importTerminals, longBeachTerminal } from "../voyage/places.ts"
+import { Faults } from "../world/Faults.ts"
+import type { Options } from "../world/Options.ts"
+import { World } from "../world/World.ts"
+import { availabilityOf } from "./availability.ts"
+import { gate } from "./gate.ts"
+import type { Answer } from "./gate.ts"
+
+const mostContainers = 100
+
+const terminals = [...new Set([...importTerminals, ...gateways.map(({ stop }) => stop)])]
+
+const refusal = (status: number, reason: string, message: string): Answer => ({
+  status,
+  body: { error: { code: reason, message } }
+})
+
+/** The terminals: one HTTP JSON interface for all of them. */
+export const terminal = (options: Required<Options>) =>
+  HttpRouter.use(
+    Effect.fnUntraced(function* (router) {
+      const [world, faults] = [yield* World, yield* Faults]
+      const pass = gate({ ...options, fault: faults.of("terminal"), refusal })
+
+      const availability = Effect.fn("Terminal.availability")(function* (query: URLSearchParams) {
+        const facility = query.get("facility")
+        const numbers = (query.get("containers") ?? "").split(",").filter((number) => number !== "")
+        const stop = terminals.find((stop) => stop.facility === facility)
+        if (facility === null || stop === undefined) {
+          return refusal(404, "unknownFacility", "No such facility")
+        }
+        if (numbers.length === 0 || numbers.length > mostContainers) {
+          return refusal(400, "invalidContainers", `Ask for 1 to ${mostContainers} containers`)
+        }
+        const containers = yield* Effect.forEach(numbers, (number) =>
+          Effect.map(world.find(number), (playing) =>
+            playing === null ? { number, found: false } : availabilityOf(playing, facility, number)
+          )
+        )
+        const now = new Date(yield* Clock.currentTimeMillis)
+        // Terminals differ: one of them names itself by its code alone.
+        const named = stop === longBeachTerminal ? facility : `${stop.port.unlocode}/${facility}`
+        return {
+          status: 200,
+          body: { facility: named, generated_at: now.toISOString(), containers }
+        }
+      })
+
+      yield* router.add("GET", "/terminal/v1/availability", (request) =>
+        pass(
+          Effect.succeed(request.headers["x-api-key"] === options.apiKey),
+          availability(new URL(request.url, "http://localhost").searchParams)
+        )
+      )
+    })
+  )

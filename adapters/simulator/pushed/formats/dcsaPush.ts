@@ -1,0 +1,96 @@
+import { sealOf } from "../../asked/dcsaEvents.ts"
+import type { Call } from "../../voyage/Call.ts"
+import { sealsOf } from "../../voyage/seals.ts"
+import type { Consignment, Report } from "../../voyage/Voyage.ts"
+import { written } from "../../world/localTime.ts"
+import { uuid } from "../../world/random.ts"
+import { instantOf } from "../../world/World.ts"
+import type { Playing } from "../../world/World.ts"
+import { lateness } from "../lateness.ts"
+import { takenBackAt } from "../withdrawals.ts"
+import type { Word } from "../Word.ts"
+
+const transportCall = (call: Call, { seed, voyage }: Playing) => ({
+  transportCallReference: uuid(seed, voyage.name, "call", call.key),
+  transportCallSequenceNumber: call.sequence,
+  modeOfTransport: call.mode,
+  ...(call.exportVoyage === null ? {} : { carrierExportVoyageNumber: call.exportVoyage }),
+  ...(call.importVoyage === null ? {} : { carrierImportVoyageNumber: call.importVoyage }),
+  ...(call.vessel === null
+    ? {}
+    : { vesselTransport: { vesselIMONumber: call.vessel.imo, vesselName: call.vessel.name } })
+})
+
+const codesOf = ({ code, type }: Report) =>
+  type === "EQUIPMENT" ? { equipmentEventTypeCode: code } : { transportEventTypeCode: code }
+
+const eventOf = (
+  report: Report,
+  call: Call,
+  { bill, booking, stays }: Consignment,
+  told: number,
+  isRetracted: boolean,
+  playing: Playing
+): unknown => {
+  const { line, seed, voyage } = playing
+  const { facility, name, port } = call.stop
+  const stay = stays.find(({ number }) => number === report.box)
+  const about = stay === undefined ? stays : [stay]
+  return {
+    eventRouting: { originatingParty: { partyCode: line?.scac ?? "SIML", codeListProvider: "NMFTA" } },
+    eventID: uuid(seed, voyage.name, report.subject, report.classifier),
+    eventUpdatedDateTime: new Date(instantOf(playing, told)).toISOString(),
+    eventDateTime: written(instantOf(playing, report.at), port.zone, report.writing),
+    ...(isRetracted ? { isRetracted } : {}),
+    eventLocation: {
+      locationName: name,
+      UNLocationCode: port.unlocode,
+      ...(facility === null ? {} : { facility: { facilityCode: facility, facilityCodeListProvider: "SMDG" } })
+    },
+    eventClassification: {
+      eventTypeCode: report.type,
+      eventClassifierCode: report.classifier,
+      ...codesOf(report)
+    },
+    ...(stay === undefined
+      ? {}
+      : {
+          equipmentDetails: {
+            equipmentReference: stay.number,
+            ISOEquipmentCode: stay.isoCode,
+            emptyIndicatorCode: report.empty === true ? "EMPTY" : "LADEN",
+            seals: report.empty === false ? sealsOf(stay.cargo, playing.speech).map(sealOf) : []
+          }
+        }),
+    shipmentDetails: {
+      documentReference: { typeCode: "BKG", reference: booking },
+      additionalDocumentReferences: [{ typeCode: "TRD", reference: bill }],
+      references: about.map(({ number }) => ({ type: "EQ", value: number }))
+    },
+    transportDetails: {
+      transportCall: transportCall(call, playing),
+      ...(report.remark === null ? {} : { changeRemark: report.remark })
+    }
+  }
+}
+
+/** What a carrier posts by DCSA 3.0: each event when it is told, and again when it is taken back. */
+export const dcsaPush = (playing: Playing): ReadonlyArray<Word> => {
+  const { consignments, reports } = playing.voyage
+  return reports.flatMap((report) => {
+    const consignment = consignments.find(({ bill }) => bill === report.bill)
+    const { call } = report
+    if (consignment === undefined || call === null) return []
+    const word = (told: number, isRetracted: boolean): Word => {
+      const subject = `${report.subject} ${report.classifier} ${told}`
+      const lines = [JSON.stringify(eventOf(report, call, consignment, told, isRetracted, playing))]
+      return { told: told + lateness(playing, subject), subject, copies: report.copies, lines }
+    }
+    const isSame = ({ classifier, subject }: Report) => subject === report.subject && classifier === report.classifier
+    const gone = takenBackAt(report, reports, isSame)
+    return [word(report.told, report.retracted), ...(gone === null ? [] : [word(gone, true)])]
+  })
+}
+
+export const dcsaMessage = (events: ReadonlyArray<ReadonlyArray<string>>): string =>
+  `{"events":[${events.flat().join(",")}]}`

@@ -1,0 +1,88 @@
+import { quays } from "../../generated/yards.ts"
+import type { Movement, Traffic } from "../../voyage/Movement.ts"
+import { instantOf } from "../../world/World.ts"
+import type { Playing } from "../../world/World.ts"
+import type { Word } from "../Word.ts"
+import { cargoLines, container, dtm, loc, tdt } from "./edifact.ts"
+
+/** Data element 8249. */
+const traffics: Readonly<Record<Traffic, string>> = { export: "2", import: "3", transshipment: "6" }
+
+/** Data element 1001, as directory D.95B has it. */
+const names: Readonly<Record<Movement["move"], string>> = {
+  discharge: "44",
+  load: "46",
+  gate_in: "34",
+  gate_out: "36"
+}
+
+const nameOf = ({ move, stop }: Movement, { speech }: Playing): string => {
+  const own = quays.find((quay) => quay.stop === stop)?.names ?? null
+  const isOwn = own !== null && speech.has("COARRI 98 and 270") && (move === "discharge" || move === "load")
+  return isOwn ? own[move] : names[move]
+}
+
+/** Half of what such a quay reports has a header that contradicts the container's own ports. */
+export const contradictsItself = ({ box, move, stop }: Movement, speech: Playing["speech"]): boolean =>
+  speech.has("COARRI header ports") &&
+  (move === "load" || move === "discharge") &&
+  quays.some((quay) => quay.stop === stop && quay.names !== null) &&
+  Number(box.slice(-1)) % 2 === 1
+
+/** The ports of the header: the terminal's own; or the vessel's next or previous one, as such or in its place. */
+const headerPort = (movement: Movement, { speech }: Playing): string => {
+  const { move, stop } = movement
+  const quay = quays.find((quay) => quay.stop === stop)
+  const isLoad = move === "load"
+  if (quay === undefined || quay.names === null || !speech.has("COARRI header ports")) {
+    return loc(isLoad ? "9" : "11", stop.port, stop.facility)
+  }
+  if (contradictsItself(movement, speech)) return isLoad ? loc("9", quay.previous) : loc("11", quay.next)
+  return isLoad ? loc("61", quay.next) : loc("94", quay.previous)
+}
+
+const ofQuay = (movement: Movement, playing: Playing): ReadonlyArray<string> => {
+  const { booking, box, cargo, call, isoCode, move, ports, stop, told, traffic, writing } = movement
+  const { zone } = stop.port
+  return [
+    "COARRI:D:95B:UN:ITG14",
+    `BGM+${nameOf(movement, playing)}+${box}${move.toUpperCase()}+9`,
+    dtm("137", instantOf(playing, told), zone),
+    ...(call === null ? [] : [tdt(call, move === "load", playing.line?.scac ?? "SIML")]),
+    headerPort(movement, playing),
+    container(box, isoCode, false, traffics[traffic]),
+    ...(traffic === "export" ? [`RFF+BN:${booking}`] : []),
+    dtm("203", instantOf(playing, movement.at), zone, writing),
+    "LOC+147+0140682::5",
+    loc("9", ports.from, ports.from === stop.port ? stop.facility : null),
+    loc("11", ports.to, ports.to === stop.port ? stop.facility : null),
+    ...cargoLines(cargo, playing.speech),
+    "CNT+16:1"
+  ]
+}
+
+const ofGate = (movement: Movement, playing: Playing): ReadonlyArray<string> => {
+  const { box, cargo, isoCode, move, stop, told, traffic, writing } = movement
+  const { facility, port } = stop
+  return [
+    "CODECO:D:95B:UN:ITG14",
+    `BGM+${nameOf(movement, playing)}+${box}${move.toUpperCase()}+9`,
+    dtm("137", instantOf(playing, told), port.zone),
+    loc("165", port, facility),
+    container(box, isoCode, false, traffics[traffic]),
+    dtm("203", instantOf(playing, movement.at), port.zone, writing),
+    loc("165", port, facility),
+    ...cargoLines(cargo, playing.speech),
+    "TDT+1++3",
+    "CNT+16:1"
+  ]
+}
+
+/** What a terminal or depot says by COARRI and CODECO of what it saw: loads, discharges and gates. */
+export const movementReports = (playing: Playing, facility: string): ReadonlyArray<Word> =>
+  (playing.voyage.movements ?? []).flatMap((movement): ReadonlyArray<Word> => {
+    const { bill, box, move, stop, told } = movement
+    if (stop.facility !== facility) return []
+    const lines = (move === "load" || move === "discharge" ? ofQuay : ofGate)(movement, playing)
+    return [{ told, subject: `${bill} ${box} ${move} at ${facility}`, copies: 1, lines }]
+  })

@@ -1,0 +1,146 @@
+import { namesActivity } from "../../generated/lines.ts"
+import type { Call } from "../../voyage/Call.ts"
+import { losAngeles } from "../../voyage/places.ts"
+import { sealsOf } from "../../voyage/seals.ts"
+import { oldCodeOf } from "../../voyage/sizeTypes.ts"
+import type { Consignment, Report, Stay } from "../../voyage/Voyage.ts"
+import { showsAgain } from "../../world/localTime.ts"
+import { instantOf } from "../../world/World.ts"
+import type { Playing } from "../../world/World.ts"
+import type { Word } from "../Word.ts"
+import { confirmationsOf } from "./confirmation301.ts"
+import { datedEnds, dtm, place, routeLines } from "./routeLines.ts"
+import { isSayable, scheduleOf, statusOf } from "./statuses.ts"
+import { segment, stampOf } from "./x12.ts"
+import type { Stamp } from "./x12.ts"
+
+/** Where the office stands by whose clock some messages are dated. */
+const office = losAngeles
+
+interface About {
+  readonly report: Report
+  readonly call: Call
+  readonly consignment: Consignment
+  readonly stay: Stay
+}
+
+const vesselLine = ({ exportVoyage, importVoyage, vessel }: Call, code: string): ReadonlyArray<string> => {
+  if (vessel === null) return []
+  const isOut = code === "LOAD" || code === "DEPA"
+  const voyage = (isOut ? exportVoyage : importVoyage) ?? ""
+  return [segment("Q2", vessel.imo, "", "", "", "", "", "", "", voyage, "", "", "L", vessel.name)]
+}
+
+/** A seal is known when the laden container is handled. */
+const sealLines = ({ report, stay }: About, { speech }: Playing): ReadonlyArray<string> =>
+  report.empty === false ? sealsOf(stay.cargo, speech).map(({ number }) => segment("N9", "SN", number)) : []
+
+const isOfK = ({ line }: Playing): boolean => line?.scac === "SIMK"
+
+const isoCodeOf = ({ isoCode }: Stay, playing: Playing): string =>
+  isOfK(playing) && playing.speech.has("old size codes") ? oldCodeOf(isoCode) : isoCode
+
+/** The container as B4 has it: what is behind the place of the event. */
+const containerOf = ({ report, stay }: About, playing: Playing): ReadonlyArray<string> => {
+  const { number } = stay
+  return [number.slice(0, 4), number.slice(4, 10), report.empty === true ? "E" : "L", isoCodeOf(stay, playing)]
+}
+
+const referencesOf = (about: About, playing: Playing): ReadonlyArray<string> => [
+  segment("N9", "BM", about.consignment.bill),
+  segment("N9", "BN", about.consignment.booking),
+  segment("N9", "EQ", about.stay.number),
+  ...sealLines(about, playing)
+]
+
+const statusLine = (code: string, stamp: Stamp | null, about: About, playing: Playing): string => {
+  const { unlocode } = about.call.stop.port
+  const dated = [code, stamp?.date ?? "", stamp?.time ?? "", ""]
+  return segment("B4", "", "", ...dated, ...containerOf(about, playing), unlocode, "UN", about.stay.number.slice(10))
+}
+
+const hasActivity = ({ line, speech }: Playing): boolean => line !== null && namesActivity(line, speech)
+
+const routeOf = ({ call, consignment, report }: About, playing: Playing): ReadonlyArray<string> =>
+  hasActivity(playing) ? datedEnds(report, consignment, playing) : routeLines(consignment.route, call, null)
+
+/** The office's port and clock in B4; the event's own in a reference. */
+const eventInReference = (code: string, about: About, playing: Playing): ReadonlyArray<string> => {
+  const { call, report } = about
+  const { port } = call.stop
+  const instant = instantOf(playing, report.at)
+  const [there, here] = [stampOf(instant, office.zone), stampOf(instant, port.zone)]
+  const number = about.stay.number.slice(10)
+  const container = containerOf(about, playing)
+  return [
+    segment("B4", "", "", code, there.date, there.time, office.unlocode, ...container, "", "", number),
+    segment("N9", "ZZ", code, port.unlocode, here.date, here.time),
+    ...referencesOf(about, playing),
+    ...vesselLine(call, report.code),
+    ...routeOf(about, playing)
+  ]
+}
+
+/** Every other voyage of the line that speaks so; a day, a wrong clock or an hour that comes twice has no clock of the office. */
+const isInReference = ({ call, consignment, report }: About, playing: Playing): boolean =>
+  isOfK(playing) &&
+  playing.speech.has("315 event in N9") &&
+  report.writing === "offset" &&
+  [office.zone, call.stop.port.zone].every((zone) => !showsAgain(instantOf(playing, report.at), zone)) &&
+  Number(consignment.bill.at(-2)) % 2 === 1
+
+const happenedLines = (about: About, playing: Playing): ReadonlyArray<string> => {
+  const { call, report } = about
+  const { facility, name, port } = call.stop
+  const code = statusOf(report) ?? ""
+  if (isInReference(about, playing)) return eventInReference(code, about, playing)
+  const at = stampOf(instantOf(playing, report.at), port.zone, report.writing)
+  // B4 has no time code: a clock that pretends to be another's stands below the place of activity.
+  const isPlain = at.code === ""
+  return [
+    statusLine(code, isPlain ? at : null, about, playing),
+    ...referencesOf(about, playing),
+    ...vesselLine(call, report.code),
+    place("5", port, name, facility ?? ""),
+    ...(isPlain ? [] : [dtm("140", at)]),
+    ...routeOf(about, playing)
+  ]
+}
+
+const expectedLines = (about: About, playing: Playing): ReadonlyArray<string> => {
+  const { call, consignment, report } = about
+  const { port } = call.stop
+  const schedule = scheduleOf(report, consignment.route)
+  const at = stampOf(instantOf(playing, report.at), port.zone, report.writing)
+  const dated = schedule && { role: schedule.role, line: dtm(schedule.qualifier, at) }
+  // Between two ports that several ships join, no one ship can be named.
+  const isShared = hasActivity(playing) && consignment.route.transshipments.length > 0
+  const route = isShared ? { ...consignment.route, transshipments: [] } : consignment.route
+  return [
+    statusLine("AG", stampOf(instantOf(playing, report.told), port.zone), about, playing),
+    ...referencesOf(about, playing),
+    ...(isShared ? [] : vesselLine(call, report.code)),
+    ...routeLines(route, call, dated)
+  ]
+}
+
+/** What an ocean carrier says by 315: one message for each container that a report is of; and its confirmations. */
+export const ocean315 = (playing: Playing): ReadonlyArray<Word> => {
+  const { consignments, reports } = playing.voyage
+  const confirmed = confirmationsOf(playing)
+  const messages = reports.flatMap((report) => {
+    const { call } = report
+    const consignment = consignments.find(({ bill }) => bill === report.bill)
+    if (call === null || consignment === undefined || !isSayable(report, consignment)) return []
+    if (confirmed.reports.has(report)) return []
+    const stays = consignment.stays.filter(({ number }) => report.box === null || number === report.box)
+    return stays.map((stay): Word => {
+      const about = { report, call, consignment, stay }
+      // What is only expected is one fact wherever and whenever it is expected.
+      const what = report.classifier === "ACT" ? report.subject : `${report.bill} schedule`
+      const lines = (report.classifier === "ACT" ? happenedLines : expectedLines)(about, playing)
+      return { told: report.told, subject: `${what} ${stay.number}`, copies: report.copies, lines: ["315", ...lines] }
+    })
+  })
+  return [...confirmed.words, ...messages]
+}

@@ -1,0 +1,70 @@
+import type { Call } from "../../voyage/Call.ts"
+import type { Port } from "../../voyage/places.ts"
+import type { Consignment, Report } from "../../voyage/Voyage.ts"
+import { instantOf } from "../../world/World.ts"
+import type { Playing } from "../../world/World.ts"
+import { segment, stampOf } from "./x12.ts"
+import type { Stamp } from "./x12.ts"
+
+type Route = Consignment["route"]
+
+export const place = (role: string, { name, unlocode }: Port, called = name, facility = ""): string =>
+  segment("R4", role, "UN", unlocode, called.toUpperCase(), unlocode.slice(0, 2), facility)
+
+export const dtm = (qualifier: string, { code, date, time }: Stamp): string =>
+  segment("DTM", qualifier, date, time, code)
+
+const rampLines = ({ destination }: Route): ReadonlyArray<string> =>
+  destination === null ? [] : [place("E", destination, `${destination.name} Intermodal Ramp`)]
+
+/** The route as every message names it; the date of what is expected stands below its place. */
+export const routeLines = (
+  route: Route,
+  { stop }: Call,
+  dated: { readonly role: string; readonly line: string } | null
+): ReadonlyArray<string> => {
+  const { destination, pod, pol, transshipments } = route
+  const isDated = (role: string, port: Port) => dated?.role === role && port === stop.port
+  const dateOf = (role: string, port: Port) => (dated !== null && isDated(role, port) ? [dated.line] : [])
+  // Where the ship is expected, its terminal is known.
+  const facilityOf = (role: string, port: Port) => (isDated(role, port) ? (stop.facility ?? "") : "")
+  const named = (role: string, port: Port) => [
+    place(role, port, port.name, facilityOf(role, port)),
+    ...dateOf(role, port)
+  ]
+  return [
+    ...named("L", pol),
+    ...transshipments.flatMap((port) => named("T", port)),
+    ...named("D", pod),
+    ...rampLines(route),
+    ...(destination === null ? [] : dateOf("E", destination))
+  ]
+}
+
+const certainty = { ACT: 2, EST: 1, PLN: 0 } as const
+
+/** What the line says at a moment of when its ship leaves or reaches a port: what happened before what is expected. */
+const saidOf = (reports: ReadonlyArray<Report>, bill: string, code: string, port: Port, told: number) =>
+  reports
+    .filter(
+      (report) =>
+        report.bill === bill &&
+        report.code === code &&
+        report.call?.mode === "VESSEL" &&
+        report.call.stop.port === port &&
+        report.told <= told &&
+        told < report.withdrawn
+    )
+    .sort((a, b) => certainty[b.classifier] - certainty[a.classifier] || b.told - a.told)[0]
+
+/** The ports of lading and discharge alone, each with the newest date that the line has for it. */
+export const datedEnds = (report: Report, { bill, route }: Consignment, playing: Playing): ReadonlyArray<string> => {
+  const end = (role: string, port: Port, code: string): ReadonlyArray<string> => {
+    const said = saidOf(playing.voyage.reports, bill, code, port, report.told)
+    if (said === undefined) return [place(role, port)]
+    const stamp = stampOf(instantOf(playing, said.at), port.zone, said.writing)
+    const facility = said.call?.stop.facility ?? ""
+    return [place(role, port, port.name, facility), dtm(said.classifier === "ACT" ? "140" : "139", stamp)]
+  }
+  return [...end("L", route.pol, "DEPA"), ...end("D", route.pod, "ARRI"), ...rampLines(route)]
+}

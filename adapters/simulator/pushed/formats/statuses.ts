@@ -1,0 +1,33 @@
+import type { Call } from "../../voyage/Call.ts"
+import type { Consignment, Report } from "../../voyage/Voyage.ts"
+
+/** Data element 157 for what a report tells; null for what a 315 has no code for. */
+export const statusOf = ({ call, code, empty }: Report): string | null => {
+  if (call === null) return null
+  const byMode: Readonly<Record<Call["mode"], Readonly<Record<string, string>>>> = {
+    VESSEL: { LOAD: "AE", DISC: "UV", ARRI: "VA", DEPA: "VD" },
+    // Of a barge nothing but the loading has a code of its own: its arrival would be taken for that of a ship.
+    BARGE: { LOAD: "AO" },
+    RAIL: { LOAD: "AL", DISC: "UR", ARRI: "AR", DEPA: "RL" },
+    TRUCK: empty === true ? { GTOT: "EE", GTIN: "RD" } : { GTOT: "OA", GTIN: "I" }
+  }
+  return byMode[call.mode][code] ?? null
+}
+
+/** The date of a place at which something is expected: the role of the place and the qualifier of its DTM. */
+export const scheduleOf = ({ call, code }: Report, { pod, pol }: Consignment["route"]) => {
+  if (call === null || (code !== "DEPA" && code !== "ARRI")) return null
+  const { port } = call.stop
+  if (call.mode === "RAIL") return code === "ARRI" ? { role: "E", qualifier: "371" } : null
+  if (call.mode !== "VESSEL") return null
+  if (code === "DEPA") return port === pol ? { role: "L", qualifier: "139" } : { role: "T", qualifier: "369" }
+  return port === pod ? { role: "D", qualifier: "139" } : { role: "T", qualifier: "371" }
+}
+
+/** Whether the report is of what is expected at a port where the container only changes ships. */
+export const isTransshipment = (report: Report, { route }: Consignment): boolean =>
+  report.classifier !== "ACT" && scheduleOf(report, route)?.role === "T"
+
+/** Whether an ocean carrier's 315 can say what the report says. */
+export const isSayable = (report: Report, { route }: Consignment): boolean =>
+  report.classifier === "ACT" ? statusOf(report) !== null : scheduleOf(report, route) !== null

@@ -1,0 +1,81 @@
+import type { Writing } from "../../voyage/Writing.ts"
+import { localDateTime } from "../../world/localTime.ts"
+import type { Envelope } from "../Word.ts"
+
+/** The parts of an instant as X12 writes them: date, time and time code, blank where the clock is that of the place. */
+export interface Stamp {
+  readonly date: string
+  readonly time: string
+  readonly code: string
+}
+
+/** An instant (milliseconds) at a place; `local` is the clock of the place that pretends to be UTC. */
+export const stampOf = (instant: number, zone: string, writing: Writing = "offset"): Stamp => {
+  const digits = localDateTime(instant, zone).replaceAll(/[-T:]/g, "")
+  return {
+    date: digits.slice(0, 8),
+    time: writing === "day" ? "" : digits.slice(8, 12),
+    code: writing === "local" ? "UT" : ""
+  }
+}
+
+/** A segment; empty elements at its end are left out. */
+export const segment = (...elements: ReadonlyArray<string>): string =>
+  elements
+    .map((element) => element.replaceAll(/[*~>\r\n]/g, " "))
+    .join("*")
+    .replace(/\*+$/, "")
+
+const padded = (text: string, length: number) => text.padEnd(length).slice(0, length)
+const digits = (number: number, length: number) => String(number % 10 ** length).padStart(length, "0")
+
+/** Functional groups (data element 479) of the sets that are written here. */
+const groupIds: Readonly<Record<string, string>> = { "301": "RO", "315": "QO" }
+
+/** The segments of each set between ST and SE. */
+const setsOf = (sets: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> =>
+  sets.flatMap(([id = "", ...lines], index) => {
+    const own = digits(index + 1, 4)
+    return [`ST*${id}*${own}`, ...lines, `SE*${lines.length + 2}*${own}`]
+  })
+
+const inLines = (segments: ReadonlyArray<string>): string => segments.map((one) => `${one}~\n`).join("")
+
+/** Sets without anything around them. */
+export const bareSets = (sets: ReadonlyArray<ReadonlyArray<string>>): string => inLines(setsOf(sets))
+
+/** One interchange with a group for each kind of set; the first line of a set is its id. */
+export const interchange = (
+  sender: string,
+  sets: ReadonlyArray<ReadonlyArray<string>>,
+  { at, number }: Envelope
+): string => {
+  const { date, time } = stampOf(at, "UTC")
+  const control = digits(number, 9)
+  const groups = [...Map.groupBy(sets, ([id = ""]) => id)].map(([id, own], index) => [
+    `GS*${groupIds[id] ?? "QO"}*${sender}*LANDFALL*${date}*${time}*${number}${index}*X*004010`,
+    ...setsOf(own),
+    `GE*${own.length}*${number}${index}`
+  ])
+  const parties = `ZZ*${padded(sender, 15)}*ZZ*${padded("LANDFALL", 15)}`
+  const segments = [
+    `ISA*00*${padded("", 10)}*00*${padded("", 10)}*${parties}*${date.slice(2)}*${time}*U*00401*${control}*0*P*>`,
+    ...groups.flat(),
+    `IEA*${groups.length}*${control}`
+  ]
+  return inLines(segments)
+}
+
+/** The same as a mail, which some senders drop into a mailbox and others forward whole. */
+export const mailOf = (sender: string, interchange: string, { at, number }: Envelope): string =>
+  [
+    `From: EDI <edi@${sender.toLowerCase()}.example>`,
+    "To: LANDFALL <edi@landfall.example>",
+    `Subject: ${sender} ${number}`,
+    `Date: ${new Date(at).toUTCString()}`,
+    "MIME-Version: 1.0",
+    "Content-Type: application/EDI-X12; charset=us-ascii",
+    "Content-Transfer-Encoding: 7bit",
+    "",
+    interchange
+  ].join("\r\n")

@@ -1,0 +1,6 @@
+import type { Numbers } from "../world/numbers.ts"
+import type { Dice } from "../world/random.ts"
+import type { Voyage } from "./Voyage.ts"
+
+/** Lays out a whole voyage for the numbers that it plays under; the dice vary it. */
+export type Script = (numbers: Numbers, dice: Dice) => Omit<Voyage, "name">

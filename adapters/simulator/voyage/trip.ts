@@ -1,0 +1,195 @@
+import type { Dice } from "../world/random.ts"
+import type { Call } from "./Call.ts"
+import type { Port, Stop } from "./places.ts"
+import { never } from "./Voyage.ts"
+import type { Consignment, Report, Stay } from "./Voyage.ts"
+
+/** A leg of the journey by ship or train. */
+export interface Leg {
+  readonly departure: Call
+  readonly arrival: Call
+  /** When the schedule was first told, and when the box was taken off it again (`never` when it sailed on it). */
+  readonly announced: number
+  readonly cancelled: number
+  readonly planned: { readonly departs: number; readonly arrives: number }
+  readonly loads: number
+  readonly departs: number
+  readonly arrives: number
+  readonly discharges: number
+  /** Revised estimates of the arrival. */
+  readonly estimates: ReadonlyArray<{ readonly told: number; readonly arrives: number; readonly remark: string | null }>
+}
+
+/** The journey of one bill of lading, from the empty box to the empty box. */
+export interface Trip {
+  readonly bill: string
+  readonly booking: string
+  readonly bookedAt: number
+  readonly manifestedAt: number
+  readonly issuedAt: number
+  readonly stays: ReadonlyArray<Stay>
+  readonly emptyOut: { readonly stop: Stop; readonly at: number }
+  readonly fullInAt: number
+  readonly legs: ReadonlyArray<Leg>
+  readonly fullOutAt: number
+  readonly emptyIn: { readonly stop: Stop; readonly at: number }
+}
+
+const sailed = ({ legs }: Trip): ReadonlyArray<Leg> => legs.filter(({ cancelled }) => cancelled === never)
+
+/** The name of a move, by the part that its port plays in the route. */
+const milestoneOf = (trip: Trip, call: Call, code: string): string => {
+  const names: Record<string, string> = { LOAD: "loaded", DEPA: "departed", ARRI: "arrived", DISC: "discharged" }
+  if (call.mode === "RAIL") return code === "DISC" ? "rail_unloaded" : `rail_${names[code]}`
+  if (call.mode === "BARGE") return `feeder_${names[code]}`
+  const sea = sailed(trip).filter(({ departure }) => departure.mode === "VESSEL")
+  const hub = sea.some((leg) => leg.arrival.stop === call.stop) && sea.some((leg) => leg.departure.stop === call.stop)
+  return `${hub ? "transshipment" : "vessel"}_${names[code]}`
+}
+
+const blank = {
+  box: null,
+  withdrawn: never,
+  call: null,
+  empty: null,
+  document: null,
+  remark: null,
+  milestone: null,
+  writing: "offset",
+  flaw: null,
+  copies: 1,
+  retracted: false
+} as const
+
+const papers = (trip: Trip): ReadonlyArray<Report> => {
+  const paper = (document: "BKG" | "TRD", code: string, at: number): Report => ({
+    ...blank,
+    subject: `${trip.bill}/${document}/${code}`,
+    bill: trip.bill,
+    type: "SHIPMENT",
+    code,
+    classifier: "ACT",
+    at,
+    told: at + 5,
+    document
+  })
+  return [paper("BKG", "CONF", trip.bookedAt), paper("TRD", "ISSU", trip.issuedAt)]
+}
+
+const transports = (trip: Trip, leg: Leg, dice: Dice): ReadonlyArray<Report> => {
+  const report = (
+    call: Call,
+    code: string,
+    rest: Pick<Report, "classifier" | "at" | "told"> & Partial<Report>
+  ): Report => ({
+    ...blank,
+    subject: `${trip.bill}/${call.key}/${code}`,
+    bill: trip.bill,
+    type: "TRANSPORT",
+    code,
+    call,
+    ...rest
+  })
+  const plan = { classifier: "PLN", told: leg.announced, withdrawn: leg.cancelled } as const
+  const planned = [
+    report(leg.departure, "DEPA", { ...plan, at: leg.planned.departs }),
+    report(leg.arrival, "ARRI", { ...plan, at: leg.planned.arrives })
+  ]
+  if (leg.cancelled !== never) return planned
+  const actual = (call: Call, code: string, at: number): Report => {
+    const told = at + dice.hours(`told/${call.key}/${code}`, 0.5, 4)
+    return report(call, code, { classifier: "ACT", at, told, milestone: milestoneOf(trip, call, code) })
+  }
+  const arrived = actual(leg.arrival, "ARRI", leg.arrives)
+  const estimated = leg.estimates.map(({ arrives, remark, told }) =>
+    report(leg.arrival, "ARRI", { classifier: "EST", at: arrives, told, withdrawn: arrived.told, remark })
+  )
+  return [...planned, ...estimated, actual(leg.departure, "DEPA", leg.departs), arrived]
+}
+
+const moves = (trip: Trip, { number }: Stay, dice: Dice): ReadonlyArray<Report> => {
+  const late = (label: string): number => dice.hours(`${label}/${number}`, 0.1, 6)
+  const move = (call: Call, code: string, at: number, empty: boolean, milestone: string): Report => ({
+    ...blank,
+    subject: `${trip.bill}/${number}/${call.key}/${code}/${empty ? "empty" : "laden"}`,
+    bill: trip.bill,
+    box: number,
+    type: "EQUIPMENT",
+    code,
+    classifier: "ACT",
+    at,
+    told: at + dice.hours(`told/${number}/${milestone}`, 0.2, 3),
+    call,
+    empty,
+    milestone
+  })
+  const byTruck = (key: string, stop: Stop, sequence: number): Call => ({
+    key: `${trip.bill}/truck/${key}`,
+    stop,
+    mode: "TRUCK",
+    sequence,
+    vessel: null,
+    exportVoyage: null,
+    importVoyage: null
+  })
+  const legs = sailed(trip)
+  const first = legs[0]
+  const last = legs[legs.length - 1]
+  if (first === undefined || last === undefined) return []
+  const gate = (key: string, stop: Stop, sequence: number, code: string, at: number, empty: boolean): Report =>
+    move(byTruck(key, stop, sequence), code, at + late(key), empty, key)
+  const end = last.arrival.sequence
+  return [
+    gate("empty_out", trip.emptyOut.stop, 1, "GTOT", trip.emptyOut.at, true),
+    gate("full_in", first.departure.stop, 2, "GTIN", trip.fullInAt, false),
+    ...legs.flatMap((leg) => [
+      move(
+        leg.departure,
+        "LOAD",
+        leg.loads + late(`load/${leg.departure.key}`),
+        false,
+        milestoneOf(trip, leg.departure, "LOAD")
+      ),
+      move(
+        leg.arrival,
+        "DISC",
+        leg.discharges + late(`disc/${leg.arrival.key}`),
+        false,
+        milestoneOf(trip, leg.arrival, "DISC")
+      )
+    ]),
+    gate("full_out", last.arrival.stop, end + 1, "GTOT", trip.fullOutAt, false),
+    gate("empty_in", trip.emptyIn.stop, end + 2, "GTIN", trip.emptyIn.at, true)
+  ]
+}
+
+/** Everything that the carrier will have reported of a trip. */
+export const reportsOf = (trip: Trip, dice: Dice): ReadonlyArray<Report> => [
+  ...papers(trip),
+  ...trip.legs.flatMap((leg) => transports(trip, leg, dice)),
+  ...trip.stays.flatMap((stay) => moves(trip, stay, dice))
+]
+
+/** When a box truly made a move under a bill. */
+export const timeOf = (reports: ReadonlyArray<Report>, bill: string, box: string, milestone: string): number =>
+  reports.find((it) => it.bill === bill && it.box === box && it.milestone === milestone)?.at ?? never
+
+export const consignmentOf = (trip: Trip): Consignment => {
+  const sea = sailed(trip).filter(({ departure }) => departure.mode === "VESSEL")
+  const end = sailed(trip).at(-1)?.arrival
+  const ports: ReadonlyArray<Port> = sea.map(({ arrival }) => arrival.stop.port)
+  const pol = sea[0]?.departure.stop.port ?? trip.emptyOut.stop.port
+  return {
+    bill: trip.bill,
+    booking: trip.booking,
+    bookedAt: trip.bookedAt,
+    manifestedAt: trip.manifestedAt,
+    stays: trip.stays,
+    route: {
+      pol,
+      transshipments: ports.slice(0, -1),
+      pod: ports.at(-1) ?? pol,
+      destination: end?.mode === "RAIL" ? end.stop.port : null
+    }
+  }
+}

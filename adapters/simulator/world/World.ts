@@ -1,0 +1,146 @@
+import { Clock, Context, Effect, Layer } from "effect"
+
+import { generate } from "../generated/generate.ts"
+import type { Generated } from "../generated/generate.ts"
+import type { Line } from "../generated/lines.ts"
+import { papersWith } from "../generated/papers.ts"
+import { ridesOf } from "../generated/rides.ts"
+import type { Dialect, Speech } from "../voyage/Dialect.ts"
+import { durationOf, minutesPerDay } from "../voyage/Voyage.ts"
+import type { Voyage } from "../voyage/Voyage.ts"
+import { voyageOf } from "./numbers.ts"
+import type { ScriptName } from "./numbers.ts"
+import { dice } from "./random.ts"
+import { Timeline } from "./Timeline.ts"
+import type { Start } from "./Timeline.ts"
+import { voyage } from "./voyages.ts"
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** A voyage laid out on the real calendar, and how far it has come. */
+export interface Playing {
+  readonly seed: string
+  readonly speech: Speech
+  /** As its sources tell it. */
+  readonly voyage: Voyage
+  /** As it truly goes. */
+  readonly truth: Voyage
+  /** The generated carrier; null for the scripted one. */
+  readonly line: Line | null
+  /** The carrier answers in any order. */
+  readonly reorders: boolean
+  readonly start: Start
+  /** Instant (milliseconds) of the voyage's minute 0. */
+  readonly origin: number
+  /** Simulated now, in minutes since the origin; the instant it stands for is never after the real one. */
+  readonly at: number
+}
+
+/** The instant (milliseconds) of a minute of the voyage. */
+export const instantOf = ({ origin }: Pick<Playing, "origin">, minutes: number): number => origin + minutes * minute
+
+/** Scripts whose story is told at the terminal of discharge; the voyages of the others tell theirs on the way. */
+const toldAtTheEnd: ReadonlySet<ScriptName> = new Set(["PLAIN", "HOLD", "FEE", "LFD"])
+
+/** How far a voyage has come when it is first asked for, in minutes since its origin. */
+const headOf = (voyage: Voyage, script: ScriptName, remainingDays: number | null): number =>
+  remainingDays === null || !toldAtTheEnd.has(script)
+    ? voyage.head
+    : Math.max(voyage.head, durationOf(voyage) - remainingDays * minutesPerDay)
+
+/** A voyage before it is laid out on the calendar. */
+type Laid = Pick<Playing, "seed" | "speech" | "voyage" | "truth" | "line" | "reorders">
+
+/** All of the voyage lies before the instant at which it is first asked for, so nothing ever lies ahead of now. */
+export const play = (laid: Laid, start: Start, progress: number, now: number): Playing => {
+  const last = Math.max(durationOf(laid.voyage), durationOf(laid.truth))
+  const origin = Math.floor((start.at - last * minute) / hour) * hour - hour
+  const simulated = origin + laid.voyage.head * minute + (progress - start.progress)
+  return { ...laid, start, origin, at: (Math.min(now, simulated) - origin) / minute }
+}
+
+/** The voyage is under way as the world is: what happens in it happens when the simulated clock says so. */
+const playLive = (laid: Laid, start: Start, progress: number, now: number): Playing => {
+  const origin = start.at - laid.voyage.head * minute
+  const simulated = start.at + (progress - start.progress)
+  return { ...laid, start, origin, at: (Math.min(now, simulated) - origin) / minute }
+}
+
+const mostKept = 10_000
+
+/** Generated voyages, each made once as long as there are not too many. */
+const memory = (seed: string, speech: Speech) => {
+  const made = new Map<string, Generated>()
+  return (number: string): Generated | null => {
+    const papers = papersWith(number)
+    if (papers === null) return null
+    const name = papers.bill(1)
+    const voyage = made.get(name) ?? generate(seed, papers, { speech })
+    if (made.size < mostKept) made.set(name, voyage)
+    return voyage
+  }
+}
+
+export interface WorldOptions {
+  readonly seed: string
+  readonly remainingDays: number | null
+  readonly live: boolean
+  readonly dialects: ReadonlyArray<Dialect>
+}
+
+/** The voyages of one seed on one simulated clock. */
+export class World extends Context.Service<
+  World,
+  {
+    /** The voyage of a bill, booking or container number, started if need be; null when there is no such number. */
+    readonly find: (number: string) => Effect.Effect<Playing | null>
+    readonly playing: Effect.Effect<ReadonlyArray<Playing>>
+  }
+>()("adapters/simulator/World") {
+  static readonly layer = ({ dialects, live, remainingDays, seed }: WorldOptions) =>
+    Layer.effect(
+      World,
+      Effect.gen(function* () {
+        const timeline = yield* Timeline
+        const speech: Speech = new Set(dialects)
+        const generated = memory(seed, speech)
+
+        const laidOut = (number: string): Laid | null => {
+          const found = generated(number)
+          if (found !== null) {
+            const { papers, told, truth, views } = found
+            return { seed, speech, voyage: told, truth, line: papers.line, reorders: views.carrier.reorders }
+          }
+          const numbers = voyageOf(number)
+          if (numbers === null) return null
+          const sailing = voyage(seed, numbers.script, numbers.serial)
+          const rides = ridesOf(sailing, dice(seed, numbers.bill))
+          const scripted = { ...sailing, rides, head: headOf(sailing, numbers.script, remainingDays) }
+          return { seed, speech, voyage: scripted, truth: scripted, line: null, reorders: false }
+        }
+
+        const at = Effect.fnUntraced(function* (start: Start, laid: Laid) {
+          const now = yield* Clock.currentTimeMillis
+          return (live ? playLive : play)(laid, start, yield* timeline.progress, now)
+        })
+
+        return {
+          find: Effect.fn("World.find")(function* (number) {
+            const laid = laidOut(number)
+            return laid === null ? null : yield* at(yield* timeline.start(laid.voyage.name), laid)
+          }),
+          playing: Effect.gen(function* () {
+            const starts = yield* timeline.started
+            return yield* Effect.forEach(
+              starts.flatMap((start) => {
+                const laid = laidOut(start.voyage)
+                return laid === null ? [] : [{ start, laid }]
+              }),
+              ({ laid, start }) => at(start, laid)
+            )
+          })
+        }
+      })
+    )
+}

@@ -1,0 +1,82 @@
+import { Effect, Redacted, Stream } from "effect"
+import { Agent, WebSocket } from "undici"
+
+import type { VesselSource } from "#application/ports/source/VesselSources.ts"
+
+import { connected } from "./connected.ts"
+import type { Connect, Reconnecting } from "./connected.ts"
+import { reportOf } from "./reportOf.ts"
+import { readStreamMessage } from "./streamMessage.ts"
+import { subscriptionsFor } from "./subscriptions.ts"
+import type { Subscription } from "./subscriptions.ts"
+
+export interface AisStream extends Reconnecting {
+  readonly url: URL
+  readonly apiKey: Redacted.Redacted
+  /** Milliseconds of silence after which the connection counts as dead. */
+  readonly silence?: number
+}
+
+/** No message of the stream is near as large. */
+const mostBytes = 64 * 1024
+
+const everywhere = [
+  [
+    [-90, -180],
+    [90, 180]
+  ]
+]
+
+const connectTo =
+  ({ apiKey, silence = 120_000, url }: AisStream, { mmsis, types }: Subscription): Connect =>
+  (heard) =>
+    Effect.gen(function* () {
+      const agent = yield* Effect.acquireRelease(
+        Effect.sync(() => new Agent({ webSocket: { maxPayloadSize: mostBytes }, connect: { timeout: 10_000 } })),
+        (agent) => Effect.promise(() => agent.destroy())
+      )
+      return yield* Effect.callback<never, string>((resume) => {
+        const socket = new WebSocket(url, { dispatcher: agent })
+        socket.binaryType = "arraybuffer"
+        const silent = setTimeout(() => resume(Effect.fail("nothing was heard for too long")), silence)
+        socket.addEventListener("open", () =>
+          socket.send(
+            JSON.stringify({
+              APIKey: Redacted.value(apiKey),
+              BoundingBoxes: everywhere,
+              ...(mmsis === null ? {} : { FiltersShipMMSI: mmsis }),
+              FilterMessageTypes: types
+            })
+          )
+        )
+        socket.addEventListener("message", ({ data }) => {
+          silent.refresh()
+          const text = typeof data === "string" ? data : new TextDecoder().decode(data as ArrayBuffer)
+          const read = readStreamMessage(text)
+          const report = read === null ? null : reportOf(read.message, read.at ?? Date.now())
+          if (report !== null) heard(report)
+        })
+        socket.addEventListener("error", ({ message }) =>
+          resume(Effect.fail(message === "" ? "the connection failed" : message))
+        )
+        socket.addEventListener("close", ({ code }) => resume(Effect.fail(`the connection was closed (${code})`)))
+        return Effect.sync(() => {
+          clearTimeout(silent)
+          socket.close()
+        })
+      })
+    })
+
+/** Reports of a service that speaks the interface of aisstream.io: the vessels watched, and nothing else. */
+export const streamSource = (stream: AisStream): VesselSource => {
+  const name = `the AIS stream at ${stream.url.host}`
+  return {
+    name,
+    reports: Stream.switchMap((watched) =>
+      Stream.mergeAll(
+        subscriptionsFor(watched).map((subscription) => connected(name, connectTo(stream, subscription), stream)),
+        { concurrency: "unbounded" }
+      )
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import { connect } from "node:net"
+
+import { Effect, Result } from "effect"
+
+import type { VesselSource } from "#application/ports/source/VesselSources.ts"
+
+import { makeAssembly } from "./assembly.ts"
+import { connected } from "./connected.ts"
+import type { Reconnecting } from "./connected.ts"
+import { makeLines } from "./lines.ts"
+import { reportOf } from "./reportOf.ts"
+
+export interface TcpFeed extends Reconnecting {
+  readonly host: string
+  readonly port: number
+  /** Milliseconds of silence after which the connection counts as dead. */
+  readonly silence?: number
+}
+
+/** A clock of a receiver that is further off than this is not believed. */
+const mostOff = 24 * 3_600_000
+
+/** Reports of a plain TCP feed of AIVDM sentences: everything that the receivers behind it hear. */
+export const tcpSource = ({ host, port, silence = 120_000, ...reconnecting }: TcpFeed): VesselSource => {
+  const name = `the AIS feed at ${host}:${port}`
+  const reports = connected(
+    name,
+    (heard) =>
+      Effect.callback<never, string>((resume) => {
+        const push = makeAssembly()
+        const take = makeLines((line) => {
+          const now = Date.now()
+          const read = push(line, now)
+          if (Result.isFailure(read) || read.success === null) return
+          const { message, receivedAt } = read.success
+          const told = receivedAt === null ? now : receivedAt * 1000
+          const report = reportOf(message, Math.abs(told - now) > mostOff ? now : told)
+          if (report !== null) heard(report)
+        })
+        const socket = connect({ host, port, timeout: silence })
+        socket.on("data", take)
+        socket.on("timeout", () => socket.destroy(new Error("nothing was heard for too long")))
+        socket.on("error", () => {})
+        socket.on("close", () => resume(Effect.fail(socket.errored?.message ?? "the connection was closed")))
+        return Effect.sync(() => socket.destroy())
+      }),
+    reconnecting
+  )
+  return { name, reports: () => reports }
+}

@@ -1,0 +1,107 @@
+import { Clock, Effect, Result } from "effect"
+import { HttpClientRequest } from "effect/http"
+
+import { makeClient } from "#adapters/sources/http/client.ts"
+import { makeCredential } from "#adapters/sources/http/Credential.ts"
+import { unreachable, unrecognized } from "#adapters/sources/http/exchange.ts"
+import type { Reply } from "#adapters/sources/http/exchange.ts"
+import type { Opened } from "#adapters/sources/http/json/documents.ts"
+import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
+import { refusalOf } from "#adapters/sources/http/refusal.ts"
+import type { Party } from "#adapters/sources/http/refusal.ts"
+import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
+import type { Answer, CarrierSource, SourceError } from "#application/ports/source/CarrierSources.ts"
+
+import { usualLimits } from "./CarrierConfig.ts"
+import type { CarrierConfig } from "./CarrierConfig.ts"
+import { openAnswer } from "./dcsa/dcsaReader.ts"
+import type { Envelope } from "./dcsa/envelope.ts"
+import { firstPage } from "./firstPage.ts"
+import type { Reference } from "./firstPage.ts"
+import { nextPage } from "./nextPage.ts"
+
+const carrier: Party = { name: "carrier", emptyIsUnknown: true }
+
+interface Page {
+  readonly reply: Reply
+  readonly charset: string | null
+  readonly events: number
+}
+
+const countIn = (documents: ReadonlyArray<Opened<Envelope>>): number =>
+  documents.reduce((count, document) => count + (Result.isSuccess(document) ? document.success.items.length : 1), 0)
+
+/** A carrier that is asked over DCSA Track & Trace. Throws a TypeError when its base URL is none. */
+export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (config: CarrierConfig) {
+  const { access, authority = null, baseUrl, concurrency = 4, days = null, pace, profile, quotas } = config
+  const limits = { ...usualLimits, ...config.limits }
+  const endpoint = new URL(baseUrl.replace(/\/+$/, "") + profile.path).href
+  const client = yield* makeClient({ certificate: access.certificate, authority })
+  const terms = { name: `carriers/${profile.scac}`, access, party: carrier, quotas, patienceMs: limits.patienceMs }
+  const { hiding, send } = yield* makeCredential(client, terms)
+  // A producer of 3.0 takes back by name, and may leave out what is old.
+  const isWhole = days === null && profile.version === "2.2"
+  const bounds = { mostBytes: limits.pageBytes, timeoutMs: limits.pageMs }
+
+  const page = Effect.fn("carriers.page")(function* (url: URL): Effect.fn.Return<Page, SourceError> {
+    const reply = yield* send(HttpClientRequest.get(url, { acceptJson: true }), bounds)
+    const refusal = refusalOf(reply, carrier, yield* Clock.currentTimeMillis)
+    if (refusal !== null) return yield* refusal
+    const charset = declaredCharset(reply.headers["content-type"])
+    const answer = openAnswer(reply.body, charset)
+    if (Result.isSuccess(answer)) return { reply, charset, events: countIn(answer.success) }
+    return yield* unrecognized(answer.failure, reply.body)
+  })
+
+  /** Adds page after page; false when there are more than could be fetched. */
+  const gather = Effect.fnUntraced(function* (first: URL, pages: Array<Page>): Effect.fn.Return<boolean, SourceError> {
+    const asked = new Set<string>()
+    let url: URL = first
+    while (true) {
+      if (asked.has(url.href) || asked.size >= limits.pages) return false
+      asked.add(url.href)
+      const fetched = yield* page(url)
+      pages.push(fetched)
+      const next = nextPage(first, url, fetched.reply.headers)
+      if (next === null || next === "elsewhere") return next === null
+      url = next
+    }
+  })
+
+  const fetched = Effect.fn("CarrierSource.fetch")(function* (
+    reference: Reference
+  ): Effect.fn.Return<Answer, SourceError> {
+    const now = yield* Clock.currentTimeMillis
+    const first = firstPage(endpoint, profile, reference, { days, now })
+    if (first === null) return yield* new NumberUnknown()
+    const pages: Array<Page> = []
+    const complete = yield* gather(first, pages).pipe(
+      Effect.timeoutOrElse({
+        duration: limits.totalMs,
+        orElse: () =>
+          Effect.fail(
+            unreachable(`The answer was not complete within ${limits.totalMs / 1000} seconds.`, new Uint8Array())
+          )
+      }),
+      // The pages that came are worth reading; only a refused credential must be heard of at once.
+      Effect.catchIf(
+        ({ _tag }) => pages.length > 0 && _tag !== "Denied",
+        () => Effect.succeed(false)
+      )
+    )
+    // An empty answer says nothing: not that all it told before is gone. Nor does one about the last days only.
+    const saysAll = complete && isWhole && pages.some(({ events }) => events > 0)
+    const [charset = null] = pages.flatMap((page) => page.charset ?? [])
+    return { pages: pages.map(({ reply }) => reply.body), charset, complete: saysAll }
+  })
+
+  const source: CarrierSource = {
+    scac: profile.scac,
+    format: "dcsa",
+    supports: profile.supports,
+    pace,
+    concurrency,
+    fetch: (reference) => hiding(fetched(reference))
+  }
+  return source
+})

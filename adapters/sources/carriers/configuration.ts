@@ -1,0 +1,48 @@
+import { Effect, Result } from "effect"
+
+import { configuredBy, settingsFrom } from "#adapters/sources/http/environment.ts"
+import { setting } from "#adapters/sources/http/settings.ts"
+import type { Setting } from "#application/ports/source/SourceOffers.ts"
+
+import { blankProfile, blankSettings, blankSource } from "./blank.ts"
+import type { KnownProfile } from "./CarrierProfile.ts"
+import { configure } from "./configure.ts"
+import { profiles } from "./profiles.ts"
+import { settingsOf } from "./settings.ts"
+
+/** What a carrier may be proved by. All are read for each, so that one that it does not take is not passed over. */
+const proofs = ["api-key", "client-id", "client-secret", "token-url", "certificate", "key"]
+
+/** What says that the carrier is to be asked; the other settings only say how. */
+const telling: ReadonlySet<string> = new Set(["url", ...proofs])
+
+/** The settings of the offer, and the proofs that it does not name. */
+const readOf = (profile: KnownProfile): ReadonlyArray<Setting> => {
+  const named = settingsOf(profile)
+  const others = proofs.filter((proof) => !named.some(({ name }) => name === proof))
+  return [...named, ...others.map((name) => setting(name, ""))]
+}
+
+const prefixOf = (source: string) => `CARRIER_${source}`
+
+const configured = Effect.fnUntraced(function* (profile: KnownProfile) {
+  const prefix = prefixOf(profile.scac)
+  const settings = yield* settingsFrom(prefix, readOf(profile))
+  if (!Object.keys(settings).some((name) => telling.has(name))) return []
+  return [yield* configuredBy(prefix, configure(profile, settings))]
+})
+
+/** A carrier without a profile, whose variables say all of it. */
+const configuredBlank = Effect.gen(function* () {
+  const prefix = prefixOf(blankSource)
+  const settings = yield* settingsFrom(prefix, blankSettings)
+  if (Object.keys(settings).length === 0) return []
+  const read = Result.flatMap(blankProfile(settings), (profile) => configure(profile, settings))
+  return [yield* configuredBy(prefix, read)]
+})
+
+/** The carriers that the environment names; `docs/configuration.md` lists the variables. */
+export const configuredCarriers = Effect.map(
+  Effect.all([Effect.forEach(profiles, configured), configuredBlank]),
+  ([known, blank]) => [...known.flat(), ...blank]
+)

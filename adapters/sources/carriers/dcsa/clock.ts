@@ -1,0 +1,171 @@
+import { Result } from "effect"
+
+import { forEachLeaf } from "#adapters/sources/http/json/leaves.ts"
+import { instantInZone, isClockAt } from "#domain/instantInZone.ts"
+import { day, hour, toMillis } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { readCodes } from "./codes.ts"
+import { readInstant, readTime, timesIn } from "./happened.ts"
+import type { WrittenTime } from "./happened.ts"
+import type { Item } from "./Item.ts"
+import { readPlace } from "./place.ts"
+import type { ZoneOf } from "./place.ts"
+
+/** Which clock `Z` stands for, as far as something proves it. */
+type Proof = "local" | "utc"
+
+/** An event at a place. */
+interface Timed {
+  readonly party: string
+  /** What is done, where it was; null of what is only expected. */
+  readonly step: string | null
+  /** What the steps of one call, and those of one container, have in common. */
+  readonly ship: string | null
+  readonly container: string | null
+  readonly isZ: boolean
+  /** By what is written, and if `Z` means the clock of the place. */
+  readonly utc: number
+  readonly local: number
+  readonly proofs: ReadonlyArray<Proof>
+}
+
+/** Which step at a port cannot come after which: of one call of a ship, and of one container. */
+const inOrder: ReadonlyArray<readonly [before: string, after: string, by: "ship" | "container"]> = [
+  ["LOAD", "DEPA", "ship"],
+  ["ARRI", "DEPA", "ship"],
+  ["ARRI", "DISC", "ship"],
+  ["GTIN LADEN", "LOAD", "container"],
+  ["DISC", "GTOT LADEN", "container"]
+]
+
+/** Steps further apart are of different calls. */
+const near = day
+/** Senders are not exact to the hour about what follows what. */
+const sloppiness = 2 * hour
+/** Of one step of one thread so many are compared: all of them show the same clock. */
+const mostOfStep = 50
+
+export const partyOf = (item: Item): string =>
+  item.eventRouting?.originatingParty?.partyCode ?? item.publisher?.carrierCode ?? ""
+
+/**
+ * What times with an offset elsewhere in the event prove: the same clock by the offset of the place, or the same moment by
+ * another clock. Where the zone of the place is not known, the event's own id is believed.
+ */
+const proofsIn = (raw: unknown, { eventID }: Item, wall: number, zone: string | null): ReadonlyArray<Proof> => {
+  const second = wall - (wall % 1000)
+  const proofs: Array<Proof> = []
+  forEachLeaf(raw, ({ value }) => {
+    if (typeof value !== "string" || value.length > 500 || !value.includes("T")) return
+    for (const time of timesIn(value)) {
+      if (time.offset === 0) continue
+      const isOfPlace = zone === null ? value.trim() === eventID : isClockAt(second, second - time.offset, zone)
+      if (time.wall === second && isOfPlace) proofs.push("local")
+      else if (time.wall - time.offset === second) proofs.push("utc")
+    }
+  })
+  return proofs
+}
+
+/**
+ * What happened and was written down after it was received, though not by the clock of the place: its sender's clock is
+ * that. A time of the event alone may be a mistake.
+ */
+const proofsByReceipt = (
+  { eventCreatedDateTime }: Item,
+  utc: number,
+  inZone: number | null,
+  receivedAt: Instant
+): ReadonlyArray<Proof> => {
+  const latest = toMillis(receivedAt) + sloppiness
+  const created = readInstant(eventCreatedDateTime ?? "")
+  const isEarly = utc > latest && created !== null && toMillis(created) > latest
+  return isEarly && inZone !== null && inZone <= latest ? ["local"] : []
+}
+
+const clocksOf = ({ isZ, offset, wall }: WrittenTime, inZone: number | null) => {
+  const local = inZone ?? wall
+  if (isZ) return { utc: wall, local }
+  const utc = offset === null ? local : wall - offset
+  return { utc, local: utc }
+}
+
+/** What is known beside the events. */
+interface Known {
+  readonly zoneOf: ZoneOf
+  readonly receivedAt: Instant
+}
+
+const timedOf = (raw: unknown, item: Item, { receivedAt, zoneOf }: Known): Timed | null => {
+  const codes = Result.getOrElse(readCodes(item), () => null)
+  const time = readTime(item.eventDateTime ?? "")
+  if (time === null || time.isDay || codes === null) return null
+  const locode = Result.getOrElse(readPlace(item, zoneOf), () => null)?.locode ?? null
+  const zone = locode === null ? null : zoneOf(locode)
+  const inZone = zone === null ? null : instantInZone(time.wall, zone)
+  const { vessel, vesselTransport } = item.transportCall ?? {}
+  const named = vessel ?? vesselTransport
+  const ship = named?.vesselIMONumber ?? named?.vesselName ?? named?.name
+  const isGate = codes.code?.startsWith("GT") === true
+  const done = isGate ? `${codes.code} ${item.emptyIndicatorCode?.toUpperCase()}` : String(codes.code)
+  const step = codes.classifier === "ACT" ? done : null
+  const thread = (what: string | number | undefined) =>
+    step === null || inZone === null || what === undefined ? null : `${locode}|${what}`
+  return {
+    party: partyOf(item),
+    step,
+    ship: thread(ship),
+    container: thread(item.equipmentReference),
+    isZ: time.isZ,
+    ...clocksOf(time, inZone),
+    proofs: time.isZ
+      ? [
+          ...proofsIn(raw, item, time.wall, zone),
+          ...(codes.classifier === "ACT" ? proofsByReceipt(item, time.wall, inZone, receivedAt) : [])
+        ]
+      : []
+  }
+}
+
+const isOrdered = (first: number, second: number): boolean => second >= first
+const isContradiction = (first: number, second: number): boolean => first - second > sloppiness
+
+/** Two steps that by the one clock are in an order in which they cannot be, and by the other are not. */
+const proofOf = (first: Timed, second: Timed): ReadonlyArray<Proof> => {
+  if (first.isZ === second.isZ || Math.abs(second.utc - first.utc) > near) return []
+  if (isContradiction(first.utc, second.utc) && isOrdered(first.local, second.local)) return ["local"]
+  return isContradiction(first.local, second.local) && isOrdered(first.utc, second.utc) ? ["utc"] : []
+}
+
+const ordersIn = (events: ReadonlyArray<Timed>): ReadonlyArray<Proof> =>
+  inOrder.flatMap(([before, after, by]) => {
+    const threads = Map.groupBy(
+      events.filter((event) => event[by] !== null),
+      (event) => event[by]
+    )
+    return [...threads.values()].flatMap((thread) => {
+      const [firsts, seconds] = [before, after].map((step) =>
+        thread.filter((event) => event.step === step).slice(0, mostOfStep)
+      )
+      return (firsts ?? []).flatMap((first) => (seconds ?? []).flatMap((second) => proofOf(first, second)))
+    })
+  })
+
+/**
+ * Of which parties to a message the `Z` after a time is proven to be decoration: it is the clock of the place. Their own
+ * ids repeat that clock with its offset, or what happened at a port can only have been in this order, or by UTC it would
+ * have been told before it was; and nothing speaks for UTC.
+ */
+export const localClocks = (
+  events: ReadonlyArray<{ readonly item: Item; readonly raw: unknown }>,
+  known: Known
+): ReadonlySet<string> => {
+  const timed = events.flatMap(({ item, raw }) => timedOf(raw, item, known) ?? [])
+  return new Set(
+    [...Map.groupBy(timed, ({ party }) => party)].flatMap(([party, events]) => {
+      const proofs = new Set([...events.flatMap(({ proofs }) => proofs), ...ordersIn(events)])
+      return proofs.has("local") && !proofs.has("utc") ? [party] : []
+    })
+  )
+}

@@ -1,0 +1,142 @@
+import { Result } from "effect"
+
+import { openDocuments } from "#adapters/sources/http/json/documents.ts"
+import type { Opened } from "#adapters/sources/http/json/documents.ts"
+import { unreadCollector } from "#application/ingestion/read/boundedUnread.ts"
+import type { RefusedItem } from "#application/ports/observation/ObservationStore.ts"
+import type { Reader } from "#application/ports/source/Readers.ts"
+
+import type { CarrierProfile } from "../CarrierProfile.ts"
+import { hmm, profileOf } from "../profiles.ts"
+import { localClocks } from "./clock.ts"
+import { openEnvelope } from "./envelope.ts"
+import type { Envelope } from "./envelope.ts"
+import { readItem } from "./Item.ts"
+import type { Item } from "./Item.ts"
+import { itemsIn } from "./itemsIn.ts"
+import type { ZoneOf } from "./place.ts"
+import { readEvent } from "./readEvent.ts"
+import type { Circumstances, ReadEvent } from "./readEvent.ts"
+import { settle } from "./settle.ts"
+import type { ItemDraft } from "./settle.ts"
+import { unreadBeside } from "./uses.ts"
+
+const format = "dcsa"
+const version = 4
+
+const longestExcerpt = 2_000
+
+const refusal = (index: number, reason: string, raw: unknown): RefusedItem => ({
+  index,
+  reason: reason.toWellFormed(),
+  excerpt: (JSON.stringify(raw) ?? "").slice(0, longestExcerpt).toWellFormed()
+})
+
+const profileFor = (source: string, { kind }: Envelope) => {
+  const profile = profileOf(source)
+  return kind === "grouped" && profile.scac === null ? hmm : profile
+}
+
+/** The envelopes of an answer, or one sentence that says why the bytes are no answer of a carrier. */
+export const openAnswer = (
+  bytes: Uint8Array,
+  charset: string | null
+): Result.Result<ReadonlyArray<Opened<Envelope>>, string> =>
+  openDocuments(bytes, { mostDepth: 64, charset }, openEnvelope)
+
+/** An event as it stood in the message, and as far as it was understood. */
+interface Entry<A> {
+  readonly raw: unknown
+  readonly event: Result.Result<A, string>
+}
+
+interface Written {
+  readonly item: Item
+  readonly profile: CarrierProfile
+}
+
+/** The events of a message; what is no JSON among several documents counts as one. */
+const writtenIn = (documents: ReadonlyArray<Opened<Envelope>>, source: string): ReadonlyArray<Opened<Entry<Written>>> =>
+  documents.flatMap((document): ReadonlyArray<Opened<Entry<Written>>> => {
+    if (Result.isFailure(document)) return [Result.fail(document.failure)]
+    const { items, raw } = document.success
+    const profile = profileFor(source, document.success)
+    return items.map((item, index) =>
+      Result.succeed({ raw: raw[index], event: Result.map(readItem(item), (item) => ({ item, profile })) })
+    )
+  })
+
+/** Those whose sender's clock only the message itself can tell. */
+const unproven = (entries: ReadonlyArray<Opened<Entry<Written>>>) =>
+  entries.flatMap((entry) => {
+    const { event, raw } = Result.getOrElse(entry, () => ({ event: Result.fail(""), raw: null }))
+    return Result.isSuccess(event) && event.success.profile.zMeansLocal === "proven"
+      ? [{ item: event.success.item, raw }]
+      : []
+  })
+
+const read = (
+  entries: ReadonlyArray<Opened<Entry<Written>>>,
+  about: Pick<Circumstances, "zoneOf" | "receivedAt">
+): ReadonlyArray<Opened<Entry<ReadEvent>>> => {
+  const local = localClocks(unproven(entries), about)
+  return entries.map((entry) =>
+    Result.map(entry, ({ event, raw }) => ({
+      raw,
+      event: Result.flatMap(event, ({ item, profile }) => readEvent(item, raw, { profile, local, ...about }))
+    }))
+  )
+}
+
+/** What stands beside the events of each document, with the first of them. */
+const besideEvents = (documents: ReadonlyArray<Opened<Envelope>>, drafts: ReadonlyArray<ItemDraft>) => {
+  let next = 0
+  return documents.flatMap((document) => {
+    const first = next
+    next += Result.isSuccess(document) ? document.success.items.length : 1
+    if (Result.isFailure(document) || Object.keys(document.success.beside).length === 0) return []
+    const own = drafts.filter(({ item }) => item >= first && item < next)
+    const statements = own.map(({ statement }) => statement)
+    return [{ index: first, elements: unreadBeside(document.success.beside, statements) }]
+  })
+}
+
+const gather = (documents: ReadonlyArray<Opened<Envelope>>, entries: ReadonlyArray<Opened<Entry<ReadEvent>>>) => {
+  const drafts: Array<ItemDraft> = []
+  const refused: Array<RefusedItem> = []
+  const unread = unreadCollector()
+  for (const [index, entry] of entries.entries()) {
+    if (Result.isFailure(entry)) {
+      refused.push({ index, ...entry.failure })
+      continue
+    }
+    const { event, raw } = entry.success
+    if (Result.isFailure(event)) {
+      refused.push(refusal(index, event.failure, raw))
+      continue
+    }
+    for (const draft of event.success.drafts) drafts.push({ ...draft, item: index })
+    if (event.success.remark !== null) refused.push(refusal(index, event.success.remark, raw))
+    unread.add(index, event.success.unread)
+  }
+  for (const { elements, index } of besideEvents(documents, drafts)) unread.add(index, elements)
+  return { items: entries.length, ...settle(drafts), refused, unread: unread.all() }
+}
+
+/**
+ * Reads answers and notifications of DCSA Track & Trace 2.2 and 3.0 as carriers really write them. The source of a
+ * message is the SCAC of the carrier; any other is read by the standard. `zoneOf` gives the IANA zone of a UN/LOCODE.
+ */
+export const dcsaReader = ({ zoneOf }: { readonly zoneOf: ZoneOf }): Reader => ({
+  format,
+  version,
+  recognises: (start) => start.startsWith("{") || start.startsWith("["),
+  read: (bytes, { charset = null, received_at: receivedAt, source }) =>
+    Result.map(openAnswer(bytes, charset), (documents) => ({
+      reader: format,
+      version,
+      data_source: "shipping_line",
+      ...gather(documents, read(writtenIn(documents, source), { zoneOf, receivedAt }))
+    })),
+  itemsIn
+})

@@ -1,0 +1,102 @@
+import { Result } from "effect"
+
+import type { Fact, Mode, MoveKind, PlaceRole, ShipmentStatus } from "#domain/observation/Observation.ts"
+
+import { readMode } from "./call.ts"
+import type { Codes } from "./codes.ts"
+import type { Item } from "./Item.ts"
+
+const moves: ReadonlyMap<string, MoveKind> = new Map([
+  ["EQUIPMENT LOAD", "load"],
+  ["EQUIPMENT DISC", "discharge"],
+  ["EQUIPMENT GTIN", "gate_in"],
+  ["EQUIPMENT DROP", "gate_in"],
+  ["EQUIPMENT GTOT", "gate_out"],
+  ["EQUIPMENT PICK", "gate_out"],
+  ["TRANSPORT ARRI", "arrive"],
+  ["TRANSPORT DEPA", "depart"]
+])
+
+const statuses: ReadonlyMap<string, typeof ShipmentStatus.Type> = new Map([
+  ["CONF BKG", "booking_confirmed"],
+  ["CANC BKG", "booking_cancelled"],
+  ["DECL BKG", "booking_cancelled"],
+  ["REJE BKG", "booking_cancelled"],
+  ["ISSU TRD", "bill_issued"],
+  ["VOID TRD", "bill_void"],
+  ["HOLD SRM", "line_hold"],
+  ["HOLD CUC", "line_hold"],
+  ["RELS SRM", "line_release"],
+  ["RELS CUC", "line_release"]
+])
+
+/** `shipmentLocationType`, which DCSA 3.0 and CMA CGM state; `PTS` is the latter's transshipment port. */
+export const roles: ReadonlyMap<string, PlaceRole> = new Map([
+  ["POL", "POL"],
+  ["PTS", "TS"],
+  ["TSP", "TS"],
+  ["POD", "POD"],
+  ["PDE", "DEST"]
+])
+
+const readLaden = ({ emptyIndicatorCode }: Item): Result.Result<boolean | null, string> => {
+  switch (emptyIndicatorCode?.toUpperCase()) {
+    case undefined:
+      return Result.succeed(null)
+    case "LADEN":
+    case "FULL":
+      return Result.succeed(true)
+    case "EMPTY":
+      return Result.succeed(false)
+    default:
+      return Result.fail(
+        `emptyIndicatorCode is "${emptyIndicatorCode?.slice(0, 40)}", which is neither EMPTY nor LADEN.`
+      )
+  }
+}
+
+/** No ship passes a gate: the call of a gate move may be that of the ship that the container comes with or goes to. */
+const modeOf = (item: Item, move: MoveKind): Mode | null => {
+  const mode = readMode(item)
+  return mode === "vessel" && (move === "gate_in" || move === "gate_out") ? null : mode
+}
+
+/** What the source states of the place's part in the route; its free text only ever speaks for a transshipment. */
+const readRole = (item: Item, move: MoveKind): PlaceRole | null => {
+  const stated = item.shipmentLocationType ?? item.carrierSpecificData?.shipmentLocationType
+  if (stated !== undefined) return roles.get(stated.toUpperCase()) ?? null
+  if (move === "gate_in" || move === "gate_out") return null
+  const isTransshipment =
+    item.movementType?.toUpperCase() === "TRANSSHIPMENT" ||
+    String(item.isTransshipmentMove).toLowerCase() === "true" ||
+    /\btrans-?ship(ment|ped)?\b/i.test(item.description ?? "")
+  return isTransshipment ? "TS" : null
+}
+
+const readText = ({ changeRemark, delayReasonCode, description, reason }: Item): string | null =>
+  description ?? reason ?? changeRemark ?? delayReasonCode ?? null
+
+/** What a sensor noticed, in a word that a code may hold. */
+const isDetected = (word: string | undefined): word is string => word !== undefined && /^[\w ./-]{1,40}$/.test(word)
+
+/** What an item says, in neutral terms; what no rule uses is kept as `other`. */
+export const readFact = (item: Item, { code, type }: Codes): Result.Result<Fact, string> => {
+  const move = moves.get(`${type} ${code}`)
+  if (move !== undefined) {
+    return Result.map(readLaden(item), (laden) => ({
+      type: "move",
+      move,
+      mode: modeOf(item, move),
+      laden,
+      role: readRole(item, move)
+    }))
+  }
+  const reference = typeof item.documentReference === "object" ? item.documentReference : undefined
+  if (type === "EQUIPMENT" && code === "AVPU") return Result.succeed({ type: "availability", available: true })
+  const about = type === "SHIPMENT" ? (item.documentTypeCode ?? reference?.typeCode)?.toUpperCase() : undefined
+  const status = about === undefined ? undefined : statuses.get(`${code} ${about}`)
+  if (status !== undefined) return Result.succeed({ type: "status", status })
+  const detected = isDetected(item.iotEventCode) ? item.iotEventCode.toUpperCase() : null
+  const words = [type, code, detected, about].filter((word) => typeof word === "string")
+  return Result.succeed({ type: "other", code: words.join("/"), text: readText(item) })
+}

@@ -1,0 +1,64 @@
+import { hashOf } from "#domain/contentHash.ts"
+import { boundedKey, factName } from "#domain/observation/factKey.ts"
+import type { Fact, Statement } from "#domain/observation/Observation.ts"
+
+import type { CarrierProfile } from "../CarrierProfile.ts"
+import type { Item } from "./Item.ts"
+import { keyById } from "./retraction.ts"
+
+type Keyed = Pick<Statement, "fact" | "classifier" | "container" | "place" | "call" | "source_id">
+
+const callKey = ({ call, fact }: Keyed): string => {
+  if (call === null) return ""
+  if (call.id !== null) return call.id
+  const isArrival = fact.type === "move" && (fact.move === "arrive" || fact.move === "discharge")
+  const voyage = isArrival ? (call.import_voyage ?? call.export_voyage) : (call.export_voyage ?? call.import_voyage)
+  return [call.vessel_imo ?? call.vessel_name?.toUpperCase() ?? "", voyage ?? ""].join("/")
+}
+
+/** An id made from the event's time changes with every estimate, so it identifies none. */
+const holdsTime = (id: string): boolean => /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(id)
+
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+
+const documentOf = ({ documentReference }: Item): string =>
+  (typeof documentReference === "object" ? documentReference.reference : documentReference) ?? ""
+
+export interface FactKey {
+  readonly key: string
+  /** The key alone leaves open which of several such events at this place and call it is. */
+  readonly isOpen: boolean
+}
+
+/**
+ * What stays the same when a source changes its mind about an event: never its time. A trusted id is enough; without one
+ * it is the place, the call and (for the caller to add) which of several such events. DCSA 3.0, which alone tells when an
+ * event was updated, names it by party and id whatever of it changes, as does its beta; `isAlone` says that one statement
+ * is made of it.
+ */
+export const factKey = (
+  statement: Keyed,
+  item: Item,
+  { ids, isAlone }: Pick<CarrierProfile, "ids"> & { readonly isAlone: boolean }
+): FactKey => {
+  const { classifier, container, fact, place, source_id } = statement
+  const what = [fact.type, factName(fact), classifier, container ?? ""]
+  const party = item.eventRouting?.originatingParty?.partyCode
+  const id = source_id === null || party === undefined ? source_id : `${party}/${source_id}`
+  const isNamed = item.eventUpdatedDateTime !== undefined || (item.isSplit && isUuid(source_id ?? ""))
+  if (source_id !== null && isNamed) {
+    return { key: keyById(item, source_id, isAlone ? "" : (container ?? "")), isOpen: false }
+  }
+  if (id !== null && ids === "unique") return { key: boundedKey([...what, id].join("|")), isOpen: false }
+  const where = place?.locode ?? place?.name?.toUpperCase() ?? ""
+  const isPaper = container === null && statement.call === null
+  const document = isPaper ? (item.documentID ?? documentOf(item)) : ""
+  const local = [...what, `${where}/${place?.facility ?? ""}`, callKey(statement), document]
+  return id === null || holdsTime(id)
+    ? { key: boundedKey(local.join("|")), isOpen: true }
+    : { key: boundedKey([...local, id].join("|")), isOpen: false }
+}
+
+/** The key of what is said of a container or of documents as such, whichever event said it. */
+export const lastingKey = (type: Fact["type"], about: ReadonlyArray<unknown>): string =>
+  `${type}|${about.map((part) => (typeof part === "string" ? part : hashOf(part))).join("|")}`

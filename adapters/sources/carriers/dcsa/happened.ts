@@ -1,0 +1,104 @@
+import { Result } from "effect"
+
+import { instantInZone } from "#domain/instantInZone.ts"
+import type { Happened } from "#domain/observation/Observation.ts"
+import { CalendarDate, hour, instantOf, LocalDateTime, minute, toMillis } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+const written =
+  /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
+
+/** A time as it is written. */
+export interface WrittenTime {
+  /** The wall clock as if it were UTC, in milliseconds. */
+  readonly wall: number
+  readonly isDay: boolean
+  /** As written; null when none is. */
+  readonly offset: number | null
+  readonly isZ: boolean
+}
+
+/** Milliseconds; null for an offset that no clock has. */
+const offsetOf = (text: string): number | null => {
+  if (text.toUpperCase() === "Z") return 0
+  const [hours, minutes] = [Number(text.slice(1, 3)), Number(text.slice(3).replace(":", ""))]
+  if (hours > 14 || minutes > 59) return null
+  return (text.startsWith("-") ? -1 : 1) * (hours * hour + minutes * minute)
+}
+
+/** What stands in a text that is a time of an event; null when it is none. */
+export const readTime = (text: string): WrittenTime | null => {
+  const parts = written.exec(text)
+  if (parts === null) return null
+  const [, year, month, date, hours, minutes = "00", seconds = "00", fraction = "", zone] = parts
+  const clock = `${year}-${month}-${date}T${hours ?? "00"}:${minutes}:${seconds}`
+  const wall = Date.parse(`${clock}.${fraction.slice(0, 3).padEnd(3, "0")}Z`)
+  const offset = zone === undefined ? null : offsetOf(zone)
+  if (instantOf(wall) === null || (zone !== undefined && offset === null)) return null
+  // The parser carries the 30th of February over to March.
+  if (new Date(wall).toISOString().slice(0, 19) !== clock) return null
+  return { wall, isDay: hours === undefined, offset, isZ: zone?.toUpperCase() === "Z" }
+}
+
+/** The instant that a text names; a missing offset is taken for UTC. Null when it names none. */
+export const readInstant = (text: string): Instant | null => {
+  const time = readTime(text)
+  return time === null ? null : instantOf(time.wall - (time.offset ?? 0))
+}
+
+/** A time with an offset, in a synthetic id. */
+export interface TimeInText {
+  readonly wall: number
+  readonly offset: number
+}
+
+/** The times with an offset that stand somewhere in a text. */
+export const timesIn = (text: string): ReadonlyArray<TimeInText> =>
+  [...text.matchAll(/(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:[:.]\d{1,9})?([+-]\d{2}:?\d{2})(?!\d)/g)].flatMap(
+    ([, clock = "", zone = ""]) => {
+      const [wall, offset] = [Date.parse(`${clock}Z`), offsetOf(zone)]
+      return Number.isNaN(wall) || offset === null ? [] : [{ wall, offset }]
+    }
+  )
+
+/** The offset that an event's id names beside the same wall clock; null when the id proves nothing. */
+const offsetInId = (id: string | null, wall: number): number | null =>
+  timesIn(id ?? "").find((time) => time.wall === wall - (wall % 1000))?.offset ?? null
+
+/** What else is known when the time of an event is read. */
+export interface Circumstances {
+  readonly id: string | null
+  /** IANA zone of the place; null when it is not known. */
+  readonly zone: string | null
+  /** `proven`: it is so by what the message itself shows, and not by what is known of the sender. */
+  readonly zMeansLocal: boolean | "proven"
+}
+
+/**
+ * When an event happened. Its own offset decides; where the source writes `Z` for the clock of the place, the offset in
+ * its id, then the zone of the place. Fails with a sentence when the text is no time of the years 2000 to 2199.
+ */
+export const readHappened = (
+  text: string | undefined,
+  { id, zMeansLocal, zone }: Circumstances
+): Result.Result<Happened, string> => {
+  if (text === undefined) return Result.fail("eventDateTime is missing.")
+  const time = readTime(text)
+  if (time === null || time.wall < Date.UTC(2000, 0, 1)) {
+    return Result.fail(`eventDateTime is "${text.slice(0, 40)}", which is no time of an event.`)
+  }
+  const shown = new Date(time.wall).toISOString()
+  if (time.isDay) return Result.succeed({ date: CalendarDate.make(shown.slice(0, 10)) })
+  const isLocal = time.isZ && zMeansLocal !== false
+  const told = isLocal ? offsetInId(id, time.wall) : time.offset
+  const instant = told !== null ? time.wall - told : zone !== null ? instantInZone(time.wall, zone) : null
+  const at = instant === null ? null : instantOf(instant)
+  if (at === null) return Result.succeed({ local: LocalDateTime.make(shown.slice(0, 19)) })
+  return Result.succeed(isLocal && zMeansLocal === "proven" ? { at, zone, clock: "place" } : { at, zone })
+}
+
+/** The earliest instant that it can mean, in milliseconds: no clock is more than 14 hours ahead of UTC. */
+export const earliestOf = (happened: Happened): number => {
+  if ("at" in happened) return toMillis(happened.at)
+  return Date.parse("local" in happened ? `${happened.local}Z` : happened.date) - 14 * hour
+}

@@ -1,0 +1,26 @@
+import { itemRanges } from "#adapters/sources/http/json/documents.ts"
+import { elementRanges, isArrayAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
+import type { ByteRange } from "#application/ports/source/Readers.ts"
+
+import { groups, openEnvelope } from "./envelope.ts"
+import { spellingOf } from "./spelling.ts"
+
+const rangesIn = (units: Uint8Array, whole: ByteRange): ReadonlyArray<ByteRange> => {
+  if (isArrayAt(units, whole)) return elementRanges(units, whole)
+  const outer = new Map<string, ByteRange>()
+  for (const [key, range] of memberRanges(units, whole)) {
+    const name = spellingOf(key)
+    if (name !== undefined) outer.set(name, range)
+  }
+  const listed = (name: string): ReadonlyArray<ByteRange> | null => {
+    const range = outer.get(name)
+    return range !== undefined && isArrayAt(units, range) ? elementRanges(units, range) : null
+  }
+  const events = listed("events")
+  if (events !== null) return events
+  const lists = groups.flatMap(([name]) => listed(name) ?? [])
+  return groups.some(([name]) => listed(name) !== null) ? lists : [whole]
+}
+
+/** Where the events of `openEnvelope` stand in the bytes of the message, in their order. */
+export const itemsIn = (bytes: Uint8Array): ReadonlyArray<ByteRange> => itemRanges(bytes, openEnvelope, rangesIn)

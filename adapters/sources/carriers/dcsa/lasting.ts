@@ -1,0 +1,58 @@
+import type { Document, Fact, Statement } from "#domain/observation/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { Draft } from "./Draft.ts"
+import { lastingKey } from "./factKey.ts"
+import type { Item } from "./Item.ts"
+import type { Containers } from "./references.ts"
+
+interface Beside {
+  readonly documents: ReadonlyArray<Document>
+  readonly containers: Containers
+  /** All containers that the event is about. */
+  readonly subjects: ReadonlyArray<Statement["container"]>
+  readonly revision: Instant | null
+  readonly moment: string
+}
+
+/** What an event says beside itself: which documents a container belongs to, what it is, what seals it. */
+export const lastingDrafts = (item: Item, beside: Beside): ReadonlyArray<Draft> => {
+  const { containers, documents, moment, revision, subjects } = beside
+  const draft = (
+    fact: Fact,
+    container: Statement["container"],
+    named: ReadonlyArray<Document>,
+    ...about: ReadonlyArray<unknown>
+  ): Draft => ({
+    statement: {
+      fact,
+      classifier: "ACT",
+      container,
+      documents: named,
+      place: null,
+      call: null,
+      happened: null,
+      source_id: null,
+      revision,
+      retracted: false
+    },
+    key: lastingKey(fact.type, about),
+    kind: "lasting",
+    moment
+  })
+  const members = documents.length === 0 ? [] : subjects.filter((container) => container !== null)
+  const isOneShipment = new Set(documents.map(({ type }) => type)).size === 2
+  const { ISOEquipmentCode: isoCode, seals = [] } = item
+  const [seal] = seals.flatMap(({ number, sealNumber }) => sealNumber ?? number ?? [])
+  const { own } = containers
+  // A container is used again: its seal is of these documents.
+  const trip = documents.length === 0 ? [] : [documents]
+  return [
+    ...members.map((container) => draft({ type: "membership" }, container, documents, container, documents)),
+    ...(isOneShipment ? [draft({ type: "reference" }, null, documents, documents)] : []),
+    ...(own === null || isoCode === undefined
+      ? []
+      : [draft({ type: "equipment", iso_code: isoCode.toUpperCase() }, own, documents, own, ...trip)]),
+    ...(own === null || seal === undefined ? [] : [draft({ type: "seal", number: seal }, own, documents, own, ...trip)])
+  ]
+}

@@ -1,0 +1,52 @@
+import { Result } from "effect"
+
+import type { Happened } from "#domain/observation/Observation.ts"
+import { day, toMillis } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { CarrierProfile } from "../CarrierProfile.ts"
+import type { Codes } from "./codes.ts"
+import { earliestOf, readInstant } from "./happened.ts"
+import type { Item } from "./Item.ts"
+
+const readTold = (
+  attribute: string,
+  text: string | undefined,
+  receivedAt: Instant
+): Result.Result<Instant | null, string> => {
+  if (text === undefined) return Result.succeed(null)
+  const told = readInstant(text)
+  if (told === null) return Result.fail(`${attribute} is "${text.slice(0, 40)}", which is no time.`)
+  return toMillis(told) > toMillis(receivedAt) + day
+    ? Result.fail(`${attribute} ${told} is later than the message was received.`)
+    : Result.succeed(told)
+}
+
+/** Who writes `Z` for the clock of the place does so there, too: it tells no moment. */
+const isMoment = (text: string | undefined, zMeansLocal: CarrierProfile["zMeansLocal"]): boolean =>
+  zMeansLocal === false || !/z$/i.test(text ?? "")
+
+/**
+ * When the source last spoke of an event, null where its created time does not tell. Fails with a sentence when the
+ * times cannot be: told after they were received, or reported as done more than a day before.
+ */
+export const readRevision = (
+  item: Item,
+  { classifier }: Codes,
+  happened: Happened,
+  { createdIsRevision, zMeansLocal }: Pick<CarrierProfile, "createdIsRevision" | "zMeansLocal">,
+  receivedAt: Instant
+): Result.Result<Instant | null, string> =>
+  Result.gen(function* () {
+    const told = yield* readTold("eventCreatedDateTime", item.eventCreatedDateTime, receivedAt)
+    const updated = yield* readTold("eventUpdatedDateTime", item.eventUpdatedDateTime, receivedAt)
+    const created = createdIsRevision ? told : null
+    if (classifier === "ACT" && created !== null && earliestOf(happened) > toMillis(created) + day) {
+      return yield* Result.fail(`An actual event was created on ${created}, more than a day before it happened.`)
+    }
+    const revisions = [
+      isMoment(item.eventUpdatedDateTime, zMeansLocal) ? updated : null,
+      isMoment(item.eventCreatedDateTime, zMeansLocal) ? created : null
+    ]
+    return revisions.find((revision) => revision !== null) ?? null
+  })

@@ -1,0 +1,107 @@
+import { Result } from "effect"
+
+import type { UnreadElement } from "#application/ports/observation/ObservationStore.ts"
+import type { Happened, Statement } from "#domain/observation/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { CarrierProfile } from "../CarrierProfile.ts"
+import { readCall } from "./call.ts"
+import { partyOf } from "./clock.ts"
+import { readCodes } from "./codes.ts"
+import type { Draft } from "./Draft.ts"
+import { readFact } from "./fact.ts"
+import { factKey } from "./factKey.ts"
+import { readHappened } from "./happened.ts"
+import type { Item } from "./Item.ts"
+import { lastingDrafts } from "./lasting.ts"
+import { readPlace } from "./place.ts"
+import type { ZoneOf } from "./place.ts"
+import { readRevision } from "./plausible.ts"
+import { readContainers, readDocuments } from "./references.ts"
+import type { Containers } from "./references.ts"
+import { retractionOf } from "./retraction.ts"
+import { unreadOf } from "./uses.ts"
+
+export interface ReadEvent {
+  readonly drafts: ReadonlyArray<Draft>
+  /** What of the event could not be read, though the event was; null when nothing. */
+  readonly remark: string | null
+  /** What of the event, as it stood, has no place in the drafts. */
+  readonly unread: ReadonlyArray<Pick<UnreadElement, "element" | "text">>
+}
+
+/** What holds for all events of a message. */
+export interface Circumstances {
+  readonly profile: CarrierProfile
+  readonly zoneOf: ZoneOf
+  readonly receivedAt: Instant
+  /** Parties whose `Z` the message proves to be the clock of the place. */
+  readonly local: ReadonlySet<string>
+}
+
+const subjectsOf = (type: string, { own, referenced }: Containers) =>
+  type === "EQUIPMENT" && own !== null ? [own] : [...new Set([...(own === null ? [] : [own]), ...referenced])]
+
+const momentOf = (happened: NonNullable<Statement["happened"]>): string =>
+  "at" in happened ? happened.at : "local" in happened ? happened.local : happened.date
+
+const clockRemark = (happened: Happened, text: string): string => {
+  const read = "at" in happened ? happened.at : "of a place whose zone is not known"
+  return `The event was read, but its time ${text.slice(0, 40)} is the clock of the place, as the message itself proves, and not UTC: ${read}.`
+}
+
+const remarksOn = ({ unreadable }: Containers, item: Item, happened: Happened, isProven: boolean): string | null => {
+  const isOverruled = isProven && /z$/i.test(item.eventDateTime ?? "")
+  const remarks = [
+    ...(isOverruled ? [clockRemark(happened, item.eventDateTime ?? "")] : []),
+    ...(unreadable.length === 0
+      ? []
+      : [
+          `The event was read, but not these of its references, which are no container numbers: ${unreadable.slice(0, 10).join(", ")}.`
+        ])
+  ]
+  return remarks.length === 0 ? null : remarks.join(" ")
+}
+
+/** What is known of the clock of an event's sender: by its profile, or by what the message proves. */
+const clockOf = (item: Item, { local, profile }: Circumstances): CarrierProfile["zMeansLocal"] => {
+  if (profile.zMeansLocal !== "proven") return profile.zMeansLocal
+  return local.has(partyOf(item)) ? "proven" : false
+}
+
+/** Reads one event, which stood in the message as `raw`; fails with one sentence when it cannot be so. */
+export const readEvent = (item: Item, raw: unknown, circumstances: Circumstances): Result.Result<ReadEvent, string> =>
+  Result.gen(function* () {
+    const { profile, receivedAt, zoneOf } = circumstances
+    const retraction = yield* retractionOf(item, receivedAt)
+    if (retraction?.isAll === true) return { drafts: [retraction.draft], remark: null, unread: unreadOf(raw, null, []) }
+    const codes = yield* readCodes(item)
+    const place = yield* readPlace(item, zoneOf)
+    const documents = yield* readDocuments(item)
+    const containers = yield* readContainers(item)
+    const fact = yield* readFact(item, codes)
+    const id = item.eventID ?? null
+    const zone = place === null || place.locode === null ? null : zoneOf(place.locode)
+    const zMeansLocal = clockOf(item, circumstances)
+    const happened = yield* readHappened(item.eventDateTime, { id, zone, zMeansLocal })
+    const revision = yield* readRevision(item, codes, happened, { ...profile, zMeansLocal }, receivedAt)
+
+    const retracted = item.isRetracted ?? false
+    const { classifier } = codes
+    const common = { classifier, documents, place, call: readCall(item), happened, source_id: id, revision, retracted }
+    const moment = momentOf(happened)
+    const subjects = subjectsOf(codes.type, containers)
+    // Documents are reported as a whole; the containers beside them are only those that belong to them.
+    const spoken = codes.type === "SHIPMENT" || subjects.length === 0 ? [null] : subjects
+    const events = spoken.map((container): Draft => {
+      const statement = { fact, container, ...common }
+      const { isOpen, key } = factKey(statement, item, { ids: profile.ids, isAlone: spoken.length === 1 })
+      return { statement, key, kind: isOpen ? "open" : "event", moment }
+    })
+    // What else a retracted event said may have been said by others too.
+    const beside = retracted ? [] : lastingDrafts(item, { documents, containers, subjects, revision, moment })
+    const drafts = [...events, ...beside, ...(retraction === null ? [] : [retraction.draft])]
+    const statements = drafts.map(({ statement }) => statement)
+    const remark = remarksOn(containers, item, happened, zMeansLocal === "proven")
+    return { drafts, remark, unread: unreadOf(raw, codes, statements) }
+  })

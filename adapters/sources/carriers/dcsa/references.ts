@@ -1,0 +1,102 @@
+import { Result } from "effect"
+
+import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type { Document } from "#domain/observation/Observation.ts"
+
+import type { Item, Reference } from "./Item.ts"
+
+const most = { documents: 100, containers: 1_000 }
+
+/** No carrier has longer numbers of bookings and bills; what is longer is an id or a hash. */
+const longest = 35
+
+const documentTypes: ReadonlyMap<string, Document["type"]> = new Map([
+  ["BKG", "booking"],
+  ["TRD", "bill"],
+  ["BL", "bill"],
+  ["BOL", "bill"],
+  ["SWB", "bill"]
+])
+
+interface Named {
+  readonly type: string
+  readonly value: string
+}
+
+const namedBy = (reference: Reference): ReadonlyArray<Named> => {
+  const type = reference.documentReferenceType ?? reference.referenceType ?? reference.typeCode ?? reference.type
+  const value = reference.documentReferenceValue ?? reference.referenceValue ?? reference.reference ?? reference.value
+  return type === undefined || value === undefined ? [] : [{ type: type.toUpperCase(), value }]
+}
+
+const numberOf = ({ documentReference }: Item): string | undefined =>
+  typeof documentReference === "string" ? documentReference : undefined
+
+const named = (item: Item): ReadonlyArray<Named> => [
+  ...[
+    { type: item.documentTypeCode, value: item.documentID },
+    { type: item.documentTypeCode, value: numberOf(item) },
+    { type: "BKG", value: item.carrierBookingReference },
+    { type: "TRD", value: item.transportDocumentReference }
+  ].flatMap(({ type, value }) =>
+    type === undefined || value === undefined ? [] : [{ type: type.toUpperCase(), value }]
+  ),
+  ...[
+    ...(typeof item.documentReference === "object" ? [item.documentReference] : []),
+    ...(item.documentReferences ?? []),
+    ...(item.relatedDocumentReferences ?? []),
+    ...(item.additionalDocumentReferences ?? []),
+    ...(item.references ?? [])
+  ].flatMap(namedBy)
+]
+
+/** A number that a carrier hides from those who are not a party to it: a hash instead of the number. */
+const isHash = (number: string): boolean => /^[0-9a-f]{32,}$/i.test(number)
+
+/** The numbers in a text: several may stand between commas, semicolons or line breaks. */
+export const numbersIn = (text: string): ReadonlyArray<string> =>
+  text
+    .split(/[\n\r,;]+/)
+    .map((part) => part.trim())
+    .filter((number) => number !== "" && number.length <= longest && !isHash(number))
+
+/** The bills and bookings that an event names, each once, in the order of their numbers. */
+export const readDocuments = (item: Item): Result.Result<ReadonlyArray<Document>, string> => {
+  const documents = new Map<string, Document>()
+  for (const { type, value } of named(item)) {
+    const kind = documentTypes.get(type)
+    if (kind === undefined) continue
+    for (const number of numbersIn(value)) documents.set(`${kind}:${number}`, { type: kind, number })
+  }
+  return documents.size > most.documents
+    ? Result.fail(`The event names more than ${most.documents} documents.`)
+    : Result.succeed([...documents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document))
+}
+
+export interface Containers {
+  /** The container that the event itself is about. */
+  readonly own: ContainerNumber | null
+  /** The containers named among its references, each once. */
+  readonly referenced: ReadonlyArray<ContainerNumber>
+  /** Referenced numbers that are none. */
+  readonly unreadable: ReadonlyArray<string>
+}
+
+/** The containers that an event names; fails when its own container number is none. */
+export const readContainers = (item: Item): Result.Result<Containers, string> => {
+  const written = item.equipmentReference
+  const own = written === undefined ? null : readContainerNumber(written)
+  if (written !== undefined && own === null) {
+    return Result.fail(`"${written.slice(0, 40)}" is no container number, or its check digit is wrong.`)
+  }
+  const references = named(item).filter(({ type }) => type === "EQ")
+  if (references.length > most.containers)
+    return Result.fail(`The event names more than ${most.containers} containers.`)
+  const numbers = references.map(({ value }) => ({ value, number: readContainerNumber(value) }))
+  return Result.succeed({
+    own,
+    referenced: [...new Set(numbers.flatMap(({ number }) => number ?? []))],
+    unreadable: [...new Set(numbers.flatMap(({ number, value }) => (number === null ? [value.slice(0, 40)] : [])))]
+  })
+}

@@ -1,0 +1,45 @@
+import { Result } from "effect"
+
+import { boundedKey } from "#domain/observation/factKey.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { partyOf } from "./clock.ts"
+import type { Draft } from "./Draft.ts"
+import { readInstant } from "./happened.ts"
+import type { Item } from "./Item.ts"
+
+/** The key of an event that its source names by an id and may take back by it, whatever of it changes. */
+export const keyById = (item: Item, id: string, container = ""): string => {
+  const party = partyOf(item)
+  return boundedKey(["event", party === "" ? id : `${party}/${id}`, container].join("|"))
+}
+
+/** In 3.0 beta an event takes back another one by its id; most say nothing else. Null for an event that takes back none. */
+export const retractionOf = (
+  item: Item,
+  receivedAt: Instant
+): Result.Result<{ readonly draft: Draft; readonly isAll: boolean } | null, string> => {
+  const id = item.retractedEventID
+  if (id === undefined) return Result.succeed(null)
+  const told = readInstant(item.eventCreatedDateTime ?? "")
+  if (told === null) return Result.fail("An event takes back another one, and does not tell when it was created.")
+  const revision = told > receivedAt ? receivedAt : told
+  const draft: Draft = {
+    statement: {
+      fact: { type: "other", code: "RETRACTED", text: null },
+      classifier: "ACT",
+      container: null,
+      documents: [],
+      place: null,
+      call: null,
+      happened: null,
+      source_id: id,
+      revision,
+      retracted: true
+    },
+    key: keyById(item, id),
+    kind: "event",
+    moment: revision
+  }
+  return Result.succeed({ draft, isAll: item.eventDateTime === undefined })
+}

@@ -1,0 +1,67 @@
+import type { CitedReading } from "#application/ports/source/Readers.ts"
+import { contentHash } from "#domain/contentHash.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
+
+import type { Draft } from "./Draft.ts"
+
+/** A draft, and which item of the message it is of. */
+export interface ItemDraft extends Draft {
+  readonly item: number
+}
+
+/** Numbers the events that only their order in time tells apart. */
+const numbered = (drafts: ReadonlyArray<ItemDraft>): ReadonlyArray<ItemDraft & { readonly fullKey: string }> => {
+  const moments = new Map<string, Set<string>>()
+  for (const { key, kind, moment } of drafts) {
+    if (kind === "open") moments.set(key, (moments.get(key) ?? new Set()).add(moment))
+  }
+  const ranks = new Map(
+    [...moments].flatMap(([key, set]) =>
+      [...set].sort().map((moment, index) => [`${key}\n${moment}`, index + 1] as const)
+    )
+  )
+  return drafts.map((draft) => ({
+    ...draft,
+    fullKey: draft.kind === "open" ? `${draft.key}|#${ranks.get(`${draft.key}\n${draft.moment}`)}` : draft.key
+  }))
+}
+
+/** By revision, then by the event's time, then by content: never by the order in the message. */
+const rankOf = ({ moment, statement }: Draft, content: string): string =>
+  [statement.revision ?? "", moment, content].join("\n")
+
+interface Said {
+  readonly rank: string
+  readonly content: string
+  readonly statement: Statement
+  readonly item: number
+}
+
+/** Since when the newest word of what lasts has been said: the events that only repeat it may be taken back. */
+const sinceOf = (said: ReadonlyArray<Said>): Said | undefined => {
+  const sorted = [...said].sort((a, b) => (a.rank < b.rank ? -1 : 1))
+  const other = sorted.findLastIndex(({ content }) => content !== sorted.at(-1)?.content)
+  return sorted[other + 1]
+}
+
+/**
+ * The statements of a message in their order, each once: what is said twice with the same content counts as said last,
+ * and of what lasts only the newest word is kept, with the time since which it is said.
+ */
+export const settle = (drafts: ReadonlyArray<ItemDraft>): Pick<CitedReading, "statements" | "item_of"> => {
+  const kept = new Map<string, { readonly isLasting: boolean; readonly said: Array<Said> }>()
+  for (const draft of numbered(drafts)) {
+    const statement = { ...draft.statement, fact_key: draft.fullKey }
+    const content = contentHash(statement)
+    const isLasting = draft.kind === "lasting"
+    const identity = isLasting ? draft.fullKey : `${draft.fullKey}\n${content}`
+    const known = kept.get(identity) ?? { isLasting, said: [] }
+    const said: Said = { rank: rankOf(draft, content), content, statement, item: draft.item }
+    const last = known.said[0]
+    if (isLasting || last === undefined) known.said.push(said)
+    else if (last.rank < said.rank) known.said[0] = said
+    kept.set(identity, known)
+  }
+  const settled = [...kept.values()].flatMap(({ isLasting, said }) => (isLasting ? sinceOf(said) : said[0]) ?? [])
+  return { statements: settled.map(({ statement }) => statement), item_of: settled.map(({ item }) => item) }
+}

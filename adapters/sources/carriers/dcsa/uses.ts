@@ -1,0 +1,139 @@
+import { folded, unreadIn, usesOf, where } from "#adapters/sources/http/json/unread.ts"
+import type { Test, Told, Uses } from "#adapters/sources/http/json/unread.ts"
+
+import { modeOf } from "./call.ts"
+import type { Codes } from "./codes.ts"
+import { roles } from "./fact.ts"
+import { groupNames } from "./Item.ts"
+import { numbersIn } from "./references.ts"
+import { spellingOf } from "./spelling.ts"
+
+/** Stated as a number of a document or a container, or, of several in one text, each of them. */
+const isNumber: Test = (value, { shows }) => {
+  const parts = String(value).split(/[\n\r,;]+/)
+  const numbers = numbersIn(String(value))
+  return parts.length === numbers.length && numbers.every(shows)
+}
+
+const isMode = where(({ call, fact }, value) => {
+  const mode = modeOf(String(value))
+  return mode !== null && (call?.mode === mode || (fact.type === "move" && fact.mode === mode))
+})
+
+const isLaden = where(
+  ({ fact }, value) => fact.type === "move" && fact.laden !== null && fact.laden === (folded(value) !== "EMPTY")
+)
+
+const isRole = where(
+  ({ fact }, value) => fact.type === "move" && fact.role !== null && roles.get(folded(value)) === fact.role
+)
+
+const isTransshipment = where(
+  ({ fact }, value) => fact.type === "move" && fact.role === "TS" && /^(TRUE|TRANSSHIPMENT)$/.test(folded(value))
+)
+
+/** The free text: stated as such, or the only sign of a transshipment. */
+const isText = where(
+  ({ fact }, value) =>
+    (fact.type === "other" && fact.text === String(value).trim()) ||
+    (fact.type === "move" && fact.role === "TS" && /\btrans-?ship(ment|ped)?\b/i.test(String(value)))
+)
+
+const isImo = where(({ call }, value) => call !== null && call.vessel_imo === folded(value).replace(/^IMO/, ""))
+
+const isSequence = where(({ call }, value) => call?.sequence !== null && call?.sequence === Number(value))
+
+/** The type of a reference is used where what it is the type of is stated as that. */
+const isType: Test = (value, told, beside) => {
+  const isStated = /^(EQ|BKG|TRD|BL|BOL|SWB)$/.test(folded(value))
+  return isStated && Object.values(beside).some((other) => typeof other === "string" && isNumber(other, told, beside))
+}
+
+/** That of the document that an event is about also where it is stated what became of it. */
+const isSubject: Test = (value, told, beside) =>
+  isType(value, told, beside) ||
+  told.statements.some(
+    ({ fact }) => fact.type === "status" || (fact.type === "other" && fact.code.split("/").includes(folded(value)))
+  )
+
+const under = (paths: string, names: string): string =>
+  paths
+    .split(" ")
+    .flatMap((path) => names.split(" ").map((name) => `${path}.${name}`))
+    .join(" ")
+
+const inVessels = (names: string): string =>
+  under("transportCall.vessel transportCall.vesselTransport transportCall.barge", names)
+
+const places = under(
+  "eventLocation location transportCall.location transportCall",
+  "UNLocationCode locationName facilityCode facility facility.facilityCode otherFacility address address.name address.city address.cityName"
+)
+
+const voyages = under(
+  "transportCall.importVoyageNumberOrReference transportCall.exportVoyageNumberOrReference",
+  "carrierVoyageNumber universalVoyageReference"
+)
+
+const inLists = (names: string): string =>
+  under("documentReference documentReferences relatedDocumentReferences additionalDocumentReferences references", names)
+
+/** Of any object: which list a code is from, links, and the envelope of what was subscribed to. */
+const besides = /^(\w*codeListProvider|codeListName|links?|_links|href|subscriptionID|publisherRole)$/i
+
+/** The names of a leaf in the standard's spelling, without the groups around them; what is never read has none of its own. */
+const pathOf = (names: ReadonlyArray<string>): ReadonlyArray<string> | null => {
+  if (names.some((name) => besides.test(name))) return ["eventRouting", "besides"]
+  const path = names.map((name) => spellingOf(name) ?? `?${name}`)
+  const start = path.findIndex((name) => !groupNames.has(name))
+  return start < 0 ? null : path.slice(start)
+}
+
+/** What is made of the attributes of an event, in the standard's spelling and without the groups of 3.0. */
+const uses = usesOf(
+  [
+    ["eventDateTime eventClassifierCode isRetracted retractedEventID eventID", "read"],
+    // Who sent the message, when, and how the carrier names its own parts of it.
+    ["eventCreatedDateTime eventUpdatedDateTime eventRouting.* publisher.*", "ignored"],
+    [
+      "eventType eventTypeCode shipmentEventTypeCode transportEventTypeCode equipmentEventTypeCode iotEventTypeCode reeferEventTypeCode operationsEventTypeCode iotEventCode",
+      "shown"
+    ],
+    ["equipmentReference ISOEquipmentCode seals.sealNumber seals.number", "shown"],
+    ["emptyIndicatorCode", isLaden],
+    ["movementType isTransshipmentMove", isTransshipment],
+    ["shipmentLocationType carrierSpecificData.shipmentLocationType", isRole],
+    ["description reason changeRemark delayReasonCode", isText],
+    [`UNLocationCode location eventLocation transportCall.location ${places}`, "shown"],
+    ["modeOfTransport transportCall.modeOfTransport transportCall.modeOfTransportCode", isMode],
+    ["transportCall.transportCallID transportCall.transportCallReference", "shown"],
+    ["transportCall.transportCallSequenceNumber", isSequence],
+    [inVessels("vesselName name"), "shown"],
+    [inVessels("vesselIMONumber"), isImo],
+    [
+      `transportCall.importVoyageNumber transportCall.exportVoyageNumber transportCall.carrierImportVoyageNumber transportCall.carrierExportVoyageNumber transportCall.importVoyageNumberOrReference transportCall.exportVoyageNumberOrReference transportCall.universalImportVoyageReference transportCall.universalExportVoyageReference ${voyages}`,
+      "shown"
+    ],
+    ["documentID documentReference carrierBookingReference transportDocumentReference", isNumber],
+    [inLists("documentReferenceValue referenceValue reference value"), isNumber],
+    [inLists("documentReferenceType referenceType typeCode type"), isType],
+    ["documentTypeCode documentReference.typeCode", isSubject]
+  ],
+  pathOf
+)
+
+/** What of an event, as it stands in the message, has no place in what it states. */
+export const unreadOf = (raw: unknown, codes: Codes | null, statements: Told["statements"]) => {
+  const words = statements.flatMap(({ fact }) => (fact.type === "other" ? fact.code.split("/") : []))
+  const also = [...words, ...(codes === null ? [] : [codes.type, ...(codes.code === null ? [] : [codes.code])])]
+  return unreadIn(raw, uses, statements, also)
+}
+
+/** How far an answer goes, and where it goes on. */
+const paging = /^(limit|cursor|offset|count|size|page\w*|total\w*|next\w*|previous\w*|has(more|next))$/i
+
+const usesBeside: Uses = (names) =>
+  names.split("\n").some((name) => besides.test(name) || paging.test(name)) ? "ignored" : "shown"
+
+/** What stands beside the events of a message, and none of them says. */
+export const unreadBeside = (beside: object, statements: Told["statements"]) => unreadIn(beside, usesBeside, statements)

@@ -1,0 +1,43 @@
+import { Effect, Result } from "effect"
+
+import { refusedSetting } from "#adapters/sources/http/settings.ts"
+import type { Read } from "#adapters/sources/http/settings.ts"
+import type { CarrierOffer } from "#application/ports/source/SourceOffers.ts"
+
+import { blankProfile, blankSettings, blankSource } from "./blank.ts"
+import type { CarrierConfig } from "./CarrierConfig.ts"
+import { configure } from "./configure.ts"
+import { makeDcsaSource } from "./DcsaSource.ts"
+import { profiles } from "./profiles.ts"
+import { settingsOf } from "./settings.ts"
+
+/** Connections and a budget of its own: two credentials of one carrier do not take from each other. */
+const opened = (config: Read<CarrierConfig>) =>
+  Effect.flatMap(Effect.fromResult(Result.mapError(config, refusedSetting)), makeDcsaSource)
+
+const known: ReadonlyArray<CarrierOffer> = profiles.map((profile) => ({
+  source: profile.scac,
+  title: profile.title,
+  settings: settingsOf(profile),
+  supports: profile.supports,
+  open: (settings) => opened(configure(profile, settings))
+}))
+
+/** Any other carrier that speaks DCSA Track & Trace. */
+const blank: CarrierOffer = {
+  source: blankSource,
+  title: "a carrier without a profile here",
+  settings: blankSettings,
+  supports: [],
+  identify: (settings) =>
+    Effect.fromResult(
+      blankProfile(settings).pipe(
+        Result.map(({ scac, supports }) => ({ source: scac, supports })),
+        Result.mapError(refusedSetting)
+      )
+    ),
+  open: (settings) => opened(Result.flatMap(blankProfile(settings), (profile) => configure(profile, settings)))
+}
+
+/** Every carrier that a credential may be given for. */
+export const offers: ReadonlyArray<CarrierOffer> = [...known, blank]

@@ -1,0 +1,22 @@
+import { Effect } from "effect"
+
+import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
+import type { CarrierSource } from "#application/ports/source/CarrierSources.ts"
+import { testNumbers, testScac } from "#domain/tracking/testNumber.ts"
+
+import answer from "./testAnswer.json" with { type: "json" }
+
+const page = new TextEncoder().encode(JSON.stringify(answer))
+
+/** The carrier of the test numbers, on every installation: what it answers is read like any carrier's answer. */
+export const testSource: CarrierSource = {
+  scac: testScac,
+  format: "dcsa",
+  supports: ["bill", "booking"],
+  pace: 1,
+  concurrency: 4,
+  fetch: ({ number }) =>
+    number === testNumbers.succeeds
+      ? Effect.succeed({ pages: [page], complete: true })
+      : Effect.fail(new NumberUnknown())
+}

@@ -1,0 +1,48 @@
+import { constants } from "node:fs"
+import { lstat, open } from "node:fs/promises"
+
+import { Effect, Predicate, Schema } from "effect"
+
+import { packedAs } from "#application/ingestion/read/looksLike.ts"
+
+/** The file system refused; `code` is its word for it, such as `ENOENT`. */
+export class FolderTrouble extends Schema.TaggedError<FolderTrouble>()("FolderTrouble", { code: Schema.String }) {}
+
+/** A file that is no message; `reason` is one sentence for whoever put it there. */
+export class NoMessage extends Schema.TaggedError<NoMessage>()("NoMessage", { reason: Schema.String }) {}
+
+export const io = <A>(evaluate: () => Promise<A>) =>
+  Effect.tryPromise({
+    try: evaluate,
+    catch: (error) =>
+      new FolderTrouble({ code: Predicate.hasProperty(error, "code") ? String(error.code) : String(error) })
+  })
+
+/** Nothing where there is no such file (any more): another node was faster. */
+export const unlessGone = <A>(work: Effect.Effect<A, FolderTrouble>) =>
+  Effect.catchIf(
+    work,
+    ({ code }) => code === "ENOENT",
+    () => Effect.succeed(null)
+  )
+
+const refuse = (reason: string) => Effect.fail(new NoMessage({ reason }))
+
+/** The bytes of a regular file, however it grows meanwhile; what is too large is refused unread, links are not followed. */
+export const readMessage = Effect.fn("dropFolder.readMessage")(function* (path: string, largest: number) {
+  const tooLarge = `The file is larger than ${Math.floor(largest / 1024 / 1024)} MB.`
+  const found = yield* io(() => lstat(path))
+  if (!found.isFile()) return yield* refuse("This is no regular file.")
+  if (found.size > largest) return yield* refuse(tooLarge)
+  const bytes = yield* io(async () => {
+    await using file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW)
+    const chunks: Array<Buffer> = []
+    for await (const chunk of file.createReadStream({ end: largest })) chunks.push(chunk as Buffer)
+    return Buffer.concat(chunks)
+  })
+  if (bytes.length > largest) return yield* refuse(tooLarge)
+  if (bytes.length === 0) return yield* refuse("The file is empty.")
+  const packed = packedAs(bytes)
+  if (packed !== null) return yield* refuse(`The file is compressed (${packed}): unpack it and put it here again.`)
+  return new Uint8Array(bytes)
+})

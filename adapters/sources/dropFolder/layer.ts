@@ -1,0 +1,153 @@
+import type { Stats } from "node:fs"
+import { lstat, mkdir, readdir } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
+
+import { Cause, Clock, Effect, Layer, Option, Schedule } from "effect"
+
+import { Intake } from "#application/ingestion/read/Intake.ts"
+import type { TakenIn } from "#application/ingestion/read/Intake.ts"
+import { newId } from "#application/newId.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { Acknowledgements } from "#application/ports/source/Acknowledgements.ts"
+import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import type { Stored } from "#application/ports/Stored.ts"
+import { DurableClock } from "#application/ports/work/DurableClock.ts"
+
+import { makeClaims } from "./claims.ts"
+import type { Claims } from "./claims.ts"
+import { io, NoMessage, readMessage, unlessGone } from "./io.ts"
+import { outcomeOf } from "./outcome.ts"
+import { putAway } from "./putAway.ts"
+import type { Outcome } from "./putAway.ts"
+import { makeSettled } from "./settled.ts"
+
+export interface DropFolderOptions {
+  readonly directory: string
+  /** Bytes of one file. */
+  readonly largest: number
+  /** Milliseconds between looks. */
+  readonly every: number
+  /** Milliseconds for which a file must look the same. */
+  readonly settle: number
+  /** Milliseconds after which a node without a sign of life has died. */
+  readonly lease: number
+}
+
+/** A folder, and what happens to a file of it. */
+interface Box {
+  readonly directory: string
+  readonly takeIn: (name: string, bytes: Uint8Array) => Stored<TakenIn>
+}
+
+const failed = (reason: string): Outcome => ({ folder: "failed", reason, acknowledgement: null })
+
+const makeBoxes = Effect.fn("dropFolder.makeBoxes")(function* (root: string) {
+  const accounts = yield* AccountStore
+  const inboxes = yield* InboxStore
+  const intake = yield* Intake
+  const now = Effect.gen(function* () {
+    const first = Option.getOrNull(yield* accounts.first)
+    const own = first === null ? [] : [{ directory: root, takeIn: intake.takeIn.bind(null, first.account.id) }]
+    const others = (yield* inboxes.list).map((inbox) => ({
+      directory: join(root, inbox.name),
+      takeIn: (file: string, bytes: Uint8Array) => intake.takeInto(inbox, file, bytes)
+    }))
+    return [...own, ...others] satisfies ReadonlyArray<Box>
+  })
+  return { now }
+})
+
+/** Everything that a look at the folders does. */
+const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolderOptions) {
+  const acknowledgements = yield* Acknowledgements
+  const clock = yield* DurableClock
+  const boxes = yield* makeBoxes(options.directory)
+  const node = yield* newId
+  const settled = makeSettled(options.settle)
+  const claims = new Map<string, Claims>()
+
+  const claimsOf = (directory: string): Claims => {
+    const known = claims.get(directory) ?? makeClaims(directory, node, options.lease)
+    claims.set(directory, known)
+    return known
+  }
+
+  const become = (box: Box, name: string) =>
+    Effect.gen(function* () {
+      const bytes = yield* readMessage(claimsOf(box.directory).pathOf(name), options.largest).pipe(
+        Effect.catchTag("FolderTrouble", ({ code }) =>
+          Effect.fail(new NoMessage({ reason: `The file cannot be read (${code}).` }))
+        )
+      )
+      const taken = yield* box.takeIn(name, bytes)
+      return outcomeOf(taken, yield* acknowledgements.of(bytes, yield* clock.now))
+    }).pipe(
+      Effect.catchTag("NoMessage", ({ reason }) => Effect.succeed(failed(reason))),
+      Effect.catchDefect((defect) =>
+        Effect.as(
+          Effect.logError(`the file ${name} could not be taken in`, Cause.die(defect)),
+          failed("The file is kept, but taking it in failed; the operator's log says why.")
+        )
+      )
+    )
+
+  /** What is held is taken in and put away; while the database is away it stays held. */
+  const finish = Effect.fn("dropFolder.finish")(function* (box: Box, name: string) {
+    const own = claimsOf(box.directory)
+    yield* own.live
+    const outcome = yield* become(box, name)
+    yield* putAway(own.pathOf(name), box.directory, name, outcome)
+    yield* Effect.logInfo(`file ${name} ${outcome.folder}`, { folder: box.directory })
+  })
+
+  const filesOf = Effect.fn("dropFolder.filesOf")(function* ({ directory }: Box) {
+    yield* io(() => mkdir(directory, { recursive: true }))
+    const found = new Map<string, Stats>()
+    for (const entry of yield* io(() => readdir(directory, { withFileTypes: true }))) {
+      if (entry.isDirectory() || settled.isTemporary(entry.name)) continue
+      const stats = yield* unlessGone(io(() => lstat(join(directory, entry.name))))
+      if (stats !== null) found.set(join(directory, entry.name), stats)
+    }
+    return found
+  })
+
+  const look = Effect.gen(function* () {
+    const watched = yield* boxes.now
+    const files = new Map((yield* Effect.forEach(watched, filesOf)).flatMap((found) => [...found]))
+    const ready = settled.look(files, yield* Clock.currentTimeMillis)
+    for (const box of watched) {
+      const own = claimsOf(box.directory)
+      for (const name of yield* own.held) yield* finish(box, name)
+      for (const path of ready) {
+        if (dirname(path) !== box.directory || !(yield* own.claim(basename(path)))) continue
+        yield* finish(box, basename(path))
+      }
+    }
+  })
+  const leave = Effect.suspend(() => Effect.forEach(claims.values(), (own) => own.leave, { discard: true }))
+  return { look, leave }
+})
+
+/** Takes in whatever is put into the folder, for as long as the scope lives. */
+export const layer = (options: DropFolderOptions) =>
+  Layer.effectDiscard(
+    Effect.gen(function* () {
+      const { leave, look } = yield* makeLook(options)
+      yield* Effect.addFinalizer(() => leave)
+      const patient = look.pipe(
+        Effect.catchTags({
+          // Files wait until the database is back.
+          Unavailable: () => Effect.void,
+          FolderTrouble: ({ code }) =>
+            Effect.andThen(
+              Effect.logWarning(`the folder ${options.directory} cannot be used (${code})`),
+              Effect.sleep(10_000)
+            )
+        }),
+        Effect.catchDefect((defect) =>
+          Effect.andThen(Effect.logError("a look at the folder of files failed", defect), Effect.sleep(10_000))
+        )
+      )
+      yield* Effect.forkScoped(Effect.repeat(patient, Schedule.spaced(options.every)))
+    })
+  )

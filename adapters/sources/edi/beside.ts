@@ -1,0 +1,70 @@
+import { Buffer } from "node:buffer"
+
+import type { RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
+import type { ByteRange } from "#application/ports/source/Readers.ts"
+
+import { edifactBegins, x12Begins } from "./beginnings.ts"
+
+const longestExcerpt = 2_000
+/** How far into a stretch of text another interchange is looked for. */
+const farthest = 65_536
+
+/** The other format that may stand beside the interchanges of one. */
+interface Other {
+  readonly name: string
+  /** A line that one of its interchanges begins with. */
+  readonly begins: RegExp
+}
+
+export const edifact: Other = { name: "An EDIFACT", begins: new RegExp(`^(?:${edifactBegins})`, "im") }
+export const x12: Other = { name: "An X12", begins: new RegExp(`^(?:${x12Begins})`, "im") }
+
+/** The beginning of a stretch of a file, as far as a store can keep it. */
+export const excerptOf = (bytes: Uint8Array, from: number, to: number): string =>
+  new TextDecoder()
+    .decode(bytes.subarray(from, Math.min(to, from + longestExcerpt)))
+    .replaceAll("\u0000", "")
+    .slice(0, longestExcerpt)
+    .toWellFormed()
+
+/** Text that stands before or after the interchanges that are read. */
+export interface Beside {
+  readonly refused: ReadonlyArray<RefusedItem>
+  readonly unread: ReadonlyArray<UnreadElement>
+}
+
+/**
+ * What to say of a stretch of a file that belongs to no interchange: another format's interchange in it is refused, for
+ * whoever sent it expects it to be read; other text is listed.
+ */
+export const besideOf = (
+  bytes: Uint8Array,
+  { from, to }: ByteRange,
+  index: number,
+  where: "before ISA" | "after IEA" | "after UNZ",
+  other: Other
+): Beside => {
+  const searched = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(
+    "latin1",
+    from,
+    Math.min(to, from + farthest)
+  )
+  const found = other.begins.exec(searched)
+  const begun = found === null ? to : from + found.index
+  const text = excerptOf(bytes, from, begun)
+    .replace(/^\uFEFF/, "")
+    .trim()
+  return {
+    unread: /[^\p{Cc}\s]/u.test(text) ? [{ index, element: where, text }] : [],
+    refused:
+      found === null
+        ? []
+        : [
+            {
+              index,
+              reason: `${other.name} interchange stands ${where}: it is not read. Send it in a file of its own.`,
+              excerpt: excerptOf(bytes, begun, to)
+            }
+          ]
+  }
+}

@@ -1,0 +1,237 @@
+import { Result } from "effect"
+
+import type { RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
+import type { ByteRange, CitedReading, Reader } from "#application/ports/source/Readers.ts"
+import type { Locode } from "#domain/Identifiers.ts"
+import type { DataSource, Statement } from "#domain/observation/Observation.ts"
+
+import { besideOf, excerptOf, x12 } from "../beside.ts"
+import type { OpenFile } from "../openFile.ts"
+import type { Circumstances, ReadMessage } from "./Circumstances.ts"
+import { find, mostStatements } from "./Circumstances.ts"
+import { readContainerReport } from "./move/containerReport.ts"
+import type { ZoneOf } from "./place.ts"
+import { profileOf as knownProfile } from "./profile.ts"
+import type { EdifactProfile } from "./profile.ts"
+import { readStatusReport } from "./status/statusReport.ts"
+import type { Interchange, Message } from "./wire/Interchange.ts"
+import { interchangesOf } from "./wire/interchanges.ts"
+import { Ledger, writtenOf } from "./wire/Ledger.ts"
+import { nameOfMessage } from "./wire/messageNames.ts"
+import { openEdifact } from "./wire/openEdifact.ts"
+import { part } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+import { segmentsOf, Tokenizer } from "./wire/Tokenizer.ts"
+
+export interface EdifactReaderOptions {
+  /** IANA zone of a UN/LOCODE, null when it is not known. */
+  readonly zoneOf: ZoneOf
+  /** One UN/LOCODE for each port that has several; by default each stands for itself. */
+  readonly canonical?: (locode: Locode) => string
+  /** How the messages of a source are written; by default as `profile.ts` has it. */
+  readonly profileOf?: (source: string) => EdifactProfile
+}
+
+const format = "edifact"
+const version = 4
+
+const mostBytes = 16 * 1024 * 1024
+const mostRefused = 1_000
+/** As many as are shown; of the others it is enough that they are counted. */
+const mostShown = 1_000
+const uncounted: UnreadElement = { index: 0, element: "more", text: "" }
+
+const readers: ReadonlyMap<
+  string,
+  {
+    readonly read: (message: Message, circumstances: Circumstances) => ReadMessage<Statement>
+    readonly isTerminal: boolean
+  }
+> = new Map([
+  ["IFTSTA", { read: readStatusReport, isTerminal: false }],
+  ["CODECO", { read: readContainerReport, isTerminal: true }],
+  ["COARRI", { read: readContainerReport, isTerminal: true }]
+])
+
+/** A terminal's own status report names it as the operator (TR) and no carrier (CA, CF). */
+const isByTerminal = (message: Message): boolean => {
+  const parties = new Set(find(message.segments, "NAD").map((nad) => part(nad, 0).toUpperCase()))
+  return parties.has("TR") && !parties.has("CA") && !parties.has("CF")
+}
+
+const isTest = (header: Segment | null): boolean => header !== null && part(header, 10) === "1"
+
+const senderOf = (header: Segment | null): string => (header === null ? "" : part(header, 1).slice(0, 40))
+
+/** What one file becomes, bounded however much it says. */
+class Gathering {
+  readonly told: Array<{ readonly statement: Statement; readonly source: DataSource; readonly item: number }> = []
+  readonly unread: Array<UnreadElement> = []
+  items = 0
+  private readonly refusals: Array<RefusedItem> = []
+  private overflow = 0
+  private readonly bytes: Uint8Array
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes
+  }
+
+  get refused(): ReadonlyArray<RefusedItem> {
+    if (this.overflow === 0) return this.refusals
+    const reason = `${this.overflow} more parts of the file were refused.`
+    return [...this.refusals, { index: this.items, reason, excerpt: "" }]
+  }
+
+  refuse(index: number, reason: string, segments: ReadonlyArray<Segment> = []): void {
+    const from = segments[0]?.from ?? 0
+    const to = segments.reduce((last, segment) => Math.max(last, segment.to), from)
+    const shown = reason.toWellFormed().replaceAll("\u0000", "")
+    this.add(() => ({ index, reason: shown, excerpt: excerptOf(this.bytes, from, to) }))
+  }
+
+  private add(refusal: () => RefusedItem): void {
+    if (this.refusals.length < mostRefused) this.refusals.push(refusal())
+    else this.overflow++
+  }
+
+  /** Text after an interchange. */
+  follow(range: ByteRange): void {
+    const { refused, unread } = besideOf(this.bytes, range, Math.max(0, this.items - 1), "after UNZ", x12)
+    for (const one of refused) this.add(() => one)
+    for (const one of unread) this.unread.push(this.unread.length < mostShown ? one : uncounted)
+  }
+
+  /** What of a message neither its statements nor its refusals account for. */
+  leave(index: number, ledger: Ledger, segments: ReadonlyArray<Segment>, refused: ReadonlySet<Segment>): void {
+    for (const { element, segment } of ledger.left(segments, refused)) {
+      const isShown = this.unread.length < mostShown
+      this.unread.push(isShown ? { index, element, text: writtenOf(segment) } : uncounted)
+    }
+  }
+
+  take(statements: ReadonlyArray<Statement>, source: DataSource, item: number): boolean {
+    if (this.told.length + statements.length > mostStatements) return false
+    for (const statement of statements) this.told.push({ statement, source, item })
+    return true
+  }
+}
+
+const readMessage = (
+  gathering: Gathering,
+  message: Message,
+  header: Segment | null,
+  circumstances: Omit<Circumstances, "sender" | "ledger">
+): void => {
+  const { faults, index, overfull, segments, type } = message
+  gathering.items++
+  const reader = readers.get(type)
+  if (reader === undefined) {
+    gathering.refuse(index, `${nameOfMessage(type)} is kept, but not read.`, segments)
+    return
+  }
+  const { profile } = circumstances
+  if (overfull !== null) {
+    gathering.refuse(index, `${overfull}: it is kept, but not read.`, segments)
+    return
+  }
+  if (isTest(header) && !profile.readsTests) {
+    gathering.refuse(index, `The interchange of this ${type} is marked as a test.`, segments)
+    return
+  }
+  const ledger = new Ledger()
+  const { refused, stated } = reader.read(message, { ...circumstances, sender: senderOf(header), ledger })
+  const isTerminal = reader.isTerminal || isByTerminal(message)
+  const isTaken = gathering.take(stated, profile.dataSource ?? (isTerminal ? "terminal" : "shipping_line"), index)
+  if (!isTaken) {
+    gathering.refuse(index, `The file says more than ${mostStatements} things: from here on it is not read.`, segments)
+    return
+  }
+  for (const fault of faults) gathering.refuse(index, `${type} was read, though ${lower(fault.reason)}`, segments)
+  for (const { reason, segments: own } of refused) gathering.refuse(index, reason, own)
+  gathering.leave(index, ledger, segments, new Set(refused.flatMap((one) => one.segments)))
+}
+
+/** Within a sentence, a segment's name stays as it is. */
+const lower = (reason: string): string =>
+  /^[A-Z]{2}/.test(reason) ? reason : reason.charAt(0).toLowerCase() + reason.slice(1)
+
+const remarks = (gathering: Gathering, { faults, header, messages, oddities }: Interchange): void => {
+  const last = Math.max(0, gathering.items - 1)
+  const near = header === null ? [] : [header]
+  for (const { reason } of faults) gathering.refuse(last, `The interchange was read, though ${lower(reason)}`, near)
+  for (const oddity of [...oddities].sort()) {
+    gathering.refuse(
+      last,
+      `The interchange was read, though it holds ${oddity}, which its syntax does not allow.`,
+      near
+    )
+  }
+  if (messages.length === 0) gathering.refuse(last, "The interchange holds no message.", near)
+}
+
+/**
+ * Of what is said of one fact as of one moment, the last counts: in a file a correction stands after what it corrects.
+ * Where the messages of a file are of several kinds of source, those of another than the first say so.
+ */
+const settled = ({ told }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
+  const data_source = told[0]?.source ?? "shipping_line"
+  const statements = new Map<string, Statement>()
+  const items = new Map<string, number>()
+  for (const { item, source, statement } of told) {
+    const key = `${statement.revision ?? ""}|${statement.fact_key}`
+    statements.set(key, source === data_source ? statement : { ...statement, data_source: source })
+    items.set(key, item)
+  }
+  return { data_source, statements: [...statements.values()], item_of: [...items.values()] }
+}
+
+/** A message without segments of its own says nothing; where it would stand is of no use. */
+const rangeOf = ({ segments }: Message, file: OpenFile): ByteRange =>
+  file.rangeOf(segments[0]?.from ?? 0, segments.at(-1)?.to ?? 0)
+
+const readFile = (
+  { around, bytes }: OpenFile,
+  circumstances: Omit<Circumstances, "sender" | "ledger">
+): Result.Result<CitedReading, string> => {
+  const gathering = new Gathering(bytes)
+  const tokenizer = new Tokenizer()
+  if (around !== null) gathering.unread.push({ index: 0, element: "mail", text: around })
+  for (const found of interchangesOf(segmentsOf(bytes, tokenizer))) {
+    if (found.type === "message") readMessage(gathering, found.message, found.header, circumstances)
+    else if (found.type === "text") gathering.follow(found)
+    else remarks(gathering, found.interchange)
+  }
+  if (tokenizer.failure !== null) return Result.fail(tokenizer.failure)
+  return Result.succeed({
+    reader: format,
+    version,
+    ...settled(gathering),
+    items: gathering.items,
+    refused: gathering.refused,
+    unread: gathering.unread
+  })
+}
+
+/** Understands IFTSTA, CODECO and COARRI of any directory; other messages of an interchange are kept and named. */
+export const edifactReader = ({
+  canonical = (locode) => locode,
+  profileOf = knownProfile,
+  zoneOf
+}: EdifactReaderOptions): Reader => ({
+  format,
+  version,
+  recognises: (start) => /^(UNA[^A-Za-z0-9]{5}|UNB[^A-Za-z0-9]UNO[A-Z]|UNH[^A-Za-z0-9]\S)/i.test(start),
+  read: (bytes, { received_at, source }) =>
+    bytes.length > mostBytes
+      ? Result.fail(`The file is larger than ${mostBytes / 1024 / 1024} MB.`)
+      : readFile(openEdifact(bytes), { profile: profileOf(source), zoneOf, canonical, receivedAt: received_at }),
+  itemsIn: (bytes) => {
+    const file = openEdifact(bytes)
+    const tokenizer = new Tokenizer()
+    const ranges: Array<ByteRange> = []
+    for (const found of interchangesOf(segmentsOf(file.bytes, tokenizer))) {
+      if (found.type === "message") ranges.push(rangeOf(found.message, file))
+    }
+    return tokenizer.failure === null ? ranges : []
+  }
+})

@@ -1,0 +1,95 @@
+import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { isSizeType } from "#domain/container/Equipment.ts"
+import type { Direction, Fact, MoveKind } from "#domain/observation/Observation.ts"
+
+import type { Use } from "./wire/Ledger.ts"
+import { part } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+import { isKept, tidy } from "./wire/text.ts"
+
+/** What an EQD says of a container itself. */
+export interface Equipment {
+  readonly number: ContainerNumber
+  readonly isoCode: string | null
+  /** A size and type that is no code of ISO 6346, as written; null when there is none. */
+  readonly otherSize: string | null
+  readonly laden: boolean | null
+  readonly direction: Direction | null
+  /** Why what was done with it is no move of a trip: `shifted` and the like; null where it is one. */
+  readonly noTrip: { readonly code: string; readonly text: string } | null
+  readonly eqd: Segment
+}
+
+export type EquipmentRead =
+  | { readonly type: "container"; readonly equipment: Equipment }
+  | { readonly type: "refused"; readonly reason: string }
+
+/** Equipment status (data element 8249), as far as it tells what the container is handled for. */
+const directions: ReadonlyMap<string, Direction> = new Map([
+  ["1", "continental"],
+  ["2", "export"],
+  ["3", "import"],
+  ["6", "transshipment"],
+  ["9", "continental"]
+])
+
+/** Equipment status of what is handled for the ship's sake or the equipment's. */
+const errands: ReadonlyMap<string, string> = new Map([
+  ["4", "remains on board"],
+  ["5", "shifted"],
+  ["7", "shortlanded"],
+  ["10", "positioned"],
+  ["13", "repaired"],
+  ["14", "reloaded"]
+])
+
+/** Full or empty (data element 8169): of what is partly full 9 alone says that it is laden. */
+const full: ReadonlySet<string> = new Set(["5", "7", "8", "9"])
+const empty = "4"
+
+export const isContainer = (eqd: Segment): boolean => part(eqd, 0).toUpperCase() === "CN"
+
+export const readEquipment = (eqd: Segment): EquipmentRead => {
+  const written = part(eqd, 1)
+  const number = written.length <= 40 ? readContainerNumber(written) : null
+  if (number === null) {
+    const shown = tidy(written, 40)
+    const reason =
+      shown === "" ? "EQD names no container." : `"${shown}" is no container number, or its check digit is wrong.`
+    return { type: "refused", reason }
+  }
+  const [size, status, fullness] = [part(eqd, 2).toUpperCase(), part(eqd, 4), part(eqd, 5)]
+  const isIso = isSizeType(size)
+  const errand = errands.get(status)
+  return {
+    type: "container",
+    equipment: {
+      number,
+      isoCode: isIso ? size : null,
+      otherSize: isIso || size === "" ? null : tidy(size, 40),
+      laden: fullness === empty ? false : full.has(fullness) ? true : null,
+      direction: directions.get(status) ?? null,
+      noTrip: errand === undefined ? null : { code: status, text: errand },
+      eqd
+    }
+  }
+}
+
+/** The EQD of a container of which all that it says of the container itself was used. */
+export const useOfEquipment = ({ eqd, isoCode, otherSize }: Equipment): Use => [
+  eqd,
+  isKept(part(eqd, 2).toUpperCase(), isoCode ?? otherSize) ? ["2.0"] : []
+]
+
+/** What is told of a container whose status says that it was handled for no trip. */
+export const errandOf = (move: MoveKind, { noTrip }: Equipment): Fact | null =>
+  noTrip === null ? null : { type: "other", code: `EQD ${noTrip.code} ${move}`, text: noTrip.text }
+
+/** The EQD of a container of which this was told. */
+export const useOfHandling = ({ direction, eqd, laden, noTrip }: Equipment, fact: Fact): Use => {
+  const isErrand = fact.type === "other" && noTrip !== null && fact.text === noTrip.text
+  const { direction: told = null, laden: toldLaden } = fact.type === "move" ? fact : { laden: null }
+  const saysStatus = isErrand || (direction !== null && direction === told)
+  return [eqd, [...(saysStatus ? ["4.0"] : []), ...(laden !== null && laden === toldLaden ? ["5.0"] : [])]]
+}

@@ -1,0 +1,94 @@
+import type { MoveKind } from "#domain/observation/Observation.ts"
+
+import { beginningOf, find, takesBack } from "../Circumstances.ts"
+import type { Circumstances } from "../Circumstances.ts"
+import { readDocuments } from "../references.ts"
+import type { NamedDocument } from "../references.ts"
+import { isMain, readTransport } from "../transport.ts"
+import type { Transport } from "../transport.ts"
+import type { Message } from "../wire/Interchange.ts"
+import { part } from "../wire/Segment.ts"
+import type { Segment } from "../wire/Segment.ts"
+import { tidy } from "../wire/text.ts"
+import { withOwnHeaders } from "./ownHeaders.ts"
+import type { Section } from "./ownHeaders.ts"
+import { reportNames } from "./reportNames.ts"
+import type { ReportMeaning } from "./reportNames.ts"
+
+export type Move = Exclude<ReportMeaning, null>
+
+/** A report cut into what stands before the first container, and the part of each. */
+export interface Report extends Section {
+  readonly message: Message
+  /** Null where it is not understood what the report reports. */
+  readonly move: Move | null
+  readonly vessel: Transport | null
+  readonly retracted: boolean
+  /** Those of the whole message. */
+  readonly documents: ReadonlyArray<NamedDocument>
+}
+
+export const isGate = (move: MoveKind): boolean => move === "gate_in" || move === "gate_out"
+
+const cutIntoParts = (segments: ReadonlyArray<Segment>) => {
+  const header: Array<Segment> = []
+  const parts: Array<Array<Segment>> = []
+  for (const segment of segments) {
+    if (segment.tag === "CNT") break
+    if (segment.tag === "EQD") parts.push([segment])
+    else (parts.at(-1) ?? header).push(segment)
+  }
+  return { header, parts }
+}
+
+/** What a title says that a report of the quay is, where it says one of the two. */
+const titled = (title: string): Move | null => {
+  const [loads, discharges] = [/(?<!UN)LOAD/.test(title), /DISCH|UNLOAD/.test(title)]
+  return loads === discharges ? null : loads ? "load" : "discharge"
+}
+
+type Meaning = { readonly move: Move } | { readonly reason: string }
+
+/** What a report reports, by the name of its document, which a title must not contradict. */
+const meaningOf = (message: Message, bgm: Segment | undefined, { profile }: Circumstances): Meaning => {
+  const { type } = message
+  const name = bgm === undefined ? "" : tidy(part(bgm, 0).toUpperCase(), 20)
+  const key = `${type} ${name}`
+  const own = profile.reports[key]
+  const move = own !== undefined ? own : reportNames.get(key)
+  if (move === undefined || move === null) {
+    const what = name === "" ? "no name of a document" : `the document name ${name}, which reports no move that is read`
+    return { reason: `${type} has ${what}.` }
+  }
+  const title = bgm === undefined ? "" : tidy(part(bgm, 0, 3), 40)
+  const other = isGate(move) || own !== undefined ? null : titled(title.toUpperCase())
+  return other === null || other === move
+    ? { move }
+    : {
+        reason: `${type} has the document name ${name} (${move}), and calls itself "${title}": what it reports is not read.`
+      }
+}
+
+const vesselOf = (header: ReadonlyArray<Segment>): Transport | null => {
+  const transports = find(header, "TDT").map(readTransport)
+  return transports.find(isMain) ?? transports.find(({ mode }) => mode === "vessel" || mode === "barge") ?? null
+}
+
+/** What a message reports, once for each header that it has, and why its moves are not understood, where they are not. */
+export const readReports = (
+  message: Message,
+  circumstances: Circumstances
+): { readonly reports: ReadonlyArray<Report>; readonly problem: string | null } => {
+  const bgm = beginningOf(message)
+  const meaning = meaningOf(message, bgm, circumstances)
+  const reports = withOwnHeaders(cutIntoParts(message.segments)).map(({ header, parts }) => ({
+    message,
+    move: "move" in meaning ? meaning.move : null,
+    header,
+    parts,
+    vessel: vesselOf(header),
+    retracted: takesBack(bgm),
+    documents: readDocuments(find(header, "RFF"))
+  }))
+  return { reports, problem: "reason" in meaning ? meaning.reason : null }
+}

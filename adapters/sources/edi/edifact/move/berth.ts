@@ -1,0 +1,129 @@
+import type { ObservedPlace } from "#domain/observation/Observation.ts"
+
+import type { Circumstances } from "../Circumstances.ts"
+import type { Equipment } from "../equipment.ts"
+import { useOfPlace } from "../place.ts"
+import type { Use } from "../wire/Ledger.ts"
+import type { Segment } from "../wire/Segment.ts"
+import { activity, codesOf, firstNamed, isSenders, nearOf, words } from "./quay.ts"
+import type { Named, Quay, QuayMove } from "./quay.ts"
+
+/** Functions of a place (data element 3227): where a container changes ships, and where it leaves from. */
+const [transshipment, departure] = ["13", "5"] as const
+
+/** Where a container was loaded or discharged. */
+export interface Berth {
+  readonly place: ObservedPlace | null
+  readonly isTransshipment: boolean
+  readonly uses: ReadonlyArray<Use>
+}
+
+export interface NoBerth {
+  readonly reason: string
+  readonly segments: ReadonlyArray<Segment>
+}
+
+/** The places that a container's own part names: of its move, of either end of its stage, where it changes ships, or leaves. */
+interface OwnPlaces {
+  readonly acted: Named | null
+  readonly here: Named | null
+  readonly far: Named | null
+  readonly via: Named | null
+  readonly leaves: Named | null
+}
+
+const ownPlaces = (own: ReadonlyArray<Segment>, move: QuayMove, circumstances: Circumstances): OwnPlaces => {
+  const near = nearOf(own)
+  const at = (...functions: ReadonlyArray<string>) => firstNamed(near, functions, circumstances)
+  const { here, opposite } = words[move]
+  return {
+    acted: at(...activity),
+    here: at(here),
+    far: at(opposite),
+    via: at(transshipment),
+    leaves: at(departure)
+  }
+}
+
+const isAt = (one: Named | null, code: string | null): one is Named =>
+  one !== null && code !== null && one.code === code
+
+/**
+ * Some senders write into the header where the container goes and not where they are, and tell that as the place it leaves
+ * from. Of one that changes ships its own port does not show which of the two is meant.
+ */
+const leavesElsewhere = ({ far, here, leaves }: OwnPlaces, terminal: Named, { sender }: Circumstances): boolean =>
+  terminal.place.facility === null &&
+  !sender.toUpperCase().startsWith(terminal.code ?? " ") &&
+  isAt(here, terminal.code) &&
+  leaves !== null &&
+  leaves.code !== null &&
+  leaves.code !== terminal.code &&
+  !isAt(far, leaves.code)
+
+/** The berth at a place that a message names, with all that names the same. */
+const berthAt = (
+  chosen: Named,
+  others: ReadonlyArray<Named | null>,
+  { via }: OwnPlaces,
+  isTransshipment: boolean
+): Berth => {
+  const same = [...others, isTransshipment ? via : null].filter((one) => isAt(one, chosen.code))
+  const { place } = [chosen, ...same].find((one) => one.place.facility !== null) ?? chosen
+  return { place, isTransshipment, uses: [chosen, ...same].map(({ loc }) => useOfPlace(loc, place)) }
+}
+
+const listed = (named: ReadonlyArray<Named>): string => [...codesOf(named)].join(" and ")
+
+/**
+ * A container's own port counts before the header's. Where the two contradict one another, or the header leaves open which of
+ * its ports is meant, the move is refused: it is never placed at the other port.
+ */
+export const berthOf = (
+  { isShown, named, terminal }: Quay,
+  own: ReadonlyArray<Segment>,
+  move: QuayMove,
+  { direction, number }: Equipment,
+  circumstances: Circumstances
+): Berth | NoBerth => {
+  const { done, far: farEnd, port } = words[move]
+  const places = ownPlaces(own, move, circumstances)
+  const { acted, far, here, leaves, via } = places
+  const consulted = [acted, here, far, via, leaves, ...named, terminal].flatMap((one) => one?.loc ?? [])
+  const refuse = (why: string): NoBerth => ({ reason: `${why}: its move is not placed.`, segments: consulted })
+  const elsewhere = (where: string) =>
+    refuse(`${number} is reported ${done} at ${where}, and its own port of ${port} is ${here?.code}`)
+  const unclear = () =>
+    refuse(
+      named.length === 0
+        ? `${number} changes ships, and the message does not tell where`
+        : `The message names ${listed(named)}, and does not tell where ${number} is ${done}`
+    )
+  const isTransshipment = direction === "transshipment"
+  // The ports of a container that changes ships may be those of its whole journey, where the header is sure of its own.
+  const changesAt = (code: string | null) => (isTransshipment && isShown) || isAt(via, code)
+  const settle = (chosen: Named, others: ReadonlyArray<Named | null>): Berth | NoBerth => {
+    const { code } = chosen
+    const isWrongEnd = !changesAt(code) && isAt(far, code)
+    return isWrongEnd
+      ? refuse(`${number} is reported ${done} at ${code}, which is its port of ${farEnd}`)
+      : berthAt(chosen, others, places, isTransshipment || isAt(via, code))
+  }
+  if (isTransshipment && acted === null && terminal !== null && leavesElsewhere(places, terminal, circumstances)) {
+    return refuse(`${number} changes ships, at ${terminal.code} or where it leaves from, at ${leaves?.code}`)
+  }
+  const found = acted !== null && acted.code !== null ? acted : (terminal ?? acted)
+  if (found !== null) {
+    const { code } = found
+    const isCoded = here !== null && here.code !== null
+    if (isCoded && code !== null && here.code !== code && !changesAt(code)) return elsewhere(code)
+    return isCoded && code === null ? settle(here, []) : settle(found, [here, terminal])
+  }
+  if (isTransshipment && via !== null) return settle(via, [])
+  if (isTransshipment && here !== null && isSenders(here, circumstances)) return settle(here, named)
+  if (here === null && named.length === 0) return { place: circumstances.profile.place, isTransshipment, uses: [] }
+  if (isTransshipment || here === null || (here.code === null && named.length > 0)) return unclear()
+  return named.length === 0 || named.some((one) => isAt(one, here.code))
+    ? settle(here, named)
+    : elsewhere(listed(named))
+}

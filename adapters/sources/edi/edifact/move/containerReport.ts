@@ -1,0 +1,100 @@
+import type { Statement } from "#domain/observation/Observation.ts"
+
+import { beginningOf, find, mostStatements, writtenAt } from "../Circumstances.ts"
+import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
+import { isContainer, readEquipment } from "../equipment.ts"
+import { documentsOf, mostDocuments, nearest, readDocuments } from "../references.ts"
+import { boxOf, eventOf, papersOf } from "../statements.ts"
+import type { Event } from "../statements.ts"
+import type { Message } from "../wire/Interchange.ts"
+import { part } from "../wire/Segment.ts"
+import type { Segment } from "../wire/Segment.ts"
+import { tidy } from "../wire/text.ts"
+import { moveOf } from "./containerMove.ts"
+import { quayOf } from "./quay.ts"
+import type { Quay } from "./quay.ts"
+import { readReports } from "./Report.ts"
+import type { Report } from "./Report.ts"
+import { callsOf } from "./vesselCalls.ts"
+
+/** More than any message has before its first container. */
+const longestHeader = 300
+
+interface Part {
+  readonly statements: ReadonlyArray<Statement>
+  readonly refused: ReadonlyArray<Refused>
+}
+
+const readPart = (
+  report: Report,
+  quay: Quay | null,
+  own: ReadonlyArray<Segment>,
+  circumstances: Circumstances
+): Part => {
+  const { header, message, move, retracted } = report
+  const { ledger, sender } = circumstances
+  const refuse = (reason: string): Part => ({ statements: [], refused: [{ reason, segments: own }] })
+  const [eqd] = own
+  if (eqd === undefined) return { statements: [], refused: [] }
+  if (!isContainer(eqd)) return refuse(`EQD ${tidy(part(eqd, 0), 10)} is no container: of it nothing is read.`)
+  const read = readEquipment(eqd)
+  if (read.type === "refused") return refuse(read.reason)
+  const { equipment } = read
+  const container = equipment.number
+  const named = nearest(readDocuments(find(own, "RFF")), report.documents)
+  if (named.length > mostDocuments) {
+    return refuse(`${container} is named with more than ${mostDocuments} documents.`)
+  }
+  const told = move === null ? null : moveOf(report, move, quay, own, equipment, circumstances)
+  const done: Event | null = told === null || "reason" in told ? null : told
+  const refused = told !== null && "reason" in told ? [told] : []
+  if (done === null && retracted) return { statements: [], refused }
+  const place = done?.place ?? quay?.terminal?.place ?? null
+  const revision = writtenAt(header, place, circumstances)
+  const documents = documentsOf(named, ledger)
+  const subject = { sender, message, container, documents, revision, retracted }
+  const calls =
+    done === null || move === null || done.fact.type !== "move" ? [] : callsOf(report, move, place, circumstances)
+  const events = done === null ? [] : retracted ? [done] : [done, ...calls]
+  for (const { uses } of events) ledger.use(uses)
+  const moves = events.map((event) => eventOf(subject, event))
+  const box = { equipment, segments: own, texts: find(own, "FTX") }
+  const statements = retracted ? moves : [...moves, ...papersOf(subject), ...boxOf(subject, box, ledger, done)]
+  if (statements.length > 0) ledger.use([[eqd]])
+  return { statements, refused }
+}
+
+/** The containers of a report, each with what its quay is known to be. */
+const partsOf = (report: Report, circumstances: Circumstances) => {
+  const { move, parts } = report
+  const quay = move === "load" || move === "discharge" ? quayOf(report, move, circumstances) : null
+  return parts.map((segments) => ({ report, quay, segments }))
+}
+
+/** Reads CODECO (gates) and COARRI (quays): one move of each container, and what is said of the container itself. */
+export const readContainerReport = (message: Message, circumstances: Circumstances): ReadMessage<Statement> => {
+  const { problem, reports } = readReports(message, circumstances)
+  const bgm = beginningOf(message)
+  if (reports.some(({ header }) => header.length > longestHeader)) {
+    const reason = `${message.type} has more than ${longestHeader} segments before its first container.`
+    return { stated: [], refused: [{ reason, segments: message.segments }] }
+  }
+  if (problem === null && bgm !== undefined) circumstances.ledger.use([[bgm]])
+  const parts = reports.flatMap((report) => partsOf(report, circumstances))
+  const stated: Array<Statement> = []
+  const refused: Array<Refused> =
+    problem === null ? [] : [{ reason: problem, segments: bgm === undefined ? [] : [bgm] }]
+  for (const [index, { quay, report, segments }] of parts.entries()) {
+    if (stated.length > mostStatements) break
+    const isCut = index === parts.length - 1 && message.isCut
+    if (isCut) {
+      refused.push({ reason: "The file ends inside this part of the message: it may be incomplete.", segments })
+      continue
+    }
+    const read = readPart(report, quay, segments, circumstances)
+    stated.push(...read.statements)
+    refused.push(...read.refused)
+  }
+  if (parts.length === 0) refused.push({ reason: `${message.type} names no container.`, segments: message.segments })
+  return { stated, refused }
+}

@@ -1,0 +1,54 @@
+import { find } from "../Circumstances.ts"
+import { part } from "../wire/Segment.ts"
+import type { Segment } from "../wire/Segment.ts"
+
+/** What tells of a container, and what stands before it. */
+export interface Section {
+  readonly header: ReadonlyArray<Segment>
+  readonly parts: ReadonlyArray<ReadonlyArray<Segment>>
+}
+
+const isMainCarriage = (segment: Segment): boolean => segment.tag === "TDT" && part(segment, 0) === "20"
+
+/** What stands from the only main carriage on; null where there are several, or none. */
+const headAt = (segments: ReadonlyArray<Segment>): number | null => {
+  const [at, next] = segments.flatMap((segment, index) => (isMainCarriage(segment) ? [index] : []))
+  return at === undefined || next !== undefined ? null : at
+}
+
+/** Segments that begin with what they are about. */
+const qualified: ReadonlySet<string> = new Set(["LOC", "NAD", "RFF", "TDT"])
+
+/** What a head is made of. One container may have a time that another has not. */
+const shapeOf = (head: ReadonlyArray<Segment>): string =>
+  head
+    .filter(({ tag }) => tag !== "DTM")
+    .map((segment) => (qualified.has(segment.tag) ? `${segment.tag}+${part(segment, 0)}` : segment.tag))
+    .join(" ")
+
+/**
+ * Some senders write before each container what others write once before the first: its ship and voyage, the terminal,
+ * the times of the call. By the place in the message that belongs to the container before; it is of the one that follows
+ * where each has one of the same shape before it, and the last has none behind it. Null where that is not so.
+ */
+const sectionsOf = ({ header, parts }: Section): ReadonlyArray<Section> | null => {
+  const first = headAt(header)
+  const last = parts.at(-1)
+  if (first === null || last === undefined || parts.length < 2 || last.some(isMainCarriage)) return null
+  const common = header.slice(0, first)
+  const shape = shapeOf(header.slice(first))
+  if (find(header.slice(first), "TDT").length === header.length - first) return null
+  const sections: Array<Section> = []
+  let head = header.slice(first)
+  for (const own of parts) {
+    const at = own === last ? own.length : headAt(own)
+    if (at === null) return null
+    sections.push({ header: [...common, ...head], parts: [own.slice(0, at)] })
+    head = own.slice(at)
+    if (own !== last && shapeOf(head) !== shape) return null
+  }
+  return sections
+}
+
+/** The containers that share a header, and this: all of a message, or each one where each has its own. */
+export const withOwnHeaders = (whole: Section): ReadonlyArray<Section> => sectionsOf(whole) ?? [whole]

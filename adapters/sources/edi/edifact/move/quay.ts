@@ -1,0 +1,138 @@
+import type { ObservedPlace } from "#domain/observation/Observation.ts"
+
+import { find } from "../Circumstances.ts"
+import type { Circumstances } from "../Circumstances.ts"
+import { readEquipment } from "../equipment.ts"
+import { functionOf, portCode, readPlace } from "../place.ts"
+import type { Segment } from "../wire/Segment.ts"
+import type { Report } from "./Report.ts"
+
+/** A place that a LOC names, and the one code of its port, where it has one. */
+export interface Named {
+  readonly loc: Segment
+  readonly place: ObservedPlace
+  readonly code: string | null
+}
+
+/** Functions of a place (data element 3227). */
+const [loading, discharge] = ["9", "11"] as const
+export const activity = ["165", "175"]
+
+export type QuayMove = "load" | "discharge"
+
+export const words = {
+  load: { here: loading, opposite: discharge, done: "loaded", port: "loading", far: "discharge" },
+  discharge: { here: discharge, opposite: loading, done: "discharged", port: "discharge", far: "loading" }
+} as const
+
+const readNamed = (loc: Segment, { canonical, zoneOf }: Circumstances): Named | null => {
+  const [place, code] = [readPlace(loc, zoneOf), portCode(loc)]
+  return place === null ? null : { loc, place, code: code === null ? null : canonical(code) }
+}
+
+/** The first place that a LOC of the first of these functions names, else of the next. */
+export const firstNamed = (
+  segments: ReadonlyArray<Segment>,
+  functions: ReadonlyArray<string>,
+  circumstances: Circumstances
+): Named | null => {
+  for (const wanted of functions) {
+    for (const segment of segments) {
+      if (segment.tag !== "LOC" || functionOf(segment) !== wanted) continue
+      const found = readNamed(segment, circumstances)
+      if (found !== null) return found
+    }
+  }
+  return null
+}
+
+/** More ports than any ship calls at between two containers' ends. */
+const mostPorts = 20
+
+/** The ports of a ship's call that a header names, each once for what it is named as. */
+const portsNamed = (header: ReadonlyArray<Segment>, circumstances: Circumstances): ReadonlyArray<Named> => {
+  const found = new Map<string, Named>()
+  for (const loc of find(header, "LOC")) {
+    const one = functionOf(loc) === loading || functionOf(loc) === discharge ? readNamed(loc, circumstances) : null
+    const key = one === null ? "" : [functionOf(loc), one.code ?? one.place.name, one.place.facility].join("|")
+    if (one !== null && !found.has(key)) found.set(key, one)
+  }
+  return [...found.values()].slice(0, mostPorts)
+}
+
+export const codesOf = (named: ReadonlyArray<Named>): ReadonlySet<string> =>
+  new Set(named.flatMap(({ code }) => (code === null ? [] : [code])))
+
+/** The quay that a message reports of. */
+export interface Quay {
+  /** The terminal's port, where the message's header surely tells it. */
+  readonly terminal: Named | null
+  /** Whether more than the header's word for it shows that this is the terminal's port and not the ship's last or next one. */
+  readonly isShown: boolean
+  /** All ports that the header names: one of them may be the ship's last or next one. */
+  readonly named: ReadonlyArray<Named>
+}
+
+/** The ports where containers belong on either end of the stage that begins or ends here. */
+interface OwnPorts {
+  readonly here: ReadonlySet<string>
+  readonly far: ReadonlySet<string>
+}
+
+/** Whether a place is the sender's own: it signs with the code of the terminal, or with that of the port and more. */
+export const isSenders = ({ code, place }: Named, { sender }: Circumstances): boolean => {
+  const name = sender.toUpperCase()
+  return (code !== null && name.startsWith(code)) || (place.facility !== null && name === place.facility)
+}
+
+/**
+ * Which of the ports is the terminal's: the one with a facility, else the sender's, else the one where containers belong,
+ * else the one that is left when those are out of the question which they come from or go to.
+ */
+const shown = (named: ReadonlyArray<Named>, { far, here }: OwnPorts, circumstances: Circumstances): Named | null => {
+  const isExcluded = named.some(({ code }) => code !== null && far.has(code))
+  const signs: ReadonlyArray<(one: Named) => boolean> = [
+    ({ place }) => place.facility !== null,
+    (one) => isSenders(one, circumstances),
+    ({ code }) => code !== null && here.has(code),
+    ({ code }) => isExcluded && code !== null && !far.has(code)
+  ]
+  for (const sign of signs) {
+    const found = named.filter(sign)
+    if (codesOf(found).size === 1) return found[0] ?? null
+  }
+  return null
+}
+
+/** The segments of a container that tell of itself and not of what takes it on. */
+export const nearOf = (own: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
+  const at = own.findIndex(({ tag }) => tag === "TDT")
+  return at < 0 ? own : own.slice(0, at)
+}
+
+const ownPorts = (report: Report, move: QuayMove, circumstances: Circumstances): OwnPorts => {
+  const { here, opposite } = words[move]
+  // The containers that a cut file does not hold may tell otherwise.
+  const parts = report.message.isCut ? [] : report.parts
+  const portOf = (own: ReadonlyArray<Segment>, name: string) => firstNamed(nearOf(own), [name], circumstances) ?? []
+  const endHere = parts.filter(([eqd]) => {
+    const read = eqd === undefined ? null : readEquipment(eqd)
+    return read?.type === "container" && read.equipment.direction !== "transshipment"
+  })
+  return {
+    here: codesOf(endHere.flatMap((own) => portOf(own, here))),
+    far: codesOf(parts.flatMap((own) => portOf(own, opposite)))
+  }
+}
+
+/** What the header of a report says of the quay. */
+export const quayOf = (report: Report, move: QuayMove, circumstances: Circumstances): Quay => {
+  const { here } = words[move]
+  const certain = firstNamed(report.header, activity, circumstances)
+  if (certain !== null) return { terminal: certain, isShown: true, named: [] }
+  const named = portsNamed(report.header, circumstances)
+  const usual = named.find(({ loc }) => functionOf(loc) === here)
+  const isOnly = codesOf(named).size <= 1 && usual !== undefined
+  const found = shown(named, ownPorts(report, move, circumstances), circumstances)
+  return { named, terminal: isOnly ? usual : found, isShown: found !== null }
+}

@@ -1,0 +1,81 @@
+import type { Use } from "./wire/Ledger.ts"
+import { part } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+import { isKept, tidy } from "./wire/text.ts"
+
+/** A value, and the segment that says it. */
+export interface From<A> {
+  readonly value: A
+  readonly use: Use
+}
+
+const pounds: ReadonlyMap<string, number> = new Map([
+  ["KGM", 1 / 0.45359237],
+  ["LBR", 1],
+  ["TNE", 1000 / 0.45359237]
+])
+
+/**
+ * Gross weights (data element 6313), the surest first: verified, of the container and what is in it, weighed, estimated. The
+ * tare is none of them.
+ */
+const weights = ["VGM", "AET", "G", "EGW"]
+
+const heaviest = 200_000
+
+/** The gross weight in pounds, to the tenth; null when none is told, or none that a container can have. */
+export const readWeight = (measurements: ReadonlyArray<Segment>): From<number> | null => {
+  for (const wanted of weights) {
+    for (const mea of measurements) {
+      const [value, factor] = [part(mea, 2, 1).replace(",", "."), pounds.get(part(mea, 2).toUpperCase())]
+      if (part(mea, 1).toUpperCase() !== wanted || factor === undefined || !/^\d{1,9}(\.\d{1,6})?$/.test(value))
+        continue
+      const weight = Math.round(Number(value) * factor * 10) / 10
+      if (weight > 0 && weight < heaviest) return { value: weight, use: [mea] }
+    }
+  }
+  return null
+}
+
+const ofCarrier = "CA"
+
+/** The carrier's seal, else the first; a word without a digit, such as `SI` for yes, is none. */
+export const readSeal = (seals: ReadonlyArray<Segment>): From<string> | null => {
+  const numbers = seals.flatMap((sel) => {
+    const value = tidy(part(sel, 0), 35)
+    const isNumber = value.length >= 3 && /\d/.test(value) && isKept(part(sel, 0), value)
+    return isNumber ? [{ value, use: [sel] as const, party: part(sel, 1).toUpperCase() }] : []
+  })
+  return numbers.find(({ party }) => party === ofCarrier) ?? numbers[0] ?? null
+}
+
+const longestText = 2_000
+
+/** Free text by its subject, such as `FTX AAA`: kept for people, no rule reads it. */
+export interface FreeText {
+  readonly code: string
+  readonly text: string
+  readonly uses: ReadonlyArray<Use>
+}
+
+const textOf = (ftx: Segment): string =>
+  [part(ftx, 2), ...(ftx.elements[3]?.[0] ?? [])].filter((text) => text.trim() !== "").join(" ")
+
+/** The texts of each subject, as many as fit. */
+export const readTexts = (texts: ReadonlyArray<Segment>): ReadonlyArray<FreeText> => {
+  const bySubject = Map.groupBy(texts, (ftx) => tidy(part(ftx, 0).toUpperCase(), 10))
+  return [...bySubject].flatMap(([subject, own]) => {
+    const said = new Set<string>()
+    const uses: Array<Use> = []
+    let length = 0
+    for (const ftx of own) {
+      const text = tidy(textOf(ftx), longestText + 1)
+      const more = said.has(text) ? 0 : text.length + 2
+      if (text === "" || length + more > longestText) continue
+      said.add(text)
+      uses.push([ftx])
+      length += more
+    }
+    return uses.length === 0 ? [] : [{ code: `FTX ${subject}`.trim(), text: [...said].join("; "), uses }]
+  })
+}

@@ -1,0 +1,85 @@
+import { Schema } from "effect"
+
+import { Locode } from "#domain/Identifiers.ts"
+import type { ObservedPlace } from "#domain/observation/Observation.ts"
+
+import type { Use } from "./wire/Ledger.ts"
+import { part } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+import { isKept, tidyOrNull } from "./wire/text.ts"
+
+export type ZoneOf = (locode: string) => string | null
+
+const isLocode = Schema.is(Locode)
+
+/** UN/ECE as the agency (data element 3055), or its list of ports (1131). */
+const unitedNations = "6"
+const listsOfPorts: ReadonlySet<string> = new Set(["139", "16", "UNLOCODE"])
+
+/** Lists of countries and their parts: what they say beside a place is no facility. */
+const listsOfCountries: ReadonlySet<string> = new Set(["162", "163"])
+
+/** Lists of facilities: the SMDG's, BIC's, and what partners write for their own. */
+const listsOfFacilities: ReadonlySet<string> = new Set(["TER", "TERMINAL", "BIC", "SMDG", "72"])
+const agenciesOfFacilities: ReadonlySet<string> = new Set(["20", "306", "SMD"])
+
+const facilityPattern = /^[A-Z0-9][A-Z0-9 ._-]{0,34}$/
+
+const facilityOf = (code: string): string | null => {
+  const upper = code.toUpperCase()
+  return facilityPattern.test(upper) ? upper : null
+}
+
+/** The facility that a LOC names beside its place, in either of its related locations. */
+const relatedFacility = (loc: Segment): string | null => {
+  for (const element of [2, 3]) {
+    const [code, list] = [part(loc, element), part(loc, element, 1).toUpperCase()]
+    if (code === "" || listsOfCountries.has(list) || /^[A-Z]{2}$/.test(code)) continue
+    return facilityOf(code)
+  }
+  return null
+}
+
+const listed = (loc: Segment) => {
+  const [list, agency] = [part(loc, 1, 1).toUpperCase(), part(loc, 1, 2).toUpperCase()]
+  const isOfFacilities = listsOfFacilities.has(list) || agenciesOfFacilities.has(agency)
+  return { code: part(loc, 1).toUpperCase(), list, agency, isOfFacilities }
+}
+
+/** The code of a LOC that has the form of a UN/LOCODE and is of no list of facilities: whether or not it is known. */
+export const portCode = (loc: Segment): Locode | null => {
+  const { code, isOfFacilities } = listed(loc)
+  const compact = code.replaceAll(/\s/g, "")
+  return !isOfFacilities && isLocode(compact) ? compact : null
+}
+
+/**
+ * Where a LOC points. A code is a UN/LOCODE when its list says so, or when a place of that code is known and no list says
+ * otherwise; that of another list is the facility's, and one of no known list is only a name.
+ */
+export const readPlace = (loc: Segment, zoneOf: ZoneOf): ObservedPlace | null => {
+  const { agency, code, isOfFacilities, list } = listed(loc)
+  const isOfPorts = agency === unitedNations || listsOfPorts.has(list)
+  const form = portCode(loc)
+  const locode = form !== null && (isOfPorts || zoneOf(form) !== null) ? form : null
+  const facility = (isOfFacilities ? facilityOf(code) : null) ?? relatedFacility(loc)
+  const name = tidyOrNull(part(loc, 1, 3)) ?? (locode === null && !isOfFacilities ? tidyOrNull(code) : null)
+  return locode === null && facility === null && name === null ? null : { locode, facility, name }
+}
+
+/** A LOC from which a place was read, with what of it the place says: a country beside its UN/LOCODE says nothing more. */
+export const useOfPlace = (loc: Segment, place: ObservedPlace | null): Use => {
+  if (place === null) return [loc]
+  const { facility, locode, name } = place
+  const { code } = listed(loc)
+  const saysCode = locode === portCode(loc) || facility === code || isKept(code, name)
+  const related = ["2.0", "3.0"].filter((_, index) => {
+    const beside = part(loc, 2 + index).toUpperCase()
+    return beside === facility || (beside.length === 2 && locode?.startsWith(beside) === true)
+  })
+  const saysName = isKept(part(loc, 1, 3), name)
+  return [loc, [...(saysCode ? ["1.0"] : []), ...(saysName ? ["1.3"] : []), ...related]]
+}
+
+/** The qualifier of a LOC (data element 3227). */
+export const functionOf = (loc: Segment): string => part(loc, 0)

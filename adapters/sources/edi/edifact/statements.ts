@@ -1,0 +1,163 @@
+import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { hashOf } from "#domain/contentHash.ts"
+import { boundedKey, factName } from "#domain/observation/factKey.ts"
+import type {
+  Classifier,
+  Document,
+  Fact,
+  Happened,
+  ObservedPlace,
+  Statement,
+  TransportCall
+} from "#domain/observation/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { find } from "./Circumstances.ts"
+import { useOfEquipment } from "./equipment.ts"
+import type { Equipment } from "./equipment.ts"
+import { readSeal, readTexts, readWeight } from "./particulars.ts"
+import type { Message } from "./wire/Interchange.ts"
+import type { Ledger, Use } from "./wire/Ledger.ts"
+import type { Segment } from "./wire/Segment.ts"
+
+/** Who speaks of what: the same for all statements about one container in one message. */
+export interface Subject {
+  readonly sender: string
+  readonly message: Message
+  readonly container: ContainerNumber | null
+  readonly documents: ReadonlyArray<Document>
+  readonly revision: Instant | null
+  readonly retracted: boolean
+}
+
+export interface Event {
+  readonly fact: Fact
+  readonly classifier: Classifier
+  readonly place: ObservedPlace | null
+  readonly call: TransportCall | null
+  readonly happened: Happened | null
+  /** What it was read from. */
+  readonly uses: ReadonlyArray<Use>
+}
+
+const placeText = (place: ObservedPlace | null): string =>
+  [place?.locode ?? place?.name?.toUpperCase() ?? "", place?.facility ?? ""].join("/")
+
+const dayOf = (happened: Happened | null): string => {
+  if (happened === null) return ""
+  return "at" in happened ? happened.at.slice(0, 10) : "local" in happened ? happened.local.slice(0, 10) : happened.date
+}
+
+/**
+ * Which trip of the container it is: its booking or bill, else the voyage. A correction may change the time, so the day
+ * decides only where a message names neither.
+ */
+const tripOf = ({ documents }: Subject, { call, happened }: Pick<Event, "call" | "happened">): string => {
+  const paper = documents.find(({ type }) => type === "booking") ?? documents[0]
+  if (paper !== undefined) return `${paper.type}:${paper.number}`
+  const voyage = call?.import_voyage ?? call?.export_voyage ?? null
+  if (voyage !== null) return `voyage:${call?.vessel_imo ?? call?.vessel_name?.toUpperCase() ?? ""}/${voyage}`
+  return dayOf(happened)
+}
+
+/** What a subject did, or is expected to do. A message that takes back repeats what it takes back. */
+export const eventOf = (subject: Subject, event: Event): Statement => {
+  const { container, documents, message, retracted, revision, sender } = subject
+  const { call, classifier, fact, happened, place } = event
+  const what = [sender, message.type, fact.type, factName(fact), classifier, container ?? ""]
+  return {
+    fact,
+    classifier,
+    container,
+    documents,
+    place,
+    call,
+    happened,
+    source_id: null,
+    revision,
+    retracted,
+    fact_key: boundedKey([...what, placeText(place), tripOf(subject, event)].join("|"))
+  }
+}
+
+/** What a container did while it was as the message says. */
+type Beside = Pick<Event, "call" | "happened">
+
+/** Which trip of a container is meant: a container is used again, and its documents or its move tell for what. */
+const tripKey = (subject: Subject, event: Beside | null): ReadonlyArray<string> => {
+  if (subject.documents.length > 0) return [hashOf(subject.documents)]
+  return event === null ? [] : [tripOf(subject, event)]
+}
+
+/** What is true of a container on its trip, or of documents as such, whichever event said it. */
+const lasting = (
+  subject: Subject,
+  fact: Fact,
+  documents: ReadonlyArray<Document>,
+  about: ReadonlyArray<string>,
+  event: Beside | null = null
+): Statement => ({
+  fact,
+  classifier: "ACT",
+  container: fact.type === "reference" ? null : subject.container,
+  documents: documents.length === 0 ? subject.documents : documents,
+  place: null,
+  call: null,
+  happened: null,
+  source_id: null,
+  revision: subject.revision,
+  retracted: false,
+  fact_key: boundedKey(
+    [subject.sender, fact.type, ...about, ...(documents.length === 0 ? tripKey(subject, event) : [])].join("|")
+  )
+})
+
+/** Which documents a container belongs to, and which documents are one shipment. */
+export const papersOf = (subject: Subject): ReadonlyArray<Statement> => {
+  const { container, documents } = subject
+  if (documents.length === 0) return []
+  const isOneShipment = new Set(documents.map(({ type }) => type)).size === 2
+  return [
+    ...(container === null
+      ? []
+      : [lasting(subject, { type: "membership" }, documents, [container, hashOf(documents)])]),
+    ...(isOneShipment ? [lasting(subject, { type: "reference" }, documents, [hashOf(documents)])] : [])
+  ]
+}
+
+/** What a message says of a container beside where it is, and the segments that say it. */
+export interface Box {
+  readonly equipment: Equipment | null
+  /** Among them its seals and measurements. */
+  readonly segments: ReadonlyArray<Segment>
+  readonly texts: ReadonlyArray<Segment>
+}
+
+/** Its size and type, seal and weight, and free text, as of what it did then. */
+export const boxOf = (
+  subject: Subject,
+  { equipment, segments, texts }: Box,
+  ledger: Ledger,
+  event: Beside | null
+): ReadonlyArray<Statement> => {
+  const own = subject.container ?? ""
+  const said = (fact: Fact, ...about: ReadonlyArray<string>) => lasting(subject, fact, [], about, event)
+  const { isoCode, otherSize } = equipment ?? { isoCode: null, otherSize: null }
+  const [seal, weight] = [readSeal(find(segments, "SEL")), readWeight(find(segments, "MEA"))]
+  const free = readTexts(texts)
+  ledger.use([
+    ...(equipment === null || (isoCode ?? otherSize) === null ? [] : [useOfEquipment(equipment)]),
+    ...(seal === null ? [] : [seal.use]),
+    ...(weight === null ? [] : [weight.use]),
+    ...free.flatMap(({ uses }) => uses)
+  ])
+  return [
+    ...(isoCode === null ? [] : [said({ type: "equipment", iso_code: isoCode }, own)]),
+    ...(otherSize === null
+      ? []
+      : [said({ type: "other", code: "EQD size and type", text: otherSize }, "EQD size", own)]),
+    ...(seal === null ? [] : [said({ type: "seal", number: seal.value }, own)]),
+    ...(weight === null ? [] : [said({ type: "weight", pounds: weight.value }, own)]),
+    ...free.map(({ code, text }) => said({ type: "other", code, text }, code, own))
+  ]
+}

@@ -1,0 +1,123 @@
+import type { Classifier, Mode, MoveKind, ObservedPlace, PlaceRole } from "#domain/observation/Observation.ts"
+
+import { zoneAt } from "../Circumstances.ts"
+import type { Circumstances } from "../Circumstances.ts"
+import { functionOf, readPlace, useOfPlace } from "../place.ts"
+import type { Event } from "../statements.ts"
+import { qualifierOf, readTime } from "../time.ts"
+import { callOf, readTransport, useOfTransport } from "../transport.ts"
+import type { Transport } from "../transport.ts"
+import type { Use } from "../wire/Ledger.ts"
+import type { Segment } from "../wire/Segment.ts"
+import type { Stage, StatusPart, Stop } from "./statusParts.ts"
+import { stopAmong } from "./statusParts.ts"
+
+/** What a time at a place of the journey means (data element 2005). */
+const meanings: ReadonlyMap<string, readonly [move: "arrive" | "depart", classifier: Classifier]> = new Map([
+  ["132", ["arrive", "EST"]],
+  ["178", ["arrive", "ACT"]],
+  ["232", ["arrive", "PLN"]],
+  ["133", ["depart", "EST"]],
+  ["186", ["depart", "ACT"]],
+  ["189", ["depart", "PLN"]]
+])
+
+/** Functions of a place (data element 3227): ports of loading, discharge and transshipment, place of delivery. */
+const [loading, discharge, transshipment, delivery, destination] = ["9", "11", "13", "7", "8"] as const
+
+/** 12 is the port of discharge of a ship, 11 that of any means of transport. */
+const nameOf = (loc: Segment): string => (functionOf(loc) === "12" ? discharge : functionOf(loc))
+
+/** Countries that no railroad joins with any other. */
+const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
+
+const countryOf = (place: ObservedPlace | null): string | null => place?.locode?.slice(0, 2) ?? null
+
+/** Whether a stage by land names two ports that only the sea can join: then it tells of the voyage before it as well. */
+const crossesSea = ({ stops }: Stage, { zoneOf }: Circumstances): boolean => {
+  const country = (name: string): string | null => {
+    const stop = stopAmong(stops, name === discharge ? [discharge, "12"] : [name])
+    return stop === null ? null : countryOf(readPlace(stop.loc, zoneOf))
+  }
+  const [from, to] = [country(loading), country(discharge)]
+  return from !== null && to !== null && northAmerica.has(from) !== northAmerica.has(to)
+}
+
+interface Leg {
+  readonly transport: Transport
+  readonly crosses: boolean
+}
+
+/** How the container comes to a place or leaves it; null when nobody tells. */
+const modeAt = (name: string, move: MoveKind, { crosses, transport }: Leg): Mode | null => {
+  const { mode } = transport
+  const isLand = mode === "rail" || mode === "truck"
+  if (isLand) {
+    const isVoyage = (name === loading && move === "depart") || (name === discharge && move === "arrive")
+    return crosses && isVoyage ? "vessel" : crosses && name === loading ? null : mode
+  }
+  // Where a ship's departure stands below the port of discharge, it is the ship's from the port of loading, or from there on.
+  if (name === discharge && move === "depart") return null
+  return name === loading || name === discharge || name === transshipment ? mode : null
+}
+
+/** What goes before the main carriage ends where that begins. */
+const isBeforeMain = ({ stage }: Transport): boolean => stage === "10"
+
+const roleAt = (name: string, { transport }: Leg): PlaceRole | null => {
+  if (name === transshipment) return "TS"
+  return (name === delivery || name === destination) && !isBeforeMain(transport) ? "DEST" : null
+}
+
+const eventsAt = (stop: Stop, leg: Leg, circumstances: Circumstances): ReadonlyArray<Event> => {
+  const name = nameOf(stop.loc)
+  const place = readPlace(stop.loc, circumstances.zoneOf)
+  return stop.times.flatMap((dtm): ReadonlyArray<Event> => {
+    const meaning = meanings.get(qualifierOf(dtm))
+    const happened = readTime(dtm, zoneAt(place, circumstances))
+    if (meaning === undefined || happened === null || place === null) return []
+    const [move, classifier] = meaning
+    const mode = modeAt(name, move, leg)
+    const at: ReadonlyArray<Use> = [[dtm], useOfPlace(stop.loc, place)]
+    if (mode === null) {
+      const fact = {
+        type: "other",
+        code: `LOC ${functionOf(stop.loc)} DTM ${qualifierOf(dtm)}`.slice(0, 40),
+        text: null
+      } as const
+      return [{ fact, classifier, place, call: null, happened, uses: at }]
+    }
+    const fact = { type: "move", move, mode, laden: null, role: roleAt(name, leg) } as const
+    const call = mode === leg.transport.mode ? callOf(leg.transport, move) : null
+    const uses = call === null ? at : [...at, useOfTransport(leg.transport, call, mode)]
+    return [{ fact, classifier, place, call, happened, uses }]
+  })
+}
+
+/** Times of a stage that stand before its places: of its beginning and of its end. */
+const placed = ({ stops, times }: Stage): ReadonlyArray<Stop> => {
+  const at = (name: string, move: "arrive" | "depart"): ReadonlyArray<Stop> => {
+    const own = times.filter((dtm: Segment) => meanings.get(qualifierOf(dtm))?.[0] === move)
+    const stop = stopAmong(stops, name === discharge ? [discharge, "12"] : [name])
+    return stop === null || own.length === 0 ? [] : [{ loc: stop.loc, times: own }]
+  }
+  return [...stops, ...at(loading, "depart"), ...at(discharge, "arrive")]
+}
+
+/** Where the journey ends, though nobody says when. */
+const endAt = ({ loc, times }: Stop, { transport }: Leg, { zoneOf }: Circumstances): ReadonlyArray<Event> => {
+  const place = readPlace(loc, zoneOf)
+  if (functionOf(loc) !== delivery || times.length > 0 || place === null || isBeforeMain(transport)) return []
+  const fact = { type: "route_place", role: "DEST" } as const
+  return [{ fact, classifier: "PLN", place, call: null, happened: null, uses: [useOfPlace(loc, place)] }]
+}
+
+/** What a status says besides of the journey: when each stage leaves and arrives, in truth or by estimate, and its end. */
+export const legsOf = ({ stages }: StatusPart, circumstances: Circumstances): ReadonlyArray<Event> =>
+  stages.flatMap((stage) => {
+    const leg = { transport: readTransport(stage.tdt), crosses: crossesSea(stage, circumstances) }
+    return [
+      ...placed(stage).flatMap((stop) => eventsAt(stop, leg, circumstances)),
+      ...stage.stops.flatMap((stop) => endAt(stop, leg, circumstances))
+    ]
+  })

@@ -1,0 +1,61 @@
+import type { Classifier, Mode, MoveKind, ShipmentStatus } from "#domain/observation/Observation.ts"
+
+/** What a status of IFTSTA says. */
+export type StatusMeaning =
+  | {
+      readonly type: "move"
+      readonly move: MoveKind
+      /** `told`: as the message says. Only a gate move may do without: of others it tells whether they are by sea. */
+      readonly mode: Mode | "told"
+      readonly laden?: boolean
+      readonly classifier?: Classifier
+    }
+  | { readonly type: "status"; readonly status: typeof ShipmentStatus.Type }
+  | { readonly type: "available" }
+
+const move = (
+  move: MoveKind,
+  mode: Mode | "told",
+  more: { readonly laden?: boolean; readonly classifier?: Classifier } = {}
+): StatusMeaning => ({ type: "move", move, mode, ...more })
+
+const confirmed: StatusMeaning = { type: "status", status: "booking_confirmed" }
+const cancelled: StatusMeaning = { type: "status", status: "booking_cancelled" }
+
+/**
+ * The statuses that say where a container is, by code: numbers are those of UN/ECE Recommendation 24, letters those of
+ * X12 element 157, which ocean carriers write into IFTSTA too. All others are kept as they are written.
+ */
+export const statusCodes: ReadonlyMap<string, StatusMeaning> = new Map([
+  ["1", move("arrive", "told")],
+  ["6", confirmed],
+  ["7", cancelled],
+  ["24", move("depart", "told")],
+  ["26", move("discharge", "rail")],
+  ["29", move("discharge", "told")],
+  ["40", move("arrive", "vessel")],
+
+  ["A", move("arrive", "told")],
+  ["AE", move("load", "vessel")],
+  ["AL", move("load", "rail")],
+  ["AM", move("load", "truck")],
+  ["AO", move("load", "barge")],
+  ["AP", move("load", "vessel")],
+  ["AR", move("arrive", "rail")],
+  ["AV", { type: "available" }],
+  ["BF", confirmed],
+  ["C", move("depart", "told", { classifier: "EST" })],
+  ["E", move("arrive", "told", { classifier: "EST" })],
+  ["EE", move("gate_out", "told", { laden: false })],
+  ["I", move("gate_in", "told")],
+  ["IG", move("gate_in", "told")],
+  ["OA", move("gate_out", "told")],
+  ["OG", move("gate_out", "told")],
+  ["P", move("depart", "told")],
+  ["RD", move("gate_in", "told", { laden: false })],
+  ["RL", move("depart", "rail")],
+  ["UR", move("discharge", "rail")],
+  ["UV", move("discharge", "vessel")],
+  ["VA", move("arrive", "vessel")],
+  ["VD", move("depart", "vessel")]
+])

@@ -1,0 +1,146 @@
+import { functionOf } from "../place.ts"
+import { readDocuments } from "../references.ts"
+import type { NamedDocument } from "../references.ts"
+import { part } from "../wire/Segment.ts"
+import type { Segment } from "../wire/Segment.ts"
+
+/** A place of a status or of a stage of transport, with the times that stand below it. */
+export interface Stop {
+  readonly loc: Segment
+  readonly times: ReadonlyArray<Segment>
+}
+
+/** A stage of transport: its own times, and its places. */
+export interface Stage {
+  readonly tdt: Segment
+  readonly times: ReadonlyArray<Segment>
+  readonly stops: ReadonlyArray<Stop>
+}
+
+/** A status with all that stands below it; or what stands before the first one. */
+export interface StatusPart {
+  readonly segments: ReadonlyArray<Segment>
+  /** STS; of the header BGM, or whatever comes first. */
+  readonly status: Segment
+  readonly consignment: Segment | null
+  readonly references: ReadonlyArray<Segment>
+  /** The documents of its consignment. */
+  readonly shared: ReadonlyArray<NamedDocument>
+  readonly times: ReadonlyArray<Segment>
+  readonly texts: ReadonlyArray<Segment>
+  readonly stops: ReadonlyArray<Stop>
+  readonly stages: ReadonlyArray<Stage>
+  readonly equipment: ReadonlyArray<ReadonlyArray<Segment>>
+  /** Why it cannot be read at all. */
+  readonly problem?: string
+}
+
+/** More places, times or containers than any status has. */
+const most = 1_000
+
+/** Which segments belong to what, by their order: a time after a place is that place's, and so on. */
+const readPart = (
+  segments: ReadonlyArray<Segment>,
+  consignment: Segment | null,
+  shared: ReadonlyArray<NamedDocument>
+): StatusPart | null => {
+  const [status, ...rest] = segments
+  if (status === undefined) return null
+  const references: Array<Segment> = []
+  const times: Array<Segment> = []
+  const texts: Array<Segment> = []
+  const stops: Array<{ loc: Segment; times: Array<Segment> }> = []
+  const stages: Array<{ tdt: Segment; times: Array<Segment>; stops: Array<{ loc: Segment; times: Array<Segment> }> }> =
+    []
+  const equipment: Array<Array<Segment>> = []
+  let at: "status" | "stage" | "equipment" = "status"
+  for (const segment of rest) {
+    const stage = at === "stage" ? stages.at(-1) : undefined
+    const { tag } = segment
+    if (tag === "TDT") {
+      stages.push({ tdt: segment, times: [], stops: [] })
+      at = "stage"
+    } else if (tag === "EQD") {
+      equipment.push([segment])
+      at = "equipment"
+    } else if (at === "equipment") equipment.at(-1)?.push(segment)
+    else if (tag === "LOC") (stage?.stops ?? stops).push({ loc: segment, times: [] })
+    else if (tag === "DTM") {
+      const stop = (stage?.stops ?? stops).at(-1)
+      // Times of the status itself may stand after its place.
+      if (stop !== undefined && stage !== undefined) stop.times.push(segment)
+      else (stage?.times ?? times).push(segment)
+    } else if (tag === "RFF") references.push(segment)
+    else if (tag === "FTX" && stage === undefined) texts.push(segment)
+  }
+  const read = {
+    segments,
+    status,
+    consignment,
+    references,
+    shared,
+    times,
+    texts,
+    stops,
+    stages,
+    equipment
+  }
+  return segments.length > most ? { ...read, problem: `The status has more than ${most} segments.` } : read
+}
+
+const nothing: Segment = { tag: "", elements: [], from: 0, to: 0, state: "whole", oddities: [] }
+
+/** An IFTSTA cut into what stands before its first consignment or status, and its statuses. */
+export const partsOf = (segments: ReadonlyArray<Segment>) => {
+  const header: Array<Segment> = []
+  const parts: Array<StatusPart> = []
+  let consignment: Segment | null = null
+  let references: Array<Segment> = []
+  let documents: ReadonlyArray<NamedDocument> | null = null
+  let open: Array<Segment> | null = null
+  const close = () => {
+    if (open !== null) documents ??= readDocuments(references)
+    const part = open === null ? null : readPart(open, consignment, documents ?? [])
+    if (part !== null) parts.push(part)
+    open = null
+  }
+  for (const segment of segments) {
+    if (segment.tag === "STS") {
+      close()
+      open = [segment]
+    } else if (segment.tag === "CNI") {
+      close()
+      consignment = segment
+      references = []
+      documents = null
+    } else if (open !== null) (open as Array<Segment>).push(segment)
+    else if (consignment === null) header.push(segment)
+    else if (segment.tag === "RFF") references.push(segment)
+  }
+  close()
+  const head = readPart([nothing, ...header], null, [])
+  return { header: head ?? { ...emptyPart, segments: header }, parts }
+}
+
+const emptyPart: StatusPart = {
+  segments: [],
+  status: nothing,
+  consignment: null,
+  references: [],
+  shared: [],
+  times: [],
+  texts: [],
+  stops: [],
+  stages: [],
+  equipment: []
+}
+
+/** The first stop with that function, among several the function that stands first. */
+export const stopAmong = (stops: ReadonlyArray<Stop>, wanted: ReadonlyArray<string>): Stop | null =>
+  wanted.flatMap((name) => stops.filter(({ loc }) => functionOf(loc) === name))[0] ?? null
+
+/** The status code and its text as written. */
+export const statusOf = ({ status }: StatusPart): { readonly code: string; readonly text: string } => ({
+  code: part(status, 1).toUpperCase(),
+  text: part(status, 1, 3)
+})

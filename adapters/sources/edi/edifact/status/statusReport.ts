@@ -1,0 +1,136 @@
+import type { Statement } from "#domain/observation/Observation.ts"
+
+import { beginningOf, find, mostStatements, takesBack, writtenAt } from "../Circumstances.ts"
+import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
+import { documentsOf, longestNumber, mostDocuments, nearest, readDocuments } from "../references.ts"
+import type { NamedDocument } from "../references.ts"
+import { boxOf, eventOf, papersOf } from "../statements.ts"
+import type { Event, Subject } from "../statements.ts"
+import type { Message } from "../wire/Interchange.ts"
+import { part } from "../wire/Segment.ts"
+import type { Segment } from "../wire/Segment.ts"
+import { tidy } from "../wire/text.ts"
+import { containersOf, sharedContainers } from "./containersNamed.ts"
+import type { About } from "./containersNamed.ts"
+import { legsOf } from "./legs.ts"
+import { readStatus } from "./status.ts"
+import { partsOf } from "./statusParts.ts"
+import type { StatusPart } from "./statusParts.ts"
+
+/** The number of the consignment, where the profile says what it is. */
+const consignmentOf = (cni: Segment | null, { profile }: Circumstances): ReadonlyArray<NamedDocument> => {
+  const number = cni === null ? "" : tidy(part(cni, 1), longestNumber + 1)
+  if (cni === null || profile.consignment === null || number === "" || number.length > longestNumber) return []
+  return [{ type: profile.consignment, number, uses: [[cni, ["1.0"]]] }]
+}
+
+const papersNamed = (
+  own: StatusPart,
+  header: ReadonlyArray<NamedDocument>,
+  circumstances: Circumstances
+): ReadonlyArray<NamedDocument> =>
+  nearest(readDocuments(own.references), own.shared, consignmentOf(own.consignment, circumstances), header)
+
+const isUndated = (status: Event): boolean => status.happened === null && status.fact.type === "move"
+
+const statementsOf = (
+  own: StatusPart,
+  subject: Subject,
+  about: About | null,
+  circumstances: Circumstances
+): ReadonlyArray<Statement> => {
+  const { ledger } = circumstances
+  const equipment = about?.equipment ?? null
+  const status = readStatus(own, equipment, circumstances)
+  const reached = status === null || (isUndated(status) && !subject.retracted) ? [] : [status]
+  const legs = subject.retracted ? [] : legsOf(own, circumstances)
+  for (const { uses } of [...reached, ...legs]) ledger.use(uses)
+  const events = reached.map((event) => eventOf(subject, event))
+  const box = { equipment, segments: about?.segments ?? [], texts: own.texts }
+  const stated = subject.retracted
+    ? events
+    : [
+        ...events,
+        // The status itself knows better than the journey beside it.
+        ...legs
+          .map((leg) => eventOf(subject, leg))
+          .filter((leg) => events.every((event) => event.fact_key !== leg.fact_key)),
+        ...papersOf(subject),
+        ...boxOf(subject, box, ledger, status)
+      ]
+  if (stated.length > 0) {
+    ledger.use([...(about?.uses ?? []), ...(own.consignment === null ? [] : [[own.consignment] as const])])
+  }
+  return stated
+}
+
+/** Each reason once, with all that it refuses. */
+const byReason = (refused: ReadonlyArray<Refused>): ReadonlyArray<Refused> =>
+  [...Map.groupBy(refused, ({ reason }) => reason)].map(([reason, same]) => ({
+    reason,
+    segments: same.flatMap(({ segments }) => segments)
+  }))
+
+/** Reads IFTSTA: every status of every consignment, for each container that it is about, and the journey beside it. */
+export const readStatusReport = (message: Message, circumstances: Circumstances): ReadMessage<Statement> => {
+  const { header, parts } = partsOf(message.segments)
+  const { ledger, sender } = circumstances
+  const bgm = beginningOf(message)
+  const retracted = takesBack(bgm)
+  if (header.problem !== undefined) {
+    const reason = "IFTSTA has too many segments before its first status."
+    return { stated: [], refused: [{ reason, segments: message.segments }] }
+  }
+  if (parts.length === 0) {
+    return { stated: [], refused: [{ reason: "IFTSTA reports no status.", segments: message.segments }] }
+  }
+  if (bgm !== undefined) ledger.use([[bgm]])
+  const stamps = find(header.segments, "DTM")
+  const [documentsOfAll, containersOfAll] = [readDocuments(header.references), sharedContainers(header, parts)]
+  const stated: Array<Statement> = []
+  const refused: Array<Refused> = []
+  for (const [index, own] of parts.entries()) {
+    if (stated.length > mostStatements) break
+    const refuse = (reason: string, segments = own.segments) => refused.push({ reason, segments })
+    if (index === parts.length - 1 && message.isCut) {
+      refuse("The file ends inside this part of the message: it may be incomplete.")
+      continue
+    }
+    if (own.problem !== undefined) {
+      refuse(own.problem)
+      continue
+    }
+    const { about, refused: wrong } = containersOf(own, containersOfAll)
+    const named = papersNamed(own, documentsOfAll, circumstances)
+    if (named.length > mostDocuments) {
+      refuse(`The status names more than ${mostDocuments} documents.`)
+      continue
+    }
+    if (about.length === 0 && wrong.length > 0) {
+      for (const [at, { reason, segments }] of byReason(wrong).entries())
+        refuse(reason, at === 0 ? own.segments : segments)
+      // What cannot be said of the container is not said of its documents, but these belong together all the same.
+      const revision = writtenAt(stamps, null, circumstances)
+      const documents = documentsOf(named, ledger)
+      if (!retracted)
+        stated.push(...papersOf({ sender, message, container: null, documents, revision, retracted: false }))
+      continue
+    }
+    for (const { reason, segments } of byReason(wrong)) refuse(reason, segments)
+    if (about.length === 0 && named.length === 0) {
+      refuse("The status names neither a container nor a document.")
+      continue
+    }
+    const status = readStatus(own, about[0]?.equipment ?? null, circumstances)
+    if (status !== null && isUndated(status) && !retracted) {
+      refuse(`The status ${tidy(part(own.status, 1), 20)} does not tell when it happened.`, [own.status])
+    }
+    const revision = writtenAt(stamps, status?.place ?? null, circumstances)
+    const documents = documentsOf(named, ledger)
+    for (const one of about.length === 0 ? [null] : about) {
+      const subject = { sender, message, container: one?.number ?? null, documents, revision, retracted }
+      stated.push(...statementsOf(own, subject, one, circumstances))
+    }
+  }
+  return { stated, refused }
+}

@@ -1,0 +1,96 @@
+import { DateTime, Option } from "effect"
+
+import type { Happened } from "#domain/observation/Observation.ts"
+import { day, hour, instantOf, LocalDateTime, minute } from "#domain/Time.ts"
+import type { CalendarDate, Instant } from "#domain/Time.ts"
+
+import { part } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+
+/** Formats of data element 2379 with the century, and those without; both in digits, a zone after some. */
+const withCentury: ReadonlySet<string> = new Set(["102", "203", "204", "205", "303", "304", ""])
+const withoutCentury: ReadonlySet<string> = new Set(["101", "201", "202", "301", "302"])
+
+const written = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?\s*(\D.*)?$/
+
+/** Abbreviations that mean one offset only: CST, for one, is a zone of two continents. Hours. */
+const abbreviations: ReadonlyMap<string, number> = new Map([
+  ["Z", 0],
+  ["UTC", 0],
+  ["GMT", 0],
+  ["WET", 0],
+  ["CET", 1],
+  ["MET", 1],
+  ["EET", 2],
+  ["EDT", -4],
+  ["EST", -5],
+  ["CDT", -5],
+  ["MDT", -6],
+  ["MST", -7],
+  ["PDT", -7],
+  ["PST", -8],
+  ["HKT", 8],
+  ["SGT", 8],
+  ["JST", 9],
+  ["KST", 9]
+])
+
+/** The offset that a zone as written means, in milliseconds; null when it does not tell. */
+const offsetOf = (zone: string): number | null => {
+  const named = abbreviations.get(zone.toUpperCase())
+  if (named !== undefined) return named * hour
+  const [, sign, hours, minutes = "0"] = /^([+-])(\d{1,2}?):?(\d{2})?$/.exec(zone) ?? []
+  if (sign === undefined || Number(hours) > 14 || Number(minutes) > 59) return null
+  return (sign === "-" ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute)
+}
+
+interface Written {
+  /** The wall clock as if it were UTC, in milliseconds. */
+  readonly wall: number
+  readonly isDay: boolean
+  readonly zone: string | null
+}
+
+const readWritten = (value: string, format: string): Written | null => {
+  const isShort = withoutCentury.has(format)
+  if (!isShort && !withCentury.has(format)) return null
+  const [, year, month, date, hours, minutes = "00", seconds = "00", zone] =
+    written.exec(isShort ? `20${value}` : value) ?? []
+  if (year === undefined) return null
+  // 24:00 is the end of the day.
+  const isEnd = hours === "24" && minutes === "00" && seconds === "00"
+  const clock = `${year}-${month}-${date}T${isEnd ? "00" : (hours ?? "00")}:${minutes}:${seconds}`
+  const wall = Date.parse(`${clock}.000Z`)
+  // The parser carries the 30th of February over to March.
+  if (instantOf(wall)?.slice(0, 19) !== clock) return null
+  return { wall: isEnd ? wall + day : wall, isDay: hours === undefined, zone: zone?.trim() ?? null }
+}
+
+/** The instant of a wall clock in a zone: of the two when clocks go back the earlier, in the gap as the old offset has it. */
+const inZone = (wall: number, timeZone: string): Instant | null =>
+  Option.match(DateTime.makeZoned(wall, { timeZone, adjustForTimeZone: true, disambiguation: "compatible" }), {
+    onNone: () => null,
+    onSome: (zoned) => instantOf(DateTime.toEpochMillis(zoned))
+  })
+
+const earliest = Date.UTC(2000, 0, 1)
+
+/**
+ * When a DTM says that something happens; a wall clock is read in the zone, null where nobody knows it. Null when it is no
+ * time of the years 2000 to 2199.
+ */
+export const readTime = (dtm: Segment, zone: string | null): Happened | null => {
+  const time = readWritten(part(dtm, 0, 1), part(dtm, 0, 2))
+  if (time === null || time.wall < earliest) return null
+  const shown = instantOf(time.wall)
+  if (shown === null) return null
+  if (time.isDay) return { date: shown.slice(0, 10) as CalendarDate }
+  const offset = time.zone === null ? null : offsetOf(time.zone)
+  const at = offset !== null ? instantOf(time.wall - offset) : zone === null ? null : inZone(time.wall, zone)
+  // A zone that is written, but not understood, may be another than that of the place.
+  const isDoubtful = time.zone !== null && offset === null
+  return at === null || isDoubtful ? { local: LocalDateTime.make(shown.slice(0, 19)) } : { at, zone }
+}
+
+/** The qualifier of a DTM (data element 2005), upper case. */
+export const qualifierOf = (dtm: Segment): string => part(dtm, 0).toUpperCase()

@@ -1,0 +1,109 @@
+import { Imo, isImo } from "#domain/Identifiers.ts"
+import type { Direction, Mode, MoveKind, TransportCall } from "#domain/observation/Observation.ts"
+
+import type { Use } from "./wire/Ledger.ts"
+import { part } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+import { isKept, tidyOrNull } from "./wire/text.ts"
+
+/** UN/ECE Recommendation 19, in data element 8067: one figure, or two as in the directories before D.97A. */
+const modes: ReadonlyMap<string, Mode> = new Map([
+  ["1", "vessel"],
+  ["10", "vessel"],
+  ["2", "rail"],
+  ["20", "rail"],
+  ["3", "truck"],
+  ["30", "truck"],
+  ["8", "barge"],
+  ["80", "barge"]
+])
+
+const callSigns = "103"
+
+/** A stage of the transport, as a TDT tells it. */
+export interface Transport {
+  /** 20 is the main carriage, 10 what goes before it; 1, 10 and 30 are by land. */
+  readonly stage: string
+  readonly mode: Mode | null
+  readonly voyage: string | null
+  readonly vesselImo: Imo | null
+  readonly vesselName: string | null
+  readonly tdt: Segment
+}
+
+const modeOf = (tdt: Segment): Mode | null => modes.get(part(tdt, 2)) ?? null
+
+export const isMain = ({ stage }: Transport): boolean => stage === "20"
+
+/** A main carriage that names a ship is by sea, whether or not it says so. */
+export const readTransport = (tdt: Segment): Transport => {
+  const stage = part(tdt, 0)
+  const [code, list, name] = [part(tdt, 7), part(tdt, 7, 1), tidyOrNull(part(tdt, 7, 3))]
+  const digits = code.toUpperCase().replace(/^IMO\s*/, "")
+  const imo = list !== callSigns && isImo(digits) ? Imo.make(digits) : null
+  const isByShip = stage === "20" && (imo !== null || (list === callSigns && code !== ""))
+  const written = modeOf(tdt)
+  // Some senders write another mode beside a main carriage that names its ship.
+  const told = isByShip && written !== "barge" ? "vessel" : written
+  const mode = told ?? (stage === "20" && (imo !== null || name !== null || code !== "") ? "vessel" : null)
+  const isShip = mode === "vessel" || mode === "barge"
+  return {
+    stage,
+    mode,
+    voyage: tidyOrNull(part(tdt, 1)),
+    vesselImo: isShip ? imo : null,
+    vesselName: isShip ? name : null,
+    tdt
+  }
+}
+
+/** The TDT of a transport of whose call this was told, and by which mode the move was. */
+export const useOfTransport = (transport: Transport, call: TransportCall | null, mode: Mode | null): Use => {
+  const { tdt, vesselImo, vesselName, voyage } = transport
+  const positions: ReadonlyArray<readonly [position: string, isRead: boolean]> = [
+    ["1.0", call !== null && isKept(part(tdt, 1), voyage) && voyage === (call.import_voyage ?? call.export_voyage)],
+    ["2.0", (mode ?? call?.mode ?? null) !== null && modeOf(tdt) === (mode ?? call?.mode)],
+    ["7.0", call !== null && vesselImo !== null],
+    ["7.3", call !== null && isKept(part(tdt, 7, 3), vesselName)]
+  ]
+  return [tdt, positions.flatMap(([position, isRead]) => (isRead ? [position] : []))]
+}
+
+const arrivals: ReadonlySet<MoveKind> = new Set(["arrive", "discharge", "gate_out"])
+
+/** What is known of a container that is moved. */
+interface Handled {
+  readonly direction: Direction | null
+  readonly laden: boolean | null
+}
+
+/**
+ * Whether a voyage brings the container in or takes it away, as the move tells where nobody says what the container is
+ * handled for. Null at a gate where it is not laden: it may come back from the one or go to the other.
+ */
+const comesBy = (move: MoveKind, { direction, laden }: Handled): boolean | null => {
+  if (direction === "import" || direction === "export") return direction === "import"
+  const isGate = move === "gate_in" || move === "gate_out"
+  return isGate && laden !== true ? null : arrivals.has(move)
+}
+
+/** The call that a move belongs to. */
+export const callOf = (
+  transport: Transport | null,
+  move: MoveKind,
+  handled: Handled = { direction: null, laden: null }
+): TransportCall | null => {
+  if (transport === null) return null
+  const { mode, vesselImo, vesselName, voyage } = transport
+  if (voyage === null && vesselImo === null && vesselName === null && mode === null) return null
+  const comes = comesBy(move, handled)
+  return {
+    id: null,
+    sequence: null,
+    mode,
+    vessel_imo: vesselImo,
+    vessel_name: vesselName,
+    import_voyage: comes === true ? voyage : null,
+    export_voyage: comes === false ? voyage : null
+  }
+}

@@ -1,0 +1,87 @@
+import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { hashOf } from "#domain/contentHash.ts"
+import { isAhead } from "#domain/merge/route/happened.ts"
+import { boundedKey } from "#domain/observation/factKey.ts"
+import type { Document, Fact, Happened, Statement, TransportCall } from "#domain/observation/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { tripOf } from "./wire/Message.ts"
+
+/** What a message says of one container beside where it is. */
+export interface Unit {
+  readonly container: ContainerNumber
+  readonly documents: ReadonlyArray<Document>
+  readonly isoCode: string | null
+  readonly seal: string | null
+  readonly pounds: number | null
+  /** When the message says so, and which vessel carries it: they tell the trip where no document does. */
+  readonly happened: Happened | null
+  readonly call: TransportCall | null
+}
+
+const lasting = (
+  fact: Fact,
+  about: ReadonlyArray<unknown>,
+  unit: Pick<Unit, "documents" | "happened" | "call"> & { readonly container: ContainerNumber | null }
+): Statement => ({
+  fact,
+  classifier: "ACT",
+  container: unit.container,
+  documents: unit.documents,
+  place: null,
+  call: unit.call,
+  happened: unit.happened,
+  source_id: null,
+  revision: unit.happened !== null && "at" in unit.happened ? unit.happened.at : null,
+  retracted: false,
+  fact_key: boundedKey(
+    `${fact.type}|${about.map((part) => (typeof part === "string" ? part : hashOf(part))).join("|")}`
+  )
+})
+
+/** Which documents are one shipment, and which containers belong to them: one fact, whichever message says it. */
+const papersOf = (
+  containers: ReadonlyArray<ContainerNumber>,
+  documents: ReadonlyArray<Document>
+): ReadonlyArray<Statement> => {
+  if (documents.length === 0) return []
+  const said = { documents, happened: null, call: null }
+  const isOneShipment = new Set(documents.map(({ type }) => type)).size === 2
+  return [
+    ...containers.map((container) => lasting({ type: "membership" }, [container, documents], { ...said, container })),
+    ...(isOneShipment ? [lasting({ type: "reference" }, [documents], { ...said, container: null })] : [])
+  ]
+}
+
+/** What a container is, weighs and is sealed with, on the trip that the message is about. */
+const ofUnit = (unit: Unit): ReadonlyArray<Statement> => {
+  const { container, isoCode, pounds, seal } = unit
+  const trip = tripOf(unit)
+  const facts: ReadonlyArray<Fact> = [
+    ...(isoCode === null ? [] : [{ type: "equipment", iso_code: isoCode } as const]),
+    ...(seal === null ? [] : [{ type: "seal", number: seal.slice(0, 40) } as const]),
+    ...(pounds === null ? [] : [{ type: "weight", pounds } as const])
+  ]
+  return facts.map((fact) => lasting(fact, [container, trip], unit))
+}
+
+/** A clock that is ahead is no reason to doubt the rest of its message: when that was said is unknown, then. */
+const soberly = (unit: Unit, receivedAt: Instant): Unit =>
+  unit.happened !== null && isAhead(unit.happened, receivedAt) ? { ...unit, happened: null } : unit
+
+/** What a message says beside its events: what belongs together, and of each container what it is. */
+export const besideOf = (
+  told: ReadonlyArray<Unit>,
+  documents: ReadonlyArray<Document>,
+  receivedAt: Instant
+): ReadonlyArray<Statement> => {
+  const units = told.map((unit) => soberly(unit, receivedAt))
+  const groups = Map.groupBy(units, (unit) => hashOf(unit.documents))
+  const papers = [...groups.values()].flatMap((own) =>
+    papersOf(
+      own.map(({ container }) => container),
+      own[0]?.documents ?? []
+    )
+  )
+  return [...(units.length === 0 ? papersOf([], documents) : papers), ...units.flatMap(ofUnit)]
+}

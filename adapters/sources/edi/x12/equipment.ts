@@ -1,0 +1,123 @@
+import { Result } from "effect"
+
+import { isContainerNumber, readContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { isSizeType } from "#domain/container/Equipment.ts"
+
+import type { Ledger } from "./wire/Ledger.ts"
+import { code, field } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+
+/** A container number as it stands in a message. */
+interface Written {
+  readonly text: string
+  readonly number: ContainerNumber | null
+  /** Whether the check digit was written, and not computed by us. */
+  readonly isProven: boolean
+}
+
+const read = (text: string): Written => {
+  const compact = text.toUpperCase().replaceAll(/[\s\-./]/g, "")
+  return { text: compact.slice(0, 20), number: readContainerNumber(compact), isProven: isContainerNumber(compact) }
+}
+
+/** A number in parts: initials, up to six digits (leading zeros may be lost) or seven, and the check digit. */
+export const readParts = (initials: string | null, number: string | null, digit: string | null): Written | null => {
+  if (initials === null || number === null) return null
+  const digits = number.replaceAll(/\s/g, "")
+  const isShort = /^\d{1,6}$/.test(digits)
+  return read(`${initials}${isShort ? digits.padStart(6, "0") : digits}${isShort && digit !== null ? digit : ""}`)
+}
+
+export interface ReadContainers {
+  readonly containers: ReadonlyArray<ContainerNumber>
+  readonly problems: ReadonlyArray<string>
+}
+
+const mostContainers = 1_000
+
+/**
+ * The containers of a message that names one in parts and others in references. When the two disagree, the one whose
+ * check digit proves it is meant; fails when none is one, or two are proven and differ.
+ */
+export const agreeOn = (
+  parts: Written | null,
+  references: ReadonlyArray<string>
+): Result.Result<ReadContainers, string> => {
+  if (references.length > mostContainers) {
+    return Result.fail(`The message names more than ${mostContainers} containers.`)
+  }
+  const named = references.map(read)
+  const valid = [...new Set(named.flatMap(({ number }) => number ?? []))]
+  const unreadable = named.filter(({ number }) => number === null).map(({ text }) => text)
+  const wrong =
+    unreadable.length === 0
+      ? []
+      : [`${unreadable.slice(0, 10).join(", ")} is no container number, or its check digit is wrong.`]
+  if (parts === null) {
+    return valid.length === 0 && unreadable.length > 0
+      ? Result.fail(wrong[0] ?? "")
+      : Result.succeed({ containers: valid, problems: wrong })
+  }
+  const { isProven, number, text } = parts
+  if (number !== null && (named.length === 0 || valid.includes(number))) {
+    return Result.succeed({ containers: [number], problems: wrong })
+  }
+  if (number !== null && (valid.length === 0 || (isProven && !named.some((one) => one.isProven)))) {
+    return Result.succeed({
+      containers: [number],
+      problems: [
+        `The message names ${number} and ${named
+          .map((one) => one.text)
+          .slice(0, 3)
+          .join(", ")}; the first was taken, for its check digit is right.`
+      ]
+    })
+  }
+  const [proven, ...more] = [
+    ...new Set(named.flatMap((one) => (one.isProven && one.number !== null ? [one.number] : [])))
+  ]
+  if (proven !== undefined && more.length === 0 && !isProven) {
+    return Result.succeed({
+      containers: [proven],
+      problems: [`The message names ${text} and ${proven}; the second was taken, for its check digit is right.`]
+    })
+  }
+  return Result.fail(
+    number === null
+      ? `${text} is no container number, or its check digit is wrong.`
+      : `The message names two containers: ${text} and ${named
+          .map((one) => one.text)
+          .slice(0, 3)
+          .join(", ")}.`
+  )
+}
+
+/** The size and type code of ISO 6346, when a message has one in this element and no other code. */
+export const readIsoCode = (
+  segment: Segment | undefined,
+  index: number,
+  { use }: Pick<Ledger, "use">
+): string | null => {
+  const text = code(segment, index)
+  if (text === null || !isSizeType(text)) return null
+  use(segment, index)
+  return text
+}
+
+/** Data element 578: laden or empty; null for all other states and for none. */
+export const readLaden = (status: string | null): boolean | null => {
+  if (status === "L" || status === "LI" || status === "LO") return true
+  return status === "E" || status === "W" ? false : null
+}
+
+const poundsPerKilogram = 2.204_622_621_8
+
+/** The gross weight of N7 in pounds; null when it is none, or the message does not say in which unit. */
+export const readPounds = (n7: Segment | undefined, { use }: Pick<Ledger, "use">): number | null => {
+  const [text, qualifier, unit] = [field(n7, 3), code(n7, 4), code(n7, 17)]
+  if (text === null || qualifier !== "G" || !/^\d{1,7}(\.\d{1,4})?$/.test(text) || Number(text) === 0) return null
+  if (unit !== "L" && unit !== "K") return null
+  use(n7, 3, 4, 17)
+  return unit === "L" ? Number(text) : Math.round(Number(text) * poundsPerKilogram)
+}

@@ -1,0 +1,139 @@
+import { Result } from "effect"
+
+import type { PlaceRole } from "#domain/observation/Observation.ts"
+import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
+import type { CalendarDate } from "#domain/Time.ts"
+
+import { readEventPlace } from "./eventPlace.ts"
+import type { EventPlace } from "./eventPlace.ts"
+import { readEventTime, writtenDate } from "./eventTime.ts"
+import type { EventTime } from "./eventTime.ts"
+import type { NamedPlace } from "./places.ts"
+import { meaningIn } from "./profile/codes.ts"
+import { elementsOfTime, lastFreeDayOf, readHappened, timeFrom } from "./times.ts"
+import type { WrittenTime } from "./times.ts"
+import { zoneAt } from "./wire/Message.ts"
+import type { Message } from "./wire/Message.ts"
+import type { Parts } from "./wire/parts.ts"
+import { code, field } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+
+/** One status of the message as it is written. */
+export interface WrittenStatus extends EventTime {
+  readonly code: string
+  /** Null when nobody knows the code. */
+  readonly meaning: StatusMeaning | null
+  readonly day: CalendarDate | null
+  readonly segment: Segment
+  /** The elements of its segment that tell it. */
+  readonly elements: ReadonlyArray<number>
+}
+
+/** What the statuses of a message are about. */
+export interface Event {
+  readonly place: EventPlace
+  readonly statuses: ReadonlyArray<WrittenStatus>
+  /** Why statuses were left out. */
+  readonly problems: ReadonlyArray<string>
+}
+
+const unplaced: EventPlace = {
+  place: null,
+  role: null,
+  isBetween: false,
+  noVessel: null,
+  reference: null,
+  activity: null
+}
+
+/** A time that is no move's own may be missing: how things stand is so without it. */
+const needsTime = (meaning: StatusMeaning | null): boolean => meaning?.says === "move"
+
+const named = (status: string, problem: string | null): string | null =>
+  problem === null ? null : `Status ${status.slice(0, 20)}: ${problem}`
+
+const dated = (message: Message, written: WrittenTime, zone: string | null): EventTime => {
+  const read = readHappened(written, zone, message.profile.times)
+  return {
+    classifier: "ACT",
+    ...Result.getOrElse(read, (problem) => ({ happened: null, problem }))
+  }
+}
+
+/** The status of B4 with the time of the event; of the last free day B4 has the date. */
+const readMain = (
+  message: Message,
+  b4: Segment,
+  status: string,
+  event: EventPlace,
+  places: ReadonlyArray<NamedPlace>
+): Result.Result<WrittenStatus, string> => {
+  const zone = zoneAt(event.place, message)
+  const written = writtenDate(b4, places)
+  const meaning = meaningIn("315", status, message.profile)
+  const isDay = meaning?.says === "last_free_day"
+  const time = isDay ? Result.succeed(dated(message, written, zone)) : readEventTime(b4, event, places, message)
+  const day = lastFreeDayOf(written, zone, message.profile)
+  return Result.map(time, (read) => ({
+    ...read,
+    code: status,
+    meaning,
+    day,
+    segment: b4,
+    elements: isDay ? [3, 4, 5] : [3]
+  }))
+}
+
+/** The date of an SG segment stands in its fourth element, by some senders in the fifth. */
+const readFurther = (message: Message, sg: Segment, event: EventPlace): ReadonlyArray<WrittenStatus> => {
+  const status = code(sg, 1)
+  if (status === null) return []
+  const at = field(sg, 4) === null ? 5 : 4
+  const zone = zoneAt(event.place, message)
+  const written = timeFrom(sg, at)
+  return [
+    {
+      ...dated(message, written, zone),
+      code: status,
+      meaning: meaningIn("315", status, message.profile),
+      day: lastFreeDayOf(written, zone, message.profile),
+      segment: sg,
+      elements: [1, ...elementsOfTime(written, at, message.profile.times)]
+    }
+  ]
+}
+
+/**
+ * The statuses of a 315 and where they were. What the message contradicts itself about is left out with a reason, and
+ * nothing is chosen.
+ */
+export const readEvent = (message: Message, b4: Segment, parts: Parts, places: ReadonlyArray<NamedPlace>): Event => {
+  const main = code(b4, 3)
+  const found = readEventPlace(b4, parts.all("N9"), places, message)
+  if (Result.isFailure(found)) return { place: unplaced, statuses: [], problems: [found.failure] }
+  const place = found.success
+  const first = main === null ? null : readMain(message, b4, main, place, places)
+  const read = [
+    ...(first === null || Result.isFailure(first) ? [] : [first.success]),
+    ...parts.all("SG").flatMap((sg) => readFurther(message, sg, place))
+  ]
+  const left = first !== null && Result.isFailure(first) ? [first.failure] : []
+  const timeless = read.filter(({ happened, meaning }) => happened === null && needsTime(meaning))
+  return {
+    place,
+    statuses: read
+      .filter((status) => !timeless.includes(status))
+      .map((status) => ({ ...status, problem: named(status.code, status.problem) })),
+    problems: [...left, ...timeless.map((status) => named(status.code, status.problem) ?? "")]
+  }
+}
+
+/** On which side of a port its ship is, for a status that only ships have. */
+export const sideOf = ({ meaning }: WrittenStatus): "arrive" | "depart" | null => {
+  if (meaning?.says !== "move" || meaning.mode !== "vessel") return null
+  return meaning.move === "load" || meaning.move === "depart" ? "depart" : "arrive"
+}
+
+/** The part of the place in the route: of a ship's port that is neither where the voyage begins nor ends, on the way. */
+export const roleOf = ({ isBetween, role }: EventPlace, status: WrittenStatus): PlaceRole | null =>
+  role ?? (isBetween && sideOf(status) !== null ? "TS" : null)

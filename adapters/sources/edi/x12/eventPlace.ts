@@ -1,0 +1,141 @@
+import { Result } from "effect"
+
+import type { ObservedPlace, PlaceRole } from "#domain/observation/Observation.ts"
+
+import { isTold, referenceOf } from "./eventReference.ts"
+import type { EventReference } from "./eventReference.ts"
+import { amongNamed, placeKey, readPlace } from "./places.ts"
+import type { NamedPlace } from "./places.ts"
+import { isPort, isWayPort, statedRole } from "./schedule.ts"
+import { timeFrom } from "./times.ts"
+import { zoneAt } from "./wire/Message.ts"
+import type { Message } from "./wire/Message.ts"
+import { code, field } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+
+export interface EventPlace {
+  readonly place: ObservedPlace | null
+  readonly role: PlaceRole | null
+  /** Neither the port of loading nor that of discharge, nor any other place that the message names. */
+  readonly isBetween: boolean
+  /** Why no ship can have called there by what the message says; null when one can. */
+  readonly noVessel: string | null
+  /** The reference that tells the event better than B4 does, where there is one. */
+  readonly reference: EventReference | null
+  /** The place of activity, where it is this place. */
+  readonly activity: NamedPlace | null
+}
+
+const isCoded = ({ facility, locode }: ObservedPlace): boolean => locode !== null || facility !== null
+
+interface Written {
+  readonly place: ObservedPlace
+  /** Not by a UN/LOCODE that says it is one. */
+  readonly isBare: boolean
+  /** The zone of its clock; of a bare code that of the place which has this code. */
+  readonly zone: string | null
+  /** The elements of B4 that tell it. */
+  readonly elements: ReadonlyArray<number>
+}
+
+/** The zone of a port that stands in B4 without anything that says it is one: enough to read a clock by, no place. */
+const zoneOfBare = (b4: Segment, message: Message): string | null => {
+  const bare = code(b4, 11) ?? code(b4, 6)
+  return bare === null ? null : message.zoneOf(bare)
+}
+
+/** The place that B4 writes; its bare code counts only where it is that of a place the message names in full. */
+const writtenIn = (b4: Segment, named: ReadonlyArray<NamedPlace>, message: Message): Written | null => {
+  const [qualifier, identifier, status] = [code(b4, 12), code(b4, 11), code(b4, 6)]
+  const bare = identifier === null ? status : qualifier === null ? identifier : null
+  const elements = identifier === null ? [6] : [11, 12, ...(status === identifier ? [6] : [])]
+  const meant = bare === null ? undefined : named.find(({ place }) => place.locode === bare)?.place
+  if (meant !== undefined) return { place: meant, isBare: true, zone: zoneAt(meant, message), elements }
+  const written = readPlace(qualifier, field(b4, 11), [], message)
+  if (written === null) return null
+  const place = amongNamed(written, named)?.place ?? written
+  const zone = zoneAt(place, message) ?? (bare === null ? null : message.zoneOf(bare))
+  return { place, isBare: qualifier === null || place.locode === null, zone, elements }
+}
+
+const portless = (
+  place: ObservedPlace,
+  own: ReadonlyArray<NamedPlace>,
+  named: ReadonlyArray<NamedPlace>
+): string | null => {
+  const words = place.name ?? place.locode ?? place.facility ?? ""
+  if (own.some(({ isRamp }) => isRamp)) return `A vessel's status at ${words}, which the message calls a ramp`
+  const isKnown = isCoded(place) || own.some(isPort) || named.length === 0
+  return isKnown ? null : `A vessel's status at ${words}, which is none of the ports that the message names`
+}
+
+const differ = (a: ObservedPlace, b: ObservedPlace): boolean =>
+  a.locode !== null && b.locode !== null && a.locode !== b.locode
+
+const twoPlaces = (a: ObservedPlace, b: ObservedPlace): string =>
+  `The message names two places of the event: ${placeKey(a)} and ${placeKey(b)}.`
+
+interface Chosen {
+  readonly place: ObservedPlace | null
+  readonly reference: EventReference | null
+}
+
+/** The place by B4 and by a reference to the event: they agree, or the reference proves itself. */
+const chosen = (
+  b4: Segment,
+  written: Omit<Written, "elements"> | null,
+  reference: EventReference | null,
+  named: ReadonlyArray<NamedPlace>,
+  message: Message
+): Result.Result<Chosen, string> => {
+  const place = written?.place ?? null
+  if (reference === null) return Result.succeed({ place, reference })
+  const own = timeFrom(b4, 4, null)
+  const there = written ?? { place: reference.place, isBare: true, zone: zoneOfBare(b4, message) }
+  if (isTold(reference, { ...there, written: own }, named, message)) {
+    return Result.succeed({ place: reference.place, reference })
+  }
+  return place === null || place.locode === reference.place.locode
+    ? Result.fail(`The message tells two times of the event at ${reference.place.locode}.`)
+    : Result.fail(twoPlaces(place, reference.place))
+}
+
+/** Where the event of a 315 happened: by B4, by the place of activity (R4*5), by a reference, as far as they agree. */
+export const readEventPlace = (
+  b4: Segment,
+  n9: ReadonlyArray<Segment>,
+  named: ReadonlyArray<NamedPlace>,
+  message: Message
+): Result.Result<EventPlace, string> =>
+  Result.gen(function* () {
+    const written = writtenIn(b4, named, message)
+    const activity = named.find(({ role }) => role === "5")
+    if (written !== null && activity !== undefined && differ(written.place, activity.place)) {
+      return yield* Result.fail(twoPlaces(written.place, activity.place))
+    }
+    const found = referenceOf(n9, code(b4, 3), named, message)
+    const isActivity = activity !== undefined && (written === null || written.place.locode === null)
+    const at = isActivity ? { place: activity.place, isBare: false, zone: zoneAt(activity.place, message) } : written
+    const { place, reference } = yield* chosen(b4, at, found, named, message)
+    if (activity !== undefined && place !== null) {
+      if (differ(place, activity.place)) return yield* Result.fail(twoPlaces(place, activity.place))
+    }
+    // What else stands in it, its time is read with.
+    if (reference !== null) message.use(reference.segment, ...(code(reference.segment, 1) === "ZZ" ? [1] : []), 2, 3)
+    // What a reference overrules was not used.
+    if (written !== null && place !== null && placeKey(written.place) === placeKey(place)) {
+      message.use(b4, ...written.elements)
+    }
+    const none = { role: null, isBetween: false, noVessel: null, reference }
+    if (place === null) return { place, activity: null, ...none }
+    const own = named.filter((one) => placeKey(one.place) === placeKey(place))
+    const reason = portless(place, own, named)
+    return {
+      place,
+      role: statedRole(own),
+      isBetween: isWayPort(place, named),
+      noVessel: reason === null ? null : `${reason}: it is kept, and no rule uses it.`,
+      reference,
+      activity: activity !== undefined && placeKey(activity.place) === placeKey(place) ? activity : null
+    }
+  })

@@ -1,0 +1,85 @@
+import { Result, Schema } from "effect"
+
+import { Locode } from "#domain/Identifiers.ts"
+import type { ObservedPlace } from "#domain/observation/Observation.ts"
+
+import type { NamedPlace } from "./places.ts"
+import { sameMoment } from "./sameMoment.ts"
+import { meaningOfDate } from "./schedule.ts"
+import { readTime, timeFrom } from "./times.ts"
+import type { WrittenTime } from "./times.ts"
+import { zoneAt } from "./wire/Message.ts"
+import type { Message } from "./wire/Message.ts"
+import { code } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+
+/** A reference that repeats the status of a message with the place and the time of the event. */
+export interface EventReference {
+  readonly segment: Segment
+  readonly place: ObservedPlace
+  readonly written: WrittenTime
+}
+
+const isLocode = Schema.is(Locode)
+
+/** The reference to the event itself, such as `N9*ZZ*UV*USLGB*20260531*0807`; null when there is none, or several. */
+export const referenceOf = (
+  n9: ReadonlyArray<Segment>,
+  status: string | null,
+  named: ReadonlyArray<NamedPlace>,
+  message: Message
+): EventReference | null => {
+  const found = n9.flatMap((segment): ReadonlyArray<EventReference> => {
+    const locode = code(segment, 3)
+    const written = timeFrom(segment, 4)
+    if (status === null || code(segment, 2) !== status || !isLocode(locode) || written.date === null) return []
+    const known = named.find(({ place }) => place.locode === locode)?.place
+    if (known === undefined && message.zoneOf(locode) === null) return []
+    return [{ segment, place: known ?? { locode, facility: null, name: null }, written }]
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+/** Whether a date that happened below a place is this very moment, with the zone that its sender names. */
+const isBacked = (written: WrittenTime, place: ObservedPlace, named: ReadonlyArray<NamedPlace>, message: Message) => {
+  const { times } = message.profile
+  const zone = zoneAt(place, message)
+  const clock = Result.getOrNull(readTime(written, zone, times))
+  if (clock === null || clock.instant === null) return false
+  return named
+    .filter((one) => one.place.locode === place.locode)
+    .flatMap(({ dates }) => dates.filter((dtm) => meaningOfDate(code(dtm, 1))?.classifier === "ACT"))
+    .some((dtm) => {
+      const time = Result.getOrNull(readTime(timeFrom(dtm, 2), zone, times))
+      return time !== null && time.isExplicit && sameMoment(clock, time, zone) !== null
+    })
+}
+
+/**
+ * Whether the reference tells the place of the event better than B4 does: both must mean one moment, and a port that B4
+ * names with the list of its code is only given up where a date below the other place has that moment in its own zone.
+ */
+export const isTold = (
+  { place, written }: EventReference,
+  b4: {
+    readonly place: ObservedPlace
+    readonly isBare: boolean
+    readonly zone: string | null
+    readonly written: WrittenTime
+  },
+  named: ReadonlyArray<NamedPlace>,
+  message: Message
+): boolean => {
+  const { times } = message.profile
+  const here = zoneAt(place, message)
+  const told = Result.getOrNull(readTime(written, here, times))
+  const atPlace = Result.getOrNull(readTime(b4.written, here, times))
+  const atB4 = Result.getOrNull(readTime(b4.written, b4.zone, times))
+  if (told === null || atPlace === null || atB4 === null) return false
+  const isSame =
+    ((here !== null || !told.isExplicit) && sameMoment(told, atPlace, here) !== null) ||
+    // The clock of B4 may be that of the port that it names: one moment, told by two clocks.
+    (told.instant !== null && atB4.instant !== null && sameMoment(told, atB4, here) !== null)
+  if (!isSame || b4.isBare || place.locode === b4.place.locode) return isSame
+  return isBacked(b4.written, place, named, message) && !isBacked(b4.written, b4.place, named, message)
+}

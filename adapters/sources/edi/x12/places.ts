@@ -1,0 +1,175 @@
+import { Schema } from "effect"
+
+import { Locode } from "#domain/Identifiers.ts"
+import type { ObservedPlace } from "#domain/observation/Observation.ts"
+
+import type { SourceProfile } from "./profile/SourceProfile.ts"
+import { code, field, tagOf } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+
+/** A place that a message names, with the dates that stand below it. */
+export interface NamedPlace {
+  /** Data element 115: `L` loading, `D` discharge, `5` where it happened, ... */
+  readonly role: string
+  readonly place: ObservedPlace
+  readonly dates: ReadonlyArray<Segment>
+  /** The name by itself, as the sender wrote it. */
+  readonly name: string | null
+  /** Its code in another list than that of the United Nations, with its qualifier. */
+  readonly listed: string | null
+  readonly segment: Segment
+  /** The elements of its segment that the place was read from. */
+  readonly elements: ReadonlyArray<number>
+  /** Whether the sender calls it a ramp: then it is no port, whatever the role. */
+  readonly isRamp: boolean
+}
+
+const isLocode = Schema.is(Locode)
+
+const longest = 60
+
+/** Qualifiers whose code is a name in words, and no code. */
+const wordQualifiers: ReadonlySet<string> = new Set(["AC", "CI", "CO", "SC", "SP", "TN"])
+
+/** What a name of a country and part of it stands for, where it can be one place alone. */
+export type PlaceNamed = (name: string, country: string, subdivision?: string | null) => Locode | null
+
+/** What is known around a message of the places that it names. */
+export interface Atlas {
+  readonly profile: SourceProfile
+  readonly placeNamed: PlaceNamed
+}
+
+/** What `UN` qualifies is a UN/LOCODE; every other code stays what it is, with its qualifier, and is never taken for one. */
+const readCode = (
+  qualifier: string | null,
+  identifier: string | null,
+  { profile: { places } }: Atlas
+): Pick<ObservedPlace, "locode" | "facility"> => {
+  if (qualifier === null || identifier === null || wordQualifiers.has(qualifier))
+    return { locode: null, facility: null }
+  const upper = identifier.toUpperCase()
+  const told = `${qualifier} ${upper}`
+  if (Object.hasOwn(places, told)) return { locode: places[told] ?? null, facility: null }
+  const compact = upper.replaceAll(/[\s-]/g, "")
+  if (qualifier === "UN") return { locode: isLocode(compact) ? compact : null, facility: null }
+  return { locode: null, facility: told.slice(0, longest) }
+}
+
+/** The code of a place that is named with its country, where that can be one place alone. */
+const codeOfName = (
+  name: string | null,
+  country: string | null,
+  part: string | null,
+  { placeNamed }: Atlas
+): Locode | null => (name === null || country?.length !== 2 ? null : placeNamed(name, country, part))
+
+/** A name that is no code says in which state and country it is: there are many Portlands. */
+const fullName = (...parts: ReadonlyArray<string | null>): string | null => {
+  const [first, ...more] = parts.filter((part) => part !== null)
+  if (first === undefined) return null
+  const words = new Set(first.toUpperCase().split(/[\s,]+/))
+  return [first, ...more.filter((part) => !words.has(part.toUpperCase()))].join(", ").slice(0, longest * 2)
+}
+
+/** A terminal is named by a code or in words; only a code is one. */
+const readTerminal = (text: string | null): string | null =>
+  text !== null && /^[A-Z][A-Z0-9]{1,7}$/.test(text) ? text : null
+
+const orNull = (place: ObservedPlace): ObservedPlace | null =>
+  place.locode === null && place.facility === null && place.name === null ? null : place
+
+/** The elements that a place was read from; the country of a code is repeated in its first two letters. */
+const elementsOf = (segment: Segment, place: ObservedPlace, name: string | null, isListed: boolean) => {
+  const [identifier, country, terminal] = [field(segment, 3), code(segment, 5), field(segment, 6)]
+  const isCoded = place.locode !== null || isListed
+  return [
+    1,
+    ...(isCoded || identifier === name ? [2, 3] : []),
+    4,
+    ...(place.locode === null || country === place.locode.slice(0, 2) ? [5] : []),
+    ...(place.locode !== null && terminal !== null ? [6] : []),
+    8
+  ]
+}
+
+/** The place of an R4 segment; null when it names none. */
+const readR4 = (segment: Segment, atlas: Atlas): Omit<NamedPlace, "dates"> | null => {
+  const [name, terminal] = [field(segment, 4), field(segment, 6)]
+  const [country, state] = [code(segment, 5), code(segment, 8)]
+  const coded = readCode(code(segment, 2), field(segment, 3), atlas)
+  const isListed = coded.facility !== null
+  const locode = coded.locode ?? codeOfName(name ?? (isListed ? null : field(segment, 3)), country, state, atlas)
+  const inWords = terminal !== null && readTerminal(terminal) === null ? terminal : null
+  const place = orNull({
+    locode,
+    facility: locode === null ? coded.facility : readTerminal(terminal),
+    name: fullName(
+      name ?? (coded.locode === null ? field(segment, 3) : null),
+      ...(locode === null ? [state, country] : [inWords])
+    )
+  })
+  return place === null
+    ? null
+    : {
+        role: code(segment, 1) ?? "",
+        place,
+        name,
+        listed: coded.facility,
+        segment,
+        elements: elementsOf(segment, place, name ?? field(segment, 3), isListed),
+        isRamp: /\b(RAMP|RAIL|INTERMODAL|RAILYARD)\b/i.test(`${name} ${terminal}`)
+      }
+}
+
+/** The places of a message in their order, each with the dates that follow it. */
+export const readPlaces = (segments: ReadonlyArray<Segment>, atlas: Atlas): ReadonlyArray<NamedPlace> => {
+  const places: Array<NamedPlace & { readonly dates: Array<Segment> }> = []
+  let open: Array<Segment> | null = null
+  for (const segment of segments) {
+    const tag = tagOf(segment)
+    if (tag === "R4") {
+      const read = readR4(segment, atlas)
+      open = read === null ? null : []
+      if (read !== null && open !== null) places.push({ ...read, dates: open })
+    } else if (tag === "DTM") open?.push(segment)
+    else if (tag !== "V9") open = null
+  }
+  return places
+}
+
+/** A place by a code, a qualifier and words, as B4 and Q5 have it. */
+export const readPlace = (
+  qualifier: string | null,
+  identifier: string | null,
+  names: ReadonlyArray<string | null>,
+  atlas: Atlas
+): ObservedPlace | null => {
+  const coded = readCode(qualifier, identifier, atlas)
+  const isWord = coded.locode === null && coded.facility === null
+  const name = fullName(isWord ? identifier : null, ...names)
+  return orNull({ ...coded, name })
+}
+
+/** Tells places apart: the code where there is one, else the words. */
+export const placeKey = ({ facility, locode, name }: ObservedPlace): string =>
+  `${locode ?? facility ?? (name ?? "").toUpperCase()}`
+
+const sameWords = (a: string | null, b: string | null): boolean =>
+  a !== null &&
+  b !== null &&
+  a.toUpperCase().replaceAll(/[^A-Z0-9]/g, "") === b.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
+
+/** The place of the message that is meant, when the code or exactly these words name one; else null. */
+export const amongNamed = (place: ObservedPlace, named: ReadonlyArray<NamedPlace>): NamedPlace | null => {
+  const isCoded = place.locode !== null || place.facility !== null
+  return (
+    named.find((one) =>
+      isCoded
+        ? place.locode === null
+          ? one.listed === place.facility
+          : one.place.locode === place.locode
+        : sameWords(one.name, place.name) || sameWords(one.place.name, place.name)
+    ) ?? null
+  )
+}

@@ -1,0 +1,177 @@
+import { Result } from "effect"
+
+import type { Document, Fact, Happened, Statement } from "#domain/observation/Observation.ts"
+
+import { besideOf } from "./beside.ts"
+import { readPlaces } from "./places.ts"
+import type { NamedPlace } from "./places.ts"
+import { callOf, isDocumentNumber, namesVessel, readDocuments, readVessel, useVessel } from "./references.ts"
+import { vesselElements } from "./references.ts"
+import type { Vessel } from "./references.ts"
+import { datesOf, readSchedule } from "./schedule.ts"
+import { readDay } from "./times.ts"
+import { statementOf } from "./wire/Message.ts"
+import type { Message, ReadMessage, Said } from "./wire/Message.ts"
+import { partsOf } from "./wire/parts.ts"
+import { code, field } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+
+type Status = Extract<Fact, { readonly type: "status" }>["status"]
+
+/** Data element 558. Conditional acceptance and counter proposals are no confirmation. */
+const actions: Readonly<Record<string, Status>> = {
+  A: "booking_confirmed",
+  N: "booking_confirmed",
+  S: "booking_confirmed",
+  U: "booking_confirmed",
+  V: "booking_confirmed",
+  D: "booking_cancelled",
+  E: "booking_cancelled",
+  R: "booking_cancelled"
+}
+
+const dayOf = (text: string | null): Happened | null => {
+  const date = readDay(text)
+  return date === null ? null : { date }
+}
+
+const actionFact = (action: string | null): Fact => {
+  const status = action !== null && Object.hasOwn(actions, action) ? actions[action] : undefined
+  return status === undefined
+    ? { type: "other", code: `301/B1/${action ?? ""}`.slice(0, 20), text: "neither confirmed nor cancelled" }
+    : { type: "status", status }
+}
+
+const longest = 500
+
+/** What is ordered, line by line, as far as one text holds it. */
+const containersOrdered = (y4s: ReadonlyArray<Segment>, { use }: Message): string | null => {
+  let ordered = ""
+  for (const y4 of y4s) {
+    const [count, type] = [field(y4, 5), code(y4, 6)]
+    const line = [count ?? "?", type].flatMap((one) => one ?? []).join(" x ")
+    const more = ordered === "" ? line : `${ordered}, ${line}`
+    if ((count === null && type === null) || more.length > longest) continue
+    ordered = more
+    use(y4, 5, 6)
+  }
+  return ordered === "" ? null : ordered
+}
+
+const nowhere = { classifier: "ACT", container: null, place: null, call: null } as const
+
+const isCancelled = (fact: Fact): boolean => fact.type === "status" && fact.status === "booking_cancelled"
+
+/** The booking by Y3, by B1 and by the containers that are ordered on it. */
+const bookingsOf = (named: ReadonlyArray<readonly [Segment | undefined, number]>, { use }: Message) =>
+  named.flatMap(([segment, index]): ReadonlyArray<Document> => {
+    const number = field(segment, index)
+    if (number === null || !isDocumentNumber(number)) return []
+    use(segment, index)
+    return [{ type: "booking", number }]
+  })
+
+/** The ship that a booking names sails from end to end only when it is the one ship and no change is named. */
+const onlyVessel = (v1s: ReadonlyArray<Segment>, places: ReadonlyArray<NamedPlace>): Vessel | null => {
+  const hasChange = places.some(({ role }) => role === "T" || role === "Y")
+  return hasChange || v1s.length !== 1 ? null : readVessel(v1s[0], vesselElements.V1)
+}
+
+/** In which element of Y3 the day stands on which a ship leaves, or comes to, a place of this role. */
+const days = [
+  { role: "L", move: "depart", element: 3 },
+  { role: "D", move: "arrive", element: 4 }
+] as const
+
+interface Planned {
+  readonly port: NamedPlace
+  readonly statement: Statement
+}
+
+/** The days of Y3, where no date below the place says more. */
+const plannedBy = (
+  y3: Segment | undefined,
+  places: ReadonlyArray<NamedPlace>,
+  documents: ReadonlyArray<Document>,
+  vessel: Vessel | null,
+  message: Message
+): ReadonlyArray<Planned> =>
+  days.flatMap(({ element, move, role }) => {
+    const port = places.find((one) => one.role === role)
+    const happened = dayOf(field(y3, element))
+    if (port === undefined || happened === null || port.isRamp) return []
+    if (datesOf(port).some((one) => one.move === move)) return []
+    message.use(y3, element)
+    message.use(port.segment, ...port.elements)
+    const said: Said = {
+      what: `R4/${role}/${move}`,
+      fact: { type: "move", move, mode: "vessel", laden: null, role: null },
+      classifier: "PLN",
+      container: null,
+      documents,
+      place: port.place,
+      call: callOf(vessel, move === "arrive" ? "comes" : "goes"),
+      happened
+    }
+    return [{ port, statement: statementOf(message, said, "anywhere") }]
+  })
+
+/** What a booking that stands plans: when ships leave and come, and what was ordered. */
+const planOf = (message: Message, documents: ReadonlyArray<Document>): Pick<ReadMessage, "statements" | "problems"> => {
+  const { set } = message
+  const parts = partsOf(set)
+  const places = readPlaces(set.segments, message)
+  const v1s = parts.all("V1")
+  const vessel = onlyVessel(v1s, places)
+  const planned = plannedBy(parts.first("Y3"), places, documents, vessel, message)
+  const schedule = readSchedule(message, {
+    containers: [null],
+    documents,
+    places,
+    vesselAt: () => vessel,
+    expected: "PLN",
+    dated: new Set(planned.map(({ port }) => port))
+  })
+  const statements = [...planned.map(({ statement }) => statement), ...schedule.statements]
+  if (statements.some(namesVessel)) useVessel(v1s[0], vesselElements.V1, vessel, message)
+  const ordered = containersOrdered(parts.all("Y4"), message)
+  const fact: Fact = { type: "other", code: "301/Y4", text: ordered }
+  const said: Said = { ...nowhere, what: "Y4", fact, documents, happened: null }
+  return {
+    statements: [...statements, ...(ordered === null ? [] : [statementOf(message, said)])],
+    problems: schedule.problems
+  }
+}
+
+/** Reads the confirmation of a booking; fails with one sentence when it names none. */
+export const read301 = (message: Message): Result.Result<ReadMessage, string> =>
+  Result.gen(function* () {
+    const { profile, set, use } = message
+    const parts = partsOf(set)
+    const [b1, y3] = [parts.first("B1"), parts.first("Y3")]
+    const booked = bookingsOf(
+      [
+        [y3, 1],
+        [b1, 2]
+      ],
+      message
+    )
+    const documents = yield* readDocuments(parts.all("N9"), booked, message)
+    if (documents.length === 0) return yield* Result.fail("The message names no booking.")
+    for (const y4 of parts.all("Y4")) {
+      if (documents.some(({ number }) => number === field(y4, 1))) use(y4, 1)
+    }
+    const fact = actionFact(code(b1, 4))
+    const happened = dayOf(field(b1, 3))
+    use(b1, 4, ...(happened === null ? [] : [3]))
+    const plan = isCancelled(fact) ? { statements: [], problems: [] } : planOf(message, documents)
+    return {
+      speaks: profile.speaks ?? "shipping_line",
+      statements: [
+        statementOf(message, { ...nowhere, what: "B1", fact, documents, happened }),
+        ...plan.statements,
+        ...besideOf([], documents, message.receivedAt)
+      ],
+      problems: plan.problems
+    }
+  })

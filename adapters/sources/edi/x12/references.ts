@@ -1,0 +1,139 @@
+import { Result } from "effect"
+
+import { Imo, isImo } from "#domain/Identifiers.ts"
+import type { Document, Statement, TransportCall } from "#domain/observation/Observation.ts"
+
+import type { Ledger } from "./wire/Ledger.ts"
+import { code, field } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+
+const most = { documents: 100, characters: 70 }
+
+/** Data element 128: the qualifiers of carriers' bills and bookings. */
+const documentTypes: Readonly<Record<string, Document["type"]>> = {
+  BM: "bill",
+  MB: "bill",
+  OB: "bill",
+  BN: "booking"
+}
+
+/** Whether a text is short enough to be the number of a bill or booking. */
+export const isDocumentNumber = (text: string): boolean => text !== "" && text.length <= most.characters
+
+/** The values of N9 segments with a qualifier. */
+export const valuesOf = (n9: ReadonlyArray<Segment>, qualifier: string): ReadonlyArray<string> =>
+  n9.flatMap((segment) => (code(segment, 1) === qualifier ? (field(segment, 2) ?? []) : []))
+
+const typeOf = (qualifier: string | null): Document["type"] | undefined =>
+  qualifier !== null && Object.hasOwn(documentTypes, qualifier) ? documentTypes[qualifier] : undefined
+
+/** The bills and bookings of a message, each once, in the order of their numbers. What is too long to be one is left. */
+export const readDocuments = (
+  n9: ReadonlyArray<Segment>,
+  further: ReadonlyArray<Document>,
+  { use }: Pick<Ledger, "use">
+): Result.Result<ReadonlyArray<Document>, string> => {
+  const documents = new Map<string, Document>()
+  const written = n9.flatMap((segment): ReadonlyArray<Document> => {
+    const type = typeOf(code(segment, 1))
+    const value = field(segment, 2)
+    const numbers = type === undefined || value === null ? [] : value.split(/[,;]+/).map((number) => number.trim())
+    const named = numbers.filter(isDocumentNumber)
+    if (named.length > 0 && named.length === numbers.length) use(segment, 1, 2)
+    return type === undefined ? [] : named.map((number) => ({ type, number }))
+  })
+  const short = further.filter(({ number }) => isDocumentNumber(number))
+  for (const { number, type } of [...written, ...short]) documents.set(`${type}:${number}`, { type, number })
+  return documents.size > most.documents
+    ? Result.fail(`The message names more than ${most.documents} documents.`)
+    : Result.succeed([...documents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document))
+}
+
+/** The first seal, by `M7` or else by `N9*SN`: a container shows one. */
+export const readSeal = (
+  m7: ReadonlyArray<Segment>,
+  n9: ReadonlyArray<Segment>,
+  { use }: Pick<Ledger, "use">
+): string | null => {
+  const named = [
+    ...m7.map((segment) => ({ segment, elements: [1] })),
+    ...n9.filter((segment) => code(segment, 1) === "SN").map((segment) => ({ segment, elements: [1, 2] }))
+  ]
+  const found = named.find(({ elements, segment }) => field(segment, elements.length) !== null)
+  if (found === undefined) return null
+  const seal = field(found.segment, found.elements.length)
+  for (const { elements, segment } of named) {
+    if (field(segment, elements.length) === seal) use(segment, ...elements)
+  }
+  return seal
+}
+
+/** A vessel and its voyage, as Q2, V1 and CM have them. */
+export interface Vessel {
+  readonly imo: Imo | null
+  readonly name: string | null
+  readonly voyage: string | null
+}
+
+/** In which elements of its segment a vessel stands. */
+interface VesselElements {
+  readonly number: number | null
+  readonly qualifier: number | null
+  readonly name: number
+  readonly voyage: number
+}
+
+export const vesselElements = {
+  Q2: { number: 1, qualifier: 12, name: 13, voyage: 9 },
+  V1: { number: 1, qualifier: 8, name: 2, voyage: 4 },
+  CM: { number: null, qualifier: null, name: 9, voyage: 1 }
+} as const satisfies Readonly<Record<string, VesselElements>>
+
+const collapsed = (text: string | null): string | null => text?.replaceAll(/\s+/g, " ").slice(0, 100) ?? null
+
+/** The vessel of a segment; a number counts as IMO number when the sender says so (or nothing) and its check digit is right. */
+export const readVessel = (
+  segment: Segment | undefined,
+  at: VesselElements,
+  otherName: string | null = null
+): Vessel | null => {
+  const number = at.number === null ? null : field(segment, at.number)
+  const qualifier = at.qualifier === null ? null : code(segment, at.qualifier)
+  const imo = number !== null && (qualifier === null || qualifier === "L") && isImo(number) ? Imo.make(number) : null
+  const name = collapsed(field(segment, at.name) ?? otherName)
+  const vessel = { imo, name, voyage: collapsed(field(segment, at.voyage)) }
+  return vessel.imo === null && vessel.name === null && vessel.voyage === null ? null : vessel
+}
+
+/** Notes that a vessel was put to use, as far as its segment tells of it. */
+export const useVessel = (
+  segment: Segment | undefined,
+  at: VesselElements,
+  vessel: Vessel | null,
+  { use }: Pick<Ledger, "use">
+): void => {
+  if (segment === undefined || vessel === null) return
+  use(
+    segment,
+    at.name,
+    at.voyage,
+    ...(vessel.imo === null ? [] : [at.number, at.qualifier].flatMap((element) => element ?? []))
+  )
+}
+
+/** Whether a statement names a vessel. */
+export const namesVessel = ({ call }: Pick<Statement, "call">): boolean => call?.mode === "vessel"
+
+/** The call of a vessel at a place to which it comes, or from which it goes. */
+export const callOf = (vessel: Vessel | null, side: "comes" | "goes"): TransportCall | null =>
+  vessel === null
+    ? null
+    : {
+        id: null,
+        sequence: null,
+        mode: "vessel",
+        vessel_imo: vessel.imo,
+        vessel_name: vessel.name,
+        import_voyage: side === "comes" ? vessel.voyage : null,
+        export_voyage: side === "goes" ? vessel.voyage : null
+      }

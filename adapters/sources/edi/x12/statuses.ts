@@ -1,0 +1,152 @@
+import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type {
+  Classifier,
+  DataSource,
+  Document,
+  Fact,
+  Happened,
+  ObservedPlace,
+  PlaceRole,
+  Statement
+} from "#domain/observation/Observation.ts"
+import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
+import type { CalendarDate } from "#domain/Time.ts"
+
+import { callOf } from "./references.ts"
+import type { Vessel } from "./references.ts"
+import { statementOf } from "./wire/Message.ts"
+import type { Message } from "./wire/Message.ts"
+
+/** A status code of a message with all that stands around it. */
+export interface Status {
+  readonly code: string
+  /** Null when nobody knows the code. */
+  readonly meaning: StatusMeaning | null
+  readonly classifier: Classifier
+  readonly happened: Happened | null
+  /** The day that the code's date names, as the last free day. */
+  readonly day: CalendarDate | null
+  readonly place: ObservedPlace | null
+  readonly role: PlaceRole | null
+  readonly laden: boolean | null
+  readonly vessel: Vessel | null
+  /** Why a vessel's move that the code names cannot be one here; null when it can. */
+  readonly noVessel: string | null
+}
+
+export interface About {
+  readonly containers: ReadonlyArray<ContainerNumber | null>
+  readonly documents: ReadonlyArray<Document>
+  readonly speaks: DataSource
+}
+
+interface Told {
+  readonly facts: ReadonlyArray<Fact>
+  readonly problem: string | null
+}
+
+type MoveMeaning = Extract<StatusMeaning, { readonly says: "move" }>
+
+const kept = (set: string, { code }: Status, text: string | null, problem: string | null = null): Told => ({
+  facts: [{ type: "other", code: `${set}/${code}`.slice(0, 40), text }],
+  problem
+})
+
+const moveFact = (set: string, status: Status, { laden: own, mode, move }: MoveMeaning): Told => {
+  const { code, laden, noVessel, role } = status
+  if (mode === null) return kept(set, status, move === "arrive" ? "arrived" : "departed")
+  if (mode === "vessel" && noVessel !== null) return kept(set, status, move, noVessel)
+  const isTorn = own !== null && laden !== null && own !== laden
+  return {
+    facts: [{ type: "move", move, mode, laden: isTorn ? null : (own ?? laden), role }],
+    problem: isTorn
+      ? `Status ${code} is of ${own ? "a laden" : "an empty"} container, but the message says that it is ${laden ? "laden" : "empty"}.`
+      : null
+  }
+}
+
+/** Whose free time a source tells. */
+const freeTimeOf = (speaks: DataSource) => (speaks === "terminal" || speaks === "rail" ? speaks : "line")
+
+const factsOf = (set: string, status: Status, speaks: DataSource): Told => {
+  const { code, day, meaning } = status
+  const told = (...facts: ReadonlyArray<Fact>): Told => ({ facts, problem: null })
+  const released = (
+    name: Extract<Fact, { readonly type: "hold_change" }>["name"],
+    description: string,
+    lifts: ReadonlyArray<string> | null
+  ): Fact => ({
+    type: "hold_change",
+    code,
+    name,
+    status: "released",
+    lifts,
+    description
+  })
+  if (meaning === null)
+    return kept(set, status, null, `Status ${code.slice(0, 20)} is not known: it is kept, and no rule uses it.`)
+  switch (meaning.says) {
+    case "move":
+      return moveFact(set, status, meaning)
+    case "availability":
+      return told({ type: "availability", available: meaning.available })
+    case "hold":
+      return told({
+        type: "hold_change",
+        code,
+        name: meaning.name,
+        status: "hold",
+        lifts: null,
+        description: meaning.description
+      })
+    case "release":
+      return told(...meaning.names.map((name) => released(name, meaning.description, null)))
+    case "paid":
+      return told(released("other", meaning.description, ["TC"]))
+    case "last_free_day":
+      return day === null
+        ? kept(set, status, "last free day", "The last free day is missing.")
+        : told({ type: "last_free_day", by: freeTimeOf(speaks), date: day })
+    case "rail_notification":
+      return kept(set, status, "rail notification: the free time begins")
+    case "note":
+      return kept(set, status, meaning.description)
+  }
+}
+
+const isStanding = ({ type }: Fact): boolean =>
+  type === "availability" || type === "hold_change" || type === "last_free_day"
+
+/** A clock that is known tells which of two sayings about what stands was the later. */
+const revisionOf = (happened: Happened | null) => (happened !== null && "at" in happened ? happened.at : null)
+
+/** What a status of a message states, once for each container that it is of. */
+export const statusStatements = (
+  message: Message,
+  status: Status,
+  { containers, documents, speaks }: About
+): { readonly statements: ReadonlyArray<Statement>; readonly problem: string | null } => {
+  const { classifier, code, happened, place, vessel } = status
+  const { facts, problem } = factsOf(message.set.id, status, speaks)
+  return {
+    problem,
+    statements: facts.flatMap((fact) =>
+      containers.map((container) =>
+        statementOf(message, {
+          what: fact.type === "hold_change" ? `${code}/${fact.name}` : code,
+          fact,
+          classifier: isStanding(fact) ? "ACT" : classifier,
+          container,
+          documents,
+          place,
+          call:
+            fact.type === "move" && fact.mode === "vessel"
+              ? callOf(vessel, fact.move === "load" || fact.move === "depart" ? "goes" : "comes")
+              : null,
+          happened: fact.type === "last_free_day" ? null : happened,
+          revision: isStanding(fact) && fact.type !== "last_free_day" ? revisionOf(happened) : null
+        })
+      )
+    )
+  }
+}

@@ -1,0 +1,128 @@
+import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type { Happened, Statement } from "#domain/observation/Observation.ts"
+import { dayAt } from "#domain/terminal/dayAt.ts"
+import type { Facility } from "#domain/terminal/Facility.ts"
+import { readFacility } from "#domain/terminal/Facility.ts"
+import { meaningOfFee, usualCurrency } from "#domain/terminal/feeCodes.ts"
+import { readFees } from "#domain/terminal/readFees.ts"
+import { readStatuses } from "#domain/terminal/readStatuses.ts"
+import { statementsOf } from "#domain/terminal/statementsOf.ts"
+import { between, hour } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { WrittenStatus } from "./event315.ts"
+import type { EventPlace } from "./eventPlace.ts"
+import { codesIn, meaningIn } from "./profile/codes.ts"
+import { callOf } from "./references.ts"
+import type { Vessel } from "./references.ts"
+import { zoneAt } from "./wire/Message.ts"
+import type { Message } from "./wire/Message.ts"
+import { code, field } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+
+export interface AtTerminal {
+  readonly container: ContainerNumber
+  readonly event: EventPlace
+  readonly laden: boolean | null
+  readonly n9: ReadonlyArray<Segment>
+  readonly statuses: ReadonlyArray<WrittenStatus>
+  readonly vessel: Vessel | null
+}
+
+interface Told {
+  readonly statements: ReadonlyArray<Statement>
+  readonly problems: ReadonlyArray<string>
+}
+
+/** The terminal that speaks: as the message names it, by the sender's profile, else by the sender's own code. */
+const facilityOf = ({ profile, sender }: Message, { event: { place } }: AtTerminal): Facility | null => {
+  const own = profile.facility === null ? null : readFacility(profile.facility)
+  const locode = place?.locode ?? own?.locode ?? null
+  const told = place?.locode == null ? null : place.facility
+  const code = told ?? (own !== null && (own.locode === null || own.locode === locode) ? own.code : sender)
+  const facility = readFacility(locode === null ? code : `${locode}/${code}`)
+  return facility ?? null
+}
+
+/** Clocks differ a little; what is dated further ahead does not say when the message was written. */
+const mostAhead = 2 * hour
+
+const instantOf = (happened: Happened | null): ReadonlyArray<Instant> =>
+  happened !== null && "at" in happened ? [happened.at] : []
+
+const amountOf = (text: string): number | null => {
+  const bare = text.replace(/^\$\s*/, "").replaceAll(/,(?=\d{3})/g, "")
+  return /^\d{1,9}(\.\d{1,4})?$/.test(bare) ? Number(bare) : null
+}
+
+export const isAmount = (text: string | null): boolean => text !== null && amountOf(text) !== null
+
+/** Qualifiers of fees that other references have, too: these are fees only with an amount. */
+const ambiguous: ReadonlySet<string> = new Set(["RF", "GEN", "DRC", "USD"])
+
+/** The fees that N9 segments tell. */
+const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Message) =>
+  readFees(
+    n9.flatMap((segment) => {
+      const qualifier = code(segment, 1) ?? ""
+      const text = field(segment, 2)
+      const amount = text === null ? null : amountOf(text)
+      if (meaningOfFee(qualifier) === null || (amount === null && ambiguous.has(qualifier))) return []
+      use(segment, 1, 2)
+      return [{ code: qualifier, amount, currency: locode === null ? null : usualCurrency(locode) }]
+    })
+  )
+
+/**
+ * What a terminal's 315 says of a container, in the statements that every other transport gives. It tells changes: a
+ * hold that it does not name may stand, and is lifted only by a code.
+ */
+export const terminalStatements = (message: Message, told: AtTerminal): ReadonlyArray<Told> => {
+  const { container, event, laden, n9, statuses, vessel } = told
+  const { profile, receivedAt } = message
+  const facility = facilityOf(message, told)
+  if (facility === null)
+    return [{ statements: [], problems: ["The message does not say of which terminal it speaks."] }]
+  const zone = facility.locode === null ? null : (zoneAt(event.place, message) ?? message.zoneOf(facility.locode))
+  const entries = statuses.map(({ code, day, happened }) => {
+    const isDay = meaningIn("315", code, profile)?.says === "last_free_day" && day !== null
+    return { code, text: null, happened: isDay ? { date: day } : happened }
+  })
+  const read = readStatuses(entries, {
+    isComplete: false,
+    codes: codesIn("315", profile),
+    laden,
+    dayOf: (happened) => dayAt(happened, zone)
+  })
+  const instants = entries
+    .flatMap(({ happened }) => instantOf(happened))
+    .filter((at) => between(receivedAt, at) <= mostAhead)
+    .sort()
+  const revision = instants.at(-1) ?? null
+  const fees = feesOf(n9, facility.locode, message)
+  const yard = n9.find((one) => code(one, 1) === profile.yardQualifier && field(one, 2) !== null)
+  message.use(yard, 1, 2)
+  for (const { code, elements, happened, segment } of statuses) {
+    const meaning = meaningIn("315", code, profile)
+    if (meaning !== null && (meaning.says !== "move" || happened !== null)) message.use(segment, ...elements)
+  }
+  const statements = statementsOf({
+    ...read.told,
+    container,
+    facility,
+    zone,
+    asOf: revision ?? receivedAt,
+    revision,
+    ...(fees.fees === undefined ? {} : { fees: fees.fees }),
+    ...(yard === undefined ? {} : { yardLocation: (field(yard, 2) ?? "").slice(0, 60) }),
+    moves: (read.told.moves ?? []).map((move) =>
+      move.mode === "vessel"
+        ? { ...move, call: callOf(vessel, move.move === "load" || move.move === "depart" ? "goes" : "comes") }
+        : move
+    )
+  })
+  const sentences = [...read.problems, ...fees.problems].map(
+    (one) => `${one.slice(0, 1).toUpperCase()}${one.slice(1)}.`
+  )
+  return [{ statements, problems: [...statuses.flatMap(({ problem }) => problem ?? []), ...sentences] }]
+}

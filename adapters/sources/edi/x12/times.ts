@@ -1,0 +1,208 @@
+import { Result } from "effect"
+
+import { instantInZone } from "#domain/instantInZone.ts"
+import type { Happened } from "#domain/observation/Observation.ts"
+import { dayAt } from "#domain/terminal/dayAt.ts"
+import { day, hour, instantOf, LocalDateTime } from "#domain/Time.ts"
+import type { CalendarDate } from "#domain/Time.ts"
+
+import { code, field } from "./wire/Segment.ts"
+import type { Segment } from "./wire/Segment.ts"
+
+/** What a sender means by its times. */
+export interface TimeRule {
+  /** False when its time codes are decoration: then its times are of the place, or of `zone`. */
+  readonly codesCount: boolean
+  /** IANA zone of all times without a code, wherever the event was; null: the clock of the place. */
+  readonly zone: string | null
+}
+
+/** Data element 623: hours from UTC of the codes that name an offset. */
+const offsets: Readonly<Record<string, number>> = {
+  UT: 0,
+  GM: 0,
+  AS: -9,
+  AD: -8,
+  TS: -4,
+  TD: -3,
+  ES: -5,
+  ED: -4,
+  CS: -6,
+  CD: -5,
+  MS: -7,
+  MD: -6,
+  PS: -8,
+  PD: -7,
+  NS: -3.5,
+  ND: -2.5,
+  HS: -10,
+  HD: -9
+}
+
+/** The codes that mean standard or daylight time, whichever is in force. */
+const zones: Readonly<Record<string, string>> = {
+  AT: "America/Anchorage",
+  TT: "America/Halifax",
+  ET: "America/New_York",
+  CT: "America/Chicago",
+  MT: "America/Denver",
+  PT: "America/Los_Angeles",
+  NT: "America/St_Johns",
+  HT: "Pacific/Honolulu"
+}
+
+/** `01` to `12` are hours east of UTC, `13` to `24` are 12 to 1 hours west. */
+const offsetOf = (timeCode: string): number | null => {
+  if (Object.hasOwn(offsets, timeCode)) return offsets[timeCode] ?? null
+  const number = /^\d{2}$/.test(timeCode) ? Number(timeCode) : 0
+  if (number >= 1 && number <= 12) return number
+  return number >= 13 && number <= 24 ? number - 25 : null
+}
+
+/** The day, eight digits or six with a year of this century; null when it is none of the calendar. */
+export const readDay = (text: string | null): CalendarDate | null => {
+  const digits = text !== null && /^\d{6}$/.test(text) ? `20${text}` : text
+  if (digits === null || !/^20\d{6}$/.test(digits)) return null
+  const written = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6, 8)}`
+  const start = Date.parse(`${written}T00:00:00.000Z`)
+  return instantOf(start)?.slice(0, 10) === written ? (written as CalendarDate) : null
+}
+
+/** Milliseconds since midnight of `HHMM`, `HHMMSS` or `HHMMSSDD`; `2400` is the end of the day. */
+const readClock = (text: string): number | null => {
+  const [, hours = "", minutes = "", seconds = "00"] = /^(\d{2})(\d{2})(?:(\d{2})\d{0,2})?$/.exec(text) ?? []
+  if (hours === "" || Number(minutes) > 59 || Number(seconds) > 59) return null
+  const total = Number(hours) * hour + Number(minutes) * 60_000 + Number(seconds) * 1_000
+  return total > day ? null : total
+}
+
+const dayBefore = (date: CalendarDate): CalendarDate =>
+  new Date(Date.parse(`${date}T00:00:00.000Z`) - day).toISOString().slice(0, 10) as CalendarDate
+
+export interface WrittenTime {
+  readonly date: string | null
+  readonly time: string | null
+  readonly timeCode: string | null
+}
+
+/** The date, time and time code that stand side by side from an element on. */
+export const timeFrom = (
+  segment: Segment | undefined,
+  index: number,
+  codeIndex: number | null = index + 2
+): WrittenTime => ({
+  date: field(segment, index),
+  time: field(segment, index + 1),
+  timeCode: codeIndex === null ? null : code(segment, codeIndex)
+})
+
+/** Whether the sender says in which zone a time is. */
+export const namesZone = ({ timeCode }: WrittenTime, rule: TimeRule): boolean =>
+  rule.codesCount && timeCode !== null && (offsetOf(timeCode) !== null || Object.hasOwn(zones, timeCode))
+
+/**
+ * The last free day that the date of NF names: as written, unless the sender says in which other zone it is; the day
+ * before where the sender tells the first day of storage.
+ */
+export const lastFreeDayOf = (
+  written: WrittenTime,
+  zone: string | null,
+  { freeTimeEnds, times }: { readonly freeTimeEnds: "last free day" | "first storage day"; readonly times: TimeRule }
+): CalendarDate | null => {
+  const read = readHappened(written, zone, times)
+  const date =
+    Result.isSuccess(read) && namesZone(written, times) && zone !== null
+      ? dayAt(read.success.happened, zone)
+      : readDay(written.date)
+  return date === null || freeTimeEnds === "last free day" ? date : dayBefore(date)
+}
+
+/** Codes that say no more than that a time is of the place. */
+const ofPlace: ReadonlySet<string> = new Set(["LT"])
+
+/** A date and time taken apart. */
+export interface ReadTime {
+  readonly date: CalendarDate
+  /** The clock as it was written, as if it were UTC; null for a bare day. */
+  readonly wall: number | null
+  /** The same as milliseconds since 1970, where its zone is known. */
+  readonly instant: number | null
+  /** Whether the sender itself says in which zone it is. */
+  readonly isExplicit: boolean
+  /** What is wrong with it though it was read, as a sentence. */
+  readonly problem: string | null
+}
+
+/** The zone of a wall clock by what the sender says of it, else that of the place. */
+const instantOfWall = (wall: number, { timeCode }: WrittenTime, rule: TimeRule, zone: string | null): number | null => {
+  if (rule.codesCount && timeCode !== null) {
+    const offset = offsetOf(timeCode)
+    if (offset !== null) return wall - offset * hour
+    if (Object.hasOwn(zones, timeCode)) return instantInZone(wall, zones[timeCode] ?? "")
+    if (!ofPlace.has(timeCode)) return null
+  }
+  const local = rule.zone ?? zone
+  return local === null ? null : instantInZone(wall, local)
+}
+
+const unknownCode = ({ timeCode }: WrittenTime, rule: TimeRule): string | null =>
+  !rule.codesCount ||
+  timeCode === null ||
+  ofPlace.has(timeCode) ||
+  namesZone({ date: null, time: null, timeCode }, rule)
+    ? null
+    : `The time code "${timeCode.slice(0, 20)}" is not known: the time was read as a clock of no known zone.`
+
+/** Takes a written time apart; fails with a sentence when the date is none. */
+export const readTime = (
+  written: WrittenTime,
+  zone: string | null,
+  rule: TimeRule
+): Result.Result<ReadTime, string> => {
+  const date = readDay(written.date)
+  if (date === null) {
+    const shown = written.date === null ? "missing" : `"${written.date.slice(0, 20)}", which is no day since 2000`
+    return Result.fail(`The date is ${shown}.`)
+  }
+  const clock = written.time === null ? null : readClock(written.time)
+  if (written.time === null || clock === null) {
+    const problem =
+      written.time === null
+        ? null
+        : `The time "${written.time.slice(0, 20)}" is no time of a day: only the day was read.`
+    return Result.succeed({ date, wall: null, instant: null, isExplicit: false, problem })
+  }
+  const wall = Date.parse(`${date}T00:00:00.000Z`) + clock
+  return Result.succeed({
+    date,
+    wall,
+    instant: instantOfWall(wall, written, rule, zone),
+    isExplicit: namesZone(written, rule),
+    problem: unknownCode(written, rule)
+  })
+}
+
+/** When something happened: a day without a clock, an instant where the zone is known, else the wall clock. */
+export const happenedOf = ({ date, instant, wall }: ReadTime, zone: string | null): Happened => {
+  if (wall === null) return { date }
+  const at = instant === null ? null : instantOf(instant)
+  return at === null ? { local: LocalDateTime.make(new Date(wall).toISOString().slice(0, 19)) } : { at, zone }
+}
+
+/**
+ * When something happened, by the code of the time, by the sender's rule, by the zone of the place. Fails with a sentence
+ * when the date is none.
+ */
+export const readHappened = (
+  written: WrittenTime,
+  zone: string | null,
+  rule: TimeRule
+): Result.Result<{ readonly happened: Happened; readonly problem: string | null }, string> =>
+  Result.map(readTime(written, zone, rule), (time) => ({ happened: happenedOf(time, zone), problem: time.problem }))
+
+/** The elements of a written time that were understood; its date stands in the first of them, then its clock, its code. */
+export const elementsOfTime = (written: WrittenTime, at: number, rule: TimeRule): ReadonlyArray<number> => {
+  const read = Result.getOrNull(readTime(written, null, rule))
+  if (read === null) return []
+  return read.wall === null || read.problem !== null ? [at] : [at, at + 1, at + 2]
+}

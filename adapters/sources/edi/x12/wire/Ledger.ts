@@ -1,0 +1,66 @@
+import type { UnreadElement } from "#application/ports/observation/ObservationStore.ts"
+
+import { code, field, tagOf } from "./Segment.ts"
+import type { Segment } from "./Segment.ts"
+
+/** Which elements of a set something was made of. */
+export interface Ledger {
+  /** Notes that these elements of a segment were put to use. */
+  readonly use: (segment: Segment | undefined, ...elements: ReadonlyArray<number>) => void
+  /** What is left of these segments, as it stands in them. */
+  readonly left: (segments: ReadonlyArray<Segment>) => ReadonlyArray<Left>
+}
+
+export type Left = Pick<UnreadElement, "element" | "text">
+
+/** Counters and the ends of loops say nothing of their own. */
+const service: ReadonlySet<string> = new Set(["LX", "LS", "LE"])
+
+/** Segments of which there are several kinds, and in which element they tell theirs. */
+const qualifiers: ReadonlyMap<string, number> = new Map([
+  ["CM", 2],
+  ...["DTM", "H3", "L11", "N1", "N9", "PER", "R2", "R4", "REF", "SG"].map((tag) => [tag, 1] as const)
+])
+
+const nameOf = (segment: Segment): string => {
+  const tag = tagOf(segment)
+  const at = qualifiers.get(tag)
+  const qualifier = at === undefined ? null : code(segment, at)
+  return qualifier === null ? tag : `${tag}*${qualifier}`
+}
+
+const textOf = ({ delimiters, elements }: Segment): string => elements.join(String.fromCharCode(delimiters.element))
+
+const twoDigits = (index: number): string => String(index).padStart(2, "0")
+
+const leftOf = (segment: Segment, name: string, used: ReadonlySet<number> | undefined): ReadonlyArray<Left> => {
+  if (used === undefined) return [{ element: name, text: textOf(segment) }]
+  return segment.elements.flatMap((_, index) => {
+    const text = index === 0 || used.has(index) ? null : field(segment, index)
+    return text === null ? [] : [{ element: `${name}/${twoDigits(index)}`, text }]
+  })
+}
+
+/** A ledger for one transaction set. */
+export const makeLedger = (): Ledger => {
+  const entries = new Map<Segment, Set<number>>()
+  return {
+    use: (segment, ...elements) => {
+      if (segment === undefined) return
+      const used = entries.get(segment) ?? new Set()
+      for (const element of elements) used.add(element)
+      entries.set(segment, used)
+    },
+    left: (segments) => {
+      let place: string | null = null
+      return segments.flatMap((segment) => {
+        const name = nameOf(segment)
+        const isDate = tagOf(segment) === "DTM"
+        // A date says something only with the place above it.
+        const shown = isDate && place !== null ? `${place}/${name}` : name
+        if (!isDate) place = tagOf(segment) === "R4" ? name : null
+        return service.has(tagOf(segment)) ? [] : leftOf(segment, shown, entries.get(segment))
+      })
+    }
+  }
+}

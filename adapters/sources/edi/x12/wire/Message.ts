@@ -1,0 +1,99 @@
+import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { boundedKey } from "#domain/observation/factKey.ts"
+import { isSnapshot } from "#domain/observation/Observation.ts"
+import type {
+  Classifier,
+  DataSource,
+  Document,
+  Fact,
+  Happened,
+  ObservedPlace,
+  Statement,
+  TransportCall
+} from "#domain/observation/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { placeKey } from "../places.ts"
+import type { Atlas } from "../places.ts"
+import type { TransactionSet } from "./envelopes.ts"
+import type { Ledger } from "./Ledger.ts"
+
+/** A transaction set with all that is known around it. */
+export interface Message extends Atlas, Pick<Ledger, "use"> {
+  readonly set: TransactionSet
+  /** Who sent it, by the group or else by the interchange; keys of facts hold it, for one inbox may have many senders. */
+  readonly sender: string
+  readonly zoneOf: (locode: string) => string | null
+  readonly receivedAt: Instant
+}
+
+/** What a transaction set says, and what of it could not be read. */
+export interface ReadMessage {
+  readonly speaks: DataSource
+  readonly statements: ReadonlyArray<Statement>
+  /** As sentences. */
+  readonly problems: ReadonlyArray<string>
+}
+
+export const zoneAt = (place: ObservedPlace | null, { zoneOf }: Message): string | null =>
+  place === null || place.locode === null ? null : zoneOf(place.locode)
+
+const voyageOf = (call: TransportCall | null): string =>
+  call === null
+    ? ""
+    : [call.vessel_imo ?? call.vessel_name?.toUpperCase() ?? "", call.import_voyage ?? call.export_voyage ?? ""].join(
+        "/"
+      )
+
+const dayOf = (happened: Happened | null): string => {
+  if (happened === null) return ""
+  return ("at" in happened ? happened.at : "local" in happened ? happened.local : happened.date).slice(0, 10)
+}
+
+/** Which trip of a container a sentence is about: its documents, else the voyage, else the day. */
+export const tripOf = ({ call, documents, happened }: Pick<Said, "call" | "documents" | "happened">): string => {
+  const paper = documents.find(({ type }) => type === "booking") ?? documents[0]
+  if (paper !== undefined) return paper.number
+  const voyage = voyageOf(call)
+  return voyage === "" || voyage === "/" ? dayOf(happened) : voyage
+}
+
+/** What stands, or is expected, changes from day to day and stays the same fact. */
+const isOnce = ({ classifier, fact }: Pick<Said, "classifier" | "fact">): boolean =>
+  classifier === "ACT" && !isSnapshot({ fact })
+
+/** What one sentence of a message says. */
+export interface Said {
+  /** Where in the message it stands and what is said, such as `VA` or `R4/D/arrive`. */
+  readonly what: string
+  readonly fact: Fact
+  readonly classifier: Classifier
+  readonly container: ContainerNumber | null
+  readonly documents: ReadonlyArray<Document>
+  readonly place: ObservedPlace | null
+  readonly call: TransportCall | null
+  readonly happened: Happened | null
+  readonly revision?: Instant | null
+}
+
+/**
+ * A statement of a message. Its key is who said what about which container on which trip, where, and on which voyage:
+ * never the time, which a sender may correct, unless only the day tells the trip. Of what is only expected the place may
+ * change, too.
+ */
+export const statementOf = (
+  { sender, set }: Message,
+  { what, ...said }: Said,
+  where: "here" | "anywhere" = "here"
+): Statement => {
+  const trip = tripOf(isOnce(said) ? said : { ...said, happened: null })
+  const about = [set.id, what, said.classifier, said.container ?? "", trip]
+  const there = said.place === null || where === "anywhere" ? [] : [placeKey(said.place), voyageOf(said.call)]
+  return {
+    revision: null,
+    ...said,
+    source_id: null,
+    retracted: false,
+    fact_key: boundedKey(["x12", sender, ...about, ...there].join("|"))
+  }
+}

@@ -1,0 +1,242 @@
+import { edifactBegins } from "../../beginnings.ts"
+import { field, tagOf } from "./Segment.ts"
+import type { Segment } from "./Segment.ts"
+
+/** What is wrong with an envelope that was read all the same: the code for it in a 997, and words for people. */
+export interface EnvelopeError {
+  /** Data element 718 for a set, 716 for a group. */
+  readonly code: string
+  readonly reason: string
+}
+
+/** A transaction set: what stands between ST and SE. */
+export interface TransactionSet {
+  /** Such as `315`; empty where ST does not say. */
+  readonly id: string
+  readonly control: string
+  readonly segments: ReadonlyArray<Segment>
+  readonly from: number
+  readonly to: number
+  readonly errors: ReadonlyArray<EnvelopeError>
+  /** The file ends in the middle of one of its segments. */
+  readonly isCut: boolean
+}
+
+export interface Group {
+  /** Null for sets that stand in no group. */
+  readonly header: Segment | null
+  readonly sets: ReadonlyArray<TransactionSet>
+  /** How many sets the trailer counts; null without one. */
+  readonly counted: number | null
+  readonly errors: ReadonlyArray<EnvelopeError>
+}
+
+export interface Interchange {
+  /** Null for groups and sets that came without one. */
+  readonly header: Segment | null
+  /** Its first segment, for whoever cites it. */
+  readonly first: Segment
+  readonly groups: ReadonlyArray<Group>
+  /** What is wrong with the interchange itself, as sentences. */
+  readonly remarks: ReadonlyArray<string>
+  /** What stands between it and the next one, or the end of the file; null where nothing does. */
+  readonly after: Stretch | null
+}
+
+/** Segments of no interchange. */
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly segments: number
+}
+
+/** More segments than any set of these kinds has; what follows is left out, with a remark. */
+const mostSegments = 20_000
+
+const numberIn = (segment: Segment | undefined, index: number): number | null => {
+  const text = field(segment, index)
+  return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null
+}
+
+/** Control numbers are compared as numbers where they are: many senders pad only one of the two. */
+const sameControl = (a: string | null, b: string | null): boolean =>
+  a === b || (a !== null && b !== null && /^\d+$/.test(a) && /^\d+$/.test(b) && BigInt(a) === BigInt(b))
+
+const error = (code: string, reason: string): EnvelopeError => ({ code, reason })
+
+interface Open<Item> {
+  readonly header: Segment
+  readonly items: Array<Item>
+}
+
+const closeSet = ({ header, items }: Open<Segment>, trailer: Segment | null, left: number): TransactionSet => {
+  const [id, control] = [field(header, 1) ?? "", field(header, 2) ?? ""]
+  const count = numberIn(trailer ?? undefined, 1)
+  const present = items.length + left + 2
+  const last = trailer ?? items.at(-1) ?? header
+  return {
+    id,
+    control,
+    segments: items,
+    from: header.from,
+    to: last.to,
+    isCut: trailer === null && last.isOpen,
+    errors: [
+      ...(/^\d{3}$/.test(id) ? [] : [error("6", "ST does not name a transaction set.")]),
+      ...(control === "" ? [error("7", "ST has no control number.")] : []),
+      ...(trailer === null ? [error("2", "The trailer SE is missing.")] : []),
+      ...(trailer !== null && count !== present
+        ? [error("4", `SE counts ${field(trailer, 1) ?? "no"} segments; there are ${present}.`)]
+        : []),
+      ...(trailer !== null && !sameControl(field(trailer, 2), control)
+        ? [error("3", `SE has control number ${field(trailer, 2) ?? "none"}, ST has ${control}.`)]
+        : []),
+      ...(left > 0 ? [error("5", `The set has more than ${mostSegments} segments; the rest is not read.`)] : []),
+      ...[...items, ...(trailer === null ? [] : [trailer])]
+        .flatMap(({ problem }) => problem ?? [])
+        .filter((reason, index, all) => all.indexOf(reason) === index)
+        .map((reason) => error("5", reason))
+    ]
+  }
+}
+
+const outsideGroups = (sets: ReadonlyArray<TransactionSet>): Group => ({
+  header: null,
+  sets,
+  counted: null,
+  errors: [error("1", "The sets stand in no functional group.")]
+})
+
+const closeGroup = (
+  open: Open<TransactionSet>,
+  sets: ReadonlyArray<TransactionSet>,
+  trailer: Segment | null
+): Group => {
+  const control = field(open.header, 6)
+  const counted = numberIn(trailer ?? undefined, 1)
+  return {
+    header: open.header,
+    sets,
+    counted,
+    errors: [
+      ...(trailer === null ? [error("3", "The trailer GE is missing.")] : []),
+      ...(trailer !== null && counted !== sets.length
+        ? [error("5", `GE counts ${field(trailer, 1) ?? "no"} sets; there are ${sets.length}.`)]
+        : []),
+      ...(trailer !== null && !sameControl(field(trailer, 2), control)
+        ? [error("4", `GE has control number ${field(trailer, 2) ?? "none"}, GS has ${control ?? "none"}.`)]
+        : [])
+    ]
+  }
+}
+
+/** What is wrong with the ends of an interchange that has a header, as sentences. */
+const remarksOn = (header: Segment, trailer: Segment | null, groups: number): ReadonlyArray<string> => {
+  if (trailer === null) return ["The trailer IEA is missing."]
+  const isSame = sameControl(field(trailer, 2), field(header, 13))
+  return [
+    ...(numberIn(trailer, 1) === groups
+      ? []
+      : [`IEA counts ${field(trailer, 1) ?? "no"} groups; there are ${groups}.`]),
+    ...(isSame
+      ? []
+      : [`IEA has control number ${field(trailer, 2) ?? "none"}, ISA has ${field(header, 13) ?? "none"}.`])
+  ]
+}
+
+/**
+ * Collects the envelopes of one interchange, whose first segment is its header where it has one; everything that is
+ * wrong with them is said, nothing is left out for it.
+ */
+const makeInterchange = (first: Segment) => {
+  const header = tagOf(first) === "ISA" ? first : null
+  const groups: Array<Group> = []
+  let group: Open<TransactionSet> | null = null
+  let loose: Array<TransactionSet> = []
+  let set: Open<Segment> | null = null
+  let left = 0
+  let outside = 0
+  const remarks = header === null ? [`The ISA segment is missing: read from ${tagOf(first)} on.`] : []
+  if (header !== null && header.problem !== null) remarks.push(header.problem)
+
+  const endSet = (trailer: Segment | null) => {
+    if (set !== null) (group?.items ?? loose).push(closeSet(set, trailer, left))
+    set = null
+    left = 0
+  }
+  const endGroup = (trailer: Segment | null) => {
+    endSet(null)
+    if (group !== null) groups.push(closeGroup(group, group.items, trailer))
+    else if (loose.length > 0) groups.push(outsideGroups(loose))
+    group = null
+    loose = []
+  }
+  return {
+    add: (segment: Segment) => {
+      switch (tagOf(segment)) {
+        case "GS":
+          endGroup(null)
+          group = { header: segment, items: [] }
+          return
+        case "GE":
+          return group === null && loose.length === 0 && set === null ? void outside++ : endGroup(segment)
+        case "ST":
+          endSet(null)
+          set = { header: segment, items: [] }
+          return
+        case "SE":
+          return set === null ? void outside++ : endSet(segment)
+        case "TA1":
+          return
+        default:
+          if (set === null) outside++
+          else if (set.items.length < mostSegments) set.items.push(segment)
+          else left++
+      }
+    },
+    close: (trailer: Segment | null): Omit<Interchange, "after"> => {
+      endGroup(null)
+      const real = groups.filter((one) => one.header !== null).length
+      if (header !== null) remarks.push(...remarksOn(header, trailer, real))
+      if (outside > 0) remarks.push(`${outside} segments stand outside of any transaction set.`)
+      return { header, first, groups, remarks }
+    }
+  }
+}
+
+const begins: ReadonlySet<string> = new Set(["ISA", "GS", "ST"])
+
+/** Where another format begins, an interchange has ended, with or without its trailer. */
+const beginsEdifact = new RegExp(`^(?:${edifactBegins})`)
+
+const isForeign = ({ delimiters, elements }: Segment): boolean =>
+  /^UN[AB]/.test(elements[0] ?? "") &&
+  beginsEdifact.test(elements.join(String.fromCharCode(delimiters.element)).slice(0, 100))
+
+/** The interchanges of a file, in their order; groups and sets that came without a header are one, too. */
+export const interchangesOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<Interchange> => {
+  const interchanges: Array<Interchange> = []
+  let open: ReturnType<typeof makeInterchange> | null = null
+  const close = (trailer: Segment | null) => {
+    if (open !== null) interchanges.push({ ...open.close(trailer), after: null })
+    open = null
+  }
+  const stray = ({ from, to }: Segment) => {
+    const last = interchanges.pop()
+    if (last === undefined) return
+    const after = { from: last.after?.from ?? from, to, segments: (last.after?.segments ?? 0) + 1 }
+    interchanges.push({ ...last, after })
+  }
+  for (const segment of segments) {
+    const tag = tagOf(segment)
+    if (tag === "ISA" || isForeign(segment)) close(null)
+    if (open === null && begins.has(tag)) {
+      open = makeInterchange(segment)
+      if (tag !== "ISA") open.add(segment)
+    } else if (open === null) stray(segment)
+    else if (tag === "IEA") close(segment)
+    else open.add(segment)
+  }
+  close(null)
+  return interchanges
+}

@@ -1,0 +1,221 @@
+import { Result } from "effect"
+
+import type { RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
+import type { CitedReading, Reader } from "#application/ports/source/Readers.ts"
+import type { DataSource, Statement } from "#domain/observation/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { besideOf, edifact, excerptOf } from "../beside.ts"
+import { asItStands, openFile } from "../openFile.ts"
+import type { OpenFile } from "../openFile.ts"
+import type { PlaceNamed } from "./places.ts"
+import { unreadSets } from "./profile/codes.ts"
+import { usualProfile } from "./profile/SourceProfile.ts"
+import type { ReadSetId, SourceProfile } from "./profile/SourceProfile.ts"
+import { read301 } from "./read301.ts"
+import { read315 } from "./read315.ts"
+import { read322 } from "./read322.ts"
+import { read404 } from "./read404.ts"
+import { interchangesOf } from "./wire/envelopes.ts"
+import type { Group, Interchange, TransactionSet } from "./wire/envelopes.ts"
+import { makeLedger } from "./wire/Ledger.ts"
+import type { Left } from "./wire/Ledger.ts"
+import type { Message, ReadMessage } from "./wire/Message.ts"
+import { field } from "./wire/Segment.ts"
+import { findStart } from "./wire/start.ts"
+import { segmentsOf } from "./wire/tokenizer.ts"
+
+export interface X12ReaderOptions {
+  /** IANA zone of a UN/LOCODE, null when unknown. */
+  readonly zoneOf: (locode: string) => string | null
+  /** The place of a name in a country, where it can be one alone; by default no name is one. */
+  readonly placeNamed?: PlaceNamed
+  /** How a source departs from the standard; by default none does. */
+  readonly profileOf?: (source: string) => SourceProfile
+}
+
+export const x12Format = "x12"
+const version = 3
+
+const mostBytes = 64 * 1024 * 1024
+const mostSets = 200_000
+
+const readers: Readonly<Record<ReadSetId, (message: Message) => Result.Result<ReadMessage, string>>> = {
+  "301": read301,
+  "315": read315,
+  "322": read322,
+  "404": read404
+}
+
+const isRead = (id: string): id is ReadSetId => Object.hasOwn(readers, id)
+
+/** What became of one transaction set. */
+export interface SetOutcome {
+  readonly set: TransactionSet
+  readonly outcome: "read" | "refused" | "not read"
+  readonly speaks: DataSource | null
+  readonly statements: ReadonlyArray<Statement>
+  /** What of it nothing was made of; of a set that was refused, all of it is. */
+  readonly unread: ReadonlyArray<Left>
+  /** Why it was refused, or what was wrong although it was read. */
+  readonly problems: ReadonlyArray<string>
+}
+
+const nothing = "Nothing that it says can be used."
+
+const notRead = ({ id }: TransactionSet): string => {
+  const name = Object.hasOwn(unreadSets, id) ? ` (${unreadSets[id]})` : ""
+  return `Transaction set ${id.slice(0, 20) || "without a number"}${name} is not read.`
+}
+
+/** Sets without an envelope are of whom the inbox is for: what they say is news of what came with one. */
+const senderOf = ({ header }: Group, interchange: Interchange, source: string): string =>
+  (field(header ?? undefined, 2) ?? field(interchange.header ?? undefined, 6) ?? source).slice(0, 40).toUpperCase()
+
+interface Context {
+  readonly source: string
+  readonly received_at: Instant
+}
+
+/** What a group of a file says, set by set. */
+export const readGroup = (
+  group: Group,
+  interchange: Interchange,
+  { received_at, source }: Context,
+  { placeNamed = () => null, profileOf, zoneOf }: X12ReaderOptions
+): ReadonlyArray<SetOutcome> => {
+  const around = {
+    profile: profileOf?.(source) ?? usualProfile,
+    sender: senderOf(group, interchange, source),
+    zoneOf,
+    placeNamed,
+    receivedAt: received_at
+  }
+  return group.sets.map((set): SetOutcome => {
+    const remarks = set.errors.map(({ reason }) => reason)
+    const refused = (outcome: "refused" | "not read", reason: string): SetOutcome => {
+      const problems = [...new Set([reason, ...remarks])]
+      return { set, outcome, speaks: null, statements: [], unread: [], problems }
+    }
+    if (!isRead(set.id)) return refused("not read", notRead(set))
+    // Half an amount is an amount, too.
+    if (set.isCut) return refused("refused", "The file ends inside this set: it may be incomplete.")
+    const { left, use } = makeLedger()
+    const read = readers[set.id]({ set, use, ...around })
+    if (Result.isFailure(read)) return refused("refused", read.failure)
+    const { problems, speaks, statements } = read.success
+    if (statements.length === 0) return refused("refused", [...problems, nothing].join(" "))
+    const all = [...new Set([...problems, ...remarks])]
+    return { set, outcome: "read", speaks, statements, unread: left(set.segments), problems: all }
+  })
+}
+
+/** Later sets of a file correct earlier ones: the last word on a fact counts. */
+const lastWords = (outcomes: ReadonlyArray<SetOutcome>): Pick<CitedReading, "statements" | "item_of"> => {
+  const byKey = new Map<string, { readonly statement: Statement; readonly item: number }>()
+  for (const [item, { speaks, statements }] of outcomes.entries()) {
+    for (const statement of statements) {
+      byKey.delete(statement.fact_key)
+      const said = speaks === null ? statement : { ...statement, data_source: speaks }
+      byKey.set(statement.fact_key, { statement: said, item })
+    }
+  }
+  const said = [...byKey.values()]
+  return { statements: said.map(({ statement }) => statement), item_of: said.map(({ item }) => item) }
+}
+
+interface OpenX12 {
+  readonly file: OpenFile
+  readonly interchanges: ReadonlyArray<Interchange>
+}
+
+const isX12 = (bytes: Uint8Array): boolean => findStart(bytes) !== null
+
+/** The interchanges of a file, decoded where a mail encodes them; fails with one sentence when it is no X12, or too large. */
+export const openX12 = (bytes: Uint8Array): Result.Result<OpenX12, string> => {
+  if (bytes.length > mostBytes) return Result.fail(`The file has more than ${mostBytes} bytes.`)
+  const file = isX12(bytes) ? asItStands(bytes) : openFile(bytes, isX12)
+  const { failure, segments } = segmentsOf(file.bytes)
+  if (failure !== null) return Result.fail(failure)
+  const interchanges = interchangesOf(segments)
+  const sets = interchanges.flatMap(({ groups }) => groups).reduce((sum, group) => sum + group.sets.length, 0)
+  return sets > mostSets
+    ? Result.fail(`The file has more than ${mostSets} transaction sets.`)
+    : Result.succeed({ file, interchanges })
+}
+
+const readingOf = (
+  { file: { around, bytes }, interchanges }: OpenX12,
+  context: Context,
+  options: X12ReaderOptions
+): CitedReading => {
+  const outcomes: Array<SetOutcome> = []
+  const before = besideOf(bytes, { from: 0, to: findStart(bytes)?.at ?? 0 }, 0, "before ISA", edifact)
+  const refused: Array<RefusedItem> = [...before.refused]
+  const besides: Array<UnreadElement> = [...before.unread]
+  if (around !== null) besides.push({ index: 0, element: "before ISA", text: around.trim() })
+  const refuse = (index: number, reasons: ReadonlyArray<string>, from: number, to: number) => {
+    if (reasons.length > 0) {
+      refused.push({
+        index,
+        reason: reasons.join(" ").slice(0, 1_000).toWellFormed(),
+        excerpt: excerptOf(bytes, from, to)
+      })
+    }
+  }
+  for (const interchange of interchanges) {
+    const first = outcomes.length
+    for (const group of interchange.groups) {
+      const before = outcomes.length
+      for (const outcome of readGroup(group, interchange, context, options)) {
+        refuse(outcomes.length, outcome.problems, outcome.set.from, outcome.set.to)
+        outcomes.push(outcome)
+      }
+      const header = group.header ?? interchange.first
+      refuse(
+        before,
+        group.errors.map(({ reason }) => reason),
+        header.from,
+        header.to
+      )
+    }
+    const { after, remarks } = interchange
+    const beside =
+      after === null ? null : besideOf(bytes, after, Math.max(0, outcomes.length - 1), "after IEA", edifact)
+    refused.push(...(beside?.refused ?? []))
+    besides.push(...(beside?.unread ?? []))
+    const strays =
+      after === null || beside?.refused.length !== 0
+        ? []
+        : [`${after.segments} segments stand outside of any interchange.`]
+    refuse(first, [...remarks, ...strays], interchange.first.from, interchange.first.to)
+  }
+  return {
+    reader: x12Format,
+    version,
+    data_source: outcomes.find(({ speaks }) => speaks !== null)?.speaks ?? "shipping_line",
+    items: outcomes.length,
+    ...lastWords(outcomes),
+    refused,
+    unread: [...besides, ...outcomes.flatMap(({ unread }, index) => unread.map((one) => ({ index, ...one })))]
+  }
+}
+
+/**
+ * Reads every transaction set of an X12 file: 301, 315, 322 and 404; all others are kept and named. What is wrong with
+ * an envelope is said and does not keep its sets from being read.
+ */
+export const x12Reader = (options: X12ReaderOptions): Reader => ({
+  format: x12Format,
+  version,
+  recognises: (start) => findStart(new TextEncoder().encode(start)) !== null,
+  read: (bytes, context) => Result.map(openX12(bytes), (opened) => readingOf(opened, context, options)),
+  itemsIn: (bytes) =>
+    Result.match(openX12(bytes), {
+      onFailure: () => [],
+      onSuccess: ({ file, interchanges }) =>
+        interchanges
+          .flatMap(({ groups }) => groups)
+          .flatMap(({ sets }) => sets.map(({ from, to }) => file.rangeOf(from, to)))
+    })
+})

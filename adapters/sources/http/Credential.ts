@@ -1,0 +1,78 @@
+import { Clock, Effect, Redacted, Ref } from "effect"
+import { HttpClientRequest } from "effect/http"
+import type { HttpClient } from "effect/http"
+
+import { Denied } from "#application/ports/source/CarrierSources.ts"
+import type { SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { Quota } from "#domain/source/Quota.ts"
+
+import { mask } from "./Access.ts"
+import type { Access } from "./Access.ts"
+import { exchange } from "./exchange.ts"
+import type { Bounds, Reply } from "./exchange.ts"
+import type { Party } from "./refusal.ts"
+import { retryAfter } from "./retryAfter.ts"
+import { makeTokens, usualHabits } from "./Tokens.ts"
+import type { TokenHabits } from "./Tokens.ts"
+import { makeTurns } from "./turns.ts"
+
+/** What one credential allows. */
+export interface Terms {
+  /** Of the budget that its requests are taken from, such as `carriers/MAEU`. */
+  readonly name: string
+  readonly access: Access
+  readonly party: Party
+  readonly quotas: ReadonlyArray<Quota>
+  /** The longest that a request waits for its turn; then it is put off, in milliseconds. */
+  readonly patienceMs: number
+  readonly habits?: TokenHabits
+}
+
+/** Requests under one credential: signed, in their turn, each within its bounds. */
+export const makeCredential = Effect.fnUntraced(function* (
+  client: HttpClient.HttpClient,
+  { access, habits = usualHabits, name, party, patienceMs, quotas }: Terms
+) {
+  const keys = Object.fromEntries(Object.entries(access.headers).map(([name, value]) => [name, Redacted.value(value)]))
+  const tokens =
+    access.grant === null ? null : yield* makeTokens(client, access.grant, keys, party, { ...habits, name })
+  const turns = yield* makeTurns(name, quotas, patienceMs)
+  const shown = yield* Ref.make<Redacted.Redacted | null>(null)
+
+  const masked = Effect.fnUntraced(function* (error: SourceError): Effect.fn.Return<never, SourceError> {
+    if (error._tag !== "Denied") return yield* error
+    return yield* new Denied({ detail: mask(access, yield* Ref.get(shown), error.detail) })
+  })
+
+  /** A token that was refused is replaced once, since a source may end it early. */
+  const send = Effect.fnUntraced(function* (
+    request: HttpClientRequest.HttpClientRequest,
+    bounds: Bounds
+  ): Effect.fn.Return<Reply, SourceError> {
+    const keyed = HttpClientRequest.setHeaders(request, keys)
+    const sent = Effect.fnUntraced(function* (ready: HttpClientRequest.HttpClientRequest) {
+      yield* turns.take
+      const reply = yield* exchange(client, ready, bounds)
+      if (reply.status === 429) {
+        // The other questions under the credential wait, too, and the next page of this one.
+        const wait = retryAfter(reply.headers["retry-after"], yield* Clock.currentTimeMillis)
+        if (wait !== null) yield* turns.hold(wait)
+      }
+      return reply
+    })
+    if (tokens === null) return yield* sent(keyed)
+    const held = yield* tokens.current
+    yield* Ref.set(shown, held.token)
+    const reply = yield* sent(HttpClientRequest.bearerToken(keyed, held.token))
+    if (reply.status !== 401 || !(yield* tokens.drop(held))) return reply
+    const { token } = yield* tokens.current
+    yield* Ref.set(shown, token)
+    return yield* sent(HttpClientRequest.bearerToken(keyed, token))
+  })
+
+  return {
+    send,
+    /** The same work, which tells no key in what it fails with. */
+    hiding: <A, R>(work: Effect.Effect<A, SourceError, R>) => Effect.catch(work, masked)
+  }
+})

@@ -1,0 +1,124 @@
+import { Clock, Effect, Redacted, Schema, SynchronizedRef } from "effect"
+import { HttpClientRequest } from "effect/http"
+import type { HttpClient } from "effect/http"
+
+import { Denied, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
+import type { SourceError } from "#application/ports/source/CarrierSources.ts"
+import { hour } from "#domain/Time.ts"
+
+import type { Grant } from "./Access.ts"
+import { exchange } from "./exchange.ts"
+import type { Reply } from "./exchange.ts"
+import { tokenRequest } from "./grants/tokenRequest.ts"
+import { refusalOf } from "./refusal.ts"
+import type { Party } from "./refusal.ts"
+import { makeTurns } from "./turns.ts"
+
+/** What is known of how a source gives tokens. */
+export interface TokenHabits {
+  /** Seconds that a token lives where the source does not tell. */
+  readonly usualLife: number
+  /** Tokens that may be asked for in an hour; null when nobody has told. */
+  readonly perHour: number | null
+  /** A refused credential is not tried again for so many milliseconds. */
+  readonly restMs: number
+  /** A token that is refused within so many milliseconds of being given is no old one: another would be, too. */
+  readonly youngMs: number
+}
+
+export const usualHabits: TokenHabits = { usualLife: 300, perHour: null, restMs: 0, youngMs: 0 }
+
+interface Held {
+  readonly token: Redacted.Redacted
+  /** Milliseconds since 1970, as the next. */
+  readonly givenAt: number
+  readonly refreshAt: number
+}
+
+/** What is known of the credential: its token, or that it was refused at a time. */
+type Known = Held | { readonly refused: Denied; readonly at: number }
+
+const bounds = { mostBytes: 64 * 1024, timeoutMs: 15_000 }
+
+/** A token is replaced so many seconds before its end, or at four fifths of its life where that is later. */
+const margin = 60
+
+const Given = Schema.fromJsonString(
+  Schema.Struct({
+    access_token: Schema.NonEmptyString,
+    expires_in: Schema.optionalKey(Schema.Union([Schema.Finite, Schema.FiniteFromString]))
+  })
+)
+
+const refused = (reply: Reply, party: Party, now: number): SourceError | null =>
+  reply.status === 400 || reply.status === 404
+    ? new Denied({ detail: `The ${party.name} gave no token for the credential (${reply.status}).` })
+    : refusalOf(reply, party, now)
+
+/** The bearer token of a credential: asked for once however many wait for it, and again shortly before it ends. */
+export const makeTokens = Effect.fnUntraced(function* (
+  client: HttpClient.HttpClient,
+  grant: Grant,
+  headers: Readonly<Record<string, string>>,
+  party: Party,
+  { name, perHour, restMs, usualLife, youngMs }: TokenHabits & { readonly name: string }
+) {
+  const known = yield* SynchronizedRef.make<Known | null>(null)
+  const turns = yield* makeTurns(
+    `${name}/tokens`,
+    perHour === null ? [] : [{ requests: perHour, seconds: hour / 1000 }],
+    0
+  )
+
+  const ask = Effect.fn("http.token")(function* (): Effect.fn.Return<Held, SourceError> {
+    yield* turns.take
+    const request = tokenRequest(grant, yield* Clock.currentTimeMillis)
+    const reply = yield* exchange(client, HttpClientRequest.setHeaders(request, headers), bounds)
+    const now = yield* Clock.currentTimeMillis
+    const refusal = refused(reply, party, now)
+    if (refusal !== null) return yield* refusal
+    const given = yield* Schema.decodeEffect(Given)(new TextDecoder().decode(reply.body)).pipe(
+      // What came is not kept: it may hold a token.
+      Effect.mapError(
+        () => new SourceTrouble({ reason: "unrecognized_response", detail: "The answer holds no token.", raw: null })
+      )
+    )
+    const life = Math.max(given.expires_in ?? usualLife, 1)
+    const refreshAt = now + Math.max(life - margin, life * 0.8) * 1000
+    return { token: Redacted.make(given.access_token), givenAt: now, refreshAt }
+  })
+
+  const renewed = ask().pipe(
+    Effect.map((held): readonly [Held | SourceError, Known | null] => [held, held]),
+    Effect.catch((error) =>
+      Effect.map(Clock.currentTimeMillis, (at): readonly [Held | SourceError, Known | null] => [
+        error,
+        error._tag === "Denied" ? { refused: error, at } : null
+      ])
+    )
+  )
+
+  const current = SynchronizedRef.modifyEffect(
+    known,
+    Effect.fnUntraced(function* (before): Effect.fn.Return<readonly [Held | SourceError, Known | null]> {
+      const now = yield* Clock.currentTimeMillis
+      if (before === null) return yield* renewed
+      if ("refused" in before) return now < before.at + restMs ? [before.refused, before] : yield* renewed
+      return now < before.refreshAt ? [before, before] : yield* renewed
+    })
+  )
+
+  return {
+    current: Effect.gen(function* (): Effect.fn.Return<Held, SourceError> {
+      const found = yield* current
+      return "_tag" in found ? yield* found : found
+    }),
+
+    /** Forgets a token that the source no longer takes; false when it is so new that another would be refused, too. */
+    drop: Effect.fnUntraced(function* (held: Held) {
+      const now = yield* Clock.currentTimeMillis
+      yield* SynchronizedRef.update(known, (before) => (before === held ? null : before))
+      return now - held.givenAt >= youngMs
+    })
+  }
+})

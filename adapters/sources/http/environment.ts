@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises"
+
+import { Config, Effect, Option, Redacted, Result, Schema } from "effect"
+
+import type { Setting, Settings } from "#application/ports/source/SourceOffers.ts"
+
+import type { Read } from "./settings.ts"
+
+/** The variables of a source do not fit together; `message` is one sentence that names the variable. */
+export class SourceConfigurationError extends Schema.TaggedError<SourceConfigurationError>()(
+  "SourceConfigurationError",
+  { message: Schema.String }
+) {}
+
+const variable = (prefix: string, setting: string) => `${prefix}_${setting.toUpperCase().replaceAll("-", "_")}`
+
+const optional = (name: string) =>
+  Config.String(name).pipe(
+    Config.option,
+    Config.map((value) => Option.getOrNull(value)?.trim() || null)
+  )
+
+/** PEM has many lines, which variables are bad at: it may be in a file. */
+const files: ReadonlySet<string> = new Set(["certificate", "key", "authority"])
+
+const fileOf = Effect.fnUntraced(function* (name: string) {
+  const path = yield* optional(name)
+  if (path === null) return null
+  return yield* Effect.tryPromise({
+    try: () => readFile(path, "utf8"),
+    catch: () => new SourceConfigurationError({ message: `${name} names a file that cannot be read.` })
+  })
+})
+
+/** The settings that the environment gives under a prefix; an empty value counts as none. */
+export const settingsFrom = Effect.fnUntraced(function* (prefix: string, settings: ReadonlyArray<Setting>) {
+  const found = yield* Effect.forEach(
+    settings,
+    Effect.fnUntraced(function* ({ name }) {
+      const upper = variable(prefix, name)
+      const value = (yield* optional(upper)) ?? (files.has(name) ? yield* fileOf(`${upper}_FILE`) : null)
+      return value === null ? [] : [[name, Redacted.make(value)] as const]
+    })
+  )
+  const given: Settings = Object.fromEntries(found.flat())
+  return given
+})
+
+/** What was read of such settings; a wrong one is told by the name of its variable. */
+export const configuredBy = <A>(prefix: string, read: Read<A>) =>
+  Effect.fromResult(
+    Result.mapError(
+      read,
+      ({ problem, setting }) => new SourceConfigurationError({ message: `${variable(prefix, setting)} ${problem}.` })
+    )
+  )

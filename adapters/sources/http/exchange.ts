@@ -1,0 +1,87 @@
+import { Effect, Stream } from "effect"
+import { HttpClient } from "effect/http"
+import { HttpClientRequest } from "effect/http"
+import type { Headers, HttpClientError } from "effect/http"
+
+import { SourceTrouble } from "#application/ports/source/CarrierSources.ts"
+
+/** An answer that came completely, or as much of it as was wanted. */
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers.Headers
+  readonly body: Uint8Array
+}
+
+/** What one exchange may cost: the bytes of a 200, and the time of all of it. */
+export interface Bounds {
+  readonly mostBytes: number
+  readonly timeoutMs: number
+}
+
+const mostKept = 64 * 1024
+
+/** What is kept of an answer that is of no use; a copy, so that the rest of the answer can go. */
+const beginningOf = (body: Uint8Array): Uint8Array | null =>
+  body.length === 0 ? null : Uint8Array.from(body.subarray(0, mostKept))
+
+export const unreachable = (detail: string, body: Uint8Array): SourceTrouble =>
+  new SourceTrouble({ reason: "shipping_line_unreachable", detail, raw: beginningOf(body) })
+
+export const unrecognized = (detail: string, body: Uint8Array): SourceTrouble =>
+  new SourceTrouble({ reason: "unrecognized_response", detail, raw: beginningOf(body) })
+
+const codeOf = (error: HttpClientError.HttpClientError): string => {
+  const cause = "cause" in error.reason ? error.reason.cause : undefined
+  return cause instanceof Error && "code" in cause ? String(cause.code) : error.reason._tag
+}
+
+/** How the body is packed, when it is: nothing packed is asked for, and nothing is unpacked. */
+const packingOf = (headers: Headers.Headers): string | null => {
+  const coding = headers["content-encoding"]?.trim().toLowerCase() ?? ""
+  return coding === "" || coding === "identity" ? null : coding.replaceAll(/[^a-z0-9, *-]/g, "").slice(0, 40)
+}
+
+/**
+ * Sends one request and reads the answer to its end: at most `mostBytes` of a 200, and 64 kB of anything else. Redirects
+ * are not followed, and nothing is unpacked. The whole exchange takes at most `timeoutMs`.
+ */
+export const exchange = Effect.fn("http.exchange")(function* (
+  client: HttpClient.HttpClient,
+  request: HttpClientRequest.HttpClientRequest,
+  { mostBytes, timeoutMs }: Bounds
+): Effect.fn.Return<Reply, SourceTrouble> {
+  const chunks: Array<Uint8Array> = []
+  let size = 0
+  const keep = (most: number) => (chunk: Uint8Array) =>
+    Effect.sync(() => {
+      chunks.push(chunk)
+      size += chunk.length
+      return size <= most
+    })
+  const came = () => Buffer.concat(chunks)
+
+  const reply = Effect.gen(function* () {
+    const plain = HttpClientRequest.setHeader(request, "accept-encoding", "identity")
+    const response = yield* HttpClient.withScope(client).execute(plain)
+    const packing = packingOf(response.headers)
+    const isAnswer = response.status === 200 && packing === null
+    yield* Stream.runForEachWhile(response.stream, keep(isAnswer ? mostBytes : mostKept))
+    if (isAnswer && size > mostBytes) {
+      return yield* unrecognized(`The answer is larger than ${mostBytes} bytes.`, came())
+    }
+    if (response.status === 200 && packing !== null) {
+      return yield* unrecognized(`The answer is packed (${packing}), which was not asked for.`, came())
+    }
+    return { status: response.status, headers: response.headers, body: came() }
+  })
+  return yield* reply.pipe(
+    Effect.scoped,
+    Effect.catchTag("HttpClientError", (error) =>
+      Effect.fail(unreachable(`The exchange failed (${codeOf(error)}).`, came()))
+    ),
+    Effect.timeoutOrElse({
+      duration: timeoutMs,
+      orElse: () => Effect.fail(unreachable(`There was no complete answer within ${timeoutMs / 1000} seconds.`, came()))
+    })
+  )
+})

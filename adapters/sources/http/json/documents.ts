@@ -1,0 +1,161 @@
+import { Result } from "effect"
+
+import type { ByteRange } from "#application/ports/source/Readers.ts"
+
+import { decodeText, unitsOf } from "./encoding.ts"
+import type { Decoded, Units } from "./encoding.ts"
+import { documentRanges, mostDocuments } from "./ranges.ts"
+
+const mostBytes = 8 * 1024 * 1024
+
+const [quote, backslash] = [0x22, 0x5c]
+const opening: ReadonlySet<number> = new Set([0x5b, 0x7b])
+const closing: ReadonlySet<number> = new Set([0x5d, 0x7d])
+
+/** How deep the brackets nest, found without building anything: a parser's own stack is not a limit to rely on. */
+const depthOf = (units: Uint8Array): { readonly deepest: number; readonly isOpen: boolean } => {
+  let [depth, deepest, inText] = [0, 0, false]
+  for (let index = 0; index < units.length; index++) {
+    const unit = units[index] ?? 0
+    if (unit === backslash && inText) index++
+    else if (unit === quote) inText = !inText
+    else if (!inText && opening.has(unit)) deepest = Math.max(deepest, ++depth)
+    else if (!inText && closing.has(unit)) depth--
+  }
+  return { deepest, isOpen: inText || depth > 0 }
+}
+
+const refusal = (text: string, isOpen: boolean): string => {
+  const beginning = text.slice(0, 200).trimStart()
+  if (beginning === "") return "The message is empty."
+  if (beginning.startsWith("<")) return "The message is a page or XML, not JSON."
+  return isOpen ? "The message is JSON that ends in the middle." : "The message is not JSON."
+}
+
+const somethingElse = "The message is JSON, and something else stands after it."
+
+const isBegun = (text: string): boolean => /^\s*[[{]/.test(text)
+
+const parse = (text: string): Result.Result<unknown, string> =>
+  Result.try({ try: (): unknown => JSON.parse(text), catch: () => "This document of several is not JSON." })
+
+/** One of several documents of a message that is none, or holds none of what it should. */
+export interface Broken {
+  readonly reason: string
+  /** The document as it stood, cut to 2,000 characters. */
+  readonly excerpt: string
+}
+
+/** A document, opened. */
+export type Opened<A> = Result.Result<A, Broken>
+
+type Open<A> = (value: unknown) => Result.Result<A, string>
+
+/** What a message may be, beside its bytes. */
+export interface Expected {
+  readonly mostDepth: number
+  /** The encoding that its sender declares; null for none. */
+  readonly charset: string | null
+}
+
+interface Parsed extends Decoded {
+  readonly units: Units
+  /** Undefined where the text as a whole is no JSON. */
+  readonly whole: { readonly value: unknown } | undefined
+  readonly refusal: string
+}
+
+const parseWhole = (bytes: Uint8Array, { charset, mostDepth }: Expected): Result.Result<Parsed, string> =>
+  Result.gen(function* () {
+    if (bytes.length > mostBytes) return yield* Result.fail("The message is larger than 8 MB.")
+    const units = unitsOf(bytes)
+    const { deepest, isOpen } = depthOf(units.units)
+    if (deepest > mostDepth) return yield* Result.fail(`The message nests more than ${mostDepth} levels.`)
+    const decoded = yield* decodeText(bytes, charset)
+    const whole = Result.match(parse(decoded.text), { onFailure: () => undefined, onSuccess: (value) => ({ value }) })
+    return { ...decoded, units, whole, refusal: refusal(decoded.text, isOpen) }
+  })
+
+/** The one JSON document of at most 8 MB that the bytes are; fails with one sentence. */
+export const parseDocument = (bytes: Uint8Array, expected: Expected): Result.Result<unknown, string> =>
+  Result.flatMap(parseWhole(bytes, expected), ({ refusal, whole }) =>
+    whole === undefined ? Result.fail(refusal) : Result.succeed(whole.value)
+  )
+
+const sliceOf = (bytes: Uint8Array, { from, to }: ByteRange, { width }: Units): Uint8Array =>
+  bytes.subarray(from * width, to * width)
+
+/** A part of a document: its value, and the bytes that it was. */
+export interface Slice {
+  readonly bytes: Uint8Array
+  readonly value: unknown
+}
+
+/** Parts of the one document that the bytes are, each with its own bytes: what is kept of it is what came. */
+export const slicesOf = (
+  bytes: Uint8Array,
+  expected: Expected,
+  find: (units: Uint8Array, document: ByteRange) => Result.Result<ReadonlyArray<ByteRange>, string>
+): Result.Result<ReadonlyArray<Slice>, string> =>
+  Result.gen(function* () {
+    const { decode, refusal, units, whole } = yield* parseWhole(bytes, expected)
+    const [document] = documentRanges(units.units) ?? []
+    if (whole === undefined || document === undefined) return yield* Result.fail(refusal)
+    const ranges = yield* find(units.units, document)
+    return ranges.map((range) => {
+      const part = sliceOf(bytes, range, units).slice()
+      const value: unknown = JSON.parse(decode(part))
+      return { bytes: part, value }
+    })
+  })
+
+const longestExcerpt = 2_000
+
+const openPart = <A>(text: string, open: Open<A>): Opened<A> =>
+  Result.mapError(Result.flatMap(parse(text), open), (reason) => ({
+    reason,
+    excerpt: text.slice(0, longestExcerpt).toWellFormed()
+  }))
+
+/**
+ * The JSON documents of a message, each opened: one, one a line, or several in a row. One of several that cannot be
+ * opened costs the others nothing. Fails with one sentence that says why there is none, or what the only one lacks.
+ */
+export const openDocuments = <A>(
+  bytes: Uint8Array,
+  expected: Expected,
+  open: Open<A>
+): Result.Result<ReadonlyArray<Opened<A>>, string> =>
+  Result.gen(function* () {
+    const { decode, refusal, text, units, whole } = yield* parseWhole(bytes, expected)
+    if (whole !== undefined) return [Result.succeed(yield* open(whole.value))]
+    const ranges = documentRanges(units.units)
+    if (ranges === null) return yield* Result.fail(isBegun(text) ? somethingElse : refusal)
+    if (ranges.length < 2) return yield* Result.fail(refusal)
+    if (ranges.length > mostDocuments) return yield* Result.fail("The message holds more than 20,000 JSON documents.")
+    const opened = ranges.map((range) => openPart(decode(sliceOf(bytes, range, units)), open))
+    const [first] = opened
+    if (first !== undefined && Result.isFailure(first) && !opened.some(Result.isSuccess)) {
+      return yield* Result.fail(first.failure.reason)
+    }
+    return opened
+  })
+
+/** Where the items of the documents stand: those `within` each, and of several that cannot be opened each as a whole. */
+export const itemRanges = (
+  bytes: Uint8Array,
+  open: Open<unknown>,
+  within: (units: Uint8Array, document: ByteRange) => ReadonlyArray<ByteRange>
+): ReadonlyArray<ByteRange> => {
+  const units = unitsOf(bytes)
+  const documents = documentRanges(units.units) ?? []
+  const isOpen = (range: ByteRange) => {
+    if (documents.length < 2) return true
+    const slice = sliceOf(bytes, range, units)
+    const text = Result.match(decodeText(slice, "latin1"), { onFailure: () => "", onSuccess: ({ text }) => text })
+    return Result.isSuccess(Result.flatMap(parse(text), open))
+  }
+  return documents
+    .flatMap((range) => (isOpen(range) ? within(units.units, range) : [range]))
+    .map(({ from, to }) => ({ from: from * units.width, to: to * units.width }))
+}

@@ -1,0 +1,75 @@
+import { Result } from "effect"
+
+import { unreadCollector } from "#application/ingestion/read/boundedUnread.ts"
+import type { Reading, RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
+import type { CitedReading } from "#application/ports/source/Readers.ts"
+import { hashOf } from "#domain/contentHash.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
+
+import type { Opened } from "./documents.ts"
+
+const mostExcerpt = 2_000
+
+/** What one item states, and why parts of it, or all of it, are refused; sentences without a full stop. */
+export interface ReadItem {
+  readonly statements: ReadonlyArray<Statement>
+  readonly problems: ReadonlyArray<string>
+  /** What it holds beside that. */
+  readonly unread: ReadonlyArray<Pick<UnreadElement, "element" | "text">>
+}
+
+export const refusedItem = (problem: string): ReadItem => ({ statements: [], problems: [problem], unread: [] })
+
+/** An item of a message, and what reads it. */
+export interface Item {
+  readonly raw: unknown
+  readonly read: () => ReadItem
+}
+
+/** The items of all documents of a message, in their order; a document that is none counts as one. */
+export const itemsOf = <A>(
+  documents: ReadonlyArray<Opened<A>>,
+  items: (document: A) => ReadonlyArray<Item>
+): ReadonlyArray<Opened<Item>> =>
+  documents.flatMap((document): ReadonlyArray<Opened<Item>> => {
+    if (Result.isFailure(document)) return [Result.fail(document.failure)]
+    return items(document.success).map((item) => Result.succeed(item))
+  })
+
+const excerptOf = (item: unknown): string => (JSON.stringify(item) ?? "").slice(0, mostExcerpt).toWellFormed()
+
+/** The reading of a message by its items, each by itself: what one says wrong costs its neighbours nothing. */
+export const readItems = (
+  about: Pick<Reading, "reader" | "version" | "data_source">,
+  items: ReadonlyArray<Opened<Item>>
+): CitedReading => {
+  const statements = new Map<string, Statement>()
+  const itemOf = new Map<string, number>()
+  const refused: Array<RefusedItem> = []
+  const unread = unreadCollector()
+  for (const [index, item] of items.entries()) {
+    if (Result.isFailure(item)) {
+      refused.push({ index, ...item.failure })
+      continue
+    }
+    const { problems, statements: stated, unread: left } = item.success.read()
+    for (const statement of stated) {
+      const hash = hashOf(statement)
+      statements.set(hash, statement)
+      itemOf.set(hash, index)
+    }
+    if (problems.length > 0) {
+      const reason = `${problems.join("; ").slice(0, mostExcerpt).toWellFormed()}.`
+      refused.push({ index, reason, excerpt: excerptOf(item.success.raw) })
+    }
+    unread.add(index, left)
+  }
+  return {
+    ...about,
+    items: items.length,
+    statements: [...statements.values()],
+    item_of: [...itemOf.values()],
+    refused,
+    unread: unread.all()
+  }
+}

@@ -1,0 +1,34 @@
+import { Denied, NumberUnknown, SourceBusy } from "#application/ports/source/CarrierSources.ts"
+import type { SourceError } from "#application/ports/source/CarrierSources.ts"
+
+import { unreachable, unrecognized } from "./exchange.ts"
+import type { Reply } from "./exchange.ts"
+import { retryAfter } from "./retryAfter.ts"
+
+/** Who answers: a word for the operator, and whether 204 is their way to say that they do not know the number. */
+export interface Party {
+  readonly name: "carrier" | "terminal" | "railroad"
+  readonly emptyIsUnknown: boolean
+}
+
+/** The start of an answer in one line, for the operator. */
+const said = (body: Uint8Array): string => {
+  const text = new TextDecoder()
+    .decode(body.subarray(0, 300))
+    .replaceAll(/[\p{Cc}\s]+/gu, " ")
+    .trim()
+  return text === "" ? "." : `: ${text}`
+}
+
+/** What a status other than 200 means; null for 200. `now` in milliseconds since 1970. */
+export const refusalOf = ({ body, headers, status }: Reply, party: Party, now: number): SourceError | null => {
+  if (status === 200) return null
+  if (status === 404 || (status === 204 && party.emptyIsUnknown)) return new NumberUnknown()
+  if (status === 401 || status === 403) {
+    return new Denied({ detail: `The ${party.name} refused the credential (${status})${said(body)}` })
+  }
+  if (status === 429) return new SourceBusy({ retryAfter: retryAfter(headers["retry-after"], now) })
+  if (status >= 500) return unreachable(`The ${party.name} answered ${status}.`, body)
+  const redirect = status >= 300 && status < 400 ? ", a redirect, which is not followed" : ""
+  return unrecognized(`The ${party.name} answered ${status}${redirect}.`, body)
+}

@@ -1,0 +1,113 @@
+import { Effect, Option, Redacted, Schema } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
+import type { Accepted } from "#application/ingestion/read/Intake.ts"
+import { Intake } from "#application/ingestion/read/Intake.ts"
+import { RateLimits } from "#application/ports/account/RateLimits.ts"
+import type { VaultClosed } from "#application/ports/secret/Vault.ts"
+import { Inboxes } from "#application/source/Inboxes.ts"
+import type { Unavailable } from "#domain/Errors.ts"
+import { InboxName } from "#domain/source/Inbox.ts"
+import type { Inbox } from "#domain/source/Inbox.ts"
+
+import { kept, nobody, noContent, refusal, stranger, withoutFeedback } from "./answers.ts"
+import { makeRoom, readBody } from "./body.ts"
+import type { BodyRefused } from "./body.ts"
+import { bringsSecret, isSigned } from "./proof.ts"
+
+export interface InboxLimits {
+  /** Bytes of one message. */
+  readonly largest: number
+  /** Messages a minute of one inbox, over all nodes together. */
+  readonly perMinute: number
+  /** Milliseconds that a body may take to come. */
+  readonly patience: number
+}
+
+/** As many of the largest messages may arrive at once. */
+const atOnce = 8
+
+const isName = Schema.is(InboxName)
+
+/** Signs for an inbox that there is not, so that asking for one takes as long as for another. */
+const nobodysKey = Redacted.make("")
+
+type Answer = (inbox: Inbox, accepted: Accepted) => HttpServerResponse.HttpServerResponse
+
+/** DCSA 2.2 wants a callback answered without content; others may keep the id. */
+const received: Answer = ({ auth, format }, { isNew, raw_id }) =>
+  format === "dcsa" || auth === "signature" ? noContent : kept(raw_id, isNew)
+
+const broken = (error: BodyRefused | Unavailable | VaultClosed) => {
+  switch (error._tag) {
+    case "BodyRefused":
+      return Effect.succeed(refusal(error.status, error.detail, error.status === 503 ? 1 : null))
+    case "Unavailable":
+      return Effect.succeed(refusal(503, `The ${error.part} is away; try again.`, error.retry_after))
+    case "VaultClosed":
+      return Effect.as(Effect.logError(error.detail), refusal(503, "The secret cannot be checked now; try again.", 60))
+  }
+}
+
+const makeHandlers = Effect.fn("inbox.makeHandlers")(function* ({ largest, patience, perMinute }: InboxLimits) {
+  const inboxes = yield* Inboxes
+  const intake = yield* Intake
+  const limits = yield* RateLimits
+  const room = makeRoom(atOnce * largest)
+
+  const named = Effect.gen(function* () {
+    const { name } = yield* HttpRouter.params
+    return isName(name) ? Option.getOrNull(yield* inboxes.find(name)) : null
+  })
+
+  const isGenuine = Effect.fn("inbox.isGenuine")(function* (
+    inbox: Inbox | null,
+    request: HttpServerRequest.HttpServerRequest,
+    body: Uint8Array
+  ) {
+    if (inbox !== null && inbox.auth !== "signature") return true
+    const key = inbox === null ? nobodysKey : yield* inboxes.signingKey(inbox)
+    return isSigned(key, request.headers, body) && inbox !== null
+  })
+
+  const receive = (answer: Answer) =>
+    Effect.gen(function* () {
+      const request = yield* HttpServerRequest.HttpServerRequest
+      const inbox = yield* named
+      // Whoever sends the secret itself is known before the body is read.
+      if (inbox !== null && inbox.auth !== "signature" && !bringsSecret(inbox, request.headers)) return stranger
+      const body = yield* readBody(request, { largest, patience, room })
+      const isRight = yield* isGenuine(inbox, request, body)
+      if (inbox === null) return nobody
+      if (!isRight) return stranger
+      const { allowed, retry_after } = yield* limits.take(JSON.stringify(["inbox", inbox.name]), perMinute)
+      if (!allowed) return refusal(429, "This inbox gets too many messages; try again later.", Math.max(1, retry_after))
+      const charset = declaredCharset(request.headers["content-type"])
+      const accepted = yield* intake.accept(inbox, null, body, charset)
+      return answer(inbox, accepted)
+    }).pipe(Effect.scoped, Effect.catch(broken))
+
+  /** Whoever subscribes has the address verified (HEAD, which the router answers as GET) before a secret is in use. */
+  const verify = Effect.gen(function* () {
+    const request = yield* HttpServerRequest.HttpServerRequest
+    const inbox = yield* named
+    if (inbox === null) return HttpServerResponse.empty({ status: 404 })
+    const isWelcome = inbox.auth === "signature" || bringsSecret(inbox, request.headers)
+    return isWelcome ? noContent : HttpServerResponse.empty({ status: 401 })
+  }).pipe(Effect.catch(broken))
+
+  return { verify, callback: receive(received), events: receive(() => withoutFeedback) }
+})
+
+/** Where registered senders push messages: kept when this answers 2xx, read afterwards. */
+export const layer = (limits: InboxLimits) =>
+  HttpRouter.use((router) =>
+    Effect.gen(function* () {
+      const { callback, events, verify } = yield* makeHandlers(limits)
+      yield* router.add("POST", "/inbox/:name", callback)
+      yield* router.add("POST", "/inbox/:name/events", events)
+      yield* router.add("GET", "/inbox/:name", verify)
+      yield* router.add("GET", "/inbox/:name/events", verify)
+    })
+  )

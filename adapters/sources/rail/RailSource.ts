@@ -1,0 +1,119 @@
+import { Clock, Effect, Exit, Request, RequestResolver, Result } from "effect"
+
+import { makeClient } from "#adapters/sources/http/client.ts"
+import { makeCredential } from "#adapters/sources/http/Credential.ts"
+import { unrecognized } from "#adapters/sources/http/exchange.ts"
+import type { Reply } from "#adapters/sources/http/exchange.ts"
+import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
+import { refusalOf } from "#adapters/sources/http/refusal.ts"
+import type { Party } from "#adapters/sources/http/refusal.ts"
+import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
+import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { RailSource } from "#application/ports/source/RailSources.ts"
+import { minute } from "#domain/Time.ts"
+
+import { questionAbout } from "./question.ts"
+import { usualLimits } from "./RailConfig.ts"
+import type { RailConfig } from "./RailConfig.ts"
+import { railId } from "./railId.ts"
+import { slicesAt } from "./slices.ts"
+import { sortSlices } from "./sortSlices.ts"
+
+class AskAbout extends Request.Class<{ readonly id: string }, Answer, SourceError> {}
+
+/** What became of each container of a question, by its rail id. */
+type Outcomes = ReadonlyMap<string, Result.Result<Answer, SourceError>>
+
+/** Questions that one batch may become when the railroad refuses it for the sake of some container in it. */
+const mostQuestions = 16
+
+/** Statuses that may be about one container of several. */
+const blamesContent: ReadonlySet<number> = new Set([400, 404, 422])
+
+const railroad: Party = { name: "railroad", emptyIsUnknown: true }
+
+/** Tokens are few: a refused credential is let rest, and a token that is refused at once not replaced. */
+const habits = { usualLife: 1800, restMs: 15 * minute, youngMs: 5 * minute }
+
+/** A railroad that is asked with one credential, for as long as the scope lasts. It asks nothing yet. */
+export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: RailConfig) {
+  const { profile } = config
+  const limits = { ...usualLimits, ...config.limits }
+  const { access, authority } = config
+  const { quotas } = profile
+  const { answerBytes, answerMs, patienceMs } = limits
+  const perHour = profile.access.type === "token" ? profile.access.tokensPerHour : null
+  const client = yield* makeClient({ certificate: access.certificate, authority })
+  const terms = {
+    name: `rail/${profile.road}`,
+    access,
+    party: railroad,
+    quotas,
+    patienceMs,
+    habits: { ...habits, perHour }
+  }
+  const credential = yield* makeCredential(client, terms)
+
+  const outcomesOf = (ids: ReadonlyArray<string>, reply: Reply): Effect.Effect<Outcomes, SourceError> => {
+    const charset = declaredCharset(reply.headers["content-type"])
+    const slices = slicesAt(reply.body, profile.list, charset)
+    if (Result.isFailure(slices)) return Effect.fail(unrecognized(slices.failure, reply.body))
+    const found = sortSlices(profile, slices.success)
+    const outcome = (id: string): Result.Result<Answer, SourceError> => {
+      const pages = found.get(id)
+      // These interfaces tell what is new; what they leave out still stands.
+      return pages === undefined
+        ? Result.fail(new NumberUnknown())
+        : Result.succeed({ pages, charset, complete: false })
+    }
+    return Effect.succeed(new Map(ids.map((id) => [id, outcome(id)])))
+  }
+
+  /** One bad container must not cost the others their answer: a question refused for its content is asked in halves. */
+  const ask = Effect.fnUntraced(function* (
+    ids: ReadonlyArray<string>,
+    budget: { left: number }
+  ): Effect.fn.Return<Outcomes> {
+    const asked = Effect.gen(function* () {
+      const now = yield* Clock.currentTimeMillis
+      const reply = yield* credential.send(questionAbout(config, ids, now), {
+        mostBytes: answerBytes,
+        timeoutMs: answerMs
+      })
+      if (blamesContent.has(reply.status) && ids.length > 1 && budget.left >= 2) {
+        budget.left -= 2
+        const middle = Math.ceil(ids.length / 2)
+        const halves = [ids.slice(0, middle), ids.slice(middle)]
+        return new Map((yield* Effect.forEach(halves, (half) => ask(half, budget))).flatMap((one) => [...one]))
+      }
+      const refusal = refusalOf(reply, railroad, yield* Clock.currentTimeMillis)
+      if (refusal !== null) return yield* refusal
+      return yield* outcomesOf(ids, reply)
+    })
+    return yield* Effect.catch(credential.hiding(asked), (error) =>
+      Effect.succeed<Outcomes>(new Map(ids.map((id) => [id, Result.fail(error)])))
+    )
+  })
+
+  const resolver = RequestResolver.make<AskAbout>(
+    Effect.fnUntraced(function* (entries) {
+      const outcomes = yield* ask([...new Set(entries.map(({ request }) => request.id))], { left: mostQuestions - 1 })
+      for (const { completeUnsafe, request } of entries) {
+        const outcome = outcomes.get(request.id) ?? Result.fail(new NumberUnknown())
+        completeUnsafe(Result.isSuccess(outcome) ? Exit.succeed(outcome.success) : Exit.fail(outcome.failure))
+      }
+    })
+  ).pipe(RequestResolver.setDelay(limits.collectMs), RequestResolver.batchN(profile.batch))
+
+  const source: RailSource = {
+    road: profile.road,
+    format: profile.format,
+    pace: config.pace,
+    concurrency: profile.batch,
+    fetch: Effect.fn("RailSource.fetch")(function* (container): Effect.fn.Return<Answer, SourceError> {
+      const id = railId(container)
+      return id === null ? yield* new NumberUnknown() : yield* Effect.request(new AskAbout({ id }), resolver)
+    })
+  }
+  return source
+})

@@ -1,0 +1,22 @@
+import { Effect } from "effect"
+
+import { configuredBy, settingsFrom } from "#adapters/sources/http/environment.ts"
+import { readRate, setting } from "#adapters/sources/http/settings.ts"
+
+import { configure } from "./configure.ts"
+import { profiles } from "./profiles.ts"
+import type { RailProfile } from "./RailProfile.ts"
+import { settingsOf } from "./settings.ts"
+
+const pace = setting("pace", "Simulated seconds per real second (1 when left out).")
+
+const configured = Effect.fnUntraced(function* (profile: RailProfile) {
+  const prefix = `RAIL_${profile.road}`
+  const settings = yield* settingsFrom(prefix, settingsOf(profile))
+  if (Object.keys(settings).length === 0) return []
+  const paced = yield* configuredBy(prefix, readRate(yield* settingsFrom(prefix, [pace]), "pace", 1))
+  return [yield* configuredBy(prefix, configure(profile, settings, paced))]
+})
+
+/** The railroads that the environment names; `docs/configuration.md` lists the variables. */
+export const configuredRailroads = Effect.map(Effect.forEach(profiles, configured), (found) => found.flat())

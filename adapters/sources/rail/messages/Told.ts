@@ -1,0 +1,151 @@
+import { Result } from "effect"
+
+import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { isSnapshot } from "#domain/observation/Observation.ts"
+import type { Classifier, Fact, Happened, Statement } from "#domain/observation/Observation.ts"
+import type { CalendarDate } from "#domain/Time.ts"
+
+import { factOf, meaningOf } from "./codes.ts"
+import type { OwnCodes } from "./codes.ts"
+import type { Station, StationOf } from "./stations.ts"
+import { readHappened } from "./times.ts"
+import type { Read } from "./times.ts"
+
+/** What an item says, before it is known whose it is. */
+export interface Told {
+  readonly fact: Fact
+  readonly classifier: Classifier
+  readonly happened: Happened | null
+  readonly station: Station | null
+  /** SCAC of the railroad that it is about. */
+  readonly carrier: string | null
+  /** The railroad's own word for it; null for what is no event. */
+  readonly code: string | null
+}
+
+export interface ReadItem {
+  readonly container: ContainerNumber
+  /** What the railroad calls this trip of the container; null where it names none. */
+  readonly trip: string | null
+  readonly told: ReadonlyArray<Told>
+  /** One for each part that could not be read; the others stand. */
+  readonly problems: ReadonlyArray<string>
+}
+
+/** Reads one item; fails when nothing can be known of it. */
+export type ItemReader = (item: unknown, lookUp: StationOf) => Read<ReadItem>
+
+/** Something that happened or will, as it is written. */
+export interface WrittenEvent {
+  readonly code: string | null
+  readonly words: string | null
+  readonly time: string | null
+  readonly station: Station | null
+  readonly classifier: Classifier | null
+  readonly laden: boolean | null
+  readonly carrier: string | null
+}
+
+/** Where the railroad's journey ends decides what an arrival is: there, or on the way. */
+const placed = (fact: Fact, station: Station | null, destination: Station | null): Fact => {
+  if (fact.type !== "move" || fact.move !== "arrive" || station === null || destination === null) return fact
+  return { ...fact, role: station.key === destination.key ? "DEST" : "TS" }
+}
+
+/** What an event says. A classifier that nobody knows makes it a note. */
+export const tellEvent = (event: WrittenEvent, destination: Station | null, own?: OwnCodes): Read<Told> => {
+  const { carrier, classifier, station, time } = event
+  if (event.code === null && event.words === null) return Result.fail("says neither a code nor what happened")
+  if (time === null) return Result.fail("has no time")
+  const meaning = classifier === null ? null : meaningOf(event.code, event.words, own)
+  return Result.map(readHappened(time, station?.zone ?? null), (happened) => ({
+    fact: placed(factOf(meaning, event), station, destination),
+    classifier: classifier ?? "ACT",
+    happened,
+    station,
+    carrier,
+    code: event.code ?? event.words
+  }))
+}
+
+/** An expected arrival, or unloading, at the end of the railroad's journey. */
+export const tellEstimate = (
+  move: "arrive" | "discharge",
+  time: string,
+  station: Station | null,
+  carrier: string
+): Read<Told> =>
+  Result.map(readHappened(time, station?.zone ?? null), (happened) => ({
+    fact: { type: "move", move, mode: "rail", laden: null, role: "DEST" },
+    classifier: "EST",
+    happened,
+    station,
+    carrier,
+    code: null
+  }))
+
+/** How things stand as long as the railroad says nothing else. */
+export const tellState = (fact: Fact, station: Station | null, carrier: string): Told => ({
+  fact,
+  classifier: "ACT",
+  happened: null,
+  station,
+  carrier,
+  code: null
+})
+
+export const tellLastFreeDay = (date: CalendarDate, station: Station | null, carrier: string): Told =>
+  tellState({ type: "last_free_day", by: "rail", date }, station, carrier)
+
+/** The wall clock's day, so that a container that comes again is not the same fact. */
+const dayOf = (happened: Happened | null): string => {
+  if (happened === null) return ""
+  return ("at" in happened ? happened.at : "local" in happened ? happened.local : happened.date).slice(0, 10)
+}
+
+/** What makes two statements the same fact: of one trip, else of one day; an estimate and a state have but one. */
+const keyOf = (container: ContainerNumber, trip: string | null, told: Told): string => {
+  const { classifier, code, fact, happened, station } = told
+  const kind =
+    fact.type === "move" ? `${fact.mode} ${fact.move}` : fact.type === "other" ? `other ${fact.code}` : fact.type
+  const isEvent = classifier === "ACT" && code !== null && fact.type !== "availability"
+  const occasion = trip ?? (isEvent ? dayOf(happened) : "")
+  const where = classifier === "ACT" ? (station?.key ?? "") : ""
+  return [kind, classifier, container, where, occasion, isEvent ? code : ""].join("|")
+}
+
+/** What an item says, as statements. States hold as of their event, else as of the message's receipt. */
+export const statementsOf = ({ container, told, trip }: ReadItem, receivedAt: Happened): ReadonlyArray<Statement> =>
+  told.map((one) => ({
+    fact: one.fact,
+    classifier: one.classifier,
+    container,
+    documents: [],
+    place: one.station?.place ?? null,
+    call:
+      one.carrier === null
+        ? null
+        : {
+            id: null,
+            sequence: null,
+            mode: "rail" as const,
+            vessel_imo: null,
+            vessel_name: null,
+            import_voyage: null,
+            export_voyage: null,
+            carrier: one.carrier
+          },
+    happened: one.happened ?? (isSnapshot(one) ? receivedAt : null),
+    source_id: null,
+    revision: null,
+    retracted: false,
+    fact_key: keyOf(container, trip, one)
+  }))
+
+/** The readings that succeeded, and the sentences of the others, each with the attribute's name before it. */
+export const gather = (
+  readings: ReadonlyArray<readonly [attribute: string, read: Read<Told>]>
+): Pick<ReadItem, "told" | "problems"> => ({
+  told: readings.flatMap(([, read]) => (Result.isSuccess(read) ? [read.success] : [])),
+  problems: readings.flatMap(([attribute, read]) => (Result.isFailure(read) ? [`${attribute} ${read.failure}`] : []))
+})

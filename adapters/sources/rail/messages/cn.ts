@@ -1,0 +1,81 @@
+import { Result } from "effect"
+
+import { readHold } from "#domain/container/TerminalHold.ts"
+import type { Fact } from "#domain/observation/Observation.ts"
+
+import { at, isFields, pick, textAt } from "../fields.ts"
+import { containerOf } from "../railId.ts"
+import { ladenOf } from "./codes.ts"
+import { readStation } from "./stations.ts"
+import type { Station, StationOf } from "./stations.ts"
+import { dayBefore, readDay } from "./times.ts"
+import type { Read } from "./times.ts"
+import { gather, tellEstimate, tellEvent, tellLastFreeDay, tellState } from "./Told.ts"
+import type { ItemReader, Told } from "./Told.ts"
+
+type Readings = ReadonlyArray<readonly [string, Read<Told>]>
+
+const readEvent = (item: unknown, destination: Station | null, lookUp: StationOf): Readings => {
+  const event = pick(item, "Event")
+  if (!isFields(event) || Object.keys(event).length === 0) return []
+  const written = {
+    code: textAt(event, "Code", "EventCode"),
+    words: textAt(event, "Description"),
+    time: textAt(event, "Time"),
+    station: readStation(pick(event, "Location"), lookUp),
+    classifier: "ACT" as const,
+    laden: ladenOf(textAt(item, "LoadEmpty")),
+    carrier: "CN"
+  }
+  return [["Event", tellEvent(written, destination)]]
+}
+
+const readEstimate = (item: unknown, destination: Station | null, lookUp: StationOf): Readings => {
+  const time = textAt(pick(item, "ETA"), "Time")
+  const station = readStation(at(item, "ETA", "Location"), lookUp) ?? destination
+  return time === null ? [] : [["ETA", tellEstimate("arrive", time, station, "CN")]]
+}
+
+/** CN's "last free day" is the first that costs, as integrators found: the last free one is the day before. */
+const readDeadline = (item: unknown, destination: Station | null): Readings => {
+  const text = textAt(pick(item, "StorageCharge"), "LastFreeDay", "FirstStorageDay", "StorageStartDate")
+  if (text === null) return []
+  const read = Result.map(readDay(text, destination?.zone ?? null), (day) =>
+    tellLastFreeDay(dayBefore(day), destination, "CN")
+  )
+  return [["StorageCharge", read]]
+}
+
+/** What customs says of the container: held, let go, or something that nobody knows. */
+const factOf = (text: string): Fact => {
+  if (/\bNOT\b|PENDING/i.test(text)) return { type: "other", code: "customs", text }
+  if (/\b(RELEASED?|CLEARED?|NO HOLD)\b/i.test(text)) return { type: "holds", holds: [] }
+  if (/\bHOLD\b|\bHELD\b/i.test(text)) {
+    return { type: "holds", holds: [{ ...readHold(text), name: "customs" }] }
+  }
+  return { type: "other", code: "customs", text }
+}
+
+/** The newest comes first in the list; the single one is older than any list. */
+const readHolds = (item: unknown, destination: Station | null): Readings => {
+  const listed = pick(item, "CustomsHolds")
+  const all: ReadonlyArray<unknown> = [...(Array.isArray(listed) ? listed.slice(0, 50) : []), pick(item, "CustomsHold")]
+  const told = all.filter((one) => textAt(one, "Description") !== null)
+  const text = textAt(told.find((one) => textAt(one, "Timestamp") !== null) ?? told[0], "Description")
+  if (text === null) return []
+  return [["CustomsHold", Result.succeed(tellState(factOf(text), destination, "CN"))]]
+}
+
+/** A container of Canadian National: its last event, when it is expected, its storage and what customs says. */
+export const readCn: ItemReader = (item, lookUp) => {
+  const container = containerOf(textAt(item, "EquipmentId") ?? "")
+  if (container === null) return Result.fail("EquipmentId is not a container number")
+  const destination = readStation(pick(item, "Destination"), lookUp)
+  const read = [
+    ...readEvent(item, destination, lookUp),
+    ...readEstimate(item, destination, lookUp),
+    ...readDeadline(item, destination),
+    ...readHolds(item, destination)
+  ]
+  return Result.succeed({ container, trip: textAt(item, "WaybillNumber"), ...gather(read) })
+}

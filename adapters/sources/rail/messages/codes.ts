@@ -1,0 +1,69 @@
+import type { Fact, Mode, MoveKind, PlaceRole } from "#domain/observation/Observation.ts"
+
+/** What an event of a railroad means. */
+export type Meaning =
+  | { readonly type: "move"; readonly move: MoveKind; readonly mode: Mode; readonly role: PlaceRole | null }
+  | { readonly type: "available" }
+
+const by = (mode: Mode, move: MoveKind, role: PlaceRole | null = null): Meaning => ({ type: "move", move, mode, role })
+
+const unloaded = by("rail", "discharge")
+
+/**
+ * Codes and words of railroads: sightings of AAR car location messages (one letter), X12 element 304 (three), event codes
+ * of TRAIN II (four), and words. Only those whose meaning is public and the same everywhere; an interchange, a placement,
+ * a bad order or a delay is none of our moves.
+ */
+const known: ReadonlyArray<readonly [codes: string, meaning: Meaning]> = [
+  ["A ARI ARIL", by("rail", "arrive", "TS")],
+  ["D ARR ARD ARRI ARRIVALATDESTINATION ARRIVEDATDESTINATION", by("rail", "arrive", "DEST")],
+  ["TMA ARRIVAL ARRIVE ARRIVED TRAINARRIVAL TRAINARRIVED", by("rail", "arrive")],
+  ["P DFL DFLC TMD DEPARTURE DEPART DEPARTED TRAINDEPARTURE TRAINDEPARTED", by("rail", "depart")],
+  ["ALR RAM RAMP RAMPED LOADEDONTRAIN LOADEDONRAILCAR", by("rail", "load")],
+  ["DRM DRMP DERAMP DERAMPED GROUNDED UNLOADEDFROMTRAIN UNLOADEDFROMRAILCAR", unloaded],
+  ["IGT INGATE INGATED GATEIN", by("truck", "gate_in")],
+  ["OGT OUTGATE OUTGATED GATEOUT", by("truck", "gate_out")],
+  ["Y NOT NTFY NOTIFY NOTIFIED NOTIFICATION AVAILABLE AVAILABLEFORPICKUP", { type: "available" }]
+]
+
+const meanings = new Map(known.flatMap(([codes, meaning]) => codes.split(" ").map((code) => [code, meaning] as const)))
+
+/** Codes that one railroad has for itself. */
+export type OwnCodes = ReadonlyMap<string, Meaning>
+
+/** BNSF's two letters, of which its public description names this one beside a container on the ground. */
+export const bnsfCodes: OwnCodes = new Map([["DR", unloaded]])
+
+const fold = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
+
+/** What a code, or else the words beside it, means; null when no table knows it. */
+export const meaningOf = (code: string | null, words: string | null, own: OwnCodes = new Map()): Meaning | null => {
+  for (const text of [code, words]) {
+    const folded = text === null ? "" : fold(text)
+    const meaning = own.get(folded) ?? meanings.get(folded)
+    if (meaning !== undefined) return meaning
+  }
+  return null
+}
+
+/** The fact that an event is: a move, availability, or, where nobody knows what it means, what was written. */
+export const factOf = (
+  meaning: Meaning | null,
+  {
+    code,
+    laden,
+    words
+  }: { readonly code: string | null; readonly words: string | null; readonly laden: boolean | null }
+): Fact => {
+  if (meaning === null) return { type: "other", code: code ?? words ?? "unknown", text: code === null ? null : words }
+  if (meaning.type === "available") return { type: "availability", available: true }
+  const { mode, move, role } = meaning
+  return { type: "move", move, mode, laden, role }
+}
+
+/** Laden, empty, or not told; a chassis is neither. */
+export const ladenOf = (text: string | null): boolean | null => {
+  const folded = text === null ? "" : fold(text)
+  if (["L", "LOAD", "LOADED", "LADEN"].includes(folded)) return true
+  return ["E", "EMPTY", "MT"].includes(folded) ? false : null
+}

@@ -1,0 +1,138 @@
+import { DateTime, Option, Result } from "effect"
+
+import type { Happened } from "#domain/observation/Observation.ts"
+import { CalendarDate, day as dayLength, instantOf, LocalDateTime } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+import { zonedInstant } from "#domain/zonedInstant.ts"
+
+/** A value, or why it is none, as the end of a sentence that begins with the attribute's name. */
+export type Read<A> = Result.Result<A, string>
+
+const instantIn = (local: string, zone: string): Instant | null =>
+  Option.match(
+    DateTime.makeZoned(`${local}Z`, { timeZone: zone, adjustForTimeZone: true, disambiguation: "earlier" }),
+    { onNone: () => null, onSome: (zoned) => instantOf(DateTime.toEpochMillis(zoned)) }
+  )
+
+/** The zones of the clocks that railroads name by letters: they go forward and back with the season. */
+const clocks: Readonly<Record<string, string>> = {
+  P: "America/Los_Angeles",
+  M: "America/Denver",
+  C: "America/Chicago",
+  E: "America/New_York",
+  A: "America/Halifax",
+  N: "America/St_Johns"
+}
+
+/** Offset in hours of clocks whose letters name the season, too: `S` in the middle for standard, `D` for summer. */
+const standard: Readonly<Record<string, number>> = { P: -8, M: -7, C: -6, E: -5, A: -4, N: -3.5 }
+
+const offsetIn = (local: string, zone: string): number | null => {
+  const at = instantIn(local, zone)
+  return at === null ? null : Date.parse(`${local}Z`) - Date.parse(at)
+}
+
+/** The instant of a wall clock whose clock is named `CT`, `CST`, `CDT` and the like; the place's own zone, where it agrees. */
+const instantBy = (local: string, letters: string, zone: string | null): Instant | null => {
+  const first = letters.slice(0, 1)
+  const fixed = /^.[SD]T$/.test(letters) ? (standard[first] ?? Number.NaN) + (letters[1] === "D" ? 1 : 0) : null
+  if (fixed !== null) return instantOf(Date.parse(`${local}Z`) - fixed * 3_600_000)
+  const named = clocks[first]
+  if (named === undefined) return null
+  // Saskatchewan goes by Central time all the year.
+  const hours = zone === null ? null : (offsetIn(local, zone) ?? 0) / 3_600_000
+  const own = hours !== null && Math.abs(hours - (standard[first] ?? 0)) <= 1 ? zone : null
+  return instantIn(local, own ?? named)
+}
+
+const isDay = (text: string): boolean => {
+  const start = `${text}T00:00:00.000Z`
+  return !Number.isNaN(Date.parse(start)) && instantOf(Date.parse(start)) === start
+}
+
+const two = (text: string) => text.padStart(2, "0")
+
+/** The day at the start of a text, in the forms that railroads write, and what follows it. */
+const dayAtStart = (text: string): readonly [day: string, rest: string] | null => {
+  const [, year, month, day, rest = ""] =
+    /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)(.*)$/s.exec(text) ?? /^(\d{4})(\d{2})(\d{2})(?!\d)(.*)$/s.exec(text) ?? []
+  const [, usMonth, usDay, usYear, usRest = ""] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?!\d)(.*)$/s.exec(text) ?? []
+  const found =
+    year !== undefined
+      ? ([`${year}-${two(month ?? "")}-${two(day ?? "")}`, rest] as const)
+      : ([`${usYear}-${two(usMonth ?? "")}-${two(usDay ?? "")}`, usRest] as const)
+  return isDay(found[0]) ? found : null
+}
+
+const clockPattern =
+  /^[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:\s*([AP])M)?(?:\s*(Z|[+-]\d{2}:?\d{2}|[PMCEAN](?:[SD])?T))?$/i
+
+/** Hours of the day by a clock of 24 hours, or of 12 with its half of the day; null for hours that no such clock has. */
+const hoursOf = (hours: string, half: string | undefined): string | null => {
+  const count = Number(hours)
+  if (half === undefined) return count < 24 ? two(hours) : null
+  if (count < 1 || count > 12) return null
+  return two(String((count % 12) + (half.toUpperCase() === "P" ? 12 : 0)))
+}
+
+const isTime = (hours: string | null, minutes: string, seconds: string): hours is string =>
+  hours !== null && Number(minutes) < 60 && Number(seconds) < 60
+
+interface Written {
+  readonly local: string
+  readonly isMidnight: boolean
+  /** `Z`, an offset, or the letters of a clock; null when none is written. */
+  readonly clock: string | null
+}
+
+const readClock = (day: string, rest: string): Written | null => {
+  const [, written = "", minutes = "", seconds = "00", half, clock] = clockPattern.exec(rest) ?? []
+  const hours = hoursOf(written, half)
+  if (written === "" || !isTime(hours, minutes, seconds)) return null
+  const time = `${hours}:${minutes}:${seconds}`
+  return { local: `${day}T${time}`, isMidnight: time === "00:00:00", clock: clock?.toUpperCase() ?? null }
+}
+
+const instantAt = ({ clock, local }: Written, zone: string | null): Instant | null => {
+  if (clock === null) return zone === null ? null : instantIn(local, zone)
+  return /^[A-Z]+T$/.test(clock) ? instantBy(local, clock, zone) : zonedInstant(`${local}${clock}`)
+}
+
+/**
+ * When something happened, by what is written: an offset or a clock's letters, else the zone of the place, else a wall
+ * clock that nobody can place; a bare day stays one.
+ */
+export const readHappened = (text: string, zone: string | null): Read<Happened> => {
+  const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no time`)
+  const [day, rest] = dayAtStart(text) ?? []
+  if (day === undefined || rest === undefined) return wrong
+  if (rest.trim() === "") return Result.succeed({ date: CalendarDate.make(day) })
+  const written = readClock(day, rest)
+  if (written === null) return wrong
+  const at = instantAt(written, zone)
+  if (at !== null) return Result.succeed({ at, zone })
+  return written.clock === null ? Result.succeed({ local: LocalDateTime.make(written.local) }) : wrong
+}
+
+/**
+ * A day of the ramp's calendar. A time beside it means nothing, unless it is an instant with an offset: then the day is
+ * the one that it is at the ramp, and without the ramp's zone there is none.
+ */
+export const readDay = (text: string, zone: string | null): Read<CalendarDate> => {
+  const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no day`)
+  const [day, rest] = dayAtStart(text) ?? []
+  if (day === undefined || rest === undefined) return wrong
+  const written = rest.trim() === "" ? null : readClock(day, rest)
+  if (rest.trim() !== "" && written === null) return wrong
+  if (written === null || written.isMidnight || written.clock === null || !/^(Z|[+-])/.test(written.clock)) {
+    return Result.succeed(CalendarDate.make(day))
+  }
+  const at = instantAt(written, null)
+  if (at === null || zone === null) return Result.fail("is an instant, and the ramp's zone is not known")
+  const local = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" }).format(new Date(at))
+  return Result.succeed(CalendarDate.make(local))
+}
+
+/** The day before a day: the last free one, where a railroad tells the first that costs. */
+export const dayBefore = (date: CalendarDate): CalendarDate =>
+  CalendarDate.make(new Date(Date.parse(date) - dayLength).toISOString().slice(0, 10))

@@ -1,0 +1,132 @@
+import { Result } from "effect"
+
+import { folded, usesOf, where } from "#adapters/sources/http/json/unread.ts"
+import type { Told, Use } from "#adapters/sources/http/json/unread.ts"
+
+import { spelling, textOf } from "../fields.ts"
+import { ladenOf, meaningOf } from "./codes.ts"
+import { readDay, readHappened } from "./times.ts"
+import { classifierOf } from "./up.ts"
+
+const isLaden = where(({ fact }, value) => {
+  const laden = ladenOf(textOf(value))
+  return fact.type === "move" && laden !== null && fact.laden === laden
+})
+
+/** A text that is no code of any table is stated as a note. */
+const isCode: Use = (value) => textOf(value) !== null
+
+const isWords = where(({ fact }, value) => {
+  const meaning = meaningOf(null, textOf(value))
+  if (fact.type === "move") return meaning?.type === "move" && meaning.move === fact.move
+  if (fact.type === "availability") return meaning?.type === "available"
+  return fact.type === "other" && (folded(fact.code).includes(folded(value)) || folded(fact.text) === folded(value))
+})
+
+interface Moments {
+  readonly zones: ReadonlySet<string | null>
+  readonly told: ReadonlySet<string>
+}
+
+const known = new WeakMap<object, Moments>()
+
+/** Every time of an item asks for the same moments. */
+const momentsOf = (statements: Told["statements"]): Moments => {
+  const happened = statements.flatMap((statement) => statement.happened ?? [])
+  const moments = known.get(statements) ?? {
+    zones: new Set(happened.map((one) => ("at" in one ? one.zone : null))),
+    told: new Set(happened.map((one) => JSON.stringify(one)))
+  }
+  known.set(statements, moments)
+  return moments
+}
+
+/** A time that is read by the clock of its place where none is written. */
+const isTime: Use = (value, { statements }) => {
+  const text = textOf(value)
+  if (text === null) return false
+  const { told, zones } = momentsOf(statements)
+  return [...zones].some((zone) => told.has(JSON.stringify(Result.getOrElse(readHappened(text, zone), () => null))))
+}
+
+const isDeadline = where(
+  ({ fact }, value) => fact.type === "last_free_day" && Result.isSuccess(readDay(String(value), "UTC"))
+)
+
+const isStatus: Use = (value) => textOf(value) !== null && classifierOf(textOf(value), false) !== null
+
+const isHold = where(({ fact }, value) => fact.type === "other" && folded(fact.code) === folded(`hold ${value}`))
+
+const stations = (...paths: ReadonlyArray<string>): string =>
+  paths
+    .flatMap((path) => [
+      path,
+      ...["station", "stationname", "city", "name"].map((name) => `${path}.${name}`),
+      ...["state", "statecode", "stateabbreviation", "province", "provincecode", "stateprovince"].map(
+        (name) => `${path}.${name}`
+      )
+    ])
+    .join(" ")
+
+const ofEvents = (names: ReadonlyArray<string>): string =>
+  ["operationalmoveevents", "currentevent"].flatMap((list) => names.map((name) => `${list}.${name}`)).join(" ")
+
+const spelled = (names: ReadonlyArray<string>): ReadonlyArray<string> => names.map(spelling)
+
+export const upUses = usesOf(
+  [
+    ["id load.equipment.id", "read"],
+    ["load.loademptycode", isLaden],
+    ["load.assessorialinformation.storagefirstchargeableday", isDeadline],
+    [stations("route.destination.location", "operationalmoveevents.location", "currentevent.location"), "shown"],
+    [ofEvents(["location.id"]), "ignored"],
+    ["route.destination.location.id", "ignored"],
+    [ofEvents(["eventcode"]), isCode],
+    [ofEvents(["eventdescription", "description"]), isWords],
+    [ofEvents(["datetime"]), isTime],
+    [ofEvents(["carrierabbreviation"]), "shown"],
+    ["operationalmoveevents.statuscode currentevent.statuscode", isStatus],
+    ["eta eta.datetime eta.time etg etg.datetime etg.time", isTime],
+    ["holdcode", isHold]
+  ],
+  spelled
+)
+
+const isCustoms = where(
+  ({ fact }, value) =>
+    (fact.type === "holds" &&
+      (fact.holds.length === 0 || fact.holds.some(({ description }) => description === value))) ||
+    (fact.type === "other" && fact.code === "customs" && fact.text === value)
+)
+
+export const cnUses = usesOf(
+  [
+    ["equipmentid waybillnumber", "read"],
+    ["loadempty", isLaden],
+    [stations("destination", "event.location", "eta.location"), "shown"],
+    ["event.code event.eventcode", isCode],
+    ["event.description", isWords],
+    ["event.time eta.time", isTime],
+    ["storagecharge.lastfreeday storagecharge.firststorageday storagecharge.storagestartdate", isDeadline],
+    ["customshold.description customsholds.description", isCustoms]
+  ],
+  spelled
+)
+
+export const bnsfUses = usesOf(
+  [
+    ["equipmentinitial equipmentnumber unitinitial unitnumber", "read"],
+    ["loademptychassiscode", isLaden],
+    ["station333 stationstatecode destinationstation333 destinationstatecode destinationstationstatecode", "shown"],
+    ["eventcode", isCode],
+    ["eventdescription lasteventdescription", isWords],
+    ["eventdatetime estimatedequipmentunloaddatetime", isTime],
+    ["eventdate eventtime estimatedderampdate estimatedderamptime", where(({ happened }) => happened !== null)],
+    ["shipmentlastfreestoragedate lastfreedaydate", isDeadline]
+  ],
+  spelled
+)
+
+/** The parts of the names of stations that are stated: a station and its state stand apart in the items. */
+export const stationsIn = (statements: Told["statements"]): ReadonlyArray<string> =>
+  statements.flatMap(({ place }) => place?.name?.split(", ") ?? [])

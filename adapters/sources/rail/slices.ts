@@ -1,0 +1,41 @@
+import { Result } from "effect"
+
+import { slicesOf } from "#adapters/sources/http/json/documents.ts"
+import { elementRanges, isArrayAt, isObjectAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
+
+import { isFields, spelling } from "./fields.ts"
+import type { Fields } from "./fields.ts"
+
+/** One item of an answer: its value, and the bytes that it was. */
+export interface Slice {
+  readonly bytes: Uint8Array
+  readonly value: Fields
+}
+
+/**
+ * The items of the list that a path of names leads to, each with its own bytes: positions are kept while the answer is
+ * read, so that what is stored is what came. One object where a list is due is one item; a list that is missing is
+ * empty, but not when nothing of the path is there. Fails with one sentence when the answer is no such JSON.
+ */
+export const slicesAt = (
+  bytes: Uint8Array,
+  path: ReadonlyArray<string>,
+  charset: string | null = null
+): Result.Result<ReadonlyArray<Slice>, string> => {
+  const slices = slicesOf(bytes, { mostDepth: 32, charset }, (units, document) => {
+    let found = document
+    for (const [index, name] of path.entries()) {
+      const members = [...memberRanges(units, found)]
+      const member = members.findLast(([key]) => spelling(key) === spelling(name))
+      if (member === undefined) return index > 0 ? Result.succeed([]) : Result.fail(`The answer has no ${name}.`)
+      found = member[1]
+    }
+    if (!isArrayAt(units, found) && !isObjectAt(units, found)) {
+      return path.length > 0 ? Result.succeed([]) : Result.fail("The answer is not a list.")
+    }
+    return Result.succeed(isArrayAt(units, found) ? elementRanges(units, found) : [found])
+  })
+  return Result.map(slices, (all) =>
+    all.flatMap(({ bytes: own, value }) => (isFields(value) ? [{ bytes: own, value }] : []))
+  )
+}

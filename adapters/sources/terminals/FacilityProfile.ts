@@ -1,0 +1,32 @@
+import type { Fields } from "#adapters/sources/http/json/fields.ts"
+
+type Meaning = "no_information" | "none"
+
+/** What a facility means by an attribute that it leaves out, by an empty list, and by null: facilities differ. */
+export interface FacilityProfile {
+  readonly missing: Meaning
+  readonly empty: Meaning
+  readonly null: Meaning
+}
+
+export const usualProfile: FacilityProfile = { missing: "no_information", empty: "none", null: "no_information" }
+
+/** What an item says of an attribute: nothing, that there is none, or a value. */
+export type Said =
+  | { readonly type: "nothing" }
+  | { readonly type: "none" }
+  | { readonly type: "value"; readonly value: unknown }
+
+const meant = (meaning: Meaning): Said => ({ type: meaning === "none" ? "none" : "nothing" })
+
+const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === ""
+
+/** A blank text never means "none": terminals print it when their own system has no answer. */
+export const said = (item: Fields, attribute: string, profile: FacilityProfile): Said => {
+  const value = Object.hasOwn(item, attribute) ? item[attribute] : undefined
+  if (value === undefined) return meant(profile.missing)
+  if (value === null) return meant(profile.null)
+  if (isBlank(value)) return { type: "nothing" }
+  if (Array.isArray(value) && value.length === 0) return meant(profile.empty)
+  return { type: "value", value }
+}

@@ -1,0 +1,84 @@
+import { Clock, Effect, Result } from "effect"
+import { HttpClientRequest } from "effect/http"
+
+import { openAccess } from "#adapters/sources/http/Access.ts"
+import { makeClient } from "#adapters/sources/http/client.ts"
+import { makeCredential } from "#adapters/sources/http/Credential.ts"
+import { unrecognized } from "#adapters/sources/http/exchange.ts"
+import type { Reply } from "#adapters/sources/http/exchange.ts"
+import { parseDocument } from "#adapters/sources/http/json/documents.ts"
+import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
+import { isFields } from "#adapters/sources/http/json/fields.ts"
+import { refusalOf } from "#adapters/sources/http/refusal.ts"
+import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
+import { quotaOf } from "#domain/source/Quota.ts"
+import { readFacility } from "#domain/terminal/Facility.ts"
+import { minute } from "#domain/Time.ts"
+
+import { terminalFormat } from "./reader.ts"
+import { terminalParty } from "./terminalParty.ts"
+import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
+
+const usualTimeoutMs = 20_000
+const mostBytes = 4 * 1024 * 1024
+const mostConcurrent = 8
+
+/** The answer in a body, when it is one; absence means nothing in this interface, so none holds all that is known. */
+const answerOf = Effect.fnUntraced(function* ({ body, headers }: Reply): Effect.fn.Return<Answer, SourceError> {
+  const charset = declaredCharset(headers["content-type"])
+  const parsed = parseDocument(body, { mostDepth: 16, charset })
+  if (Result.isFailure(parsed)) return yield* unrecognized("The terminal did not answer in JSON.", body)
+  return isFields(parsed.success) && Array.isArray(parsed.success["containers"])
+    ? { pages: [body], charset, complete: false }
+    : yield* unrecognized("The terminal's answer has no list of containers.", body)
+})
+
+const servesOf = (facilities: TerminalSourceConfig["facilities"]) => {
+  if (facilities === "all") return () => true
+  const served = new Set(facilities.map((facility) => facility.trim().toUpperCase()))
+  return (facility: string) => {
+    const upper = facility.toUpperCase()
+    return served.has(upper) || served.has(readFacility(upper)?.code ?? "")
+  }
+}
+
+const requestOf = (config: TerminalSourceConfig, asked: { readonly facility: string; readonly container: string }) => {
+  const facility = readFacility(asked.facility)
+  return HttpClientRequest.get(`${config.baseUrl.href.replace(/\/+$/, "")}/v1/availability`, {
+    urlParams: {
+      facility: facility?.code ?? asked.facility,
+      // A code is unique only at its place.
+      ...(facility?.locode == null ? {} : { locode: facility.locode }),
+      containers: asked.container
+    },
+    acceptJson: true
+  })
+}
+
+/** A terminal gateway over HTTP, asked for one container at a time. */
+export const make = Effect.fn("Terminal.make")(function* (config: TerminalSourceConfig) {
+  const { apiKey, requestsPerSecond, timeoutMs = usualTimeoutMs } = config
+  const access = { ...openAccess, headers: { "x-api-key": apiKey } }
+  const quota = quotaOf(requestsPerSecond)
+  const client = yield* makeClient({ certificate: null, authority: null })
+  const terms = { name: `terminals/${config.name}`, access, party: terminalParty, quotas: [quota], patienceMs: minute }
+  const { hiding, send } = yield* makeCredential(client, terms)
+
+  const source: TerminalSource = {
+    name: config.name,
+    format: terminalFormat,
+    pace: config.pace,
+    concurrency: Math.min(mostConcurrent, quota.requests),
+    serves: servesOf(config.facilities),
+    fetch: Effect.fn("TerminalSource.fetch")(function* (asked) {
+      const answered = Effect.gen(function* () {
+        const reply = yield* send(requestOf(config, asked), { mostBytes, timeoutMs })
+        const refusal = refusalOf(reply, terminalParty, yield* Clock.currentTimeMillis)
+        return refusal === null ? yield* answerOf(reply) : yield* refusal
+      })
+      return yield* hiding(answered)
+    })
+  }
+  return source
+})

@@ -1,0 +1,193 @@
+import { Clock, Effect, Exit, Request, RequestResolver, Result } from "effect"
+import { HttpClientRequest } from "effect/http"
+
+import { openAccess } from "#adapters/sources/http/Access.ts"
+import type { Access } from "#adapters/sources/http/Access.ts"
+import { makeClient } from "#adapters/sources/http/client.ts"
+import { makeCredential } from "#adapters/sources/http/Credential.ts"
+import { unreachable, unrecognized } from "#adapters/sources/http/exchange.ts"
+import type { Reply } from "#adapters/sources/http/exchange.ts"
+import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
+import { refusalOf } from "#adapters/sources/http/refusal.ts"
+import { usualHabits } from "#adapters/sources/http/Tokens.ts"
+import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
+import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
+import { quotaOf } from "#domain/source/Quota.ts"
+
+import { terminalParty } from "../terminalParty.ts"
+import type { ApmConfig } from "./ApmConfig.ts"
+import { apmFormat } from "./apmReader.ts"
+import { apmCodeOf } from "./facilities.ts"
+import { itemsOf } from "./itemsOf.ts"
+
+type Endpoint = "import-availability" | "container-event-history"
+
+const mostBytes = 4 * 1024 * 1024
+/** Containers that one request may name. */
+const mostContainers = 50
+/** Time for one container's question, whatever its batch goes through; together less than a poll's lease. */
+const mostMs: Readonly<Record<Endpoint, number>> = { "import-availability": 75_000, "container-event-history": 30_000 }
+
+/** What of an answer is about one container, and the encoding that is declared for it. */
+interface Part {
+  readonly bytes: Uint8Array
+  readonly charset: string | null
+}
+
+/** One container at one facility, to be asked with others of the same facility. */
+class Asked extends Request.Class<
+  { readonly endpoint: Endpoint; readonly facilityCode: string; readonly container: string },
+  Part,
+  SourceError
+> {}
+
+type Outcome = Exit.Exit<Part, SourceError>
+
+/** What of an answer is about one container: its own bytes, or that the terminal does not know it. */
+const outcomesOf = (reply: Reply): ((container: string) => Outcome) => {
+  const charset = declaredCharset(reply.headers["content-type"])
+  const items = itemsOf(reply.body, charset)
+  if (Result.isFailure(items)) {
+    const trouble = unrecognized(items.failure, reply.body)
+    return () => Exit.fail(trouble)
+  }
+  const byContainer = Map.groupBy(items.success, ({ containerId }) => containerId)
+  return (container) => {
+    const [own, second] = byContainer.get(container) ?? []
+    if (own === undefined) return Exit.fail(new NumberUnknown())
+    if (second !== undefined) return Exit.fail(unrecognized("The answer names the container twice.", own.bytes))
+    return Exit.succeed({ bytes: own.bytes, charset })
+  }
+}
+
+/** The interface documents half an hour. */
+const habits = { ...usualHabits, usualLife: 1800 }
+
+const accessOf = (credential: ApmConfig["credential"]): Access =>
+  credential === null
+    ? openAccess
+    : { ...openAccess, grant: { ...credential, type: "secret", sentIn: "body", fields: {} } }
+
+/** Refused as a question: perhaps only because of one container of the batch. */
+const isAboutTheQuestion = (status: number): boolean => status === 400 || status === 404 || status === 422
+
+/**
+ * APM Terminals: containers that are asked at the same facility within a moment go out in one request of up to 50, and
+ * each gets the bytes that are about it. A batch that is refused is asked again in halves, so that one bad container
+ * costs its neighbours nothing.
+ */
+export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (config: ApmConfig) {
+  const { baseUrl, credential, facilities, gatherMs = 250, name, pace, requestsPerSecond, timeoutMs = 20_000 } = config
+  const access = accessOf(credential)
+  const quotas = [quotaOf(requestsPerSecond)]
+  // A question waits no longer than it may take as a whole.
+  const terms = {
+    name: `terminals/${name}`,
+    access,
+    party: terminalParty,
+    quotas,
+    patienceMs: mostMs["import-availability"],
+    habits
+  }
+  const client = yield* makeClient({ certificate: access.certificate, authority: null })
+  const { hiding, send } = yield* makeCredential(client, terms)
+  const address = baseUrl.href.replace(/\/+$/, "")
+
+  const ask = Effect.fn("apm.ask")(function* (
+    endpoint: Endpoint,
+    facilityCode: string,
+    containers: ReadonlyArray<string>
+  ): Effect.fn.Return<ReadonlyMap<string, Outcome>, SourceError> {
+    const request = HttpClientRequest.get(`${address}/${endpoint}`, {
+      acceptJson: true,
+      urlParams: { assetId: containers.join(","), facilityCode }
+    })
+    const reply = yield* send(request, { mostBytes, timeoutMs })
+    if (isAboutTheQuestion(reply.status) && containers.length > 1) {
+      const middle = Math.ceil(containers.length / 2)
+      const halves = yield* Effect.forEach([containers.slice(0, middle), containers.slice(middle)], (half) =>
+        settled(endpoint, facilityCode, half)
+      )
+      return new Map(halves.flatMap((half) => [...half]))
+    }
+    const refusal = refusalOf(reply, terminalParty, yield* Clock.currentTimeMillis)
+    if (refusal !== null) return yield* refusal
+    const outcomeOf = outcomesOf(reply)
+    return new Map(containers.map((container) => [container, outcomeOf(container)]))
+  })
+
+  /** The outcomes of a batch, or of all its containers the same failure. */
+  const settled = (
+    endpoint: Endpoint,
+    facilityCode: string,
+    containers: ReadonlyArray<string>
+  ): Effect.Effect<ReadonlyMap<string, Outcome>> =>
+    hiding(ask(endpoint, facilityCode, containers)).pipe(
+      Effect.catch((error) =>
+        Effect.succeed(new Map(containers.map((container): [string, Outcome] => [container, Exit.fail(error)])))
+      )
+    )
+
+  const resolver = RequestResolver.makeGrouped<Asked, string>({
+    key: ({ request: { endpoint, facilityCode } }) => `${endpoint} ${facilityCode}`,
+    resolver: Effect.fnUntraced(function* (entries) {
+      const { endpoint, facilityCode } = entries[0].request
+      const containers = [...new Set(entries.map(({ request }) => request.container))]
+      const outcomes = yield* settled(endpoint, facilityCode, containers)
+      for (const entry of entries) {
+        entry.completeUnsafe(outcomes.get(entry.request.container) ?? Exit.fail(new NumberUnknown()))
+      }
+    })
+  }).pipe(RequestResolver.setDelay(gatherMs), RequestResolver.batchN(mostContainers))
+
+  const askOne = (endpoint: Endpoint, facilityCode: string, container: string) =>
+    Effect.request(new Asked({ endpoint, facilityCode, container }), resolver).pipe(
+      Effect.timeoutOrElse({
+        duration: mostMs[endpoint],
+        orElse: () =>
+          Effect.fail(unreachable(`There was no answer within ${mostMs[endpoint] / 1000} seconds.`, new Uint8Array()))
+      })
+    )
+
+  const isServed =
+    facilities === "all"
+      ? () => true
+      : (() => {
+          const codes = new Set(facilities.map((facility) => apmCodeOf(facility)))
+          return (code: string) => codes.has(code)
+        })()
+
+  const codeOf = (facility: string): string | null => {
+    const code = apmCodeOf(facility)
+    return code !== null && isServed(code) ? code : null
+  }
+
+  const source: TerminalSource = {
+    name,
+    format: apmFormat,
+    pace,
+    concurrency: mostContainers,
+    serves: (facility) => codeOf(facility) !== null,
+    fetch: Effect.fn("ApmSource.fetch")(function* ({ container, facility }): Effect.fn.Return<Answer, SourceError> {
+      const facilityCode = codeOf(facility)
+      if (facilityCode === null) return yield* new NumberUnknown()
+      const number = container.toUpperCase()
+      const availability = yield* askOne("import-availability", facilityCode, number)
+      const history = config.withHistory
+        ? yield* askOne("container-event-history", facilityCode, number).pipe(
+            Effect.map((part) => [part]),
+            // What the container's standing is worth does not hang on its history.
+            Effect.catchIf(
+              ({ _tag }) => _tag !== "Denied",
+              () => Effect.succeed([])
+            )
+          )
+        : []
+      // Absence means nothing in this interface.
+      const { charset } = availability
+      return { pages: [availability, ...history].map(({ bytes }) => bytes), charset, complete: false }
+    })
+  }
+  return source
+})

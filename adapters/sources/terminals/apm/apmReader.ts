@@ -1,0 +1,85 @@
+import { Result } from "effect"
+
+import { itemRanges, openDocuments } from "#adapters/sources/http/json/documents.ts"
+import { isFields } from "#adapters/sources/http/json/fields.ts"
+import { elementRanges, isArrayAt } from "#adapters/sources/http/json/ranges.ts"
+import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
+import type { ReadItem } from "#adapters/sources/http/json/readItems.ts"
+import { unreadIn } from "#adapters/sources/http/json/unread.ts"
+import type { Reader } from "#application/ports/source/Readers.ts"
+import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
+import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
+import type { Facility } from "#domain/terminal/Facility.ts"
+import { statementsOf } from "#domain/terminal/statementsOf.ts"
+import type { TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { usualProfile } from "../FacilityProfile.ts"
+import type { TerminalReaderOptions } from "../reader.ts"
+import { readAvailability } from "./readAvailability.ts"
+import { readHistory } from "./readHistory.ts"
+import { usesIn } from "./uses.ts"
+
+export const apmFormat = "apm-availability"
+const version = 2
+
+const mostItems = 10_000
+
+/** The object of one container, or a whole answer as somebody has saved it. */
+const openMessage = (body: unknown): Result.Result<ReadonlyArray<unknown>, string> => {
+  const items = Array.isArray(body) ? body : [body]
+  if (!Array.isArray(body) && !isFields(body)) return Result.fail("The message is neither a list nor an object.")
+  return items.length > mostItems
+    ? Result.fail(`The message has more than ${mostItems} containers.`)
+    : Result.succeed(items)
+}
+
+/** The history tells the same moves with fewer particulars: both stand, and neither revises the other. */
+const ofHistory = (statement: Statement): Statement => ({ ...statement, fact_key: `history:${statement.fact_key}` })
+
+/**
+ * Understands answers of APM Terminals, each a complete snapshot. They do not say of which facility they speak: it is the
+ * one that was asked.
+ */
+export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader => {
+  const readItem = (item: unknown, facility: Facility, receivedAt: Instant): ReadItem => {
+    if (!isFields(item)) return refusedItem("the item is not an object")
+    const { containerId, eventDetails } = item
+    const container =
+      typeof containerId === "string" && containerId.length <= 40 ? readContainerNumber(containerId) : null
+    if (container === null) return refusedItem("containerId is not a container number with a right check digit")
+    const zone = facility.locode === null ? null : zoneOf(facility.locode)
+    const subject: TerminalSubject = { container, facility, zone, asOf: receivedAt, revision: null }
+    if (eventDetails !== undefined) {
+      const { moves, notes, problems } = readHistory(item, zone)
+      const statements = statementsOf({ ...subject, moves, notes }).map(ofHistory)
+      return { statements, problems, unread: unreadIn(item, usesIn(zone), statements) }
+    }
+    const { problems, told } = readAvailability(item, subject, profileOf?.(facilityText(facility)) ?? usualProfile)
+    const statements = statementsOf({ ...subject, ...told })
+    return { statements, problems, unread: unreadIn(item, usesIn(zone), statements) }
+  }
+
+  return {
+    format: apmFormat,
+    version,
+    recognises: (start) =>
+      /^[[{]/.test(start) &&
+      /"containerId"\s*:/.test(start) &&
+      /"(readyForDelivery|containerState|eventDetails)"\s*:/.test(start),
+    read: (bytes, { charset = null, facility: asked, received_at }) =>
+      Result.flatMap(openDocuments(bytes, { mostDepth: 16, charset }, openMessage), (messages) => {
+        const facility = asked === undefined ? null : readFacility(asked)
+        if (facility === null) return Result.fail("The message does not say of which facility it speaks.")
+        const items = itemsOf(messages, (message) =>
+          message.map((raw) => ({ raw, read: () => readItem(raw, facility, received_at) }))
+        )
+        return Result.succeed(readItems({ reader: apmFormat, version, data_source: "terminal" }, items))
+      }),
+    itemsIn: (bytes) =>
+      itemRanges(bytes, openMessage, (units, document) =>
+        isArrayAt(units, document) ? elementRanges(units, document) : [document]
+      )
+  }
+}

@@ -1,0 +1,35 @@
+import { facilityCode } from "#domain/place/Place.ts"
+
+export interface ApmFacility {
+  /** What the interface calls it. */
+  readonly code: string
+  /** `<UN/LOCODE>/<facility code>` as carriers and registers write it. */
+  readonly ours: ReadonlyArray<string>
+}
+
+/** The operator's facilities that the interface names, where it is known which terminal is meant. */
+export const apmFacilities: ReadonlyArray<ApmFacility> = [
+  { code: "USLAX", ours: ["USLAX/APMT"] },
+  { code: "USNWK", ours: ["USNYC/APMT", "USEWR/APMT"] },
+  { code: "USMOB", ours: ["USMOB/APMT"] },
+  { code: "USMIA", ours: ["USMIA/SOU"] },
+  { code: "ARBUE", ours: ["ARBUE/TERM4"] },
+  { code: "BHKBS", ours: ["BHAHD/POSU", "BHKBS/POSU"] },
+  { code: "DKAAR", ours: ["DKAAR/APMT"] },
+  { code: "ESALG", ours: ["ESALG/APM"] },
+  { code: "ESBCN", ours: ["ESBCN/TCB"] },
+  { code: "GTPRQ", ours: ["GTPRQ/TCQ"] },
+  { code: "INNSA", ours: ["INNSA/GTICI"] },
+  { code: "INPAV", ours: ["INPPV/APMT", "INPAV/APMT"] },
+  { code: "ITVDL", ours: ["ITVDL/VGT"] },
+  { code: "NGAPP", ours: ["NGAPP/APMTER"] },
+  { code: "NLRTM", ours: ["NLRTM/NLMVII"] },
+  { code: "SEGOT", ours: ["SEGOT/CT1"] }
+]
+
+/** The interface's code of one of our facilities; null when it does not serve it. */
+export const apmCodeOf = (facility: string): string | null => {
+  const [locode = "", code = ""] = facility.trim().split("/")
+  const ours = facilityCode(locode.toUpperCase(), code)
+  return apmFacilities.find((one) => ours !== null && one.ours.includes(ours))?.code ?? null
+}

@@ -1,0 +1,37 @@
+import { Result } from "effect"
+
+import { parseDocument, slicesOf } from "#adapters/sources/http/json/documents.ts"
+import { isFields } from "#adapters/sources/http/json/fields.ts"
+import { elementRanges, isArrayAt, isObjectAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
+
+/** One object of an answer, and the bytes that it was read from. */
+export interface AnswerItem {
+  readonly bytes: Uint8Array
+  /** As the interface writes it; null when it has none. */
+  readonly containerId: string | null
+}
+
+const idOf = (value: unknown): string | null =>
+  isFields(value) && typeof value["containerId"] === "string" ? value["containerId"].trim().toUpperCase() : null
+
+const noList = "The answer has no list of containers."
+
+/**
+ * The objects of an answer, each with its own bytes: those of a list, of the lists in an object, or the answer itself
+ * when it is about one container. Fails with one sentence when the answer is none of these.
+ */
+export const itemsOf = (answer: Uint8Array, charset: string | null): Result.Result<ReadonlyArray<AnswerItem>, string> =>
+  Result.gen(function* () {
+    const expected = { mostDepth: 16, charset }
+    const body = yield* parseDocument(answer, expected)
+    if (!Array.isArray(body) && !isFields(body))
+      return yield* Result.fail("The answer is neither a list nor an object.")
+    if (idOf(body) !== null) return [{ bytes: answer, containerId: idOf(body) }]
+    const slices = yield* slicesOf(answer, expected, (units, document) => {
+      const outer = isArrayAt(units, document) ? [document] : [...memberRanges(units, document).values()]
+      const lists = outer.filter((range) => isArrayAt(units, range))
+      if (lists.length === 0) return Result.fail(noList)
+      return Result.succeed(lists.flatMap((list) => elementRanges(units, list)).filter((one) => isObjectAt(units, one)))
+    })
+    return slices.map(({ bytes, value }) => ({ bytes, containerId: idOf(value) }))
+  })

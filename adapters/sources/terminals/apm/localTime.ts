@@ -1,0 +1,23 @@
+import { Result } from "effect"
+
+import type { Happened } from "#domain/observation/Observation.ts"
+import { dayAt } from "#domain/terminal/dayAt.ts"
+import type { CalendarDate } from "#domain/Time.ts"
+
+import { readHappened, readText } from "../values.ts"
+import type { Read } from "../values.ts"
+
+/** A wall clock of the facility, with a `T` or a space. One that also claims to be UTC may be either, so it is none. */
+export const readLocalTime = (value: unknown, zone: string | null): Read<Happened> =>
+  Result.flatMap(readText(value), (text) =>
+    /[zZ]$/.test(text)
+      ? Result.fail("is called local and written as UTC")
+      : readHappened(text.replace(/^(\d{4}-\d{2}-\d{2}) /, "$1T"), zone)
+  )
+
+/** A day of the facility's calendar, or the day of a wall clock there. */
+export const readLocalDay = (value: unknown, zone: string | null): Read<CalendarDate> =>
+  Result.flatMap(readLocalTime(value, zone), (happened) => {
+    const day = dayAt(happened, zone)
+    return day === null ? Result.fail("has no offset, and the place's zone is not known") : Result.succeed(day)
+  })

@@ -1,0 +1,164 @@
+import { Result } from "effect"
+
+import type { Fields } from "#adapters/sources/http/json/fields.ts"
+import type { TransportCall } from "#domain/observation/Observation.ts"
+import { usualCurrency } from "#domain/terminal/feeCodes.ts"
+import type { TerminalSnapshot, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
+
+import { said } from "../FacilityProfile.ts"
+import type { FacilityProfile } from "../FacilityProfile.ts"
+import { readAmount, readIsoCode, readPounds, readText } from "../values.ts"
+import type { Read } from "../values.ts"
+import { readLocalDay, readLocalTime } from "./localTime.ts"
+import { readHoldTexts } from "./readHoldTexts.ts"
+
+type Told = Omit<TerminalSnapshot, keyof TerminalSubject>
+
+interface Rule {
+  readonly attribute: string
+  readonly none: Told
+  readonly read: (value: unknown, subject: TerminalSubject, item: Fields) => Read<Told>
+}
+
+const words: ReadonlyMap<string, boolean> = new Map([
+  ["Y", true],
+  ["YES", true],
+  ["TRUE", true],
+  ["N", false],
+  ["NO", false],
+  ["FALSE", false]
+])
+
+const readYesNo = (value: unknown): Read<boolean> => {
+  const text = typeof value === "string" ? value.trim().toUpperCase() : ""
+  const word = typeof value === "boolean" ? value : words.get(text)
+  return word === undefined ? Result.fail("is neither yes nor no") : Result.succeed(word)
+}
+
+const callOf = (item: Fields): TransportCall => ({
+  id: null,
+  sequence: null,
+  mode: "vessel",
+  vessel_imo: null,
+  vessel_name: Result.getOrElse(readText(item["vesselName"]), () => null),
+  import_voyage: null,
+  export_voyage: null
+})
+
+/** Nothing owed is no fee. */
+const readOwed = (value: unknown, { facility }: TerminalSubject): Read<Told> =>
+  Result.flatMap(readAmount(value), (amount) => {
+    if (amount === 0) return Result.succeed({ fees: [] })
+    const currency_code = usualCurrency(facility.locode ?? "")
+    if (currency_code === null) return Result.fail("has no currency, and that of the place is not known")
+    return Result.succeed({ fees: [{ type: "demurrage", amount, currency_code }] })
+  })
+
+const readAppointment = (value: unknown, { zone }: TerminalSubject): Read<Told> =>
+  Result.flatMap(readLocalTime(value, zone), (happened) =>
+    "at" in happened
+      ? Result.succeed({ appointment: happened.at })
+      : Result.fail("is not a moment that is known: the place's zone is not")
+  )
+
+const rules: ReadonlyArray<Rule> = [
+  {
+    attribute: "readyForDelivery",
+    none: {},
+    read: (value) => Result.map(readYesNo(value), (available) => ({ available }))
+  },
+  {
+    attribute: "containerHolds",
+    none: { holds: [] },
+    read: (value) => Result.map(readHoldTexts(value), (holds) => (holds === null ? {} : { holds }))
+  },
+  { attribute: "demurrageOwed", none: { fees: [] }, read: readOwed },
+  {
+    attribute: "storagePaidThroughDate",
+    none: { lastFreeDay: null },
+    read: (value, { zone }) => Result.map(readLocalDay(value, zone), (lastFreeDay) => ({ lastFreeDay }))
+  },
+  {
+    attribute: "dischargeDateTimeLocal",
+    none: {},
+    read: (value, { zone }) =>
+      Result.map(readLocalTime(value, zone), (happened) => ({
+        moves: [{ move: "discharge", mode: "vessel", laden: true, happened }]
+      }))
+  },
+  {
+    attribute: "facilityOutDateTimeLocal",
+    none: {},
+    read: (value, { zone }) =>
+      Result.map(readLocalTime(value, zone), (happened) => ({
+        moves: [{ move: "gate_out", mode: null, laden: true, happened }]
+      }))
+  },
+  {
+    attribute: "vesselEtaDateTimeLocal",
+    none: {},
+    read: (value, { zone }, item) =>
+      Result.map(readLocalTime(value, zone), (happened) => ({
+        moves: [{ move: "arrive", mode: "vessel", laden: null, happened, classifier: "EST", call: callOf(item) }]
+      }))
+  },
+  {
+    attribute: "yardLocation",
+    none: { yardLocation: null },
+    read: (value) => Result.map(readText(value), (yardLocation) => ({ yardLocation }))
+  },
+  { attribute: "appointmentDateTimeLocal", none: { appointment: null }, read: readAppointment },
+  {
+    attribute: "containerIsoCode",
+    none: {},
+    read: (value) => Result.map(readIsoCode(value), (isoCode) => ({ isoCode }))
+  },
+  {
+    attribute: "containerState",
+    none: {},
+    read: (value) =>
+      Result.map(readText(value), (text) => ({ notes: [{ code: "containerState", text, happened: null }] }))
+  }
+]
+
+/** The weight in pounds, or else in kilograms; 0 is how the interface says that it knows none. */
+const weightOf = (item: Fields): Told => {
+  for (const unit of ["pounds", "kilograms"] as const) {
+    const told = unit === "pounds" ? item["containerGrossWeightPounds"] : item["containerGrossWeightKilos"]
+    const pounds = readPounds(told, unit)
+    if (Result.isSuccess(pounds)) return { pounds: pounds.success }
+  }
+  return {}
+}
+
+/** That no appointment was made the interface says by a word of its own. */
+const withoutAppointment = (item: Fields): Told => {
+  const isMade = readYesNo(item["appointment"])
+  const isDated = typeof item["appointmentDateTimeLocal"] === "string" && item["appointmentDateTimeLocal"].trim() !== ""
+  return Result.isSuccess(isMade) && !isMade.success && !isDated ? { appointment: null } : {}
+}
+
+export interface ReadAvailability {
+  readonly told: Told
+  /** One for each attribute that could not be read; the others stand. */
+  readonly problems: ReadonlyArray<string>
+}
+
+/** What one object of an answer of `import-availability` says of its container. */
+export const readAvailability = (
+  item: Fields,
+  subject: TerminalSubject,
+  profile: FacilityProfile
+): ReadAvailability => {
+  const read = rules.map(({ attribute, none, read }) => {
+    const saying = said(item, attribute, profile)
+    if (saying.type === "value") return { attribute, told: read(saying.value, subject, item) }
+    return { attribute, told: Result.succeed(saying.type === "none" ? none : {}) }
+  })
+  const told = [...read.flatMap(({ told }) => (Result.isSuccess(told) ? [told.success] : [])), weightOf(item)]
+  const moves = told.flatMap(({ moves = [] }) => moves)
+  return {
+    told: Object.assign({}, withoutAppointment(item), ...told, { moves }),
+    problems: read.flatMap(({ attribute, told }) => (Result.isFailure(told) ? [`${attribute} ${told.failure}`] : []))
+  }
+}

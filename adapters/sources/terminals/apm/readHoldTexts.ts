@@ -1,0 +1,36 @@
+import { Result } from "effect"
+
+import { readHold } from "#domain/container/TerminalHold.ts"
+import type { TerminalHold } from "#domain/container/TerminalHold.ts"
+import { inOrder } from "#domain/terminal/standingHolds.ts"
+
+import { readText } from "../values.ts"
+import type { Read } from "../values.ts"
+
+const mostEntries = 200
+
+/** How people write that there is none. */
+const none: ReadonlySet<string> = new Set(["NONE", "NO", "N", "NO HOLDS", "NO HOLD", "0"])
+
+const isReleased = (text: string): boolean => /(?<!\b(?:NOT|UN)[- ]?)\b(?:RELEASED|CLEARED)$/i.test(text)
+
+const textsOf = (value: unknown): Read<ReadonlyArray<string>> => {
+  const entries: ReadonlyArray<unknown> = Array.isArray(value) ? value : [value]
+  if (entries.length > mostEntries) return Result.fail(`has more than ${mostEntries} entries`)
+  const filled = entries.filter((entry) => entry !== null && !(typeof entry === "string" && entry.trim() === ""))
+  return Result.map(Result.all(filled.map(readText)), (texts) =>
+    texts.flatMap((text) => text.split(/[,;|\n]+/).map((part) => part.trim())).filter((text) => text !== "")
+  )
+}
+
+/**
+ * The holds of a text that lists them, or of a list of texts; null when it says nothing. Only a word for "none" clears:
+ * that one is released says nothing of the others.
+ */
+export const readHoldTexts = (value: unknown): Read<ReadonlyArray<TerminalHold> | null> =>
+  Result.map(textsOf(value), (texts) => {
+    if (texts.length === 1 && none.has((texts[0] ?? "").toUpperCase())) return []
+    const standing = texts.filter((text) => !isReleased(text))
+    if (standing.length === 0) return null
+    return inOrder([...new Set(standing)].map((text) => readHold(text, /PENDING/i.test(text) ? "pending" : "hold")))
+  })

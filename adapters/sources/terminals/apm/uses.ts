@@ -1,0 +1,40 @@
+import { Result } from "effect"
+
+import { timed, usesOf, where } from "#adapters/sources/http/json/unread.ts"
+import type { Use, Uses } from "#adapters/sources/http/json/unread.ts"
+
+import { readPounds } from "../values.ts"
+import { readLocalTime } from "./localTime.ts"
+import { readHoldTexts } from "./readHoldTexts.ts"
+
+/** Used where each of its parts is a hold that stands, or where it says that there is none. */
+const isHolds: Use = (value, { shows, statements }) => {
+  if (!statements.some(({ fact }) => fact.type === "holds")) return false
+  const parts = String(value)
+    .split(/[,;|\n]+/)
+    .filter((part) => part.trim() !== "")
+  const isNone = Result.getOrElse(readHoldTexts(value), () => null)?.length === 0
+  return isNone || parts.every(shows)
+}
+
+const isWeight = (unit: "kilograms" | "pounds"): Use =>
+  where(
+    ({ fact }, value) => fact.type === "weight" && fact.pounds === Result.getOrElse(readPounds(value, unit), () => null)
+  )
+
+/** What is made of the attributes of an object of either answer; those with "read" are refused by name when they are none. */
+export const usesIn = (zone: string | null): Uses => {
+  const isTime = timed((text) => readLocalTime(text, zone))
+  return usesOf([
+    ["containerId readyForDelivery demurrageOwed storagePaidThroughDate appointmentDateTimeLocal", "read"],
+    ["dischargeDateTimeLocal facilityOutDateTimeLocal vesselEtaDateTimeLocal containerIsoCode", "read"],
+    ["vesselName yardLocation containerState", "shown"],
+    ["containerHolds", isHolds],
+    ["appointment", where(({ fact }) => fact.type === "appointment")],
+    ["containerGrossWeightPounds", isWeight("pounds")],
+    ["containerGrossWeightKilos", isWeight("kilograms")],
+    ["eventDetails.eventType", "read"],
+    ["eventDetails.performedDateTimeLocal", isTime],
+    ["eventDetails.positionNotes", "shown"]
+  ])
+}

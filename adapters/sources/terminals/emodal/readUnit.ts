@@ -1,0 +1,164 @@
+import { Result, Schema } from "effect"
+
+import type { Fields } from "#adapters/sources/http/json/fields.ts"
+import { refusedItem } from "#adapters/sources/http/json/readItems.ts"
+import type { ReadItem } from "#adapters/sources/http/json/readItems.ts"
+import { unreadIn } from "#adapters/sources/http/json/unread.ts"
+import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { Imo } from "#domain/Identifiers.ts"
+import type { TransportCall } from "#domain/observation/Observation.ts"
+import { dayAt } from "#domain/terminal/dayAt.ts"
+import type { Facility } from "#domain/terminal/Facility.ts"
+import { readStatuses } from "#domain/terminal/readStatuses.ts"
+import type { StatusEntry } from "#domain/terminal/readStatuses.ts"
+import { statementsOf } from "#domain/terminal/statementsOf.ts"
+import type { TerminalMove, TerminalSnapshot } from "#domain/terminal/TerminalSnapshot.ts"
+import { toMillis } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { readAsOf } from "../asOf.ts"
+import { readHappened, readIsoCode, readPounds } from "../values.ts"
+import { feesOf, sectionOf, statusesOf, textOf } from "./sections.ts"
+import type { Sender } from "./senders.ts"
+import { usesIn } from "./uses.ts"
+
+/** Who sends, where that is and when its message came. */
+export interface UnitContext {
+  readonly facility: Facility
+  readonly zone: string | null
+  /** What its codes mean. */
+  readonly codes: NonNullable<Sender["codes"]>
+  /** When the message was sent, as it wrote it. */
+  readonly sent: unknown
+  readonly receivedAt: Instant
+}
+
+type Told = Partial<TerminalSnapshot>
+
+const isImo = Schema.is(Imo)
+
+/** Whether it is an import (`I`, also where it is not told) or what else. */
+const useOf = (item: Fields): string => textOf(sectionOf(item, "unitStatusinfo"), "unituse_cd")?.toUpperCase() ?? "I"
+
+const flagsOf = (condition: Fields): ReadonlyArray<StatusEntry> =>
+  ["tmf_flg", "ctf_flg"].flatMap((name) => {
+    const flag = textOf(condition, name)?.toUpperCase()
+    return flag === "Y" || flag === "N" ? [{ code: `${name.toUpperCase()}=${flag}`, text: null, happened: null }] : []
+  })
+
+const ladenOf = (condition: Fields): boolean | null => {
+  const word = textOf(condition, "fullempty_cd")?.toUpperCase()
+  return word === "FULL" ? true : word === "EMPTY" ? false : null
+}
+
+const callOf = (route: Fields): TransportCall => {
+  const imo = textOf(route, "vessel_cd")
+  return {
+    id: null,
+    sequence: null,
+    mode: "vessel",
+    vessel_imo: imo !== null && textOf(route, "vslcdtype_cd") === "L" && isImo(imo) ? imo : null,
+    vessel_name: textOf(route, "vessel_nm"),
+    import_voyage: textOf(route, "voyage_nbr"),
+    export_voyage: null
+  }
+}
+
+/** When the ship that brings the container is expected, or came. */
+const arrivalsOf = (route: Fields, zone: string | null): ReadonlyArray<TerminalMove> =>
+  [
+    { name: "actarrival_dt", classifier: "ACT" as const },
+    { name: "estarrival_dt", classifier: "EST" as const }
+  ].flatMap(({ classifier, name }) => {
+    const happened = readHappened(textOf(route, name), zone)
+    if (Result.isFailure(happened)) return []
+    return [
+      { move: "arrive", mode: "vessel", laden: null, happened: happened.success, classifier, call: callOf(route) }
+    ]
+  })
+
+const weightUnits: Readonly<Record<string, "kilograms" | "pounds">> = {
+  KILOGRAMS: "kilograms",
+  KG: "kilograms",
+  POUNDS: "pounds",
+  LBS: "pounds"
+}
+
+const lastingOf = (item: Fields): Told => {
+  const condition = sectionOf(item, "currentconditioninfo")
+  const unit = new Map(Object.entries(weightUnits)).get(textOf(condition, "grosswgt_unit")?.toUpperCase() ?? "")
+  const isoCode = readIsoCode(textOf(sectionOf(item, "unitinfo"), "unittypeISO_cd"))
+  const pounds = unit === undefined ? null : readPounds(condition["gross_wgt"], unit)
+  const [sealNumber] = textOf(sectionOf(item, "cargoinfo"), "seal_nbr")?.split(/[,\s]+/) ?? []
+  const yardLocation = textOf(condition, "yard_loc")
+  return {
+    ...(Result.isSuccess(isoCode) ? { isoCode: isoCode.success } : {}),
+    ...(pounds !== null && Result.isSuccess(pounds) ? { pounds: pounds.success } : {}),
+    ...(sealNumber === undefined || sealNumber === "" ? {} : { sealNumber }),
+    ...(yardLocation === null ? {} : { yardLocation })
+  }
+}
+
+const minute = 60_000
+
+/** A note dated at the moment of the message is no event: it would be news with every message. */
+const undated = (notes: TerminalSnapshot["notes"] = [], asOf: Instant): TerminalSnapshot["notes"] =>
+  notes.map((note) => {
+    const { happened } = note
+    const isNow = happened !== null && "at" in happened && Math.abs(toMillis(happened.at) - toMillis(asOf)) < minute
+    return isNow ? { ...note, happened: null } : note
+  })
+
+/** Only of imports: what an export or a stored box is not free for is another matter. */
+const standingOf = (told: Told, fees: Told): Told => {
+  const { available, holdChanges, holds, lastFreeDay } = { ...told }
+  return {
+    ...(available === undefined ? {} : { available }),
+    ...(holds === undefined ? {} : { holds }),
+    ...(holdChanges === undefined ? {} : { holdChanges }),
+    ...(lastFreeDay === undefined ? {} : { lastFreeDay }),
+    ...(told.fees === undefined ? {} : { fees: told.fees }),
+    ...fees
+  }
+}
+
+/** What one unit of the message states: a complete snapshot of it. */
+export const readUnit = (item: Fields, context: UnitContext): ReadItem => {
+  const { codes, facility, receivedAt, sent, zone } = context
+  const number = textOf(sectionOf(item, "unitinfo"), "unit_nbr")
+  const container = number === null || number.length > 40 ? null : readContainerNumber(number)
+  if (container === null) return refusedItem("unit_nbr is not a container number with a right check digit")
+  const asOf = readAsOf("trans_dttm", item["trans_dttm"] ?? sent, zone, receivedAt)
+  if (Result.isFailure(asOf)) return refusedItem(asOf.failure)
+  const condition = sectionOf(item, "currentconditioninfo")
+  const events = statusesOf(item, "SvcEventinfo", "svcevent", zone)
+  const statuses = statusesOf(item, "ShipmentStatusinfo", "shipmentstatus", zone)
+  const read = readStatuses([...statuses.entries, ...events.entries, ...flagsOf(condition)], {
+    // A list of which an entry cannot be read is not all there is.
+    isComplete: statuses.problems.length === 0,
+    codes,
+    laden: ladenOf(condition),
+    dayOf: (happened) => dayAt(happened, zone)
+  })
+  const { problems: feeProblems, ...fees } = feesOf(item, facility.locode)
+  const isImport = useOf(item) === "I"
+  const revision = asOf.success
+  const { moves = [], notes } = read.told
+  const snapshot: TerminalSnapshot = {
+    container,
+    facility,
+    zone,
+    asOf: revision ?? receivedAt,
+    revision,
+    ...lastingOf(item),
+    ...(isImport ? standingOf(read.told, fees) : {}),
+    moves: [...moves, ...(isImport ? arrivalsOf(sectionOf(item, "routeinfo"), zone) : [])],
+    notes: undated(notes, revision ?? receivedAt) ?? []
+  }
+  const statements = statementsOf(snapshot)
+  return {
+    statements,
+    unread: unreadIn(item, usesIn({ isImport, zone, codes }), statements),
+    problems: [...events.problems, ...statuses.problems, ...read.problems, ...(isImport ? feeProblems : [])]
+  }
+}

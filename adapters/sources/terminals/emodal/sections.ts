@@ -1,0 +1,76 @@
+import { Result } from "effect"
+
+import { isFields } from "#adapters/sources/http/json/fields.ts"
+import type { Fields } from "#adapters/sources/http/json/fields.ts"
+import type { Happened } from "#domain/observation/Observation.ts"
+import { usualCurrency } from "#domain/terminal/feeCodes.ts"
+import { readFees } from "#domain/terminal/readFees.ts"
+import type { ReadFees } from "#domain/terminal/readFees.ts"
+import type { StatusEntry } from "#domain/terminal/readStatuses.ts"
+
+import { readAmount, readHappened, readText } from "../values.ts"
+
+const mostEntries = 200
+
+/** A section of a unit, or an empty one: terminals leave out what they have nothing to say of. */
+export const sectionOf = (item: Fields, name: string): Fields => {
+  const section = item[name]
+  return isFields(section) ? section : {}
+}
+
+/** The text of an attribute, null when it is missing or blank or no text. */
+export const textOf = (section: Fields, name: string): string | null =>
+  Result.getOrElse(readText(section[name]), () => null)
+
+export interface Entries<A> {
+  readonly entries: ReadonlyArray<A>
+  readonly problems: ReadonlyArray<string>
+}
+
+const listOf = (item: Fields, name: string): Entries<Fields> => {
+  const list = item[name]
+  if (list == null) return { entries: [], problems: [] }
+  if (!Array.isArray(list)) return { entries: [], problems: [`${name} is not a list`] }
+  if (list.length > mostEntries) return { entries: [], problems: [`${name} has more than ${mostEntries} entries`] }
+  const entries = list.filter(isFields)
+  const isWhole = entries.length === list.length
+  return { entries, problems: isWhole ? [] : [`${name} has an entry that is not an object`] }
+}
+
+/** The codes of one list, whose attributes begin with the same word; a time that cannot be read is none. */
+export const statusesOf = (
+  item: Fields,
+  name: "ShipmentStatusinfo" | "SvcEventinfo",
+  word: "shipmentstatus" | "svcevent",
+  zone: string | null
+): Entries<StatusEntry> => {
+  const { entries, problems } = listOf(item, name)
+  const read = entries.map((entry): Entries<StatusEntry> => {
+    const code = textOf(entry, `${word}_cd`)
+    if (code === null || code.length > 20) return { entries: [], problems: [`${name} has an entry without a code`] }
+    const told = textOf(entry, `${word}_dttm`)
+    const happened: Result.Result<Happened | null, string> =
+      told === null ? Result.succeed(null) : readHappened(told, zone)
+    return {
+      entries: [{ code, text: textOf(entry, `${word}_desc`), happened: Result.getOrElse(happened, () => null) }],
+      problems: Result.isFailure(happened) ? [`the time of ${code} ${happened.failure}`] : []
+    }
+  })
+  return {
+    entries: read.flatMap(({ entries }) => entries),
+    problems: [...problems, ...read.flatMap(({ problems }) => problems)]
+  }
+}
+
+/** The fees of a unit. An empty list says nothing: it is what comes when the terminal could not compute them. */
+export const feesOf = (item: Fields, locode: string | null): ReadFees => {
+  const { entries, problems } = listOf(item, "feeinfo")
+  if (problems.length > 0) return { problems }
+  return readFees(
+    entries.map((entry) => ({
+      code: textOf(entry, "feetype_cd") ?? "",
+      amount: Result.getOrElse(readAmount(entry["fee_amt"]), () => null),
+      currency: locode === null ? null : usualCurrency(locode)
+    }))
+  )
+}

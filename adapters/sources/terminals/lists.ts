@@ -1,0 +1,89 @@
+import { Result } from "effect"
+
+import { isFields } from "#adapters/sources/http/json/fields.ts"
+import { TerminalFee } from "#domain/container/TerminalFee.ts"
+import type { FeeType } from "#domain/container/TerminalFee.ts"
+import { readHold } from "#domain/container/TerminalHold.ts"
+import type { TerminalHold } from "#domain/container/TerminalHold.ts"
+import { inOrder } from "#domain/terminal/standingHolds.ts"
+
+import { readText } from "./values.ts"
+import type { Read } from "./values.ts"
+
+const mostEntries = 200
+
+const spelling = (value: unknown): string =>
+  typeof value === "string"
+    ? value
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, "_")
+    : ""
+
+const isBlank = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === "string" && value.trim() === "")
+
+const readList = <A>(value: unknown, read: (entry: unknown) => Read<A>): Read<ReadonlyArray<A>> => {
+  if (!Array.isArray(value)) return Result.fail("is not a list")
+  if (value.length > mostEntries) return Result.fail(`has more than ${mostEntries} entries`)
+  return Result.map(Result.all(value.map(read)), inOrder)
+}
+
+/** An entry without text or status; it says nothing, least of all that there is no hold. */
+const isEmptyEntry = (entry: unknown): boolean =>
+  isFields(entry) ? isBlank(entry["text"]) && isBlank(entry["status"]) : isBlank(entry)
+
+const statuses: ReadonlyMap<string, TerminalHold["status"]> = new Map([
+  ["pending", "pending"],
+  ["hold", "hold"]
+])
+
+/** The status of a hold that a word names; null for a word that names none. */
+export const holdStatusOf = (word: unknown): TerminalHold["status"] | null => statuses.get(spelling(word)) ?? null
+
+/** Only the word "pending" makes a hold pending; an unknown word is an active hold. */
+const holdOf = (entry: unknown): Read<TerminalHold> => {
+  if (!isFields(entry)) return Result.fail("has an entry that is not an object")
+  const status = holdStatusOf(entry["status"]) ?? "hold"
+  if (isBlank(entry["text"])) return Result.succeed({ name: "other", status, description: null })
+  return Result.match(readText(entry["text"]), {
+    onFailure: (problem) => Result.fail(`has a text that ${problem}`),
+    onSuccess: (text) => Result.succeed(readHold(text, status))
+  })
+}
+
+/** The holds of a list, each once; null when no entry says anything. */
+export const readHolds = (value: unknown): Read<ReadonlyArray<TerminalHold> | null> => {
+  const entries = Array.isArray(value) ? value.filter((entry) => !isEmptyEntry(entry)) : value
+  if (Array.isArray(entries) && entries.length === 0) return Result.succeed(null)
+  return Result.map(readList(entries, holdOf), (holds) =>
+    holds.filter((hold, index) => JSON.stringify(hold) !== JSON.stringify(holds[index - 1]))
+  )
+}
+
+const feeTypes: Readonly<Record<string, FeeType>> = {
+  demurrage: "demurrage",
+  extended_dwell_time: "extended_dwell_time",
+  dwell: "extended_dwell_time",
+  exam: "exam",
+  total: "total"
+}
+
+/** The type of a fee that a word names; null for a word that names none. */
+export const feeTypeOf = (word: unknown): FeeType | null =>
+  new Map(Object.entries(feeTypes)).get(spelling(word)) ?? null
+
+const feeOf = (entry: unknown): Read<TerminalFee> => {
+  if (!isFields(entry)) return Result.fail("has an entry that is not an object")
+  const { amount, currency } = entry
+  if (typeof amount !== "number" || !Number.isFinite(amount) || amount < 0) {
+    return Result.fail("has an amount that is not a number of at least 0")
+  }
+  const currency_code = typeof currency === "string" ? currency.trim().toUpperCase() : ""
+  if (!/^[A-Z]{3}$/.test(currency_code)) return Result.fail("has a currency that is not a code of three letters")
+  const type = feeTypeOf(entry["type"]) ?? "other"
+  return Result.succeed(TerminalFee.make({ type, amount: Math.abs(amount), currency_code }))
+}
+
+/** The fees of a list; two equal ones are two. One wrong fee refuses all: a sum without it would be wrong. */
+export const readFees = (value: unknown): Read<ReadonlyArray<TerminalFee>> => readList(value, feeOf)

@@ -1,0 +1,123 @@
+import { Result } from "effect"
+
+import { itemRanges, openDocuments } from "#adapters/sources/http/json/documents.ts"
+import { isFields } from "#adapters/sources/http/json/fields.ts"
+import type { Fields } from "#adapters/sources/http/json/fields.ts"
+import { elementRanges, memberRanges } from "#adapters/sources/http/json/ranges.ts"
+import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
+import type { ReadItem } from "#adapters/sources/http/json/readItems.ts"
+import { unreadIn } from "#adapters/sources/http/json/unread.ts"
+import type { Reader } from "#application/ports/source/Readers.ts"
+import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
+import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
+import type { Facility } from "#domain/terminal/Facility.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { notAhead } from "./asOf.ts"
+import { usualProfile } from "./FacilityProfile.ts"
+import type { FacilityProfile } from "./FacilityProfile.ts"
+import { statementsOf } from "./statements.ts"
+import { uses, usesWhereUnknown } from "./uses.ts"
+import { readInstant } from "./values.ts"
+import type { Read } from "./values.ts"
+
+export interface TerminalReaderOptions {
+  /** IANA zone of a UN/LOCODE, null when unknown. */
+  readonly zoneOf: (locode: string) => string | null
+  /** By `<UN/LOCODE>/<code>`, or by the code alone; by default every facility means the usual. */
+  readonly profileOf?: (facility: string) => FacilityProfile
+}
+
+export const terminalFormat = "terminal-json"
+const version = 2
+
+const mostContainers = 10_000
+/** The parts of a message that all its items share. */
+interface Message {
+  readonly facility: Facility
+  readonly zone: string | null
+  readonly profile: FacilityProfile
+  readonly generatedAt: unknown
+  readonly containers: ReadonlyArray<unknown>
+}
+
+/** A code alone is that of the facility that was asked, and of no other: codes are unique only at their place. */
+const placed = (told: Facility, asked: string | undefined): Facility => {
+  const facility = asked === undefined ? null : readFacility(asked)
+  return told.locode === null && facility !== null && facility.code === told.code ? facility : told
+}
+
+const openMessage = (
+  body: unknown,
+  asked: string | undefined,
+  options: TerminalReaderOptions
+): Result.Result<Message, string> => {
+  if (!isFields(body)) return Result.fail("The message is not an object.")
+  const { containers, facility: named, generated_at: generatedAt } = body
+  if (!Array.isArray(containers)) return Result.fail("The message has no list `containers`.")
+  if (containers.length > mostContainers) {
+    return Result.fail(`The message has more than ${mostContainers} containers.`)
+  }
+  const told = typeof named === "string" ? readFacility(named) : null
+  if (told === null) return Result.fail("The message does not say of which `facility` it speaks.")
+  const facility = placed(told, asked)
+  return Result.succeed({
+    facility,
+    zone: facility.locode === null ? null : options.zoneOf(facility.locode),
+    profile: options.profileOf?.(facilityText(facility)) ?? usualProfile,
+    generatedAt,
+    containers
+  })
+}
+
+/** When the snapshot was taken, by the item or else by the message; null when neither tells. */
+const readAsOf = (item: Fields, message: Message, receivedAt: Instant): Read<Instant | null> => {
+  const [attribute, value] = item["as_of"] == null ? ["generated_at", message.generatedAt] : ["as_of", item["as_of"]]
+  if (value == null) return Result.succeed(null)
+  return Result.match(readInstant(value, null), {
+    onFailure: (problem) => Result.fail(`${attribute} ${problem}`),
+    onSuccess: (asOf) => notAhead(attribute, asOf, receivedAt)
+  })
+}
+
+/** What one item states, and why parts of it, or all of it, are refused. */
+const readItem = (item: unknown, message: Message, receivedAt: Instant): ReadItem => {
+  if (!isFields(item)) return refusedItem("the item is not an object")
+  const { found, number } = item
+  const container = typeof number === "string" && number.length <= 40 ? readContainerNumber(number) : null
+  if (container === null) return refusedItem("number is not a container number with a right check digit")
+  if (found === false) return { statements: [], problems: [], unread: unreadIn(item, usesWhereUnknown, []) }
+  if (found != null && found !== true) return refusedItem("found is neither true nor false")
+  const asOf = readAsOf(item, message, receivedAt)
+  if (Result.isFailure(asOf)) return refusedItem(asOf.failure)
+  const { facility, profile, zone } = message
+  const revision = asOf.success
+  const read = statementsOf(item, { container, facility, zone, profile, asOf: revision ?? receivedAt, revision })
+  return { ...read, unread: unreadIn(item, uses, read.statements) }
+}
+
+/** Understands answers of the terminal interface, each a snapshot: what it leaves out, it says nothing of. */
+export const terminalReader = (options: TerminalReaderOptions): Reader => ({
+  format: terminalFormat,
+  version,
+  recognises: (start) => start.startsWith("{") && /"containers"\s*:/.test(start) && /"facility"\s*:/.test(start),
+  read: (bytes, { charset = null, facility, received_at }) =>
+    Result.map(
+      openDocuments(bytes, { mostDepth: 16, charset }, (body) => openMessage(body, facility, options)),
+      (messages) => {
+        const items = itemsOf(messages, (message) =>
+          message.containers.map((raw) => ({ raw, read: () => readItem(raw, message, received_at) }))
+        )
+        return readItems({ reader: terminalFormat, version, data_source: "terminal" }, items)
+      }
+    ),
+  itemsIn: (bytes) =>
+    itemRanges(
+      bytes,
+      (body) => openMessage(body, undefined, options),
+      (units, document) => {
+        const containers = memberRanges(units, document).get("containers")
+        return containers === undefined ? [] : elementRanges(units, containers)
+      }
+    )
+})

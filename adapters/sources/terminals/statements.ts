@@ -1,0 +1,88 @@
+import { Result } from "effect"
+
+import type { Fields } from "#adapters/sources/http/json/fields.ts"
+import type { Mode, MoveKind, Statement } from "#domain/observation/Observation.ts"
+import { statementsOf as statementsOfSnapshot } from "#domain/terminal/statementsOf.ts"
+import type { TerminalSnapshot, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
+
+import { said } from "./FacilityProfile.ts"
+import type { FacilityProfile } from "./FacilityProfile.ts"
+import { readFees, readHolds } from "./lists.ts"
+import { readBoolean, readDay, readHappened, readInstant, readIsoCode, readText } from "./values.ts"
+import type { Read } from "./values.ts"
+
+/** Whose standing is read, and how the facility means what it leaves out. */
+export interface Subject extends TerminalSubject {
+  readonly profile: FacilityProfile
+}
+
+export interface Standing {
+  readonly statements: ReadonlyArray<Statement>
+  /** One for each attribute that could not be read; the others stand. */
+  readonly problems: ReadonlyArray<string>
+}
+
+type Told = Omit<TerminalSnapshot, keyof TerminalSubject>
+
+/** How an attribute becomes part of a snapshot; nothing when its value says nothing. */
+interface Rule {
+  readonly attribute: string
+  readonly none: Told
+  readonly read: (value: unknown, zone: string | null) => Read<Told>
+}
+
+const move =
+  (move: MoveKind, mode: Mode): Rule["read"] =>
+  (value, zone) =>
+    Result.map(readHappened(value, zone), (happened) => ({ moves: [{ move, mode, laden: true, happened }] }))
+
+const rules: ReadonlyArray<Rule> = [
+  { attribute: "available", none: {}, read: (value) => Result.map(readBoolean(value), (available) => ({ available })) },
+  {
+    attribute: "holds",
+    none: { holds: [] },
+    read: (value) => Result.map(readHolds(value), (holds) => (holds === null ? {} : { holds }))
+  },
+  { attribute: "fees", none: { fees: [] }, read: (value) => Result.map(readFees(value), (fees) => ({ fees })) },
+  {
+    attribute: "last_free_day",
+    none: { lastFreeDay: null },
+    read: (value) => Result.map(readDay(value), (lastFreeDay) => ({ lastFreeDay }))
+  },
+  { attribute: "discharged_at", none: {}, read: move("discharge", "vessel") },
+  { attribute: "gated_out_at", none: {}, read: move("gate_out", "truck") },
+  {
+    attribute: "yard_location",
+    none: { yardLocation: null },
+    read: (value) => Result.map(readText(value), (yardLocation) => ({ yardLocation }))
+  },
+  {
+    attribute: "appointment_at",
+    none: { appointment: null },
+    read: (value, zone) => Result.map(readInstant(value, zone), (appointment) => ({ appointment }))
+  },
+  { attribute: "size_type", none: {}, read: (value) => Result.map(readIsoCode(value), (isoCode) => ({ isoCode })) }
+]
+
+const tell = (rule: Rule, item: Fields, { profile, zone }: Subject): Read<Told> => {
+  const saying = said(item, rule.attribute, profile)
+  switch (saying.type) {
+    case "nothing":
+      return Result.succeed({})
+    case "none":
+      return Result.succeed(rule.none)
+    case "value":
+      return rule.read(saying.value, zone)
+  }
+}
+
+/** What one item of the message states; one fact for each container, facility and attribute. */
+export const statementsOf = (item: Fields, subject: Subject): Standing => {
+  const read = rules.map((rule) => ({ rule, told: tell(rule, item, subject) }))
+  const told = read.flatMap(({ told }) => (Result.isSuccess(told) ? [told.success] : []))
+  const moves = told.flatMap(({ moves = [] }) => moves)
+  return {
+    statements: statementsOfSnapshot(Object.assign({}, subject, ...told, { moves })),
+    problems: read.flatMap(({ rule, told }) => (Result.isFailure(told) ? [`${rule.attribute} ${told.failure}`] : []))
+  }
+}

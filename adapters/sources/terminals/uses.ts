@@ -1,0 +1,21 @@
+import { usesOf, where } from "#adapters/sources/http/json/unread.ts"
+
+import { feeTypeOf, holdStatusOf } from "./lists.ts"
+
+/** What is made of the attributes of an item that the terminal knows. */
+export const uses = usesOf([
+  ["number found as_of available last_free_day discharged_at gated_out_at appointment_at size_type", "read"],
+  ["fees.amount fees.currency", "read"],
+  ["holds.text yard_location", "shown"],
+  [
+    "holds.status",
+    where(({ fact }, value) => fact.type === "holds" && fact.holds.some(({ status }) => status === holdStatusOf(value)))
+  ],
+  [
+    "fees.type",
+    where(({ fact }, value) => fact.type === "fees" && fact.fees.some(({ type }) => type === feeTypeOf(value)))
+  ]
+])
+
+/** Of a container that it does not know it says no more than that. */
+export const usesWhereUnknown = usesOf([["number found", "read"]])

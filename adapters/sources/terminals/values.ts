@@ -1,0 +1,99 @@
+import { DateTime, Option, Result, Schema } from "effect"
+
+import { isSizeType } from "#domain/container/Equipment.ts"
+import type { Happened } from "#domain/observation/Observation.ts"
+import { instantOf, LocalDateTime } from "#domain/Time.ts"
+import type { CalendarDate, Instant } from "#domain/Time.ts"
+
+/** A value, or why it is none, as the end of a sentence that begins with the attribute's name. */
+export type Read<A> = Result.Result<A, string>
+
+const mostText = 2_000
+
+export const readText = (value: unknown): Read<string> => {
+  if (typeof value !== "string") return Result.fail("is not a text")
+  const text = value.trim().toWellFormed()
+  if (text === "") return Result.fail("is blank")
+  if (text.length > mostText) return Result.fail(`is longer than ${mostText} characters`)
+  return text.includes("\u0000") ? Result.fail("contains NUL") : Result.succeed(text)
+}
+
+export const readBoolean = (value: unknown): Read<boolean> =>
+  typeof value === "boolean" ? Result.succeed(value) : Result.fail("is neither true nor false")
+
+export const readIsoCode = (value: unknown): Read<string> =>
+  Result.flatMap(readText(value), (text) =>
+    isSizeType(text.toUpperCase())
+      ? Result.succeed(text.toUpperCase())
+      : Result.fail("is not a size and type code of ISO 6346")
+  )
+
+const amountPattern = /^\$?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(\.\d{1,6})?$/
+
+/** A number of at least 0, or its text as Americans write it: `1,250.00`, with a dollar sign or without. */
+export const readAmount = (value: unknown): Read<number> => {
+  if (typeof value === "number" && Number.isFinite(value) && value >= 0) return Result.succeed(Math.abs(value))
+  const text = typeof value === "string" ? value.trim() : ""
+  return amountPattern.test(text)
+    ? Result.succeed(Number(text.replaceAll(/[$,]/g, "")))
+    : Result.fail("is not a number of at least 0")
+}
+
+const poundsPerKilogram = 2.204_622_621_85
+/** A laden container weighs less than this many pounds: roads and cranes bear no more. */
+const heaviest = 150_000
+
+export const readPounds = (value: unknown, unit: "kilograms" | "pounds"): Read<number> =>
+  Result.flatMap(readAmount(value), (amount) => {
+    const pounds = Math.round(amount * (unit === "kilograms" ? poundsPerKilogram : 1))
+    return pounds > 0 && pounds < heaviest ? Result.succeed(pounds) : Result.fail("is no weight of a container")
+  })
+
+const isDay = (text: string): boolean => {
+  const start = `${text}T00:00:00.000Z`
+  return !Number.isNaN(Date.parse(start)) && instantOf(Date.parse(start)) === start
+}
+
+export const readDay = (value: unknown): Read<CalendarDate> =>
+  typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value.trim()) && isDay(value.trim())
+    ? Result.succeed(value.trim() as CalendarDate)
+    : Result.fail("is not a day in the form YYYY-MM-DD")
+
+const timePattern =
+  /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(\.\d{1,9})?)?(Z|[+-](?:0\d|1[0-4]):?[0-5]\d)?$/
+
+const isLocal = Schema.is(LocalDateTime)
+
+/** The instant of a wall clock in a zone; a time that the clocks skip or repeat is the earlier of the two. */
+const inZone = (local: string, zone: string): Instant | null =>
+  Option.match(
+    DateTime.makeZoned(`${local}Z`, { timeZone: zone, adjustForTimeZone: true, disambiguation: "earlier" }),
+    {
+      onNone: () => null,
+      onSome: (zoned) => instantOf(DateTime.toEpochMillis(zoned))
+    }
+  )
+
+/** A time with offset, a wall clock (an instant where the zone is known), or a bare day. */
+export const readHappened = (value: unknown, zone: string | null): Read<Happened> => {
+  const wrong = Result.fail("is not a time in the form YYYY-MM-DDTHH:mm:ss with offset")
+  if (typeof value !== "string") return wrong
+  const text = value.trim()
+  if (Result.isSuccess(readDay(text))) return Result.map(readDay(text), (date) => ({ date }))
+  const [, day = "", hours, minutes, seconds = "00", fraction = "", offset] = timePattern.exec(text) ?? []
+  if (!isDay(day)) return wrong
+  const local = `${day}T${hours}:${minutes}:${seconds}`
+  const at =
+    offset !== undefined
+      ? instantOf(Date.parse(`${local}${fraction.slice(0, 4)}${offset.replace(/^(...)(\d\d)$/, "$1:$2")}`))
+      : zone !== null
+        ? inZone(local, zone)
+        : null
+  if (at !== null) return Result.succeed({ at, zone })
+  return offset === undefined && isLocal(local) ? Result.succeed({ local }) : wrong
+}
+
+export const readInstant = (value: unknown, zone: string | null): Read<Instant> =>
+  Result.flatMap(readHappened(value, zone), (happened) =>
+    "at" in happened ? Result.succeed(happened.at) : Result.fail("has no offset, and the place's zone is not known")
+  )

@@ -1,0 +1,122 @@
+import { Clock, Context, Effect, Layer, Option, Redacted, Scope } from "effect"
+
+import { Account, Entitlement, planAt } from "#domain/account/Account.ts"
+import type { User } from "#domain/account/Account.ts"
+import { InvalidParameter } from "#domain/Errors.ts"
+import type { Unavailable } from "#domain/Errors.ts"
+import { AccountId, UserId } from "#domain/Identifiers.ts"
+import { minute } from "#domain/Time.ts"
+
+import { newId } from "../newId.ts"
+import { AccountStore } from "../ports/account/AccountStore.ts"
+import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+import { Transaction } from "../ports/work/Transaction.ts"
+import { canBeKey, maskKey } from "./apiKey.ts"
+
+export interface Bootstrapped {
+  readonly account: Account
+  /** The key that was added now; null when the account was there already and has the given key, or needs none. */
+  readonly key: Redacted.Redacted | null
+}
+
+/** Use cases: who may come in. */
+export class Access extends Context.Service<
+  Access,
+  {
+    /** The account, with its plan in force, and the user that the key acts for; none for a key that is malformed, unknown or revoked. */
+    readonly authenticate: (key: Redacted.Redacted) => Stored<Option.Option<KeyHolder>>
+    /** Makes the first account with a key: the given one, or a new one. A given key also joins an account that is there. */
+    readonly bootstrap: (given: Redacted.Redacted | null) => Effect.Effect<Bootstrapped, InvalidParameter | Unavailable>
+  }
+>()("application/Access") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const accounts = yield* AccountStore
+      const clock = yield* DurableClock
+      const secrets = yield* Secrets
+      const transaction = yield* Transaction
+      const scope = yield* Scope.Scope
+      /** When this node last noted the use of a key, by its own clock: it only spares the store the question. */
+      const noted = new Map<string, number>()
+
+      /** Beside the request, which neither waits for it nor fails with it. */
+      const noteUse = Effect.fnUntraced(function* ({ account, key_id }: KeyHolder) {
+        const moment = yield* Clock.currentTimeMillis
+        if (moment - (noted.get(key_id) ?? -minute) < minute) return
+        noted.set(key_id, moment)
+        const note = Effect.flatMap(clock.now, (now) => accounts.noteUse(account.id, key_id, now))
+        yield* Effect.forkIn(Effect.ignoreCause(note), scope)
+      })
+
+      /** Whom the key holds for, with the plan of this moment, so that nothing behind needs to ask for the time. */
+      const inForce = Effect.fnUntraced(function* (holder: KeyHolder) {
+        const { account } = holder
+        if (account.trial_ends_at === null) return holder
+        const plan = planAt(account, yield* clock.now)
+        return plan === account.plan ? holder : { ...holder, account: new Account({ ...account, plan }) }
+      })
+
+      const authenticate = Effect.fn("Access.authenticate")(function* (key: Redacted.Redacted) {
+        if (!canBeKey(Redacted.value(key))) return Option.none<KeyHolder>()
+        const found = yield* accounts.byKeyHash(yield* secrets.hash(key))
+        if (Option.isNone(found)) return found
+        yield* noteUse(found.value)
+        return Option.some(yield* inForce(found.value))
+      })
+
+      const createFirst = Effect.fnUntraced(function* (ids: { readonly account: string; readonly user: string }) {
+        const account = new Account({
+          id: AccountId.make(ids.account),
+          company_name: "First account",
+          plan: "paid",
+          entitlements: Entitlement.literals,
+          rate_per_minute: 100,
+          trial_ends_at: null,
+          created_at: yield* clock.now
+        })
+        const user: User = { id: UserId.make(ids.user), account_id: account.id, name: "First user", email: null }
+        yield* accounts.create(account, user)
+        return { account, user }
+      })
+
+      const bootstrap = Effect.fn("Access.bootstrap")(function* (given: Redacted.Redacted | null) {
+        if (given !== null && !canBeKey(Redacted.value(given))) {
+          return yield* new InvalidParameter({
+            parameter: "key",
+            detail: "must have 20 to 200 characters, and a right checksum if it has the form of a key made here"
+          })
+        }
+        const key = given ?? (yield* secrets.newKey)
+        const hash = yield* secrets.hash(key)
+        const ids = { account: yield* newId, user: yield* newId, key: yield* newId }
+
+        return yield* transaction.run(
+          Effect.gen(function* () {
+            yield* transaction.lock(["bootstrap"])
+            const present = yield* accounts.first
+            const needsNone = given === null || Option.isSome(yield* accounts.byKeyHash(hash))
+            if (Option.isSome(present) && needsNone) return { account: present.value.account, key: null }
+
+            const { account, user } = Option.isSome(present) ? present.value : yield* createFirst(ids)
+            yield* accounts.addKey({
+              id: ids.key,
+              account_id: account.id,
+              user_id: user.id,
+              name: given === null ? "First key" : "BOOTSTRAP_API_KEY",
+              hash,
+              masked: maskKey(Redacted.value(key)),
+              created_at: yield* clock.now
+            })
+            return { account, key }
+          })
+        )
+      })
+
+      return { authenticate, bootstrap }
+    })
+  )
+}

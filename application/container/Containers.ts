@@ -1,0 +1,117 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { Container } from "#domain/container/Container.ts"
+import { containerFilters } from "#domain/container/containerFilters.ts"
+import { readContainerSort } from "#domain/container/ContainerSort.ts"
+import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
+import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import { valuesOf } from "#domain/query/Criterion.ts"
+import { readFilters } from "#domain/query/readFilters.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+
+import { makeOwned, requireReading } from "../owned.ts"
+import { makeOwnParties } from "../party/ownParties.ts"
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { EventLog } from "../ports/event/EventLog.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+
+export interface ContainerQuery {
+  readonly filters: ReadonlyArray<Given>
+  /** Unknown names are left out; none means the latest changed first. */
+  readonly sort?: string | undefined
+  readonly page: PageRequest
+}
+
+/** Of one container, where those of many are asked for. */
+const mostEvents = 500
+
+/** Use cases: read containers and what happened to them. */
+export class Containers extends Context.Service<
+  Containers,
+  {
+    readonly get: (
+      account: Account,
+      id: ContainerId
+    ) => Effect.Effect<Container, NotFound | NotOwned | NotEntitled | Unavailable>
+    /** Those of the ids that are the account's. */
+    readonly many: (
+      account: Account,
+      ids: ReadonlyArray<ContainerId>
+    ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
+    readonly list: (
+      account: Account,
+      query: ContainerQuery
+    ) => Effect.Effect<Page<Container>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
+    /** Oldest first. */
+    readonly ofShipments: (
+      account: Account,
+      shipments: ReadonlyArray<ShipmentId>
+    ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
+    /** What stands of the past of a container, oldest first. */
+    readonly transportEvents: (
+      account: Account,
+      id: ContainerId,
+      page: PageRequest
+    ) => Effect.Effect<Page<LoggedEvent>, NotFound | NotOwned | NotEntitled | Unavailable>
+    /** The same of many containers: of each the first 500 events. */
+    readonly pastOf: (
+      account: Account,
+      ids: ReadonlyArray<ContainerId>
+    ) => Effect.Effect<ReadonlyMap<ContainerId, ReadonlyArray<LoggedEvent>>, NotEntitled | Unavailable>
+  }
+>()("application/Containers") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const store = yield* ContainerStore
+      const events = yield* EventLog
+      const clock = yield* DurableClock
+      const owned = yield* makeOwned
+      const ownParties = yield* makeOwnParties
+
+      return {
+        get: Effect.fn("Containers.get")(function* (account, id) {
+          yield* requireReading(account)
+          return yield* owned(store.find(account.id, id), "container", id)
+        }),
+
+        many: Effect.fn("Containers.many")(function* (account, ids) {
+          yield* requireReading(account)
+          return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+        }),
+
+        list: Effect.fn("Containers.list")(function* (account, { filters, page, sort }) {
+          yield* requireReading(account)
+          const now = yield* clock.now
+          const context = { account: account.id, now }
+          const criterion = yield* Effect.fromResult(readFilters(containerFilters, filters, context))
+          const byParty = filters.filter(({ name }) => name === "parties")
+          const parties = [...valuesOf(criterion, "shipment_parties"), ...valuesOf(criterion, "container_parties")]
+          yield* ownParties(account.id, byParty, parties)
+          return yield* store.search(account.id, criterion, readContainerSort(sort, now), page)
+        }),
+
+        ofShipments: Effect.fn("Containers.ofShipments")(function* (account, shipments) {
+          yield* requireReading(account)
+          return shipments.length === 0 ? [] : yield* store.ofShipments(account.id, shipments)
+        }),
+
+        transportEvents: Effect.fn("Containers.transportEvents")(function* (account, id, page) {
+          yield* requireReading(account)
+          yield* owned(store.find(account.id, id), "container", id)
+          return yield* events.transportEvents(account.id, id, page)
+        }),
+
+        pastOf: Effect.fn("Containers.pastOf")(function* (account, ids) {
+          yield* requireReading(account)
+          const found = ids.length === 0 ? [] : yield* events.transportEventsOf(account.id, ids, mostEvents)
+          const groups = Map.groupBy(found, (event) => event.container_id)
+          return new Map(ids.map((id) => [id, groups.get(id) ?? []]))
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,84 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { Container } from "#domain/container/Container.ts"
+import type { ContainerRoute } from "#domain/container/ContainerRoute.ts"
+import { NotFound } from "#domain/Errors.ts"
+import type { NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
+import { sailedLegs } from "#domain/vessel/sailedLegs.ts"
+import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+
+import { makeOwned, requireEntitlement } from "../owned.ts"
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+
+export interface Routed {
+  readonly container: Container
+  readonly route: ContainerRoute
+}
+
+/** A route, and where the vessels of its legs were while they sailed them. */
+export interface SailedRoute {
+  readonly route: ContainerRoute
+  readonly legs: ReadonlyArray<SailedLeg & { readonly positions: ReadonlyArray<VesselPosition> }>
+}
+
+/** Two months at sea with a position every quarter of an hour. */
+const mostPositions = 6000
+
+type RouteError = NotFound | NotOwned | NotEntitled | Unavailable
+
+/** Use cases: the way of a container, place by place. Needs the entitlement `routing_data`. */
+export class Routes extends Context.Service<
+  Routes,
+  {
+    /** Fails while no two places of the way are known. */
+    readonly get: (account: Account, id: ContainerId) => Effect.Effect<Routed, RouteError>
+    /** With where its vessels were on it; null while no two places of the way are known. */
+    readonly sailed: (account: Account, id: ContainerId) => Effect.Effect<SailedRoute | null, RouteError>
+  }
+>()("application/Routes") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const containers = yield* ContainerStore
+      const evidence = yield* EvidenceStore
+      const owned = yield* makeOwned
+      const vessels = yield* VesselStore
+      const clock = yield* DurableClock
+
+      const find = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
+        yield* requireEntitlement(account, "routing_data")
+        const container = yield* owned(containers.find(account.id, id), "container", id)
+        const [found] = yield* evidence.find(account.id, [id])
+        return { container, route: found?.route ?? null }
+      })
+
+      return {
+        sailed: Effect.fn("Routes.sailed")(function* (account, id) {
+          const { route } = yield* find(account, id)
+          if (route === null) return null
+          const now = yield* clock.now
+          const legs = yield* Effect.forEach(sailedLegs(route.locations), (leg) =>
+            Effect.map(
+              vessels.during(leg.imo, leg.departedAt, leg.to.inbound_ata_at ?? now, mostPositions),
+              (positions) => ({ ...leg, positions })
+            )
+          )
+          return { route, legs }
+        }),
+
+        get: Effect.fn("Routes.get")(function* (account, id) {
+          const { container, route } = yield* find(account, id)
+          return route === null
+            ? yield* new NotFound({ resource: "route", id: `of the container ${id}` })
+            : { container, route }
+        })
+      }
+    })
+  )
+}

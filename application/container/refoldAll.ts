@@ -1,0 +1,28 @@
+import { Effect } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+import { always } from "#domain/query/Criterion.ts"
+
+import { foldKey } from "../ingestion/jobKeys.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { WorkQueue } from "../ports/work/WorkQueue.ts"
+
+const size = 500
+
+/** Has every shipment of the account that is tracked brought up to date, as after a change of what it may be told. */
+export const refoldAll = Effect.fn("refoldAll")(function* (account: AccountId) {
+  const shipments = yield* ShipmentStore
+  const queue = yield* WorkQueue
+  for (let number = 1; ; number++) {
+    const { rows } = yield* shipments.search(account, always, "created_at", { number, size })
+    const tracked = rows.filter(({ trackingStopped }) => !trackingStopped)
+    yield* queue.put(
+      "fold",
+      tracked.map(({ id }) => ({
+        key: foldKey({ account_id: account, subject: { type: "shipment", id } }),
+        lane: account
+      }))
+    )
+    if (rows.length < size) return
+  }
+})

@@ -1,0 +1,195 @@
+import { Context, Effect, Layer, Option } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { CustomField } from "#domain/customField/CustomField.ts"
+import type { DescribedDefinition, DescribedField, EntityReference } from "#domain/customField/CustomField.ts"
+import type { FieldFilter } from "#domain/customField/filters.ts"
+import { quoted } from "#domain/customField/Refusal.ts"
+import { NotFound } from "#domain/Errors.ts"
+import type { NotEntitled, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
+import { CustomFieldId } from "#domain/Identifiers.ts"
+
+import { newId } from "../newId.ts"
+import { makeOwned } from "../owned.ts"
+import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+import { Transaction } from "../ports/work/Transaction.ts"
+import { lockOf, requireCustomFields } from "./allowed.ts"
+import { makeDescribe } from "./describe.ts"
+import { makeOwnEntity } from "./ownEntity.ts"
+import { makeReadGiven } from "./readGiven.ts"
+import type { Given } from "./readGiven.ts"
+import { blank, refused } from "./refused.ts"
+
+type Holder = Pick<KeyHolder, "account" | "user">
+
+/** Which value: by its own id, or by the record that it is of and the slug of its field. */
+export type FieldPath = { readonly id: CustomFieldId } | { readonly entity: EntityReference; readonly api_slug: string }
+
+type Failure = NotFound | NotOwned | NotEntitled | Unavailable
+
+/** Use cases: the values of custom fields. */
+export class CustomFields extends Context.Service<
+  CustomFields,
+  {
+    /** Newest first. */
+    readonly list: (
+      account: Account,
+      filter: FieldFilter,
+      page: PageRequest
+    ) => Effect.Effect<Page<DescribedField>, NotEntitled | Unavailable>
+    /** Those of one record, newest first. */
+    readonly ofEntity: (
+      account: Account,
+      entity: EntityReference,
+      page: PageRequest
+    ) => Effect.Effect<Page<DescribedField>, Failure>
+    readonly get: (account: Account, id: CustomFieldId) => Effect.Effect<DescribedField, Failure>
+    /** Makes the value, or replaces the one that the record has. */
+    readonly set: (
+      holder: Holder,
+      entity: EntityReference,
+      field: Given & { readonly api_slug: string }
+    ) => Effect.Effect<{ readonly field: DescribedField; readonly isNew: boolean }, Rejected | Failure>
+    /** Replaces a value that is there. */
+    readonly update: (
+      holder: Holder,
+      path: FieldPath,
+      given: Given
+    ) => Effect.Effect<DescribedField, Rejected | Failure>
+    readonly remove: (account: Account, path: FieldPath) => Effect.Effect<void, Failure>
+  }
+>()("application/CustomFields") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const store = yield* CustomFieldStore
+      const definitions = yield* CustomFieldDefinitionStore
+      const clock = yield* DurableClock
+      const transaction = yield* Transaction
+      const owned = yield* makeOwned
+      const ownEntity = yield* makeOwnEntity
+      const describe = yield* makeDescribe
+      const readGiven = yield* makeReadGiven
+
+      const listed = Effect.fnUntraced(function* (account: Account, filter: FieldFilter, page: PageRequest) {
+        const { rows, total } = yield* store.list(account.id, filter, page)
+        return { rows: yield* describe.fields(account.id, rows), total }
+      })
+
+      const described = Effect.fnUntraced(function* (account: Account, field: CustomField) {
+        const [found] = yield* describe.fields(account.id, [field])
+        return found ?? (yield* new NotFound({ resource: "custom_field", id: field.id }))
+      })
+
+      const byPath = Effect.fnUntraced(function* (account: Account, path: FieldPath) {
+        if ("id" in path) return yield* owned(store.find(account.id, path.id), "custom_field", path.id)
+        const { id, type } = yield* ownEntity(account, path.entity)
+        const definition = yield* definitions.bySlug(account.id, type, path.api_slug)
+        const field = Option.isSome(definition)
+          ? yield* store.findOf(account.id, id, definition.value.id)
+          : Option.none<CustomField>()
+        return Option.isSome(field) ? field.value : yield* new NotFound({ resource: "custom_field", id: path.api_slug })
+      })
+
+      const definitionOf = Effect.fnUntraced(function* (account: Account, { type }: EntityReference, slug: string) {
+        if (slug === "") return yield* blank("api_slug")
+        const definition = yield* definitions.bySlug(account.id, type, slug)
+        return Option.isSome(definition)
+          ? yield* describe.definition(account.id, definition.value)
+          : yield* refused("api_slug", `${quoted(slug)} is not the slug of a definition for ${type}`)
+      })
+
+      const replace = Effect.fnUntraced(function* (
+        { user }: Holder,
+        { definition, options }: DescribedDefinition,
+        old: CustomField,
+        value: string | null
+      ) {
+        const field = new CustomField({ ...old, value, updated_by_user_id: user.id, updated_at: yield* clock.now })
+        yield* store.save(field)
+        return { definition, options, field } as DescribedField
+      })
+
+      /** All or nothing, one writer of an account at a time. */
+      const writing = <A, E>(account: Account, work: Effect.Effect<A, E>) =>
+        Effect.andThen(
+          requireCustomFields(account),
+          transaction.run(Effect.andThen(transaction.lock([lockOf(account)]), work))
+        )
+
+      const set = Effect.fnUntraced(function* (
+        holder: Holder,
+        id: CustomFieldId,
+        given: EntityReference,
+        { api_slug, ...value }: Given & { readonly api_slug: string }
+      ) {
+        const { account, user } = holder
+        const entity = yield* ownEntity(account, given)
+        const of = yield* definitionOf(account, entity, api_slug)
+        const read = yield* readGiven("value", of, value)
+        const old = yield* store.findOf(account.id, entity.id, of.definition.id)
+        if (Option.isSome(old)) return { field: yield* replace(holder, of, old.value, read), isNew: false }
+        const now = yield* clock.now
+        const field = new CustomField({
+          id,
+          account_id: account.id,
+          definition_id: of.definition.id,
+          entity_type: entity.type,
+          entity_id: entity.id,
+          api_slug,
+          value: read,
+          updated_by_user_id: user.id,
+          created_at: now,
+          updated_at: now
+        })
+        yield* store.save(field)
+        return { field: { ...of, field }, isNew: true }
+      })
+
+      return {
+        list: Effect.fn("CustomFields.list")(function* (account, filter, page) {
+          yield* requireCustomFields(account)
+          return yield* listed(account, filter, page)
+        }),
+
+        ofEntity: Effect.fn("CustomFields.ofEntity")(function* (account, entity, page) {
+          yield* requireCustomFields(account)
+          const { id, type } = yield* ownEntity(account, entity)
+          return yield* listed(account, { entity_type: type, entity_id: id }, page)
+        }),
+
+        get: Effect.fn("CustomFields.get")(function* (account, id) {
+          yield* requireCustomFields(account)
+          return yield* described(account, yield* byPath(account, { id }))
+        }),
+
+        set: Effect.fn("CustomFields.set")(function* (holder, entity, field) {
+          const id = CustomFieldId.make(yield* newId)
+          return yield* writing(holder.account, set(holder, id, entity, field))
+        }),
+
+        update: Effect.fn("CustomFields.update")(function* (holder, path, given) {
+          const { account } = holder
+          const work = Effect.gen(function* () {
+            if (given.value === undefined) return yield* blank("value")
+            const { field, ...of } = yield* described(account, yield* byPath(account, path))
+            return yield* replace(holder, of, field, yield* readGiven("value", of, given))
+          })
+          return yield* writing(account, work)
+        }),
+
+        remove: Effect.fn("CustomFields.remove")(function* (account, path) {
+          const work = Effect.gen(function* () {
+            const { id } = yield* byPath(account, path)
+            yield* store.remove(account.id, id)
+          })
+          return yield* writing(account, work)
+        })
+      }
+    })
+  )
+}

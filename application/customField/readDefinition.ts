@@ -1,0 +1,73 @@
+import { Effect, Result, Schema } from "effect"
+
+import { ApiSlug, CustomFieldEntity, CustomFieldType, readEntityType } from "#domain/customField/CustomField.ts"
+import type { CustomFieldValidation } from "#domain/customField/CustomField.ts"
+import { quoted } from "#domain/customField/Refusal.ts"
+import { readRules } from "#domain/customField/rules.ts"
+import { slugOf } from "#domain/customField/slug.ts"
+import type { Rejected } from "#domain/Errors.ts"
+
+import { blank, refused } from "./refused.ts"
+
+type Read<A> = Effect.Effect<A, Rejected>
+
+const isSlug = Schema.is(ApiSlug)
+const isType = Schema.is(CustomFieldType)
+const isReferenceType = Schema.is(Schema.String.check(Schema.isPattern(/^[A-Za-z][A-Za-z_]{0,63}$/)))
+
+const longestName = 255
+
+/** A name for people, of an attribute that must have one. */
+export const readName = (attribute: string, text: string): Read<string> => {
+  const name = text.trim()
+  if (name === "") return Effect.fail(blank(attribute))
+  return name.length > longestName
+    ? Effect.fail(refused(attribute, `is too long (maximum is ${longestName} characters)`))
+    : Effect.succeed(name)
+}
+
+export const readEntity = (text: string): Read<CustomFieldEntity> => {
+  if (text === "") return Effect.fail(blank("entity_type"))
+  const type = readEntityType(text)
+  return type === null
+    ? Effect.fail(refused("entity_type", `${quoted(text)} is not one of ${CustomFieldEntity.literals.join(", ")}`))
+    : Effect.succeed(type)
+}
+
+export const readType = (text: string): Read<CustomFieldType> => {
+  if (text === "") return Effect.fail(blank("data_type"))
+  return isType(text)
+    ? Effect.succeed(text)
+    : Effect.fail(refused("data_type", `${quoted(text)} is not one of ${CustomFieldType.literals.join(", ")}`))
+}
+
+/** The slug that the client chose, or one made of the name. */
+export const readSlug = (text: string, name: string): Read<string> => {
+  const slug = text === "" ? slugOf(name) : text
+  if (slug === null) return Effect.fail(refused("api_slug", "can't be made of the display name; give one", "blank"))
+  return isSlug(slug)
+    ? Effect.succeed(slug)
+    : Effect.fail(
+        refused("api_slug", "must begin with a small letter and have small letters, digits and _ alone, 63 at most")
+      )
+}
+
+/** What a reference refers to; for other data types there is none. */
+export const readReferenceType = (text: string | null, type: CustomFieldType): Read<string | null> => {
+  if (text === null || text === "") return Effect.succeed(null)
+  if (type !== "reference") return Effect.fail(refused("reference_type", "is for the data type reference"))
+  return isReferenceType(text)
+    ? Effect.succeed(text)
+    : Effect.fail(refused("reference_type", "must be the name of a type, of letters and _"))
+}
+
+export const readValidation = (given: unknown, type: CustomFieldType): Read<CustomFieldValidation | null> =>
+  Effect.fromResult(
+    Result.mapError(readRules(given, type), ({ detail, rule }) =>
+      refused(rule === null ? "validation" : `validation/${pointerStep(rule)}`, detail)
+    )
+  )
+
+/** A name as one step of a JSON pointer (RFC 6901). */
+const pointerStep = (name: string): string =>
+  name.slice(0, 100).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1")

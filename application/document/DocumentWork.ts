@@ -1,0 +1,93 @@
+import { Context, Effect, Layer, Option } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { Document, Rotation } from "#domain/document/Document.ts"
+import { Rejected } from "#domain/Errors.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { DocumentId } from "#domain/Identifiers.ts"
+
+import { newId } from "../newId.ts"
+import { DocumentFiles } from "../ports/document/DocumentFiles.ts"
+import { DocumentStore } from "../ports/document/DocumentStore.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+import { Transaction } from "../ports/work/Transaction.ts"
+import { makeChangeDocument, makeFindDocument } from "./documentChange.ts"
+import { joinLinks, makeDocumentLinks } from "./documentLinks.ts"
+import { classificationOf, makeDocumentReadings, representationOf } from "./documentReadings.ts"
+
+type Refusal = NotFound | NotOwned | NotEntitled | Rejected | Unavailable
+
+const refused = (detail: string) => new Rejected({ pointer: "", detail, code: null })
+const noFile = refused("No document attached")
+
+const rotations: ReadonlyArray<Rotation> = [0, 90, 180, 270]
+
+/** Use cases: what is done with a document again, when more is known or the reader is another. */
+export class DocumentWork extends Context.Service<
+  DocumentWork,
+  {
+    /** Asks the reader anew what the document is. */
+    readonly reclassify: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
+    /** Asks the reader anew for what the document says; when it takes nothing out, the last representation stays. */
+    readonly reextract: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
+    /** Links the document to what its names speak of by now; no link is taken away. */
+    readonly relink: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
+    /** Turns the document by 90, 180 or 270 degrees clockwise for whoever shows it; its bytes stay as they are. */
+    readonly rotate: (account: Account, id: DocumentId, degrees: unknown) => Effect.Effect<void, Refusal>
+  }
+>()("application/DocumentWork") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const change = yield* makeChangeDocument
+      const clock = yield* DurableClock
+      const files = yield* DocumentFiles
+      const find = yield* makeFindDocument
+      const linksIn = yield* makeDocumentLinks
+      const read = yield* makeDocumentReadings
+      const store = yield* DocumentStore
+      const transaction = yield* Transaction
+
+      const readAnew = Effect.fnUntraced(function* (document: Document) {
+        const reading = yield* read(document)
+        return Option.isNone(reading) ? yield* noFile : reading.value
+      })
+
+      return {
+        reclassify: Effect.fn("DocumentWork.reclassify")(function* (account, id) {
+          const reading = yield* readAnew(yield* find(account, id))
+          yield* change(account, id, () => classificationOf(reading))
+        }),
+
+        reextract: Effect.fn("DocumentWork.reextract")(function* (account, id) {
+          const document = yield* find(account, id)
+          const reading = yield* readAnew(document)
+          const representation = representationOf(reading, document, yield* newId, yield* clock.now)
+          if (representation === null) return
+          yield* transaction.run(
+            Effect.gen(function* () {
+              yield* change(account, id, () => ({ last_document_representation_id: representation.id }))
+              yield* store.saveRepresentation(representation)
+            })
+          )
+        }),
+
+        relink: Effect.fn("DocumentWork.relink")(function* (account, id) {
+          const { file_name, name } = yield* find(account, id)
+          const links = yield* linksIn(account.id, [name, file_name])
+          yield* change(account, id, (document) => joinLinks(document, links))
+        }),
+
+        rotate: Effect.fn("DocumentWork.rotate")(function* (account, id, degrees) {
+          const { upload_id } = yield* find(account, id)
+          const turn = rotations.find((rotation) => rotation !== 0 && rotation === degrees)
+          if (turn === undefined) return yield* refused("Invalid rotation")
+          if (!(yield* files.exists(upload_id))) return yield* noFile
+          yield* change(account, id, ({ rotation_degrees }) => ({
+            rotation_degrees: rotations.find((rotation) => rotation === (rotation_degrees + turn) % 360) ?? 0
+          }))
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,147 @@
+import { Context, Effect, Layer, Option, Schema } from "effect"
+import type { Stream } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { isChecksum, isContentType, isFileName, Upload } from "#domain/document/Upload.ts"
+import { AddressRefused, NotFound, Rejected } from "#domain/Errors.ts"
+import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
+import { UploadId } from "#domain/Identifiers.ts"
+import { day, hour, shift } from "#domain/Time.ts"
+
+import { newId } from "../newId.ts"
+import { requireEntitlement, requireReading } from "../owned.ts"
+import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import { DocumentFiles } from "../ports/document/DocumentFiles.ts"
+import type { BytesLost } from "../ports/document/DocumentFiles.ts"
+import { DocumentStore } from "../ports/document/DocumentStore.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+import { Transaction } from "../ports/work/Transaction.ts"
+import { documentsLock } from "./documentsLock.ts"
+import { makeSignedTokens } from "./signedTokens.ts"
+
+/** What a client says of a file that it is about to send. */
+export interface NewUpload {
+  readonly filename: string
+  readonly content_type: string
+  readonly byte_size: number
+  /** MD5, base64. */
+  readonly checksum: string
+}
+
+export interface OpenUpload {
+  readonly upload: Upload
+  /** What the upload is called when it is attached. */
+  readonly signed_id: string
+  /** Lets its holder send the bytes, for an hour. */
+  readonly token: string
+}
+
+/** An upload that nobody attached is forgotten after this. */
+const kept = day
+const forgottenAtOnce = 20
+
+const isUploadId = Schema.is(UploadId)
+
+const refuse = (attribute: keyof NewUpload, detail: string, code: string | null = null) =>
+  Effect.fail(new Rejected({ pointer: `/blob/${attribute}`, detail, code }))
+
+const check = ({ byte_size, checksum, content_type, filename }: NewUpload, largest: number) => {
+  if (filename.trim() === "") return refuse("filename", "can't be blank", "blank")
+  if (!isFileName(filename)) return refuse("filename", "must be 1 to 255 characters without control characters")
+  if (!isContentType(content_type)) return refuse("content_type", "must be a media type such as application/pdf")
+  if (!Number.isInteger(byte_size) || byte_size < 1) return refuse("byte_size", "must be a whole number from 1")
+  if (byte_size > largest) return refuse("byte_size", `must be ${largest} at most`, "too_large")
+  return isChecksum(checksum) ? Effect.void : refuse("checksum", "must be the MD5 of the file in base64")
+}
+
+/** Use cases: the bytes of documents come in. */
+export class Uploads extends Context.Service<
+  Uploads,
+  {
+    /** Makes a place for the bytes of one file. */
+    readonly open: (
+      holder: Pick<KeyHolder, "account" | "user">,
+      upload: NewUpload
+    ) => Effect.Effect<OpenUpload, Rejected | NotEntitled | Unavailable>
+    /**
+     * Takes the bytes from whoever holds the token. Once they are there, sending them again changes nothing. `Rejected`
+     * when size or checksum are not those that were announced.
+     */
+    readonly receive: (
+      id: string,
+      token: string,
+      bytes: Stream.Stream<Uint8Array, BytesLost>
+    ) => Effect.Effect<void, AddressRefused | NotFound | Rejected | BytesLost | Unavailable>
+  }
+>()("application/Uploads") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const clock = yield* DurableClock
+      const files = yield* DocumentFiles
+      const store = yield* DocumentStore
+      const tokens = yield* makeSignedTokens
+      const transaction = yield* Transaction
+
+      /** The file goes first: a row without a file can be found again, a file without a row cannot. */
+      const forgetAbandoned = Effect.fnUntraced(function* ({ id: account }: Account) {
+        const before = shift(yield* clock.now, -kept)
+        const some = yield* store.abandonedUploads(account, before, 1)
+        if (some.length === 0) return
+        yield* transaction.run(
+          Effect.gen(function* () {
+            yield* transaction.lock([documentsLock(account)])
+            for (const id of yield* store.abandonedUploads(account, before, forgottenAtOnce)) {
+              yield* files.remove(id)
+              yield* store.removeUpload(account, id)
+            }
+          })
+        )
+      })
+
+      return {
+        open: Effect.fn("Uploads.open")(function* ({ account, user }, wanted) {
+          yield* requireReading(account)
+          yield* requireEntitlement(account, "documents")
+          yield* check(wanted, files.largest)
+          yield* forgetAbandoned(account)
+          const now = yield* clock.now
+          const upload = new Upload({
+            ...wanted,
+            id: UploadId.make(yield* newId),
+            account_id: account.id,
+            user_id: user.id,
+            created_at: now,
+            expires_at: shift(now, hour),
+            uploaded_at: null,
+            sha256: null
+          })
+          yield* store.saveUpload(upload)
+          const { account_id, expires_at, id } = upload
+          return {
+            upload,
+            signed_id: yield* tokens.issue("attach", { account_id, id, expires_at: null }),
+            token: yield* tokens.issue("upload", { account_id, id, expires_at })
+          }
+        }),
+
+        receive: Effect.fn("Uploads.receive")(function* (id, token, bytes) {
+          const grant = yield* tokens.read("upload", token, yield* clock.now)
+          if (grant === null || grant.id !== id || !isUploadId(id)) return yield* new AddressRefused()
+          const found = yield* store.findUpload(grant.account_id, id)
+          if (Option.isNone(found)) return yield* new NotFound({ resource: "document", id })
+          const upload = found.value
+          if (upload.uploaded_at !== null) return
+          const sha256 = yield* files
+            .put(id, bytes, { size: upload.byte_size, md5: upload.checksum })
+            .pipe(
+              Effect.catchTag("FileRefused", ({ detail, reason }) =>
+                Effect.fail(new Rejected({ pointer: "", detail, code: `other_${reason}` }))
+              )
+            )
+          yield* store.saveUpload(new Upload({ ...upload, uploaded_at: yield* clock.now, sha256 }))
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+
+import { isContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type { Document } from "#domain/document/Document.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { numbersIn } from "#domain/tracking/documentNumbers.ts"
+
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+
+const concurrency = 4
+const most = 100
+
+export type DocumentLinks = Pick<Document, "shipment_ids" | "container_ids">
+
+/**
+ * The shipments, and the containers that are still on their shipment, of the account whose number stands in the names of
+ * a document.
+ */
+export const makeDocumentLinks = Effect.gen(function* () {
+  const containers = yield* ContainerStore
+  const shipments = yield* ShipmentStore
+
+  return Effect.fnUntraced(function* (account: AccountId, names: ReadonlyArray<string>) {
+    const numbers = numbersIn(names)
+    const foundContainers = yield* Effect.forEach(
+      numbers.filter(isContainerNumber),
+      (number) => containers.byNumber(account, number),
+      { concurrency }
+    )
+    const foundShipments = yield* Effect.forEach(
+      numbers.filter((number) => !isContainerNumber(number)),
+      (number) => shipments.byDocument(account, null, number),
+      { concurrency }
+    )
+    const current = foundContainers.flat().filter(({ membership_ended_at }) => membership_ended_at === null)
+    const links: DocumentLinks = {
+      shipment_ids: [...new Set(foundShipments.flat().map(({ id }) => id))].slice(0, most),
+      container_ids: [...new Set(current.map(({ id }) => id))].slice(0, most)
+    }
+    return links
+  })
+})
+
+/** What is linked already stays linked. */
+export const joinLinks = (a: DocumentLinks, b: DocumentLinks): DocumentLinks => ({
+  shipment_ids: [...new Set([...a.shipment_ids, ...b.shipment_ids])].slice(0, most),
+  container_ids: [...new Set([...a.container_ids, ...b.container_ids])].slice(0, most)
+})

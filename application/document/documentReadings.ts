@@ -1,0 +1,52 @@
+import { Effect, Option } from "effect"
+
+import { DocumentRepresentation } from "#domain/document/Document.ts"
+import type { Document } from "#domain/document/Document.ts"
+import { DocumentRepresentationId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { DocumentFiles } from "../ports/document/DocumentFiles.ts"
+import { DocumentReader } from "../ports/document/DocumentReader.ts"
+import type { DocumentReading } from "../ports/document/DocumentReader.ts"
+
+/** Bytes that a reader is shown. */
+const headSize = 64 * 1024
+
+type Readable = Pick<Document, "upload_id" | "name" | "file_name" | "file_content_type">
+
+/** Runs the reader on a document; none when its file is not there. */
+export const makeDocumentReadings = Effect.gen(function* () {
+  const files = yield* DocumentFiles
+  const reader = yield* DocumentReader
+
+  return Effect.fnUntraced(function* ({ file_content_type, file_name, name, upload_id }: Readable) {
+    const head = yield* files.head(upload_id, headSize)
+    if (Option.isNone(head)) return Option.none<DocumentReading>()
+    return Option.some(yield* reader.read({ name, file_name, content_type: file_content_type, head: head.value }))
+  })
+})
+
+/** What a reading says of a document's type. */
+export const classificationOf = ({ document_type, notes, segment }: DocumentReading) => ({
+  document_type,
+  classification_notes: notes,
+  parsed: segment === null ? {} : { packetSegment: segment }
+})
+
+/** What a reading took out of the document, under this id; null when it took nothing out. */
+export const representationOf = (
+  { extraction }: DocumentReading,
+  { account_id, id: document_id }: Pick<Document, "id" | "account_id">,
+  id: string,
+  now: Instant
+): DocumentRepresentation | null =>
+  extraction === null
+    ? null
+    : new DocumentRepresentation({
+        ...extraction,
+        id: DocumentRepresentationId.make(id),
+        account_id,
+        document_id,
+        created_at: now,
+        updated_at: now
+      })

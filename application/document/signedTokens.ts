@@ -1,0 +1,40 @@
+import { Effect, Schema } from "effect"
+
+import { AccountId } from "#domain/Identifiers.ts"
+import { instantOf, toMillis } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { UrlSigner } from "../ports/document/UrlSigner.ts"
+
+/** What a token is good for; one made for one purpose is worth nothing for another. */
+export type Purpose = "upload" | "attach" | "download"
+
+export interface Grant {
+  readonly account_id: AccountId
+  /** Of what it is. */
+  readonly id: string
+  /** Null for one whose time does not end. */
+  readonly expires_at: Instant | null
+}
+
+const form = /^([\da-f-]{36})\.([\da-f-]{36})\.(\d{1,15})\.([\w-]{20,100})$/
+const isAccount = Schema.is(AccountId)
+
+/** Tokens that speak for an account about one thing, for whoever holds them, without a key. */
+export const makeSignedTokens = Effect.map(UrlSigner, (signer) => ({
+  issue: (purpose: Purpose, { account_id, expires_at, id }: Grant) => {
+    const text = `${account_id}.${id}.${expires_at === null ? 0 : toMillis(expires_at)}`
+    return Effect.map(signer.sign(`${purpose}.${text}`), (signature) => `${text}.${signature}`)
+  },
+
+  /** What the token grants at this time, or null. */
+  read: Effect.fnUntraced(function* (purpose: Purpose, token: string, now: Instant) {
+    const [, account = "", id = "", expires = "", signature = ""] = form.exec(token) ?? []
+    if (!isAccount(account)) return null
+    const isOurs = yield* signer.isSigned(`${purpose}.${account}.${id}.${expires}`, signature)
+    const expires_at = expires === "0" ? null : instantOf(Number(expires))
+    if (!isOurs || (expires_at !== null && expires_at <= now)) return null
+    const grant: Grant = { account_id: account, id, expires_at }
+    return grant
+  })
+}))

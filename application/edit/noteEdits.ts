@@ -1,0 +1,33 @@
+import { Effect } from "effect"
+
+import { UserEdit } from "#domain/edit/UserEdit.ts"
+import type { Difference, EditedType } from "#domain/edit/UserEdit.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { newId } from "../newId.ts"
+import { UserEditLog } from "../ports/edit/UserEditLog.ts"
+
+/** Keeps what a user said, beside the record that shows it. */
+export const noteEdits = Effect.fn("noteEdits")(function* (
+  { account_id, user_id }: Pick<UserEdit, "account_id" | "user_id">,
+  subject: { readonly type: EditedType; readonly id: string },
+  differences: ReadonlyArray<Difference>,
+  at: Instant
+) {
+  const edits = yield* Effect.forEach(differences, (difference) =>
+    Effect.map(
+      newId,
+      (id) =>
+        new UserEdit({
+          ...difference,
+          id,
+          account_id,
+          user_id,
+          at,
+          subject_type: subject.type,
+          subject_id: subject.id
+        })
+    )
+  )
+  yield* UserEditLog.use((log) => log.append(edits))
+})

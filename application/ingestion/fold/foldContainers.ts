@@ -1,0 +1,76 @@
+import { Effect } from "effect"
+
+import { Container } from "#domain/container/Container.ts"
+import type { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
+import { diffContainer } from "#domain/diff/diff.ts"
+import { both, noDiff } from "#domain/diff/DiffContext.ts"
+import type { DiffContext } from "#domain/diff/DiffContext.ts"
+import { publishContainer } from "#domain/event/publish.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
+import type { Merged, MergedBox } from "#domain/merge/merge.ts"
+import { sameTrip } from "#domain/merge/trip/evidence.ts"
+
+import { newId } from "../../newId.ts"
+import { ContainerStore } from "../../ports/container/ContainerStore.ts"
+import { ReferenceData } from "../../ports/place/ReferenceData.ts"
+
+/** The cycle that this trip is: one that the account knows already, or a new one with what proves it. */
+const cycleOf = Effect.fn("foldContainers.cycleOf")(function* (
+  box: MergedBox,
+  previous: Container | undefined,
+  known: ReadonlyArray<EquipmentCycle>
+) {
+  const { number } = box.facts
+  const own = known.find(({ id }) => id === previous?.cycle_id)
+  const found = own ?? sameTrip(number, box.evidence, known)
+  const cycle: EquipmentCycle = {
+    id: found?.id ?? (yield* newId),
+    container_number: number,
+    evidence: [...new Set([...(found?.evidence ?? []), ...box.evidence])].sort(),
+    started_at: box.facts.empty_out_at ?? found?.started_at ?? null,
+    ended_at: box.facts.empty_terminated_at
+  }
+  const same =
+    found !== null &&
+    found !== undefined &&
+    found.evidence.length === cycle.evidence.length &&
+    found.started_at === cycle.started_at &&
+    found.ended_at === cycle.ended_at
+  return { cycle, isNews: !same }
+})
+
+/** Brings the containers of a shipment up to date; answers them and what there is to tell. */
+export const foldContainers = Effect.fn("foldContainers")(function* (
+  merged: Merged,
+  previous: ReadonlyArray<Container>,
+  context: DiffContext
+) {
+  const store = yield* ContainerStore
+  const reference = yield* ReferenceData
+  const publishing = { now: context.now, terminalId: (code: string) => reference.terminal(code).id }
+  const numbers = merged.boxes.map(({ facts }) => facts.number)
+  const known = yield* store.cycles(context.account_id, numbers)
+  const containers: Array<Container> = []
+  let diff = noDiff
+  for (const box of merged.boxes) {
+    const old = previous.find(({ number }) => number === box.facts.number)
+    const { cycle, isNews } = yield* cycleOf(box, old, known)
+    if (isNews) yield* store.saveCycle(context.account_id, cycle)
+    const identity = {
+      id: old?.id ?? ContainerId.make(yield* newId),
+      account_id: context.account_id,
+      shipment_id: context.shipment_id,
+      cycle_id: cycle.id
+    }
+    const next = publishContainer(old ?? null, box, identity, publishing)
+    if (next !== old) yield* store.save(next)
+    diff = both(diff, diffContainer(old ?? null, next, box, context))
+    containers.push(next)
+  }
+  for (const old of previous) {
+    if (!merged.left.includes(old.number) || old.membership_ended_at !== null) continue
+    const { now } = context
+    yield* store.save(new Container({ ...old, membership_ended_at: now, updated_at: now, version: old.version + 1 }))
+  }
+  return { containers, diff }
+})

@@ -1,0 +1,130 @@
+import { Effect, Option } from "effect"
+
+import { ShipmentId } from "#domain/Identifiers.ts"
+import { merge } from "#domain/merge/merge.ts"
+import type { Merged } from "#domain/merge/merge.ts"
+import { newShipment } from "#domain/shipment/newShipment.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+import { afterAnswer, isOpen, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import { newId } from "../../newId.ts"
+import { ContainerStore } from "../../ports/container/ContainerStore.ts"
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
+import { ReferenceData } from "../../ports/place/ReferenceData.ts"
+import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { Transaction } from "../../ports/work/Transaction.ts"
+import { learnCarrier } from "../../source/inference/learnCarrier.ts"
+import { askedBy, evidenceFor, feedContext } from "./evidenceFor.ts"
+import { foldShipment } from "./foldShipment.ts"
+import { givePartyRoles } from "./givePartyRoles.ts"
+import { inferCarrier } from "./inferCarrier.ts"
+import { knownShipment } from "./knownShipment.ts"
+import { applyTransition } from "./settleRequests.ts"
+import { hasWaitedLongEnough } from "./waitingRequests.ts"
+import { writeInitialFields } from "./writeInitialFields.ts"
+
+/** The shipment of this request, locked: one that the account has already, or a new one. */
+const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (
+  request: TrackingRequest,
+  merged: Merged,
+  now: Instant
+) {
+  const known = yield* knownShipment(request, merged, now)
+  const shipments = yield* ShipmentStore
+  const reference = yield* ReferenceData
+  const transaction = yield* Transaction
+  const { account_id, request_number, request_type, scac } = request
+  const bill = merged.shipment.bill_of_lading_number
+  const line = scac === null ? null : reference.shippingLine(scac)
+  const carrier = {
+    shipping_line_scac: scac,
+    shipping_line_name: line?.name ?? null,
+    shipping_line_short_name: line?.short_name ?? null
+  }
+  if (known !== null) {
+    if (known.shipping_line_scac !== null) return known
+    const named = new Shipment({ ...known, ...carrier, version: known.version + 1, updated_at: now })
+    yield* shipments.save(named)
+    return named
+  }
+  const created: Shipment = newShipment({
+    id: ShipmentId.make(yield* newId),
+    account_id,
+    created_at: request.created_at,
+    normalized_number: request_number,
+    bill_of_lading_number: request_type === "bill_of_lading" ? request_number : bill,
+    booking_number: request_type === "booking_number" ? request_number : null,
+    ...carrier,
+    ref_numbers: request.ref_numbers,
+    tags: request.shipment_tags
+  })
+  yield* transaction.lock([`shipment:${created.id}`])
+  yield* shipments.save(created)
+  return created
+})
+
+const noJobs: ReadonlyArray<string> = []
+
+const handOver = Effect.fn("foldRequest.handOver")(function* (
+  feeds: ReadonlyArray<Feed>,
+  from: Follower,
+  to: ShipmentId
+) {
+  const store = yield* FeedStore
+  for (const { id } of feeds) {
+    yield* store.follow(id, { account_id: from.account_id, subject: { type: "shipment", id: to } })
+    yield* store.unfollow(id, from)
+  }
+})
+
+/**
+ * Settles a request that waits for its carrier, as soon as the carrier has told something: it succeeds and its shipment
+ * appears, in one transaction. Answers the keys of further jobs. The caller holds the request's lock.
+ */
+export const foldRequest = Effect.fn("foldRequest")(function* (request: TrackingRequest, now: Instant) {
+  if (!isOpen(request)) return noJobs
+  if (request.scac === null) return yield* Effect.as(inferCarrier(request, now), noJobs)
+  const feedStore = yield* FeedStore
+  const reference = yield* ReferenceData
+  const follower: Follower = {
+    account_id: request.account_id,
+    subject: { type: "tracking_request", id: request.id }
+  }
+  const feeds = yield* feedStore.followedBy(follower)
+  const asked = askedBy(request)
+  const merged = merge({
+    ...asked,
+    feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
+    observations: yield* evidenceFor(feeds, asked),
+    cycles: [],
+    gazetteer: reference.gazetteer,
+    overruled: new Set()
+  })
+  if (merged.cancelled) {
+    yield* applyTransition(request, afterAnswer(request, { type: "booking_cancelled" }, now), now)
+    return noJobs
+  }
+  if (!merged.known) {
+    if (hasWaitedLongEnough(request, feeds, now)) {
+      yield* applyTransition(request, afterAnswer(request, { type: "no_message" }, now), now)
+    }
+    return noJobs
+  }
+  const shipment = yield* shipmentFor(request, merged, now)
+  yield* handOver(feeds, follower, shipment.id)
+  yield* givePartyRoles(request, shipment.id, now)
+  const linked = new TrackingRequest({ ...request, shipment_id: shipment.id })
+  yield* applyTransition(linked, afterAnswer(linked, { type: "found" }, now), now)
+  const containers = yield* ContainerStore.use((store) => store.ofShipments(request.account_id, [shipment.id]))
+  yield* writeInitialFields(request.account_id, [linked], { shipments: [shipment], containers }, now)
+  const current = yield* ShipmentStore.use((store) => store.find(request.account_id, shipment.id))
+  const jobs = yield* foldShipment(
+    Option.getOrElse(current, () => shipment),
+    now
+  )
+  const own = yield* ContainerStore.use((store) => store.ofShipments(request.account_id, [shipment.id]))
+  yield* learnCarrier(linked, own)
+  return jobs
+})

@@ -1,0 +1,29 @@
+import { Effect } from "effect"
+
+import type { Instant } from "#domain/Time.ts"
+import { afterAnswer } from "#domain/tracking/TrackingRequest.ts"
+import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+import { assignCarrier } from "../../source/inference/assignCarrier.ts"
+import { detectCarrier } from "../../tracking/detectCarrier.ts"
+import { documents } from "../../tracking/requestType.ts"
+import { foldKey } from "../jobKeys.ts"
+import { applyTransition } from "./settleRequests.ts"
+
+/**
+ * Finds the carrier of an open request that names none, by the looks of its number; where these do not decide, the
+ * carriers that it may be of are asked (that takes time, and is a job of its own). The request fails when there is none to
+ * ask. The caller holds the request's lock, so that it happens once.
+ */
+export const inferCarrier = Effect.fn("inferCarrier")(function* (request: TrackingRequest, now: Instant) {
+  const { account_id, id, request_number, request_type } = request
+  const found = yield* detectCarrier(account_id, request_number, documents[request_type])
+  const isOfType = (found.inference.number_type === "container") === (request_type === "container")
+  if (found.carrier !== null && isOfType) return yield* assignCarrier(request, found.carrier, now)
+  if (found.toProbe.length > 0 && isOfType) {
+    const key = foldKey({ account_id, subject: { type: "tracking_request", id } })
+    return yield* WorkQueue.use((queue) => queue.put("probe", [{ key, lane: account_id }]))
+  }
+  yield* applyTransition(request, afterAnswer(request, { type: "no_carrier" }, now), now)
+})

@@ -1,0 +1,74 @@
+import { Effect } from "effect"
+
+import type { Container } from "#domain/container/Container.ts"
+import type { ContainerRoute, RouteLocation, RouteStop } from "#domain/container/ContainerRoute.ts"
+import { hashOf } from "#domain/contentHash.ts"
+import { toldEvents } from "#domain/event/toldEvents.ts"
+import type { Merged } from "#domain/merge/merge.ts"
+import { journeyOf } from "#domain/merge/route/journey.ts"
+import type { Evidence } from "#domain/observation/Evidence.ts"
+import type { Gazetteer } from "#domain/place/Place.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { newId } from "../../newId.ts"
+import { EvidenceStore } from "../../ports/observation/EvidenceStore.ts"
+
+const stopOf = ({ created_at: _created, id: _id, updated_at: _updated, ...stop }: RouteLocation): RouteStop => stop
+
+/** A place of the route keeps its id for as long as the route goes there. */
+const locationOf = Effect.fnUntraced(function* (stop: RouteStop, previous: ReadonlyArray<RouteLocation>, now: Instant) {
+  const known = previous.find(({ place }) => place === stop.place)
+  if (known === undefined) return { id: yield* newId, created_at: now, updated_at: now, ...stop }
+  return hashOf(stopOf(known)) === hashOf(stop) ? known : { ...known, ...stop, updated_at: now }
+})
+
+const routeOf = Effect.fnUntraced(function* (
+  stops: ReadonlyArray<RouteStop>,
+  previous: ContainerRoute | null,
+  now: Instant
+) {
+  if (stops.length < 2) return null
+  const locations = yield* Effect.forEach(stops, (stop) => locationOf(stop, previous?.locations ?? [], now))
+  if (previous === null) return { id: yield* newId, created_at: now, updated_at: now, locations }
+  return hashOf(locations) === hashOf(previous.locations) ? previous : { ...previous, locations, updated_at: now }
+})
+
+/**
+ * Keeps what stands behind a shipment and its containers as they show now; answers what of it is new. The caller holds the
+ * shipment's lock.
+ */
+export const keepEvidence = Effect.fn("keepEvidence")(function* (
+  shipment: Shipment,
+  containers: ReadonlyArray<Container>,
+  merged: Merged,
+  gazetteer: Gazetteer,
+  now: Instant
+) {
+  const store = yield* EvidenceStore
+  const { account_id, id, shipping_line_scac } = shipment
+  const found = yield* store.find(account_id, [id, ...containers.map((container) => container.id)])
+  const known = new Map(found.map((one) => [one.subject_id, one]))
+
+  const ofContainers = yield* Effect.forEach(merged.boxes, (box) =>
+    Effect.gen(function* () {
+      const container = containers.find(({ number }) => number === box.facts.number)
+      if (container === undefined) return []
+      const stops = journeyOf(box.handlings, box.route, shipping_line_scac, gazetteer)
+      const evidence: Evidence = {
+        subject_id: container.id,
+        told: toldEvents(box),
+        provenance: box.provenance,
+        route: yield* routeOf(stops, known.get(container.id)?.route ?? null, now)
+      }
+      return [evidence]
+    })
+  )
+  const all: ReadonlyArray<Evidence> = [
+    { subject_id: id, told: [], provenance: merged.provenance, route: null },
+    ...ofContainers.flat()
+  ]
+  const changed = all.filter((one) => hashOf(known.get(one.subject_id) ?? null) !== hashOf(one))
+  yield* store.save(account_id, id, changed)
+  return changed
+})

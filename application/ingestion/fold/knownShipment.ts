@@ -1,0 +1,94 @@
+import { Effect, Option } from "effect"
+
+import { differences } from "#domain/edit/UserEdit.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import type { Merged } from "#domain/merge/merge.ts"
+import { sameTrip } from "#domain/merge/trip/evidence.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import { noteEdits } from "../../edit/noteEdits.ts"
+import { ContainerStore } from "../../ports/container/ContainerStore.ts"
+import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { Transaction } from "../../ports/work/Transaction.ts"
+import { resumeTracking } from "../follow/resumeTracking.ts"
+import { lockOf } from "../jobKeys.ts"
+
+/** Shipments of boxes that no document names, which this very trip is: a box on another trip is another shipment. */
+const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: AccountId, { boxes }: Merged) {
+  const containers = yield* ContainerStore
+  const shipments = yield* ShipmentStore
+  const found = yield* Effect.forEach(boxes, ({ evidence, facts: { number } }) =>
+    Effect.gen(function* () {
+      const cycle = sameTrip(number, evidence, yield* containers.cycles(account, [number]))
+      const own = (yield* containers.byNumber(account, number)).filter(({ cycle_id }) => cycle_id === cycle?.id)
+      return yield* shipments.findMany(account, [...new Set(own.map(({ shipment_id }) => shipment_id))])
+    })
+  )
+  return found.flat().filter((one) => one.bill_of_lading_number === null && one.booking_number === null)
+})
+
+/** Shipments that a file has just made of this box, before anybody knows more of it. */
+const notFolded = Effect.fn("knownShipment.notFolded")(function* (account: AccountId, number: string) {
+  const found = yield* ShipmentStore.use((store) => store.byDocument(account, null, number))
+  const containers = yield* ContainerStore
+  return yield* Effect.filter(
+    found.filter((one) => one.bill_of_lading_number === null && one.booking_number === null),
+    ({ id }) => Effect.map(containers.ofShipments(account, [id]), (own) => own.length === 0)
+  )
+})
+
+const lookUp = Effect.fn("knownShipment.lookUp")(function* (request: TrackingRequest, merged: Merged) {
+  const shipments = yield* ShipmentStore
+  const { account_id, request_number, request_type, scac } = request
+  const { bill_of_lading_number: bill, booking_number: booking } = merged.shipment
+  const asked = request_type === "container" ? booking : request_number
+  const documents = [bill, asked].filter((number) => number !== null)
+  const named = yield* Effect.forEach(documents, (number) => shipments.byDocument(account_id, null, number))
+  const nameless =
+    documents.length > 0
+      ? []
+      : [...(yield* ofSameTrip(account_id, merged)), ...(yield* notFolded(account_id, request_number))]
+  // Files of who names no carrier may have told of it already.
+  const ofLine = (one: Shipment) => one.shipping_line_scac === scac || one.shipping_line_scac === null
+  // A booking may have several bills: who asks for a container of one is given no shipment of another.
+  const ofBill = ({ bill_of_lading_number: other }: Shipment) =>
+    request_type !== "container" || bill === null || other === null || other === bill
+  const known: ReadonlyArray<Shipment> = [...named.flat().filter(ofLine).filter(ofBill), ...nameless.filter(ofLine)]
+  return known.find((shipment) => !shipment.trackingStopped) ?? known[0] ?? null
+})
+
+const lockShipment = Effect.fnUntraced(function* ({ account_id, id }: Shipment) {
+  yield* Transaction.use((transaction) => transaction.lock([lockOf({ account_id, subject: { type: "shipment", id } })]))
+  return Option.getOrNull(yield* ShipmentStore.use((store) => store.find(account_id, id)))
+})
+
+/**
+ * The account's shipment that a request is about, locked; null when it has none. One that is tracked comes first; one
+ * whose tracking was stopped goes on, for whoever asks again wants to know again (`contract.md` §10, 27).
+ */
+export const knownShipment = Effect.fn("knownShipment")(function* (
+  request: TrackingRequest,
+  merged: Merged,
+  now: Instant
+) {
+  const found = yield* lookUp(request, merged)
+  if (found === null) return null
+  // It may have been stopped, or gone on, or been joined to another, until the lock was free.
+  const other = yield* lockShipment(found)
+  const again = other === null ? yield* lookUp(request, merged) : null
+  const locked = again === null ? other : yield* lockShipment(again)
+  if (locked === null || !locked.trackingStopped) return locked
+  const { account_id, id } = locked
+  yield* resumeTracking(locked, now, request)
+  const resumed = yield* ShipmentStore.use((store) => Effect.map(store.find(account_id, id), Option.getOrNull))
+  const { user_id } = request
+  if (resumed !== null && user_id !== null) {
+    // Asking again is a word of the user: what had ended the tracking does not end it again.
+    const { line_tracking_stopped_reason } = resumed
+    const said = differences(locked, { line_tracking_stopped_reason })
+    yield* noteEdits({ account_id, user_id }, { type: "shipment", id }, said, now)
+  }
+  return resumed
+})

@@ -1,0 +1,39 @@
+import { Effect } from "effect"
+
+import type { Container } from "#domain/container/Container.ts"
+import type { EventDraft } from "#domain/event/Event.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+
+import { Sightings } from "../../ports/observation/Sightings.ts"
+import type { Sighting } from "../../ports/observation/Sightings.ts"
+import { ReferenceData } from "../../ports/place/ReferenceData.ts"
+
+/** Keeps the vessels and terminals that a fold names, so that whoever is shown their ids can ask for them. */
+export const noteSightings = Effect.fn("noteSightings")(function* (
+  shipment: Shipment,
+  containers: ReadonlyArray<Container>,
+  drafts: ReadonlyArray<EventDraft>
+) {
+  const reference = yield* ReferenceData
+  const vessels = [
+    { imo: shipment.pod_vessel_imo, name: shipment.pod_vessel_name },
+    ...drafts.map(({ vessel_imo, vessel_name }) => ({ imo: vessel_imo, name: vessel_name }))
+  ]
+  const terminals = [
+    shipment.pod_terminal_code,
+    ...containers.flatMap(({ pickup_facility_code, pod_terminal_code }) => [pod_terminal_code, pickup_facility_code]),
+    ...drafts.map(({ terminal_code }) => terminal_code)
+  ]
+  const sightings: ReadonlyArray<Sighting> = [
+    ...vessels.flatMap(({ imo, name }) =>
+      imo === null ? [] : [{ kind: "vessel" as const, id: reference.vesselId(imo), code: imo, name }]
+    ),
+    ...terminals.flatMap((code) => {
+      if (code === null) return []
+      const { id, name } = reference.terminal(code)
+      return [{ kind: "terminal" as const, id, code, name }]
+    })
+  ]
+  const distinct = [...new Map(sightings.map((sighting) => [`${sighting.id} ${sighting.name}`, sighting])).values()]
+  yield* Sightings.use((store) => store.note(distinct))
+})

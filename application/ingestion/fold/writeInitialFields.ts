@@ -1,0 +1,70 @@
+import { Effect, Result } from "effect"
+
+import type { Container } from "#domain/container/Container.ts"
+import { CustomField } from "#domain/customField/CustomField.ts"
+import { dueFields } from "#domain/customField/initial.ts"
+import { readValue } from "#domain/customField/readValue.ts"
+import { CustomFieldId } from "#domain/Identifiers.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import { makeDescribe } from "../../customField/describe.ts"
+import { newId } from "../../newId.ts"
+import { CustomFieldDefinitionStore } from "../../ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "../../ports/customField/CustomFieldStore.ts"
+
+interface Appeared {
+  readonly shipments: ReadonlyArray<Shipment>
+  readonly containers: ReadonlyArray<Container>
+}
+
+/**
+ * Gives records that have just appeared the custom fields that tracking requests brought for them; of several requests
+ * the newest goes first. What a user has set already stays, and what the definition no longer allows is left out.
+ */
+export const writeInitialFields = Effect.fn("writeInitialFields")(function* (
+  account: AccountId,
+  requests: ReadonlyArray<TrackingRequest>,
+  { containers, shipments }: Appeared,
+  now: Instant
+) {
+  if (requests.length === 0 || (shipments.length === 0 && containers.length === 0)) return
+  const store = yield* CustomFieldStore
+  const found = yield* store.initialOf(
+    account,
+    requests.map(({ id }) => id)
+  )
+  if (found.length === 0) return
+  const newestFirst = requests.flatMap(({ id }) => found.filter((field) => field.tracking_request_id === id))
+  const due = dueFields(newestFirst, shipments, containers)
+
+  const definitions = yield* CustomFieldDefinitionStore
+  const describe = yield* makeDescribe
+  const ids = [...new Set(due.map(({ initial }) => initial.definition_id))]
+  const described = yield* describe.definitions(account, yield* definitions.findMany(account, ids))
+  const users = new Map(requests.map(({ id, user_id }) => [id, user_id]))
+
+  const fields: Array<CustomField> = []
+  for (const { entity, initial } of due) {
+    const of = described.find(({ definition }) => definition.id === initial.definition_id)
+    const value = of === undefined ? null : Result.getOrElse(readValue(of, initial.value), () => null)
+    if (of === undefined || value === null) continue
+    fields.push(
+      new CustomField({
+        id: CustomFieldId.make(yield* newId),
+        account_id: account,
+        definition_id: of.definition.id,
+        entity_type: entity.type,
+        entity_id: entity.id,
+        api_slug: of.definition.api_slug,
+        value,
+        updated_by_user_id: users.get(initial.tracking_request_id) ?? null,
+        created_at: now,
+        updated_at: now
+      })
+    )
+  }
+  if (fields.length > 0) yield* store.addMissing(account, fields)
+})

@@ -1,0 +1,63 @@
+import { Effect } from "effect"
+
+import type { Container } from "#domain/container/Container.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { later } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+import { endOfTracking } from "#domain/tracking/trackingEnd.ts"
+
+import { UserEditLog } from "../../ports/edit/UserEditLog.ts"
+import type { Feed } from "../../ports/observation/FeedStore.ts"
+import { stopTracking } from "./stopTracking.ts"
+
+/** What the sources of a shipment say of it. */
+export interface Heard {
+  readonly feeds: ReadonlyArray<Feed>
+  readonly observations: ReadonlyArray<Observation>
+  readonly cancelled: boolean
+}
+
+const newest = (instants: ReadonlyArray<Instant>): Instant | null =>
+  instants.reduce<Instant | null>((last, at) => (last === null ? at : later(last, at)), null)
+
+/** Since when none of the carriers knows its number; null while one does, or none is asked. */
+const unknownSince = (feeds: ReadonlyArray<Feed>): Instant | null => {
+  const since = feeds.filter(({ active, kind }) => active && kind === "carrier").map((feed) => feed.unknown_since)
+  const known = since.filter((at) => at !== null)
+  return known.length === since.length ? newest(known) : null
+}
+
+const toldAt = (observations: ReadonlyArray<Observation>): Instant | null =>
+  newest(observations.flatMap(({ data_source, received_at }) => (data_source === "shipping_line" ? [received_at] : [])))
+
+/**
+ * Ends the tracking of a shipment when a rule says so (`contract.md` §5.3). A user who goes on, by resuming or by asking
+ * again, opens every window anew, and what had ended the tracking does not end it again. The caller holds its lock.
+ */
+export const endTracking = Effect.fn("endTracking")(function* (
+  shipment: Shipment,
+  containers: ReadonlyArray<Container>,
+  { cancelled, feeds, observations }: Heard,
+  now: Instant
+) {
+  const tracked = {
+    shipment,
+    containers,
+    cancelled,
+    since: shipment.created_at,
+    told_at: toldAt(observations),
+    unknown_since: unknownSince(feeds)
+  }
+  // The usual case asks for no history.
+  if (endOfTracking(tracked, now) === null) return
+  const { account_id, id } = shipment
+  const edits = yield* UserEditLog.use((log) => log.history(account_id, id, "line_tracking_stopped_reason"))
+  const resumed = edits.filter((edit) => edit.old !== null && edit.new === null)
+  const since = newest([shipment.created_at, ...resumed.map(({ at }) => at)]) ?? shipment.created_at
+  const end = endOfTracking({ ...tracked, since }, now)
+  if (end === null) return
+  const isState = end === "booking_cancelled" || end === "all_containers_terminated"
+  if (isState && resumed.some(({ old }) => old === end)) return
+  yield* stopTracking(shipment, end, now)
+})

@@ -1,0 +1,90 @@
+import { Effect } from "effect"
+
+import type { Container } from "#domain/container/Container.ts"
+import type { FeedId } from "#domain/Identifiers.ts"
+import type { Merged, MergedBox } from "#domain/merge/merge.ts"
+import { goesByRail, railroadsNamed } from "#domain/merge/route/rail.ts"
+import { railInterval } from "#domain/tracking/pollInterval.ts"
+
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import type { Feed } from "../../ports/observation/FeedStore.ts"
+import type { RailSource } from "../../ports/source/RailSources.ts"
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+import type { Opened } from "../../source/credential/sourceFamily.ts"
+import { pollOf } from "../jobKeys.ts"
+import { OpenSources } from "../OpenSources.ts"
+import { isUnderWay } from "./isUnderWay.ts"
+
+/** Countries whose railroads exchange containers. */
+const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
+
+/** Whether railroads may know of the box: it is on its way to a port of North America, and inland from there. */
+const isForRail = (container: Container, { handlings, route }: MergedBox): boolean =>
+  isUnderWay(container) && northAmerica.has(route.pod?.slice(0, 2) ?? "") && goesByRail(handlings, route)
+
+const isOf =
+  (container: Container, road: string) =>
+  ({ kind, reference, source }: Feed): boolean =>
+    kind === "rail" && source === road && reference.type === "container" && reference.number === container.number
+
+/** The railroads to ask: those that a source names, else all; and whoever was asked before is asked on. */
+const roadsFor = (
+  opened: ReadonlyArray<Opened<RailSource>>,
+  container: Container,
+  box: MergedBox,
+  feeds: ReadonlyArray<Feed>
+): ReadonlyArray<Opened<RailSource>> => {
+  const named = railroadsNamed(box.told)
+  const known = opened.filter(({ source }) => named.includes(source.road))
+  if (known.length === 0) return opened
+  return opened.filter((one) => known.includes(one) || feeds.some(isOf(container, one.source.road)))
+}
+
+/** Of several credentials for one railroad the first. */
+const onePerRoad = (opened: ReadonlyArray<Opened<RailSource>>) =>
+  opened.filter(({ source }, index) => opened.findIndex((other) => other.source.road === source.road) === index)
+
+/**
+ * Lets the shipment follow its containers at the railroads, each box that goes inland from a port of North America.
+ * `heard` are the feeds that have told anything yet: a railroad that does not know the box is asked more rarely.
+ */
+export const followRail = Effect.fn("followRail")(function* (
+  containers: ReadonlyArray<Container>,
+  { boxes }: Merged,
+  followed: ReadonlyArray<Feed>,
+  heard: ReadonlySet<FeedId>
+) {
+  const { rail } = yield* OpenSources
+  const feeds = yield* FeedStore
+  const queue = yield* WorkQueue
+
+  const follow = Effect.fnUntraced(function* (container: Container, { credential, source }: Opened<RailSource>) {
+    const { account_id, number, shipment_id } = container
+    const feed = yield* feeds.ensure({
+      credential_id: credential.id,
+      source: source.road,
+      kind: "rail",
+      reference: { type: "container", number }
+    })
+    const interval = railInterval(container, heard.has(feed.id))
+    if (interval === null) {
+      if (feed.active) yield* feeds.setActive(feed.id, false)
+      return
+    }
+    yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: shipment_id } })
+    if (!feed.active) yield* feeds.setActive(feed.id, true)
+    if (feed.interval === interval && feed.active) return
+    yield* feeds.setInterval(feed.id, interval)
+    // It is asked at once the first time, and when it is to be asked more often than before.
+    const sooner = feed.interval === null || !feed.active || interval < feed.interval
+    yield* queue.put("poll", [pollOf(feed, sooner ? 0 : interval / source.pace)])
+  })
+
+  let opened: ReadonlyArray<Opened<RailSource>> | null = null
+  for (const container of containers) {
+    const box = boxes.find(({ facts }) => facts.number === container.number)
+    if (box === undefined || !isForRail(container, box)) continue
+    opened ??= onePerRoad(yield* rail.openFor(container.account_id))
+    yield* Effect.forEach(roadsFor(opened, container, box, followed), (one) => follow(container, one))
+  }
+})

@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+
+import type { Document } from "#domain/observation/Observation.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+import { pollOf } from "../jobKeys.ts"
+
+const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): ReadonlyArray<Document> => [
+  ...(bill_of_lading_number === null ? [] : [{ type: "bill" as const, number: bill_of_lading_number }]),
+  ...(booking_number === null ? [] : [{ type: "booking" as const, number: booking_number }])
+]
+
+/**
+ * A carrier that has renamed a bill will sooner or later answer to the new number alone: it is asked for that too. One
+ * that has come not to know a number is asked for whatever numbers the shipment has by now (`contract.md` §10, 22). The
+ * old number stays followed: it may come back.
+ */
+export const followRenamed = Effect.fn("followRenamed")(function* (shipment: Shipment, feeds: ReadonlyArray<Feed>) {
+  const store = yield* FeedStore
+  const { account_id, id } = shipment
+  const follower: Follower = { account_id, subject: { type: "shipment", id } }
+  const asked = feeds.filter(({ active, kind }) => active && kind === "carrier")
+  const isAsked = (source: string, { number }: Document) =>
+    asked.some((feed) => feed.source === source && feed.reference.type !== "any" && feed.reference.number === number)
+  for (const { credential_id, reference: old, source, unknown_since } of asked) {
+    for (const reference of documentsOf(shipment)) {
+      const isWanted = unknown_since !== null || (old.type === "bill" && reference.type === "bill")
+      if (!isWanted || isAsked(source, reference)) continue
+      const feed = yield* store.ensure({ credential_id, source, kind: "carrier", reference })
+      yield* store.follow(feed.id, follower)
+      yield* WorkQueue.use((queue) => queue.put("poll", [pollOf(feed)]))
+    }
+  }
+})

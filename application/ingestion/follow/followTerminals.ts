@@ -1,0 +1,47 @@
+import { Effect } from "effect"
+
+import type { Container } from "#domain/container/Container.ts"
+import { terminalInterval } from "#domain/tracking/pollInterval.ts"
+
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+import { pollOf } from "../jobKeys.ts"
+import { OpenSources } from "../OpenSources.ts"
+import { isUnderWay } from "./isUnderWay.ts"
+
+/** Lets a shipment follow its containers at the terminal of discharge, as soon as one is known that a source serves. */
+export const followTerminals = Effect.fn("followTerminals")(function* (containers: ReadonlyArray<Container>) {
+  const { terminal } = yield* OpenSources
+  const feeds = yield* FeedStore
+  const queue = yield* WorkQueue
+  let serving: Effect.Success<ReturnType<typeof terminal.openFor>> | null = null
+  for (const container of containers) {
+    const facility = container.pod_terminal_code
+    if (facility === null || !isUnderWay(container)) continue
+    serving ??= yield* terminal.openFor(container.account_id)
+    const opened = serving.find(({ source }) => source.serves(facility))
+    if (opened === undefined) continue
+    const feed = yield* feeds.ensure({
+      credential_id: opened.credential.id,
+      source: opened.source.name,
+      kind: "terminal",
+      reference: { type: "facility", number: container.number, facility }
+    })
+    const interval = terminalInterval(container)
+    if (interval === null) {
+      if (feed.active) yield* feeds.setActive(feed.id, false)
+      continue
+    }
+    yield* feeds.follow(feed.id, {
+      account_id: container.account_id,
+      subject: { type: "shipment", id: container.shipment_id }
+    })
+    if (!feed.active) yield* feeds.setActive(feed.id, true)
+    if (feed.interval !== interval) {
+      yield* feeds.setInterval(feed.id, interval)
+      yield* queue.put("poll", [pollOf(feed)])
+    } else if (!feed.active) {
+      yield* queue.put("poll", [pollOf(feed)])
+    }
+  }
+})

@@ -1,0 +1,118 @@
+import { Effect, Option } from "effect"
+
+import type { Container } from "#domain/container/Container.ts"
+import { draft } from "#domain/diff/DiffContext.ts"
+import type { EventDraft } from "#domain/event/Event.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
+import { joinedContainer, joinedShipment, olderFirst } from "#domain/shipment/join/joined.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { ContainerStore } from "../../ports/container/ContainerStore.ts"
+import { JoinStore } from "../../ports/shipment/JoinStore.ts"
+import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+import { foldShipment } from "../fold/foldShipment.ts"
+import { logEvents } from "../fold/logEvents.ts"
+import { requestEvent } from "../fold/settleRequests.ts"
+import { foldKey } from "../jobKeys.ts"
+import type { JoinJob } from "../jobKeys.ts"
+import { isSameShipment } from "./sameShipment.ts"
+
+const find = ({ account_id }: JoinJob, id: ShipmentId) => ShipmentStore.use((store) => store.find(account_id, id))
+
+/** The containers that both shipments had, joined likewise. Answers by survivor's id which one it has taken in. */
+const joinContainers = Effect.fn("joinShipments.containers")(function* (
+  survivor: Shipment,
+  other: Shipment,
+  now: Instant
+) {
+  const { account_id } = survivor
+  const store = yield* ContainerStore
+  const own = yield* store.ofShipments(account_id, [survivor.id])
+  const others = yield* store.ofShipments(account_id, [other.id])
+  const absorbed = new Map<string, Container>()
+  for (const container of others) {
+    const same = own.find(({ number }) => number === container.number)
+    if (same === undefined) continue
+    const [older, younger] = olderFirst(same, container)
+    yield* store.save(joinedContainer(older, younger, now))
+    const join = { account_id, type: "container", id: younger.id, survivor_id: older.id, joined_at: now } as const
+    yield* JoinStore.use((joins) => joins.absorb(join))
+    absorbed.set(older.id, younger)
+  }
+  return { absorbed, moved: new Set(others.map(({ number }) => number)) }
+})
+
+/** Clients that know a container by the other shipment, or by another id, are told where it is now. */
+const containerMoved = (
+  container: Container,
+  absorbed: Container | undefined,
+  other: Shipment,
+  now: Instant
+): EventDraft =>
+  draft({
+    kind: "container_updated_event",
+    event: "container.updated",
+    key: `${container.id}|joined|${other.id}`,
+    account_id: container.account_id,
+    shipment_id: container.shipment_id,
+    container_id: container.id,
+    timestamp: now,
+    timezone: "Etc/UTC",
+    terminal_code: container.pod_terminal_code,
+    data_source: "shipping_line",
+    changeset: {
+      shipment: [other.id, container.shipment_id],
+      ...(absorbed === undefined ? {} : { container: [absorbed.id, container.id] })
+    },
+    cause: "system"
+  })
+
+/** Their folds waited for this: what became of it meanwhile, they find out. */
+const foldBoth = Effect.fn("joinShipments.foldBoth")(function* ({ account_id, ids }: JoinJob) {
+  const keys = ids.map((id) => foldKey({ account_id, subject: { type: "shipment", id } }))
+  yield* WorkQueue.use((queue) =>
+    queue.put(
+      "fold",
+      keys.map((key) => ({ key, lane: account_id }))
+    )
+  )
+  return keys
+})
+
+/**
+ * Makes one of two shipments of an account that are proven to be one: the older survives, with all that both had. All or
+ * nothing; done once, however often it is asked for. Answers the keys of further jobs. The caller holds the locks of both,
+ * and has written nothing yet.
+ */
+export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob, now: Instant) {
+  const [first, second] = [yield* find(job, job.ids[0]), yield* find(job, job.ids[1])]
+  if (Option.isNone(first) || Option.isNone(second)) return yield* foldBoth(job)
+  const [survivor, other] = olderFirst(first.value, second.value)
+  if (!(yield* isSameShipment(survivor, other))) return yield* foldBoth(job)
+  const { account_id } = job
+  const waiting = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, other.id))
+  const { absorbed, moved } = yield* joinContainers(survivor, other, now)
+  const join = { account_id, type: "shipment", id: other.id, survivor_id: survivor.id, joined_at: now } as const
+  yield* JoinStore.use((joins) => joins.absorb(join))
+  const joined = joinedShipment(survivor, other, now)
+  yield* ShipmentStore.use((store) => store.save(joined))
+
+  const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [survivor.id]))
+  const told = containers
+    .filter(({ number }) => moved.has(number))
+    .map((container) => containerMoved(container, absorbed.get(container.id), other, now))
+  // Where no container tells, the other shipment is known to clients by its requests alone.
+  const requests = told.length > 0 ? [] : waiting.filter(({ status }) => status === "succeeded")
+  const again = requests.map((request) => {
+    const event = requestEvent({ ...request, shipment_id: survivor.id }, "tracking_request.succeeded", now)
+    return { ...event, key: `${event.key}|joined|${other.id}` }
+  })
+  yield* logEvents([...told, ...again], now)
+  yield* Effect.logInfo(`shipment ${other.normalized_number} joined to ${survivor.normalized_number}`).pipe(
+    Effect.annotateLogs({ account: account_id, survivor: survivor.id, joined: other.id })
+  )
+  return yield* foldShipment(joined, now)
+})

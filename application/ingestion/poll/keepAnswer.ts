@@ -1,0 +1,34 @@
+import { Effect } from "effect"
+
+import { RawId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { newId } from "../../newId.ts"
+import type { Feed } from "../../ports/observation/FeedStore.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
+import { Digest } from "../../ports/secret/Digest.ts"
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+
+/** Keeps a page of an answer, byte for byte, and asks for its reading unless the feed has brought these bytes before. */
+export const keepAnswer = Effect.fn("keepAnswer")(function* (
+  { id: feed_id, source }: Pick<Feed, "id" | "source">,
+  format: string,
+  bytes: Uint8Array,
+  now: Instant,
+  charset: string | null = null
+) {
+  const digest = yield* Digest
+  const observations = yield* ObservationStore
+  const kept = yield* observations.keep({
+    id: RawId.make(yield* newId),
+    feed_id,
+    format,
+    name: null,
+    charset,
+    bytes,
+    sha256: digest.sha256(bytes),
+    received_at: now
+  })
+  if (kept.isNew) yield* WorkQueue.use((queue) => queue.put("read", [{ key: kept.raw_id, lane: source }]))
+  return kept
+})

@@ -1,0 +1,44 @@
+import { Effect } from "effect"
+
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
+import { Transaction } from "../../ports/work/Transaction.ts"
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+import { lockOf, pollOf } from "../jobKeys.ts"
+import { OpenSources } from "../OpenSources.ts"
+
+const families = { carrier: "carrier", terminal: "terminal", rail: "rail" } as const
+
+/**
+ * Lets whoever follows a number under a credential that is of no use now follow it under another that serves them and
+ * works. What was learned under the old one stays theirs to read.
+ */
+export const rehome = Effect.fn("rehome")(function* (feed: Feed) {
+  if (feed.kind === "inbox") return
+  const feeds = yield* FeedStore
+  const queue = yield* WorkQueue
+  const transaction = yield* Transaction
+  const { isKnown } = (yield* OpenSources)[families[feed.kind]]
+  const { credential_id, kind, reference, source } = feed
+
+  const move = Effect.fnUntraced(function* (follower: Follower) {
+    const serving = yield* feeds.serving(follower.account_id)
+    const other = serving.find(
+      (credential) =>
+        credential.source === source && credential.id !== credential_id && !credential.isRefused && isKnown(credential)
+    )
+    if (other === undefined) return
+    yield* transaction.lock([lockOf(follower)])
+    const found = yield* feeds.ensure({ credential_id: other.id, source, kind, reference })
+    const followed = yield* feeds.followedBy(follower)
+    if (followed.some(({ id }) => id === found.id)) return
+    // Whoever let go of the old feed meanwhile has settled.
+    if (!followed.some(({ id }) => id === feed.id)) return
+    yield* feeds.follow(found.id, follower)
+    yield* queue.put("poll", [pollOf(found)])
+  })
+
+  yield* Effect.forEach(yield* feeds.followers(feed.id), (follower) => transaction.run(move(follower)), {
+    discard: true
+  })
+})

@@ -1,0 +1,171 @@
+import { Context, Effect, Layer, Option } from "effect"
+
+import { CredentialId, RawId, ShipmentId } from "#domain/Identifiers.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import type { InboxTerms } from "#domain/source/Inbox.ts"
+
+import { newId } from "../../newId.ts"
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import type { Feed } from "../../ports/observation/FeedStore.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
+import { Digest } from "../../ports/secret/Digest.ts"
+import { JoinStore } from "../../ports/shipment/JoinStore.ts"
+import { isLarge, largeFrom } from "../../ports/source/LargeMessages.ts"
+import { Readers } from "../../ports/source/Readers.ts"
+import type { Stored } from "../../ports/Stored.ts"
+import { DurableClock } from "../../ports/work/DurableClock.ts"
+import { Transaction } from "../../ports/work/Transaction.ts"
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+import { Folding } from "../fold/Folding.ts"
+import { largeLane, readFoldKey } from "../jobKeys.ts"
+import { inboxFeed } from "./inboxFeed.ts"
+import { Reading } from "./Reading.ts"
+import type { ReadMessage } from "./Reading.ts"
+
+/** A message that is kept; the queue has it read. */
+export interface Accepted {
+  readonly raw_id: RawId
+  readonly format: string | null
+  /** False when these bytes were taken in before: nothing is done again. */
+  readonly isNew: boolean
+}
+
+/** What became of a file. */
+export interface TakenIn {
+  readonly raw_id: RawId
+  readonly name: string
+  readonly format: string | null
+  /** False when these bytes were taken in before: nothing is done again. */
+  readonly isNew: boolean
+  readonly message: ReadMessage | null
+  readonly shipments: ReadonlyArray<ShipmentId>
+}
+
+/** The lanes of messages that come by themselves; large ones keep to one of their own. */
+const laneOf = (bytes: Uint8Array) => (isLarge(bytes) ? largeLane : "inbox")
+
+/** Use case: take in what comes by itself, files and pushed messages, through the three steps that every message goes. */
+export class Intake extends Context.Service<
+  Intake,
+  {
+    /** Step one alone: when this answers, the bytes are safe and will be read. */
+    readonly accept: (
+      inbox: InboxTerms,
+      name: string | null,
+      bytes: Uint8Array,
+      /** The encoding that the sender declared; null for none. */
+      charset?: string | null
+    ) => Stored<Accepted>
+    /** All three steps, for whoever wants to know what became of it. */
+    readonly takeInto: (inbox: InboxTerms, name: string, bytes: Uint8Array) => Stored<TakenIn>
+    /** All three steps, for the account alone that the file was given for. */
+    readonly takeIn: (account: AccountId, name: string, bytes: Uint8Array) => Stored<TakenIn>
+  }
+>()("application/Intake") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const feeds = yield* FeedStore
+      const observations = yield* ObservationStore
+      const queue = yield* WorkQueue
+      const transaction = yield* Transaction
+      const clock = yield* DurableClock
+      const digest = yield* Digest
+      const readers = yield* Readers
+      const reading = yield* Reading
+      const folding = yield* Folding
+      const joins = yield* JoinStore
+
+      /** The nameless inbox of an account: its files serve that account alone. */
+      const inboxOf = Effect.fn("Intake.inboxOf")(function* (account: AccountId) {
+        const own = (yield* feeds.credentialsFor(account, "inbox")).find(({ serves }) => serves !== "all")
+        const credential = own ?? { id: CredentialId.make(yield* newId), source: "inbox", serves: [account] }
+        if (own === undefined) yield* feeds.saveCredential(credential)
+        return yield* feeds.ensure({
+          credential_id: credential.id,
+          source: "inbox",
+          kind: "inbox",
+          reference: { type: "any" }
+        })
+      })
+
+      const feedOf = (inbox: InboxTerms) => Effect.provideService(inboxFeed(inbox), FeedStore, feeds)
+
+      const keep = Effect.fn("Intake.keep")(function* (
+        feed: Feed,
+        format: string | null,
+        name: string | null,
+        bytes: Uint8Array,
+        charset: string | null = null
+      ) {
+        const kept = yield* observations.keep({
+          id: RawId.make(yield* newId),
+          feed_id: feed.id,
+          format: format ?? "unrecognised",
+          name,
+          charset,
+          bytes,
+          sha256: digest.sha256(bytes),
+          received_at: yield* clock.now
+        })
+        if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: laneOf(bytes) }])
+        return { ...kept, format } satisfies Accepted
+      })
+
+      /** By its beginning: a large message is looked at in whole by its reader alone. */
+      const recognised = (bytes: Uint8Array) => readers.recognise(bytes.subarray(0, largeFrom))
+
+      const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
+        account: AccountId,
+        name: string,
+        bytes: Uint8Array
+      ) {
+        yield* transaction.lock([`inbox:${account}`])
+        return yield* keep(yield* inboxOf(account), recognised(bytes), name, bytes)
+      })
+
+      /** What the sender is registered for, where there is a reader of just that; else what it looks like. */
+      const formatOf = ({ format }: InboxTerms, bytes: Uint8Array) =>
+        readers.reader(format) === null ? recognised(bytes) : format
+
+      const accept = Effect.fn("Intake.accept")(function* (
+        inbox: InboxTerms,
+        name: string | null,
+        bytes: Uint8Array,
+        charset: string | null = null
+      ) {
+        const format = formatOf(inbox, bytes)
+        return yield* transaction.run(Effect.flatMap(feedOf(inbox), (feed) => keep(feed, format, name, bytes, charset)))
+      })
+
+      const shipmentIn = (key: string) => {
+        const follower = readFoldKey(key)
+        const { account_id, subject } = follower ?? {}
+        return account_id !== undefined && subject?.type === "shipment" ? [{ account_id, id: subject.id }] : []
+      }
+
+      /** The fold may have found that it is another one. */
+      const nowJoined = ({ account_id, id }: { readonly account_id: AccountId; readonly id: ShipmentId }) =>
+        Effect.map(joins.survivorOf(account_id, "shipment", id), (survivor) =>
+          ShipmentId.make(Option.getOrElse(survivor, () => id))
+        )
+
+      const readNow = Effect.fn("Intake.readNow")(function* (name: string, accepted: Accepted) {
+        const message = yield* reading.read(accepted.raw_id)
+        const folds = message?.folds ?? []
+        yield* folding.foldNow(folds)
+        yield* queue.remove("read", accepted.raw_id)
+        const shipments = yield* Effect.forEach(folds.flatMap(shipmentIn), nowJoined)
+        return { ...accepted, name, message, shipments: [...new Set(shipments)] } satisfies TakenIn
+      })
+
+      return {
+        accept,
+        takeInto: (inbox, name, bytes) =>
+          Effect.flatMap(accept(inbox, name, bytes), (accepted) => readNow(name, accepted)),
+        takeIn: (account, name, bytes) =>
+          Effect.flatMap(transaction.run(keepForAccount(account, name, bytes)), (accepted) => readNow(name, accepted))
+      }
+    })
+  )
+}

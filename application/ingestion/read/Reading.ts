@@ -1,0 +1,207 @@
+import { Context, Effect, Layer, Option } from "effect"
+
+import type { RawId } from "#domain/Identifiers.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
+
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import type { Feed } from "../../ports/observation/FeedStore.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
+import type { Raw, Reading as Read } from "../../ports/observation/ObservationStore.ts"
+import { isLarge, LargeMessages } from "../../ports/source/LargeMessages.ts"
+import { Readers } from "../../ports/source/Readers.ts"
+import type { UnreadMessage } from "../../ports/source/Readers.ts"
+import type { Stored } from "../../ports/Stored.ts"
+import { DurableClock } from "../../ports/work/DurableClock.ts"
+import { Transaction } from "../../ports/work/Transaction.ts"
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+import { settleRequests } from "../fold/settleRequests.ts"
+import { answerWaiting } from "../fold/waitingRequests.ts"
+import { foldKey } from "../jobKeys.ts"
+import { adopt } from "./adopt.ts"
+import type { Cited } from "./cite.ts"
+import { inboxLock } from "./inboxFeed.ts"
+import { understand, unreadable } from "./understand.ts"
+
+/** What a message became. */
+export interface ReadMessage {
+  readonly reading: Read
+  readonly appended: number
+  /** How many of those take back what an older reader had found in it. */
+  readonly taken_back: number
+  readonly repeated: number
+  /** Keys of the folds that it made due. */
+  readonly folds: ReadonlyArray<string>
+}
+
+/** A kept message, and where in it each of its statements stands. */
+export interface CitedMessage {
+  readonly raw: Raw
+  readonly reader: string
+  /** Of the reader; 0 when none understands the message. */
+  readonly version: number
+  readonly cited: ReadonlyArray<Cited>
+}
+
+const numbersIn = (statements: ReadonlyArray<Statement>): ReadonlyArray<string> => [
+  ...new Set(
+    statements.flatMap(({ container, documents }) => [
+      ...(container === null ? [] : [container]),
+      ...documents.map(({ number }) => number)
+    ])
+  )
+]
+
+/** Use case: understand a raw message; step two of intake (observations and the folds they make due, in one transaction). */
+export class Reading extends Context.Service<
+  Reading,
+  {
+    /** Null when there is no such message. Reading it again with the same reader changes nothing. */
+    readonly read: (id: RawId) => Stored<ReadMessage | null>
+    /**
+     * What the message says by the reader of now, each statement with the bytes that it was read from; nothing is stored.
+     * Null when there is no such message.
+     */
+    readonly cite: (id: RawId) => Stored<CitedMessage | null>
+    /** Notes that the message cannot be read for now, and why: the next version of a reader may try again. */
+    readonly leaveAside: (id: RawId, reason: string) => Stored<void>
+  }
+>()("application/Reading") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const feeds = yield* FeedStore
+      const observations = yield* ObservationStore
+      const large = yield* LargeMessages
+      const readers = yield* Readers
+      const queue = yield* WorkQueue
+      const transaction = yield* Transaction
+      const clock = yield* DurableClock
+      const context = yield* Effect.context<
+        | Effect.Services<ReturnType<typeof settleRequests>>
+        | Effect.Services<ReturnType<typeof adopt>>
+        | Effect.Services<ReturnType<typeof answerWaiting>>
+      >()
+
+      /** What a message says by the readers of now. A large one is read where no request waits for it. */
+      const understood = Effect.fn("Reading.understood")(function* (raw: Raw, feed: Feed) {
+        const { bytes, charset, format, received_at } = raw
+        const asked = feed.reference.type === "facility" ? { facility: feed.reference.facility } : {}
+        const declared = charset === null ? {} : { charset }
+        const message: UnreadMessage = {
+          bytes,
+          format,
+          comesByItself: feed.kind === "inbox",
+          speaker: feed.reference.type === "any" ? (feed.reference.data_source ?? null) : null,
+          context: { source: feed.source, received_at, ...asked, ...declared }
+        }
+        if (!isLarge(bytes)) return understand(readers, message)
+        // As of no version: what an older reading has found stands, and the message may be read again.
+        return yield* Effect.catchTag(large.understand(message), "GivenUp", ({ reason }) =>
+          Effect.succeed(unreadable(format, 0, reason, bytes))
+        )
+      })
+
+      /** An answer that says nothing is no such number; one that says nothing readable is trouble at the source. */
+      const settle = Effect.fn("Reading.settle")(function* (feed: Feed, reading: Read) {
+        const now = yield* clock.now
+        const answer =
+          reading.refused.length === 0
+            ? ({ type: "not_found" } as const)
+            : ({ type: "trouble", reason: "unrecognized_response" } as const)
+        yield* settleRequests(feed.id, answer, now)
+      })
+
+      /** An old message that is read again is no answer to what is asked now. */
+      const settleOnce = Effect.fn("Reading.settleOnce")(function* (raw: Raw, feed: Feed, reading: Read) {
+        if ((yield* observations.versionOf(raw.id)) !== null) return
+        yield* transaction.run(settle(feed, reading)).pipe(Effect.provideContext(context))
+      })
+
+      const joinHolders = Effect.fn("Reading.joinHolders")(function* (feed: Feed, numbers: ReadonlyArray<string>) {
+        const holders = yield* feeds.holders(numbers)
+        yield* Effect.forEach(holders, (follower) => feeds.follow(feed.id, follower), { discard: true })
+        return holders.map(foldKey)
+      })
+
+      const followersOf = Effect.fn("Reading.followersOf")(function* (feed: Feed, reading: Read) {
+        if (feed.kind !== "inbox") return (yield* feeds.followers(feed.id)).map(foldKey)
+        const now = yield* clock.now
+        const accounts = yield* feeds.accountsOf(feed.credential_id)
+        const numbers = numbersIn(reading.statements)
+        const waiting = yield* answerWaiting(feed, accounts, numbers)
+        const requests = waiting.map(({ account_id, id }) =>
+          foldKey({ account_id, subject: { type: "tracking_request", id } })
+        )
+        // An inbox of everybody's gives nobody a shipment that did not ask: it adds to what accounts track already.
+        if (accounts.length === 0) return [...(yield* joinHolders(feed, numbers)), ...requests]
+        const keys = yield* Effect.forEach(accounts, (account) =>
+          adopt({ account, feed, waiting, now }, reading.statements)
+        )
+        return [...keys.flat(), ...requests]
+      })
+
+      const leaveAside = Effect.fn("Reading.leaveAside")(function* (id: RawId, reason: string) {
+        const raw = Option.getOrNull(yield* observations.raw(id))
+        const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
+        if (raw === null || feed === null) return
+        const reading = unreadable(raw.format, 0, reason, raw.bytes)
+        if (feed.kind === "carrier") yield* settleOnce(raw, feed, reading)
+        const recorded = Effect.gen(function* () {
+          yield* observations.record(id, reading)
+          // Answers that came after this one count from now on.
+          const followers = feed.kind === "inbox" ? [] : yield* feeds.followers(feed.id)
+          yield* queue.put(
+            "fold",
+            followers.map((follower) => ({ key: foldKey(follower), lane: follower.account_id }))
+          )
+        })
+        yield* transaction.run(recorded)
+      })
+
+      const cited = Effect.fn("Reading.cite")(function* (id: RawId) {
+        const raw = Option.getOrNull(yield* observations.raw(id))
+        const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
+        if (raw === null || feed === null) return null
+        const { citations = [], reader, statements, version } = yield* understood(raw, feed)
+        const found = statements.flatMap((statement, index) => {
+          const citation = citations[index] ?? null
+          return citation === null ? [] : [{ statement, ...citation }]
+        })
+        return { raw, reader, version, cited: found }
+      })
+
+      return {
+        leaveAside,
+        cite: cited,
+        read: Effect.fn("Reading.read")(function* (id) {
+          const raw = Option.getOrNull(yield* observations.raw(id))
+          const feed = raw === null ? null : Option.getOrNull(yield* feeds.find(raw.feed_id))
+          if (raw === null || feed === null) return null
+          const reading = yield* understood(raw, feed)
+          if (reading.refused.length > 0) {
+            const [first] = reading.refused
+            yield* Effect.logWarning(`${reading.refused.length} items of a message refused: ${first?.reason}`).pipe(
+              Effect.annotateLogs({ raw: id, source: feed.source })
+            )
+          }
+          if (feed.kind === "carrier" && reading.statements.length === 0) yield* settleOnce(raw, feed, reading)
+          return yield* transaction
+            .run(
+              Effect.gen(function* () {
+                if (feed.kind === "inbox") yield* transaction.lock([inboxLock(feed.id)])
+                const recorded = yield* observations.record(id, reading)
+                const folds = yield* followersOf(feed, reading)
+                yield* queue.put(
+                  "fold",
+                  folds.map((key) => ({ key, lane: key.split("/")[0] ?? key }))
+                )
+                const { appended, repeated, taken_back } = recorded
+                return { reading, appended: appended.length, taken_back, repeated, folds }
+              })
+            )
+            .pipe(Effect.provideContext(context))
+        })
+      }
+    })
+  )
+}

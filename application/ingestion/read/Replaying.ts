@@ -1,0 +1,181 @@
+import { Cause, Context, Effect, Layer, Schema } from "effect"
+
+import type { LoggedEvent } from "#domain/event/Event.ts"
+import type { EventId, RawId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { EventLog } from "../../ports/event/EventLog.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
+import type { KeptRaw } from "../../ports/observation/ObservationStore.ts"
+import { Readers } from "../../ports/source/Readers.ts"
+import type { Stored } from "../../ports/Stored.ts"
+import { Transaction } from "../../ports/work/Transaction.ts"
+import { Folding } from "../fold/Folding.ts"
+import { readFoldKey } from "../jobKeys.ts"
+import { Reading } from "./Reading.ts"
+
+/** What reading messages again came to. */
+export interface Replayed {
+  readonly messages: number
+  /** Those that a reader of another version than before read now. */
+  readonly read: number
+  /** Those of them that say something else than before. */
+  readonly changed: number
+  /** Those that could not be read again; they stand as they stood. */
+  readonly failed: number
+  readonly observations: { readonly appended: number; readonly taken_back: number }
+  readonly events: { readonly added: number; readonly corrected: number; readonly invalidated: number }
+}
+
+export interface ReplayOptions {
+  /** Under which name readers know the sender; null is every one. */
+  readonly source: string | null
+  readonly since: Instant
+  /** Tells what would happen, message by message, and changes nothing. */
+  readonly dryRun: boolean
+}
+
+const nothing: Replayed = {
+  messages: 0,
+  read: 0,
+  changed: 0,
+  failed: 0,
+  observations: { appended: 0, taken_back: 0 },
+  events: { added: 0, corrected: 0, invalidated: 0 }
+}
+
+const sum = (a: Replayed, b: Replayed): Replayed => ({
+  messages: a.messages + b.messages,
+  read: a.read + b.read,
+  changed: a.changed + b.changed,
+  failed: a.failed + b.failed,
+  observations: {
+    appended: a.observations.appended + b.observations.appended,
+    taken_back: a.observations.taken_back + b.observations.taken_back
+  },
+  events: {
+    added: a.events.added + b.events.added,
+    corrected: a.events.corrected + b.events.corrected,
+    invalidated: a.events.invalidated + b.events.invalidated
+  }
+})
+
+type Log = ReadonlyMap<EventId, LoggedEvent>
+
+/** What became of the log of some shipments. */
+const compared = (before: Log, after: Log): Replayed["events"] => {
+  const fresh = [...after.values()].filter(({ id }) => !before.has(id))
+  const isCorrection = ({ previous_version }: LoggedEvent) => previous_version !== null
+  return {
+    added: fresh.filter((event) => !isCorrection(event)).length,
+    corrected: fresh.filter(isCorrection).length,
+    invalidated: [...after.values()].filter(
+      ({ id, invalidated_at }) => invalidated_at !== null && before.get(id)?.invalidated_at === null
+    ).length
+  }
+}
+
+/** Has the transaction of a dry run taken back. */
+class DryRun extends Schema.TaggedError<DryRun>()("DryRun", {}) {}
+
+const pageSize = 200
+
+/** Use case: messages that are kept are read again by the readers of today. */
+export class Replaying extends Context.Service<
+  Replaying,
+  {
+    /** A message that today's reader has read already is left alone, so doing it again does nothing. */
+    readonly replay: (options: ReplayOptions) => Stored<Replayed>
+    /** Reads one message, whatever was made of it before; null when there is none. */
+    readonly readOne: (raw: RawId) => Stored<Replayed | null>
+  }
+>()("application/Replaying") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const folding = yield* Folding
+      const log = yield* EventLog
+      const observations = yield* ObservationStore
+      const readers = yield* Readers
+      const reading = yield* Reading
+      const transaction = yield* Transaction
+
+      const logOf = Effect.fn("Replaying.logOf")(function* (folds: ReadonlyArray<string>) {
+        const shipments = folds.flatMap((key) => {
+          const follower = readFoldKey(key)
+          return follower?.subject.type === "shipment" ? [[follower.account_id, follower.subject.id] as const] : []
+        })
+        const events = yield* Effect.forEach(shipments, ([account, shipment]) => log.latestOf(account, shipment))
+        return new Map(events.flat().map((event) => [event.id, event])) satisfies Log
+      })
+
+      /** The log is looked at before anybody can fold what the reading has changed. */
+      const readBeside = (id: RawId) =>
+        transaction.run(
+          Effect.gen(function* () {
+            const message = yield* reading.read(id)
+            return message === null ? null : { message, before: yield* logOf(message.folds) }
+          })
+        )
+
+      const readAndFold = Effect.fn("Replaying.readAndFold")(function* (id: RawId) {
+        const found = yield* readBeside(id)
+        if (found === null) return null
+        const { before, message } = found
+        yield* folding.foldNow(message.folds)
+        const { appended, taken_back } = message
+        return {
+          ...nothing,
+          read: 1,
+          changed: appended > 0 ? 1 : 0,
+          observations: { appended, taken_back },
+          events: compared(before, yield* logOf(message.folds))
+        } satisfies Replayed
+      })
+
+      const dryly = (id: RawId): Stored<Replayed | null> =>
+        Effect.suspend(() => {
+          let outcome: Replayed | null = null
+          const work = Effect.andThen(
+            Effect.tap(readAndFold(id), (told) => Effect.sync(() => (outcome = told))),
+            Effect.fail(new DryRun())
+          )
+          return Effect.catchTag(transaction.run(work), "DryRun", () => Effect.succeed(outcome))
+        })
+
+      /** Without a reader for its format, what the message is must be found out anew. */
+      const isRead = ({ format, version }: KeptRaw) => {
+        const today = readers.reader(format)
+        return today !== null && version !== null && version >= today.version
+      }
+
+      const again = Effect.fn("Replaying.again")(
+        function* (raw: KeptRaw, dryRun: boolean) {
+          if (isRead(raw)) return nothing
+          return (yield* dryRun ? dryly(raw.id) : readAndFold(raw.id)) ?? nothing
+        },
+        (work, raw) =>
+          Effect.catchDefect(work, (defect) =>
+            Effect.as(Effect.logError(`message ${raw.id} could not be read again`, Cause.die(defect)), {
+              ...nothing,
+              failed: 1
+            })
+          )
+      )
+
+      return {
+        readOne: readAndFold,
+        replay: Effect.fn("Replaying.replay")(function* ({ dryRun, since, source }) {
+          let total = nothing
+          let after: RawId | null = null
+          for (;;) {
+            const page: ReadonlyArray<KeptRaw> = yield* observations.rawsOf(source, since, after, pageSize)
+            for (const raw of page) total = sum(total, sum(yield* again(raw, dryRun), { ...nothing, messages: 1 }))
+            after = page.at(-1)?.id ?? null
+            if (page.length < pageSize) return total
+          }
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,16 @@
+import type { RefusedItem } from "../../ports/observation/ObservationStore.ts"
+
+const most = 1_000
+
+/** Bounds what a message may add to its reading; what is refused beyond the bound is counted in the last one. */
+export const boundedRefused = (refused: ReadonlyArray<RefusedItem>): ReadonlyArray<RefusedItem> =>
+  refused.length <= most + 1
+    ? refused
+    : [
+        ...refused.slice(0, most),
+        {
+          index: refused[most]?.index ?? 0,
+          reason: `${refused.length - most} more parts of the message were refused.`,
+          excerpt: ""
+        }
+      ]

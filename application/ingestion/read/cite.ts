@@ -1,0 +1,38 @@
+import { Result } from "effect"
+
+import type { Statement } from "#domain/observation/Observation.ts"
+
+import type { Citation } from "../../ports/observation/ObservationStore.ts"
+import type { Reader, ReadingContext } from "../../ports/source/Readers.ts"
+
+/** A statement, and where in its message it was read. */
+export interface Cited extends Citation {
+  readonly statement: Statement
+}
+
+/** Where each statement of a reading stands: the bytes of the item that had the last word on it. */
+export const citationsOf = (
+  reader: Reader,
+  bytes: Uint8Array,
+  itemOf: ReadonlyArray<number>
+): ReadonlyArray<Citation | null> => {
+  const ranges = itemOf.length === 0 ? [] : reader.itemsIn(bytes)
+  return itemOf.map((item) => {
+    const range = ranges[item]
+    return range === undefined ? null : { item, ...range }
+  })
+}
+
+/** What a reader makes of a message, each statement with its bytes. Fails with one sentence when it cannot be read. */
+export const cite = (
+  reader: Reader,
+  bytes: Uint8Array,
+  context: ReadingContext
+): Result.Result<ReadonlyArray<Cited>, string> =>
+  Result.map(reader.read(bytes, context), ({ item_of, statements }) => {
+    const citations = citationsOf(reader, bytes, item_of)
+    return statements.flatMap((statement, index) => {
+      const citation = citations[index] ?? null
+      return citation === null ? [] : [{ statement, ...citation }]
+    })
+  })

@@ -1,0 +1,44 @@
+import { Result } from "effect"
+
+import type { Statement } from "#domain/observation/Observation.ts"
+
+import type { RefusedItem } from "../../ports/observation/ObservationStore.ts"
+import type { CitedReading, Reader } from "../../ports/source/Readers.ts"
+
+const longestExcerpt = 2_000
+
+/** What takes an event back names it by its id; all else is of no shipment that it does not name. */
+const isNamed = ({ container, documents, retracted }: Statement): boolean =>
+  container !== null || documents.length > 0 || retracted
+
+const refusals = (reader: Reader, bytes: Uint8Array, items: ReadonlySet<number>): ReadonlyArray<RefusedItem> => {
+  const ranges = reader.itemsIn(bytes)
+  return [...items].map((index) => {
+    const { from, to } = ranges[index] ?? { from: 0, to: 0 }
+    const text = new TextDecoder().decode(bytes.subarray(from, Math.min(to, from + 4 * longestExcerpt)))
+    const excerpt = text.slice(0, longestExcerpt).replaceAll("\u0000", "").toWellFormed()
+    return { index, reason: "The event names neither a container nor a bill or booking.", excerpt }
+  })
+}
+
+const refuseNameless = (reader: Reader, bytes: Uint8Array, reading: CitedReading): CitedReading => {
+  const named = reading.statements.map(isNamed)
+  if (!named.includes(false)) return reading
+  const nameless = new Set(reading.item_of.filter((_item, index) => named[index] === false))
+  const refused = [...reading.refused, ...refusals(reader, bytes, nameless)]
+  return {
+    ...reading,
+    statements: reading.statements.filter((_statement, index) => named[index]),
+    item_of: reading.item_of.filter((_item, index) => named[index]),
+    refused: refused.toSorted((a, b) => a.index - b.index)
+  }
+}
+
+/**
+ * A reader of messages that nobody asked for. An answer is of the number that was asked; what comes by itself and names
+ * nothing is nobody's, and is refused instead of being kept where no shipment finds it.
+ */
+export const onlyNamed = (reader: Reader): Reader => ({
+  ...reader,
+  read: (bytes, context) => Result.map(reader.read(bytes, context), (reading) => refuseNameless(reader, bytes, reading))
+})

@@ -1,0 +1,48 @@
+import { Result } from "effect"
+
+import type { Reading } from "../../ports/observation/ObservationStore.ts"
+import type { Reader, Readers, UnreadMessage } from "../../ports/source/Readers.ts"
+import { boundedRefused } from "./boundedRefused.ts"
+import { boundedUnread } from "./boundedUnread.ts"
+import { citationsOf } from "./cite.ts"
+import { looksLike } from "./looksLike.ts"
+import { onlyNamed } from "./onlyNamed.ts"
+
+/** The reading of a message that nothing could be made of. */
+export const unreadable = (format: string, version: number, reason: string, bytes: Uint8Array): Reading => ({
+  reader: format,
+  version,
+  data_source: "shipping_line",
+  items: 0,
+  statements: [],
+  refused: [{ index: 0, reason, excerpt: new TextDecoder().decode(bytes.subarray(0, 2000)).replaceAll("\u0000", "") }],
+  unread: []
+})
+
+/** A file kept before there was a reader for it is read by one that has come since. */
+const readerOf = (readers: Readers["Service"], { bytes, comesByItself, format }: UnreadMessage): Reader | null => {
+  const known = readers.reader(format)
+  if (!comesByItself) return known
+  const guessed = known === null ? readers.recognise(bytes) : null
+  const reader = guessed === null ? known : readers.reader(guessed)
+  return reader === null ? null : onlyNamed(reader)
+}
+
+/** What the readers make of a message, each statement with its place. Pure, and plain data from end to end. */
+export const understand = (readers: Readers["Service"], message: UnreadMessage): Reading => {
+  const { bytes, context, format, speaker } = message
+  const reader = readerOf(readers, message)
+  if (reader === null) {
+    return unreadable(format, 0, looksLike(bytes) ?? "no reader understands this message", bytes)
+  }
+  return Result.match(reader.read(bytes, context), {
+    onFailure: (reason) => unreadable(reader.format, reader.version, reason, bytes),
+    onSuccess: ({ item_of, ...reading }) => ({
+      ...reading,
+      data_source: speaker ?? reading.data_source,
+      citations: citationsOf(reader, bytes, item_of),
+      refused: boundedRefused(reading.refused),
+      unread: boundedUnread(reading.unread)
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
+import { families, freshnessOf } from "#domain/observation/Freshness.ts"
+import type { Family, Freshness } from "#domain/observation/Freshness.ts"
+
+import { FeedStore } from "../ports/observation/FeedStore.ts"
+import type { FeedFreshness } from "../ports/observation/FeedStore.ts"
+import type { Stored } from "../ports/Stored.ts"
+
+/** How recent what each kind of source says is; a kind that nobody asks is left out. */
+export type FreshnessByFamily = Readonly<Partial<Record<Family, Freshness>>>
+
+/** A shipment, or one of its containers. */
+export interface FreshnessSubject {
+  readonly shipment_id: ShipmentId
+  /** Null for the shipment itself: then the terminals and railroads of all its containers count. */
+  readonly container: ContainerNumber | null
+}
+
+const familyOf: Readonly<Record<FeedFreshness["kind"], Family>> = {
+  carrier: "shipping_line",
+  terminal: "terminal",
+  rail: "rail"
+}
+
+const isOf =
+  ({ container, shipment_id }: FreshnessSubject) =>
+  (feed: FeedFreshness): boolean =>
+    feed.shipment_id === shipment_id && (feed.kind === "carrier" || container === null || feed.number === container)
+
+/** Use case: how recent what the sources of shipments and containers say is. */
+export class FreshnessOf extends Context.Service<
+  FreshnessOf,
+  {
+    /** In the order of the subjects; one statement for all of them. */
+    readonly many: (
+      account: Account,
+      subjects: ReadonlyArray<FreshnessSubject>
+    ) => Stored<ReadonlyArray<FreshnessByFamily>>
+  }
+>()("application/Freshness") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const feeds = yield* FeedStore
+      return {
+        many: Effect.fn("Freshness.many")(function* (account, subjects) {
+          if (subjects.length === 0) return []
+          const shipments = [...new Set(subjects.map(({ shipment_id }) => shipment_id))]
+          const stamps = yield* feeds.freshness(account.id, shipments)
+          const now = stamps[0]?.now
+          return subjects.map((subject): FreshnessByFamily => {
+            if (now === undefined) return {}
+            const own = stamps.filter(isOf(subject))
+            return Object.fromEntries(
+              families.flatMap((family) => {
+                const found = freshnessOf(
+                  own.filter(({ kind }) => familyOf[kind] === family),
+                  now
+                )
+                return found === null ? [] : [[family, found] as const]
+              })
+            )
+          })
+        })
+      }
+    })
+  )
+}

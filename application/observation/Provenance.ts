@@ -1,0 +1,170 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
+import type { ObservationId } from "#domain/Identifiers.ts"
+import type { SourcedObservation } from "#domain/observation/Evidence.ts"
+import { saidAt } from "#domain/observation/facts/rank.ts"
+import type { DataSource } from "#domain/observation/Observation.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { requireReading } from "../owned.ts"
+import { UserEditLog } from "../ports/edit/UserEditLog.ts"
+import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import type { SourcedCitation } from "../ports/observation/EvidenceStore.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+
+/** Where a statement was read: which message, which item of it, and the bytes of that. */
+export type CitedMessage = Pick<SourcedCitation, "message" | "item" | "from" | "to">
+
+/** Who said something else of a field. */
+export interface Other {
+  readonly source: DataSource
+  readonly provider: string
+  readonly value: unknown
+  readonly said_at: Instant
+  readonly citation: CitedMessage | null
+}
+
+/** Who said what a field shows. */
+export interface FieldProvenance {
+  readonly source: DataSource | "user"
+  /** The configured source, such as a SCAC; null for a user. */
+  readonly provider: string | null
+  readonly said_at: Instant
+  /** Until when it was last repeated. */
+  readonly confirmed_at: Instant
+  readonly lost: ReadonlyArray<Other>
+  /** By how many hours another source puts the same event elsewhere; null when they agree within 24. */
+  readonly discrepancy_hours: number | null
+  /** False where the message of the source is no longer kept (`docs/operating.md`); null for a user. */
+  readonly message_kept: boolean | null
+  /** Null for a user, where the message is no longer kept, and of what was read before this was measured. */
+  readonly citation: CitedMessage | null
+  /** How exactly a time was reported; null of what is no time. */
+  readonly precision: "day" | "second" | null
+  /**
+   * `place`: UTC was written, and the message proves that the clock of the place was meant. `unknown`: the wall clock of a
+   * place whose zone is not known, shown as if it were UTC. Null otherwise.
+   */
+  readonly clock: "place" | "unknown" | null
+}
+
+/** Both by the name of the attribute. */
+export interface Explained {
+  readonly sources: Readonly<Record<string, FieldProvenance>>
+  /** What a user said last: it stands where the attribute still has that value. */
+  readonly users: Readonly<Record<string, { readonly value: unknown; readonly said: FieldProvenance }>>
+}
+
+/** Attributes whose stored name is not the published one. */
+const published: Readonly<Record<string, string>> = { pod_terminal_code: "pod_terminal" }
+
+const isTime = (attribute: string): boolean => attribute.endsWith("_at")
+
+const timing = (
+  attribute: string,
+  { happened, place }: SourcedObservation,
+  zoneOf: (locode: string) => string | null
+): Pick<FieldProvenance, "precision" | "clock"> => {
+  if (!isTime(attribute) || happened === null) return { precision: null, clock: null }
+  if ("date" in happened) return { precision: "day", clock: null }
+  if ("at" in happened) return { precision: "second", clock: happened.clock ?? null }
+  return { precision: "second", clock: zoneOf(place?.locode ?? "") === null ? "unknown" : null }
+}
+
+const winnerOf = (observation: SourcedObservation) => ({
+  source: observation.data_source,
+  provider: observation.source,
+  said_at: saidAt(observation),
+  confirmed_at: observation.confirmed_at,
+  message_kept: observation.raw_kept
+})
+
+/** Use case: who said what a shipment or container shows, and who was not believed. */
+export class Provenance extends Context.Service<
+  Provenance,
+  {
+    /**
+     * By the id of the shipment or container. Attributes that no single statement stands for are left out, and what the
+     * account may not read.
+     */
+    readonly explain: (
+      account: Account,
+      subjects: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyMap<string, Explained>, NotEntitled | Unavailable>
+  }
+>()("application/Provenance") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const evidence = yield* EvidenceStore
+      const edits = yield* UserEditLog
+      const reference = yield* ReferenceData
+
+      return {
+        explain: Effect.fn("Provenance.explain")(function* (account, subjects) {
+          yield* requireReading(account)
+          const found = yield* evidence.find(account.id, subjects)
+          const ids = found.flatMap(({ provenance }) =>
+            Object.values(provenance).flatMap(({ lost, winner }) => [winner, ...lost.map(({ id }) => id)])
+          )
+          const wanted = [...new Set(ids)]
+          const read = yield* evidence.observations(account.id, wanted)
+          const known = new Map<ObservationId, SourcedObservation>(read.map((one) => [one.id, one]))
+          const cited = yield* evidence.citations(account.id, [...known.keys()])
+          const citations = new Map<ObservationId, CitedMessage>(cited.map(({ id, ...citation }) => [id, citation]))
+          const said = yield* edits.latest(account.id, subjects)
+
+          const ofSources = (subject: string) =>
+            Object.entries(found.find(({ subject_id }) => subject_id === subject)?.provenance ?? {}).flatMap(
+              ([name, { discrepancy_hours, lost, winner }]): ReadonlyArray<readonly [string, FieldProvenance]> => {
+                const observation = known.get(winner)
+                if (observation === undefined) return []
+                const others = lost.flatMap(({ id, value }): ReadonlyArray<Other> => {
+                  const other = known.get(id)
+                  if (other === undefined) return []
+                  const citation = citations.get(id) ?? null
+                  return [
+                    { source: other.data_source, provider: other.source, value, said_at: saidAt(other), citation }
+                  ]
+                })
+                const field: FieldProvenance = {
+                  ...winnerOf(observation),
+                  citation: citations.get(winner) ?? null,
+                  ...timing(name, observation, reference.gazetteer.zoneOf),
+                  lost: others,
+                  discrepancy_hours
+                }
+                return [[published[name] ?? name, field]]
+              }
+            )
+          const ofUsers = (subject: string) =>
+            said
+              .filter((edit) => edit.subject_id === subject)
+              .map(({ at, attribute, new: value }) => {
+                const said: FieldProvenance = {
+                  source: "user",
+                  provider: null,
+                  said_at: at,
+                  confirmed_at: at,
+                  lost: [],
+                  discrepancy_hours: null,
+                  message_kept: null,
+                  citation: null,
+                  precision: null,
+                  clock: null
+                }
+                return [attribute, { value, said }] as const
+              })
+          return new Map(
+            subjects.map((subject) => [
+              subject,
+              { sources: Object.fromEntries(ofSources(subject)), users: Object.fromEntries(ofUsers(subject)) }
+            ])
+          )
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,106 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { RawEvent } from "#domain/event/RawEvent.ts"
+import { rawEventOf } from "#domain/event/rawEventOf.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
+import type { ObservationId } from "#domain/Identifiers.ts"
+import type { Evidence, SourcedObservation } from "#domain/observation/Evidence.ts"
+
+import { makeOwned, requireReading } from "../owned.ts"
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+
+/** An observation as a container of the account shows it. */
+export interface Shown {
+  readonly container: ContainerId
+  readonly observation: ObservationId
+}
+
+/** Use cases: what carriers and files told of a container, event by event, actual and expected. */
+export class RawEvents extends Context.Service<
+  RawEvents,
+  {
+    /** In the order of time. */
+    readonly list: (
+      account: Account,
+      id: ContainerId,
+      page: PageRequest
+    ) => Effect.Effect<Page<RawEvent>, NotFound | NotOwned | NotEntitled | Unavailable>
+    /** Of each of the account's containers all of its events. */
+    readonly ofContainers: (
+      account: Account,
+      ids: ReadonlyArray<ContainerId>
+    ) => Effect.Effect<ReadonlyMap<ContainerId, ReadonlyArray<RawEvent>>, NotEntitled | Unavailable>
+    /** Those that the account may read. */
+    readonly some: (
+      account: Account,
+      shown: ReadonlyArray<Shown>
+    ) => Effect.Effect<ReadonlyArray<RawEvent>, NotEntitled | Unavailable>
+  }
+>()("application/RawEvents") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const containers = yield* ContainerStore
+      const evidence = yield* EvidenceStore
+      const owned = yield* makeOwned
+      const reference = yield* ReferenceData
+
+      const present = (account: Account, found: ReadonlyArray<Evidence>, read: ReadonlyArray<SourcedObservation>) => {
+        const placed = new Map(
+          found.flatMap(({ subject_id, told }) =>
+            told.map(({ event, id }, index) => [`${subject_id} ${id}`, { event, index }] as const)
+          )
+        )
+        const known = new Map(read.map((observation) => [observation.id, observation]))
+        return ({ container, observation: id }: Shown): ReadonlyArray<RawEvent> => {
+          const observation = known.get(id)
+          if (observation === undefined) return []
+          const place = placed.get(`${container} ${id}`) ?? { event: null, index: null }
+          const provider = reference.shippingLine(observation.source)?.name ?? null
+          const shownBy = { id: container, account_id: account.id }
+          return [rawEventOf(observation, shownBy, place, reference.gazetteer.zoneOf, provider)]
+        }
+      }
+
+      const ofContainers = Effect.fn("RawEvents.ofContainers")(function* (
+        account: Account,
+        ids: ReadonlyArray<ContainerId>
+      ) {
+        yield* requireReading(account)
+        const found = ids.length === 0 ? [] : yield* evidence.find(account.id, ids)
+        const wanted = [...new Set(found.flatMap(({ told }) => told.map(({ id }) => id)))]
+        const show = present(account, found, yield* evidence.observations(account.id, wanted))
+        const events = found.map(({ subject_id, told }) => {
+          const container = ContainerId.make(subject_id)
+          return [container, told.flatMap(({ id }) => show({ container, observation: id }))] as const
+        })
+        return new Map<ContainerId, ReadonlyArray<RawEvent>>(events)
+      })
+
+      return {
+        ofContainers,
+
+        list: Effect.fn("RawEvents.list")(function* (account, id, { number, size }) {
+          yield* requireReading(account)
+          yield* owned(containers.find(account.id, id), "container", id)
+          const rows = (yield* ofContainers(account, [id])).get(id) ?? []
+          return { rows: rows.slice((number - 1) * size, number * size), total: rows.length }
+        }),
+
+        some: Effect.fn("RawEvents.some")(function* (account, shown) {
+          yield* requireReading(account)
+          if (shown.length === 0) return []
+          const subjects = [...new Set(shown.map(({ container }) => container))]
+          const found = yield* evidence.find(account.id, subjects)
+          const wanted = [...new Set(shown.map(({ observation }) => observation))]
+          return shown.flatMap(present(account, found, yield* evidence.observations(account.id, wanted)))
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,130 @@
+import { Context, Effect, Layer, Schema } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { InvalidParameter } from "#domain/Errors.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import { ShipmentId } from "#domain/Identifiers.ts"
+import type { RefusedObservationId } from "#domain/Identifiers.ts"
+import type { SourcedObservation } from "#domain/observation/Evidence.ts"
+import { RefusalRule, RefusedObservation } from "#domain/observation/RefusedObservation.ts"
+import type { Judgement, RefusedFilter } from "#domain/observation/RefusedObservation.ts"
+
+import { foldKey, lockOf } from "../ingestion/jobKeys.ts"
+import { makeOwned, requireReading } from "../owned.ts"
+import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
+import { RefusedObservationStore } from "../ports/observation/RefusedObservationStore.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+import { Transaction } from "../ports/work/Transaction.ts"
+import { WorkQueue } from "../ports/work/WorkQueue.ts"
+
+type Holder = Pick<KeyHolder, "account" | "user">
+
+/** As clients wrote it. */
+export interface WrittenRefusedFilter {
+  readonly shipment_id?: string | undefined
+  readonly container_number?: string | undefined
+  readonly reason?: string | undefined
+}
+
+/** A refusal with what the source said; null where the account may not read that any more. */
+export interface ShownRefusal {
+  readonly refused: RefusedObservation
+  readonly observation: SourcedObservation | null
+}
+
+type Judged = (
+  holder: Holder,
+  id: RefusedObservationId
+) => Effect.Effect<ShownRefusal, NotFound | NotOwned | NotEntitled | Unavailable>
+
+const isShipmentId = Schema.is(ShipmentId)
+const isRule = Schema.is(RefusalRule)
+
+const readFilter = Effect.fnUntraced(function* (written: WrittenRefusedFilter) {
+  const { container_number, reason, shipment_id } = written
+  if (shipment_id !== undefined && !isShipmentId(shipment_id)) {
+    return yield* new InvalidParameter({ parameter: "filter[shipment_id]", detail: "must be the id of a shipment" })
+  }
+  if (reason !== undefined && !isRule(reason)) {
+    const detail = `must be one of ${RefusalRule.literals.join(", ")}`
+    return yield* new InvalidParameter({ parameter: "filter[reason]", detail })
+  }
+  const number = container_number?.trim().toUpperCase()
+  const filter: RefusedFilter = { shipment_id, container_number: number, reason }
+  return filter
+})
+
+/** Use cases: what a fold did not believe of an account's shipments, and what its users say to that. */
+export class RefusedObservations extends Context.Service<
+  RefusedObservations,
+  {
+    /** Those that nobody has judged, newest first. */
+    readonly list: (
+      account: Account,
+      filter: WrittenRefusedFilter,
+      page: PageRequest
+    ) => Effect.Effect<Page<ShownRefusal>, InvalidParameter | NotEntitled | Unavailable>
+    /** The refusal is right: it is not listed any more. */
+    readonly dismiss: Judged
+    /** The observation is right: the next fold, which is due at once, applies it whatever its rule says. */
+    readonly reapply: Judged
+  }
+>()("application/RefusedObservations") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const clock = yield* DurableClock
+      const evidence = yield* EvidenceStore
+      const owned = yield* makeOwned
+      const queue = yield* WorkQueue
+      const store = yield* RefusedObservationStore
+      const transaction = yield* Transaction
+
+      const shown = Effect.fnUntraced(function* (account: Account, rows: ReadonlyArray<RefusedObservation>) {
+        const ids = [...new Set(rows.map(({ observation_id }) => observation_id))]
+        const found = yield* evidence.observations(account.id, ids)
+        const known = new Map(found.map((observation) => [observation.id, observation]))
+        return rows.map((refused): ShownRefusal => ({
+          refused,
+          observation: known.get(refused.observation_id) ?? null
+        }))
+      })
+
+      const judge = (judgement: Judgement): Judged =>
+        Effect.fn(`RefusedObservations.${judgement}`)(function* ({ account, user }, id) {
+          yield* requireReading(account)
+          const find = owned(store.find(account.id, id), "refused_observation", id)
+          const { shipment_id } = yield* find
+          const follower = { account_id: account.id, subject: { type: "shipment", id: shipment_id } } as const
+          const judged = yield* transaction.run(
+            Effect.gen(function* () {
+              yield* transaction.lock([lockOf(follower)])
+              const before = yield* find
+              if (before.judgement === judgement) return before
+              const judged_at = yield* clock.now
+              const after = { id, judgement, judged_at, judged_by_user_id: user.id }
+              yield* store.judge(account.id, after)
+              if (judgement === "reapplied" || before.judgement === "reapplied") {
+                yield* queue.put("fold", [{ key: foldKey(follower), lane: account.id }])
+              }
+              return new RefusedObservation({ ...before, ...after })
+            })
+          )
+          const [one = { refused: judged, observation: null }] = yield* shown(account, [judged])
+          return one
+        })
+
+      return {
+        list: Effect.fn("RefusedObservations.list")(function* (account, written, page) {
+          yield* requireReading(account)
+          const found = yield* store.open(account.id, yield* readFilter(written), page)
+          return { ...found, rows: yield* shown(account, found.rows) }
+        }),
+        dismiss: judge("dismissed"),
+        reapply: judge("reapplied")
+      }
+    })
+  )
+}

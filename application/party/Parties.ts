@@ -1,0 +1,124 @@
+import { Context, Effect, Layer, Option } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { Rejected } from "#domain/Errors.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import { PartyId } from "#domain/Identifiers.ts"
+import { longestCompanyName, nameKey, Party } from "#domain/party/Party.ts"
+
+import { newId } from "../newId.ts"
+import { makeOwned, requireReading } from "../owned.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import { PartyStore } from "../ports/party/PartyStore.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+import { Transaction } from "../ports/work/Transaction.ts"
+
+const readName = (text: string): Effect.Effect<string, Rejected> => {
+  const name = text.trim()
+  const refused = (detail: string, code: string | null) =>
+    Effect.fail(new Rejected({ pointer: "/data/attributes/company_name", detail, code }))
+  if (name === "") return refused("can't be blank", "blank")
+  return name.length > longestCompanyName
+    ? refused(`is too long (maximum is ${longestCompanyName} characters)`, null)
+    : Effect.succeed(name)
+}
+
+/** Use cases: the companies that an account deals with. None is ever deleted. */
+export class Parties extends Context.Service<
+  Parties,
+  {
+    /** Newest first; of a search those whose name contains it, whatever the case and the punctuation. */
+    readonly list: (
+      account: Account,
+      search: string,
+      page: PageRequest
+    ) => Effect.Effect<Page<Party>, NotEntitled | Unavailable>
+    /** Those of the ids that are the account's. */
+    readonly many: (
+      account: Account,
+      ids: ReadonlyArray<PartyId>
+    ) => Effect.Effect<ReadonlyArray<Party>, NotEntitled | Unavailable>
+    readonly create: (account: Account, name: string) => Effect.Effect<Party, Rejected | NotEntitled | Unavailable>
+    readonly get: (
+      account: Account,
+      id: PartyId
+    ) => Effect.Effect<Party, NotFound | NotOwned | NotEntitled | Unavailable>
+    /** Gives the party another name; null leaves it as it is. Shipments show the name of their customer at once. */
+    readonly edit: (
+      account: Account,
+      id: PartyId,
+      name: string | null
+    ) => Effect.Effect<Party, NotFound | NotOwned | Rejected | NotEntitled | Unavailable>
+  }
+>()("application/Parties") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const store = yield* PartyStore
+      const clock = yield* DurableClock
+      const transaction = yield* Transaction
+      const owned = yield* makeOwned
+
+      /** Takes the name for this party, to the end of the transaction. */
+      const takeName = Effect.fnUntraced(function* (account: Account, id: PartyId, name: string) {
+        yield* transaction.lock([`party_name:${account.id}:${nameKey(name)}`])
+        const present = yield* store.byName(account.id, name)
+        if (Option.isNone(present) || present.value.id === id) return
+        return yield* new Rejected({
+          pointer: "/data/attributes/customer",
+          detail: `'${name}' already exists in Account`,
+          code: "duplicate"
+        })
+      })
+
+      return {
+        list: Effect.fn("Parties.list")(function* (account, search, page) {
+          yield* requireReading(account)
+          return yield* store.list(account.id, search, page)
+        }),
+
+        many: Effect.fn("Parties.many")(function* (account, ids) {
+          yield* requireReading(account)
+          return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+        }),
+
+        create: Effect.fn("Parties.create")(function* (account, text) {
+          yield* requireReading(account)
+          const company_name = yield* readName(text)
+          const id = PartyId.make(yield* newId)
+          return yield* transaction.run(
+            Effect.gen(function* () {
+              yield* takeName(account, id, company_name)
+              const now = yield* clock.now
+              const party = new Party({ id, account_id: account.id, company_name, created_at: now, updated_at: now })
+              yield* store.save(party)
+              return party
+            })
+          )
+        }),
+
+        get: Effect.fn("Parties.get")(function* (account, id) {
+          yield* requireReading(account)
+          return yield* owned(store.find(account.id, id), "party", id)
+        }),
+
+        edit: Effect.fn("Parties.edit")(function* (account, id, text) {
+          yield* requireReading(account)
+          const found = owned(store.find(account.id, id), "party", id)
+          if (text === null) return yield* found
+          return yield* transaction.run(
+            Effect.gen(function* () {
+              const party = yield* found
+              const company_name = yield* readName(text)
+              if (company_name === party.company_name) return party
+              yield* takeName(account, party.id, company_name)
+              const renamed = new Party({ ...party, company_name, updated_at: yield* clock.now })
+              yield* store.save(renamed)
+              return renamed
+            })
+          )
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,115 @@
+import { Context, Effect, Layer, Option } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { NotFound } from "#domain/Errors.ts"
+import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
+import { Imo } from "#domain/Identifiers.ts"
+import { Vessel } from "#domain/place/Place.ts"
+import type { MetroArea, Port, Terminal } from "#domain/place/Place.ts"
+import { day, shift } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+
+import { isEntitled, requireEntitlement } from "../owned.ts"
+import { Sightings } from "../ports/observation/Sightings.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+
+const usualDays = 7
+/** Three months with a position every quarter of an hour. */
+const mostPositions = 10_000
+
+type VesselError = NotFound | NotEntitled | Unavailable
+
+/** A vessel, its radio's number and its newest position; null what nobody has told, or the account may not see. */
+export interface LocatedVessel {
+  readonly vessel: Vessel
+  readonly mmsi: string | null
+  readonly last: VesselPosition | null
+}
+
+/** Use cases: the places and vessels of the world, the same for every account. */
+export class Places extends Context.Service<
+  Places,
+  {
+    /** By UN/LOCODE or id. */
+    readonly port: (code: string) => Effect.Effect<Port, NotFound>
+    readonly terminal: (id: string) => Effect.Effect<Terminal, NotFound | Unavailable>
+    /** By UN/LOCODE or id. */
+    readonly metroArea: (code: string) => Effect.Effect<MetroArea, NotFound>
+    /** By IMO number or id. Only those that a source has named are known. Where it is, paying accounts see. */
+    readonly vessel: (account: Account, code: string) => Effect.Effect<LocatedVessel, NotFound | Unavailable>
+    /** The same with its way in a time, for accounts that may see where vessels are. */
+    readonly vesselWithPositions: (
+      account: Account,
+      code: string,
+      during: { readonly from?: Instant; readonly to?: Instant }
+    ) => Effect.Effect<LocatedVessel & { readonly positions: ReadonlyArray<VesselPosition> }, VesselError>
+    /** The vessel, for accounts that may see where vessels will be. */
+    readonly predictedVessel: (account: Account, code: string) => Effect.Effect<LocatedVessel, VesselError>
+  }
+>()("application/Places") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const reference = yield* ReferenceData
+      const sightings = yield* Sightings
+      const positions = yield* VesselStore
+      const clock = yield* DurableClock
+
+      const named = Effect.fnUntraced(function* (code: string) {
+        const found = yield* sightings.find("vessel", code)
+        if (Option.isNone(found)) return yield* new NotFound({ resource: "vessel", id: code })
+        return new Vessel({ id: found.value.id, imo: Imo.make(found.value.code), name: found.value.name })
+      })
+
+      const located = Effect.fnUntraced(function* (code: string) {
+        const vessel = yield* named(code)
+        const [last = null] = yield* positions.latest([vessel.imo])
+        const stations = yield* positions.identities({ mmsis: [], imos: [vessel.imo] })
+        const mmsi = stations.find(({ imo, until }) => imo === vessel.imo && until === null)?.mmsi ?? null
+        return { vessel, mmsi, last }
+      })
+
+      const entitled = Effect.fnUntraced(function* (account: Account, code: string) {
+        yield* requireEntitlement(account, "routing_data")
+        return yield* located(code)
+      })
+
+      return {
+        port: Effect.fn("Places.port")(function* (code) {
+          const port = reference.port(code.toUpperCase()) ?? reference.portById(code)
+          return port ?? (yield* new NotFound({ resource: "port", id: code }))
+        }),
+
+        terminal: Effect.fn("Places.terminal")(function* (id) {
+          const listed = reference.terminalById(id)
+          if (listed !== null) return listed
+          const found = yield* sightings.find("terminal", id)
+          if (Option.isNone(found)) return yield* new NotFound({ resource: "terminal", id })
+          return reference.terminal(found.value.code)
+        }),
+
+        metroArea: Effect.fn("Places.metroArea")(function* (code) {
+          const area = reference.metroArea(code.toUpperCase()) ?? reference.metroArea(code)
+          return area ?? (yield* new NotFound({ resource: "metro_area", id: code }))
+        }),
+
+        vessel: Effect.fn("Places.vessel")(function* (account, code) {
+          if (isEntitled(account, "routing_data")) return yield* located(code)
+          return { vessel: yield* named(code), mmsi: null, last: null }
+        }),
+
+        vesselWithPositions: Effect.fn("Places.vesselWithPositions")(function* (account, code, { from, to }) {
+          const found = yield* entitled(account, code)
+          const now = yield* clock.now
+          const during = [from ?? shift(now, -usualDays * day), to ?? now] as const
+          return { ...found, positions: yield* positions.during(found.vessel.imo, ...during, mostPositions) }
+        }),
+
+        predictedVessel: Effect.fn("Places.predictedVessel")(entitled)
+      }
+    })
+  )
+}

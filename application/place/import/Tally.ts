@@ -1,0 +1,50 @@
+import type { ListName } from "../../ports/place/ReferenceStore.ts"
+
+/** Something of a row that people should look at. */
+export interface Remark {
+  readonly line: number
+  readonly reason: string
+}
+
+/** What became of the rows of a list. Of remarks the first thousand of a kind are told, and all are counted. */
+export interface ImportReport {
+  readonly list: ListName
+  /** Rows that name a place, a terminal or another name of one. */
+  readonly rows: number
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly refused: number
+  readonly conflicts: number
+  readonly refusals: ReadonlyArray<Remark>
+  readonly conflict_details: ReadonlyArray<Remark>
+}
+
+const mostRemarks = 1000
+
+type Outcome = "added" | "changed" | "unchanged"
+
+/** Counts while rows go by. */
+export const makeTally = (list: ListName) => {
+  const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, conflicts: 0 }
+  const refusals: Array<Remark> = []
+  const conflicts: Array<Remark> = []
+  const remark = (remarks: Array<Remark>, line: number, reason: string) => {
+    if (remarks.length < mostRemarks) remarks.push({ line, reason })
+  }
+  return {
+    row: () => void (counts.rows += 1),
+    count: (outcome: Outcome, times = 1) => void (counts[outcome] += times),
+    refuse: (line: number, reason: string) => {
+      counts.refused += 1
+      remark(refusals, line, reason)
+    },
+    conflict: (line: number, reason: string) => {
+      counts.conflicts += 1
+      remark(conflicts, line, reason)
+    },
+    report: (): ImportReport => ({ list, ...counts, refusals, conflict_details: conflicts })
+  }
+}
+
+export type Tally = ReturnType<typeof makeTally>

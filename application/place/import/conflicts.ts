@@ -1,0 +1,27 @@
+import { farKilometres, kilometresApart } from "#domain/place/apart.ts"
+import type { ListedPlace } from "#domain/place/ListedPlace.ts"
+
+import type { ReferenceData } from "../../ports/place/ReferenceData.ts"
+import type { TerminalRow } from "./ListRow.ts"
+
+interface Where {
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+const isFar = (kilometres: number | null): kilometres is number => kilometres !== null && kilometres > farKilometres
+
+/** Where the list puts a place elsewhere than what ships; the position that ships stays. Null when they agree. */
+export const placeConflict = (place: ListedPlace, shipped: ReferenceData["Service"]): string | null => {
+  const ours = shipped.port(place.code)
+  const apart = ours === null ? null : kilometresApart(place, ours)
+  if (ours === null || !isFar(apart)) return null
+  const alias = ours.code === place.code ? "" : ` (as ${ours.code})`
+  return `${place.code}: the list's position is ${Math.round(apart)} km from the one that ships${alias}, which stays.`
+}
+
+/** Where the list puts a terminal far from its port. Null when it does not, or the port's position is not known. */
+export const terminalConflict = ({ terminal, ...row }: TerminalRow, port: Where | null): string | null => {
+  const apart = port === null ? null : kilometresApart(row, port)
+  return isFar(apart) ? `${terminal.code}: the list's position is ${Math.round(apart)} km from its port.` : null
+}

@@ -1,0 +1,45 @@
+import type { Locode } from "#domain/Identifiers.ts"
+import type { ListedPlace } from "#domain/place/ListedPlace.ts"
+import { nameKey } from "#domain/place/nameKey.ts"
+
+import type { PlaceRow } from "./ListRow.ts"
+import type { Tally } from "./Tally.ts"
+
+type NameRow = Extract<PlaceRow, { readonly type: "name" }>
+
+/** More references than any list has; the rest is refused. */
+const most = 20_000
+
+/** Holds the references of a list until its places are all known: a reference may stand before its place. */
+export const makeOtherNames = (tally: Tally) => {
+  const waiting: Array<readonly [line: number, row: NameRow]> = []
+  const codes = new Map<string, Locode | "several">()
+  const keyOf = (country: string, name: string) => `${country}|${nameKey(name)}`
+
+  return {
+    hold: (line: number, row: NameRow) => {
+      if (waiting.length < most) waiting.push([line, row])
+      else tally.refuse(line, `The list has more than ${most} references.`)
+    },
+
+    see: ({ code, name, plain_name, withdrawn }: ListedPlace) => {
+      if (withdrawn) return
+      for (const key of new Set([name, plain_name].map((text) => keyOf(code.slice(0, 2), text)))) {
+        codes.set(key, (codes.get(key) ?? code) === code ? code : "several")
+      }
+    },
+
+    /** The other names of each place; what names no place of the list, or several, is refused. */
+    resolve: (): ReadonlyMap<Locode, ReadonlyArray<string>> => {
+      const names = new Map<Locode, Array<string>>()
+      for (const [line, { country, name, other_name }] of waiting) {
+        const code = codes.get(keyOf(country, name))
+        if (code === undefined || code === "several") {
+          const why = code === undefined ? "no place of this file has that name" : "several places have that name"
+          tally.refuse(line, `${JSON.stringify(other_name)} refers to ${JSON.stringify(name)}, but ${why}.`)
+        } else names.set(code, [...(names.get(code) ?? []), other_name])
+      }
+      return names
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { Effect } from "effect"
+
+import type { Stored } from "../../ports/Stored.ts"
+import { Transaction } from "../../ports/work/Transaction.ts"
+
+interface Kept<A> {
+  readonly known: Stored<ReadonlyArray<A>>
+  readonly save: (rows: ReadonlyArray<A>) => Stored<void>
+  /** What is kept of what was known and what the list says: the known row itself when nothing changes. */
+  readonly join: (known: A, told: A) => A
+}
+
+/** Two imports at a time take turns, batch by batch. */
+const lock = ["reference lists"]
+
+/** Saves of a batch what is new or has changed, all or nothing; answers how many of each. */
+export const saveListed = Effect.fn("saveListed")(function* <A extends { readonly code: string }>(
+  told: ReadonlyArray<A>,
+  { join, known, save }: Kept<A>
+) {
+  const transaction = yield* Transaction
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock(lock)
+      const before = new Map((yield* known).map((row) => [row.code, row]))
+      const added = told.filter(({ code }) => !before.has(code))
+      const changed = told.flatMap((row) => {
+        const old = before.get(row.code)
+        const joined = old === undefined ? undefined : join(old, row)
+        return joined === undefined || joined === old ? [] : [joined]
+      })
+      yield* save([...added, ...changed])
+      return { added: added.length, changed: changed.length }
+    })
+  )
+})

@@ -1,0 +1,49 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { Account, User } from "#domain/account/Account.ts"
+import type { ApiKey } from "#domain/account/ApiKey.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { Stored } from "../Stored.ts"
+
+/** An API key as it is kept: never the key itself. */
+export interface StoredKey extends Omit<ApiKey, "last_used_at" | "revoked_at"> {
+  /** SHA-256 of the key, lower-case hex. */
+  readonly hash: string
+}
+
+export interface KeyHolder {
+  readonly key_id: string
+  readonly account: Account
+  readonly user: User
+}
+
+/** Port: accounts, their users and the hashes of their keys. */
+export class AccountStore extends Context.Service<
+  AccountStore,
+  {
+    readonly create: (account: Account, user: User) => Stored<void>
+    readonly addKey: (key: StoredKey) => Stored<void>
+    /** Revoked keys find nobody. */
+    readonly byKeyHash: (hash: string) => Stored<Option.Option<KeyHolder>>
+    readonly find: (id: AccountId) => Stored<Option.Option<Account>>
+    /** The account that was made first. */
+    readonly first: Stored<Option.Option<{ readonly account: Account; readonly user: User }>>
+    /** Oldest first, revoked ones too. */
+    readonly keys: (account: AccountId) => Stored<ReadonlyArray<ApiKey>>
+    /** Notes that a key was used, unless it is noted for the minute before. */
+    readonly noteUse: (account: AccountId, key: string, at: Instant) => Stored<void>
+
+    /** Every account, oldest first. For operators, as all below. */
+    readonly list: Stored<ReadonlyArray<Account>>
+    /** Whether there is one to change. */
+    readonly update: (account: Account) => Stored<boolean>
+    /** In the order of their ids. */
+    readonly users: (account: AccountId) => Stored<ReadonlyArray<User>>
+    readonly findKey: (id: string) => Stored<Option.Option<ApiKey>>
+    /** At once, everywhere. The first time stays when it is revoked again. */
+    readonly revokeKey: (account: AccountId, id: string, at: Instant) => Stored<void>
+  }
+>()("application/AccountStore") {}

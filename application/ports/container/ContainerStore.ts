@@ -1,0 +1,40 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { Container } from "#domain/container/Container.ts"
+import type { ContainerSort } from "#domain/container/ContainerSort.ts"
+import type { ContainerCriterion } from "#domain/container/containerView.ts"
+import type { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
+import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+
+import type { Page, PageRequest } from "../Page.ts"
+import type { Stored } from "../Stored.ts"
+
+/**
+ * Port: where containers live, and the equipment cycles they belong to. The poll stamps (`*_last_tracking_request_at`,
+ * `terminal_checked_at`) are joined from the feeds when a container is read, and `save` ignores them.
+ */
+export class ContainerStore extends Context.Service<
+  ContainerStore,
+  {
+    readonly save: (container: Container) => Stored<void>
+    readonly find: (account: AccountId, id: ContainerId) => Stored<Option.Option<Container>>
+    /** In the order of the ids; those that are not the account's are left out. */
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<ContainerId>) => Stored<ReadonlyArray<Container>>
+    /** Containers of these shipments, oldest first. */
+    readonly ofShipments: (account: AccountId, shipments: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Container>>
+    /** Rows that the criterion holds for, in this order; ties go by creation, then id, newest first. */
+    readonly search: (
+      account: AccountId,
+      criterion: ContainerCriterion,
+      sorts: ReadonlyArray<ContainerSort>,
+      page: PageRequest
+    ) => Stored<Page<Container>>
+    /** All containers of the account with this number. */
+    readonly byNumber: (account: AccountId, number: string) => Stored<ReadonlyArray<Container>>
+    /** Of all accounts, by id, after the given one; operators alone ask. */
+    readonly everyAfter: (after: ContainerId | null, limit: number) => Stored<ReadonlyArray<Container>>
+    readonly cycles: (account: AccountId, numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<EquipmentCycle>>
+    readonly saveCycle: (account: AccountId, cycle: EquipmentCycle) => Stored<void>
+  }
+>()("application/ContainerStore") {}

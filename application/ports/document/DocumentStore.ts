@@ -1,0 +1,41 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { Document, DocumentRepresentation } from "#domain/document/Document.ts"
+import type { DocumentFilter, DocumentSort } from "#domain/document/DocumentFilter.ts"
+import type { Upload } from "#domain/document/Upload.ts"
+import type { AccountId, DocumentId, DocumentRepresentationId, UploadId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { Page, PageRequest } from "../Page.ts"
+import type { Stored } from "../Stored.ts"
+
+/** Port: documents, the uploads that their files come with, and what readers took out of them. */
+export class DocumentStore extends Context.Service<
+  DocumentStore,
+  {
+    readonly saveUpload: (upload: Upload) => Stored<void>
+    readonly findUpload: (account: AccountId, id: UploadId) => Stored<Option.Option<Upload>>
+    /** Uploads made before this that no document has, oldest first. */
+    readonly abandonedUploads: (account: AccountId, before: Instant, limit: number) => Stored<ReadonlyArray<UploadId>>
+    readonly removeUpload: (account: AccountId, id: UploadId) => Stored<void>
+    readonly save: (document: Document) => Stored<void>
+    readonly find: (account: AccountId, id: DocumentId) => Stored<Option.Option<Document>>
+    /** The document with these bytes. */
+    readonly bySha256: (account: AccountId, sha256: string) => Stored<Option.Option<Document>>
+    readonly list: (
+      account: AccountId,
+      filter: DocumentFilter,
+      sort: DocumentSort,
+      page: PageRequest
+    ) => Stored<Page<Document>>
+    /** With its representations; whether there was one. */
+    readonly remove: (account: AccountId, id: DocumentId) => Stored<boolean>
+    readonly saveRepresentation: (representation: DocumentRepresentation) => Stored<void>
+    /** Those of the ids that are the account's, in the order of the ids. */
+    readonly representations: (
+      account: AccountId,
+      ids: ReadonlyArray<DocumentRepresentationId>
+    ) => Stored<ReadonlyArray<DocumentRepresentation>>
+  }
+>()("application/DocumentStore") {}

@@ -1,0 +1,44 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { LoggedEvent } from "#domain/event/Event.ts"
+import type { AccountId, ContainerId, EventId, ShipmentId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { Page, PageRequest } from "../Page.ts"
+import type { Stored } from "../Stored.ts"
+
+/** Port: every event that ever was published. Whoever appends holds the lock of its shipment (or request). */
+export class EventLog extends Context.Service<
+  EventLog,
+  {
+    readonly append: (events: ReadonlyArray<LoggedEvent>) => Stored<void>
+    readonly invalidate: (account: AccountId, ids: ReadonlyArray<EventId>, at: Instant) => Stored<void>
+    /** The latest version of every event of the shipment and of its containers, invalidated ones included. */
+    readonly latestOf: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<LoggedEvent>>
+    /** Transport events of a container that stand (neither invalidated nor replaced), by time, oldest first. */
+    readonly transportEvents: (
+      account: AccountId,
+      container: ContainerId,
+      page: PageRequest
+    ) => Stored<Page<LoggedEvent>>
+    /** The same of many containers: of each the first `perContainer`, container by container. */
+    readonly transportEventsOf: (
+      account: AccountId,
+      containers: ReadonlyArray<ContainerId>,
+      perContainer: number
+    ) => Stored<ReadonlyArray<LoggedEvent>>
+    readonly find: (account: AccountId, id: EventId) => Stored<Option.Option<LoggedEvent>>
+    /** Those that there are, in the order of the ids. */
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<EventId>) => Stored<ReadonlyArray<LoggedEvent>>
+    /**
+     * Gives committed events without a number the next dense number of their account, in commit order, and returns
+     * them in that order. To be called in a transaction by the one sequencer; skips nothing that commits later.
+     */
+    readonly number: (limit: number) => Stored<ReadonlyArray<LoggedEvent>>
+    /** The account's events after that number, in order. */
+    readonly after: (account: AccountId, sequence: number, limit: number) => Stored<ReadonlyArray<LoggedEvent>>
+    /** The highest number given in the account; 0 before the first. */
+    readonly head: (account: AccountId) => Stored<number>
+  }
+>()("application/EventLog") {}

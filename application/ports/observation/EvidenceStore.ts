@@ -1,0 +1,37 @@
+import { Context } from "effect"
+
+import type { AccountId, ObservationId, RawId, ShipmentId } from "#domain/Identifiers.ts"
+import type { Evidence, SourcedObservation } from "#domain/observation/Evidence.ts"
+
+import type { Stored } from "../Stored.ts"
+import type { Citation } from "./ObservationStore.ts"
+
+/** Where an observation was read. */
+export interface SourcedCitation extends Citation {
+  readonly id: ObservationId
+  readonly message: RawId
+}
+
+/** Port: which observations stand behind what an account sees, and what of them it may read itself. */
+export class EvidenceStore extends Context.Service<
+  EvidenceStore,
+  {
+    /** Replaces what stood behind these records of a shipment. */
+    readonly save: (account: AccountId, shipment: ShipmentId, evidence: ReadonlyArray<Evidence>) => Stored<void>
+    /** Of these shipments and containers. */
+    readonly find: (account: AccountId, subjects: ReadonlyArray<string>) => Stored<ReadonlyArray<Evidence>>
+    /**
+     * Those of the observations that came by a feed which the account follows and whose credential serves it: what was
+     * learned for another account is not told.
+     */
+    readonly observations: (
+      account: AccountId,
+      ids: ReadonlyArray<ObservationId>
+    ) => Stored<ReadonlyArray<SourcedObservation>>
+    /** Of the same observations where each was read, as far as that was measured and its message is still kept. */
+    readonly citations: (
+      account: AccountId,
+      ids: ReadonlyArray<ObservationId>
+    ) => Stored<ReadonlyArray<SourcedCitation>>
+  }
+>()("application/EvidenceStore") {}

@@ -1,0 +1,36 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { AccountId, ObservationId, RefusedObservationId, ShipmentId } from "#domain/Identifiers.ts"
+import type { RefusedFilter, RefusedObservation } from "#domain/observation/RefusedObservation.ts"
+
+import type { Page, PageRequest } from "../Page.ts"
+import type { Stored } from "../Stored.ts"
+
+/** What a fold refused, new. */
+export type Refused = Pick<
+  RefusedObservation,
+  "id" | "observation_id" | "container_number" | "reason" | "detail" | "created_at"
+>
+
+/** Port: observations that were not applied, and what users said of them. */
+export class RefusedObservationStore extends Context.Service<
+  RefusedObservationStore,
+  {
+    /**
+     * What the last fold of the shipment refused. One that was refused before keeps its time of creation and what a user
+     * said of it; one that is not refused any more goes, unless a user has said something of it.
+     */
+    readonly replace: (account: AccountId, shipment: ShipmentId, refused: ReadonlyArray<Refused>) => Stored<void>
+    /** Keeps what a user said; the row must be there. */
+    readonly judge: (
+      account: AccountId,
+      judged: Pick<RefusedObservation, "id" | "judgement" | "judged_at" | "judged_by_user_id">
+    ) => Stored<void>
+    readonly find: (account: AccountId, id: RefusedObservationId) => Stored<Option.Option<RefusedObservation>>
+    /** Those that stand and of which no user has said anything, newest first. */
+    readonly open: (account: AccountId, filter: RefusedFilter, page: PageRequest) => Stored<Page<RefusedObservation>>
+    /** Observations that are applied to the shipment whatever a rule says. */
+    readonly reapplied: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<ObservationId>>
+  }
+>()("application/RefusedObservationStore") {}

@@ -1,0 +1,23 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { Stored } from "../Stored.ts"
+
+/** A vessel (its code is the IMO number) or a terminal (`<UN/LOCODE>/<facility code>`) that a source has named. */
+export interface Sighting {
+  readonly kind: "vessel" | "terminal"
+  /** The stable id under which it is published. */
+  readonly id: string
+  readonly code: string
+  readonly name: string | null
+}
+
+/** Port: vessels and terminals of the world that sources have named, so that they are found again by their ids. */
+export class Sightings extends Context.Service<
+  Sightings,
+  {
+    /** Keeps the newest name; a sighting without one keeps the name that is known. */
+    readonly note: (sightings: ReadonlyArray<Sighting>) => Stored<void>
+    readonly find: (kind: Sighting["kind"], idOrCode: string) => Stored<Option.Option<Sighting>>
+  }
+>()("application/Sightings") {}

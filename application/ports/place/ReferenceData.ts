@@ -1,0 +1,34 @@
+import { Context } from "effect"
+
+import type { Gazetteer, MetroArea, Port, RailRamp, RailStation, Terminal } from "#domain/place/Place.ts"
+import type { ShippingLine } from "#domain/source/Carrier.ts"
+
+/** Port: ports, terminals and carriers. Held in memory; an unknown code answers null, never a likely one. */
+export class ReferenceData extends Context.Service<
+  ReferenceData,
+  {
+    readonly gazetteer: Gazetteer
+    /** By UN/LOCODE, or one of several that the same place has. */
+    readonly port: (locode: string) => Port | null
+    readonly portById: (id: string) => Port | null
+    /** By `<UN/LOCODE>/<facility code>`. A facility that no list knows still gets a stable id and its code as name. */
+    readonly terminal: (code: string) => Terminal
+    /** A listed terminal by its id. */
+    readonly terminalById: (id: string) => Terminal | null
+    /** The listed terminals of a port, by code. */
+    readonly terminalsAt: (locode: string) => ReadonlyArray<Terminal>
+    /** The intermodal ramps in a city, and those that serve it from around it. */
+    readonly railRampsAt: (locode: string) => ReadonlyArray<RailRamp>
+    /** A station of a railroad by its name and its state or province; null where no table knows anything of it. */
+    readonly railStation: (name: string, state: string) => RailStation | null
+    /** By UN/LOCODE or id. */
+    readonly metroArea: (code: string) => MetroArea | null
+    readonly shippingLines: ReadonlyArray<ShippingLine>
+    /** By SCAC or alternative SCAC. */
+    readonly shippingLine: (scac: string) => ShippingLine | null
+    /** By a name that it goes by, exactly but for case, points and blanks. */
+    readonly shippingLineNamed: (name: string) => ShippingLine | null
+    /** The stable id of a vessel. */
+    readonly vesselId: (imo: string) => string
+  }
+>()("application/ReferenceData") {}

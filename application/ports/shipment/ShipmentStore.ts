@@ -1,0 +1,43 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { ShipmentSort } from "#domain/shipment/ShipmentSort.ts"
+import type { ShipmentCriterion } from "#domain/shipment/shipmentView.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import type { Page, PageRequest } from "../Page.ts"
+import type { Stored } from "../Stored.ts"
+
+/**
+ * Port: where shipments live. The two `line_tracking_last_*` stamps are the newest of the carrier feeds it follows, and
+ * `customer_name` is the name of the party that became its customer first: they are joined when a shipment is read, and
+ * `save` ignores them.
+ */
+export class ShipmentStore extends Context.Service<
+  ShipmentStore,
+  {
+    readonly save: (shipment: Shipment) => Stored<void>
+    readonly find: (account: AccountId, id: ShipmentId) => Stored<Option.Option<Shipment>>
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Shipment>>
+    /**
+     * The account's shipments with this bill of lading or booking number at this carrier, tracked ones first. One that no
+     * document names goes by the number of its container.
+     */
+    readonly byDocument: (account: AccountId, scac: string | null, number: string) => Stored<ReadonlyArray<Shipment>>
+    /** Of all accounts, those that are tracked and made before then, by id, after the given one; ingestion alone asks. */
+    readonly trackedBefore: (
+      made: Instant,
+      after: ShipmentId | null,
+      limit: number
+    ) => Stored<ReadonlyArray<{ readonly account_id: AccountId; readonly id: ShipmentId }>>
+    /** Rows that the criterion holds for, in that order; ties go by creation, then id, newest first. */
+    readonly search: (
+      account: AccountId,
+      criterion: ShipmentCriterion,
+      sort: ShipmentSort,
+      page: PageRequest
+    ) => Stored<Page<Shipment>>
+  }
+>()("application/ShipmentStore") {}

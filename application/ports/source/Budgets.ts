@@ -1,0 +1,42 @@
+import { Clock, Context, Effect, Ref } from "effect"
+
+import { heldUntil, nothingSpent, promiseTurn } from "#domain/source/Quota.ts"
+import type { Quota } from "#domain/source/Quota.ts"
+
+import type { Stored } from "../Stored.ts"
+
+/** The turns of one credential. Times are in milliseconds. */
+export interface Budget {
+  /**
+   * Promises the next turn under these quotas and answers the wait for it; when that is longer than `patience`, no turn
+   * is promised.
+   */
+  readonly promise: (quotas: ReadonlyArray<Quota>, patience: number) => Stored<number>
+  /** Nobody gets a turn for so long. */
+  readonly hold: (milliseconds: number) => Stored<void>
+  /** How long nobody gets one; 0 when nothing is held. */
+  readonly held: Stored<number>
+}
+
+/** A budget that is kept by this process alone, and counts from nothing. */
+export const ownBudget = Effect.map(Ref.make(nothingSpent), (ref): Budget => {
+  const now = Clock.currentTimeMillis
+  return {
+    promise: (quotas, patience) =>
+      Effect.flatMap(now, (now) =>
+        Ref.modify(ref, (before) => {
+          const { spent, wait } = promiseTurn(before, quotas, now, patience)
+          return [wait, spent]
+        })
+      ),
+    hold: (milliseconds) =>
+      Effect.flatMap(now, (now) => Ref.update(ref, (spent) => heldUntil(spent, now + milliseconds))),
+    held: Effect.zipWith(now, Ref.get(ref), (now, { held_until }) => Math.max(0, held_until - now))
+  }
+})
+
+/** Port: what sources allow a credential, counted once for all nodes that ask under it; by each process for itself where no store provides it. */
+export const Budgets = Context.Reference<{
+  /** The budget of this name; whoever opens it under the same name shares it. */
+  readonly open: (name: string) => Effect.Effect<Budget>
+}>("application/Budgets", { defaultValue: () => ({ open: () => ownBudget }) })

@@ -1,0 +1,46 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import type { TrackingRequestFilter } from "#domain/tracking/TrackingRequestFilter.ts"
+
+import type { Page, PageRequest } from "../Page.ts"
+import type { Stored } from "../Stored.ts"
+
+/** Port: what accounts asked to follow. Lists are newest first. */
+export class TrackingRequestStore extends Context.Service<
+  TrackingRequestStore,
+  {
+    readonly save: (request: TrackingRequest) => Stored<void>
+    readonly find: (account: AccountId, id: TrackingRequestId) => Stored<Option.Option<TrackingRequest>>
+    /** Those that there are, in the order of the ids. */
+    readonly findMany: (
+      account: AccountId,
+      ids: ReadonlyArray<TrackingRequestId>
+    ) => Stored<ReadonlyArray<TrackingRequest>>
+    readonly list: (
+      account: AccountId,
+      filter: TrackingRequestFilter,
+      page: PageRequest
+    ) => Stored<Page<TrackingRequest>>
+    /** Requests for the number that are neither failed nor stopped; null are those whose carrier nobody knows yet. */
+    readonly openFor: (
+      account: AccountId,
+      scac: string | null,
+      number: string
+    ) => Stored<ReadonlyArray<TrackingRequest>>
+    /** Of all accounts, requests for one of these numbers that wait for their carrier; ingestion alone asks. */
+    readonly waitingFor: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<TrackingRequest>>
+    /** Of all accounts, those made before then that wait for their carrier, by id, after the given one; ingestion alone asks. */
+    readonly waitingSince: (
+      made: Instant,
+      after: TrackingRequestId | null,
+      limit: number
+    ) => Stored<ReadonlyArray<{ readonly account_id: AccountId; readonly id: TrackingRequestId }>>
+    /** How many containers count against the limit of the account (domain: `trackingSlots.ts`). */
+    readonly usedSlots: (account: AccountId) => Stored<number>
+    readonly ofShipment: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<TrackingRequest>>
+  }
+>()("application/TrackingRequestStore") {}

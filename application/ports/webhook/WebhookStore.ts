@@ -1,0 +1,65 @@
+import { Context } from "effect"
+import type { Option } from "effect"
+
+import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+import type { Delivery, DeliveryRecord, DeliveryStatus, Webhook } from "#domain/webhook/Webhook.ts"
+
+import type { Page, PageRequest } from "../Page.ts"
+import type { Stored } from "../Stored.ts"
+
+/** What became of a delivery once: an attempt, or why there will be no further one. */
+export interface LoggedAttempt {
+  readonly id: string
+  readonly delivery_id: string
+  /** Place in the log of the delivery, from 1. */
+  readonly attempt: number
+  readonly at: Instant
+  readonly outcome: "succeeded" | "failed"
+  readonly status: number | null
+  readonly error: string | null
+  readonly duration_ms: number
+  readonly response_body: string | null
+}
+
+/** Which deliveries a list shows: all where null. */
+export interface DeliveryFilter {
+  readonly status: DeliveryStatus | null
+  readonly webhook_id: WebhookId | null
+}
+
+/** Port: where accounts want to be told, and what was sent. */
+export class WebhookStore extends Context.Service<
+  WebhookStore,
+  {
+    readonly save: (webhook: Webhook) => Stored<void>
+    readonly find: (account: AccountId, id: WebhookId) => Stored<Option.Option<Webhook>>
+    /** Those that there are, in the order of the ids. */
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<WebhookId>) => Stored<ReadonlyArray<Webhook>>
+    readonly list: (account: AccountId, page: PageRequest) => Stored<Page<Webhook>>
+    /** Active webhooks of these accounts. */
+    readonly activeOf: (accounts: ReadonlyArray<AccountId>) => Stored<ReadonlyArray<Webhook>>
+    readonly remove: (account: AccountId, id: WebhookId) => Stored<boolean>
+    /** Takes the next `count` numbers of the webhook's own sequence and answers the first of them. */
+    readonly reserveSequence: (webhook: WebhookId, count: number) => Stored<number>
+    readonly addDeliveries: (deliveries: ReadonlyArray<Delivery>) => Stored<void>
+    /** The oldest delivery with this key that is still pending. */
+    readonly nextPending: (webhook: WebhookId, orderKey: string) => Stored<Option.Option<Delivery>>
+    /**
+     * Logs an attempt, under a higher number if its own is taken. A delivery that was ended meanwhile stays ended, unless
+     * the attempt succeeded.
+     */
+    readonly recordAttempt: (delivery: Delivery, attempt: LoggedAttempt, status: DeliveryStatus) => Stored<void>
+    /** Ends all that is pending for the webhook as failed; the log of each tells the reason. Answers how many. */
+    readonly endPending: (
+      account: AccountId,
+      webhook: WebhookId,
+      end: { readonly at: Instant; readonly reason: string }
+    ) => Stored<number>
+    readonly findDelivery: (account: AccountId, id: string) => Stored<Option.Option<DeliveryRecord>>
+    /** Newest first. */
+    readonly deliveries: (account: AccountId, filter: DeliveryFilter, page: PageRequest) => Stored<Page<DeliveryRecord>>
+    /** The log of each of these deliveries, oldest entry first. */
+    readonly attemptsOf: (account: AccountId, deliveries: ReadonlyArray<string>) => Stored<ReadonlyArray<LoggedAttempt>>
+  }
+>()("application/WebhookStore") {}

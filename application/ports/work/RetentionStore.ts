@@ -1,0 +1,60 @@
+import { Context } from "effect"
+
+import type { Instant } from "#domain/Time.ts"
+
+import type { Stored } from "../Stored.ts"
+
+/** What is kept for a time and goes, in the order in which a pass looks at it: what others rest on comes last. */
+export const retained = ["deliveries", "events", "polls", "observations", "sayings", "raws"] as const
+export type Retained = (typeof retained)[number]
+
+/** Some rows of one kind, in the order of their coming. */
+export interface RetentionStep {
+  readonly kind: Retained
+  /** Rows that were last heard of before may go; a younger one never does. */
+  readonly before: Instant
+  /** Where the step before this one ended; null to begin. */
+  readonly after: string | null
+  /** How many rows are looked at. */
+  readonly limit: number
+}
+
+export interface Swept {
+  readonly examined: number
+  /** How many of them may go, or went. */
+  readonly gone: number
+  /** Where the next step goes on; null at the end. */
+  readonly next: string | null
+}
+
+/** One walk through everything that has an age. */
+export interface RetentionPass {
+  readonly started_at: Instant
+  readonly finished_at: Instant | null
+  /** Where it stands: the kind that is looked at, and how far. */
+  readonly kind: Retained
+  readonly cursor: string | null
+  /** How many rows went so far, by kind. */
+  readonly removed: Readonly<Record<Retained, number>>
+}
+
+/**
+ * Port: what may be forgotten. Whatever its age, nothing goes that a current state rests on: not a fact's current row,
+ * the messages that said it, rows that stand in the evidence of a shipment or that a user has yet to judge, what the
+ * terminals of a shipment that is tracked said, the newest two complete polls of a feed, a message that nobody could
+ * read, an event that is not numbered, not read by every durable reader or not delivered, nor one that still shows as
+ * the event of a container.
+ */
+export class RetentionStore extends Context.Service<
+  RetentionStore,
+  {
+    /** What the step would remove; nothing changes. */
+    readonly look: (step: RetentionStep) => Stored<Swept>
+    /** Removes it. What somebody else is at work on stays for the next pass; nobody is waited for. */
+    readonly remove: (step: RetentionStep) => Stored<Swept>
+    /** The passes of the last thirty days, newest first. */
+    readonly passes: (limit: number) => Stored<ReadonlyArray<RetentionPass>>
+    /** Keeps how far the pass is that began at that time. */
+    readonly savePass: (pass: RetentionPass) => Stored<void>
+  }
+>()("application/RetentionStore") {}

@@ -1,0 +1,75 @@
+import { Context } from "effect"
+
+import type { Stored } from "../Stored.ts"
+
+export const queues = ["poll", "read", "fold", "deliver", "retain", "sweep", "probe"] as const
+export type QueueName = (typeof queues)[number]
+
+export interface Work {
+  /** What is to be done; at most one job of a queue has this key. */
+  readonly key: string
+  /** What shares a limit: a source, a webhook. */
+  readonly lane: string
+  /** Milliseconds from now. */
+  readonly dueIn?: number
+}
+
+export interface Job {
+  readonly queue: QueueName
+  readonly key: string
+  readonly lane: string
+  /** Goes up with every claim: who holds an older one has lost the job. */
+  readonly fence: number
+  /** Goes up with every `put`; a job is only finished for the generation that was claimed. */
+  readonly generation: number
+  /** Failed tries since the last success. */
+  readonly attempt: number
+}
+
+export interface ClaimOptions {
+  readonly limit: number
+  /** Milliseconds. */
+  readonly leaseFor: number
+  /** The limit of a lane. */
+  readonly perLane?: number
+  /** Limits of their own, by what stands before the first `/` of a lane. */
+  readonly ownLimits?: Readonly<Record<string, number>>
+}
+
+/** What of a queue waits or is worked on; what is due later is not in it. */
+export interface Backlog {
+  readonly jobs: number
+  readonly byLane: Readonly<Record<string, number>>
+  /** For how many milliseconds the longest due job has waited; 0 when none waits. */
+  readonly waits: number
+}
+
+/** Jobs that a backlog counts at most: beyond that it is too many, however many it is. */
+export const mostCounted = 20_000
+
+/**
+ * Port: what is due, each job to one of N workers at a time. A claimed job that is neither finished nor retried within its
+ * lease is handed out again. All times are the durable clock's.
+ */
+export class WorkQueue extends Context.Service<
+  WorkQueue,
+  {
+    /** Queues work; for a key that is queued already it raises the generation and keeps the earlier due time. */
+    readonly put: (queue: QueueName, work: ReadonlyArray<Work>) => Stored<void>
+    /** Due jobs, longest due first; of each lane no more than its limit, those that somebody has included. */
+    readonly claim: (queue: QueueName, options: ClaimOptions) => Stored<ReadonlyArray<Job>>
+    /**
+     * The claimed generation is done. Without `next` the job goes away unless it was put again meanwhile (then it is due
+     * at once); with `next` it is due again in so many milliseconds, or earlier if a `put` asked for it meanwhile.
+     * False when the lease was lost.
+     */
+    readonly finish: (job: Job, next?: { readonly dueIn: number }) => Stored<boolean>
+    /** The try failed; due again in so many milliseconds. False when the lease was lost. */
+    readonly retry: (job: Job, options: { readonly dueIn: number; readonly error: string }) => Stored<boolean>
+    readonly remove: (queue: QueueName, key: string) => Stored<void>
+    /** Counts at most `mostCounted` jobs, those that are due longest. */
+    readonly backlog: (queue: QueueName) => Stored<Backlog>
+    /** Milliseconds until the next job of the queue is due (0 when one is), null when there is none. */
+    readonly nextDue: (queue: QueueName) => Stored<number | null>
+  }
+>()("application/WorkQueue") {}

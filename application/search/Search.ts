@@ -1,0 +1,78 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { usualSort } from "#domain/container/ContainerSort.ts"
+import type { ContainerCriterion } from "#domain/container/containerView.ts"
+import { InvalidParameter } from "#domain/Errors.ts"
+import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
+import { anyOf, fieldOf, startsWith } from "#domain/query/Criterion.ts"
+import { indexed, searchable } from "#domain/query/text.ts"
+import { rankFindings } from "#domain/search/searchResults.ts"
+import type { SearchResult } from "#domain/search/searchResults.ts"
+import { everything } from "#domain/tracking/TrackingRequestFilter.ts"
+
+import { requireReading } from "../owned.ts"
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import type { PageRequest } from "../ports/Page.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+
+const most = 25
+const page: PageRequest = { number: 1, size: most }
+
+const ofContainer = (text: string): ContainerCriterion =>
+  anyOf(["container_number", "container_ref_number"].map((kind) => startsWith(fieldOf("search_term", kind), text)))
+
+const readText = (query: string | undefined): Effect.Effect<string, InvalidParameter> => {
+  const text = (query ?? "").trim()
+  const refuse = (detail: string) => Effect.fail(new InvalidParameter({ parameter: "query", detail }))
+  if (text === "") return refuse("Query parameter is required")
+  return indexed(text) === text ? Effect.succeed(text) : refuse("may have 200 characters at most")
+}
+
+/** Use case: find whatever begins with a text, among all that the account follows. */
+export class Search extends Context.Service<
+  Search,
+  {
+    /** By the beginnings of numbers and references, at most 25: shipments, then containers, then requests. */
+    readonly find: (
+      account: Account,
+      query: string | undefined
+    ) => Effect.Effect<ReadonlyArray<SearchResult>, InvalidParameter | NotEntitled | Unavailable>
+  }
+>()("application/Search") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const shipments = yield* ShipmentStore
+      const containers = yield* ContainerStore
+      const requests = yield* TrackingRequestStore
+
+      return {
+        find: Effect.fn("Search.find")(function* (account, query) {
+          yield* requireReading(account)
+          const said = yield* readText(query)
+          const text = searchable(said)
+          const own = startsWith(fieldOf("search_term" as const), text)
+          const found = yield* shipments.search(account.id, own, "created_at", page)
+          const boxes = yield* containers.search(account.id, ofContainer(text), usualSort, page)
+          const asked = yield* requests.list(account.id, { ...everything, q: text }, page)
+          const parents = yield* shipments.findMany(account.id, [
+            ...new Set(boxes.rows.map(({ shipment_id }) => shipment_id))
+          ])
+          const inside = yield* containers.ofShipments(
+            account.id,
+            found.rows.map(({ id }) => id)
+          )
+          return rankFindings({
+            shipments: found.rows,
+            containers: boxes.rows,
+            requests: asked.rows,
+            parents: [...parents, ...found.rows],
+            inside
+          }).slice(0, most)
+        })
+      }
+    })
+  )
+}

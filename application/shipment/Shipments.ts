@@ -1,0 +1,80 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
+import { always, valuesOf } from "#domain/query/Criterion.ts"
+import { readFilters } from "#domain/query/readFilters.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { shipmentFilters } from "#domain/shipment/shipmentFilters.ts"
+import { readSort } from "#domain/shipment/ShipmentSort.ts"
+
+import { makeOwned, requireReading } from "../owned.ts"
+import { makeOwnParties } from "../party/ownParties.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+
+export interface ShipmentQuery {
+  readonly filters: ReadonlyArray<Given>
+  /** Unknown sorts mean the newest first. */
+  readonly sort?: string | undefined
+  readonly page: PageRequest
+}
+
+/** Use cases: read shipments. */
+export class Shipments extends Context.Service<
+  Shipments,
+  {
+    readonly get: (
+      account: Account,
+      id: ShipmentId
+    ) => Effect.Effect<Shipment, NotFound | NotOwned | NotEntitled | Unavailable>
+    /** Those of the ids that are the account's. */
+    readonly many: (
+      account: Account,
+      ids: ReadonlyArray<ShipmentId>
+    ) => Effect.Effect<ReadonlyArray<Shipment>, NotEntitled | Unavailable>
+    readonly list: (
+      account: Account,
+      query: ShipmentQuery
+    ) => Effect.Effect<Page<Shipment>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
+  }
+>()("application/Shipments") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const store = yield* ShipmentStore
+      const clock = yield* DurableClock
+      const owned = yield* makeOwned
+      const ownParties = yield* makeOwnParties
+
+      const criterionOf = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<Given>) {
+        if (filters.length === 0) return always
+        const context = { account: account.id, now: yield* clock.now }
+        const criterion = yield* Effect.fromResult(readFilters(shipmentFilters, filters, context))
+        const byParty = filters.filter(({ name }) => name === "party_id")
+        yield* ownParties(account.id, byParty, valuesOf(criterion, "parties"))
+        return criterion
+      })
+
+      return {
+        get: Effect.fn("Shipments.get")(function* (account, id) {
+          yield* requireReading(account)
+          return yield* owned(store.find(account.id, id), "shipment", id)
+        }),
+
+        many: Effect.fn("Shipments.many")(function* (account, ids) {
+          yield* requireReading(account)
+          return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+        }),
+
+        list: Effect.fn("Shipments.list")(function* (account, { filters, page, sort }) {
+          yield* requireReading(account)
+          return yield* store.search(account.id, yield* criterionOf(account, filters), readSort(sort), page)
+        })
+      }
+    })
+  )
+}

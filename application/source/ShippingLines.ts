@@ -1,0 +1,61 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { NotFound } from "#domain/Errors.ts"
+import type { Unavailable } from "#domain/Errors.ts"
+import { ShippingLine } from "#domain/source/Carrier.ts"
+
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { trackableCarriers } from "../tracking/trackableCarriers.ts"
+import type { TrackableCarrier } from "../tracking/trackableCarriers.ts"
+
+const supportedBy = ({ scac }: ShippingLine, carriers: ReadonlyArray<TrackableCarrier>) =>
+  new Set(carriers.filter((carrier) => carrier.scac === scac).flatMap(({ supports }) => supports))
+
+const supporting = (line: ShippingLine, carriers: ReadonlyArray<TrackableCarrier>) => {
+  const supported = supportedBy(line, carriers)
+  return new ShippingLine({
+    ...line,
+    bill_of_lading_tracking_support: supported.has("bill"),
+    booking_number_tracking_support: supported.has("booking"),
+    container_number_tracking_support: supported.has("container")
+  })
+}
+
+/** Use cases: the carriers, and what the account can track of each. */
+export class ShippingLines extends Context.Service<
+  ShippingLines,
+  {
+    /** The carriers that can be asked for the account, or send files for it, by SCAC. */
+    readonly list: (account: Account) => Effect.Effect<ReadonlyArray<ShippingLine>, Unavailable>
+    /** Any carrier, by id or SCAC. */
+    readonly get: (account: Account, id: string) => Effect.Effect<ShippingLine, NotFound | Unavailable>
+  }
+>()("application/ShippingLines") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const reference = yield* ReferenceData
+      const context = yield* Effect.context<Effect.Services<ReturnType<typeof trackableCarriers>>>()
+      const trackableFor = ({ id }: Account) =>
+        Effect.map(Effect.provideContext(trackableCarriers(id), context), ({ carriers }) => carriers)
+
+      return {
+        list: Effect.fn("ShippingLines.list")(function* (account) {
+          const carriers = yield* trackableFor(account)
+          return reference.shippingLines
+            .filter((line) => supportedBy(line, carriers).size > 0)
+            .map((line) => supporting(line, carriers))
+            .sort((a, b) => (a.scac < b.scac ? -1 : 1))
+        }),
+
+        get: Effect.fn("ShippingLines.get")(function* (account, id) {
+          const line =
+            reference.shippingLines.find((line) => line.id === id) ?? reference.shippingLine(id.toUpperCase())
+          if (line === null) return yield* new NotFound({ resource: "shipping_line", id })
+          return supporting(line, yield* trackableFor(account))
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,58 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Unavailable } from "#domain/Errors.ts"
+
+import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import type { CredentialHealth, NumberHealth, SourceCredential } from "../../ports/source/CredentialStore.ts"
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+import type { Backlog } from "../../ports/work/WorkQueue.ts"
+
+/** How it stands with one credential, and with its numbers when they were asked for. */
+export interface CredentialReport {
+  readonly credential: SourceCredential
+  readonly health: CredentialHealth
+  readonly numbers: ReadonlyArray<NumberHealth> | null
+}
+
+/** What waits to be read and folded; while it is too much, polls are held back. */
+export interface Backlogs {
+  readonly reading: Backlog
+  readonly folding: Backlog
+}
+
+/** Numbers of one credential that are told of, those first that fail most. */
+export const mostNumbers = 200
+
+/** Use case of the operator: how sources answer. What a tenant may not see is in it. */
+export class SourceHealth extends Context.Service<
+  SourceHealth,
+  {
+    /** Of every source, or of one with its numbers. */
+    readonly report: (source: string | null) => Effect.Effect<ReadonlyArray<CredentialReport>, Unavailable>
+    readonly backlogs: Effect.Effect<Backlogs, Unavailable>
+  }
+>()("application/SourceHealth") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const store = yield* CredentialStore
+      const queue = yield* WorkQueue
+      return {
+        backlogs: Effect.all({ reading: queue.backlog("read"), folding: queue.backlog("fold") }),
+        report: Effect.fn("SourceHealth.report")(function* (source) {
+          const credentials = new Map((yield* store.list).map((credential) => [credential.id, credential]))
+          const isWanted = ({ source: name }: SourceCredential) =>
+            source === null || name.toUpperCase() === source.toUpperCase()
+          const reports: Array<CredentialReport> = []
+          for (const health of yield* store.health) {
+            const credential = credentials.get(health.credential_id)
+            if (credential === undefined || !isWanted(credential)) continue
+            const numbers = source === null ? null : yield* store.numbers(credential.id, mostNumbers)
+            reports.push({ credential, health, numbers })
+          }
+          return reports
+        })
+      }
+    })
+  )
+}

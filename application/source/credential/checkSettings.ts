@@ -1,0 +1,34 @@
+import { Effect, Redacted } from "effect"
+
+import type { Setting, SettingRefused, Settings, SourceOffer } from "../../ports/source/SourceOffers.ts"
+import { problem } from "./CredentialProblem.ts"
+
+const longest = 20_000
+
+const namesOf = (settings: ReadonlyArray<Setting>) => settings.map(({ name }) => name).join(", ")
+
+/** A setting that its source refuses, for the operator. */
+export const settingProblem = ({ detail, setting }: SettingRefused) =>
+  problem(`The setting ${setting} is refused: ${detail}`)
+
+/** The settings without blank ones, when the source can be opened with them. It is not asked. */
+export const checkSettings = Effect.fn("checkSettings")(function* (
+  { open, settings: known, source }: Pick<SourceOffer<unknown>, "open" | "settings" | "source">,
+  given: Settings
+) {
+  for (const [name, value] of Object.entries(given)) {
+    if (!known.some((setting) => setting.name === name)) {
+      return yield* problem(`${source} has no setting ${name}; it has ${namesOf(known)}.`)
+    }
+    if (Redacted.value(value).length > longest) {
+      return yield* problem(`The setting ${name} is longer than ${longest} characters.`)
+    }
+  }
+  const settings: Settings = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => Redacted.value(value).trim() !== "")
+  )
+  const missing = known.filter(({ isRequired, name }) => isRequired && settings[name] === undefined)
+  if (missing.length > 0) return yield* problem(`${source} needs ${namesOf(missing)}.`)
+  yield* open(settings).pipe(Effect.scoped, Effect.mapError(settingProblem))
+  return settings
+})

@@ -1,0 +1,63 @@
+import { Effect, Option } from "effect"
+
+import type { CredentialId } from "#domain/Identifiers.ts"
+import { newStanding } from "#domain/source/Standing.ts"
+import type { Standing } from "#domain/source/Standing.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { pollOf } from "../../ingestion/jobKeys.ts"
+import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { DurableClock } from "../../ports/work/DurableClock.ts"
+import { Transaction } from "../../ports/work/Transaction.ts"
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+
+/** Held by whoever changes a credential, or how it stands. */
+export const credentialLock = (id: CredentialId): string => `credential:${id}`
+
+/** Feeds that wait for the end of a window are polled now. */
+export const wakeFeeds = Effect.fn("wakeFeeds")(function* (id: CredentialId) {
+  const feeds = yield* CredentialStore.use((store) => store.feedsOf(id))
+  const polled = feeds.filter(({ reference }) => reference.type !== "any")
+  yield* WorkQueue.use((queue) =>
+    queue.put(
+      "poll",
+      polled.map((feed) => pollOf(feed))
+    )
+  )
+})
+
+const tell = Effect.fnUntraced(function* (source: string, before: Standing, after: Standing) {
+  if (before.state === "active" && after.state === "refused") {
+    yield* Effect.logError(`${source} refuses the credential: ${after.detail ?? "no reason"}`)
+  }
+  if (before.state === "refused" && after.state === "active") yield* Effect.logInfo(`${source} takes the credential`)
+})
+
+/**
+ * Changes how a credential stands, one at a time on all nodes. What comes back from being refused or dead is polled at
+ * once. Answers the standing of before, and when that was.
+ */
+export const noteStanding = Effect.fn("noteStanding")(function* (
+  id: CredentialId,
+  change: (standing: Standing, now: Instant) => Standing
+) {
+  const store = yield* CredentialStore
+  const clock = yield* DurableClock
+  const transaction = yield* Transaction
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([credentialLock(id)])
+      const now = yield* clock.now
+      const found = Option.getOrNull(yield* store.find(id))
+      if (found === null) return { before: newStanding, now }
+      const before = found.standing
+      const after = change(before, now)
+      if (after === before) return { before, now }
+      yield* store.saveStanding(id, after)
+      const wasSilent = before.held_for > 0 && after.held_until === null && after.state === "active"
+      if (wasSilent) yield* wakeFeeds(id)
+      yield* Effect.annotateLogs(tell(found.source, before, after), { credential: id })
+      return { before, now }
+    })
+  )
+})

@@ -1,0 +1,31 @@
+import { Effect, Redacted, Schema } from "effect"
+
+import type { CredentialId } from "#domain/Identifiers.ts"
+
+import { Vault, VaultClosed } from "../../ports/secret/Vault.ts"
+import type { Settings } from "../../ports/source/SourceOffers.ts"
+
+const Values = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
+const encode = Schema.encodeSync(Values)
+const decode = Schema.decodeEffect(Values)
+
+const nameOf = (id: CredentialId) => `settings of ${id}`
+
+/** The settings of a credential as they are kept: they open for this credential alone. */
+export const sealSettings = Effect.fn("sealSettings")(function* (id: CredentialId, settings: Settings) {
+  const values = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, Redacted.value(value)]))
+  const vault = yield* Vault
+  return yield* vault.seal(new TextEncoder().encode(encode(values)), nameOf(id))
+})
+
+export const unsealSettings = Effect.fn("unsealSettings")(function* (id: CredentialId, sealed: string) {
+  const vault = yield* Vault
+  const bytes = yield* vault.unseal(sealed, nameOf(id))
+  const values = yield* decode(new TextDecoder().decode(bytes)).pipe(
+    Effect.mapError(() => new VaultClosed({ detail: "What was sealed is no list of settings." }))
+  )
+  const settings: Settings = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Redacted.make(value, { label: name })])
+  )
+  return settings
+})

@@ -1,0 +1,85 @@
+import { Effect, Option } from "effect"
+
+import type { AccountId, CredentialId } from "#domain/Identifiers.ts"
+
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import type { Credential, ServingCredential } from "../../ports/observation/FeedStore.ts"
+import type { Denied } from "../../ports/source/CarrierSources.ts"
+import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
+import type { SourceOffer } from "../../ports/source/SourceOffers.ts"
+import type { Stored } from "../../ports/Stored.ts"
+import { makeSourceCache, offerNameOf } from "./sourceCache.ts"
+
+/** A source as one credential sees it. */
+export interface Opened<Source> {
+  readonly credential: Credential
+  readonly source: Source
+}
+
+/** The sources of one kind: stored credentials open them through their offers, the others are there as configured. */
+export interface SourceFamily<Source> {
+  /** Null when nobody here can be asked under it; `Denied` when its settings cannot be read, or cannot be right. */
+  readonly open: (credential: SourceCredential) => Effect.Effect<Source | null, Denied>
+  /**
+   * Those that may be asked for an account: what sources take first, then in the order in which sources are offered, so
+   * that who speaks for one facility is asked before who speaks for many; of one source the account's own credential.
+   */
+  readonly openFor: (account: AccountId) => Stored<ReadonlyArray<Opened<Source>>>
+  /** Whether anybody here can be asked under it; nothing is opened. */
+  readonly isKnown: (credential: Pick<ServingCredential, "source" | "isStored" | "offered">) => boolean
+  /** Closes what is open and not of these versions. */
+  readonly keepOnly: (versions: ReadonlyMap<CredentialId, number>) => Effect.Effect<void>
+  /** Every source that is open, or there as configured. */
+  readonly all: Effect.Effect<ReadonlyArray<Source>>
+}
+
+export const makeSourceFamily = Effect.fnUntraced(function* <Source>(
+  offers: ReadonlyArray<SourceOffer<Source>>,
+  configured: ReadonlyArray<readonly [name: string, source: Source]>
+) {
+  const store = yield* CredentialStore
+  const feeds = yield* FeedStore
+  const cache = yield* makeSourceCache(offers)
+  const named = new Map(configured)
+
+  const isKnown: SourceFamily<Source>["isKnown"] = (credential) =>
+    credential.isStored
+      ? offers.some((offer) => offer.source === offerNameOf(credential))
+      : named.has(credential.source)
+
+  const open: SourceFamily<Source>["open"] = (credential) => {
+    if (credential.standing.state === "removed") return Effect.succeed(null)
+    return credential.isStored ? cache.get(credential) : Effect.succeed(named.get(credential.source) ?? null)
+  }
+
+  const places = new Map(offers.map(({ source }, place) => [source, place]))
+  const placeOf = (credential: ServingCredential) =>
+    (credential.isRefused ? offers.length + 1 : 0) + (places.get(offerNameOf(credential)) ?? offers.length)
+  const inOrder = (a: ServingCredential, b: ServingCredential) => placeOf(a) - placeOf(b)
+
+  const openOne = Effect.fnUntraced(function* ({ id, isStored, source }: ServingCredential) {
+    if (!isStored) return named.get(source) ?? null
+    const credential = Option.getOrNull(yield* store.find(id))
+    if (credential === null) return null
+    return yield* open(credential).pipe(
+      Effect.catch(({ detail }) => Effect.as(Effect.logWarning(`${source} cannot be opened: ${detail}`), null)),
+      Effect.annotateLogs({ credential: id })
+    )
+  })
+
+  const family: SourceFamily<Source> = {
+    open,
+    isKnown,
+    keepOnly: cache.keepOnly,
+    all: Effect.map(cache.opened, (opened) => [...named.values(), ...opened]),
+    openFor: Effect.fn("SourceFamily.openFor")(function* (account) {
+      const serving = (yield* feeds.serving(account)).filter(isKnown).toSorted(inOrder)
+      const opened = yield* Effect.forEach(serving, (credential) =>
+        Effect.map(openOne(credential), (source) => (source === null ? [] : [{ credential, source }]))
+      )
+      return opened.flat()
+    })
+  }
+  return family
+})

@@ -1,0 +1,28 @@
+import { Effect } from "effect"
+
+import type { Container } from "#domain/container/Container.ts"
+import { marksOf } from "#domain/source/inference/learned.ts"
+import type { Lesson } from "#domain/source/inference/learned.ts"
+import type { NumberDocument } from "#domain/source/inference/probing.ts"
+import { testScac } from "#domain/tracking/testNumber.ts"
+import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import { CarrierLearning } from "../../ports/tracking/CarrierLearning.ts"
+import { documents } from "../../tracking/requestType.ts"
+
+/** Learns from a request whose carrier knew its number: what such numbers look like, and whose boxes travel with it. */
+export const learnCarrier = Effect.fn("learnCarrier")(function* (
+  { request_number, request_type, scac }: TrackingRequest,
+  containers: ReadonlyArray<Container>
+) {
+  if (scac === null || scac === testScac) return
+  const lessons = (number: string, document: NumberDocument): ReadonlyArray<Lesson> =>
+    marksOf(number).map((mark) => ({ mark, document, scac, isKnown: true }))
+  const boxes = containers.map(({ number }) => number).filter((number) => number !== request_number)
+  yield* CarrierLearning.use((learning) =>
+    learning.learn([
+      ...lessons(request_number, documents[request_type]),
+      ...boxes.flatMap((number) => lessons(number, "container"))
+    ])
+  )
+})

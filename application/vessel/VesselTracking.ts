@@ -1,0 +1,116 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Imo } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+import { named, shipOf } from "#domain/vessel/identity.ts"
+import type { VesselIdentity } from "#domain/vessel/identity.ts"
+import { follow } from "#domain/vessel/track.ts"
+import type { Track } from "#domain/vessel/track.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+import type { VesselReport } from "#domain/vessel/VesselReport.ts"
+
+import type { Watched } from "../ports/source/VesselSources.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+import { Transaction } from "../ports/work/Transaction.ts"
+
+/** What became of a batch of reports. */
+export interface TakenIn {
+  readonly kept: number
+  readonly thinned: number
+  readonly refused: number
+}
+
+type PositionReport = Extract<VesselReport, { readonly kind: "position" }>
+type StaticReport = Extract<VesselReport, { readonly kind: "static" }>
+
+const isPosition = (report: VesselReport): report is PositionReport => report.kind === "position"
+const isStatic = (report: VesselReport): report is StaticReport => report.kind === "static"
+const byTime = (a: { readonly at: Instant }, b: { readonly at: Instant }) => (a.at < b.at ? -1 : 1)
+
+/** Use cases: where the vessels are that somebody waits for. A position says nothing of any cargo. */
+export class VesselTracking extends Context.Service<
+  VesselTracking,
+  {
+    readonly watched: Stored<Watched>
+    /** Takes in what was heard; what is not of a vessel watched is passed over. */
+    readonly takeIn: (reports: ReadonlyArray<VesselReport>) => Stored<TakenIn>
+  }
+>()("application/VesselTracking") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const clock = yield* DurableClock
+      const store = yield* VesselStore
+      const transaction = yield* Transaction
+      /** Doubts of this node, by vessel: a restart forgets them, and three more reports bring them back. */
+      const doubts = new Map<Imo, Track["doubted"]>()
+
+      const watchedImos = Effect.flatMap(clock.now, (now) => store.watched(now))
+
+      /** The identities of the stations heard and of the vessels watched, brought up to date. */
+      const identify = Effect.fn("VesselTracking.identify")(function* (
+        reports: ReadonlyArray<VesselReport>,
+        imos: ReadonlyArray<Imo>
+      ) {
+        const mmsis = [...new Set(reports.map(({ mmsi }) => mmsi))]
+        const known = yield* store.identities({ mmsis, imos })
+        const stations = new Set(known.map(({ mmsi }) => mmsi))
+        const ofInterest = reports
+          .filter(isStatic)
+          .filter(({ imo, mmsi }) => imos.includes(imo) || stations.has(mmsi))
+          .sort(byTime)
+        const identities = ofInterest.reduce<ReadonlyArray<VesselIdentity>>(named, known)
+        yield* store.saveIdentities(identities.filter((identity) => !known.includes(identity)))
+        return identities
+      })
+
+      const followed = (
+        imo: Imo,
+        last: VesselPosition | undefined,
+        heard: ReadonlyArray<VesselPosition>,
+        now: Instant
+      ) => {
+        let track: Track = { last: last ?? null, doubted: doubts.get(imo) ?? [] }
+        const outcomes = [...heard].sort(byTime).map((position) => {
+          const step = follow(track, position, now)
+          track = step.track
+          return { position, outcome: step.outcome }
+        })
+        if (track.doubted.length === 0) doubts.delete(imo)
+        else doubts.set(imo, track.doubted)
+        return outcomes
+      }
+
+      const takeIn = Effect.fn("VesselTracking.takeIn")(function* (reports: ReadonlyArray<VesselReport>) {
+        const imos = yield* watchedImos
+        if (imos.length === 0) return { kept: 0, thinned: 0, refused: 0 }
+        const now = yield* clock.now
+        const identities = Map.groupBy(yield* identify(reports, imos), ({ mmsi }) => mmsi)
+        const heard = reports.filter(isPosition).flatMap(({ kind: _kind, mmsi, ...position }) => {
+          const imo = shipOf(identities.get(mmsi) ?? [], position.at)
+          return imo !== null && imos.includes(imo) ? [{ imo, ...position }] : []
+        })
+        const byVessel = Map.groupBy(heard, ({ imo }) => imo)
+        const latest = new Map((yield* store.latest([...byVessel.keys()])).map((last) => [last.imo, last]))
+        const outcomes = [...byVessel].flatMap(([imo, positions]) => followed(imo, latest.get(imo), positions, now))
+        yield* store.remove(outcomes.flatMap(({ outcome }) => (outcome.type === "corrected" ? [outcome.wrong] : [])))
+        const kept = outcomes.filter(({ outcome: { type } }) => type === "kept" || type === "corrected")
+        yield* store.add(kept.map(({ position }) => position))
+        const refused = outcomes.filter(({ outcome }) => outcome.type === "refused").length
+        return { kept: kept.length, thinned: outcomes.length - kept.length - refused, refused }
+      })
+
+      return {
+        watched: Effect.gen(function* () {
+          const imos = yield* watchedImos
+          const known = yield* store.identities({ mmsis: [], imos })
+          const open = known.filter(({ imo, until }) => until === null && imos.includes(imo))
+          return { imos: new Set(imos), mmsis: new Set(open.map(({ mmsi }) => mmsi)) }
+        }),
+        takeIn: (reports) => transaction.run(takeIn(reports))
+      }
+    })
+  )
+}

@@ -1,0 +1,57 @@
+import { Effect, Layer, Schedule, Stream, SubscriptionRef } from "effect"
+
+import { day, shift } from "#domain/Time.ts"
+
+import { VesselSources } from "../ports/source/VesselSources.ts"
+import type { Watched } from "../ports/source/VesselSources.ts"
+import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+import { VesselTracking } from "./VesselTracking.ts"
+
+const nothing: Watched = { imos: new Set(), mmsis: new Set() }
+
+const isSame = (a: Watched, b: Watched): boolean =>
+  a.imos.symmetricDifference(b.imos).size === 0 && a.mmsis.symmetricDifference(b.mmsis).size === 0
+
+/** Days for which positions are kept. */
+const age = 90
+const step = 5000
+
+/** Positions past their age go in small steps, so that nobody waits for them. */
+const forget = Effect.gen(function* () {
+  const clock = yield* DurableClock
+  const store = yield* VesselStore
+  const before = shift(yield* clock.now, -age * day)
+  yield* store.forget(before, step).pipe(Effect.repeat({ while: (gone) => gone === step }))
+})
+
+/** Listens to whoever tells where vessels are, for the vessels that somebody waits for. Several nodes may do so at once. */
+export const layer = Layer.effectDiscard(
+  Effect.gen(function* () {
+    const sources = yield* VesselSources
+    if (sources.length === 0) return
+    const tracking = yield* VesselTracking
+    const watched = yield* SubscriptionRef.make(nothing)
+
+    const refresh = Effect.gen(function* () {
+      const [before, now] = [yield* SubscriptionRef.get(watched), yield* tracking.watched]
+      if (!isSame(before, now)) yield* SubscriptionRef.set(watched, now)
+    })
+    const kept = (work: Effect.Effect<unknown, unknown, DurableClock | VesselStore>) =>
+      work.pipe(
+        Effect.catchCause((cause) => Effect.logWarning("vessels are not watched for now", cause)),
+        Effect.asVoid
+      )
+
+    yield* Effect.forkScoped(Effect.repeat(kept(refresh), Schedule.spaced("15 seconds")))
+    yield* Effect.forkScoped(Effect.repeat(kept(forget), Schedule.spaced("1 hour")))
+    yield* Stream.mergeAll(
+      sources.map(({ reports }) => reports(SubscriptionRef.changes(watched))),
+      { concurrency: "unbounded" }
+    ).pipe(
+      Stream.groupedWithin(1000, "2 seconds"),
+      Stream.runForEach((reports) => kept(tracking.takeIn(reports))),
+      Effect.forkScoped
+    )
+  })
+)

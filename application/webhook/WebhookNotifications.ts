@@ -1,0 +1,76 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
+import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
+
+import { makeOwned, requireReading } from "../owned.ts"
+import { EventLog } from "../ports/event/EventLog.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import type { DeliveryFilter, LoggedAttempt } from "../ports/webhook/WebhookStore.ts"
+
+/** A delivery and the event that it tells; null when the log has that no more. */
+export interface SentNotification {
+  readonly delivery: DeliveryRecord
+  readonly event: LoggedEvent | null
+}
+
+/** Use cases: read what was sent to the webhooks of an account. */
+export class WebhookNotifications extends Context.Service<
+  WebhookNotifications,
+  {
+    /** Newest first. */
+    readonly list: (
+      account: Account,
+      filter: DeliveryFilter,
+      page: PageRequest
+    ) => Effect.Effect<Page<SentNotification>, NotEntitled | Unavailable>
+    readonly get: (
+      account: Account,
+      id: string
+    ) => Effect.Effect<SentNotification, NotFound | NotOwned | NotEntitled | Unavailable>
+    /** The log of each of these, oldest entry first. */
+    readonly logsOf: (
+      account: Account,
+      ids: ReadonlyArray<string>
+    ) => Effect.Effect<ReadonlyArray<LoggedAttempt>, NotEntitled | Unavailable>
+  }
+>()("application/WebhookNotifications") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const store = yield* WebhookStore
+      const log = yield* EventLog
+      const owned = yield* makeOwned
+
+      const withEvents = Effect.fnUntraced(function* (account: Account, deliveries: ReadonlyArray<DeliveryRecord>) {
+        const ids = [...new Set(deliveries.map(({ event_id }) => event_id))]
+        const events = ids.length === 0 ? [] : yield* log.findMany(account.id, ids)
+        const byId = new Map(events.map((event) => [event.id, event]))
+        return deliveries.map((delivery) => ({ delivery, event: byId.get(delivery.event_id) ?? null }))
+      })
+
+      return {
+        list: Effect.fn("WebhookNotifications.list")(function* (account, filter, page) {
+          yield* requireReading(account)
+          const { rows, total } = yield* store.deliveries(account.id, filter, page)
+          return { rows: yield* withEvents(account, rows), total }
+        }),
+
+        get: Effect.fn("WebhookNotifications.get")(function* (account, id) {
+          yield* requireReading(account)
+          const delivery = yield* owned(store.findDelivery(account.id, id), "webhook_notification", id)
+          const event = yield* log.findMany(account.id, [delivery.event_id])
+          return { delivery, event: event[0] ?? null }
+        }),
+
+        logsOf: Effect.fn("WebhookNotifications.logsOf")(function* (account, ids) {
+          yield* requireReading(account)
+          return ids.length === 0 ? [] : yield* store.attemptsOf(account.id, ids)
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,170 @@
+import { Context, Effect, Layer } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { NotFound } from "#domain/Errors.ts"
+import type { NotEntitled, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
+import { eventsFor } from "#domain/event/eventCatalogue.ts"
+import type { EventCategory } from "#domain/event/eventCatalogue.ts"
+import { WebhookId } from "#domain/Identifiers.ts"
+import { Webhook } from "#domain/webhook/Webhook.ts"
+
+import { newId } from "../newId.ts"
+import { makeOwned, requireReading } from "../owned.ts"
+import { EventLog } from "../ports/event/EventLog.ts"
+import type { Page, PageRequest } from "../ports/Page.ts"
+import { Secrets } from "../ports/secret/Secrets.ts"
+import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
+import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import { DurableClock } from "../ports/work/DurableClock.ts"
+import { Transaction } from "../ports/work/Transaction.ts"
+import { readEvents, requireSendable } from "./webhookInput.ts"
+import { webhookLock } from "./webhookLock.ts"
+
+export interface NewWebhook {
+  readonly url: string
+  readonly active: boolean
+  /** Names of events; null means every event. */
+  readonly events: ReadonlyArray<string> | null
+  readonly headers: Webhook["headers"]
+}
+
+/** What is left out stays as it is. */
+export type WebhookChanges = { readonly [Name in keyof NewWebhook]?: NewWebhook[Name] | undefined }
+
+type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
+
+/** Use cases: where an account wants to be told of events. */
+export class Webhooks extends Context.Service<
+  Webhooks,
+  {
+    /** The events that follow are its first: those of the past are not told. */
+    readonly create: (
+      account: Account,
+      webhook: NewWebhook
+    ) => Effect.Effect<Webhook, Rejected | NotEntitled | Unavailable>
+    readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<Webhook>, NotEntitled | Unavailable>
+    readonly get: (account: Account, id: WebhookId) => Effect.Effect<Webhook, Refusal>
+    /** Those of the ids that are the account's. */
+    readonly many: (
+      account: Account,
+      ids: ReadonlyArray<WebhookId>
+    ) => Effect.Effect<ReadonlyArray<Webhook>, NotEntitled | Unavailable>
+    /**
+     * Made inactive, what is pending ends as failed; made active again, the events that follow are its first. What is
+     * pending otherwise goes to the new address, with the new headers.
+     */
+    readonly update: (
+      account: Account,
+      id: WebhookId,
+      changes: WebhookChanges
+    ) => Effect.Effect<Webhook, Rejected | Refusal>
+    /** What is pending ends as failed. */
+    readonly remove: (account: Account, id: WebhookId) => Effect.Effect<void, Refusal>
+    /** The events that the account may hear. */
+    readonly events: (account: Account) => Effect.Effect<ReadonlyArray<EventCategory>, NotEntitled>
+  }
+>()("application/Webhooks") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const store = yield* WebhookStore
+      const log = yield* EventLog
+      const sender = yield* WebhookSender
+      const secrets = yield* Secrets
+      const clock = yield* DurableClock
+      const transaction = yield* Transaction
+      const owned = yield* makeOwned
+
+      return {
+        create: Effect.fn("Webhooks.create")(function* (account, { active, events: names, headers, url }) {
+          yield* requireReading(account)
+          const events = yield* readEvents(names)
+          yield* requireSendable(sender, url)
+          const id = WebhookId.make(yield* newId)
+          const secret = yield* secrets.newWebhookSecret
+
+          return yield* transaction.run(
+            Effect.gen(function* () {
+              const webhook = new Webhook({
+                id,
+                account_id: account.id,
+                created_at: yield* clock.now,
+                url,
+                active,
+                events,
+                headers,
+                secret,
+                starts_after: yield* log.head(account.id)
+              })
+              yield* store.save(webhook)
+              return webhook
+            })
+          )
+        }),
+
+        list: Effect.fn("Webhooks.list")(function* (account, page) {
+          yield* requireReading(account)
+          return yield* store.list(account.id, page)
+        }),
+
+        get: Effect.fn("Webhooks.get")(function* (account, id) {
+          yield* requireReading(account)
+          return yield* owned(store.find(account.id, id), "webhook", id)
+        }),
+
+        many: Effect.fn("Webhooks.many")(function* (account, ids) {
+          yield* requireReading(account)
+          return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+        }),
+
+        update: Effect.fn("Webhooks.update")(function* (account, id, { active, events: names, headers, url }) {
+          yield* requireReading(account)
+          yield* owned(store.find(account.id, id), "webhook", id)
+          const events = names === undefined ? undefined : yield* readEvents(names)
+          if (url !== undefined) yield* requireSendable(sender, url)
+
+          return yield* transaction.run(
+            Effect.gen(function* () {
+              yield* transaction.lock([webhookLock(id)])
+              const before = yield* owned(store.find(account.id, id), "webhook", id)
+              const restarts = active === true && !before.active
+              const webhook = new Webhook({
+                ...before,
+                url: url ?? before.url,
+                active: active ?? before.active,
+                events: events ?? before.events,
+                headers: headers ?? before.headers,
+                starts_after: restarts ? yield* log.head(account.id) : before.starts_after
+              })
+              yield* store.save(webhook)
+              if (!webhook.active) {
+                const at = yield* clock.now
+                yield* store.endPending(account.id, id, { at, reason: "The webhook was made inactive." })
+              }
+              return webhook
+            })
+          )
+        }),
+
+        remove: Effect.fn("Webhooks.remove")(function* (account, id) {
+          yield* requireReading(account)
+          yield* owned(store.find(account.id, id), "webhook", id)
+          yield* transaction.run(
+            Effect.gen(function* () {
+              yield* transaction.lock([webhookLock(id)])
+              const removed = yield* store.remove(account.id, id)
+              if (!removed) return yield* new NotFound({ resource: "webhook", id })
+              const at = yield* clock.now
+              yield* store.endPending(account.id, id, { at, reason: "The webhook was removed." })
+            })
+          )
+        }),
+
+        events: Effect.fn("Webhooks.events")(function* (account) {
+          yield* requireReading(account)
+          return eventsFor(account.entitlements)
+        })
+      }
+    })
+  )
+}

@@ -1,0 +1,33 @@
+import { Effect, Schema } from "effect"
+
+import { Rejected } from "#domain/Errors.ts"
+import { EventName } from "#domain/event/TransportEvent.ts"
+
+import type { WebhookSender } from "../ports/webhook/WebhookSender.ts"
+
+export const refused = (pointer: string, detail: string, code: string | null = null) =>
+  new Rejected({ pointer, detail, code })
+
+export const isEvent = Schema.is(EventName)
+
+export const notAnEvent = (name: string) => `'${name.slice(0, 100)}' is not the name of an event`
+
+/** The events to tell, each once; null means every event, those of later releases included, which is kept as `[]`. */
+export const readEvents = Effect.fnUntraced(function* (names: ReadonlyArray<string> | null) {
+  if (names === null) return []
+  if (names.length === 0) {
+    return yield* refused("/data/attributes/events", "must name at least one event; leave it out for all", "blank")
+  }
+  const events = yield* Effect.forEach(names, (name, index) =>
+    isEvent(name) ? Effect.succeed(name) : Effect.fail(refused(`/data/attributes/events/${index}`, notAnEvent(name)))
+  )
+  return [...new Set(events)]
+})
+
+/** Fails unless the sender's policy lets a webhook have this address. */
+export const requireSendable = Effect.fnUntraced(function* (sender: WebhookSender["Service"], url: string) {
+  const pointer = "/data/attributes/url"
+  if (url.trim() === "") return yield* refused(pointer, "can't be blank", "blank")
+  const refusal = yield* sender.refuse(url)
+  if (refusal !== null) return yield* refused(pointer, refusal)
+})

@@ -1,0 +1,21 @@
+import { Schema } from "effect"
+
+import { AccountId, Text, UserId } from "../Identifiers.ts"
+import { Instant } from "../Time.ts"
+
+/** An API key as people may see it: never the key itself, nor its hash. */
+export const ApiKey = Schema.Struct({
+  id: Text,
+  account_id: AccountId,
+  user_id: UserId,
+  /** What it is for, in the words of whoever made it. */
+  name: Schema.NullOr(Text),
+  /** Its first and its last four characters. */
+  masked: Text,
+  created_at: Instant,
+  /** Exact to a minute. */
+  last_used_at: Schema.NullOr(Instant),
+  /** From then on it opens nothing. */
+  revoked_at: Schema.NullOr(Instant)
+})
+export type ApiKey = typeof ApiKey.Type

@@ -1,0 +1,37 @@
+import type { Statement } from "../observation/Observation.ts"
+import type { Account, Entitlement } from "./Account.ts"
+import { mayRead } from "./Account.ts"
+
+export const featureNames = [
+  "data_out_api",
+  "custom_fields",
+  "routing_data",
+  "rail_data",
+  "stop_tracking",
+  "trade_intel"
+] as const
+export type FeatureName = (typeof featureNames)[number]
+
+export const featureStatuses = ["available", "not_enabled", "requires_paid_plan", "requires_user_credential"] as const
+export type FeatureStatus = (typeof featureStatuses)[number]
+
+/**
+ * What an API key of an account, with its plan in force, opens. Custom fields are for people who are signed in
+ * (`spec.md`: Authentication, rule 9); this service has no trade intelligence.
+ */
+export const featuresOf = (account: Account): Readonly<Record<FeatureName, FeatureStatus>> => {
+  const byPlan = mayRead(account) ? "available" : "requires_paid_plan"
+  const entitled = (entitlement: Entitlement) => (account.entitlements.includes(entitlement) ? byPlan : "not_enabled")
+  return {
+    data_out_api: byPlan,
+    custom_fields: "requires_user_credential",
+    routing_data: entitled("routing_data"),
+    rail_data: entitled("rail_data"),
+    stop_tracking: byPlan,
+    trade_intel: "not_enabled"
+  }
+}
+
+/** Whether an account with these entitlements may be told this: a railroad's last free day is part of rail data. */
+export const isOpenTo = (entitlements: ReadonlyArray<Entitlement>, { fact }: Pick<Statement, "fact">): boolean =>
+  fact.type !== "last_free_day" || fact.by !== "rail" || entitlements.includes("rail_data")

@@ -1,0 +1,15 @@
+import { Schema } from "effect"
+
+import { Instant } from "../Time.ts"
+import { ContainerNumber } from "./ContainerNumber.ts"
+
+/** What a box does from empty-out to empty-in. Its id is given at the first evidence and survives moved boundaries. */
+export const EquipmentCycle = Schema.Struct({
+  id: Schema.String,
+  container_number: ContainerNumber,
+  /** Document numbers and voyages that prove observations to be of this trip. */
+  evidence: Schema.Array(Schema.String),
+  started_at: Schema.NullOr(Instant),
+  ended_at: Schema.NullOr(Instant)
+})
+export type EquipmentCycle = typeof EquipmentCycle.Type

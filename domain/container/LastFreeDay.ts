@@ -1,0 +1,17 @@
+import { Schema } from "effect"
+
+import { CalendarDate } from "../Time.ts"
+
+/** The last free day by each source that may set one, in the local calendar of the place of pick-up. */
+export const ImportDeadlines = Schema.Struct({
+  pickup_lfd_line: Schema.NullOr(CalendarDate),
+  pickup_lfd_terminal: Schema.NullOr(CalendarDate),
+  pickup_lfd_rail: Schema.NullOr(CalendarDate)
+}).annotate({ identifier: "import_deadlines" })
+export type ImportDeadlines = typeof ImportDeadlines.Type
+
+export const noDeadlines: ImportDeadlines = { pickup_lfd_line: null, pickup_lfd_terminal: null, pickup_lfd_rail: null }
+
+/** Line, then terminal, then rail: the first source that speaks, not the earliest date. */
+export const pickupLastFreeDay = (deadlines: ImportDeadlines): CalendarDate | null =>
+  deadlines.pickup_lfd_line ?? deadlines.pickup_lfd_terminal ?? deadlines.pickup_lfd_rail

@@ -1,0 +1,37 @@
+import type { Container } from "../container/Container.ts"
+import type { Shipment } from "../shipment/Shipment.ts"
+import type { EntityReference, InitialCustomField } from "./CustomField.ts"
+
+/** A value that is due for a record, of whichever request. */
+export interface DueField {
+  readonly entity: EntityReference
+  readonly initial: InitialCustomField
+}
+
+/** What was said of one container goes before what was said of every one. */
+const specificFirst = (a: InitialCustomField, b: InitialCustomField): number =>
+  Number(a.container_number === null) - Number(b.container_number === null)
+
+/** Which initial values belong to these records, at most one of a definition for each: of several the first. */
+export const dueFields = (
+  initial: ReadonlyArray<InitialCustomField>,
+  shipments: ReadonlyArray<Pick<Shipment, "id">>,
+  containers: ReadonlyArray<Pick<Container, "id" | "number">>
+): ReadonlyArray<DueField> => {
+  const due = new Map<string, DueField>()
+  const add = (entity: EntityReference, initial: InitialCustomField) => {
+    const key = `${entity.id} ${initial.definition_id}`
+    if (!due.has(key)) due.set(key, { entity, initial })
+  }
+  for (const each of initial.toSorted(specificFirst)) {
+    if (each.entity_type === "Shipment") {
+      for (const { id } of shipments) add({ type: "Shipment", id }, each)
+    }
+    if (each.entity_type === "Container") {
+      for (const { id, number } of containers) {
+        if (each.container_number === null || each.container_number === number) add({ type: "Container", id }, each)
+      }
+    }
+  }
+  return [...due.values()]
+}

@@ -1,0 +1,21 @@
+import { Option, Schema } from "effect"
+
+import type { CustomFieldDefinition, CustomFieldOption, CustomFieldType } from "./CustomField.ts"
+
+const decodeList = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(Schema.String)))
+
+/** Whether fields of the type are filled from options. */
+export const hasOptions = (type: CustomFieldType): boolean => type === "enum" || type === "enum_multi"
+
+/** The options that a kept value chooses, by their values. */
+export const chosen = (
+  { data_type }: Pick<CustomFieldDefinition, "data_type">,
+  value: string
+): ReadonlyArray<string> => {
+  if (data_type === "enum") return [value]
+  return data_type === "enum_multi" ? Option.getOrElse(decodeList(value), () => []) : []
+}
+
+/** The label of an option; its value when there is no such option. */
+export const labelOf = (options: ReadonlyArray<CustomFieldOption>, value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value

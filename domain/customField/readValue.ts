@@ -1,0 +1,101 @@
+import { Result, Schema } from "effect"
+
+import { Text } from "../Identifiers.ts"
+import type { CustomFieldDefinition, CustomFieldOption, CustomFieldType, DescribedDefinition } from "./CustomField.ts"
+import { readDecimal } from "./decimal.ts"
+import { chosen } from "./options.ts"
+import { readDate, readDateTime } from "./readDate.ts"
+import { readReference, sameType } from "./reference.ts"
+import { blank, quoted, refusal } from "./Refusal.ts"
+import type { Refusal } from "./Refusal.ts"
+import { breaks } from "./rules.ts"
+
+type Read = Result.Result<string, string>
+type Reader = (given: unknown, definition: CustomFieldDefinition, options: ReadonlyArray<CustomFieldOption>) => Read
+
+const isText = Schema.is(Text)
+
+/** The text of what is not composed; null for lists and objects. */
+const scalar = (given: unknown): string | null =>
+  typeof given === "string" || typeof given === "number" || typeof given === "boolean" ? String(given) : null
+
+const orRefused = (text: string | null, expected: string): Read =>
+  text === null ? Result.fail(expected) : Result.succeed(text)
+
+const trimmed =
+  (read: (text: string) => string | null, expected: string): Reader =>
+  (given) => {
+    const text = scalar(given)
+    return orRefused(text === null ? null : read(text.trim()), expected)
+  }
+
+const flags = new Map([
+  ["true", "true"],
+  ["yes", "true"],
+  ["false", "false"],
+  ["no", "false"]
+])
+
+/** Null for an option that there is not. */
+const known = (options: ReadonlyArray<CustomFieldOption>, value: string): Read =>
+  options.some((option) => option.value === value)
+    ? Result.succeed(value)
+    : Result.fail(`${quoted(value)} is not one of the options`)
+
+/** Several options as clients send them: a list, its JSON text, or values parted by commas. */
+const list = (given: unknown, definition: CustomFieldDefinition, options: ReadonlyArray<CustomFieldOption>) => {
+  if (Array.isArray(given)) return given.map(scalar)
+  const text = scalar(given)
+  if (text === null) return [null]
+  const fromJson = chosen(definition, text)
+  if (fromJson.length > 0) return fromJson
+  return options.some(({ value }) => value === text) ? [text] : text.split(",").map((part) => part.trim())
+}
+
+const readers: Readonly<Record<CustomFieldType, Reader>> = {
+  short_text: (given) => orRefused(scalar(given), "must be text"),
+  number: trimmed(readDecimal, "must be a number of at most 12 digits before the decimal point"),
+  date: trimmed(readDate, "must be a date, YYYY-MM-DD"),
+  datetime: trimmed(readDateTime, "must be a date with its time, YYYY-MM-DD HH:MM:SS"),
+  boolean: trimmed((text) => flags.get(text.toLowerCase()) ?? null, "must be true or false"),
+  enum: (given, _definition, options) =>
+    Result.flatMap(orRefused(scalar(given), "must be the value of an option"), (value) => known(options, value)),
+  enum_multi: (given, definition, options) => {
+    const values = list(given, definition, options)
+    for (const value of values) {
+      const found = value === null ? Result.fail("must be a list of values of options") : known(options, value)
+      if (Result.isFailure(found)) return found
+    }
+    return Result.succeed(JSON.stringify(options.map(({ value }) => value).filter((value) => values.includes(value))))
+  },
+  reference: (given, { reference_type }) => {
+    const reference = readReference(given, reference_type)
+    if (reference === null) return Result.fail("must be a reference, {type, id}")
+    return reference_type === null || sameType(reference.type, reference_type)
+      ? Result.succeed(JSON.stringify({ type: reference_type ?? reference.type, id: reference.id }))
+      : Result.fail(`must refer to the type ${reference_type}`)
+  }
+}
+
+const isBlank = (given: unknown): boolean =>
+  given === null ||
+  given === undefined ||
+  (typeof given === "string" && given.trim() === "") ||
+  (Array.isArray(given) && given.length === 0)
+
+/**
+ * Reads a value as clients send it into the form in which it is kept; null for a blank one, which a field that is not
+ * required may have. What is kept reads as itself.
+ */
+export const readValue = (
+  { definition, options }: DescribedDefinition,
+  given: unknown
+): Result.Result<string | null, Refusal> => {
+  const { data_type, validation } = definition
+  if (isBlank(given)) return validation?.required === true ? Result.fail(blank) : Result.succeed(null)
+  const read = readers[data_type](given, definition, options)
+  if (Result.isFailure(read)) return Result.fail(refusal(read.failure))
+  if (!isText(read.success)) return Result.fail(refusal("must be well-formed text of at most 2000 characters"))
+  const broken = breaks(validation, data_type, read.success)
+  return broken === null ? Result.succeed(read.success) : Result.fail(refusal(broken))
+}

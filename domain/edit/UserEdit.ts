@@ -1,0 +1,35 @@
+import { Schema } from "effect"
+
+import { hashOf } from "../contentHash.ts"
+import { AccountId, Text, UserId } from "../Identifiers.ts"
+import { Instant } from "../Time.ts"
+
+/** What users may say something of. */
+export const EditedType = Schema.Literals(["shipment", "container"])
+export type EditedType = typeof EditedType.Type
+
+/** What a user said of one attribute of a shipment or container, and what it was before. Never changed, never lost. */
+export class UserEdit extends Schema.Class<UserEdit>("UserEdit")({
+  id: Schema.String.check(Schema.isUUID()),
+  account_id: AccountId,
+  user_id: UserId,
+  at: Instant,
+  subject_type: EditedType,
+  subject_id: Schema.String.check(Schema.isUUID()),
+  attribute: Text,
+  old: Schema.Unknown,
+  new: Schema.Unknown
+}) {}
+
+export interface Difference {
+  readonly attribute: string
+  readonly old: unknown
+  readonly new: unknown
+}
+
+/** The attributes that these changes make another. */
+export const differences = <Row extends object>(before: Row, changes: Partial<Row>): ReadonlyArray<Difference> =>
+  Object.entries(changes).flatMap(([attribute, now]) => {
+    const old = before[attribute as keyof Row]
+    return now === undefined || hashOf(old) === hashOf(now) ? [] : [{ attribute, old, new: now }]
+  })

@@ -1,0 +1,66 @@
+import { Schema } from "effect"
+
+import { AccountId, ContainerId, EventId, ObservationId, ShipmentId, Text, TrackingRequestId } from "../Identifiers.ts"
+import { Instant } from "../Time.ts"
+import { EventName } from "./TransportEvent.ts"
+
+export const EventKind = Schema.Literals([
+  "transport_event",
+  "estimated_event",
+  "container_created_event",
+  "container_updated_event",
+  "container_pod_terminal_changed_event",
+  "tracking_request_event",
+  "document_event"
+])
+export type EventKind = typeof EventKind.Type
+
+/** Why it came to be: a source said so, a source corrected itself, a user did it, or the service's own rule. */
+export const Cause = Schema.Literals(["source", "correction", "user", "system"])
+export type Cause = typeof Cause.Type
+
+/** Old value first, new value second, by the name of the changed attribute. */
+export const Changeset = Schema.Record(Schema.String, Schema.Tuple([Schema.Unknown, Schema.Unknown]))
+export type Changeset = typeof Changeset.Type
+
+/** What the diff asks to publish; the log gives it id, time of creation and number. */
+export const EventDraft = Schema.Struct({
+  kind: EventKind,
+  event: EventName,
+  /** A milestone: container, milestone, place, n-th call. A change of state: resource, attribute, observation. */
+  key: Schema.String,
+  account_id: AccountId,
+  shipment_id: Schema.NullOr(ShipmentId),
+  container_id: Schema.NullOr(ContainerId),
+  tracking_request_id: Schema.NullOr(TrackingRequestId),
+  /** When it happens or happened. Where `timezone` is null it is the source's wall clock read as UTC. */
+  timestamp: Schema.NullOr(Instant),
+  timezone: Schema.NullOr(Text),
+  location_locode: Schema.NullOr(Text),
+  terminal_code: Schema.NullOr(Text),
+  voyage_number: Schema.NullOr(Text),
+  vessel_imo: Schema.NullOr(Text),
+  vessel_name: Schema.NullOr(Text),
+  data_source: Schema.NullOr(Schema.Literals(["shipping_line", "terminal", "rail", "ais"])),
+  /** The observation that it tells of; null where none stands for it alone. */
+  observation_id: Schema.NullOr(ObservationId),
+  /** The new date or time that an event about one carries. */
+  value: Schema.NullOr(Text),
+  changeset: Schema.NullOr(Changeset),
+  cause: Cause,
+  previous_version: Schema.NullOr(EventId),
+  /** Whether webhooks are told; what is learned long after the fact is in the log only. */
+  deliver: Schema.Boolean
+})
+export type EventDraft = typeof EventDraft.Type
+
+/** An entry of the event log. */
+export class LoggedEvent extends Schema.Class<LoggedEvent>("LoggedEvent")({
+  ...EventDraft.fields,
+  id: EventId,
+  created_at: Instant,
+  /** When it turned out never to have happened; the entry stays. */
+  invalidated_at: Schema.NullOr(Instant),
+  /** Dense per account, in commit order; null until the sequencer has numbered it. */
+  sequence: Schema.NullOr(Schema.Int)
+}) {}

@@ -1,0 +1,105 @@
+import { Container, shownStatus } from "../container/Container.ts"
+import { hashOf } from "../contentHash.ts"
+import type { MergedBox, Merged } from "../merge/merge.ts"
+import { Shipment } from "../shipment/Shipment.ts"
+import type { ShippingLine } from "../source/Carrier.ts"
+import type { Instant } from "../Time.ts"
+import { etaChangedAt } from "./etaChange.ts"
+
+const changed = (before: object, after: object, ignore: ReadonlySet<string>): boolean => {
+  const shown = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !ignore.has(name)))
+  return hashOf(shown(before)) !== hashOf(shown(after))
+}
+
+/** Stamps that every poll moves are no change of the resource (design: Reading fast). */
+const stamps = new Set([
+  "version",
+  "line_tracking_last_attempted_at",
+  "line_tracking_last_succeeded_at",
+  "terminal_checked_at",
+  "pod_last_tracking_request_at",
+  "shipment_last_tracking_request_at",
+  "rail_last_tracking_request_at"
+])
+
+/** What the sources reported first, however late it was read. */
+export interface OriginalEstimates {
+  readonly pod_original_eta_at: Instant | null
+  readonly pol_original_etd_at: Instant | null
+  readonly destination_original_eta_at: Instant | null
+}
+
+/** What publishing looks up and stamps with. */
+export interface Publishing {
+  readonly now: Instant
+  /** What was expected first, where a field has no original estimate yet. */
+  readonly originals?: OriginalEstimates
+  /** The id under which the terminal of a code is published. */
+  readonly terminalId: (code: string) => string
+}
+
+const terminalIdOf = (code: string | null, { terminalId }: Publishing) => (code === null ? null : terminalId(code))
+
+/** The shipment as it shows now; the first estimates ever published stay as the original ones. */
+export const publishShipment = (
+  previous: Shipment,
+  merged: Merged,
+  line: ShippingLine | null,
+  publishing: Publishing
+): Shipment => {
+  const { shipment } = merged
+  const { now, originals } = publishing
+  const next = new Shipment({
+    ...previous,
+    ...shipment,
+    pod_terminal_id: terminalIdOf(shipment.pod_terminal_code, publishing),
+    bill_of_lading_number: shipment.bill_of_lading_number ?? previous.bill_of_lading_number,
+    booking_number: shipment.booking_number ?? previous.booking_number,
+    shipping_line_name: line?.name ?? previous.shipping_line_name,
+    shipping_line_short_name: line?.short_name ?? previous.shipping_line_short_name,
+    pod_original_eta_at: previous.pod_original_eta_at ?? originals?.pod_original_eta_at ?? shipment.pod_eta_at,
+    pol_original_etd_at: previous.pol_original_etd_at ?? originals?.pol_original_etd_at ?? shipment.pol_etd_at,
+    destination_original_eta_at:
+      previous.destination_original_eta_at ?? originals?.destination_original_eta_at ?? shipment.destination_eta_at
+  })
+  if (!changed(previous, next, stamps)) return previous
+  return new Shipment({
+    ...next,
+    version: previous.version + 1,
+    updated_at: now,
+    pod_eta_changed_at: etaChangedAt(previous, next, merged.voyage.estimates.arrival?.winner.received_at ?? now)
+  })
+}
+
+/** The container as it shows now: what the sources say, and what the user has said of it. */
+export const publishContainer = (
+  previous: Container | null,
+  box: MergedBox,
+  identity: Pick<Container, "id" | "account_id" | "shipment_id" | "cycle_id">,
+  publishing: Publishing
+): Container => {
+  const base = previous ?? {
+    ...identity,
+    created_at: publishing.now,
+    updated_at: publishing.now,
+    version: 0,
+    ref_numbers: [],
+    delivered_at: null,
+    membership_ended_at: null,
+    terminal_checked_at: null,
+    pod_last_tracking_request_at: null,
+    shipment_last_tracking_request_at: null,
+    rail_last_tracking_request_at: null
+  }
+  const next = new Container({
+    ...base,
+    ...box.facts,
+    pod_terminal_id: terminalIdOf(box.facts.pod_terminal_code, publishing),
+    cycle_id: identity.cycle_id,
+    membership_ended_at: null,
+    reported_status: box.facts.current_status,
+    current_status: shownStatus(box.facts.current_status, base.delivered_at)
+  })
+  if (previous !== null && !changed(previous, next, stamps)) return previous
+  return new Container({ ...next, version: base.version + 1, updated_at: publishing.now })
+}

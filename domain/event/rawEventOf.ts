@@ -1,0 +1,92 @@
+import type { Container } from "../container/Container.ts"
+import { stamp } from "../merge/route/happened.ts"
+import type { SourcedObservation } from "../observation/Evidence.ts"
+import { absences } from "../observation/facts/countedPolls.ts"
+import type { Fact, Happened } from "../observation/Observation.ts"
+import { facilityCode } from "../place/Place.ts"
+import type { CalendarDate } from "../Time.ts"
+import { RawEvent, rawEventId } from "./RawEvent.ts"
+import type { RawEventName } from "./RawEvent.ts"
+
+/** What a source said, in neutral words. */
+export const words = (fact: Fact): string => {
+  switch (fact.type) {
+    case "move":
+      return [
+        fact.laden === null ? "" : fact.laden ? "laden" : "empty",
+        fact.direction ?? "",
+        fact.move.replace("_", " "),
+        fact.mode ?? ""
+      ]
+        .filter(Boolean)
+        .join(" ")
+    case "status":
+      return fact.status.replaceAll("_", " ")
+    case "other":
+      return fact.text === null ? fact.code : `${fact.code}: ${fact.text}`.slice(0, 2000)
+    default:
+      return fact.type.replaceAll("_", " ")
+  }
+}
+
+/** The day in the calendar of the place; of an instant at a place without a known zone the day in UTC. */
+const dayOf = (happened: Happened, zone: string | null): CalendarDate => {
+  if ("date" in happened) return happened.date
+  if ("local" in happened) return happened.local.slice(0, 10) as CalendarDate
+  const format = new Intl.DateTimeFormat("en-CA", { timeZone: zone ?? "UTC", dateStyle: "short" })
+  return format.format(new Date(happened.at)) as CalendarDate
+}
+
+/** Where it stands among the events of its container, and what it is called there. */
+export interface Placed {
+  readonly event: RawEventName | null
+  readonly index: number | null
+}
+
+/** An observation as an event of a container, for readers of the container. */
+export const rawEventOf = (
+  observation: SourcedObservation,
+  { id, account_id }: Pick<Container, "id" | "account_id">,
+  { event, index }: Placed,
+  zoneOf: (locode: string) => string | null,
+  provider: string | null
+): RawEvent => {
+  const { call, classifier, confirmed_at, happened, missed_polls, place, received_at, retracted } = observation
+  const zone = zoneOf(place?.locode ?? "")
+  const stamped = happened === null ? null : stamp(happened, zone)
+  const timestamp = stamped?.timestamp ?? null
+  const day = happened === null ? null : dayOf(happened, stamped?.timezone ?? null)
+  const estimated = classifier !== "ACT"
+  const leaves = event?.endsWith("departed") === true || event?.endsWith("loaded") === true
+  const [first, second] = leaves
+    ? [call?.export_voyage, call?.import_voyage]
+    : [call?.import_voyage, call?.export_voyage]
+  return new RawEvent({
+    id: rawEventId(id, observation.id),
+    account_id,
+    container_id: id,
+    observation_id: observation.id,
+    event,
+    original_event: words(observation.fact),
+    estimated,
+    timestamp,
+    actual_at: estimated ? null : timestamp,
+    actual_on: estimated ? null : day,
+    estimated_at: estimated ? timestamp : null,
+    estimated_on: estimated ? day : null,
+    will_occur_at: estimated ? timestamp : null,
+    invalidated_at: retracted ? received_at : missed_polls >= absences ? confirmed_at : null,
+    index,
+    created_at: received_at,
+    data_source: observation.data_source,
+    data_provider_name: provider,
+    data_provider_code: observation.source,
+    voyage_number: first ?? second ?? null,
+    location_name: place?.name ?? null,
+    location_locode: place?.locode ?? null,
+    terminal_code: facilityCode(place?.locode ?? null, place?.facility ?? null),
+    vessel_name: call?.vessel_name ?? null,
+    vessel_imo: call?.vessel_imo ?? null,
+    timezone: stamped?.timezone ?? null
+  })
+}

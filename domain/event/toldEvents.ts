@@ -1,0 +1,42 @@
+import type { MergedBox } from "../merge/merge.ts"
+import { milestoneName } from "../merge/milestone/milestones.ts"
+import { handlingOf } from "../merge/route/handling.ts"
+import { orderTime } from "../merge/route/happened.ts"
+import type { Evidence } from "../observation/Evidence.ts"
+import type { Observation } from "../observation/Observation.ts"
+import type { RawEventName } from "./RawEvent.ts"
+
+const most = 1000
+
+const isEvent = ({ fact }: Observation): boolean =>
+  fact.type === "move" || fact.type === "status" || fact.type === "other"
+
+const nameOf = (observation: Observation, { refused, route }: MergedBox): RawEventName | null => {
+  if (refused.has(observation.id)) return null
+  const { fact } = observation
+  if (fact.type === "status") return fact.status === "line_release" ? "carrier_release" : null
+  const handling = handlingOf(observation)
+  const name = handling === null ? null : milestoneName(handling, route)
+  switch (name) {
+    case "arrived_at_inland_destination":
+      return "arrived_at_destination"
+    // Only terminals and users tell of these, and a berth of no container.
+    case "available":
+    case "not_available":
+    case "delivered":
+    case "vessel_berthed":
+      return null
+    default:
+      return name
+  }
+}
+
+const timeOf = ({ happened, received_at }: Observation): number =>
+  happened === null ? Date.parse(received_at) : orderTime(happened)
+
+/** The events that carriers and files told of a trip, actual and expected, in the order of time. */
+export const toldEvents = (box: MergedBox): Evidence["told"] =>
+  [...new Map(box.told.filter(isEvent).map((observation) => [observation.id, observation])).values()]
+    .sort((a, b) => timeOf(a) - timeOf(b) || (a.content_hash < b.content_hash ? -1 : 1))
+    .slice(-most)
+    .map((observation) => ({ id: observation.id, event: nameOf(observation, box) }))

@@ -1,0 +1,188 @@
+import type { ContainerFacts } from "../../container/Container.ts"
+import type { ContainerNumber } from "../../container/ContainerNumber.ts"
+import { readEquipment } from "../../container/Equipment.ts"
+import type { Equipment } from "../../container/Equipment.ts"
+import type { MilestoneName } from "../../event/TransportEvent.ts"
+import type { Fact, Observation } from "../../observation/Observation.ts"
+import { facilityCode } from "../../place/Place.ts"
+import type { Gazetteer } from "../../place/Place.ts"
+import type { Estimates } from "../milestone/estimates.ts"
+import type { Landside } from "../milestone/landside.ts"
+import type { Milestone } from "../milestone/milestones.ts"
+import { momentsIn } from "../milestone/moments.ts"
+import type { Handling } from "../route/handling.ts"
+import { stamp } from "../route/happened.ts"
+import type { Stamp } from "../route/happened.ts"
+import { inlandArrival, inlandOf, inlandUnloading, railAtPort, railroadOf } from "../route/rail.ts"
+import type { Route } from "../route/route.ts"
+import type { FactOf, Snapshot } from "../terminal/Snapshot.ts"
+import type { TerminalFacts } from "../terminal/terminal.ts"
+import { dischargeFacility } from "../terminal/visit.ts"
+import { statusOf } from "./status.ts"
+import { derived, said } from "./Told.ts"
+import type { Told } from "./Told.ts"
+import { win } from "./winner.ts"
+import type { Won } from "./winner.ts"
+
+/** Everything a container shows except the stamps of its polls. */
+export type MergedContainer = Omit<
+  ContainerFacts,
+  | "terminal_checked_at"
+  | "pod_last_tracking_request_at"
+  | "shipment_last_tracking_request_at"
+  | "rail_last_tracking_request_at"
+>
+
+/** A time at a place where it cannot have been says nothing of the zone either. */
+export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer): Stamp | null => {
+  if (winner.happened === null) return null
+  const stamped = stamp(winner.happened, misplaced ? null : gazetteer.zoneOf(winner.place?.locode ?? ""))
+  return stamped !== null && misplaced ? { ...stamped, timezone: null } : stamped
+}
+
+/** What the newest fact of a type says, read from it. */
+const newest = <Type extends Fact["type"], A>(
+  observations: ReadonlyArray<Observation>,
+  type: Type,
+  read: (fact: FactOf<Type>) => A | null
+): Told<A | null> => {
+  const is = (fact: Fact): fact is FactOf<Type> => fact.type === type
+  const won = win(observations.filter(({ fact }) => is(fact)))
+  return said(won, ({ fact }) => (is(fact) ? read(fact) : null), null)
+}
+
+/** What a snapshot of the terminal says, read from it. */
+const shown = <Type extends Fact["type"], A>(
+  snapshot: Snapshot<Type> | null,
+  read: (fact: FactOf<Type>) => A | null
+): Told<A | null> => {
+  const is = (fact: Fact): fact is FactOf<Type> => fact.type === snapshot?.fact.type
+  return said(snapshot?.won ?? null, ({ fact }) => (is(fact) ? read(fact) : null), null)
+}
+
+/** What no snapshot says follows from its having left, where it has. */
+const unlessLeft = <A>(told: Told<A | null>, left: Milestone | null, otherwise: A): Told<A | null> =>
+  told.won !== null || left === null
+    ? told
+    : { value: otherwise, won: { winner: left.winner, lost: [] }, read: () => otherwise }
+
+export interface ContainerParts {
+  readonly number: ContainerNumber
+  readonly observations: ReadonlyArray<Observation>
+  readonly route: Route
+  readonly milestones: ReadonlyArray<Milestone>
+  readonly handlings: ReadonlyArray<Handling>
+  readonly estimates: Estimates
+  readonly landside: Landside
+  readonly terminal: TerminalFacts
+}
+
+/** What a container shows, each field with who said so. "No statement" is null and never "none". */
+export const containerFactsOf = (
+  parts: ContainerParts,
+  gazetteer: Gazetteer
+): { readonly [Name in keyof MergedContainer]: Told<MergedContainer[Name]> } => {
+  const { estimates, handlings, landside, milestones, number, observations, route, terminal } = parts
+  const misplaced = new Set(milestones.filter((milestone) => milestone.misplaced).map(({ winner }) => winner))
+  const moments = momentsIn(gazetteer, misplaced)
+  const find = (name: MilestoneName, place?: string | null) =>
+    milestones.find((milestone) => milestone.name === name && (place === undefined || milestone.place === place)) ??
+    null
+  const timeAt = (won: Won | null, place: string | null) => said(won, moments.at(moments.zoneOf(place)), null)
+  const end = route.destination ?? route.pod
+  const loaded = railAtPort(milestones, "rail_loaded", route)
+  const departed = railAtPort(milestones, "rail_departed", route)
+  const arrival = inlandArrival(milestones)
+  const unloading = inlandUnloading(milestones, route, inlandOf(handlings, route))
+  const returned = find("empty_in")
+  const nobody = derived(null)
+  const atPod = {
+    pod_arrived_at: timeAt(find("vessel_arrived", route.pod), route.pod),
+    pod_discharged_at: timeAt(find("vessel_discharged", route.pod), route.pod),
+    // What came back is not out.
+    pod_full_out_at:
+      route.pod === null || landside.back !== null ? nobody : timeAt(find("full_out", route.pod), route.pod),
+    pod_rail_loaded_at: timeAt(loaded, route.pod),
+    pod_rail_departed_at: timeAt(departed, route.pod)
+  }
+  const atEnd = {
+    ind_eta_at: timeAt(estimates.destination, end),
+    ind_ata_at: timeAt(arrival, end),
+    ind_rail_unloaded_at: timeAt(unloading, end),
+    final_destination_full_out_at:
+      route.destination === null || landside.stop === "inland"
+        ? nobody
+        : timeAt(find("full_out", route.destination), route.destination)
+  }
+  const empty_terminated_at = timeAt(returned, returned?.misplaced === true ? null : (returned?.place ?? null))
+  const equipment = <Name extends keyof Equipment>(name: Name) =>
+    newest(observations, "equipment", ({ iso_code }) => readEquipment(iso_code)[name])
+  const { line, rail, terminal: own } = terminal.lastFreeDay
+  const facility = said(
+    dischargeFacility(route),
+    ({ place }) => facilityCode(place?.locode ?? null, place?.facility ?? null),
+    null
+  )
+  return {
+    number: derived(number),
+    seal_number: newest(observations, "seal", (fact) => fact.number),
+    current_status: statusOf(milestones, route, landside, terminal),
+    current_stop: derived(landside.stop),
+    equipment_type: equipment("equipment_type"),
+    equipment_length: equipment("equipment_length"),
+    equipment_height: equipment("equipment_height"),
+    weight_in_lbs: newest(observations, "weight", ({ pounds }) => pounds),
+    holds_at_pod_terminal: unlessLeft(
+      { ...shown(terminal.holds, ({ holds }) => holds), value: terminal.holds?.fact.holds ?? null },
+      terminal.left,
+      []
+    ),
+    fees_at_pod_terminal: unlessLeft(
+      shown(terminal.fees, ({ fees }) => fees),
+      terminal.left,
+      []
+    ),
+    available_for_pickup: unlessLeft(
+      shown(terminal.availability, ({ available }) => available),
+      terminal.left,
+      false
+    ),
+    import_deadlines: derived({
+      pickup_lfd_line: line?.fact.date ?? null,
+      pickup_lfd_terminal: own?.fact.date ?? null,
+      pickup_lfd_rail: rail?.fact.date ?? null
+    }),
+    pickup_appointment_at: shown(terminal.appointment, (fact) => fact.at),
+    location_at_pod_terminal: shown(terminal.yardLocation, ({ location }) => location),
+    pod_full_out_chassis_number: nobody,
+    empty_out_at: timeAt(find("empty_out"), route.pol),
+    pol_full_in_at: timeAt(find("full_in"), route.pol),
+    pol_vessel_loaded_at: timeAt(find("vessel_loaded", route.pol), route.pol),
+    pol_vessel_departed_at: timeAt(find("vessel_departed", route.pol), route.pol),
+    ...atPod,
+    pod_rail_carrier_scac: said(loaded ?? departed, railroadOf, null),
+    ind_rail_carrier_scac: said(arrival ?? unloading ?? estimates.destination, railroadOf, null),
+    ...atEnd,
+    empty_terminated_at,
+    pod_terminal_code: facility,
+    pickup_facility_code: nobody,
+    pod_timezone: moments.zoneBeside(route.pod, Object.values(atPod)),
+    final_destination_timezone: moments.zoneBeside(end, Object.values(atEnd)),
+    empty_terminated_timezone: said(
+      returned?.misplaced === true ? null : returned,
+      (observation) => moments.stampOf(observation, null)?.timezone ?? null,
+      null
+    )
+  }
+}
+
+/** Who said when the free days end; the last free day is the line's, else the terminal's, else the railroad's. */
+export const deadlinesOf = ({ lastFreeDay: { line, rail, terminal } }: TerminalFacts) => {
+  const day = (snapshot: Snapshot<"last_free_day"> | null) => shown(snapshot, ({ date }) => date)
+  return {
+    pickup_lfd: day([line, terminal, rail].find((one) => one?.fact.date != null) ?? null),
+    "import_deadlines.pickup_lfd_line": day(line),
+    "import_deadlines.pickup_lfd_terminal": day(terminal),
+    "import_deadlines.pickup_lfd_rail": day(rail)
+  }
+}

@@ -1,0 +1,145 @@
+import type { TransportCall } from "../../observation/Observation.ts"
+import type { Gazetteer } from "../../place/Place.ts"
+import type { Instant } from "../../Time.ts"
+import type { Estimate, Estimates } from "../milestone/estimates.ts"
+import type { Milestone } from "../milestone/milestones.ts"
+import { momentsIn } from "../milestone/moments.ts"
+import { placeKey } from "../route/handling.ts"
+import { asLineTold } from "../route/rail.ts"
+import { isLocode, surest } from "../route/route.ts"
+import type { Route } from "../route/route.ts"
+import { said } from "./Told.ts"
+import type { Told } from "./Told.ts"
+import type { Won } from "./winner.ts"
+
+/** The voyage of a shipment as its leading container (or, before there is one, its documents) shows it. */
+export interface Voyage {
+  readonly route: Route
+  readonly milestones: ReadonlyArray<Milestone>
+  readonly estimates: Estimates
+}
+
+export interface MergedShipment {
+  readonly bill_of_lading_number: string | null
+  readonly booking_number: string | null
+  readonly port_of_lading_locode: string | null
+  readonly port_of_lading_name: string | null
+  readonly port_of_discharge_locode: string | null
+  readonly port_of_discharge_name: string | null
+  readonly pod_terminal_code: string | null
+  readonly pod_vessel_name: string | null
+  readonly pod_vessel_imo: string | null
+  readonly pod_voyage_number: string | null
+  readonly destination_locode: string | null
+  readonly destination_name: string | null
+  readonly destination_timezone: string | null
+  readonly destination_eta_at: Instant | null
+  readonly destination_ata_at: Instant | null
+  readonly pol_etd_at: Instant | null
+  readonly pol_atd_at: Instant | null
+  readonly pol_timezone: string | null
+  readonly pod_eta_at: Instant | null
+  readonly pod_ata_at: Instant | null
+  readonly pod_timezone: string | null
+}
+
+const locode = (place: string | null) => (place !== null && isLocode(place) ? place : null)
+
+/** What the place is called: by its code, else as the source wrote it. */
+const nameOf = (
+  place: string | null,
+  { estimates, milestones, route }: Voyage,
+  gazetteer: Gazetteer
+): string | null => {
+  if (place === null) return null
+  const said = route.stops.find((stop) => stop.place === place)?.handlings ?? []
+  const inland = [estimates.destination, ...milestones].flatMap((one) =>
+    one === null || placeKey(one.winner) !== place ? [] : [one.winner]
+  )
+  const named = [route.named.get(place)?.winner, ...said.map(({ observation }) => observation), ...inland]
+  return gazetteer.nameOf(place) ?? named.map((observation) => observation?.place?.name ?? null).find(Boolean) ?? null
+}
+
+/** Who names the ship that brings the box to the port of discharge. */
+const lastVessel = (route: Route): Won | null => {
+  const inbound = (route.stops.find(({ role }) => role === "POD")?.handlings ?? []).filter(
+    ({ move, observation }) => (move === "discharge" || move === "arrive") && observation.call !== null
+  )
+  const named = route.pod === null ? undefined : route.named.get(route.pod)
+  return (
+    surest(inbound.filter(({ observation }) => observation.container !== null)) ??
+    surest(inbound) ??
+    (named === undefined || named.winner.call === null ? null : named)
+  )
+}
+
+const namesVessel = ({ winner: { call } }: Won): boolean => call?.vessel_name != null || call?.vessel_imo != null
+
+/** Where nobody names the ship of the leading container, the one from which another came ashore at the same port. */
+const vesselOf = (route: Route, others: ReadonlyArray<Route>): Won | null => {
+  const leading = lastVessel(route)
+  if (leading !== null && namesVessel(leading)) return leading
+  const beside = others.filter(({ pod }) => pod !== null && pod === route.pod).flatMap((one) => lastVessel(one) ?? [])
+  return beside.find((won) => won.winner.classifier === "ACT" && namesVessel(won)) ?? leading
+}
+
+/** What a shipment shows, each field with who said so. */
+export const shipmentFactsOf = (
+  documents: { readonly bill: Told<string | null>; readonly booking: Told<string | null> },
+  voyage: Voyage,
+  others: ReadonlyArray<Route>,
+  facility: Told<string | null>,
+  gazetteer: Gazetteer
+): { readonly [Name in keyof MergedShipment]: Told<MergedShipment[Name]> } => {
+  const { estimates, milestones, route } = voyage
+  const moments = momentsIn(gazetteer)
+  const timeAt = (place: string | null) => moments.at(moments.zoneOf(place))
+  const actual = (name: Milestone["name"], place: string | null) =>
+    said(
+      milestones.find((milestone) => milestone.name === name && milestone.place === place) ?? null,
+      timeAt(place),
+      null
+    )
+  const arrival = milestones.find(({ name }) => name === "arrived_at_inland_destination") ?? null
+  const estimated = (estimate: Estimate | null, place: string | null) => said(estimate, timeAt(place), null)
+  const destination = {
+    destination_eta_at: estimated(estimates.lineDestination, route.destination),
+    destination_ata_at: said(asLineTold(arrival), timeAt(route.destination), null)
+  }
+  const pol = {
+    pol_etd_at: estimated(estimates.departure, route.pol),
+    pol_atd_at: actual("vessel_departed", route.pol)
+  }
+  const pod = { pod_eta_at: estimated(estimates.arrival, route.pod), pod_ata_at: actual("vessel_arrived", route.pod) }
+  const vessel = vesselOf(route, others)
+  const ofVessel = (read: (call: TransportCall) => string | null) =>
+    said(vessel, ({ call }) => (call === null ? null : read(call)), null)
+  /** Its name or code is shown as the rules know it; who names the place is told with it. */
+  const placed = (place: string | null, value: string | null): Told<string | null> => {
+    const moved = surest(route.stops.find((stop) => stop.place === place)?.handlings ?? [])
+    const told = moved ?? (place === null ? null : (route.named.get(place) ?? null))
+    return { value, won: value === null ? null : told, read: () => null }
+  }
+  const named = (place: string | null) => placed(place, nameOf(place, voyage, gazetteer))
+  const coded = (place: string | null) => placed(place, locode(place))
+  return {
+    bill_of_lading_number: documents.bill,
+    booking_number: documents.booking,
+    port_of_lading_locode: coded(route.pol),
+    port_of_lading_name: named(route.pol),
+    port_of_discharge_locode: coded(route.pod),
+    port_of_discharge_name: named(route.pod),
+    pod_terminal_code: facility,
+    pod_vessel_name: ofVessel(({ vessel_name }) => vessel_name),
+    pod_vessel_imo: ofVessel(({ vessel_imo }) => vessel_imo),
+    pod_voyage_number: ofVessel(({ export_voyage, import_voyage }) => import_voyage ?? export_voyage),
+    destination_locode: coded(route.destination),
+    destination_name: named(route.destination),
+    ...destination,
+    destination_timezone: moments.zoneBeside(route.destination, Object.values(destination)),
+    ...pol,
+    pol_timezone: moments.zoneBeside(route.pol, Object.values(pol)),
+    ...pod,
+    pod_timezone: moments.zoneBeside(route.pod, Object.values(pod))
+  }
+}

@@ -1,0 +1,58 @@
+import type { CurrentStatus, MilestoneName } from "../../event/TransportEvent.ts"
+import type { Landside } from "../milestone/landside.ts"
+import type { Milestone } from "../milestone/milestones.ts"
+import type { Handling } from "../route/handling.ts"
+import { orderTime } from "../route/happened.ts"
+import type { Route } from "../route/route.ts"
+import type { TerminalFacts } from "../terminal/terminal.ts"
+import { derived } from "./Told.ts"
+import type { Told } from "./Told.ts"
+import type { Won } from "./winner.ts"
+
+const sailing: ReadonlyArray<MilestoneName> = [
+  "vessel_loaded",
+  "vessel_departed",
+  "vessel_arrived",
+  "transshipment_arrived",
+  "transshipment_discharged",
+  "transshipment_loaded",
+  "transshipment_departed"
+]
+
+const is = (value: CurrentStatus, won: Won | null): Told<CurrentStatus> => ({ value, won, read: () => null })
+
+const time = ({ winner: { happened } }: Milestone) => (happened === null ? 0 : orderTime(happened))
+
+const alone = ({ observation }: Handling): Won => ({ winner: observation, lost: [] })
+
+/** By what took it away: out of the gate it is picked up; a barge leaves it on the way. */
+const onward = (left: Milestone): Told<CurrentStatus> => {
+  if (left.name === "full_out") return is("picked_up", left)
+  return is(left.name.startsWith("rail_") ? "on_rail" : "awaiting_inland_transfer", left)
+}
+
+/** The status by the last thing that happened, and by the terminal's word once the container is ashore. */
+export const statusOf = (
+  milestones: ReadonlyArray<Milestone>,
+  { destination }: Route,
+  { back, inland, stop }: Landside,
+  { availability, left }: TerminalFacts
+): Told<CurrentStatus> => {
+  const did = (...names: ReadonlyArray<MilestoneName>) =>
+    milestones.filter(({ name }) => names.includes(name)).sort((a, b) => time(b) - time(a))[0]
+  const atStop = (ashore: Won) => {
+    if (availability === null) return is("grounded", ashore)
+    return is(availability.fact.available ? "available" : "not_available", availability.won)
+  }
+  const [returned, afloat] = [did("empty_in"), did(...sailing)]
+  if (returned !== undefined) return is("empty_returned", returned)
+  if (left !== null) return onward(left)
+  if (inland !== null && stop === "inland") {
+    return atStop(did("rail_unloaded", "arrived_at_inland_destination") ?? alone(inland))
+  }
+  // What can be fetched is ashore, though nobody reported its discharge.
+  const offered = availability?.fact.available === true ? availability.won : null
+  const ashore = did("vessel_discharged") ?? offered ?? (back === null ? null : alone(back))
+  if (ashore === null) return afloat === undefined ? derived("new") : is("on_ship", afloat)
+  return destination === null ? atStop(ashore) : is("awaiting_inland_transfer", ashore)
+}

@@ -1,0 +1,110 @@
+import type { Observation } from "../../observation/Observation.ts"
+import type { Gazetteer } from "../../place/Place.ts"
+import { win } from "../facts/winner.ts"
+import { sameVoyage } from "../route/handling.ts"
+import type { Handling } from "../route/handling.ts"
+import type { Stamp } from "../route/happened.ts"
+import { best } from "../route/route.ts"
+import type { Route } from "../route/route.ts"
+import { momentsIn } from "./moments.ts"
+import type { Moments } from "./moments.ts"
+
+/** When something is expected, by whom. */
+export interface Estimate extends Stamp {
+  readonly winner: Observation
+  readonly lost: ReadonlyArray<Observation>
+}
+
+/** Of several ships that are said to come, the one that the box is known to be on. */
+const ofItsShip = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyArray<Handling> => {
+  const aboard = best(
+    route.stops
+      .flatMap((stop) => stop.handlings)
+      .filter(({ actual, move, observation }) => actual && move === "load" && observation.container !== null)
+  )
+  const isOwn = ({ observation }: Handling) => sameVoyage(observation.call, aboard?.observation.call ?? null)
+  const own = handlings.filter((handling) => isOwn(handling) === true)
+  if (own.length === 0) return handlings
+  const isEstimated = ({ observation }: Handling) => observation.classifier === "EST"
+  // That its ship has come, or was planned to, says nothing against an estimate that names no ship.
+  return own.some(isEstimated) ? own : handlings.filter((handling) => isOwn(handling) !== false)
+}
+
+type Rank = (observation: Observation) => number
+
+/** Of a ship any estimate counts before a plan, and then the carrier's before others'. */
+const ofShip: Rank = ({ classifier, data_source }) =>
+  (classifier === "EST" ? 2 : 0) + (data_source === "shipping_line" ? 1 : 0)
+
+/** Inland the word of one kind of source counts before any other's. */
+const firstOf =
+  (preferred: Observation["data_source"]): Rank =>
+  ({ classifier, data_source }) =>
+    (data_source === preferred ? 2 : 0) + (classifier === "EST" ? 1 : 0)
+
+/** The newest estimate counts, and before any plan; an actual is no estimate and a past estimate is no actual. */
+const newest = (
+  handlings: ReadonlyArray<Handling>,
+  zone: string | null,
+  rank: Rank,
+  moments: Moments
+): Estimate | null => {
+  const won = win(
+    handlings.filter(({ actual }) => !actual).map(({ observation }) => observation),
+    rank
+  )
+  const published = won === null ? null : moments.stampOf(won.winner, zone)
+  return won === null || published === null ? null : { ...published, ...won }
+}
+
+/** What is expected at an end of the route that a source only names. */
+const named = (route: Route, place: string | null, moments: Moments): Estimate | null => {
+  const won = place === null ? undefined : route.named.get(place)
+  const published = won === undefined ? null : moments.stampOf(won.winner, moments.zoneOf(place))
+  return won === undefined || published === null ? null : { ...published, ...won }
+}
+
+export interface Estimates {
+  readonly departure: Estimate | null
+  readonly arrival: Estimate | null
+  /** As the railroad has it, where it tells. */
+  readonly destination: Estimate | null
+  /** As the ocean carrier has it, where it tells. */
+  readonly lineDestination: Estimate | null
+}
+
+/** Departure from the port of lading, arrival at the port of discharge and at the inland destination. */
+export const estimatesOf = (handlings: ReadonlyArray<Handling>, route: Route, gazetteer: Gazetteer): Estimates => {
+  const at = (place: string | null, move: Handling["move"]) =>
+    route.stops
+      .filter((stop) => stop.place === place)
+      .flatMap((stop) => stop.handlings.filter((handling) => handling.move === move))
+  const inland = (move: Handling["move"]) =>
+    handlings.filter((handling) => handling.place === route.destination && handling.move === move)
+  const byRailroad = (move: Handling["move"]) =>
+    handlings.filter(
+      (handling) => handling.observation.data_source === "rail" && handling.role === "DEST" && handling.move === move
+    )
+  const moments = momentsIn(gazetteer)
+  const end = (place: string | null) => named(route, place, moments)
+  const first = (place: string | null, rank: Rank, ...choices: ReadonlyArray<ReadonlyArray<Handling>>) => {
+    for (const choice of choices) {
+      const estimate = newest(choice, moments.zoneOf(place), rank, moments)
+      if (estimate !== null) return estimate
+    }
+    return null
+  }
+  const coming = (move: Handling["move"]) => ofItsShip(at(route.pod, move), route)
+  const destination = (rank: Rank) =>
+    route.destination === null ? null : first(route.destination, rank, inland("arrive"), inland("discharge"))
+  const railroad =
+    route.destination === null
+      ? null
+      : first(route.destination, firstOf("rail"), byRailroad("arrive"), byRailroad("discharge"))
+  return {
+    departure: first(route.pol, ofShip, at(route.pol, "depart"), at(route.pol, "load")) ?? end(route.pol),
+    arrival: first(route.pod, ofShip, coming("arrive"), coming("discharge")) ?? end(route.pod),
+    destination: railroad ?? destination(firstOf("rail")) ?? end(route.destination),
+    lineDestination: destination(firstOf("shipping_line")) ?? end(route.destination)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Observation } from "../../observation/Observation.ts"
+import { handlingsOf, placeKey, surelyBefore } from "../route/handling.ts"
+import type { Handling } from "../route/handling.ts"
+import { saidSince } from "../terminal/saidSince.ts"
+import type { Milestone } from "./milestones.ts"
+
+/** Into a facility by road, laden: after the voyage no milestone, but the container is in the carrier's hands again. */
+export const isLadenIn = ({ actual, laden, mode, move, observation }: Handling): boolean =>
+  actual &&
+  move === "gate_in" &&
+  laden === true &&
+  (mode === null || mode === "truck") &&
+  observation.container !== null
+
+/**
+ * Carriers call an empty return laden, and a terminal may take a container in for its next trip: it came back where the
+ * facility that took it in has since made up its mind whether it can be fetched.
+ */
+const isBack = (entry: Handling, snapshots: ReadonlyArray<Observation>): boolean =>
+  snapshots.some(
+    (snapshot) =>
+      snapshot.fact.type === "availability" &&
+      snapshot.feed_id === entry.observation.feed_id &&
+      placeKey(snapshot) === entry.place &&
+      saidSince(snapshot) >= entry.time
+  )
+
+/**
+ * The last laden gate-in there, where it is after everything that is reported of the way out and counts all the same: only
+ * what stood last is known of a terminal.
+ */
+export const gateInAgain = (
+  outs: ReadonlyArray<Milestone>,
+  handlings: ReadonlyArray<Handling>,
+  snapshots: ReadonlyArray<Observation>
+): Handling | null => {
+  const reported = handlingsOf(outs.flatMap(({ lost, winner }) => [winner, ...lost]))
+  const entries = handlings.filter((entry) => isLadenIn(entry) && entry.observation.data_source !== "shipping_line")
+  const last = [...entries].sort((a, b) => b.time - a.time)[0]
+  const isAfter = last !== undefined && reported.length > 0 && reported.every((out) => surelyBefore(out, last))
+  return isAfter && isBack(last, snapshots) ? last : null
+}

@@ -1,0 +1,125 @@
+import type { MilestoneName } from "../../event/TransportEvent.ts"
+import type { Observation, PlaceRole } from "../../observation/Observation.ts"
+import { byRank } from "../facts/winner.ts"
+import { bySea, mayBeExport, mayBeImport } from "../route/handling.ts"
+import type { Handling } from "../route/handling.ts"
+import type { Route } from "../route/route.ts"
+import { beginsAt, endsAt, hasSea, phaseOf } from "../route/voyage.ts"
+
+/** Something that happened to a box, at a place, and who said so. */
+export interface Milestone {
+  readonly name: MilestoneName
+  readonly place: string
+  /** Which call at that place, from 1. */
+  readonly nth: number
+  /** The source stamped it with a place where it cannot have been: its time counts, and no place is told. */
+  readonly misplaced: boolean
+  readonly winner: Observation
+  readonly lost: ReadonlyArray<Observation>
+}
+
+interface Naming {
+  readonly name: MilestoneName
+  readonly place: string
+  readonly misplaced: boolean
+}
+
+const atSea: Readonly<Record<PlaceRole, Partial<Record<Handling["move"], MilestoneName>>>> = {
+  POL: { load: "vessel_loaded", depart: "vessel_departed" },
+  TS: {
+    arrive: "transshipment_arrived",
+    discharge: "transshipment_discharged",
+    load: "transshipment_loaded",
+    depart: "transshipment_departed"
+  },
+  POD: { arrive: "vessel_arrived", discharge: "vessel_discharged" },
+  DEST: {}
+}
+
+const byMode: Readonly<Record<"barge" | "rail", Partial<Record<Handling["move"], MilestoneName>>>> = {
+  barge: {
+    arrive: "feeder_arrived",
+    discharge: "feeder_discharged",
+    load: "feeder_loaded",
+    depart: "feeder_departed"
+  },
+  rail: { load: "rail_loaded", depart: "rail_departed", arrive: "rail_arrived", discharge: "rail_unloaded" }
+}
+
+const here = (handling: Handling, name: MilestoneName | undefined): ReadonlyArray<Naming> =>
+  name === undefined ? [] : [{ name, place: handling.place, misplaced: false }]
+
+const nameAtSea = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
+  const role = route.stops.find(({ place }) => place === handling.place)?.role ?? null
+  return role === null ? [] : here(handling, atSea[role][handling.move])
+}
+
+/** Some carriers stamp every gate move with the port of lading, where the box cannot be once it came ashore elsewhere. */
+const afterVoyage = (handling: Handling, name: MilestoneName, route: Route): ReadonlyArray<Naming> => {
+  const end = route.destination ?? route.pod
+  return handling.place === route.pol && end !== null ? [{ name, place: end, misplaced: true }] : here(handling, name)
+}
+
+const isByRailroad = ({ observation }: Handling): boolean => observation.data_source === "rail"
+
+const nameAtGate = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
+  const { laden, mode, move } = handling
+  if (laden === null || (mode !== null && mode !== "truck")) return []
+  // Before the voyage a container comes in laden and goes out empty, after it the other way round.
+  const isBeforeVoyage = laden === (move === "gate_in")
+  if (isBeforeVoyage ? !mayBeExport(handling) : !mayBeImport(handling)) return []
+  const phase = phaseOf(handling, route)
+  if (move === "gate_out" && laden) {
+    // What happened too early gets here only where an operator has overruled the rule against it.
+    if (phase === "during" && (handling.actual || endsAt(handling, route))) return here(handling, "full_out")
+    return phase === "after" ? afterVoyage(handling, "full_out", route) : []
+  }
+  const isBefore = phase === "before" || (phase === "during" && beginsAt(route))
+  if (move === "gate_out") return isBefore ? here(handling, "empty_out") : []
+  // A railroad that takes a container in does not know whether it comes from the sea.
+  if (laden) return isBefore && (hasSea(route) || !isByRailroad(handling)) ? here(handling, "full_in") : []
+  return phase === "after" ? afterVoyage(handling, "empty_in", route) : []
+}
+
+const namings = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
+  if (handling.move === "gate_in" || handling.move === "gate_out") return nameAtGate(handling, route)
+  if (bySea(handling)) return nameAtSea(handling, route)
+  const inland =
+    handling.move === "arrive" && route.destination === handling.place
+      ? here(handling, "arrived_at_inland_destination")
+      : []
+  if (handling.mode === "truck" || handling.mode === null) return inland
+  return [...here(handling, byMode[handling.mode as "barge" | "rail"][handling.move]), ...inland]
+}
+
+/** What a move is called by the role of its place, whether it happened or is expected; null when it is no milestone. */
+export const milestoneName = (handling: Handling, route: Route): MilestoneName | null =>
+  namings(handling, route)[0]?.name ?? null
+
+/** Rail moves: railroad before carrier. All else: the facility that did it before the carrier (`sources.md` §8). */
+const priority = (milestone: MilestoneName, misplaced: ReadonlySet<Observation>) => {
+  const order =
+    milestone.startsWith("rail_") || milestone === "arrived_at_inland_destination"
+      ? ["shipping_line", "terminal", "rail"]
+      : ["rail", "shipping_line", "terminal"]
+  return (observation: Observation): number =>
+    order.indexOf(observation.data_source) - (misplaced.has(observation) ? order.length : 0)
+}
+
+/** What happened to a box, by the role of each place in its route. */
+export const milestonesOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyArray<Milestone> => {
+  const candidates = new Map<string, { naming: Naming; said: Array<Observation>; misplaced: Set<Observation> }>()
+  for (const handling of handlings.filter(({ actual }) => actual)) {
+    for (const naming of namings(handling, route)) {
+      const key = `${naming.name}|${naming.place}`
+      const entry = candidates.get(key) ?? { naming, said: [], misplaced: new Set() }
+      entry.said.push(handling.observation)
+      if (naming.misplaced) entry.misplaced.add(handling.observation)
+      candidates.set(key, entry)
+    }
+  }
+  return [...candidates.values()].flatMap(({ misplaced, naming: { name, place }, said }) => {
+    const [winner, ...lost] = said.sort(byRank(priority(name, misplaced)))
+    return winner === undefined ? [] : [{ name, place, nth: 1, misplaced: misplaced.has(winner), winner, lost }]
+  })
+}

@@ -1,0 +1,88 @@
+import type { Direction, Observation, TransportCall } from "../../observation/Observation.ts"
+import { orderTime, uncertainty } from "./happened.ts"
+
+/** A move with a place and a time: what routes and milestones are made of. */
+export interface Handling {
+  readonly observation: Observation
+  readonly move: "load" | "discharge" | "arrive" | "depart" | "gate_in" | "gate_out"
+  readonly mode: "vessel" | "barge" | "rail" | "truck" | null
+  readonly laden: boolean | null
+  readonly role: "POL" | "TS" | "POD" | "DEST" | null
+  /** What the facility handled it for; null where the source does not state it. */
+  readonly direction: Direction | null
+  /** UN/LOCODE, or the facility or the source's name where no code is known. */
+  readonly place: string
+  readonly time: number
+  /** How far the true instant may lie from `time`, in milliseconds. */
+  readonly slack: number
+  readonly actual: boolean
+}
+
+/** What tells places apart: a code, else what the source calls it. */
+export const placeKey = ({ place }: Observation): string | null =>
+  place === null ? null : (place.locode ?? place.facility?.toUpperCase() ?? place.name?.toUpperCase() ?? null)
+
+const read = (observation: Observation): Handling | null => {
+  const { fact, happened } = observation
+  const place = placeKey(observation)
+  if (fact.type !== "move" || happened === null || place === null) return null
+  return {
+    observation,
+    move: fact.move,
+    mode: fact.mode,
+    laden: fact.laden,
+    role: fact.role,
+    direction: fact.direction ?? null,
+    place,
+    time: orderTime(happened),
+    slack: uncertainty(happened),
+    actual: observation.classifier === "ACT"
+  }
+}
+
+/** Rows do not change, and many rules ask: each is read once. */
+const known = new WeakMap<Observation, Handling | null>()
+
+/** The handling that an observation reports; null for other facts and for moves without a place or a time. */
+export const handlingOf = (observation: Observation): Handling | null => {
+  const before = known.get(observation)
+  if (before !== undefined) return before
+  const handling = read(observation)
+  known.set(observation, handling)
+  return handling
+}
+
+export const handlingsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Handling> =>
+  observations.flatMap((observation) => handlingOf(observation) ?? [])
+
+/** Whether the first was before the second by more than a tolerance, however their times are meant. */
+export const surelyBefore = (first: Handling, second: Handling, tolerance = 0): boolean =>
+  first.time + first.slack + tolerance < second.time - second.slack
+
+/** By sea: the source says vessel, or names no mode for something that only ships do here; not at an inland destination. */
+export const bySea = ({ mode, move, role }: Handling): boolean =>
+  mode === "vessel" || (mode === null && role !== "DEST" && move !== "gate_in" && move !== "gate_out")
+
+/** Whether a gate move may be one on the way to the ship that the container leaves with. */
+export const mayBeExport = ({ direction }: Handling): boolean => direction === null || direction === "export"
+
+/** Whether a gate move may be one after the ship that the container came with. */
+export const mayBeImport = ({ direction }: Handling): boolean => direction === null || direction === "import"
+
+const fold = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
+
+/** Whether two calls are of one vessel on one voyage; null when they do not tell enough. */
+export const sameVoyage = (a: TransportCall | null, b: TransportCall | null): boolean | null => {
+  if (a === null || b === null) return null
+  if (a.vessel_imo !== null && b.vessel_imo !== null && a.vessel_imo !== b.vessel_imo) return false
+  if ((a.vessel_imo === null || b.vessel_imo === null) && a.vessel_name !== null && b.vessel_name !== null) {
+    if (fold(a.vessel_name) !== fold(b.vessel_name)) return false
+  }
+  const named = (a.vessel_imo !== null && b.vessel_imo !== null) || (a.vessel_name !== null && b.vessel_name !== null)
+  const voyages = (call: TransportCall) =>
+    [call.import_voyage, call.export_voyage].flatMap((voyage) => (voyage === null ? [] : [fold(voyage)]))
+  const [left, right] = [voyages(a), voyages(b)]
+  if (left.length === 0 || right.length === 0) return named ? true : null
+  if (left.some((voyage) => right.includes(voyage))) return true
+  return named
+}

@@ -1,0 +1,117 @@
+import type { RouteStop } from "../../container/ContainerRoute.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import { facilityCode } from "../../place/Place.ts"
+import type { Gazetteer } from "../../place/Place.ts"
+import type { Instant } from "../../Time.ts"
+import { momentsIn } from "../milestone/moments.ts"
+import { bySea, sameVoyage } from "./handling.ts"
+import type { Handling } from "./handling.ts"
+import { best, isLocode } from "./route.ts"
+import type { Route } from "./route.ts"
+
+/** What carries the box to a place, or away from it. */
+interface Leg {
+  readonly scac: string | null
+  readonly mode: RouteStop["inbound_mode"]
+  readonly estimated: Instant | null
+  readonly actual: Instant | null
+  readonly voyage: string | null
+  readonly imo: string | null
+  readonly vessel: string | null
+}
+
+const noLeg: Leg = { scac: null, mode: null, estimated: null, actual: null, voyage: null, imo: null, vessel: null }
+
+type Side = "inbound" | "outbound"
+
+/** By which moves a side is known. */
+const movesOf = { inbound: ["arrive", "discharge"], outbound: ["depart", "load"] } as const
+
+/** Whose time it has, the first that a source tells: what was discharged has arrived, what was loaded may lie there for days. */
+const timesOf = { inbound: ["arrive", "discharge"], outbound: ["depart"] } as const
+
+const ofSide = (handlings: ReadonlyArray<Handling>, side: Side) =>
+  handlings.filter(({ move }) => movesOf[side].some((name) => name === move))
+
+/** The moves of what truly carries the box: the calls of another ship at the same place are not its own. */
+const ofCarrier = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Handling> => {
+  const own = handlings.filter(({ observation }) => observation.container !== null)
+  const carrier = best(own.filter(({ actual }) => actual)) ?? best(own) ?? best(handlings)
+  if (carrier === null) return []
+  return handlings.filter(({ observation }) => sameVoyage(observation.call, carrier.observation.call) !== false)
+}
+
+const legOf = (
+  told: ReadonlyArray<Handling>,
+  side: Side,
+  scac: string | null,
+  timeAt: (said: Observation) => Instant | null
+): Leg => {
+  const handlings = ofCarrier(ofSide(told, side))
+  const newest = best(handlings)
+  if (newest === null) return noLeg
+  const timeOf = (candidates: ReadonlyArray<Handling>): Instant | null => {
+    for (const name of timesOf[side]) {
+      const newest = best(candidates.filter(({ move }) => move === name))
+      const at = newest === null ? null : timeAt(newest.observation)
+      if (at !== null) return at
+    }
+    return null
+  }
+  const { call } = newest.observation
+  const [first, second] =
+    side === "inbound" ? [call?.import_voyage, call?.export_voyage] : [call?.export_voyage, call?.import_voyage]
+  return {
+    scac: bySea(newest) ? scac : null,
+    mode: newest.mode ?? (bySea(newest) ? "vessel" : null),
+    estimated: timeOf(handlings.filter(({ actual }) => !actual)),
+    actual: timeOf(handlings.filter(({ actual }) => actual)),
+    voyage: first ?? second ?? null,
+    imo: call?.vessel_imo ?? null,
+    vessel: call?.vessel_name ?? null
+  }
+}
+
+/** Ports from lading to discharge and then the inland destination, each with what brings the box and takes it on. */
+export const journeyOf = (
+  handlings: ReadonlyArray<Handling>,
+  route: Route,
+  scac: string | null,
+  gazetteer: Gazetteer
+): ReadonlyArray<RouteStop> => {
+  const moments = momentsIn(gazetteer)
+  const byLand = handlings.filter((handling) => !bySea(handling))
+  const places = new Set(route.stops.map(({ place }) => place))
+  if (route.destination !== null) places.add(route.destination)
+  return [...places].map((place) => {
+    const stop = route.stops.find((stop) => stop.place === place)
+    const land = byLand.filter((handling) => handling.place === place)
+    const sea = stop?.handlings ?? []
+    const inbound = stop === undefined ? land : stop.role === "POL" ? [] : sea
+    const outbound = stop === undefined ? [] : stop.role === "POD" ? land : sea
+    const timeAt = moments.at(moments.zoneOf(place))
+    const comes = legOf(inbound, "inbound", scac, timeAt)
+    const goes = legOf(outbound, "outbound", scac, timeAt)
+    const facility = best([...sea, ...land].filter(({ observation }) => observation.place?.facility))
+    return {
+      locode: isLocode(place) ? place : null,
+      place,
+      role: stop === undefined ? "DEST" : stop.role,
+      facility_code: facilityCode(isLocode(place) ? place : null, facility?.observation.place?.facility ?? null),
+      inbound_scac: comes.scac,
+      inbound_mode: comes.mode,
+      inbound_eta_at: comes.estimated,
+      inbound_ata_at: comes.actual,
+      inbound_voyage_number: comes.voyage,
+      inbound_vessel_imo: comes.imo,
+      inbound_vessel_name: comes.vessel,
+      outbound_scac: goes.scac,
+      outbound_mode: goes.mode,
+      outbound_etd_at: goes.estimated,
+      outbound_atd_at: goes.actual,
+      outbound_voyage_number: goes.voyage,
+      outbound_vessel_imo: goes.imo,
+      outbound_vessel_name: goes.vessel
+    }
+  })
+}

@@ -1,0 +1,94 @@
+import type { Observation } from "../../observation/Observation.ts"
+import { milestonesOf } from "../milestone/milestones.ts"
+import type { Milestone } from "../milestone/milestones.ts"
+import { contradicted } from "../plausibility/contradictions.ts"
+import { misordered } from "../plausibility/inOrder.ts"
+import { ofMoves } from "../plausibility/ofMoves.ts"
+import { offRoute, ofTrip, timesOf } from "../plausibility/ofTrip.ts"
+import { judged } from "../plausibility/Rule.ts"
+import type { Refusal, Rule } from "../plausibility/Rule.ts"
+import type { MergeInput } from "../trip/MergeInput.ts"
+import { handlingsOf } from "./handling.ts"
+import type { Handling } from "./handling.ts"
+import { isRailAnswer, railMoves } from "./rail.ts"
+import { assembleRoute } from "./route.ts"
+import type { Route } from "./route.ts"
+import { routeEndsOf, withEnds } from "./routeEnds.ts"
+import { outsElsewhere, terminalMoves } from "./terminalMoves.ts"
+import { withoutOthers } from "./voyage.ts"
+
+/** The moves of a trip, the route that they make and what they are called in it; and what does not fit. */
+export interface Moves {
+  readonly handlings: ReadonlyArray<Handling>
+  readonly route: Route
+  /** The route without the calls of ships that do not carry the container. */
+  readonly own: Route
+  readonly milestones: ReadonlyArray<Milestone>
+  readonly refused: ReadonlyArray<Refusal>
+}
+
+const without = (handlings: ReadonlyArray<Handling>, refused: ReadonlyArray<Refusal>) => {
+  const gone = new Set(refused.map(({ observation }) => observation))
+  return handlings.filter(({ observation }) => !gone.has(observation))
+}
+
+const against = <World>(
+  rules: ReadonlyArray<Rule<World>>,
+  handlings: ReadonlyArray<Handling>,
+  world: World,
+  { overruled }: MergeInput
+): ReadonlyArray<Refusal> =>
+  handlings
+    .filter(({ actual }) => actual)
+    .flatMap(({ observation }) => judged(rules, observation, world, overruled) ?? [])
+
+/** Takes away moves that cannot all be so, until the route that the others make holds no contradiction. */
+const consistent = (handlings: ReadonlyArray<Handling>, input: MergeInput) => {
+  const refused: Array<Refusal> = []
+  for (let kept = handlings; ;) {
+    const route = assembleRoute(kept)
+    const found = contradicted(withoutOthers(route), input.gazetteer, input.overruled)
+    if (found.length === 0) return { kept, refused, route }
+    refused.push(...found)
+    kept = without(kept, found)
+  }
+}
+
+/**
+ * Route first, then the names of the moves by the role of each place. What contradicts other moves is no part of the
+ * route; what does not fit the route gets no name.
+ */
+export const movesOf = (
+  trip: ReadonlyArray<Observation>,
+  terminal: ReadonlyArray<Observation>,
+  next: number | null,
+  input: MergeInput
+): Moves => {
+  const carried = handlingsOf(trip)
+  const sea = assembleRoute(carried)
+  const ofTerminals = terminal.filter((observation) => !isRailAnswer(observation))
+  const ends = routeEndsOf(trip)
+  const elsewhere = outsElsewhere(ofTerminals, carried, sea, ends, next)
+  const astray = against(offRoute, elsewhere, null, input)
+  const all = [
+    ...carried,
+    ...terminalMoves(ofTerminals, carried, sea, ends, next),
+    ...without(elsewhere, astray),
+    ...railMoves(terminal, carried, sea, next)
+  ]
+  const far = against(ofTrip, all, timesOf(all), input)
+  const refused = [...astray, ...far]
+  for (let left = without(all, far); ;) {
+    const found = consistent(left, input)
+    const { kept, route } = found
+    refused.push(...found.refused)
+    const whole = withEnds(route, ends)
+    const unfit = against(ofMoves, kept, { route: whole, handlings: kept }, input)
+    const own = withoutOthers(whole)
+    const milestones = milestonesOf(without(kept, unfit), own)
+    const wrong = misordered(milestones, kept, own, input.overruled)
+    if (wrong === null) return { handlings: kept, route: whole, own, milestones, refused: [...refused, ...unfit] }
+    refused.push(wrong)
+    left = without(kept, [wrong])
+  }
+}

@@ -1,0 +1,44 @@
+import type { Locode } from "../../Identifiers.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import type { Gazetteer } from "../../place/Place.ts"
+
+/** What one source calls a place; another may mean another one by the same name. */
+const nameKey = ({ feed_id, place }: Observation): string | null =>
+  place === null || place.name === null ? null : `${feed_id}|${place.name.trim().toUpperCase()}`
+
+const at = (observation: Observation, locode: Locode): Observation =>
+  observation.place === null || observation.place.locode === locode
+    ? observation
+    : { ...observation, place: { ...observation.place, locode } }
+
+/** The codes that a source itself gives to the places it names. */
+const codesOf = (observations: ReadonlyArray<Observation>): ReadonlyMap<string, ReadonlySet<Locode>> => {
+  const codes = new Map<string, Set<Locode>>()
+  for (const observation of observations) {
+    const key = nameKey(observation)
+    const locode = observation.place?.locode ?? null
+    if (key !== null && locode !== null) codes.set(key, (codes.get(key) ?? new Set()).add(locode))
+  }
+  return codes
+}
+
+/**
+ * One code for each port: the several UN/LOCODEs of one port become one, and a place without a code gets the one that the
+ * same source gives to the same name elsewhere. A name that stands for two codes, or for none, stays a name.
+ */
+export const settlePlaces = (
+  observations: ReadonlyArray<Observation>,
+  gazetteer: Gazetteer
+): ReadonlyArray<Observation> => {
+  const coded = observations.map((observation) => {
+    const locode = observation.place?.locode ?? null
+    return locode === null ? observation : at(observation, gazetteer.canonical(locode))
+  })
+  const codes = codesOf(coded)
+  return coded.map((observation) => {
+    const key = nameKey(observation)
+    if (key === null || observation.place?.locode !== null || observation.place.facility !== null) return observation
+    const [only, ...more] = codes.get(key) ?? []
+    return only === undefined || more.length > 0 ? observation : at(observation, only)
+  })
+}

@@ -1,0 +1,167 @@
+import type { Observation } from "../../observation/Observation.ts"
+import { day } from "../../Time.ts"
+import type { Won } from "../facts/winner.ts"
+import type { Milestone } from "../milestone/milestones.ts"
+import { bySea, surelyBefore } from "./handling.ts"
+import type { Handling } from "./handling.ts"
+import { handlingsOf } from "./handling.ts"
+import { orderTime } from "./happened.ts"
+import type { Route } from "./route.ts"
+import { newestStretch } from "./terminalMoves.ts"
+import { hasSea, voyageOf } from "./voyage.ts"
+
+/** A railroad's answer about a container: it names no document, so only its time tells which trip it is of. */
+export const isRailAnswer = ({ data_source, documents }: Observation): boolean =>
+  data_source === "rail" && documents.length === 0
+
+/** A container of which nobody spoke for so long, once it was where it goes, is on another trip. */
+const pause = 45 * day
+
+const endsTrip = ({ actual, laden, mode, move, role }: Handling): boolean => {
+  if (!actual) return false
+  if (mode === "rail") return move === "discharge" || (move === "arrive" && role === "DEST")
+  return (move === "gate_out" && laden === true) || (move === "gate_in" && laden === false)
+}
+
+/** From when on moves are of a later trip: after the return of the container, or after a long pause at its end. */
+const endOf = (moves: ReadonlyArray<Handling>): number => {
+  const sorted = [...moves].sort((a, b) => a.time - b.time)
+  const returned = sorted.find(({ actual, laden, move }) => actual && move === "gate_in" && laden === false)
+  const paused = sorted.find(
+    ({ time }, index) => time - (sorted[index - 1]?.time ?? time) > pause && sorted.slice(0, index).some(endsTrip)
+  )
+  return Math.min(returned?.time ?? Number.POSITIVE_INFINITY, paused?.time ?? Number.POSITIVE_INFINITY)
+}
+
+/**
+ * Moves that a railroad reports, as far as they are after the ship that brings the box had left and before its trip is
+ * over; where nobody tells of a ship, those of the newest trip.
+ */
+export const railMoves = (
+  statements: ReadonlyArray<Observation>,
+  carried: ReadonlyArray<Handling>,
+  route: Route,
+  next: number | null
+): ReadonlyArray<Handling> => {
+  const began = voyageOf(route).began?.time ?? null
+  const moves = handlingsOf(statements.filter(isRailAnswer)).filter(({ time }) => next === null || time < next)
+  if (!hasSea(route)) return newestStretch(moves)
+  const since = moves.filter(({ time }) => began !== null && time >= began)
+  const end = endOf([...carried.filter(({ time }) => began !== null && time >= began), ...since])
+  return since.filter(({ time }) => time < end)
+}
+
+/** What of a railroad's answers is shown among the events of the trip: its moves, and what it noted between them. */
+export const toldByRail = (
+  statements: ReadonlyArray<Observation>,
+  handlings: ReadonlyArray<Handling>
+): ReadonlyArray<Observation> => {
+  const moves = new Set(handlings.map(({ observation }) => observation))
+  const first = Math.min(...handlings.filter(({ actual }) => actual).map(({ time }) => time))
+  return statements
+    .filter(isRailAnswer)
+    .filter(
+      (observation) =>
+        moves.has(observation) ||
+        (observation.fact.type === "other" && observation.happened !== null && orderTime(observation.happened) >= first)
+    )
+}
+
+const isByRail = (handling: Handling, ...moves: ReadonlyArray<Handling["move"]>): boolean =>
+  handling.mode === "rail" && handling.role !== "TS" && moves.includes(handling.move)
+
+/**
+ * Where the container is, or will be, when the railroad has brought it: the destination, the end of the railroad's journey
+ * where it names it, and wherever it came off the train.
+ */
+export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlySet<string> => {
+  const { arrived, began } = voyageOf(route)
+  // A train to the port of lading goes nowhere inland.
+  const isBefore = (handling: Handling) =>
+    arrived !== null ? surelyBefore(handling, arrived, day) : began !== null && surelyBefore(handling, began)
+  const hasSailed = began !== null || arrived !== null || !hasSea(route)
+  const ends = handlings.filter(
+    (handling) =>
+      handling.place !== route.pod &&
+      !isBefore(handling) &&
+      ((isByRail(handling, "arrive") && handling.role === "DEST") ||
+        (hasSailed && isByRail(handling, "discharge") && handling.actual))
+  )
+  const places = new Set(ends.map(({ place }) => place))
+  if (route.destination !== null) places.add(route.destination)
+  return places
+}
+
+/** Ports that share their railroad's ramps, each a place of its own. */
+const neighbours: ReadonlyArray<ReadonlyArray<string>> = [
+  ["USLAX", "USLGB"],
+  ["USSEA", "USTIW"],
+  ["USNYC", "USEWR", "USPEB"],
+  ["CAVAN", "CASUY"]
+]
+
+/** Whether a place is the port of discharge, or as near to it as its ramps. */
+export const isNearPort = (place: string, route: Route): boolean =>
+  place === route.pod ||
+  neighbours.some((ports) => ports.includes(place) && route.pod !== null && ports.includes(route.pod))
+
+/** What happened to the box by rail at the port of discharge. */
+export const railAtPort = (
+  milestones: ReadonlyArray<Milestone>,
+  name: "rail_loaded" | "rail_departed",
+  route: Route
+): Milestone | null =>
+  milestones.find((milestone) => milestone.name === name && milestone.place === route.pod) ??
+  milestones.find((milestone) => milestone.name === name && isNearPort(milestone.place, route)) ??
+  null
+
+export const endsJourney = ({ winner: { fact } }: Milestone): boolean => fact.type === "move" && fact.role === "DEST"
+
+/** The arrival at the inland destination, or where the railroad says that its journey ended. */
+export const inlandArrival = (milestones: ReadonlyArray<Milestone>): Milestone | null =>
+  milestones.find(({ name }) => name === "arrived_at_inland_destination") ??
+  milestones.find((milestone) => milestone.name === "rail_arrived" && endsJourney(milestone)) ??
+  null
+
+/** The unloading from the train at the end of its journey. */
+export const inlandUnloading = (
+  milestones: ReadonlyArray<Milestone>,
+  route: Route,
+  inland: ReadonlySet<string>
+): Milestone | null => {
+  const unloaded = milestones.filter(({ name }) => name === "rail_unloaded")
+  return (
+    unloaded.find(({ place }) => place === route.destination) ??
+    unloaded.find(({ place }) => place !== route.pod && inland.has(place)) ??
+    null
+  )
+}
+
+/** The same milestone as the ocean carrier has it, where it told of it. */
+export const asLineTold = (milestone: Milestone | null): Won | null => {
+  if (milestone === null) return null
+  const all = [milestone.winner, ...milestone.lost]
+  const winner = all.find(({ data_source }) => data_source === "shipping_line") ?? milestone.winner
+  return { winner, lost: all.filter((one) => one !== winner) }
+}
+
+/** The railroad that an observation is about, where it is told. */
+export const railroadOf = ({ call }: Observation): string | null =>
+  call?.mode === "rail" ? (call.carrier ?? null) : null
+
+/** How an EDI message 322 names the railroad that speaks in it. */
+const speaker = "322/N1/RR"
+
+/** Railroads that sources name for the box, in the order of their names. */
+export const railroadsNamed = (told: ReadonlyArray<Observation>): ReadonlyArray<string> => {
+  const named = told.flatMap((observation) => {
+    const { fact } = observation
+    const spoke = fact.type === "other" && fact.code === speaker ? fact.text : null
+    return railroadOf(observation) ?? spoke?.toUpperCase() ?? []
+  })
+  return [...new Set(named)].sort()
+}
+
+/** Whether any source tells of the box on rail. */
+export const goesByRail = (handlings: ReadonlyArray<Handling>, route: Route): boolean =>
+  route.destination !== null || handlings.some((handling) => !bySea(handling) && handling.mode === "rail")

@@ -1,0 +1,183 @@
+import type { PlaceRole } from "../../observation/Observation.ts"
+import { win } from "../facts/winner.ts"
+import type { Won } from "../facts/winner.ts"
+import { bySea, mayBeImport, sameVoyage } from "./handling.ts"
+import type { Handling } from "./handling.ts"
+
+/** A place where the box changes what carries it, with all that sources say of it. */
+export interface Stop {
+  readonly place: string
+  readonly role: PlaceRole | null
+  readonly handlings: ReadonlyArray<Handling>
+}
+
+export interface Route {
+  /** Sea stops in the order of travel. */
+  readonly stops: ReadonlyArray<Stop>
+  readonly pol: string | null
+  readonly pod: string | null
+  /** The inland destination, where it is another place than the port of discharge. */
+  readonly destination: string | null
+  /** Of its places those that sources name without any move there, and who does. */
+  readonly named: ReadonlyMap<string, Won>
+}
+
+/** Whether a place is named by a UN/LOCODE, and not by what a source calls it. */
+export const isLocode = (place: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(place)
+
+const certainty = { PLN: 0, EST: 1, ACT: 2 }
+
+/** The most certain statement of one kind at one stop: an actual hides estimates, an estimate hides the plan. */
+export const surest = (handlings: ReadonlyArray<Handling>): Won | null =>
+  win(
+    handlings.map(({ observation }) => observation),
+    ({ classifier }) => certainty[classifier]
+  )
+
+export const best = (handlings: ReadonlyArray<Handling>): Handling | null => {
+  const won = surest(handlings)
+  return handlings.find(({ observation }) => observation === won?.winner) ?? null
+}
+
+const ofKind = (handlings: ReadonlyArray<Handling>, ...moves: ReadonlyArray<Handling["move"]>) =>
+  handlings.filter(({ move }) => moves.includes(move))
+
+interface Draft {
+  readonly place: string
+  readonly handlings: ReadonlyArray<Handling>
+  readonly stated: PlaceRole | null
+  readonly leaves: boolean
+  readonly comes: boolean
+  readonly handled: boolean
+  readonly happened: boolean
+  readonly time: number
+}
+
+const stated = (handlings: ReadonlyArray<Handling>): PlaceRole | null =>
+  best(handlings.filter(({ role }) => role !== null))?.role ?? null
+
+/** Goes on from here: is loaded, or sails with another ship than it came with; a ship that merely leaves takes nothing. */
+const goesOn = (handlings: ReadonlyArray<Handling>): boolean => {
+  if (ofKind(handlings, "load").length > 0) return true
+  const [inbound, outbound] = [best(ofKind(handlings, "discharge", "arrive")), best(ofKind(handlings, "depart"))]
+  if (outbound === null) return false
+  return inbound === null || sameVoyage(inbound.observation.call, outbound.observation.call) === false
+}
+
+const draft = (place: string, handlings: ReadonlyArray<Handling>): Draft => {
+  const actual = handlings.filter(({ actual }) => actual)
+  const timed = actual.length > 0 ? actual : handlings
+  return {
+    place,
+    handlings,
+    stated: stated(handlings),
+    leaves: goesOn(handlings),
+    comes: ofKind(handlings, "discharge", "arrive").length > 0,
+    handled: ofKind(handlings, "load", "discharge").length > 0,
+    happened: actual.length > 0,
+    time: Math.min(...timed.map(({ time }) => time))
+  }
+}
+
+/** 0 where travel begins, 2 where it ends, 1 between: a place where only loads are known cannot come after a discharge. */
+const position = ({ comes, leaves, stated }: Draft): number => {
+  if (stated === "POL") return 0
+  if (stated === "POD") return 2
+  if (stated === "TS") return 1
+  if (leaves && !comes) return 0
+  return comes && !leaves ? 2 : 1
+}
+
+const inTravelOrder = (a: Draft, b: Draft): number =>
+  position(a) - position(b) ||
+  Number(b.happened) - Number(a.happened) ||
+  a.time - b.time ||
+  (a.place < b.place ? -1 : 1)
+
+/** A ship that merely calls on its way handles nothing of ours there. */
+const passesThrough = (stop: Draft, index: number, stops: ReadonlyArray<Draft>): boolean => {
+  if (stop.handled || stop.stated !== null || index === 0 || index === stops.length - 1) return false
+  const inbound = best(ofKind(stop.handlings, "arrive"))
+  const outbound = best(ofKind(stop.handlings, "depart"))
+  return sameVoyage(inbound?.observation.call ?? null, outbound?.observation.call ?? null) !== false
+}
+
+/** An estimate that the source has not withdrawn counts for nothing once the box has left the port laden. */
+const afterGateOut = (handlings: ReadonlyArray<Handling>): ((handling: Handling) => boolean) => {
+  const discharged = new Set(
+    handlings.filter((handling) => handling.actual && handling.move === "discharge").map(({ place }) => place)
+  )
+  const out = handlings.find((handling) => {
+    const { actual, laden, mode, move, place } = handling
+    const isOut = actual && move === "gate_out" && laden === true && mayBeImport(handling)
+    return isOut && (mode === null || mode === "truck") && discharged.has(place)
+  })
+  return (handling) => out !== undefined && !handling.actual && handling.place !== out.place && handling.time > out.time
+}
+
+const byPlace = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Draft> => {
+  const places = new Map<string, Array<Handling>>()
+  for (const handling of handlings) places.set(handling.place, [...(places.get(handling.place) ?? []), handling])
+  return [...places].map(([place, own]) => draft(place, own))
+}
+
+/** Where a box comes to by land; a railroad reports every stop on the way, so its arrivals are none unless it says so. */
+const comesByLand = ({ actual, laden, mode, move, observation, role }: Handling): boolean => {
+  if (role === "TS" || (move !== "arrive" && move !== "discharge")) return false
+  if (mode === "rail") return move === "discharge" || !actual || observation.data_source !== "rail"
+  return mode === "barge" || (mode === "truck" && laden !== false)
+}
+
+/**
+ * Where the box goes by rail, barge or truck after the port of discharge: the last such place that a source names. Where
+ * nobody tells of the sea, what a source itself calls the destination.
+ */
+const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefined, hasSea: boolean): string | null => {
+  if (!hasSea) return best(handlings.filter(({ role }) => role === "DEST"))?.place ?? null
+  const inland = handlings.filter((handling) => handling.role === "DEST" || comesByLand(handling))
+  const after = inland.filter(({ place, time }) => pod !== undefined && place !== pod.place && time >= pod.time)
+  const lasts = (some: ReadonlyArray<Handling>) =>
+    [...some].sort((a, b) => b.time - a.time || (a.place < b.place ? -1 : 1))[0] ?? null
+  const byRailroad = (handling: Handling) => handling.observation.data_source === "rail"
+  const told = after.filter(({ role }) => role === "DEST")
+  const others = after.filter((handling) => !byRailroad(handling))
+  const found =
+    best(told.filter((handling) => !byRailroad(handling))) ??
+    best(told.filter(({ place }) => isLocode(place))) ??
+    lasts(others) ??
+    best(told) ??
+    lasts(after)
+  return found?.place ?? null
+}
+
+/**
+ * Port of lading, transshipments, port of discharge, destination, from everything that sources say of moves, planned and
+ * done. The last port with a discharge or arrival is the port of discharge, unless a source calls it a transshipment.
+ */
+export const assembleRoute = (handlings: ReadonlyArray<Handling>): Route => {
+  const obsolete = afterGateOut(handlings)
+  const sea = handlings.filter((handling) => bySea(handling) && !obsolete(handling))
+  const ordered = [...byPlace(sea)].sort(inTravelOrder)
+  const drafts = ordered.filter((stop, index) => !passesThrough(stop, index, ordered))
+  const last = drafts.length - 1
+  const role = (stop: Draft, index: number): PlaceRole | null => {
+    if (stop.stated !== null && stop.stated !== "DEST") return stop.stated
+    if (index === 0 && index === last && stop.leaves && stop.comes) return null
+    if (index === 0 && stop.leaves) return "POL"
+    if (index === last) return stop.leaves ? "TS" : stop.comes ? "POD" : null
+    return index === 0 ? null : "TS"
+  }
+  const stops = drafts.map((stop, index) => ({
+    place: stop.place,
+    role: role(stop, index),
+    handlings: stop.handlings
+  }))
+  const pod = drafts.find((_, index) => stops[index]?.role === "POD")
+  return {
+    stops,
+    pol: stops.find(({ role }) => role === "POL")?.place ?? null,
+    pod: pod?.place ?? null,
+    destination: destinationOf(handlings, pod, drafts.length > 0),
+    named: new Map()
+  }
+}

@@ -1,0 +1,44 @@
+import type { Observation, PlaceRole } from "../../observation/Observation.ts"
+import { win } from "../facts/winner.ts"
+import type { Won } from "../facts/winner.ts"
+import { placeKey } from "./handling.ts"
+import type { Route, Stop } from "./route.ts"
+
+type End = Exclude<PlaceRole, "TS">
+
+/** What sources name as the ends of the route, whether or not anything is said to happen there. */
+export type RouteEnds = Readonly<Record<End, Won | null>>
+
+export const routeEndsOf = (observations: ReadonlyArray<Observation>): RouteEnds => {
+  const named = (end: End) =>
+    win(
+      observations.filter(
+        (observation) =>
+          observation.fact.type === "route_place" && observation.fact.role === end && placeKey(observation) !== null
+      )
+    )
+  return { POL: named("POL"), POD: named("POD"), DEST: named("DEST") }
+}
+
+const stopOf = (role: End, place: string): Stop => ({ place, role, handlings: [] })
+
+const add = (route: Route, role: "POL" | "POD", told: Won | null): Route => {
+  const place = told === null ? null : placeKey(told.winner)
+  const isKnown = (role === "POL" ? route.pol : route.pod) !== null || route.stops.some((stop) => stop.place === place)
+  if (told === null || place === null || isKnown) return route
+  const stop = stopOf(role, place)
+  return {
+    ...route,
+    ...(role === "POL" ? { pol: place, stops: [stop, ...route.stops] } : { pod: place, stops: [...route.stops, stop] }),
+    named: new Map([...route.named, [place, told]])
+  }
+}
+
+/** The route with the ends that no move tells of: what happens somewhere goes before what is merely named. */
+export const withEnds = (route: Route, ends: RouteEnds): Route => {
+  const atSea = add(add(route, "POL", ends.POL), "POD", ends.POD)
+  const place = ends.DEST === null ? null : placeKey(ends.DEST.winner)
+  if (ends.DEST === null || place === null || route.destination !== null) return atSea
+  if (place === atSea.pod || place === atSea.pol) return atSea
+  return { ...atSea, destination: place, named: new Map([...atSea.named, [place, ends.DEST]]) }
+}

@@ -1,0 +1,107 @@
+import type { Observation } from "../../observation/Observation.ts"
+import { day } from "../../Time.ts"
+import { bySea, handlingsOf, mayBeImport, surelyBefore } from "./handling.ts"
+import type { Handling } from "./handling.ts"
+import { orderTime } from "./happened.ts"
+import type { Route } from "./route.ts"
+import { withEnds } from "./routeEnds.ts"
+import type { RouteEnds } from "./routeEnds.ts"
+import { voyageOf } from "./voyage.ts"
+
+/** How far a terminal's move may lie from what carriers tell of the same call. */
+const near = 14 * day
+/** A box that nobody spoke of for so long is on another trip. */
+export const pause = 45 * day
+
+/** The newest stretch of moves without a long pause. */
+export const newestStretch = (moves: ReadonlyArray<Handling>): ReadonlyArray<Handling> => {
+  const sorted = [...moves].sort((a, b) => a.time - b.time)
+  const start = sorted.findLastIndex(({ time }, index) => index > 0 && time - (sorted[index - 1]?.time ?? time) > pause)
+  return sorted.slice(Math.max(0, start))
+}
+
+/** Where carriers say that the trip goes. */
+const isAhead = (route: Route, place: string): boolean =>
+  place === route.destination || route.stops.some((stop) => stop.place === place)
+
+const isOut = (handling: Handling) => bySea(handling) && (handling.move === "load" || handling.move === "depart")
+
+/** Landed by what its carrier tells, and loaded for transshipment by what the terminal tells. */
+const isTransshipped = (landing: Handling, { direction, time }: Handling): boolean =>
+  direction === "transshipment" && landing.actual && landing.move === "discharge" && landing.time < time
+
+/**
+ * What of a terminal's words is shown among the events of the trip: its moves, those that were refused among them, and
+ * what it noted since the trip began.
+ */
+export const toldByTerminals = (
+  statements: ReadonlyArray<Observation>,
+  handlings: ReadonlyArray<Handling>,
+  refused: ReadonlySet<Observation>,
+  next: number | null
+): ReadonlyArray<Observation> => {
+  const moves = new Set(handlings.map(({ observation }) => observation))
+  const first = Math.min(...handlings.filter(({ actual }) => actual).map(({ time }) => time))
+  const isNoteOfTrip = ({ fact, happened }: Observation) => {
+    if (fact.type !== "other" || happened === null) return false
+    const time = orderTime(happened)
+    return time >= first && (next === null || time < next)
+  }
+  return statements
+    .filter(({ data_source }) => data_source === "terminal")
+    .filter((one) => moves.has(one) || refused.has(one) || isNoteOfTrip(one))
+}
+
+/**
+ * Moves that a terminal reports, as far as they fit the trip that carriers tell of; without any carrier's word, those of
+ * the newest trip.
+ */
+export const terminalMoves = (
+  statements: ReadonlyArray<Observation>,
+  carried: ReadonlyArray<Handling>,
+  route: Route,
+  ends: RouteEnds,
+  next: number | null
+): ReadonlyArray<Handling> => {
+  const bound = withEnds(route, ends)
+  const moves = handlingsOf(statements).filter(({ time }) => next === null || time < next)
+  if (carried.length === 0) return newestStretch(moves)
+  const began = voyageOf(route).began?.time ?? null
+  const landings = route.pod === null ? moves.filter(({ actual, move }) => actual && move === "discharge") : []
+  return moves.filter((handling) => {
+    const { move, place, time } = handling
+    const beside = carried.filter((one) => one.place === place && Math.abs(one.time - time) <= near)
+    // What a terminal loads may be of the next trip, unless the carrier, or what it handles it for, says that this one goes on.
+    if (isOut(handling))
+      return beside.some(isOut) || (place !== bound.pod && beside.some((one) => isTransshipped(one, handling)))
+    if (began === null || place === route.pol) return beside.length > 0
+    const isLanding = route.pod === null && move === "discharge"
+    // Who alone tells where it came ashore also tells what becomes of it there.
+    const isAshore = landings.some((one) => one.place === place && one.time >= began && one.time <= time)
+    return time >= began && (isLanding || isAshore || isAhead(bound, place))
+  })
+}
+
+/**
+ * What goes out of a terminal's gate as an import does, where no carrier says that this trip goes: it came ashore there,
+ * but perhaps on another trip.
+ */
+export const outsElsewhere = (
+  statements: ReadonlyArray<Observation>,
+  carried: ReadonlyArray<Handling>,
+  route: Route,
+  ends: RouteEnds,
+  next: number | null
+): ReadonlyArray<Handling> => {
+  const { began } = voyageOf(route)
+  if (began === null) return []
+  const bound = withEnds(route, ends)
+  return handlingsOf(statements).filter((handling) => {
+    const { actual, laden, mode, move, place, time } = handling
+    const isOutLaden = actual && move === "gate_out" && laden === true && (mode === null || mode === "truck")
+    const isOnTrip = surelyBefore(began, handling) && (next === null || time < next)
+    const isElsewhere = place !== bound.pol && !isAhead(bound, place)
+    const isNear = carried.some((one) => Math.abs(one.time - time) <= pause)
+    return isOutLaden && mayBeImport(handling) && isOnTrip && isElsewhere && isNear
+  })
+}

@@ -1,0 +1,100 @@
+import type { PlaceRole } from "../../observation/Observation.ts"
+import { day } from "../../Time.ts"
+import { sameVoyage, surelyBefore } from "./handling.ts"
+import type { Handling } from "./handling.ts"
+import { best } from "./route.ts"
+import type { Route, Stop } from "./route.ts"
+
+const onSide = (stop: Stop | undefined, inbound: boolean) =>
+  (stop?.handlings ?? []).filter(({ move }) =>
+    inbound ? move === "discharge" || move === "arrive" : move === "load" || move === "depart"
+  )
+
+const own = (handlings: ReadonlyArray<Handling>) =>
+  handlings.filter(({ observation }) => observation.container !== null)
+
+/** What carries the box on this side of a stop: the ship of its own moves there, else the one that it was loaded on. */
+const carrierOf = (route: Route, stop: Stop, inbound: boolean): Handling | null => {
+  const side = onSide(stop, inbound)
+  const here = best(own(side).filter(({ actual }) => actual)) ?? best(own(side))
+  if (here !== null || !inbound) return here
+  const before = onSide(route.stops[route.stops.indexOf(stop) - 1], false)
+  const loaded = best(own(before).filter(({ actual, move }) => actual && move === "load"))
+  // Without a call of that ship here, the box may have changed ships where nobody told of it.
+  const calls = side.some(({ observation }) => sameVoyage(observation.call, loaded?.observation.call ?? null) === true)
+  return calls ? loaded : null
+}
+
+/** Another ship than the one that carries the box on this side of the stop: its calls are not the box's. */
+export const ofOtherVessel = (handling: Handling, route: Route): boolean => {
+  if (handling.observation.container !== null) return false
+  const stop = route.stops.find(({ place }) => place === handling.place)
+  if (stop === undefined) return false
+  const carrier = carrierOf(route, stop, handling.move === "arrive" || handling.move === "discharge")
+  return carrier !== null && sameVoyage(handling.observation.call, carrier.observation.call) === false
+}
+
+/** The route without the calls of ships that do not carry the box. */
+export const withoutOthers = (route: Route): Route => ({
+  ...route,
+  stops: route.stops.map((stop) => ({
+    ...stop,
+    handlings: stop.handlings.filter((handling) => !ofOtherVessel(handling, route))
+  }))
+})
+
+const first = (handlings: ReadonlyArray<Handling>): Handling | null =>
+  [...handlings].sort((a, b) => a.time - b.time)[0] ?? null
+
+const read = (route: Route) => {
+  const actual = (role: PlaceRole, ...moves: ReadonlyArray<Handling["move"]>) =>
+    route.stops
+      .filter((stop) => stop.role === role)
+      .flatMap(({ handlings }) => handlings.filter((handling) => handling.actual && moves.includes(handling.move)))
+  const atPort = (...moves: ReadonlyArray<Handling["move"]>) =>
+    actual("POD", ...moves).filter(({ place }) => place === route.pod)
+  return {
+    began: first(actual("POL", "load", "depart")),
+    ashore: first(atPort("discharge")),
+    arrived: first(atPort("arrive", "discharge"))
+  }
+}
+
+/** Every gate move asks for the same route. */
+const known = new WeakMap<Route, ReturnType<typeof read>>()
+
+/** When the sea voyage began and when the box came ashore at its port of discharge, as far as either happened. */
+export const voyageOf = (route: Route): ReturnType<typeof read> => {
+  const voyage = known.get(route) ?? read(route)
+  known.set(route, voyage)
+  return voyage
+}
+
+/** Whether anything at all is told of the way by sea. */
+export const hasSea = ({ stops }: Route): boolean => stops.some(({ handlings }) => handlings.length > 0)
+
+export type Phase = "before" | "during" | "after"
+
+/** Sources differ by hours on when a box was discharged; nobody takes it out of the gate a day before. */
+const sloppiness = day
+
+/** Where in the trip a gate move lies: the same gate-in is an export before the voyage and a return after it. */
+export const phaseOf = (handling: Handling, route: Route): Phase => {
+  if (!hasSea(route))
+    return handling.direction === "import" || handling.place === route.destination ? "after" : "before"
+  const { arrived, ashore, began } = voyageOf(route)
+  const landed = ashore ?? arrived
+  if (landed !== null && handling.time >= landed.time) return "after"
+  if (began !== null && handling.time <= began.time) return "before"
+  const early = arrived !== null && surelyBefore(handling, arrived)
+  if (landed !== null && !early && !surelyBefore(handling, landed, sloppiness)) return "after"
+  if (began !== null) return surelyBefore(began, handling) ? "during" : "before"
+  return landed === null || handling.place === route.pol ? "before" : "during"
+}
+
+/** Whether a move surely before the landing was before the voyage, too, by all that is told: nobody told where it began. */
+export const beginsAt = (route: Route): boolean => route.pol === null && voyageOf(route).began === null
+
+/** Whether a move during the voyage is where the route ends, of whose arrival and discharge nobody told. */
+export const endsAt = ({ place }: Handling, route: Route): boolean =>
+  (place === route.pod || place === route.destination) && voyageOf(route).arrived === null

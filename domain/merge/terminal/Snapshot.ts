@@ -1,0 +1,10 @@
+import type { Fact } from "../../observation/Observation.ts"
+import type { Won } from "../facts/winner.ts"
+
+export type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: Type }>
+
+/** How something stands at a facility, and whose word that is. */
+export interface Snapshot<Type extends Fact["type"]> {
+  readonly fact: FactOf<Type>
+  readonly won: Won
+}

@@ -1,0 +1,10 @@
+import type { Observation } from "../../observation/Observation.ts"
+import { orderTime } from "../route/happened.ts"
+
+/** When a source began to report it: the moment of the first snapshot that did. */
+export const saidSince = ({ happened, received_at }: Observation): number =>
+  happened === null ? Date.parse(received_at) : orderTime(happened)
+
+/** When a source reported it last. */
+export const saidLast = (observation: Observation): number =>
+  Math.max(saidSince(observation), Date.parse(observation.confirmed_at))

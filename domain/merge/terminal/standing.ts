@@ -1,0 +1,55 @@
+import { isSnapshot } from "../../observation/Observation.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import { instantOf } from "../../Time.ts"
+import type { Instant } from "../../Time.ts"
+import { late } from "../plausibility/ofVisit.ts"
+import { handlingOf } from "../route/handling.ts"
+import { orderTime } from "../route/happened.ts"
+
+/** After everything that any source may say. */
+export const endOfTime = "2199-12-31T23:59:59.999Z" as Instant
+
+/**
+ * So many rows of one fact before one moment: the last of them may be refused, and what it was said to correct may be
+ * said of another visit of the box.
+ */
+export const mostBefore = 4
+
+/** From when on a row may tell how things stood: a move since it happened, all else since its source said so. */
+export const beganAt = (row: Omit<Observation, "id">): Instant => {
+  const { classifier, happened, received_at } = row
+  const isOfMoment = happened !== null && (isSnapshot(row) || classifier === "ACT")
+  return (isOfMoment ? instantOf(orderTime(happened)) : null) ?? received_at
+}
+
+/** Of the rows of a feed, oldest first, what stood at each of these moments: of every fact the last ones before it. */
+export const standingAt = (
+  rows: ReadonlyArray<Observation>,
+  moments: ReadonlyArray<Instant>
+): ReadonlySet<Observation> => {
+  const placed = rows.map((row, index) => ({ row, index, began: beganAt(row) }))
+  const newestFirst = placed.sort((a, b) => (a.began === b.began ? b.index - a.index : a.began < b.began ? 1 : -1))
+  const facts = [...Map.groupBy(newestFirst, ({ row }) => row.fact_key).values()]
+  const chosen = facts.flatMap((fact) =>
+    moments.flatMap((moment) => fact.filter(({ began }) => began <= moment).slice(0, mostBefore))
+  )
+  return new Set(chosen.map(({ row }) => row))
+}
+
+const ofLand: ReadonlySet<string> = new Set(["gate_out", "gate_in"])
+
+/**
+ * When a stay of a box at a terminal may have ended: it went out of a gate, or on by rail, or came back empty; and when
+ * the terminal should have noticed. What it said after that is of no use to this visit, so the fold asks for what it said
+ * last before.
+ */
+export const endsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Instant> => {
+  const ends = observations.flatMap((observation) => {
+    const handling = handlingOf(observation)
+    if (handling === null || !handling.actual) return []
+    const { laden, mode, move, time } = handling
+    const isEnd = ofLand.has(move) ? !(move === "gate_in" && laden === true) : mode !== "vessel"
+    return isEnd ? [instantOf(time), instantOf(time + late)].filter((moment) => moment !== null) : []
+  })
+  return [...new Set(ends)].sort()
+}

@@ -1,0 +1,149 @@
+import { isSnapshot } from "../../observation/Observation.ts"
+import type { Fact, Observation } from "../../observation/Observation.ts"
+import { facilityCode } from "../../place/Place.ts"
+import { win } from "../facts/winner.ts"
+import type { Milestone } from "../milestone/milestones.ts"
+import { ofFacility, ofVisit } from "../plausibility/ofVisit.ts"
+import { judged } from "../plausibility/Rule.ts"
+import type { Overruled, Refusal, Rule } from "../plausibility/Rule.ts"
+import { handlingOf } from "../route/handling.ts"
+import { holdsOf, isAboutHolds } from "./holds.ts"
+import { saidSince } from "./saidSince.ts"
+import type { FactOf, Snapshot } from "./Snapshot.ts"
+import { visitAt } from "./visit.ts"
+import type { Visit, Visits } from "./visit.ts"
+
+/** What a terminal says of this visit of the box; null where it said nothing that is surely of this visit. */
+export interface TerminalFacts {
+  /** The milestone by which it left the stop that all this would be of; null while it is at one. */
+  readonly left: Milestone | null
+  readonly holds: Snapshot<"holds"> | null
+  readonly fees: Snapshot<"fees"> | null
+  readonly availability: Snapshot<"availability"> | null
+  readonly lastFreeDay: Readonly<Record<"line" | "terminal" | "rail", Snapshot<"last_free_day"> | null>>
+  readonly appointment: Snapshot<"appointment"> | null
+  readonly yardLocation: Snapshot<"yard_location"> | null
+  readonly refused: ReadonlyArray<Refusal>
+}
+
+const speakingOf = (statements: ReadonlyArray<Observation>, visits: Visits): ReadonlyMap<Visit, Set<string>> => {
+  const speaking = new Map<Visit, Set<string>>()
+  for (const observation of statements) {
+    const { data_source, place } = observation
+    const code = facilityCode(place?.locode ?? null, place?.facility ?? null)
+    const visit = visitAt(visits, observation)
+    if (data_source !== "terminal" || code === null || visit === null) continue
+    speaking.set(visit, (speaking.get(visit) ?? new Set()).add(code))
+  }
+  return speaking
+}
+
+/** Keeps what no rule speaks against. */
+const sift = <World>(
+  rules: ReadonlyArray<Rule<World>>,
+  statements: ReadonlyArray<Observation>,
+  world: World,
+  overruled: Overruled
+) => {
+  const refused = new Map(
+    statements.flatMap((one) => {
+      const refusal = judged(rules, one, world, overruled)
+      return refusal === null ? [] : [[one, refusal] as const]
+    })
+  )
+  return { kept: statements.filter((one) => !refused.has(one)), refused: [...refused.values()] }
+}
+
+/** The facility where the box is, then the carrier, then the railroad (`sources.md` §8). */
+const tierOf = ({ data_source }: Observation, visits: Visits): number => {
+  if (data_source === "terminal") return 3
+  if (data_source === "shipping_line") return 2
+  return visits.stop === "inland" ? 3 : 1
+}
+
+/** What a terminal said where the box no longer is, or not yet, is no state of it. Carriers need not name a place. */
+const isCurrent = (observation: Observation, visits: Visits): boolean => {
+  const { data_source, fact, place } = observation
+  const { left, stop } = visits
+  if (stop === "gone") return false
+  const visit = visitAt(visits, observation)
+  if (visit?.name === "port") return stop === "port"
+  if (stop === "inland" && visit !== null) return true
+  const isAhead = isAboutHolds(observation) || (fact.type === "last_free_day" && fact.by !== "terminal")
+  if (visit !== null) return isAhead && (stop === "onward" || fact.type === "last_free_day")
+  const isPlaceless = data_source === "shipping_line" && (place?.locode ?? null) === null
+  if (stop !== "onward") return isPlaceless
+  // Between two stops who names none that is known speaks of the next one, if it speaks since the container left.
+  const since = (left === null ? null : handlingOf(left.winner))?.time ?? Number.POSITIVE_INFINITY
+  const isNew = saidSince(observation) >= since
+  if (!isAhead) return false
+  return isPlaceless ? isNew || !isAboutHolds(observation) : isNew && data_source === "rail"
+}
+
+export const terminalFactsOf = (
+  statements: ReadonlyArray<Observation>,
+  visits: Visits,
+  overruled: Overruled
+): TerminalFacts => {
+  const snapshots = statements.filter(isSnapshot)
+  const nobody: ReadonlyMap<Visit, Set<string>> = new Map()
+  const ofThisVisit = sift(ofVisit, snapshots, { visits, speaking: nobody }, overruled)
+  const speaking = speakingOf(ofThisVisit.kept, visits)
+  const ofOne = sift(ofFacility, ofThisVisit.kept, { visits, speaking }, overruled)
+  const sure = ofOne.kept.filter((observation) => isCurrent(observation, visits))
+  const behind = ofOne.kept.filter((one) => visitAt(visits, one)?.name === "port")
+  const newest = <Type extends Fact["type"]>(
+    type: Type,
+    also: (fact: FactOf<Type>) => boolean = () => true,
+    among: ReadonlyArray<Observation> = sure
+  ): Snapshot<Type> | null => {
+    const isWanted = (fact: Fact): fact is FactOf<Type> => fact.type === type && also(fact as FactOf<Type>)
+    const won = win(
+      among.filter(({ fact }) => isWanted(fact)),
+      (observation) => 2 * tierOf(observation, visits) + (visitAt(visits, observation)?.name === "inland" ? 1 : 0)
+    )
+    return won !== null && isWanted(won.winner.fact) ? { fact: won.winner.fact, won } : null
+  }
+  /** Of the strongest kind of source that speaks of holds at all. */
+  const holds = (among: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
+    const about = among.filter(isAboutHolds)
+    const tiers = [...new Set(about.map((one) => tierOf(one, visits)))].sort((a, b) => b - a)
+    for (const tier of tiers) {
+      const found = holdsOf(about.filter((one) => tierOf(one, visits) === tier))
+      if (found !== null) return found
+    }
+    return null
+  }
+  /** A port that had nothing against the box when it went on still has nothing; what it did have is over. */
+  const none = <Type extends Fact["type"]>(
+    last: () => Snapshot<Type> | null,
+    isNone: (fact: FactOf<Type>) => boolean
+  ) => {
+    const found = visits.stop === "inland" ? last() : null
+    return found !== null && isNone(found.fact) ? found : null
+  }
+  return {
+    left: visits.left,
+    holds:
+      holds(sure) ??
+      none(
+        () => holds(behind),
+        (fact) => fact.holds.length === 0
+      ),
+    fees:
+      newest("fees") ??
+      none(
+        () => newest("fees", () => true, behind),
+        ({ fees }) => fees.length === 0
+      ),
+    availability: newest("availability"),
+    lastFreeDay: {
+      line: newest("last_free_day", ({ by }) => by === "line"),
+      terminal: newest("last_free_day", ({ by }) => by === "terminal"),
+      rail: newest("last_free_day", ({ by }) => by === "rail")
+    },
+    appointment: newest("appointment"),
+    yardLocation: newest("yard_location"),
+    refused: [...ofThisVisit.refused, ...ofOne.refused]
+  }
+}

@@ -1,0 +1,131 @@
+import type { CurrentStop } from "../../container/Container.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import { facilityCode } from "../../place/Place.ts"
+import type { Landside } from "../milestone/landside.ts"
+import type { Milestone } from "../milestone/milestones.ts"
+import { handlingOf, mayBeImport, placeKey } from "../route/handling.ts"
+import type { Handling } from "../route/handling.ts"
+import { inlandOf } from "../route/rail.ts"
+import { best, surest } from "../route/route.ts"
+import type { Route } from "../route/route.ts"
+import { voyageOf } from "../route/voyage.ts"
+
+/** The box at one place of its route; milliseconds, null where nobody has told. */
+export interface Visit {
+  readonly name: "port" | "inland"
+  /** The place, and those that are as good as it: ramps that the railroad names. */
+  readonly places: ReadonlySet<string>
+  /** It was on its way here. */
+  readonly began: number | null
+  readonly arrived: number | null
+  /** Since when its arrival was near: of a place inland, when it left the port. */
+  readonly near: number | null
+  readonly ended: number | null
+  /** The facility where it stands, else the one where it is expected. */
+  readonly facility: string | null
+}
+
+/** Where the box is dealt with on land: at its port of discharge, or further on at its inland destination. */
+export interface Visits {
+  readonly pol: string | null
+  readonly port: Visit | null
+  readonly inland: Visit | null
+  /** Whose word counts now, and what took it away from the stop before. */
+  readonly stop: CurrentStop
+  readonly left: Milestone | null
+}
+
+const least = (times: ReadonlyArray<number | null>): number | null => {
+  const known = times.filter((time) => time !== null)
+  return known.length === 0 ? null : Math.min(...known)
+}
+
+/** A gate-out is no sign: it may be stamped with any facility. */
+const stays: ReadonlySet<Handling["move"]> = new Set(["discharge", "arrive", "gate_in"])
+
+/** Where it came ashore or was taken in last; else where it is expected. */
+const facilityAt = (place: string, handlings: ReadonlyArray<Handling>, since: number | null): string | null => {
+  const named = handlings.filter((handling) => {
+    const { laden, move, observation, place: at } = handling
+    const staysHere = stays.has(move) && laden !== false && (move !== "gate_in" || mayBeImport(handling))
+    return at === place && observation.place?.facility != null && staysHere
+  })
+  const here = named.filter(
+    ({ actual, observation, time }) => actual && observation.container !== null && (since === null || time >= since)
+  )
+  const last = Math.max(...here.map(({ time }) => time))
+  const chosen = best(here.filter(({ time }) => time === last)) ?? best(named.filter(({ move }) => move !== "gate_in"))
+  return facilityCode(place, chosen?.observation.place?.facility ?? null)
+}
+
+const byLand: ReadonlySet<string> = new Set(["rail_loaded", "rail_departed", "feeder_loaded", "feeder_departed"])
+
+const timeOf = ({ winner }: Milestone): number => handlingOf(winner)?.time ?? 0
+
+export const visitsOf = (
+  route: Route,
+  handlings: ReadonlyArray<Handling>,
+  milestones: ReadonlyArray<Milestone>,
+  landside: Landside,
+  next: number | null
+): Visits => {
+  const { arrived, began } = voyageOf(route)
+  const { destination, pod, pol } = route
+  const places = inlandOf(handlings, route)
+  const { back, inland, left, stop } = landside
+  const inlandSince = inland?.time ?? null
+  const landed = arrived?.time ?? null
+  const isByLand = ({ name }: Milestone) => byLand.has(name)
+  const trains = milestones.filter(isByLand).map(timeOf)
+  const onward = least(trains.filter((time) => landed !== null && time >= landed))
+  const over = milestones.filter(({ name }) => name === "full_out" || name === "empty_in")
+  const onWay = { began: began?.time ?? null }
+  return {
+    pol,
+    stop,
+    left,
+    port:
+      pod === null
+        ? null
+        : {
+            ...onWay,
+            name: "port",
+            places: new Set([pod]),
+            arrived: back?.time ?? landed,
+            near: landed,
+            ended: least(back === null ? [...over.map(timeOf), onward, next] : [next]),
+            facility: facilityAt(pod, handlings, landed)
+          },
+    inland:
+      places.size === 0
+        ? null
+        : {
+            ...onWay,
+            name: "inland",
+            places,
+            arrived: inlandSince,
+            near: least([onward, inlandSince]) ?? landed,
+            // Leaving the port, perhaps by road for the ramp, is no end here.
+            ended: least([...over.filter(({ place }) => place !== pod).map(timeOf), next]),
+            facility: destination === null ? null : facilityAt(destination, handlings, onward)
+          }
+  }
+}
+
+/** The visit that a statement of a place is about; a railroad may call its ramp by any name. */
+export const visitAt = ({ inland, pol, port }: Visits, observation: Observation): Visit | null => {
+  const place = placeKey(observation)
+  if (place === null) return null
+  if (port?.places.has(place) === true) return port
+  if (inland === null || place === pol) return null
+  return inland.places.has(place) || observation.data_source === "rail" ? inland : null
+}
+
+/** The terminal where the box comes ashore: what did it, then what is expected; a gate-out elsewhere changes nothing. */
+export const dischargeFacility = (route: Route) => {
+  const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
+  const named = handlings.filter(({ observation }) => observation.place?.facility != null)
+  return (
+    surest(named.filter(({ move }) => move === "discharge")) ?? surest(named.filter(({ move }) => move === "arrive"))
+  )
+}

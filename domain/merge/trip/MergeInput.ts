@@ -1,0 +1,28 @@
+import type { ContainerNumber } from "../../container/ContainerNumber.ts"
+import type { EquipmentCycle } from "../../container/EquipmentCycle.ts"
+import type { FeedId, ObservationId } from "../../Identifiers.ts"
+import type { Document, Observation } from "../../observation/Observation.ts"
+import type { Gazetteer } from "../../place/Place.ts"
+
+/** What the merge needs to know of a feed: what kind of source it is, and which number its answers are about. */
+export interface FeedContext {
+  readonly kind: "carrier" | "terminal" | "rail" | "inbox"
+  /** The document or container number that was asked for; null where anything may come. */
+  readonly number: string | null
+}
+
+/** Everything the state of one shipment is made from. No time, no ids of its own, nothing that depends on arrival. */
+export interface MergeInput {
+  /** The documents that the account follows, as far as they are known. */
+  readonly documents: ReadonlyArray<Document>
+  /** The container that the account asked for, when it asked for one. */
+  readonly container: ContainerNumber | null
+  readonly feeds: ReadonlyMap<FeedId, FeedContext>
+  /** Current rows of carrier feeds and inboxes; of terminal feeds also what stood when a stay of the box ended. */
+  readonly observations: ReadonlyArray<Observation>
+  /** Cycles of these boxes that the account has seen before. */
+  readonly cycles: ReadonlyArray<EquipmentCycle>
+  readonly gazetteer: Gazetteer
+  /** Observations that the account holds to be right, whatever a rule says against them. */
+  readonly overruled: ReadonlySet<ObservationId>
+}

@@ -1,0 +1,130 @@
+import type { ContainerNumber } from "../../container/ContainerNumber.ts"
+import type { Fact, Observation } from "../../observation/Observation.ts"
+import { day } from "../../Time.ts"
+import { bySea, handlingsOf, sameVoyage } from "../route/handling.ts"
+import type { Handling } from "../route/handling.ts"
+import { orderTime, uncertainty } from "../route/happened.ts"
+import type { Trip } from "./cycle.ts"
+import type { MergeInput } from "./MergeInput.ts"
+import { names } from "./papers.ts"
+import type { Subjects } from "./subjects.ts"
+
+/** Facts that are of one trip of a container and are no moves: they are told with the trip's proof, or by their time. */
+const ofOneTrip: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight", "other"])
+
+/** A container of which nobody spoke for so long is on another trip. */
+const pause = 45 * day
+
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+const spanOf = (handlings: ReadonlyArray<Handling>): Span | null => {
+  const times = handlings.map(({ time }) => time)
+  return times.length === 0 ? null : { from: Math.min(...times), to: Math.max(...times) }
+}
+
+/**
+ * When it was said: by its own time, else when its source last changed it, else while a source that was asked went on to
+ * say so; null when that is unknown.
+ */
+const saidWhen = (observation: Observation, { feeds }: MergeInput): Span | null => {
+  const { confirmed_at, feed_id, happened, received_at, revision } = observation
+  if (happened !== null) {
+    const [time, slack] = [orderTime(happened), uncertainty(happened)]
+    return { from: time - slack, to: time + slack }
+  }
+  if (revision !== null) return { from: Date.parse(revision), to: Date.parse(revision) }
+  const kind = feeds.get(feed_id)?.kind ?? "inbox"
+  const [first, last] = [Date.parse(received_at), Date.parse(confirmed_at)]
+  return kind === "inbox" ? null : { from: Math.min(first, last), to: last }
+}
+
+const isEmptyIn = ({ laden, move }: Handling): boolean => move === "gate_in" && laden === false
+
+interface Known {
+  /** Moves of this trip, and of all others. */
+  readonly own: ReadonlyArray<Handling>
+  readonly others: ReadonlyArray<Handling>
+  readonly isAlone: boolean
+  readonly next: number | null
+}
+
+/** Whether what was said then can be of no other trip than this. */
+const isInside = (said: Span, { isAlone, next, others, own }: Known): boolean => {
+  const trip = spanOf(own)
+  if (trip === null) return isAlone
+  if (said.from <= trip.to && said.to >= trip.from) return true
+  if (said.to < trip.from) {
+    const before = others.filter(({ time }) => time < trip.from).sort((a, b) => b.time - a.time)[0]
+    if (before === undefined) return trip.from - said.to <= pause
+    return isEmptyIn(before) && said.from > before.time
+  }
+  const isOver = own.some(isEmptyIn) || next !== null || others.some(({ time }) => time > trip.to)
+  return isAlone ? said.from - trip.to <= pause || !own.some(isEmptyIn) : !isOver
+}
+
+/** Whether what came in a message, and tells no time, can be of no other trip: the others began after it had come. */
+const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: Known): boolean => {
+  const received = Date.parse(received_at)
+  const isLater = (time: number) => time > received
+  return (
+    isAlone ||
+    (others.every(({ time }) => isLater(time)) &&
+      (next === null || isLater(next)) &&
+      own.some(({ time }) => !isLater(time)))
+  )
+}
+
+/** By the moves of the container in the same message: whether all are of the trip, or none; null where that cannot be told. */
+const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>) => {
+  const messagesOf = (handlings: ReadonlyArray<Handling>) =>
+    new Set(handlings.map(({ observation }) => observation.raw_id))
+  const [ours, theirs] = [messagesOf(own), messagesOf(others)]
+  return ({ raw_id }: Observation): boolean | null => {
+    const isOurs = ours.has(raw_id)
+    return isOurs === theirs.has(raw_id) ? null : isOurs
+  }
+}
+
+/** By the ship that a statement names: whether it is one of the trip's; null where that cannot be told. */
+const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boolean | null => {
+  const answers = own.filter(bySea).map(({ observation }) => sameVoyage(call, observation.call))
+  if (answers.includes(true)) return true
+  return answers.length > 0 && answers.every((answer) => answer === false) ? false : null
+}
+
+/**
+ * Tells which statements about a container are of this trip. Documents prove it, then the number that was asked for, what
+ * the same message tells, the ship, and the time; what proves nothing counts only while no other trip is known, for a container is used again.
+ */
+export const ofThisTrip = (
+  number: ContainerNumber,
+  about: ReadonlyArray<Observation>,
+  handlings: ReadonlyArray<Handling>,
+  { next }: Trip,
+  subjects: Subjects,
+  input: MergeInput
+): ((observation: Observation) => boolean) => {
+  const isActual = ({ actual, observation }: Handling) => actual && observation.container === number
+  const own = handlings.filter(isActual)
+  const inside = new Set(own.map(({ observation }) => observation))
+  const others = handlingsOf(about).filter((handling) => isActual(handling) && !inside.has(handling.observation))
+  const isNamed = ({ documents }: Observation) => names(subjects, documents)
+  const isAlone =
+    next === null && others.length === 0 && about.every((one) => one.documents.length === 0 || isNamed(one))
+  const isByItsMessage = byMessage(own, others)
+  const known: Known = { own, others, isAlone, next }
+  return (observation) => {
+    const { container, documents, fact, feed_id } = observation
+    if (container !== number || !ofOneTrip.has(fact.type)) return true
+    if (documents.length > 0) return isNamed(observation)
+    const asked = input.feeds.get(feed_id)?.number ?? null
+    if (asked !== null && subjects.numbers.has(asked)) return true
+    const told = isByItsMessage(observation) ?? isByItsShip(observation, own)
+    if (told !== null) return told
+    const said = saidWhen(observation, input)
+    return said === null ? isBefore(observation, known) : isInside(said, known)
+  }
+}

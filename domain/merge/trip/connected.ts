@@ -1,0 +1,39 @@
+import { isContainerNumber } from "../../container/ContainerNumber.ts"
+import type { ContainerNumber } from "../../container/ContainerNumber.ts"
+import type { Statement } from "../../observation/Observation.ts"
+
+/** Documents and boxes that statements connect into one shipment. */
+export interface Subject {
+  readonly bills: ReadonlyArray<string>
+  readonly bookings: ReadonlyArray<string>
+  readonly containers: ReadonlyArray<ContainerNumber>
+}
+
+const nodesOf = ({ container, documents }: Statement): ReadonlyArray<string> => {
+  const papers = documents.map(({ number, type }) => `${type}|${number}`)
+  return container === null ? papers : [...papers, `container|${container}`]
+}
+
+/** The shipments that a set of statements speaks of: what one statement names together belongs together. */
+export const connected = (statements: ReadonlyArray<Statement>): ReadonlyArray<Subject> => {
+  const groupOf = new Map<string, Set<string>>()
+  for (const nodes of statements.map(nodesOf)) {
+    const groups = [...new Set(nodes.flatMap((node) => groupOf.get(node) ?? []))].sort((a, b) => b.size - a.size)
+    const merged = groups[0] ?? new Set<string>()
+    // The smaller ones join the largest, so that no node changes its group often.
+    for (const node of [...nodes, ...groups.slice(1).flatMap((group) => Array.from(group))]) {
+      merged.add(node)
+      groupOf.set(node, merged)
+    }
+  }
+  const of = (group: ReadonlySet<string>, kind: string) =>
+    [...group]
+      .filter((node) => node.startsWith(`${kind}|`))
+      .map((node) => node.slice(kind.length + 1))
+      .sort()
+  return [...new Set(groupOf.values())].map((group) => ({
+    bills: of(group, "bill"),
+    bookings: of(group, "booking"),
+    containers: of(group, "container").filter(isContainerNumber)
+  }))
+}

@@ -1,0 +1,130 @@
+import type { ContainerNumber } from "../../container/ContainerNumber.ts"
+import type { Observation } from "../../observation/Observation.ts"
+import { handlingsOf, mayBeExport, mayBeImport } from "../route/handling.ts"
+import type { Handling } from "../route/handling.ts"
+import { evidenceOf, sameTrip } from "./evidence.ts"
+import type { MergeInput } from "./MergeInput.ts"
+import { names } from "./papers.ts"
+import { isAbout } from "./subjects.ts"
+import type { Subjects } from "./subjects.ts"
+import { isOut, isUsedAgain } from "./usedAgain.ts"
+
+export interface Trip {
+  /** What was said of the box in this cycle, and of the ships and documents of its shipment. */
+  readonly observations: ReadonlyArray<Observation>
+  /** When the box is known to have begun another cycle after this one; null when it is not. */
+  readonly next: number | null
+}
+
+/** The first of two moments, of which either may be unknown. */
+export const sooner = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b)
+
+const isEmpty = ({ actual, laden, move }: Handling, gate: Handling["move"]) =>
+  actual && laden === false && move === gate
+
+/** An empty container that leaves where an import was unpacked begins no trip. */
+const isEmptyOut = (handling: Handling) => isEmpty(handling, "gate_out") && mayBeExport(handling)
+const isEmptyIn = (handling: Handling) => isEmpty(handling, "gate_in") && mayBeImport(handling)
+
+/** What an inbox holds of a box without naming a document: only its moves tell which trip it is of. */
+const isLoose = (input: MergeInput, { documents, feed_id }: Observation) =>
+  documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
+
+/** Where one trip of a box ends and the next begins: at an empty-out, after an empty-in, and where it is used again. */
+const segments = (
+  handlings: ReadonlyArray<Handling>,
+  isAgain: (trip: ReadonlyArray<Handling>, handling: Handling) => boolean = () => false
+): ReadonlyArray<ReadonlyArray<Handling>> => {
+  const sorted = [...handlings].sort((a, b) => a.time - b.time)
+  const trips: Array<Array<Handling>> = [[]]
+  for (const handling of sorted) {
+    const trip = trips.at(-1)
+    if (trip === undefined) continue
+    const over =
+      trip.some(isEmptyIn) || (isEmptyOut(handling) && trip.some(({ actual, move }) => actual && move === "load"))
+    if ((over && !isEmptyIn(handling)) || isAgain(trip, handling)) trips.push([handling])
+    else trip.push(handling)
+  }
+  return trips.filter((trip) => trip.length > 0)
+}
+
+/** The trip that the account follows, else the newest. */
+const chosen = (number: ContainerNumber, trips: ReadonlyArray<ReadonlyArray<Handling>>, input: MergeInput) => {
+  const followed = trips.find((trip) => sameTrip(number, evidenceOf([], trip), input.cycles) !== null)
+  return followed ?? trips.at(-1) ?? []
+}
+
+/** A ship begins another trip where its cargo has other documents and this one was already taken out of the port. */
+const isOtherLoad =
+  (subjects: Subjects, isOver: boolean) =>
+  ({ actual, mode, move, observation: { documents } }: Handling): boolean =>
+    isOver && actual && move === "load" && mode === "vessel" && documents.length > 0 && !names(subjects, documents)
+
+const firstAfter = (
+  handlings: ReadonlyArray<Handling>,
+  time: number,
+  begins: (handling: Handling) => boolean
+): number | null => {
+  const later = handlings.filter((handling) => begins(handling) && handling.time > time).map(({ time }) => time)
+  return later.length === 0 ? null : Math.min(...later)
+}
+
+/** The moves of the trip, and what is no move at all. */
+const kept = (observations: ReadonlyArray<Observation>, trip: ReadonlyArray<Handling>) => {
+  const inside = new Set(trip.map(({ observation }) => observation))
+  const moves = new Set(handlingsOf(observations).map(({ observation }) => observation))
+  return observations.filter((observation) => inside.has(observation) || !moves.has(observation))
+}
+
+/** Answers about this shipment's own number that name no document: all of them, unless they tell of several trips. */
+const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, input: MergeInput) => {
+  const named = about.filter(({ documents }) => documents.length > 0)
+  const nameless = about.filter(({ documents }) => documents.length === 0)
+  const trips = segments(handlingsOf(nameless))
+  const own = named.length > 0 && trips.length < 2 ? nameless : kept(nameless, chosen(number, trips, input))
+  return [...named, ...own]
+}
+
+/** What files hold of the box without naming a document: the moves of the trip that the answers tell of, and when the next began. */
+const fromFiles = (
+  number: ContainerNumber,
+  loose: ReadonlyArray<Observation>,
+  answers: ReadonlyArray<Observation>,
+  input: MergeInput
+) => {
+  const known = new Set(answers)
+  const told = handlingsOf(answers)
+  const trips = segments(handlingsOf([...answers, ...loose]), (trip, handling) => isUsedAgain(trip, told, handling))
+  const shared = trips.filter((trip) => trip.some(({ observation }) => known.has(observation)))
+  const own = shared.length > 0 ? shared.flat() : chosen(number, trips, input)
+  const inside = new Set(own)
+  const last = trips.findLastIndex((trip) => trip.some((one) => inside.has(one)))
+  const again = trips.slice(last + 1).flat()
+  return { observations: kept(loose, own), next: again.find(({ actual }) => actual)?.time ?? null }
+}
+
+/**
+ * What a box did on this shipment. Documents decide where sources name them; where they name none, the empty-out and
+ * empty-in around each trip do.
+ */
+export const tripOf = (
+  number: ContainerNumber | null,
+  carriers: ReadonlyArray<Observation>,
+  subjects: Subjects,
+  input: MergeInput
+): Trip => {
+  const isOurs = (observation: Observation) => isAbout(input, subjects, observation)
+  const shared = carriers.filter((observation) => observation.container === null && isOurs(observation))
+  if (number === null) return { observations: shared, next: null }
+  const own = carriers.filter(({ container }) => container === number)
+  const answers = answered(number, own.filter(isOurs), input)
+  const loose = own.filter((observation) => isLoose(input, observation))
+  const files = fromFiles(number, loose, answers, input)
+  const observations = [...answers, ...files.observations]
+  const moves = handlingsOf(observations).filter(({ actual }) => actual)
+  const last = moves.length === 0 ? Number.NEGATIVE_INFINITY : Math.max(...moves.map(({ time }) => time))
+  const isOther = isOtherLoad(subjects, moves.some(isOut) || moves.some(isEmptyIn))
+  const told = firstAfter(handlingsOf(own), last, (handling) => isEmptyOut(handling) || isOther(handling))
+  return { observations: [...observations, ...shared], next: sooner(told, files.next) }
+}

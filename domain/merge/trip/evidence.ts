@@ -1,0 +1,44 @@
+import type { EquipmentCycle } from "../../container/EquipmentCycle.ts"
+import type { Document, TransportCall } from "../../observation/Observation.ts"
+import type { Handling } from "../route/handling.ts"
+import { bySea } from "../route/handling.ts"
+
+/** A document as a proof of a trip: `doc:bill:...`. */
+export const evidenceOfDocument = ({ number, type }: Document): string => `doc:${type}:${number}`
+
+export const documentOfEvidence = (evidence: string): ReadonlyArray<Document> => {
+  const [kind, type, ...number] = evidence.split(":")
+  return kind === "doc" && (type === "bill" || type === "booking") ? [{ type, number: number.join(":") }] : []
+}
+
+const voyages = (call: TransportCall | null): ReadonlyArray<string> => {
+  const vessel = call?.vessel_imo ?? call?.vessel_name?.toUpperCase() ?? null
+  if (call === null || vessel === null) return []
+  return [call.import_voyage, call.export_voyage].flatMap((voyage) =>
+    voyage === null ? [] : [`voyage:${vessel}/${voyage.toUpperCase()}`]
+  )
+}
+
+/** What proves that an observation belongs to this trip: its documents, and the voyages that carried the box. */
+export const evidenceOf = (
+  documents: ReadonlyArray<Document>,
+  handlings: ReadonlyArray<Handling>
+): ReadonlyArray<string> => {
+  const carried = handlings.filter((handling) => bySea(handling) && handling.observation.container !== null)
+  const found = [
+    ...documents.map(evidenceOfDocument),
+    ...carried.flatMap(({ observation }) => voyages(observation.call))
+  ]
+  return [...new Set(found)].sort()
+}
+
+/** The known cycle that is the same trip: one that a voyage proves, else one that a document does. */
+export const sameTrip = (
+  number: string,
+  evidence: ReadonlyArray<string>,
+  known: ReadonlyArray<EquipmentCycle>
+): EquipmentCycle | null => {
+  const shared = (kind: string) => (cycle: EquipmentCycle) =>
+    cycle.container_number === number && cycle.evidence.some((item) => item.startsWith(kind) && evidence.includes(item))
+  return known.find(shared("voyage:")) ?? known.find(shared("doc:")) ?? null
+}

@@ -1,0 +1,62 @@
+import type { Document, Observation } from "../../observation/Observation.ts"
+import type { MergeInput } from "./MergeInput.ts"
+
+/** The documents of a shipment. */
+export interface Papers {
+  /** Every document number of this shipment. */
+  readonly numbers: ReadonlySet<string>
+  /** Bookings that other bills have, too. */
+  readonly shared: ReadonlySet<string>
+}
+
+const isBill = ({ type }: Document): boolean => type === "bill"
+
+/** Bookings that statements name beside several bills. */
+export const sharedBookings = (
+  statements: ReadonlyArray<{ readonly documents: ReadonlyArray<Document> }>
+): ReadonlySet<string> => {
+  const billsOf = new Map<string, Set<string>>()
+  for (const { documents } of statements) {
+    for (const { number } of documents.filter((document) => !isBill(document))) {
+      const bills = billsOf.get(number) ?? new Set<string>()
+      documents.filter(isBill).forEach((bill) => bills.add(bill.number))
+      billsOf.set(number, bills)
+    }
+  }
+  return new Set([...billsOf].flatMap(([number, bills]) => (bills.size > 1 ? [number] : [])))
+}
+
+/** Whether documents are of the shipment: those that name a bill by their bill, for its booking may be that of others, too. */
+export const names = ({ numbers, shared }: Papers, documents: ReadonlyArray<Document>): boolean => {
+  const isOfBill = documents.some(isBill)
+  return documents.some(
+    (document) => numbers.has(document.number) && (!isOfBill || isBill(document) || !shared.has(document.number))
+  )
+}
+
+/**
+ * Grows the set of documents by what sources say to be the same shipment, until nothing is added. A booking asked for
+ * alone is that of all its bills; a bill reaches no other through a booking that several have.
+ */
+export const papersOf = (
+  seeds: ReadonlyArray<Document>,
+  references: ReadonlyArray<Observation>,
+  { feeds }: MergeInput
+): Papers => {
+  const shared = seeds.some(isBill) ? sharedBookings(references) : new Set<string>()
+  const numbers = new Set(seeds.map(({ number }) => number))
+  // Who was asked for a bill and answers with another has renamed it.
+  const isAnswer = ({ feed_id }: Observation): boolean => {
+    const asked = feeds.get(feed_id)?.number ?? null
+    return asked !== null && numbers.has(asked) && !shared.has(asked)
+  }
+  for (let size = -1; size !== numbers.size;) {
+    size = numbers.size
+    for (const reference of references) {
+      if (names({ numbers, shared }, reference.documents) || isAnswer(reference)) {
+        reference.documents.forEach(({ number }) => numbers.add(number))
+      }
+    }
+  }
+  return { numbers, shared }
+}

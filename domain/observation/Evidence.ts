@@ -1,0 +1,42 @@
+import { Schema } from "effect"
+
+import { ContainerRoute } from "../container/ContainerRoute.ts"
+import { RawEventName } from "../event/RawEvent.ts"
+import { ObservationId } from "../Identifiers.ts"
+import type { Observation } from "./Observation.ts"
+
+/** Which observation a published field shows, and which said something else of it, strongest first. */
+export const FieldEvidence = Schema.Struct({
+  winner: ObservationId,
+  lost: Schema.Array(Schema.Struct({ id: ObservationId, value: Schema.Unknown })),
+  /** By how many hours another source puts the same moment elsewhere; null up to 24, and for what is no moment. */
+  discrepancy_hours: Schema.NullOr(Schema.Finite)
+})
+export type FieldEvidence = typeof FieldEvidence.Type
+
+/** What stands behind a shipment or container since its last fold. */
+export const Evidence = Schema.Struct({
+  /** The id of the shipment or container. */
+  subject_id: Schema.String.check(Schema.isUUID()),
+  /** Of a container the events that carriers and files told, in the order of time. */
+  told: Schema.Array(Schema.Struct({ id: ObservationId, event: Schema.NullOr(RawEventName) })),
+  provenance: Schema.Record(Schema.String, FieldEvidence),
+  /** Of a container, once two places of its way are known. */
+  route: Schema.NullOr(ContainerRoute)
+})
+export type Evidence = typeof Evidence.Type
+
+/** An observation and the name of the source that made it, such as a SCAC. */
+export interface SourcedObservation extends Observation {
+  readonly source: string
+  /** Whether the message that it was read from is still there. */
+  readonly raw_kept: boolean
+}
+
+/** Every observation that it names, each once. */
+export const observationsOf = ({ provenance, told }: Evidence): ReadonlyArray<ObservationId> => [
+  ...new Set([
+    ...told.map(({ id }) => id),
+    ...Object.values(provenance).flatMap(({ lost, winner }) => [winner, ...lost.map(({ id }) => id)])
+  ])
+]

@@ -1,0 +1,58 @@
+import { Schema } from "effect"
+
+import { Instant, later, shift } from "../Time.ts"
+
+/** How recent what a kind of source says is. */
+export const Freshness = Schema.Struct({
+  /** When one of its sources last answered; null when none has. */
+  last_answer_at: Schema.NullOr(Instant),
+  /** When an answer last said something new. */
+  last_change_at: Schema.NullOr(Instant),
+  /**
+   * A source that is still asked should have answered by now, or an answer waits too long to be read: what is shown may
+   * be old.
+   */
+  overdue: Schema.Boolean
+})
+export type Freshness = typeof Freshness.Type
+
+/** The kinds of sources that are asked again and again. */
+export const families = ["shipping_line", "terminal", "rail"] as const
+export type Family = (typeof families)[number]
+
+/** What is known of the answers about one number. */
+export interface AnswerStamps {
+  /** Whether it is still asked. */
+  readonly active: boolean
+  readonly last_succeeded_at: Instant | null
+  readonly last_changed_at: Instant | null
+  /** By when the source should answer again; null while it has not been asked with success. */
+  readonly answer_due_at: Instant | null
+  /** When the oldest answer came that waits to be read. */
+  readonly unread_since: Instant | null
+}
+
+const minute = 60_000
+
+/** For how long an answer may wait to be read before what is shown counts as old. */
+const longestUnread = 5 * minute
+
+/** By when a source should answer that is asked again in so many milliseconds: twice that, and some minutes. */
+export const answerDue = (now: Instant, dueIn: number): Instant => shift(now, 2 * dueIn + 2 * minute)
+
+const isOverdue = ({ active, answer_due_at, unread_since }: AnswerStamps, now: Instant): boolean =>
+  (active && answer_due_at !== null && answer_due_at < now) ||
+  (unread_since !== null && unread_since < shift(now, -longestUnread))
+
+const newest = (times: ReadonlyArray<Instant | null>): Instant | null =>
+  times.reduce((last, time) => (last === null ? time : time === null ? last : later(last, time)), null)
+
+/** How recent the word of several numbers of one kind of source is together; null when nobody was asked. */
+export const freshnessOf = (stamps: ReadonlyArray<AnswerStamps>, now: Instant): Freshness | null =>
+  stamps.length === 0
+    ? null
+    : {
+        last_answer_at: newest(stamps.map(({ last_succeeded_at }) => last_succeeded_at)),
+        last_change_at: newest(stamps.map(({ last_changed_at }) => last_changed_at)),
+        overdue: stamps.some((one) => isOverdue(one, now))
+      }

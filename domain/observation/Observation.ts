@@ -1,0 +1,183 @@
+import { Schema } from "effect"
+
+import { ContainerNumber } from "../container/ContainerNumber.ts"
+import { TerminalFee } from "../container/TerminalFee.ts"
+import { HoldName, TerminalHold } from "../container/TerminalHold.ts"
+import { FeedId, Imo, Locode, ObservationId, RawId, Text } from "../Identifiers.ts"
+import { CalendarDate, Instant, LocalDateTime } from "../Time.ts"
+
+/** ACT: it happened. EST: the source expects it. PLN: the schedule says so. */
+export const Classifier = Schema.Literals(["ACT", "EST", "PLN"])
+export type Classifier = typeof Classifier.Type
+
+export const Mode = Schema.Literals(["vessel", "barge", "rail", "truck"])
+export type Mode = typeof Mode.Type
+
+/**
+ * When a source says that something happens: an instant (with the place's IANA zone where it is known), a wall clock
+ * whose zone nobody has told, or a bare day of the place's calendar.
+ */
+export const Happened = Schema.Union([
+  Schema.Struct({
+    at: Instant,
+    zone: Schema.NullOr(Schema.String),
+    /** The source wrote UTC, and its own words prove that it is the clock of the place: it was read as that. */
+    clock: Schema.optionalKey(Schema.Literal("place"))
+  }),
+  Schema.Struct({ local: LocalDateTime }),
+  Schema.Struct({ date: CalendarDate })
+])
+export type Happened = typeof Happened.Type
+
+/** Where: UN/LOCODE, the facility's code (SMDG, BIC or the terminal's own) and what the source calls it. */
+export const ObservedPlace = Schema.Struct({
+  locode: Schema.NullOr(Locode),
+  facility: Schema.NullOr(Text),
+  name: Schema.NullOr(Text)
+})
+export type ObservedPlace = typeof ObservedPlace.Type
+
+/** One call of a means of transport at a place. */
+export const TransportCall = Schema.Struct({
+  id: Schema.NullOr(Text),
+  sequence: Schema.NullOr(Schema.Int),
+  mode: Schema.NullOr(Mode),
+  vessel_imo: Schema.NullOr(Imo),
+  vessel_name: Schema.NullOr(Text),
+  /** The voyage on which it arrives. */
+  import_voyage: Schema.NullOr(Text),
+  /** The voyage on which it departs. */
+  export_voyage: Schema.NullOr(Text),
+  /** SCAC of who runs it, where the source names it: the railroad of a move by rail. */
+  carrier: Schema.optionalKey(Schema.NullOr(Text))
+})
+export type TransportCall = typeof TransportCall.Type
+
+/** The part that a place plays in a route: port of lading, transshipment, port of discharge, inland destination. */
+export const PlaceRole = Schema.Literals(["POL", "TS", "POD", "DEST"])
+export type PlaceRole = typeof PlaceRole.Type
+
+export const MoveKind = Schema.Literals(["load", "discharge", "arrive", "depart", "gate_in", "gate_out"])
+export type MoveKind = typeof MoveKind.Type
+
+/** What a facility handles a container for: to go by sea, having come by sea, to change ships, or no sea voyage at all. */
+export const Direction = Schema.Literals(["export", "import", "transshipment", "continental"])
+export type Direction = typeof Direction.Type
+
+export const ShipmentStatus = Schema.Literals([
+  "booking_confirmed",
+  "booking_cancelled",
+  "bill_issued",
+  "bill_void",
+  "line_hold",
+  "line_release"
+])
+
+/** What a source said, in neutral terms. It names no milestone: which one a load is depends on the route. */
+export const Fact = Schema.Union([
+  Schema.Struct({
+    type: Schema.Literal("move"),
+    move: MoveKind,
+    mode: Schema.NullOr(Mode),
+    /** True laden, false empty, null not told. */
+    laden: Schema.NullOr(Schema.Boolean),
+    /** The role of the place, only where the source itself states it. */
+    role: Schema.NullOr(PlaceRole),
+    /** Left out where the source does not state it. */
+    direction: Schema.optionalKey(Direction)
+  }),
+  /** Where the route begins, comes ashore or ends; when is not said, or only expected. */
+  Schema.Struct({ type: Schema.Literal("route_place"), role: PlaceRole }),
+  Schema.Struct({ type: Schema.Literal("status"), status: ShipmentStatus }),
+  /** The container belongs to the documents that the observation names. */
+  Schema.Struct({ type: Schema.Literal("membership") }),
+  /** The documents that the observation names are one shipment. */
+  Schema.Struct({ type: Schema.Literal("reference") }),
+  Schema.Struct({ type: Schema.Literal("equipment"), iso_code: Text }),
+  Schema.Struct({ type: Schema.Literal("seal"), number: Text }),
+  Schema.Struct({ type: Schema.Literal("weight"), pounds: Schema.Finite }),
+  /** All holds at the facility at that moment; an empty list is "none". */
+  Schema.Struct({ type: Schema.Literal("holds"), holds: Schema.Array(TerminalHold) }),
+  /** One hold that was set or lifted; says nothing of the others. For sources that cannot list what stands. */
+  Schema.Struct({
+    type: Schema.Literal("hold_change"),
+    /** The source's code. */
+    code: Text,
+    name: HoldName,
+    status: Schema.Literals(["hold", "pending", "released"]),
+    /** Of a release: the codes whose holds it lifts, null for every hold of the name. */
+    lifts: Schema.NullOr(Schema.Array(Text)),
+    description: Schema.NullOr(Text)
+  }),
+  Schema.Struct({ type: Schema.Literal("fees"), fees: Schema.Array(TerminalFee) }),
+  Schema.Struct({ type: Schema.Literal("availability"), available: Schema.Boolean }),
+  Schema.Struct({
+    type: Schema.Literal("last_free_day"),
+    by: Schema.Literals(["line", "terminal", "rail"]),
+    /** Null when the source says that there is none (any more). */
+    date: Schema.NullOr(CalendarDate)
+  }),
+  Schema.Struct({ type: Schema.Literal("appointment"), at: Schema.NullOr(Instant) }),
+  Schema.Struct({ type: Schema.Literal("yard_location"), location: Schema.NullOr(Text) }),
+  /** Read, kept and shown, but no rule uses it. */
+  Schema.Struct({ type: Schema.Literal("other"), code: Text, text: Schema.NullOr(Text) })
+])
+export type Fact = typeof Fact.Type
+
+const snapshots: ReadonlySet<Fact["type"]> = new Set([
+  "holds",
+  "hold_change",
+  "fees",
+  "availability",
+  "last_free_day",
+  "appointment",
+  "yard_location"
+])
+
+/** A snapshot says how things stand at a moment; said again later, it is not news but is confirmed until then. */
+export const isSnapshot = (statement: { readonly fact: Fact }): boolean => snapshots.has(statement.fact.type)
+
+export const Document = Schema.Struct({ type: Schema.Literals(["bill", "booking"]), number: Text })
+export type Document = typeof Document.Type
+
+export const DataSource = Schema.Literals(["shipping_line", "terminal", "rail", "ais"])
+export type DataSource = typeof DataSource.Type
+
+/** What a reader makes of one item of a raw message. */
+export const Statement = Schema.Struct({
+  /** Who says it, in a message that holds the words of several; left out where the reading tells it for all. */
+  data_source: Schema.optionalKey(DataSource),
+  fact: Fact,
+  classifier: Classifier,
+  container: Schema.NullOr(ContainerNumber),
+  documents: Schema.Array(Document),
+  place: Schema.NullOr(ObservedPlace),
+  call: Schema.NullOr(TransportCall),
+  happened: Schema.NullOr(Happened),
+  /** The source's own id of the event, as it wrote it. */
+  source_id: Schema.NullOr(Text),
+  /** When the source last changed it; null when it does not tell. */
+  revision: Schema.NullOr(Instant),
+  /** The source has taken it back. */
+  retracted: Schema.Boolean,
+  /** What makes two statements of one feed the same fact, whatever they say of it (design: fact key). */
+  fact_key: Schema.String
+})
+export type Statement = typeof Statement.Type
+
+/** A stored statement: who said it, when it was received, and until when it was repeated. Never updated in place. */
+export const Observation = Schema.Struct({
+  ...Statement.fields,
+  id: ObservationId,
+  feed_id: FeedId,
+  raw_id: RawId,
+  data_source: DataSource,
+  reader_version: Schema.Int,
+  received_at: Instant,
+  /** When the source last said the same: of a snapshot the moment that it speaks of, else when that was received. */
+  confirmed_at: Instant,
+  /** How many complete polls of the feed have since left it out. */
+  missed_polls: Schema.Int,
+  content_hash: Schema.String
+})
+export type Observation = typeof Observation.Type

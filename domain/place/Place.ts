@@ -1,0 +1,88 @@
+import { Schema } from "effect"
+
+import { Imo, Locode, Text } from "../Identifiers.ts"
+
+export class Port extends Schema.Class<Port>("Port")({
+  id: Schema.String,
+  code: Locode,
+  name: Text,
+  city: Schema.NullOr(Text),
+  state_abbr: Schema.NullOr(Text),
+  country_code: Schema.String,
+  /** Degrees, WGS84. */
+  latitude: Schema.NullOr(Schema.Finite),
+  longitude: Schema.NullOr(Schema.Finite),
+  /** IANA. */
+  time_zone: Schema.NullOr(Text)
+}) {}
+
+/** A terminal or inland facility. Its code is `<UN/LOCODE>/<facility code>`. */
+export class Terminal extends Schema.Class<Terminal>("Terminal")({
+  id: Schema.String,
+  code: Text,
+  name: Text,
+  nickname: Text,
+  firms_code: Schema.NullOr(Text),
+  smdg_code: Schema.NullOr(Text),
+  bic_facility_code: Schema.NullOr(Text),
+  port_code: Schema.NullOr(Locode)
+}) {}
+
+/** A port or inland place with what lies around it; it has the UN/LOCODE of the place. */
+export interface MetroArea extends Omit<Port, "city"> {}
+
+/** An intermodal ramp of a North American railroad. */
+export class RailRamp extends Schema.Class<RailRamp>("RailRamp")({
+  id: Schema.String,
+  /** The railroad: UP, BNSF, CN, CPKC, CSX or NS. */
+  road: Text,
+  name: Text,
+  city: Text,
+  state_abbr: Text,
+  /** The UN/LOCODE of the city, only where it is surely that city's. */
+  port_code: Schema.NullOr(Locode),
+  /** The UN/LOCODE of the area that it serves. */
+  metro_area_code: Schema.NullOr(Locode),
+  /** IANA. */
+  time_zone: Text,
+  firms_code: Schema.NullOr(Text)
+}) {}
+
+/** What is known of a station of a railroad. */
+export interface RailStation {
+  /** Only where the station is that very place, not merely near it. */
+  readonly locode: Locode | null
+  /** IANA. */
+  readonly time_zone: string | null
+}
+
+/** A vessel as sources name it. */
+export class Vessel extends Schema.Class<Vessel>("Vessel")({
+  id: Schema.String,
+  imo: Imo,
+  name: Schema.NullOr(Text)
+}) {}
+
+/** Degrees, WGS84. Lists of places are off by up to some hundred kilometres. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** What the rules of the domain may look up: nothing here is a guess, an unknown code answers null. */
+export interface Gazetteer {
+  readonly zoneOf: (locode: string) => string | null
+  readonly nameOf: (locode: string) => string | null
+  readonly positionOf: (locode: string) => Position | null
+  /** The code by which a port with several UN/LOCODEs is known here; any other code is its own. */
+  readonly canonical: (locode: Locode) => Locode
+  /**
+   * The place of that very name in that country (ISO 3166) and, where told, that part of it (ISO 3166-2 behind the
+   * hyphen; the United States and Canada need one). Null unless there is one alone: a name that is near says nothing.
+   */
+  readonly placeNamed: (name: string, country: string, subdivision?: string | null) => Locode | null
+}
+
+/** The code of a facility at a place: `<UN/LOCODE>/<facility code>`. */
+export const facilityCode = (locode: string | null, facility: string | null): string | null =>
+  locode !== null && facility !== null ? `${locode}/${facility.toUpperCase()}` : null

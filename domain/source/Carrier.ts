@@ -1,0 +1,15 @@
+import { Schema } from "effect"
+
+import { Scac, Text } from "../Identifiers.ts"
+
+/** An ocean carrier. */
+export class ShippingLine extends Schema.Class<ShippingLine>("ShippingLine")({
+  id: Schema.String,
+  scac: Scac,
+  name: Text,
+  short_name: Text,
+  alternative_scacs: Schema.Array(Text),
+  bill_of_lading_tracking_support: Schema.Boolean,
+  booking_number_tracking_support: Schema.Boolean,
+  container_number_tracking_support: Schema.Boolean
+}) {}

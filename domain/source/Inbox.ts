@@ -1,0 +1,47 @@
+import { Schema } from "effect"
+
+import { CredentialId, Text } from "../Identifiers.ts"
+import { Instant } from "../Time.ts"
+
+/** What people, addresses and folders call an inbox. `done` and `failed` are subfolders, and `all` is every source. */
+export const InboxName = Schema.String.check(Schema.isPattern(/^(?!(all|done|failed)$)[a-z0-9][a-z0-9-]{0,62}$/)).pipe(
+  Schema.brand("InboxName")
+)
+export type InboxName = typeof InboxName.Type
+
+/** What is sent to an inbox; `auto` goes by the looks of each message. */
+export const InboxFormat = Schema.Literals(["auto", "dcsa", "x12", "edifact", "emodal", "terminal-json"])
+export type InboxFormat = typeof InboxFormat.Type
+
+/**
+ * How a sender proves who it is: `signature` is an HMAC-SHA256 over the body (DCSA callbacks), `bearer` and `basic` send
+ * the secret itself.
+ */
+export const InboxAuth = Schema.Literals(["signature", "bearer", "basic"])
+export type InboxAuth = typeof InboxAuth.Type
+
+/** Who speaks, where the messages alone do not tell. */
+export const InboxSpeaker = Schema.Literals(["shipping_line", "terminal", "rail"])
+export type InboxSpeaker = typeof InboxSpeaker.Type
+
+/** A registered way in: whoever has its secret may send messages to it. */
+export const Inbox = Schema.Struct({
+  name: InboxName,
+  credential_id: CredentialId,
+  /** Under which name readers know the sender, such as `MAEU`; the inbox's own where nothing else was said. */
+  source: Text,
+  format: InboxFormat,
+  auth: InboxAuth,
+  /** Null leaves it to the reader. */
+  data_source: Schema.NullOr(InboxSpeaker),
+  /** For `signature` the sealed secret, else its SHA-256 in lower-case hex. */
+  secret: Schema.String,
+  created_at: Instant
+})
+export type Inbox = typeof Inbox.Type
+
+/** An inbox without its secret. */
+export type InboxTerms = Omit<Inbox, "secret">
+
+/** An inbox that cannot be made as it was asked for. */
+export class InboxRefused extends Schema.TaggedError<InboxRefused>()("InboxRefused", { detail: Schema.String }) {}

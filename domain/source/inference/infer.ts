@@ -1,0 +1,102 @@
+import { checkDigit } from "../../container/ContainerNumber.ts"
+import type { ShippingLine } from "../Carrier.ts"
+import { byOwner, byPrefix, byShape } from "./candidates.ts"
+import type { Candidate } from "./candidates.ts"
+import { marksOf, telling, weighed } from "./learned.ts"
+import type { Learned } from "./learned.ts"
+import { isContainerForm, plain } from "./written.ts"
+
+/** Whether the number can be right, as far as a number can tell by itself; null is unknown. */
+export interface Validation {
+  readonly is_valid: boolean | null
+  readonly type: "container" | "shipment"
+  readonly check_digit_passed: boolean | null
+  /** The number as it is tracked; null when it can be none. */
+  readonly parsed_number: string | null
+  readonly reason: string | null
+}
+
+/** What a number tells of itself. */
+export interface Inference {
+  readonly number_type: "container" | "bill_of_lading" | "booking"
+  readonly validation: Validation
+  /** The likeliest first. */
+  readonly candidates: ReadonlyArray<Candidate>
+}
+
+/** A number with a wrong digit still has its owner's letters, but nobody should follow it unasked. */
+const doubtful = 0.8
+
+const ofContainer = (
+  number: string,
+  lines: ReadonlyArray<ShippingLine>,
+  learned: ReadonlyArray<Learned>
+): Inference => {
+  const candidates = weighed(byOwner(number.slice(0, 4), lines), telling(marksOf(number), learned), lines)
+  const right = checkDigit(number.slice(0, 10))
+  const given = number[10]
+  const inference = (validation: Omit<Validation, "type">, most: number): Inference => ({
+    number_type: "container",
+    validation: { type: "container", ...validation },
+    candidates: candidates.map((candidate) => ({ ...candidate, confidence: Math.min(candidate.confidence, most) }))
+  })
+  if (given === undefined) {
+    const reason = `The check digit was left out; it is ${right}`
+    return inference({ is_valid: null, check_digit_passed: null, parsed_number: `${number}${right}`, reason }, 1)
+  }
+  return Number(given) === right
+    ? inference({ is_valid: true, check_digit_passed: true, parsed_number: number, reason: null }, 1)
+    : inference(
+        {
+          is_valid: false,
+          check_digit_passed: false,
+          parsed_number: null,
+          reason: `The check digit of ${number.slice(0, 10)} is ${right} (ISO 6346), not ${given}`
+        },
+        doubtful
+      )
+}
+
+const count = (learned: ReadonlyArray<Learned>, document: Learned["document"]): number =>
+  learned.reduce((total, one) => total + (one.document === document ? one.successes : 0), 0)
+
+const ofPaper = (number: string, lines: ReadonlyArray<ShippingLine>, learned: ReadonlyArray<Learned>): Inference => {
+  if (!/^[A-Z0-9]+$/.test(number)) {
+    const reason = "Bills of lading and bookings are made of letters and digits"
+    return {
+      number_type: "bill_of_lading",
+      validation: { is_valid: false, type: "shipment", check_digit_passed: null, parsed_number: null, reason },
+      candidates: []
+    }
+  }
+  const validation = {
+    is_valid: null,
+    type: "shipment",
+    check_digit_passed: null,
+    parsed_number: number,
+    reason: "Only its carrier can tell whether there is such a number"
+  } as const
+  const prefixed = byPrefix(number, lines)
+  const shaped =
+    prefixed.length > 0 ? { candidates: prefixed, type: "bill_of_lading" as const } : byShape(number, lines)
+  // Forms are shared: where a prefix names the carrier, those of others that have the form as well do not count.
+  const marks = marksOf(number).filter((mark) => prefixed.length === 0 || mark.startsWith("prefix"))
+  const own = telling(marks, learned)
+  const candidates = weighed(shaped.candidates, own, lines)
+  const [bills, bookings] = [count(own, "bill"), count(own, "booking")]
+  if (bills === bookings) return { number_type: shaped.type, validation, candidates }
+  return { number_type: bills > bookings ? "bill_of_lading" : "booking", validation, candidates }
+}
+
+/**
+ * What kind of number it is and whose it may be, by its looks and by what was learned of numbers like it; spaces, hyphens,
+ * dots, slashes and case do not count.
+ */
+export const infer = (
+  text: string,
+  lines: ReadonlyArray<ShippingLine>,
+  learned: ReadonlyArray<Learned> = []
+): Inference => {
+  const number = plain(text)
+  return isContainerForm(number) ? ofContainer(number, lines, learned) : ofPaper(number, lines, learned)
+}

@@ -1,0 +1,154 @@
+import { Schema } from "effect"
+
+import { AccountId, Scac, ShipmentId, Text, TrackingRequestId, UserId } from "../Identifiers.ts"
+import { PartyInRole } from "../party/Party.ts"
+import { day, Instant, minute } from "../Time.ts"
+import { testScac } from "./testNumber.ts"
+
+export const RequestType = Schema.Literals(["bill_of_lading", "container", "booking_number"])
+export type RequestType = typeof RequestType.Type
+
+export const RequestStatus = Schema.Literals([
+  "pending",
+  "awaiting_manifest",
+  "succeeded",
+  "failed",
+  "tracking_stopped"
+])
+export type RequestStatus = typeof RequestStatus.Type
+
+export const FailedReason = Schema.Literals([
+  "booking_cancelled",
+  "duplicate",
+  "expired",
+  "internal_processing_error",
+  "invalid_number",
+  "not_found",
+  "retries_exhausted",
+  "shipping_line_unreachable",
+  "unrecognized_response",
+  "data_unavailable",
+  "scac_auto_detect_failed"
+])
+export type FailedReason = typeof FailedReason.Type
+
+/** A number that an account asked to follow at a carrier. */
+export class TrackingRequest extends Schema.Class<TrackingRequest>("TrackingRequest")({
+  id: TrackingRequestId,
+  account_id: AccountId,
+  user_id: Schema.NullOr(UserId),
+  created_at: Instant,
+  updated_at: Instant,
+  request_type: RequestType,
+  request_number: Text,
+  scac: Schema.NullOr(Scac),
+  ref_numbers: Schema.Array(Text),
+  shipment_tags: Schema.Array(Text),
+  status: RequestStatus,
+  failed_reason: Schema.NullOr(FailedReason),
+  is_retrying: Schema.Boolean,
+  retry_count: Schema.NullOr(Schema.Int),
+  awaiting_since: Schema.NullOr(Instant),
+  shipment_id: Schema.NullOr(ShipmentId),
+  /** Given to the shipment when there is one; not published with the request (`spec.md`: Tracking request). */
+  party_roles: Schema.Array(PartyInRole)
+}) {}
+
+/** Whether it still waits for its carrier. */
+export const isOpen = ({ status }: TrackingRequest): boolean => status === "pending" || status === "awaiting_manifest"
+
+/** What the carrier's answer to a poll means for a request (`contract.md` §5.2). */
+export type Answer =
+  | { readonly type: "found" }
+  | { readonly type: "not_found" }
+  | { readonly type: "invalid_number" }
+  | { readonly type: "booking_cancelled" }
+  /** A carrier that only sends files has sent none of it in all the time that a request may wait. */
+  | { readonly type: "no_message" }
+  /** Nobody knows which carrier to ask. */
+  | { readonly type: "no_carrier" }
+  /** The account asked for the number at this carrier already. */
+  | { readonly type: "duplicate" }
+  | {
+      readonly type: "trouble"
+      readonly reason: "unrecognized_response" | "shipping_line_unreachable" | "internal_processing_error"
+    }
+
+export type RequestChanges = Partial<
+  Pick<TrackingRequest, "status" | "failed_reason" | "is_retrying" | "retry_count" | "awaiting_since">
+>
+
+export interface Transition {
+  readonly changes: RequestChanges
+  /** The event to publish, when the status changed. */
+  readonly event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | null
+  /** Milliseconds until the carrier is asked again for this request; null when it is settled. */
+  readonly retryIn: number | null
+}
+
+export const retries = 14
+export const manifestWindow = 7 * day
+
+/** Waits that grow by half and, over 14 retries, add up to about 24 hours. */
+export const retryDelay = (retry: number): number => Math.round(2.46 * minute * 1.5 ** (retry - 1))
+
+const failed = (failed_reason: FailedReason): Transition => ({
+  changes: { status: "failed", failed_reason, is_retrying: false },
+  event: "tracking_request.failed",
+  retryIn: null
+})
+
+/** What becomes of an open request (pending or awaiting manifest) when the carrier has answered. */
+export const afterAnswer = (request: TrackingRequest, answer: Answer, now: Instant): Transition => {
+  switch (answer.type) {
+    case "found":
+      return {
+        changes: { status: "succeeded", failed_reason: null, is_retrying: false, awaiting_since: null },
+        event: "tracking_request.succeeded",
+        retryIn: null
+      }
+    case "invalid_number":
+      return failed("invalid_number")
+    case "booking_cancelled":
+      return failed("booking_cancelled")
+    case "no_message":
+      return failed("expired")
+    case "no_carrier":
+      return failed("scac_auto_detect_failed")
+    case "duplicate":
+      return failed("duplicate")
+    case "not_found":
+      return notFound(request, now)
+    case "trouble": {
+      const retry = (request.retry_count ?? 0) + 1
+      return retry > retries
+        ? failed("retries_exhausted")
+        : {
+            changes: { failed_reason: answer.reason, is_retrying: true, retry_count: retry },
+            event: null,
+            retryIn: retryDelay(retry)
+          }
+    }
+  }
+}
+
+/**
+ * An unknown container fails at once, and so does a test number; a bill or booking may not be manifested yet and is asked
+ * for daily, for 7 days. Then the wait has expired: nobody ever said that there is no such number (`contract.md` §10, 23).
+ */
+const notFound = (request: TrackingRequest, now: Instant): Transition => {
+  if (request.request_type === "container" || request.scac === testScac) return failed("not_found")
+  const since = request.awaiting_since
+  if (since !== null && Date.parse(now) - Date.parse(since) >= manifestWindow) return failed("expired")
+  return {
+    changes: {
+      status: "awaiting_manifest",
+      awaiting_since: since ?? now,
+      is_retrying: false,
+      retry_count: null,
+      failed_reason: null
+    },
+    event: since === null ? "tracking_request.awaiting_manifest" : null,
+    retryIn: day
+  }
+}

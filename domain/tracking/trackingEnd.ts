@@ -1,0 +1,51 @@
+import type { Container } from "../container/Container.ts"
+import type { Shipment, StoppedReason } from "../shipment/Shipment.ts"
+import { between, day, later } from "../Time.ts"
+import type { Instant } from "../Time.ts"
+
+/** How long tracking goes on after the last thing that can be awaited. */
+export const trackingWindow = 56 * day
+
+/** How long a carrier must say that it does not know a number any more until it is believed. */
+export const goneWindow = 7 * day
+
+/** What decides whether the tracking of a shipment has come to its end. */
+export interface Tracked {
+  readonly shipment: Shipment
+  readonly containers: ReadonlyArray<Container>
+  readonly cancelled: boolean
+  /** When tracking began, or went on after a stop: every window is open at least from then. */
+  readonly since: Instant
+  /** When the line last told something new; null when it never did. */
+  readonly told_at: Instant | null
+  /** Since when no carrier that is asked knows the number; null while one does. */
+  readonly unknown_since: Instant | null
+}
+
+const arrivedAt = ({ destination_ata_at, destination_locode, pod_ata_at }: Shipment): Instant | null =>
+  destination_ata_at ?? (destination_locode === null ? pod_ata_at : null)
+
+/** When the last of the boxes left laden; null while one has not. */
+const pickedUpAt = (containers: ReadonlyArray<Container>): Instant | null =>
+  containers.reduce<Instant | null>((last, { final_destination_full_out_at, pod_full_out_at }, index) => {
+    const at = final_destination_full_out_at ?? pod_full_out_at
+    if (at === null || (index > 0 && last === null)) return null
+    return last === null ? at : later(last, at)
+  }, null)
+
+/** Why tracking ends by itself (`contract.md` §5.3); null while it goes on. */
+export const endOfTracking = (
+  { cancelled, containers, shipment, since, told_at, unknown_since }: Tracked,
+  now: Instant
+): StoppedReason | null => {
+  if (cancelled) return "booking_cancelled"
+  const own = containers.filter(({ membership_ended_at }) => membership_ended_at === null)
+  if (own.length > 0 && own.every(({ current_status }) => current_status === "empty_returned")) {
+    return "all_containers_terminated"
+  }
+  const isPast = (at: Instant | null, window = trackingWindow) => at !== null && between(later(at, since), now) > window
+  if (isPast(pickedUpAt(own))) return "past_full_out_window"
+  if (isPast(arrivedAt(shipment))) return "past_arrival_window"
+  const gone_at = unknown_since === null ? null : later(unknown_since, told_at ?? unknown_since)
+  return isPast(told_at ?? since) || isPast(gone_at, goneWindow) ? "no_updates_at_line" : null
+}

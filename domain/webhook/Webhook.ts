@@ -1,0 +1,82 @@
+import { Schema, Struct } from "effect"
+
+import { EventName } from "../event/TransportEvent.ts"
+import { AccountId, EventId, Text, WebhookId } from "../Identifiers.ts"
+import { hour, Instant, minute } from "../Time.ts"
+
+export const WebhookHeader = Schema.Struct({ name: Text, value: Text })
+
+/** Where an account wants to be told of which events. */
+export class Webhook extends Schema.Class<Webhook>("Webhook")({
+  id: WebhookId,
+  account_id: AccountId,
+  created_at: Instant,
+  url: Text,
+  active: Schema.Boolean,
+  /** Empty means every event. */
+  events: Schema.Array(EventName),
+  headers: Schema.Array(WebhookHeader),
+  secret: Schema.Redacted(Schema.String),
+  /** Events up to this number of the account were before its time. */
+  starts_after: Schema.Int
+}) {}
+
+export const wants = (webhook: Webhook, event: EventName): boolean =>
+  webhook.active && (webhook.events.length === 0 || webhook.events.includes(event))
+
+export const DeliveryStatus = Schema.Literals(["pending", "succeeded", "failed"])
+export type DeliveryStatus = typeof DeliveryStatus.Type
+
+/** One event on its way to one webhook; its body is frozen when it is made, and so is its place in the sequence. */
+export class Delivery extends Schema.Class<Delivery>("Delivery")({
+  /** Also `data.id` of the body and `webhook-id`: the same on every retry. */
+  id: Schema.String,
+  account_id: AccountId,
+  webhook_id: WebhookId,
+  event_id: EventId,
+  event: EventName,
+  /** Deliveries of one webhook with the same key go in order, one at a time. */
+  order_key: Schema.String,
+  /** From 1, without gaps, for each webhook. */
+  sequence: Schema.Int,
+  body: Schema.String,
+  status: DeliveryStatus,
+  attempts: Schema.Int,
+  created_at: Instant
+}) {}
+
+/** A delivery as lists show it: without the body, which may be large. */
+export const DeliveryRecord = Schema.Struct(Struct.omit(Delivery.fields, ["body"]))
+export type DeliveryRecord = typeof DeliveryRecord.Type
+
+const second = 1000
+
+/** Waits before each further attempt: 16 attempts over 118 hours (`reliability.md` §2). */
+export const retrySchedule: ReadonlyArray<number> = [
+  5 * second,
+  30 * second,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  hour,
+  2 * hour,
+  4 * hour,
+  6 * hour,
+  8 * hour,
+  12 * hour,
+  12 * hour,
+  24 * hour,
+  24 * hour,
+  24 * hour
+]
+
+/**
+ * Milliseconds until the next attempt, after so many failed ones; null when they are used up. `jitter` is in [-1, 1]
+ * and moves the wait by up to a fifth; the receiver's own Retry-After (seconds, up to a day) is a lower bound.
+ */
+export const retryIn = (attempts: number, jitter: number, retryAfterSeconds: number | null): number | null => {
+  const wait = retrySchedule[attempts - 1]
+  if (wait === undefined) return null
+  const asked = Math.min(retryAfterSeconds ?? 0, 86_400) * second
+  return Math.max(Math.round(wait * (1 + 0.2 * jitter)), asked)
+}

@@ -1,0 +1,84 @@
+import { Effect } from "effect"
+
+import { Reading } from "#application/ingestion/read/Reading.ts"
+import { Replaying } from "#application/ingestion/read/Replaying.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import type { RefusedItem } from "#application/ports/observation/ObservationStore.ts"
+import { InboxStore } from "#application/ports/source/InboxStore.ts"
+
+import { SetupError } from "../command/SetupError.ts"
+import type { CiteCommand, ParkedCommand, ReadCommand, ReplayCommand } from "./options.ts"
+
+const mostListed = 100
+const mostReasons = 5
+
+/** The name under which readers know the sender: an inbox may speak for a carrier. */
+const sourceOf = Effect.fn("ingest.sourceOf")(function* (named: string | null) {
+  if (named === null) return null
+  const inbox = (yield* InboxStore.use(({ list }) => list)).find(({ name }) => name === named)
+  return inbox?.source ?? named
+})
+
+const reasonsOf = (refused: ReadonlyArray<RefusedItem>, items: number | null): ReadonlyArray<string> => {
+  if (items === null) return ["It was never read: an operator may read it (npm run ingest -- read)."]
+  const told = refused.slice(0, mostReasons).map(({ index, reason }) => `item ${index}: ${reason}`)
+  return refused.length > mostReasons ? [...told, `and ${refused.length - mostReasons} more`] : told
+}
+
+const parked = Effect.fn("ingest.parked")(function* ({ source }: ParkedCommand) {
+  const named = yield* sourceOf(source)
+  const messages = yield* ObservationStore.use((store) => store.parked(named, mostListed))
+  return messages.map(({ id, items, refused, ...message }) => ({
+    message: id,
+    ...message,
+    items,
+    refused: refused.length,
+    reasons: reasonsOf(refused, items)
+  }))
+})
+
+const readOne = Effect.fn("ingest.readOne")(function* ({ message }: ReadCommand) {
+  const told = yield* Replaying.use((replaying) => replaying.readOne(message))
+  if (told === null) return yield* new SetupError({ message: `There is no message ${message}.` })
+  const { refused, unread } = yield* ObservationStore.use((store) => store.leftOut(message))
+  return { message, ...told, reasons: reasonsOf(refused, refused.length), unread }
+})
+
+const mostShown = 1_000
+
+const textIn = (bytes: Uint8Array, from: number, to: number): string =>
+  new TextDecoder().decode(bytes.subarray(from, Math.min(to, from + mostShown)))
+
+/** Every statement with the bytes `[from, to)` of the message that it was read from, and what stands there. */
+const citeOne = Effect.fn("ingest.citeOne")(function* ({ message }: CiteCommand) {
+  const found = yield* Reading.use((reading) => reading.cite(message))
+  if (found === null) return yield* new SetupError({ message: `There is no message ${message}.` })
+  const { cited, raw, reader, version } = found
+  const statements = cited.map(({ from, item, statement, to }) => ({
+    item,
+    from,
+    to,
+    text: textIn(raw.bytes, from, to),
+    statement
+  }))
+  return { message, sha256: raw.sha256, size: raw.bytes.length, reader, version, statements }
+})
+
+/** Does what the command says about kept messages, and answers for it as JSON. */
+export const answerAboutMessages = Effect.fn("ingest.answerAboutMessages")(function* (
+  command: ParkedCommand | ReadCommand | ReplayCommand | CiteCommand
+) {
+  const answer = yield* command.command === "parked"
+    ? Effect.map(parked(command), (messages): object => ({ messages }))
+    : command.command === "read"
+      ? readOne(command)
+      : command.command === "cite"
+        ? citeOne(command)
+        : Effect.flatMap(sourceOf(command.source), (source) =>
+            Effect.map(
+              Replaying.use((replaying) => replaying.replay({ ...command, source })),
+              (told): object => ({ dry_run: command.dryRun, ...told })
+            )
+          )
+  return `${JSON.stringify(answer, null, 2)}\n`
+})

@@ -1,0 +1,115 @@
+import { Effect } from "effect"
+
+import type { TakenIn } from "#application/ingestion/read/Intake.ts"
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import type { UnreadElement } from "#application/ports/observation/ObservationStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
+
+/** A shipment that a file spoke of, as it stands since. */
+export interface ShipmentReport {
+  readonly id: string
+  readonly number: string
+  readonly bill_of_lading_number: string | null
+  readonly booking_number: string | null
+  readonly port_of_lading_locode: string | null
+  readonly port_of_discharge_locode: string | null
+  readonly containers: ReadonlyArray<{ readonly id: string; readonly number: string; readonly current_status: string }>
+}
+
+/** What became of one file. */
+export interface FileReport {
+  /** As the caller named it. */
+  readonly file: string
+  /**
+   * `taken_in`: read now. `taken_in_before`: these bytes were read before. `kept`: stored, but nothing could read it.
+   * `failed`: not taken in at all; `error` says why.
+   */
+  readonly outcome: "taken_in" | "taken_in_before" | "kept" | "failed"
+  readonly error: string | null
+  /** The id of the message, for `ingest -- read` and `cite`; null when it is not kept. */
+  readonly message: string | null
+  /** Null when no reader knows the shape of the file. */
+  readonly format: string | null
+  /** How many messages or events the file holds. */
+  readonly items: number
+  readonly observations: {
+    readonly new: number
+    readonly repeated: number
+    readonly by_type: Readonly<Record<string, number>>
+  }
+  /** Items that could not be understood, by their index from 0. */
+  readonly refused: ReadonlyArray<{ readonly index: number; readonly reason: string }>
+  /** What the items hold that has no place in the model, as it stands there. */
+  readonly unread: ReadonlyArray<UnreadElement>
+  /** Numbers of the containers that the file speaks of. */
+  readonly containers: ReadonlyArray<string>
+  readonly shipments: ReadonlyArray<ShipmentReport>
+}
+
+export const failedReport = (file: string, error: string): FileReport => ({
+  file,
+  outcome: "failed",
+  error,
+  message: null,
+  format: null,
+  items: 0,
+  observations: { new: 0, repeated: 0, by_type: {} },
+  refused: [],
+  unread: [],
+  containers: [],
+  shipments: []
+})
+
+const countBy = (names: ReadonlyArray<string>): Readonly<Record<string, number>> => {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const shipmentReports = Effect.fn("ingest.shipmentReports")(function* (
+  account: AccountId,
+  ids: ReadonlyArray<ShipmentId>
+) {
+  const shipments = yield* ShipmentStore.use((store) => store.findMany(account, ids))
+  const containers = yield* ContainerStore.use((store) => store.ofShipments(account, ids))
+  return shipments.map((shipment): ShipmentReport => {
+    const own = containers.filter(({ shipment_id }) => shipment_id === shipment.id)
+    return {
+      id: shipment.id,
+      number: shipment.normalized_number,
+      bill_of_lading_number: shipment.bill_of_lading_number,
+      booking_number: shipment.booking_number,
+      port_of_lading_locode: shipment.port_of_lading_locode,
+      port_of_discharge_locode: shipment.port_of_discharge_locode,
+      containers: own.map(({ current_status, id, number }) => ({ id, number, current_status }))
+    }
+  })
+})
+
+/** Tells what Intake made of a file. */
+export const fileReport = Effect.fn("fileReport")(function* (account: AccountId, file: string, takenIn: TakenIn) {
+  const { format, isNew, message, raw_id } = takenIn
+  const reading = message?.reading
+  const statements = reading?.statements ?? []
+  const isUnread = reading === undefined || (reading.items === 0 && reading.refused.length > 0)
+  const containers = new Set(statements.flatMap(({ container }) => container ?? []))
+  const report: FileReport = {
+    file,
+    outcome: isUnread ? "kept" : isNew ? "taken_in" : "taken_in_before",
+    error: null,
+    message: raw_id,
+    format,
+    items: reading?.items ?? 0,
+    observations: {
+      new: message?.appended ?? 0,
+      repeated: message?.repeated ?? 0,
+      by_type: countBy(statements.map(({ fact }) => fact.type))
+    },
+    refused: reading?.refused.map(({ index, reason }) => ({ index, reason })) ?? [],
+    unread: reading?.unread ?? [],
+    containers: [...containers].sort(),
+    shipments: yield* shipmentReports(account, takenIn.shipments)
+  }
+  return report
+})

@@ -1,0 +1,82 @@
+import { resolve } from "node:path"
+
+import { Config, Effect, Option, Redacted } from "effect"
+
+import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
+
+import { SetupError } from "../command/SetupError.ts"
+import { dataDir } from "../command/variables.ts"
+import { memoryPlane } from "./memoryPlane.ts"
+import { embeddedUrl, freeClaims, postgresPlane, startEmbedded } from "./postgresPlane.ts"
+
+export { SetupError } from "../command/SetupError.ts"
+export { dataDir } from "../command/variables.ts"
+
+const choice = Config.Literals(["postgres", "memory"], "DATA_PLANE").pipe(Config.withDefault("postgres"))
+
+/** `DATABASE_URL`, which may be left out but not be wrong. */
+const databaseUrl = Effect.gen(function* () {
+  const url = yield* Config.option(Config.Redacted("DATABASE_URL"))
+  const isPostgres = Option.match(url, {
+    onNone: () => true,
+    onSome: (text) => /^postgres(ql)?:$/.test(URL.parse(Redacted.value(text))?.protocol ?? "")
+  })
+  if (isPostgres) return url
+  return yield* new SetupError({
+    message: "DATABASE_URL must be a URL such as postgres://user:password@host:5432/database: correct or unset it."
+  })
+})
+
+/** The embedded Postgres is ours alone: when it is killed, nobody else brings it back, and the next start does. */
+const lostWith = (directory: string) =>
+  Effect.andThen(
+    Embedded.ended(directory),
+    new SetupError({
+      message: `The Postgres of DATA_DIR ${resolve(directory)} has ended by itself (see postgres.log there): start again, nothing that was acknowledged is lost.`
+    })
+  )
+
+/** The data plane of `npm start`: `DATABASE_URL`, else an embedded Postgres under `DATA_DIR`, else the memory. */
+export const openDataPlane = Effect.gen(function* () {
+  if ((yield* choice) === "memory") return memoryPlane
+  const url = yield* databaseUrl
+  if (Option.isSome(url)) return yield* postgresPlane(url.value)
+  const directory = yield* dataDir
+  yield* Embedded.lock(directory)
+  const server = yield* startEmbedded(directory)
+  const plane = yield* postgresPlane(embeddedUrl(server), `${resolve(directory)} (Postgres 18 on port ${server.port})`)
+  yield* freeClaims(embeddedUrl(server))
+  return { ...plane, lost: lostWith(directory) }
+})
+
+/** The database that nodes share when they run apart. */
+export const sharedDatabaseUrl = Effect.gen(function* () {
+  const url = yield* databaseUrl
+  if ((yield* choice) === "postgres" && Option.isSome(url)) return url.value
+  return yield* new SetupError({
+    message: "DATABASE_URL is not set: nodes that run apart need a Postgres that they share; `npm start` needs none."
+  })
+})
+
+/** The data plane of a node that runs apart from the others. */
+export const sharedDataPlane = Effect.flatMap(sharedDatabaseUrl, (url) => postgresPlane(url))
+
+/** The database of a command: the running Postgres of `DATA_DIR`, which is started for the command's time if it is down. */
+export const commandDatabaseUrl = Effect.gen(function* () {
+  if ((yield* choice) === "memory") {
+    return yield* new SetupError({
+      message:
+        "DATA_PLANE is memory: the data lives inside the running service, where no command can reach it; use DATA_PLANE=postgres."
+    })
+  }
+  const url = yield* databaseUrl
+  if (Option.isSome(url)) return url.value
+  const directory = yield* dataDir
+  const running = yield* Embedded.locate(directory)
+  if (Option.isSome(running)) return embeddedUrl(running.value)
+  yield* Embedded.lock(directory)
+  return embeddedUrl(yield* startEmbedded(directory))
+})
+
+/** The data plane of a command, brought up to date. */
+export const commandDataPlane = Effect.flatMap(commandDatabaseUrl, (url) => postgresPlane(url))

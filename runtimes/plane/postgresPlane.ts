@@ -1,0 +1,88 @@
+import { PgClient } from "@effect/sql-pg"
+import { Effect, Layer, Predicate, Redacted } from "effect"
+import { SqlClient } from "effect/sql"
+
+import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
+import * as Postgres from "#adapters/postgres/layer.ts"
+import * as Reference from "#adapters/reference/layer.ts"
+import { DurableClock } from "#application/ports/work/DurableClock.ts"
+
+import { SetupError } from "../command/SetupError.ts"
+import type { DataPlane } from "./DataPlane.ts"
+import { documentsOnDisk } from "./documents.ts"
+import { vault } from "./vault.ts"
+
+const database = "landfall"
+
+const within = (url: Redacted.Redacted) => Effect.provide(PgClient.layer({ url, maxConnections: 1 }))
+
+/** Makes the database of the embedded server when it is new. */
+const createDatabase = (server: Embedded.Running) =>
+  SqlClient.SqlClient.use((sql) =>
+    Effect.gen(function* () {
+      const found = yield* sql`select 1 from pg_database where datname = ${database}`
+      if (found.length === 0) yield* sql.unsafe(`create database ${database}`)
+    })
+  ).pipe(within(server.url("postgres")))
+
+/** Work that a killed process had claimed is due at once. Only for who alone works here: others may hold claims. */
+export const freeClaims = (url: Redacted.Redacted) =>
+  SqlClient.SqlClient.use(
+    (sql) =>
+      sql`update work set due_at = landfall_now(), asked_at = null, leased_until = null where leased_until is not null`
+  ).pipe(within(url))
+
+/** The host and database of a connection string, without its password. */
+const placeOf = (url: Redacted.Redacted): string => {
+  const { host, pathname } = new URL(Redacted.value(url))
+  return `Postgres at ${host}${pathname}`
+}
+
+/** The first cause of a failure, which is what the network or the database itself said. */
+export const reasonOf = (error: unknown): string => {
+  if (Predicate.hasProperty(error, "reason") && Predicate.isObject(error.reason)) return reasonOf(error.reason)
+  if (Predicate.hasProperty(error, "cause") && Predicate.isObject(error.cause)) return reasonOf(error.cause)
+  return error instanceof Error ? error.message : String(error)
+}
+
+const unusable = (place: string) => (error: unknown) =>
+  new SetupError({
+    message: `${place} cannot be used (${reasonOf(error)}): see that it runs, or correct DATABASE_URL.`
+  })
+
+/** Brings the database up to date. */
+export const migrate = (url: Redacted.Redacted, place = placeOf(url)) =>
+  Layer.build(Postgres.migrations(url)).pipe(Effect.mapError(unusable(place)))
+
+/** A migrated database as the nodes use it. */
+export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted.Redacted, place = placeOf(url)) {
+  yield* migrate(url, place)
+  const app = yield* Layer.build(Postgres.layerApp(url))
+  const worker = yield* Layer.build(Postgres.layerWorker(url))
+  const isReady = DurableClock.use((clock) => clock.now).pipe(
+    Effect.provideContext(app),
+    Effect.match({ onFailure: () => false, onSuccess: () => true })
+  )
+  const plane: DataPlane = {
+    app: Layer.succeedContext(app),
+    worker: Layer.succeedContext(worker),
+    reference: Reference.layerImported.pipe(Layer.provide(Layer.succeedContext(app))),
+    documents: documentsOnDisk,
+    vault,
+    isReady,
+    lost: Effect.never,
+    place,
+    url
+  }
+  return plane
+})
+
+/** The database of a running embedded server. */
+export const embeddedUrl = (server: Embedded.Running) => server.url(database)
+
+/** Starts the embedded Postgres of this data directory; it ends with the scope, after everything that uses it. */
+export const startEmbedded = Effect.fn("startEmbedded")(function* (dataDir: string) {
+  const server = yield* Embedded.start({ dataDir })
+  yield* createDatabase(server)
+  return server
+})

@@ -1,0 +1,22 @@
+import { join } from "node:path"
+
+import { Config, Effect, Layer, Option } from "effect"
+
+import * as Vault from "#adapters/secrets/Vault.ts"
+
+import { SetupError } from "../command/SetupError.ts"
+import { dataDir } from "../command/variables.ts"
+
+/** What seals the settings of sources: the keys of `SECRETS_KEY`, else those of a file under `DATA_DIR`. */
+export const vault = Layer.unwrap(
+  Effect.gen(function* () {
+    const given = yield* Config.option(Config.Redacted("SECRETS_KEY"))
+    if (Option.isNone(given)) return Vault.layerFile(join(yield* dataDir, "secrets-key"))
+    const keys = Vault.readKeys(given.value)
+    if (keys !== null) return Vault.layerOf(keys)
+    return yield* new SetupError({
+      message:
+        "SECRETS_KEY must have 32 characters or more for each key, with commas between keys: correct or unset it."
+    })
+  })
+)

@@ -1,0 +1,28 @@
+import { Effect, Layer } from "effect"
+
+import { acknowledgementOf as contrlOf } from "#adapters/sources/edi/edifact/wire/acknowledgement.ts"
+import { acknowledgementOf as functionalOf } from "#adapters/sources/edi/x12/wire/acknowledge.ts"
+import { Acknowledgements } from "#application/ports/source/Acknowledgements.ts"
+import type { Acknowledgement } from "#application/ports/source/Acknowledgements.ts"
+import { isLarge, LargeMessages } from "#application/ports/source/LargeMessages.ts"
+import type { Instant } from "#domain/Time.ts"
+
+const inFile = (extension: string, text: string | null): Acknowledgement | null =>
+  text === null ? null : { extension, text }
+
+/** X12 is answered with a 997, EDIFACT with CONTRL, and nothing else at all. */
+export const acknowledgementOf = (bytes: Uint8Array, now: Instant): Acknowledgement | null =>
+  inFile("997", functionalOf(bytes, now)) ?? inFile("contrl", contrlOf(bytes, now))
+
+/** Acknowledgements of every interchange; nothing is answered to a large one that had to be given up. */
+export const layer = Layer.effect(
+  Acknowledgements,
+  Effect.map(LargeMessages, (large) => ({
+    of: (bytes, now) =>
+      isLarge(bytes)
+        ? Effect.catchTag(large.acknowledge(bytes, now), "GivenUp", ({ reason }) =>
+            Effect.as(Effect.logWarning(`an interchange is not acknowledged: ${reason}`), null)
+          )
+        : Effect.sync(() => acknowledgementOf(bytes, now))
+  }))
+)

@@ -1,0 +1,41 @@
+import { Effect, Layer } from "effect"
+
+import { readers as carrierReaders } from "#adapters/sources/carriers/readers.ts"
+import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
+import { unwrapMail } from "#adapters/sources/edi/mail.ts"
+import { configuredProfiles } from "#adapters/sources/edi/x12/profile/profiles.ts"
+import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
+import { beginningOf } from "#adapters/sources/http/json/encoding.ts"
+import { readers as railReaders } from "#adapters/sources/rail/readers.ts"
+import { apmReader } from "#adapters/sources/terminals/apm/apmReader.ts"
+import { configuredSenders } from "#adapters/sources/terminals/emodal/configuredSenders.ts"
+import { emodalReader } from "#adapters/sources/terminals/emodal/emodalReader.ts"
+import { terminalReader } from "#adapters/sources/terminals/reader.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Readers } from "#application/ports/source/Readers.ts"
+
+/** Every format that is understood. Of the readers that recognise a file, the first reads it. */
+export const layer = Layer.effect(
+  Readers,
+  Effect.gen(function* () {
+    const { gazetteer, railStation } = yield* ReferenceData
+    const options = { zoneOf: gazetteer.zoneOf }
+    const all = [
+      terminalReader(options),
+      emodalReader({ ...options, senders: yield* configuredSenders }),
+      apmReader(options),
+      // A carrier's takes all other JSON for its own.
+      ...railReaders({ stationOf: railStation }),
+      ...carrierReaders(options),
+      x12Reader({ ...options, placeNamed: gazetteer.placeNamed, profileOf: yield* configuredProfiles }),
+      edifactReader({ ...options, canonical: gazetteer.canonical })
+    ]
+    return {
+      reader: (format) => all.find((reader) => reader.format === format) ?? null,
+      recognise: (bytes) => {
+        const start = beginningOf(unwrapMail(bytes)?.bytes ?? bytes, 4096).trimStart()
+        return all.find(({ recognises }) => recognises(start))?.format ?? null
+      }
+    }
+  })
+)

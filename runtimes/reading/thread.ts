@@ -1,0 +1,49 @@
+import { parentPort } from "node:worker_threads"
+
+import { Effect, Layer } from "effect"
+
+import { makeCatalogue } from "#adapters/reference/catalogue.ts"
+import { lazily } from "#adapters/reference/lazily.ts"
+import { makeReferenceData } from "#adapters/reference/service.ts"
+import { serve } from "#adapters/threads/serve.ts"
+import { understand } from "#application/ingestion/read/understand.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Readers } from "#application/ports/source/Readers.ts"
+
+import { acknowledgementOf } from "./acknowledgements.ts"
+import type { Answer, Part, Question, Row } from "./questions.ts"
+import * as Configured from "./readers.ts"
+
+/** The readers as the other threads of the process have them: with what an operator has imported. */
+const readersOf = (parts: ReadonlyArray<Part>) => {
+  const catalogue = lazily(() =>
+    makeCatalogue({
+      places: parts.flatMap(({ places }) => places),
+      terminals: parts.flatMap(({ terminals }) => terminals),
+      today: parts[0]?.today ?? ""
+    })
+  )
+  const Reference = Layer.sync(ReferenceData, () => makeReferenceData(catalogue))
+  return Effect.runPromise(Effect.provide(Readers.use(Effect.succeed), Configured.layer.pipe(Layer.provide(Reference))))
+}
+
+let parts: ReadonlyArray<Part> = []
+let readers: ReturnType<typeof readersOf> | null = null
+
+const briefed = (told: ReadonlyArray<Part>) => {
+  parts = told
+  readers = null
+}
+
+const answer = async (question: Question) => {
+  if (question.type === "acknowledge") {
+    const acknowledgement = acknowledgementOf(question.bytes, question.now)
+    return { answer: { type: "acknowledged" as const, acknowledgement }, rows: [] }
+  }
+  readers ??= readersOf(parts)
+  const { citations = [], statements, ...reading } = understand(await readers, question.message)
+  const rows = statements.map((statement, index) => [statement, citations[index] ?? null] as const)
+  return { answer: { type: "understood" as const, reading }, rows }
+}
+
+if (parentPort !== null) serve<Part, Question, Answer, Row>(parentPort, { briefed, answer })

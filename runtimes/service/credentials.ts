@@ -1,0 +1,64 @@
+import { Config, Effect, Option, Schema } from "effect"
+
+import { newId } from "#application/newId.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
+import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
+import { RailSources } from "#application/ports/source/RailSources.ts"
+import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
+import { Transaction } from "#application/ports/work/Transaction.ts"
+import { noteStanding } from "#application/source/credential/noteStanding.ts"
+import { AccountId, CredentialId } from "#domain/Identifiers.ts"
+import { newStanding } from "#domain/source/Standing.ts"
+import { testScac } from "#domain/tracking/testNumber.ts"
+
+import { SetupError } from "../command/SetupError.ts"
+
+const variable = (source: string) => `SOURCE_${source.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}_SERVES`
+
+const accounts = Schema.decodeEffect(Schema.Array(AccountId))
+
+/** The accounts that a source serves: those its variable names, else the first account alone. */
+const servedBy = Effect.fnUntraced(function* (source: string, first: AccountId) {
+  const value = yield* Config.option(Config.String(variable(source)))
+  if (Option.isNone(value)) return [first] as const
+  if (value.value.trim() === "all") return "all" as const
+  return yield* accounts(value.value.split(",").map((id) => id.trim())).pipe(
+    Effect.mapError(
+      () =>
+        new SetupError({
+          message: `${variable(source)} must be "all" or account ids with commas between: correct or unset it.`
+        })
+    )
+  )
+})
+
+/**
+ * Sees to it that every configured source has a credential that serves the right accounts. The simulator's world is
+ * everybody's, and so are the test numbers; what real sources tell is shown to no account that was not named.
+ */
+export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first: AccountId, isSimulated: boolean) {
+  const feeds = yield* FeedStore
+  const store = yield* CredentialStore
+  const transaction = yield* Transaction
+  const sources = [
+    ...(yield* CarrierSources).map(({ scac }) => scac),
+    ...(yield* TerminalSources).map(({ name }) => name),
+    ...(yield* RailSources).map(({ road }) => road)
+  ]
+  for (const source of sources) {
+    const serves = isSimulated || source === testScac ? ("all" as const) : yield* servedBy(source, first)
+    const fresh = CredentialId.make(yield* newId)
+    const id = yield* transaction.run(
+      Effect.gen(function* () {
+        yield* transaction.lock([`credential:${source}`])
+        const known = (yield* store.list).find((credential) => credential.source === source && !credential.isStored)
+        const id = known?.id ?? fresh
+        yield* feeds.saveCredential({ id, source, serves })
+        return id
+      })
+    )
+    // What was refused may have been corrected in the environment: the source is asked anew.
+    yield* noteStanding(id, (standing) => (standing.state === "refused" ? newStanding : standing))
+  }
+})

@@ -1,0 +1,60 @@
+import { NodeHttpClient } from "@effect/platform-node"
+import { Config, Effect, Layer, Option, Redacted } from "effect"
+
+import * as Client from "#adapters/rpc/client.ts"
+import * as Calls from "#adapters/rpc/routes.ts"
+import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
+import { probeWindow } from "#application/source/inference/LocalLink.ts"
+
+import { SetupError } from "../command/SetupError.ts"
+import type { DataPlane } from "../plane/DataPlane.ts"
+import * as Nodes from "./nodes.ts"
+
+const shortest = 16
+
+/** What nodes that call one another share; none where they do not. */
+const secret = Effect.gen(function* () {
+  const given = Option.getOrNull(yield* Config.option(Config.Redacted("INTERNAL_SECRET")))
+  if (given === null || Redacted.value(given) === "") return null
+  if (Redacted.value(given).length >= shortest) return given
+  return yield* new SetupError({
+    message: `INTERNAL_SECRET must have ${shortest} characters at least: correct it, the same on every node.`
+  })
+})
+
+const readUrls = Effect.gen(function* () {
+  const text = yield* Config.String("INGESTION_URL").pipe(Config.withDefault(""))
+  const given = text.split(",").map((url) => url.trim())
+  const urls = given.filter((url) => url !== "").map((url) => URL.parse(url))
+  const right = urls.filter((url) => url !== null && /^https?:$/.test(url.protocol) && url.username === "")
+  if (right.length === urls.length) return right.filter((url) => url !== null)
+  return yield* new SetupError({
+    message:
+      "INGESTION_URL must be addresses of ingestion nodes such as http://ingestion:3100, with commas between: correct or unset it."
+  })
+})
+
+const nobody = Effect.fail(new IngestionAway({ detail: "INGESTION_URL names no ingestion node." }))
+const none = Layer.succeed(IngestionLink, { probe: () => nobody, pull: () => nobody })
+
+/** The ingestion nodes that `INGESTION_URL` names, called over HTTP; without any, nobody is asked at once. */
+export const remote = Layer.unwrap(
+  Effect.gen(function* () {
+    const urls = yield* readUrls
+    const shared = yield* secret
+    if (urls.length === 0) return none
+    if (shared === null) {
+      return yield* new SetupError({ message: "INGESTION_URL needs INTERNAL_SECRET, the same on every node: set it." })
+    }
+    const patience = { probe: probeWindow + 1000, pull: 3000 }
+    return Client.layer({ urls, secret: shared, patience }).pipe(Layer.provide(NodeHttpClient.layerUndici))
+  })
+)
+
+/** Where an ingestion node takes the calls of the others, if it was given the secret; it needs to know its sources. */
+export const routes = (plane: DataPlane) =>
+  Layer.unwrap(
+    Effect.map(secret, (shared) =>
+      shared === null ? Layer.empty : Calls.layer(shared).pipe(Layer.provide(Nodes.link(plane)))
+    )
+  )

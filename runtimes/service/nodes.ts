@@ -1,0 +1,103 @@
+// Rows and answers are decoded and encoded by the thousand: compiled, a page costs a quarter less (docs/performance.md).
+import "effect/schema/SchemaJITCompiler/enable"
+import { createServer } from "node:http"
+
+import { NodeHttpServer } from "@effect/platform-node"
+import { Effect, Layer } from "effect"
+import { HttpRouter } from "effect/http"
+
+import * as PlainReader from "#adapters/documents/layer.ts"
+import * as Notifications from "#adapters/jsonapi/notifications.ts"
+import * as Health from "#adapters/rest/health/health.ts"
+import { Readiness } from "#adapters/rest/health/Readiness.ts"
+import * as Rest from "#adapters/rest/routes.ts"
+import * as Digest from "#adapters/secrets/Digest.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
+import { Folding } from "#application/ingestion/fold/Folding.ts"
+import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
+import { OpenSources } from "#application/ingestion/OpenSources.ts"
+import { Polling } from "#application/ingestion/poll/Polling.ts"
+import { Intake } from "#application/ingestion/read/Intake.ts"
+import { Reading } from "#application/ingestion/read/Reading.ts"
+import { Sweeping } from "#application/ingestion/Sweeping.ts"
+import * as LocalLink from "#application/source/inference/LocalLink.ts"
+import { Probing } from "#application/source/inference/Probing.ts"
+import { VesselTracking } from "#application/vessel/VesselTracking.ts"
+import * as VesselWatch from "#application/vessel/VesselWatch.ts"
+import { Delivering } from "#application/webhook/delivery/Delivering.ts"
+import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
+import * as WebhookNode from "#application/webhook/delivery/WebhookNode.ts"
+
+import { address } from "../command/variables.ts"
+import type { DataPlane } from "../plane/DataPlane.ts"
+import * as LargeMessages from "../reading/largeMessages.ts"
+import * as Readers from "../reading/readers.ts"
+import { forgetting } from "./retention.ts"
+import { useCases } from "./useCases.ts"
+
+/** How long and how large a request may be; its body has a limit of its own. */
+const bounds = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 2000,
+  maxHeaderSize: 16 * 1024
+}
+
+/** What is under way has two seconds to finish, so that nobody can hold up the end. */
+const serverAt = (at: { readonly host: string; readonly port: number }) =>
+  NodeHttpServer.layer(() => createServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" })
+
+const Server = Layer.unwrap(Effect.map(address, serverAt))
+
+/** The API node: REST on `HOST` and `PORT`, with other routes beside it. */
+export const api = <E = never, R = never>(
+  plane: DataPlane,
+  beside: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
+) =>
+  HttpRouter.serve(Layer.merge(Rest.layer, beside), { disableListenLog: true, disableLogger: true }).pipe(
+    Layer.provide(useCases),
+    Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
+    Layer.provide([plane.app, plane.documents, PlainReader.layer, plane.reference, Secrets.layer, Digest.layer]),
+    Layer.provideMerge(Server)
+  )
+
+/** The use cases of intake: what the ingestion node and its commands are made of. */
+export const intake = (plane: DataPlane) =>
+  Intake.layer.pipe(
+    Layer.provideMerge(Layer.mergeAll(Polling.layer, Probing.layer, Folding.layer, Sweeping.layer)),
+    Layer.provideMerge(Reading.layer),
+    Layer.provideMerge(LargeMessages.layer),
+    Layer.provideMerge(Readers.layer),
+    Layer.provideMerge(OpenSources.layer),
+    Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, plane.reference, Digest.layer))
+  )
+
+/** What an ingestion node does at once when nodes that answer clients ask it. It needs to know its sources. */
+export const link = (plane: DataPlane) => LocalLink.layer.pipe(Layer.provide(intake(plane)))
+
+/** The ingestion node. It needs to know its sources. */
+export const ingestion = (plane: DataPlane) =>
+  Layer.merge(
+    IngestionNode.layer.pipe(Layer.provide(intake(plane))),
+    VesselWatch.layer.pipe(Layer.provide(VesselTracking.layer), Layer.provide(plane.worker))
+  )
+
+/** A server of an ingestion node for these routes, with its health. */
+export const listening = <E, R>(
+  plane: DataPlane,
+  routes: Layer.Layer<never, E, R>,
+  at: { readonly host: string; readonly port: number }
+) =>
+  HttpRouter.serve(Layer.merge(routes, Health.layer), { disableLogger: true }).pipe(
+    Layer.provide(Layer.succeed(Readiness, { isReady: plane.isReady })),
+    Layer.provide(serverAt(at))
+  )
+
+/** The webhook node. It needs to know how it may send. It also forgets what has had its time. */
+export const webhook = (plane: DataPlane) =>
+  WebhookNode.layer.pipe(
+    Layer.provide(Layer.mergeAll(Sequencing.layer, Delivering.layer)),
+    Layer.provide(Notifications.layer),
+    Layer.provide([plane.worker, plane.reference]),
+    Layer.merge(forgetting(plane))
+  )

@@ -1,0 +1,49 @@
+import { Config, Effect, Layer, Option } from "effect"
+
+import * as SecretsLayer from "#adapters/secrets/layer.ts"
+import { Access } from "#application/account/Access.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { Secrets } from "#application/ports/secret/Secrets.ts"
+
+import { SetupError } from "../command/SetupError.ts"
+import type { DataPlane } from "../plane/DataPlane.ts"
+import { ensureCredentials } from "./credentials.ts"
+import { readKeyFile, writeKeyFile } from "./keyFile.ts"
+
+/**
+ * The key for the first account: `BOOTSTRAP_API_KEY`, or a new one. A new one is in its file before the account exists,
+ * so that a crash between the two does not lose it.
+ */
+const keyFor = Effect.fn("prepare.keyFor")(function* (file: string | null) {
+  const given = Option.getOrNull(yield* Config.option(Config.Redacted("BOOTSTRAP_API_KEY")))
+  const isFirst = Option.isNone(yield* AccountStore.use((accounts) => accounts.first))
+  if (given !== null || !isFirst) return { key: given, isNew: false }
+  const kept = file === null ? null : yield* readKeyFile(file)
+  const key = kept ?? (yield* Secrets.use((secrets) => secrets.newKey))
+  if (file !== null) yield* writeKeyFile(file, key)
+  return { key, isNew: true }
+})
+
+/** The first account with its key, kept in the file if there is one, and who may see what sources tell. */
+export const prepare = Effect.fn("prepare")(function* (isSimulated: boolean, file: string | null) {
+  const { isNew, key } = yield* keyFor(file)
+  const access = yield* Access
+  const { account } = yield* access
+    .bootstrap(key)
+    .pipe(
+      Effect.catchTag("InvalidParameter", ({ detail }) =>
+        Effect.fail(new SetupError({ message: `BOOTSTRAP_API_KEY ${detail}: correct or unset it.` }))
+      )
+    )
+  yield* ensureCredentials(account.id, isSimulated)
+  return { account, key, isNewKey: isNew }
+})
+
+const announce = Effect.gen(function* () {
+  const { account } = yield* prepare(false, null)
+  yield* Effect.logInfo("ready", { account: account.id })
+})
+
+/** What nodes that run apart need before they can work. */
+export const prepared = (plane: DataPlane) =>
+  Layer.effectDiscard(announce).pipe(Layer.provide(Access.layer), Layer.provide([plane.worker, SecretsLayer.layer]))

@@ -1,0 +1,42 @@
+import { Config, Effect, Layer, Schema } from "effect"
+
+import { Retention } from "#application/retention/Retention.ts"
+import { RetentionAges } from "#application/retention/RetentionAges.ts"
+import * as RetentionNode from "#application/retention/RetentionNode.ts"
+
+import type { DataPlane } from "../plane/DataPlane.ts"
+
+const expected = { expected: "a whole number of days from 1 to 36500" }
+const Days = Schema.FiniteFromString.check(
+  Schema.isInt(expected),
+  Schema.isBetween({ minimum: 1, maximum: 36_500 }, expected)
+)
+
+const days = (name: string, preset: number) => Config.schema(Days, name).pipe(Config.withDefault(preset))
+
+/** For how long what may be forgotten is kept (`docs/operating.md` says why so long). */
+export const retentionAges = Config.all({
+  events: days("RETENTION_EVENTS_DAYS", 90),
+  observations: days("RETENTION_OBSERVATIONS_DAYS", 400),
+  polls: days("RETENTION_POLLS_DAYS", 30),
+  raws: days("RETENTION_RAW_DAYS", 400)
+})
+
+const Ages = Layer.effect(
+  RetentionAges,
+  Effect.map(retentionAges, ({ events, observations, polls, raws }) => ({
+    deliveries: events,
+    events,
+    polls,
+    observations,
+    sayings: observations,
+    raws
+  }))
+)
+
+/** What forgets, on the data of this plane. */
+export const retention = (plane: DataPlane) => Retention.layer.pipe(Layer.provide([Ages, plane.worker]))
+
+/** Forgets once a day, on one of the nodes that have it. */
+export const forgetting = (plane: DataPlane) =>
+  RetentionNode.layer.pipe(Layer.provide([retention(plane), plane.worker]))

@@ -1,0 +1,38 @@
+import { Config, Effect, Layer } from "effect"
+
+import * as WebhookSending from "#adapters/webhooks/layer.ts"
+import { Policy } from "#adapters/webhooks/Policy.ts"
+
+import { SetupError } from "../command/SetupError.ts"
+import { version } from "./version.ts"
+
+const cidrs = Config.String("WEBHOOK_ALLOWED_CIDRS").pipe(
+  Config.withDefault(""),
+  Config.map((text) =>
+    text
+      .split(",")
+      .map((cidr) => cidr.trim())
+      .filter((cidr) => cidr !== "")
+  )
+)
+
+const anyPort = Config.Boolean("WEBHOOK_ANY_PORT").pipe(Config.withDefault(false))
+
+const mistaken = () =>
+  new SetupError({
+    message: "WEBHOOK_ALLOWED_CIDRS must be networks such as 10.0.0.0/8 with commas between: correct or unset it."
+  })
+
+/**
+ * How webhooks may be sent: https to public addresses, and to the networks that the operator names; to this machine while
+ * the door is open, where there is one.
+ */
+export const sending = (loopbackNow: Effect.Effect<boolean> | null) =>
+  Layer.unwrap(
+    Effect.gen(function* () {
+      const rules = { allowLoopback: loopbackNow !== null, allowedCidrs: yield* cidrs, allowAnyPort: yield* anyPort }
+      yield* Effect.try({ try: () => new Policy(rules), catch: mistaken })
+      const door = loopbackNow === null ? {} : { loopbackNow }
+      return WebhookSending.layer({ ...rules, ...door, timeoutMs: 15_000, version })
+    })
+  )

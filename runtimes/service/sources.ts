@@ -1,0 +1,164 @@
+import { Effect, Layer, Redacted } from "effect"
+
+import { Simulator } from "#adapters/simulator/world/Simulator.ts"
+import * as Ais from "#adapters/sources/ais/layer.ts"
+import { streamSource } from "#adapters/sources/ais/streamSource.ts"
+import { tcpSource } from "#adapters/sources/ais/tcpSource.ts"
+import { configuredCarriers } from "#adapters/sources/carriers/configuration.ts"
+import * as Carriers from "#adapters/sources/carriers/layer.ts"
+import { offers as carrierOffers } from "#adapters/sources/carriers/offers.ts"
+import { profiles } from "#adapters/sources/carriers/profiles.ts"
+import { openAccess } from "#adapters/sources/http/Access.ts"
+import type { Access } from "#adapters/sources/http/Access.ts"
+import { configuredRailroads } from "#adapters/sources/rail/environment.ts"
+import * as Rail from "#adapters/sources/rail/layer.ts"
+import { railOffers } from "#adapters/sources/rail/offers.ts"
+import { profiles as railroads } from "#adapters/sources/rail/profiles.ts"
+import { apmConfigs, terminalConfigs } from "#adapters/sources/terminals/config.ts"
+import * as Terminals from "#adapters/sources/terminals/layer.ts"
+import type { CarrierSources } from "#application/ports/source/CarrierSources.ts"
+import { RailSources } from "#application/ports/source/RailSources.ts"
+import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
+import type { TerminalSources } from "#application/ports/source/TerminalSources.ts"
+import { VesselSources } from "#application/ports/source/VesselSources.ts"
+import { quotaOf } from "#domain/source/Quota.ts"
+
+import type { DataPlane } from "../plane/DataPlane.ts"
+
+/** Everything that ingestion may ask. */
+export type Sources = CarrierSources | TerminalSources | RailSources | SourceOffers | VesselSources
+
+const noRailroads = Layer.succeed(RailSources, [])
+
+/** Every source that a credential may be given for. */
+export const offers = Layer.succeed(SourceOffers, {
+  carriers: carrierOffers,
+  terminals: Terminals.offers,
+  railroads: railOffers
+})
+
+/** The sources that the environment names, and those that credentials may be given for. */
+export const configured = Layer.mergeAll(
+  Carriers.fromConfig,
+  Terminals.fromConfig,
+  Rail.fromConfig,
+  offers,
+  Ais.fromConfig
+)
+
+/** The same, under budgets that all nodes on the database share. */
+export const configuredOn = (plane: DataPlane) => configured.pipe(Layer.provide(plane.worker))
+
+/** Whether the environment names any source at all; then the simulator stays off. */
+export const isAnyConfigured = Effect.map(
+  Effect.all([configuredCarriers, terminalConfigs, apmConfigs, configuredRailroads]),
+  (families) => families.some((configured) => configured.length > 0)
+)
+
+/** The carriers of the simulator: the scripted one, and those of its generated voyages. */
+const simulatedLines = profiles.filter(({ scac }) => /^SIM[LA-F]$/.test(scac))
+
+/** Requests to each of the simulator's interfaces in a second; its own limit is a little higher. */
+export const usualRate = 40
+
+const tokenAccess = (
+  baseUrl: string,
+  { keyHeader, tokenPath }: { readonly keyHeader: string | null; readonly tokenPath: string }
+): Access => ({
+  headers: keyHeader === null ? {} : { [keyHeader]: Redacted.make("simulator") },
+  certificate: null,
+  grant: {
+    type: "secret",
+    tokenUrl: `${baseUrl}${tokenPath}`,
+    clientId: "simulator",
+    clientSecret: Redacted.make("simulator"),
+    fields: {},
+    sentIn: "plain basic"
+  }
+})
+
+/** Railroads for which the simulator stands in. */
+export const simulatedRailroads = (url: string, pace: number, requestsPerSecond: number, collectMs: number) =>
+  railroads.map((profile) => {
+    const baseUrl = `${url}/rail/${profile.road}`
+    return {
+      profile: { ...profile, quotas: [quotaOf(requestsPerSecond)] },
+      baseUrl,
+      // The simulator serves plain HTTP, where no certificate is shown.
+      access: profile.access.type === "token" ? tokenAccess(baseUrl, profile.access) : openAccess,
+      authority: null,
+      pace,
+      limits: { collectMs }
+    }
+  })
+
+/** The simulator's terminal whose operator serves an interface of its own. */
+export const simulatedApm = (url: string, pace: number, requestsPerSecond: number, gatherMs: number) => ({
+  name: "apm",
+  baseUrl: new URL(`${url}/apm`),
+  credential: {
+    clientId: "simulator",
+    clientSecret: Redacted.make("simulator"),
+    tokenUrl: `${url}/apm/oauth/client_credential/accesstoken`
+  },
+  facilities: "all" as const,
+  withHistory: true,
+  pace,
+  requestsPerSecond,
+  gatherMs
+})
+
+/** The simulator's ships, heard as a stream and as raw sentences. */
+export const simulatedAis = ({ aisPort, apiKey, url }: Pick<Simulator["Service"], "aisPort" | "apiKey" | "url">) => {
+  const { hostname } = new URL(url)
+  const stream = { url: new URL(`${url.replace(/^http/, "ws")}/ais/stream`), apiKey: Redacted.make(apiKey) }
+  return aisPort === null ? [] : [streamSource(stream), tcpSource({ host: hostname, port: aisPort })]
+}
+
+/** What of the simulator is asked beside its carriers and the terminals of the one common interface. */
+export interface Besides {
+  /** Asks the railroads; questions wait so many milliseconds for others to go with them. */
+  readonly railroads?: { readonly collectMs: number }
+  /** Asks the terminal whose operator serves an interface of its own; questions wait for others as well. */
+  readonly apm?: { readonly gatherMs: number }
+  /** Listens to the ships; worth it only where the simulated clock runs as fast as the real one. */
+  readonly ais?: boolean
+}
+
+/** The simulator's carriers and these of its terminals, asked over HTTP like any others. */
+export const simulated = (
+  speed: number,
+  requestsPerSecond = usualRate,
+  facilities: "all" | ReadonlyArray<string> = "all",
+  besides: Besides = {}
+) =>
+  Layer.unwrap(
+    Effect.map(Simulator, (simulator) => {
+      const { apiKey, url } = simulator
+      const key = Redacted.make(apiKey)
+      // A clock that stands still is asked as a real one is.
+      const pace = speed === 0 ? 1 : speed
+      const carriers = simulatedLines.map((profile) => ({
+        profile,
+        baseUrl: profile.scac === "SIML" ? `${url}/carrier` : `${url}/lines/${profile.scac}`,
+        access: { ...openAccess, headers: { "X-API-Key": key } },
+        pace,
+        quotas: [quotaOf(requestsPerSecond)]
+      }))
+      const terminal = {
+        name: "terminal-json",
+        baseUrl: new URL(`${url}/terminal`),
+        apiKey: key,
+        facilities,
+        pace,
+        requestsPerSecond
+      }
+      const apm = besides.apm === undefined ? [] : [simulatedApm(url, pace, requestsPerSecond, besides.apm.gatherMs)]
+      const vessels = besides.ais === true ? Layer.succeed(VesselSources, simulatedAis(simulator)) : Ais.fromConfig
+      const rail =
+        besides.railroads === undefined
+          ? noRailroads
+          : Rail.layer(simulatedRailroads(url, pace, requestsPerSecond, besides.railroads.collectMs))
+      return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal], apm), rail, offers, vessels)
+    })
+  )

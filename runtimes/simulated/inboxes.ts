@@ -1,0 +1,65 @@
+import { join } from "node:path"
+
+import { Effect, Option } from "effect"
+
+import { gateways, mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
+import type { Targets } from "#adapters/simulator/pushed/Target.ts"
+import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
+import { importTerminals } from "#adapters/simulator/voyage/places.ts"
+import { Inboxes } from "#application/source/Inboxes.ts"
+import type { NewInbox } from "#application/source/Inboxes.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { InboxName } from "#domain/source/Inbox.ts"
+
+type Terms = Pick<NewInbox, "format" | "auth"> & {
+  /** A line makes shipments of what it tells; a terminal adds to what is tracked already. */
+  readonly speaks: "line" | "terminal"
+}
+
+/** What of the simulator tells by itself, as an operator registers it. */
+export const simulatedSenders: Readonly<Record<string, Terms>> = {
+  SIMG: { format: "x12", auth: "bearer", speaks: "line" },
+  SIMH: { format: "dcsa", auth: "signature", speaks: "line" },
+  SIMI: { format: "edifact", auth: "bearer", speaks: "line" },
+  SIMJ: { format: "dcsa", auth: "bearer", speaks: "line" },
+  SIMK: { format: "x12", auth: "bearer", speaks: "line" },
+  GCMT: { format: "x12", auth: "bearer", speaks: "terminal" },
+  MAHER: { format: "emodal", auth: "bearer", speaks: "terminal" },
+  ECTDDE: { format: "edifact", auth: "bearer", speaks: "terminal" },
+  BTP: { format: "edifact", auth: "bearer", speaks: "terminal" },
+  PSA: { format: "edifact", auth: "bearer", speaks: "terminal" },
+  CICT: { format: "edifact", auth: "bearer", speaks: "terminal" },
+  MCT: { format: "edifact", auth: "bearer", speaks: "terminal" }
+}
+
+/** The terminals of the simulator that are asked at the common interface: the others tell by themselves, or have their own. */
+export const askedTerminals: ReadonlyArray<string> = [...importTerminals, ...gateways.map(({ stop }) => stop)]
+  .filter((stop) => stop !== mobileTerminal && channelOf(stop.facility) === "terminal-json")
+  .map(({ facility, port }) => `${port.unlocode}/${facility}`)
+
+export const inboxNameOf = (source: string): InboxName => InboxName.make(source.toLowerCase())
+
+/** The inbox that such a source is given; what lines tell makes shipments for the account. */
+export const inboxFor = (source: string, { auth, format, speaks }: Terms, account: AccountId): NewInbox => ({
+  name: inboxNameOf(source),
+  format,
+  auth,
+  data_source: null,
+  source,
+  serves: speaks === "line" ? [account] : "all"
+})
+
+/** Each has a subfolder of the watched folder: files need no secret, which nobody would know after a restart. */
+export const foldersIn = (directory: string): Targets =>
+  Object.fromEntries(
+    Object.keys(simulatedSenders).map((source) => [source, { folder: join(directory, inboxNameOf(source)) }])
+  )
+
+/** Registers the inboxes that are not there yet. */
+export const ensureSimulatedInboxes = Effect.fn("ensureSimulatedInboxes")(function* (account: AccountId) {
+  const inboxes = yield* Inboxes
+  for (const [source, terms] of Object.entries(simulatedSenders)) {
+    const known = yield* inboxes.find(inboxNameOf(source))
+    if (Option.isNone(known)) yield* inboxes.add(inboxFor(source, terms, account))
+  }
+})

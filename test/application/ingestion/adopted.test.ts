@@ -1,0 +1,81 @@
+import { assert, it } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { Intake } from "#application/ingestion/read/Intake.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { InboxName } from "#domain/source/Inbox.ts"
+import type { InboxTerms } from "#domain/source/Inbox.ts"
+
+import * as Sample from "../../support/samples.ts"
+import { give, inWorld, newcomer, track, work } from "../support/accessWorld.ts"
+import { bytesOf, sees, voyage } from "../support/intakeWorld.ts"
+
+/** An account whose partner has told of the first moves of a bill, by an inbox of that source. */
+const toldBy = Effect.fn("toldBy")(function* (source: string) {
+  const ann = yield* newcomer
+  const credential = Sample.credential({ source, serves: [ann.account.id] })
+  yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
+  const inbox: InboxTerms = {
+    name: InboxName.make("partner"),
+    credential_id: credential.id,
+    source,
+    format: "auto",
+    auth: "bearer",
+    data_source: null,
+    created_at: Sample.start
+  }
+  yield* Intake.use((intake) => intake.takeInto(inbox, "file", bytesOf(voyage("BILL1", 1, 2))))
+  yield* work
+  const [shipment] = (yield* sees(ann.account.id)).shipments
+  return { ann, shipment }
+}, Effect.provide(Intake.layer))
+
+it.effect("what the inbox of a carrier makes a shipment of is that carrier's", () =>
+  inWorld(
+    Effect.gen(function* () {
+      const { shipment } = yield* toldBy("MAEU")
+      assert.strictEqual(shipment?.shipping_line_scac, "MAEU")
+      assert.strictEqual(shipment?.shipping_line_name, "A.P. Moller - Maersk")
+      assert.isNull((yield* toldBy("forwarder")).shipment?.shipping_line_scac)
+    })
+  )
+)
+
+it.effect("asking a carrier for what files have told already is no second shipment", () =>
+  inWorld(
+    Effect.gen(function* () {
+      yield* give("right")
+      for (const source of ["MAEU", "forwarder"]) {
+        const { ann, shipment } = yield* toldBy(source)
+        yield* track(ann, "BILL1")
+        yield* work
+        const { containers, shipments } = yield* sees(ann.account.id)
+        assert.deepStrictEqual<unknown>(
+          shipments.map(({ id, shipping_line_scac }) => [id, shipping_line_scac]),
+          [[shipment?.id ?? null, "MAEU"]]
+        )
+        assert.strictEqual(containers.length, 1)
+      }
+    })
+  )
+)
+
+it.effect("a shipment of another carrier that has the number stays another", () =>
+  inWorld(
+    Effect.gen(function* () {
+      yield* give("right")
+      const { ann, shipment } = yield* toldBy("HLCU")
+      yield* track(ann, "BILL1")
+      yield* work
+      const { shipments } = yield* sees(ann.account.id)
+      assert.sameMembers(
+        shipments.map(({ shipping_line_scac }) => shipping_line_scac),
+        ["HLCU", "MAEU"]
+      )
+      assert.include(
+        shipments.map(({ id }) => id),
+        shipment?.id
+      )
+    })
+  )
+)

@@ -1,0 +1,86 @@
+import { assert, it } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+
+import * as Memory from "#adapters/memory/layer.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
+import { OpenSources } from "#application/ingestion/OpenSources.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
+import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
+import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
+import { RailSources } from "#application/ports/source/RailSources.ts"
+import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
+import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
+import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
+import { sealSettings } from "#application/source/credential/sealedSettings.ts"
+import { newStanding } from "#domain/source/Standing.ts"
+
+import * as Sample from "../../support/samples.ts"
+import { secret } from "../support/accessWorld.ts"
+
+const terminal = (name: string, format = name): TerminalSource => ({
+  name,
+  format,
+  pace: 1,
+  concurrency: 1,
+  serves: () => true,
+  fetch: () => Effect.die("nobody asks")
+})
+
+const offer = (source: string) => ({
+  source,
+  title: source,
+  settings: [],
+  open: () => Effect.succeed(terminal(source, "stored"))
+})
+
+const World = OpenSources.layer.pipe(
+  Layer.provideMerge(
+    Layer.mergeAll(
+      Layer.succeed(SourceOffers, { carriers: [], terminals: [offer("own"), offer("gateway")], railroads: [] }),
+      Layer.succeed(CarrierSources, []),
+      Layer.succeed(TerminalSources, [terminal("gateway"), terminal("elsewhere")]),
+      Layer.succeed(RailSources, []),
+      Vault.layerRandom
+    )
+  ),
+  Layer.provideMerge(Memory.layer)
+)
+
+it.layer(World)("the terminals of an account", (it) => {
+  it.effect("are those that its credentials open here, who speaks for one facility before who speaks for many", () =>
+    Effect.gen(function* () {
+      const [feeds, open, store] = [yield* FeedStore, yield* OpenSources, yield* CredentialStore]
+      const [mine, other] = [Sample.accountId(), Sample.accountId()]
+      const stored = Effect.fnUntraced(function* (source: string, fields: Partial<SourceCredential> = {}) {
+        const plain = Sample.credential({ source, serves: [mine] })
+        const sealed = yield* sealSettings(plain.id, secret("key"))
+        const rest = {
+          isStored: true,
+          offered: null,
+          owner_id: null,
+          sealed,
+          version: 1,
+          created_at: null,
+          standing: newStanding
+        }
+        const credential: SourceCredential = { ...plain, ...rest, ...fields }
+        yield* store.save(credential)
+        return credential
+      })
+      yield* feeds.saveCredential(Sample.credential({ source: "gateway" }))
+      yield* feeds.saveCredential(Sample.credential({ source: "unset" }))
+      yield* stored("nobody-offers")
+      const { id } = yield* stored("gateway")
+      yield* stored("own", { serves: "all" })
+      yield* stored("own", { sealed: "v1.gone.text" })
+
+      const shown = (account: typeof mine) =>
+        Effect.map(open.terminal.openFor(account), (all) => all.map(({ source }) => `${source.name} ${source.format}`))
+      assert.deepStrictEqual(yield* shown(mine), ["own stored", "gateway stored", "gateway gateway"])
+      assert.deepStrictEqual(yield* shown(other), ["own stored", "gateway gateway"])
+      yield* store.saveStanding(id, { ...newStanding, state: "refused" })
+      assert.deepStrictEqual(yield* shown(mine), ["own stored", "gateway gateway", "gateway stored"])
+    })
+  )
+})

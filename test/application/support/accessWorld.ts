@@ -1,0 +1,250 @@
+import { Clock, Context, Effect, Layer, Redacted } from "effect"
+import { TestClock } from "effect/testing"
+
+import * as Memory from "#adapters/memory/layer.ts"
+import * as Reference from "#adapters/reference/layer.ts"
+import * as DigestLayer from "#adapters/secrets/Digest.ts"
+import * as VaultLayer from "#adapters/secrets/Vault.ts"
+import { Folding } from "#application/ingestion/fold/Folding.ts"
+import { OpenSources } from "#application/ingestion/OpenSources.ts"
+import { Polling } from "#application/ingestion/poll/Polling.ts"
+import { Reading } from "#application/ingestion/read/Reading.ts"
+import { Sweeping } from "#application/ingestion/Sweeping.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { CarrierSources, Denied, NumberUnknown } from "#application/ports/source/CarrierSources.ts"
+import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
+import { RailSources } from "#application/ports/source/RailSources.ts"
+import type { Readers } from "#application/ports/source/Readers.ts"
+import { SettingRefused, SourceOffers } from "#application/ports/source/SourceOffers.ts"
+import type { Settings } from "#application/ports/source/SourceOffers.ts"
+import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
+import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
+import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
+import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
+import { SourceTests } from "#application/source/credential/SourceTests.ts"
+import * as LocalLink from "#application/source/inference/LocalLink.ts"
+import { Probing } from "#application/source/inference/Probing.ts"
+import { ShippingLines } from "#application/source/ShippingLines.ts"
+import { Tracking } from "#application/tracking/Tracking.ts"
+import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
+import type { AccountId, RawId } from "#domain/Identifiers.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
+import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
+
+import { largeHere } from "../../support/largeHere.ts"
+import * as Sample from "../../support/samples.ts"
+import { bytesOf, ReadersLayer, Turns, voyage } from "./intakeWorld.ts"
+
+/** One question that a carrier got. */
+export interface Asked {
+  readonly scac: string
+  readonly key: string
+  readonly number: string
+  readonly at: number
+}
+
+/** What the carriers of this world do, and what they were asked. */
+export class Carriers extends Context.Service<
+  Carriers,
+  {
+    readonly asked: Array<Asked>
+    /** The key that each carrier takes. */
+    readonly takes: Map<string, string>
+    /** What a carrier says instead of an answer. */
+    readonly trouble: Map<string, Effect.Effect<Answer, SourceError>>
+    /** What carriers tell of a number: the beginning of a voyage, unless a test says otherwise. */
+    tells: (number: string, at: number) => ReadonlyArray<Statement>
+    /** Numbers that no carrier knows. */
+    readonly unknown: Set<string>
+    /** Kinds of numbers that no carrier knows anything of. */
+    readonly unknownAs: Set<string>
+    /** Milliseconds that a question takes. */
+    takesTime: number
+    readonly pace: Map<string, number>
+    /** Polls that a carrier takes at the same time; 4 unless a test says otherwise. */
+    readonly concurrency: Map<string, number>
+    /** The most numbers that were asked for at the same time. */
+    peak: number
+    /** Numbers that are asked for now, and those that were asked for twice at a time. */
+    readonly running: Set<string>
+    readonly doubled: Array<string>
+    /** Sources that are open now. */
+    readonly open: Set<string>
+  }
+>()("test/Carriers") {
+  static readonly layer = Layer.sync(this, () => ({
+    asked: [],
+    takes: new Map([
+      ["MAEU", "right"],
+      ["HLCU", "right"]
+    ]),
+    trouble: new Map(),
+    tells: (number: string) => voyage(number, Number(number.replaceAll(/\D/g, "")), 3),
+    unknown: new Set<string>(),
+    unknownAs: new Set<string>(),
+    takesTime: 0,
+    pace: new Map(),
+    concurrency: new Map(),
+    peak: 0,
+    running: new Set<string>(),
+    doubled: [],
+    open: new Set<string>()
+  }))
+}
+
+const supports = ["bill", "booking", "container"] as const
+
+const offer = (carriers: Carriers["Service"], scac: string) => ({
+  source: scac,
+  title: scac,
+  supports,
+  settings: [
+    { name: "url", meaning: "Where it is.", isRequired: false, isSecret: false },
+    { name: "api-key", meaning: "The key.", isRequired: true, isSecret: true }
+  ],
+  open: Effect.fn("offer.open")(function* (settings: Settings) {
+    const key = settings["api-key"] === undefined ? "" : Redacted.value(settings["api-key"])
+    if (key === "impossible") return yield* new SettingRefused({ setting: "api-key", detail: "It cannot be right." })
+    const name = `${scac} ${key}`
+    yield* Effect.acquireRelease(
+      Effect.sync(() => carriers.open.add(name)),
+      () => Effect.sync(() => carriers.open.delete(name))
+    )
+    return {
+      scac,
+      format: "statements",
+      supports,
+      pace: carriers.pace.get(scac) ?? 1,
+      concurrency: carriers.concurrency.get(scac) ?? 4,
+      fetch: ({ number, type }: { readonly number: string; readonly type: string }) =>
+        Effect.gen(function* () {
+          carriers.asked.push({ scac, key, number, at: yield* Clock.currentTimeMillis })
+          if (carriers.running.has(number)) carriers.doubled.push(number)
+          carriers.running.add(number)
+          carriers.peak = Math.max(carriers.peak, carriers.running.size)
+          if (carriers.takesTime > 0) yield* Effect.sleep(carriers.takesTime)
+          const trouble = carriers.trouble.get(scac)
+          if (trouble !== undefined) return yield* trouble
+          if (key !== carriers.takes.get(scac)) return yield* new Denied({ detail: "wrong key" })
+          if (carriers.unknown.has(number) || carriers.unknownAs.has(type)) return yield* new NumberUnknown()
+          const told = carriers.tells(number, yield* Clock.currentTimeMillis)
+          return { pages: [bytesOf(told)], complete: true }
+        }).pipe(Effect.ensuring(Effect.sync(() => carriers.running.delete(number))))
+    }
+  })
+})
+
+const Offers = Layer.effect(
+  SourceOffers,
+  Effect.map(Carriers, (carriers) => ({
+    carriers: [offer(carriers, "MAEU"), offer(carriers, "HLCU")],
+    terminals: [],
+    railroads: []
+  }))
+)
+
+/** Polls, requests and the operator's commands on one memory; carriers are asked under stored credentials alone. */
+export const accessWorld = (
+  offers: Layer.Layer<SourceOffers, never, Carriers>,
+  readers: Layer.Layer<Readers, never, Turns | ReferenceData>
+) =>
+  Layer.mergeAll(
+    Folding.layer,
+    Polling.layer,
+    Sweeping.layer,
+    TrackingRequests.layer,
+    ShippingLines.layer,
+    Tracking.layer,
+    SourceCredentials.layer,
+    SourceHealth.layer,
+    SourceTests.layer
+  ).pipe(
+    Layer.provideMerge(LocalLink.layer),
+    Layer.provideMerge(Probing.layer),
+    Layer.provideMerge(Reading.layer),
+    Layer.provideMerge(largeHere),
+    Layer.provideMerge(OpenSources.layer),
+    Layer.provideMerge(
+      Layer.mergeAll(
+        offers,
+        readers,
+        VaultLayer.layerRandom,
+        Layer.succeed(CarrierSources, []),
+        Layer.succeed(TerminalSources, []),
+        Layer.succeed(RailSources, [])
+      )
+    ),
+    Layer.provideMerge(Layer.mergeAll(Carriers.layer, Turns.layer, Reference.layer, DigestLayer.layer, Memory.layer))
+  )
+
+export const AccessWorld = accessWorld(Offers, ReadersLayer)
+
+export const start = Date.UTC(2026, 5, 1)
+
+/** Runs in a world of its own, on the first of June 2026. */
+export const inWorld = <A, E>(work: Effect.Effect<A, E, Layer.Success<typeof AccessWorld>>) =>
+  Effect.andThen(TestClock.setTime(start), work).pipe(Effect.provide(AccessWorld, { local: true }))
+
+export const newcomer = Effect.gen(function* () {
+  const account = Sample.account()
+  const user = Sample.user(account.id)
+  yield* AccountStore.use((store) => store.create(account, user))
+  return { account, user }
+})
+
+export const secret = (text: string): Settings => ({ "api-key": Redacted.make(text) })
+
+export const give = (key: string, serves: "all" | ReadonlyArray<AccountId> = "all", source = "MAEU") =>
+  SourceCredentials.use((credentials) => credentials.add({ source, owner_id: null, serves, settings: secret(key) }))
+
+export const track = (
+  holder: Effect.Success<typeof newcomer>,
+  request_number: string,
+  scac = "MAEU",
+  request_type: RequestType = "bill_of_lading"
+) =>
+  TrackingRequests.use((requests) =>
+    requests.create(holder, {
+      request_type,
+      request_number,
+      scac,
+      auto_detect: false,
+      ref_numbers: [],
+      shipment_tags: []
+    })
+  )
+
+export const feedOf = (account_id: AccountId, id: Effect.Success<ReturnType<typeof track>>["id"]) =>
+  FeedStore.use((feeds) => feeds.followedBy({ account_id, subject: { type: "tracking_request", id } }))
+
+const options = { limit: 100, leaseFor: 180_000 }
+
+/** Does everything that is due now, until nothing is. */
+export const work = Effect.gen(function* () {
+  const [folding, polling, queue, reading] = [yield* Folding, yield* Polling, yield* WorkQueue, yield* Reading]
+  const [probing, sweeping] = [yield* Probing, yield* Sweeping]
+  for (;;) {
+    yield* Effect.forEach(yield* queue.claim("sweep", options), sweeping.sweep, { discard: true })
+    const probes = yield* queue.claim("probe", options)
+    yield* Effect.forEach(probes, probing.settle, { discard: true })
+    const polls = yield* queue.claim("poll", options)
+    yield* Effect.forEach(polls, polling.poll, { discard: true })
+    const reads = yield* queue.claim("read", options)
+    yield* Effect.forEach(reads, (job) => Effect.andThen(reading.read(job.key as RawId), queue.finish(job)), {
+      discard: true
+    })
+    const folds = yield* queue.claim("fold", options)
+    yield* folding.fold(folds)
+    if (probes.length + polls.length + reads.length + folds.length === 0) return
+  }
+})
+
+/** Lets time pass, a step at a time, and does what comes due. */
+export const pass = Effect.fn("pass")(function* (milliseconds: number, step = 60_000) {
+  for (let passed = 0; passed < milliseconds; passed += step) {
+    yield* TestClock.adjust(step)
+    yield* work
+  }
+})

@@ -1,0 +1,238 @@
+import { Context, Effect, Layer, Option, Result, Schema } from "effect"
+
+import * as Reference from "#adapters/reference/layer.ts"
+import * as DigestLayer from "#adapters/secrets/Digest.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
+import { readers as railReaders } from "#adapters/sources/rail/readers.ts"
+import { Folding } from "#application/ingestion/fold/Folding.ts"
+import { OpenSources } from "#application/ingestion/OpenSources.ts"
+import { Polling } from "#application/ingestion/poll/Polling.ts"
+import { Reading } from "#application/ingestion/read/Reading.ts"
+import { Sweeping } from "#application/ingestion/Sweeping.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Digest } from "#application/ports/secret/Digest.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
+import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { RailSource } from "#application/ports/source/RailSources.ts"
+import { RailSources } from "#application/ports/source/RailSources.ts"
+import { Readers } from "#application/ports/source/Readers.ts"
+import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
+import { DurableClock } from "#application/ports/work/DurableClock.ts"
+import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
+import * as LocalLink from "#application/source/inference/LocalLink.ts"
+import { Probing } from "#application/source/inference/Probing.ts"
+import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
+import type { NewTrackingRequest } from "#application/tracking/TrackingRequests.ts"
+import type { AccountId, FeedId } from "#domain/Identifiers.ts"
+import { Statement } from "#domain/observation/Observation.ts"
+import type { Document, Observation } from "#domain/observation/Observation.ts"
+import { always } from "#domain/query/Criterion.ts"
+
+import { box, directVoyage } from "../../domain/merge/observe.ts"
+import { largeHere } from "../../support/largeHere.ts"
+import { noOffers } from "../../support/noOffers.ts"
+import * as Sample from "../../support/samples.ts"
+
+const Statements = Schema.fromJsonString(Schema.Array(Statement))
+const decode = Schema.decodeResult(Statements)
+
+/** What the tests may turn: how the reader reads, and what the carrier does when it is asked. */
+export class Turns extends Context.Service<
+  Turns,
+  { version: number; mend: (statement: Statement) => Statement | null; answer: Effect.Effect<Answer, SourceError> }
+>()("test/Turns") {
+  static readonly layer = Layer.sync(this, () => ({
+    version: 1,
+    mend: (statement: Statement): Statement | null => statement,
+    answer: Effect.die("the carrier was not to be asked") as Effect.Effect<Answer, SourceError>
+  }))
+}
+
+/** Reads the statements that a message literally is, and formats that have a reader of their own. */
+export const ReadersLayer = Layer.effect(
+  Readers,
+  Effect.all([Turns, ReferenceData]).pipe(
+    Effect.map(([turns, { railStation }]) => ({
+      recognise: () => "statements",
+      reader: (format) =>
+        railReaders({ stationOf: railStation }).find((reader) => reader.format === format) ?? {
+          format,
+          version: turns.version,
+          recognises: () => true,
+          read: (bytes) =>
+            decode(new TextDecoder().decode(bytes)).pipe(
+              Result.mapError(String),
+              Result.map((written) => {
+                const statements = written.flatMap((statement) => turns.mend(statement) ?? [])
+                return {
+                  reader: format,
+                  version: turns.version,
+                  data_source: "shipping_line" as const,
+                  items: written.length,
+                  statements,
+                  item_of: statements.map(() => 0),
+                  refused: [],
+                  unread: []
+                }
+              })
+            ),
+          itemsIn: (bytes) => [{ from: 0, to: bytes.length }]
+        }
+    }))
+  )
+)
+
+const CarriersLayer = Layer.effect(
+  CarrierSources,
+  Effect.map(Turns, (turns) => [
+    {
+      scac: "SIML",
+      format: "statements",
+      supports: ["bill", "booking", "container"] as const,
+      pace: 1,
+      concurrency: 1,
+      fetch: () => Effect.suspend(() => turns.answer)
+    }
+  ])
+)
+
+/** The steps of intake over the data plane that the caller brings, with these sources. */
+export const intakeOf = <R>(sources: Layer.Layer<CarrierSources | RailSources | TerminalSources, never, R>) =>
+  Layer.mergeAll(Folding.layer, Polling.layer, Sweeping.layer, TrackingRequests.layer).pipe(
+    Layer.provideMerge(LocalLink.layer),
+    Layer.provideMerge(Probing.layer),
+    Layer.provideMerge(Reading.layer),
+    Layer.provideMerge(largeHere),
+    Layer.provideMerge(OpenSources.layer),
+    Layer.provideMerge(Layer.mergeAll(noOffers, Vault.layerRandom)),
+    Layer.provideMerge(Layer.merge(ReadersLayer, sources)),
+    Layer.provideMerge(Layer.mergeAll(Turns.layer, Reference.layer, DigestLayer.layer))
+  )
+
+/** One carrier that answers what a test says, and these railroads. */
+export const intakeWorld = (railroads: ReadonlyArray<RailSource>) =>
+  intakeOf(Layer.mergeAll(CarriersLayer, Layer.succeed(TerminalSources, []), Layer.succeed(RailSources, railroads)))
+
+export const IntakeWorld = intakeWorld([])
+
+const encode = Schema.encodeSync(Statements)
+export const bytesOf = (statements: ReadonlyArray<Statement>) => new TextEncoder().encode(encode(statements))
+
+/** A new account, seen by the carrier through a credential of its own. */
+export const newcomer = Effect.gen(function* () {
+  const account = Sample.account({ entitlements: ["custom_fields"] })
+  const user = Sample.user(account.id)
+  yield* AccountStore.use((store) => store.create(account, user))
+  yield* FeedStore.use((store) =>
+    store.saveCredential({ id: Sample.credentialId(), source: "SIML", serves: [account.id] })
+  )
+  return { account, user }
+})
+
+export const follow = Effect.fn("follow")(function* (
+  holder: Effect.Success<typeof newcomer>,
+  request_number: string,
+  more: Partial<NewTrackingRequest> = {}
+) {
+  const request = yield* TrackingRequests.use((requests) =>
+    requests.create(holder, {
+      request_type: "bill_of_lading",
+      request_number,
+      scac: "SIML",
+      auto_detect: false,
+      ref_numbers: [],
+      shipment_tags: [],
+      ...more
+    })
+  )
+  const [feed] = yield* FeedStore.use((store) =>
+    store.followedBy({ account_id: holder.account.id, subject: { type: "tracking_request", id: request.id } })
+  )
+  return { request, feed: feed?.id as FeedId }
+})
+
+/** A message arrives, is read, and what it concerns is folded. */
+export const arrives = Effect.fn("arrives")(function* (feed: FeedId, statements: ReadonlyArray<Statement>) {
+  const bytes = bytesOf(statements)
+  const digest = yield* Digest
+  const { raw_id } = yield* ObservationStore.use((store) =>
+    Effect.flatMap(
+      DurableClock.use((clock) => clock.now),
+      (now) =>
+        store.keep({
+          id: Sample.rawId(),
+          feed_id: feed,
+          format: "statements",
+          name: null,
+          bytes,
+          charset: null,
+          sha256: digest.sha256(bytes),
+          received_at: now
+        })
+    )
+  )
+  yield* readAgain(raw_id)
+  return raw_id
+})
+
+export const readAgain = Effect.fn("readAgain")(function* (raw: Parameters<Reading["Service"]["read"]>[0]) {
+  const message = yield* Reading.use((reading) => reading.read(raw))
+  yield* Folding.use((folding) => folding.foldNow(message?.folds ?? []))
+})
+
+/** What an account sees: its shipments with their containers and events. */
+export const sees = Effect.fn("sees")(function* (account: AccountId) {
+  const { rows } = yield* ShipmentStore.use((store) =>
+    store.search(account, always, "created_at", { number: 1, size: 50 })
+  )
+  const containers = yield* ContainerStore.use((store) =>
+    store.ofShipments(
+      account,
+      rows.map(({ id }) => id)
+    )
+  )
+  const events = yield* Effect.forEach(rows, ({ id }) => EventLog.use((log) => log.latestOf(account, id)))
+  return { shipments: rows, containers, events: events.flat() }
+})
+
+export const shipmentOf = Effect.fn("shipmentOf")(function* (account: AccountId) {
+  const { shipments } = yield* sees(account)
+  return Option.getOrThrow(Option.fromUndefinedOr(shipments[0]))
+})
+
+/** Asks the carrier about the feed's number now, and does all that follows. */
+export const poll = Effect.fn("poll")(function* (feed: FeedId) {
+  const [queue, polling, reading, folding] = [yield* WorkQueue, yield* Polling, yield* Reading, yield* Folding]
+  const options = { limit: 100, leaseFor: 60_000 }
+  yield* queue.put("poll", [{ key: feed, lane: "SIML" }])
+  const polls = yield* queue.claim("poll", options)
+  yield* Effect.forEach(polls, (job) => (job.key === feed ? polling.poll(job) : queue.finish(job)))
+  for (const job of yield* queue.claim("read", options)) {
+    yield* reading.read(job.key as never)
+    yield* queue.finish(job)
+  }
+  yield* folding.fold(yield* queue.claim("fold", options))
+})
+
+/** What is left of a stored observation when a carrier says it of another box, on a bill of its own. */
+export const statementOf =
+  (number: string, serial: number) =>
+  (observation: Observation): Statement => {
+    const { call, classifier, container, fact, fact_key, happened, place, retracted, revision, source_id } = observation
+    const documents: ReadonlyArray<Document> = [{ type: "bill", number }]
+    const statement = { call, classifier, fact, happened, place, retracted, revision, source_id, documents }
+    return Object.assign(statement, {
+      container: container === null ? null : box(serial),
+      fact_key: `${fact_key}|${serial}`
+    })
+  }
+
+/** What a carrier says of one box on a bill: the direct voyage. */
+export const voyage = (number: string, serial: number, moves = 8): ReadonlyArray<Statement> =>
+  directVoyage().slice(0, moves).map(statementOf(number, serial))

@@ -1,0 +1,186 @@
+import { assert, layer } from "@effect/vitest"
+import { Context, Effect, Layer, Logger, Option } from "effect"
+
+import * as Secrets from "#adapters/secrets/layer.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
+import type { Attempt } from "#application/ports/webhook/WebhookSender.ts"
+import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
+import { Delivering } from "#application/webhook/delivery/Delivering.ts"
+import { deliverKey } from "#application/webhook/delivery/Sequencing.ts"
+import { Webhooks } from "#application/webhook/Webhooks.ts"
+import type { Delivery } from "#domain/webhook/Webhook.ts"
+
+import * as Sample from "../../support/samples.ts"
+import * as TestMemory from "../../support/TestMemory.ts"
+import * as TestSql from "../../support/TestSql.ts"
+
+const answered = (status: number): Attempt => ({
+  outcome: status < 300 ? "succeeded" : "failed",
+  status,
+  error: status < 300 ? null : `The receiver answered ${status}.`,
+  retryAfterSeconds: null,
+  gone: status === 410,
+  ours: false,
+  durationMs: 1,
+  responseBody: null,
+  responseHeaders: {},
+  requestHeaders: {}
+})
+
+/** What the receiver does with what it is sent. */
+class Receiver extends Context.Service<Receiver, { answer: (url: string) => Effect.Effect<number, unknown> }>()(
+  "test/Receiver"
+) {
+  static readonly layer = Layer.sync(this, () => ({ answer: () => Effect.succeed(204) }))
+}
+
+const Sender = Layer.effect(
+  WebhookSender,
+  Effect.map(Receiver, (receiver) => ({
+    refuse: () => Effect.succeed(null),
+    send: ({ url }) => Effect.map(Effect.orDie(receiver.answer(url)), answered)
+  }))
+)
+
+const world = <E>(stores: Layer.Layer<Layer.Success<typeof TestMemory.layer>, E>) =>
+  Layer.mergeAll(Delivering.layer, Webhooks.layer).pipe(
+    Layer.provide(Sender),
+    Layer.provideMerge(Layer.mergeAll(Receiver.layer, Secrets.layer, Logger.layer([]), stores))
+  )
+
+const setUp = Effect.gen(function* () {
+  const account = Sample.account()
+  yield* AccountStore.use((accounts) => accounts.create(account, Sample.user(account.id)))
+  const webhooks = yield* Webhooks
+  const store = yield* WebhookStore
+  const hook = yield* webhooks.create(account, { url: "https://one.example", active: true, events: null, headers: [] })
+  const pending = ["a", "a", "b"].map((order_key, index) =>
+    Sample.delivery({
+      account_id: account.id,
+      webhook_id: hook.id,
+      event_id: Sample.eventId(),
+      order_key,
+      sequence: index + 1
+    })
+  ) as [Delivery, Delivery, Delivery]
+  yield* store.addDeliveries(pending)
+  const current = Effect.map(store.find(account.id, hook.id), Option.getOrNull)
+  return { account, hook, webhooks, pending, current }
+})
+
+/** Sends what is pending under this key, as a worker does. */
+const deliver = Effect.fnUntraced(function* ({ order_key, webhook_id }: Delivery) {
+  const queue = yield* WorkQueue
+  const delivering = yield* Delivering
+  yield* queue.put("deliver", [{ key: deliverKey(webhook_id, order_key), lane: webhook_id }])
+  const jobs = yield* queue.claim("deliver", { limit: 100, leaseFor: 60_000 })
+  yield* Effect.forEach(
+    jobs.filter(({ lane }) => lane === webhook_id),
+    delivering.deliver
+  )
+})
+
+const answer = (by: (url: string) => Effect.Effect<number, unknown>) =>
+  Receiver.use((receiver) => Effect.sync(() => Object.assign(receiver, { answer: by })))
+
+const fateOf = Effect.fnUntraced(function* ({ account_id, id }: Delivery) {
+  const store = yield* WebhookStore
+  const { status } = Option.getOrThrow(yield* store.findDelivery(account_id, id))
+  return [status, ...(yield* store.attemptsOf(account_id, [id])).map(({ error, status }) => status ?? error)]
+})
+
+const goneElsewhere = "The receiver answered 410 to another delivery, which made the webhook inactive."
+
+for (const [name, stores, options] of [
+  ["memory", TestMemory.layer, {}],
+  ["Postgres", TestSql.layerWorker, { excludeTestServices: true, timeout: "60 seconds" }]
+] as const) {
+  layer(world(stores), options)(`Delivering on ${name}`, (it) => {
+    it.effect("goes on to the next when one has arrived", () =>
+      Effect.gen(function* () {
+        const { pending } = yield* setUp
+        yield* answer(() => Effect.succeed(204))
+        yield* deliver(pending[0])
+        assert.deepStrictEqual(yield* Effect.forEach(pending, fateOf), [
+          ["succeeded", 204],
+          ["succeeded", 204],
+          ["pending"]
+        ])
+      })
+    )
+
+    it.effect("410 fails it, makes the webhook inactive and ends the others, with the reason", () =>
+      Effect.gen(function* () {
+        const { current, pending } = yield* setUp
+        yield* answer(() => Effect.succeed(410))
+        yield* deliver(pending[0])
+        assert.deepStrictEqual(yield* Effect.forEach(pending, fateOf), [
+          ["failed", 410],
+          ["failed", goneElsewhere],
+          ["failed", goneElsewhere]
+        ])
+        assert.isFalse((yield* current)?.active)
+      })
+    )
+
+    it.effect("410 of an address that the user has changed meanwhile leaves the new one alone", () =>
+      Effect.gen(function* () {
+        const { account, current, hook, pending, webhooks } = yield* setUp
+        const url = "https://two.example"
+        yield* answer((to) =>
+          to === url ? Effect.succeed(204) : Effect.as(webhooks.update(account, hook.id, { url }), 410)
+        )
+        yield* deliver(pending[0])
+        assert.deepStrictEqual(yield* Effect.forEach(pending, fateOf), [
+          ["failed", 410],
+          ["succeeded", 204],
+          ["pending"]
+        ])
+        assert.deepInclude(yield* current, { url, active: true })
+      })
+    )
+
+    it.effect("410 does not bring back a webhook that the user has removed meanwhile", () =>
+      Effect.gen(function* () {
+        const { account, current, hook, pending, webhooks } = yield* setUp
+        yield* answer(() => Effect.as(webhooks.remove(account, hook.id), 410))
+        yield* deliver(pending[0])
+        assert.isNull(yield* current)
+        assert.deepStrictEqual(yield* fateOf(pending[2]), ["failed", "The webhook was removed."])
+      })
+    )
+
+    it.effect("what the user ends while it is under way is not sent again, and has arrived if it has", () =>
+      Effect.gen(function* () {
+        const { account, hook, pending, webhooks } = yield* setUp
+        const another = yield* setUp
+        yield* answer(() => Effect.as(webhooks.update(account, hook.id, { active: false }), 500))
+        yield* deliver(pending[0])
+        assert.deepStrictEqual(yield* fateOf(pending[0]), ["failed", "The webhook was made inactive.", 500])
+        yield* answer(() => Effect.as(webhooks.update(another.account, another.hook.id, { active: false }), 204))
+        yield* deliver(another.pending[0])
+        assert.deepStrictEqual(yield* fateOf(another.pending[0]), ["succeeded", "The webhook was made inactive.", 204])
+        assert.deepStrictEqual(yield* fateOf(another.pending[1]), ["failed", "The webhook was made inactive."])
+      })
+    )
+
+    it.effect("what was made for a webhook as it went inactive ends unsent", () =>
+      Effect.gen(function* () {
+        const { account, hook, pending, webhooks } = yield* setUp
+        yield* webhooks.update(account, hook.id, { active: false })
+        const late = Sample.delivery({ ...pending[0], id: Sample.eventId(), sequence: 4 })
+        yield* WebhookStore.use((store) => store.addDeliveries([late]))
+        yield* answer(() => Effect.die("nothing may be sent"))
+        yield* deliver(late)
+        assert.deepStrictEqual(yield* fateOf(late), ["failed", "The webhook was removed or made inactive."])
+        const jobs = yield* WorkQueue.use((queue) => queue.claim("deliver", { limit: 100, leaseFor: 1 }))
+        assert.deepStrictEqual(
+          jobs.filter(({ lane }) => lane === hook.id),
+          []
+        )
+      })
+    )
+  })
+}

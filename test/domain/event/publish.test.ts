@@ -1,0 +1,87 @@
+import { assert, it } from "@effect/vitest"
+
+import { localDay } from "#domain/event/etaChange.ts"
+import { publishContainer, publishShipment } from "#domain/event/publish.ts"
+import type { MergedShipment } from "#domain/merge/facts/shipmentFacts.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+import { Instant } from "#domain/Time.ts"
+
+import * as Sample from "../../support/samples.ts"
+import { directVoyage, mergeOf } from "../merge/observe.ts"
+
+const nothing = mergeOf([])
+
+const at = (text: string) => Instant.make(`${text}.000Z`)
+const account_id = Sample.accountId()
+const terminalId = (code: string) => `id of ${code}`
+
+const publish = (previous: Shipment, facts: Partial<MergedShipment>, day: number) =>
+  publishShipment(previous, { ...nothing, shipment: { ...nothing.shipment, ...facts } }, null, {
+    now: Sample.onDay(day),
+    terminalId
+  })
+
+const tracked = Sample.shipment({ account_id })
+const zone = "America/Los_Angeles"
+/** The evening of the 19th in Los Angeles is the 20th in UTC. */
+const evening = { pod_eta_at: at("2026-01-20T04:00:00"), pod_timezone: zone }
+const morning = { pod_eta_at: at("2026-01-19T20:00:00"), pod_timezone: zone }
+const nextDay = { pod_eta_at: at("2026-01-20T20:00:00"), pod_timezone: zone }
+const dayAfter = { pod_eta_at: at("2026-01-21T20:00:00"), pod_timezone: zone }
+
+/** How the shipment showed after each of these estimates, one a day. */
+const history = (...estimates: ReadonlyArray<Partial<MergedShipment>>) => {
+  const shown: Array<Shipment> = []
+  for (const facts of estimates) shown.push(publish(shown.at(-1) ?? tracked, facts, shown.length + 1))
+  return shown
+}
+
+const since = (...estimates: ReadonlyArray<Partial<MergedShipment>>) =>
+  history(...estimates).map(({ pod_eta_changed_at }) => pod_eta_changed_at?.slice(8, 10) ?? null)
+
+it("tells since when the estimate names another day than the first", () => {
+  assert.deepStrictEqual(since(evening), [null])
+  assert.deepStrictEqual(since(evening, morning), [null, null], "the same day at the port")
+  assert.deepStrictEqual(since(evening, nextDay), [null, "03"])
+  assert.deepStrictEqual(since(evening, nextDay, { ...nextDay, pod_vessel_name: "EMMA" }), [null, "03", "03"])
+  assert.deepStrictEqual(since(evening, nextDay, dayAfter), [null, "03", "04"])
+  assert.deepStrictEqual(since(evening, nextDay, morning), [null, "03", null])
+  assert.deepStrictEqual(since(evening, nextDay, { pod_timezone: zone }), [null, "03", null])
+})
+
+it("goes by the day in UTC where the zone is not known, and anew once it is", () => {
+  const unzoned = { pod_timezone: null }
+  assert.deepStrictEqual(since({ ...evening, ...unzoned }, { ...morning, ...unzoned }), [null, "03"])
+  assert.deepStrictEqual(since({ ...evening, ...unzoned }, { ...nextDay, ...unzoned }, nextDay), [null, null, "04"])
+  assert.strictEqual(localDay(at("2026-01-20T04:00:00"), "Nowhere/Known"), "2026-01-20")
+})
+
+it("stamps what changed, and only then", () => {
+  const [first, same] = history({ pod_terminal_code: "USLAX/WBCT" }, { pod_terminal_code: "USLAX/WBCT" })
+  assert.strictEqual(first?.pod_terminal_id, "id of USLAX/WBCT")
+  assert.deepStrictEqual([first?.updated_at, first?.version], [Sample.onDay(1), 2])
+  assert.strictEqual(same, first)
+  const polled = new Shipment({ ...(first ?? tracked), line_tracking_last_attempted_at: Sample.onDay(2) })
+  assert.strictEqual(publish(polled, { pod_terminal_code: "USLAX/WBCT" }, 3), polled)
+  assert.isNull(publish(polled, {}, 4).pod_terminal_id)
+})
+
+it("gives a container the id of its terminal and the time of its last change", () => {
+  const [box] = mergeOf(directVoyage()).boxes
+  const [earlier] = mergeOf(directVoyage().slice(0, 6)).boxes
+  if (box === undefined || earlier === undefined) return assert.fail("the voyage has no box")
+  const identity = { id: Sample.containerId(), account_id, cycle_id: "cycle", shipment_id: tracked.id }
+  const on = (day: number) => ({ now: Sample.onDay(day), terminalId })
+  const first = publishContainer(null, earlier, identity, on(1))
+  const same = publishContainer(first, earlier, identity, on(2))
+  const last = publishContainer(same, box, identity, on(3))
+  assert.deepStrictEqual(
+    [first, same, last].map(({ created_at, updated_at, version }) => [created_at, updated_at, version]),
+    [
+      [Sample.onDay(1), Sample.onDay(1), 1],
+      [Sample.onDay(1), Sample.onDay(1), 1],
+      [Sample.onDay(1), Sample.onDay(3), 2]
+    ]
+  )
+  assert.strictEqual(last.pod_terminal_id, "id of USLAX/WBCT")
+})

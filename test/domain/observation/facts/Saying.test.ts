@@ -1,0 +1,54 @@
+import { assert, it } from "@effect/vitest"
+
+import { arrive } from "#domain/observation/facts/Arrival.ts"
+import { contentKey, hear } from "#domain/observation/facts/Saying.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
+
+import * as Sample from "../../../support/samples.ts"
+import { estimate, location } from "./statements.ts"
+
+const feed_id = Sample.feedId()
+const on = Sample.onDay
+
+const said = (statement: Statement, day: number, version = 1) =>
+  arrive(
+    {
+      feed_id,
+      raw_id: Sample.rawId(),
+      data_source: "terminal",
+      reader_version: version,
+      received_at: on(day),
+      seen_at: on(day)
+    },
+    statement
+  )
+
+it("knows a repetition: of a snapshot by what it says, of anything else also by its revision", () => {
+  const key = (statement: Statement) => contentKey(said(statement, 9).row)
+  assert.strictEqual(key(location("A1", 1)), key(location("A1", 2)))
+  assert.strictEqual(key(location("A1", 1)), key(location("A1")))
+  assert.notStrictEqual(key(location("A1", 1)), key(location("A2", 1)))
+  const [early, late] = [estimate(5, { revision: on(1) }), estimate(5, { revision: on(2) })]
+  assert.strictEqual(key(early), key({ ...early }))
+  assert.strictEqual(new Set([early, late, estimate(5), estimate(6)].map(key)).size, 4)
+})
+
+it("keeps the moment that counts most, and the message that was seen last", () => {
+  const [later, earlier] = [said(location("A1", 2), 5), said(location("A1", 1), 6)]
+  const heard = hear(hear(undefined, later), earlier)
+  assert.deepStrictEqual([heard.revision, heard.confirmed_at], [on(2), on(2)])
+  assert.deepStrictEqual([heard.seen_at, heard.raw_id], [on(6), earlier.row.raw_id])
+  assert.deepStrictEqual(hear(hear(undefined, earlier), later), heard)
+})
+
+it("keeps the newer of two readers that read the same", () => {
+  const message = said(estimate(5), 1)
+  const older = { ...message, row: { ...message.row, reader_version: 0 } }
+  assert.strictEqual(hear(hear(undefined, message), older).reader_version, 1)
+  assert.strictEqual(hear(hear(undefined, older), message).reader_version, 1)
+})
+
+it("a statement may name its own speaker, in a message that holds the words of several", () => {
+  assert.strictEqual(said(location("A1", 1), 9).row.data_source, "terminal")
+  assert.strictEqual(said({ ...location("A1", 1), data_source: "rail" }, 9).row.data_source, "rail")
+})

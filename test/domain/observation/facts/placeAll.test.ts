@@ -1,0 +1,161 @@
+import { assert, it } from "@effect/vitest"
+
+import type { Observation } from "#domain/observation/Observation.ts"
+
+import * as Sample from "../../../support/samples.ts"
+import { openBook } from "./book.ts"
+import { estimate, location, valueOf } from "./statements.ts"
+
+const on = Sample.onDay
+const values = (rows: ReadonlyArray<Observation>) => rows.map(valueOf)
+
+it("opens a fact, and has one row however often that is repeated", () => {
+  const book = openBook()
+  const [[opened] = []] = book.enter({ day: 1, statements: [estimate(5)] })
+  assert.deepStrictEqual(book.enter({ day: 3, statements: [estimate(5)] }), [[]])
+  assert.deepStrictEqual(book.enter({ day: 2, statements: [estimate(5)] }), [[]])
+  const { row, since } = book.standing("estimate")
+  assert.deepStrictEqual([row.id, row.received_at, row.confirmed_at, since], [opened?.id, on(1), on(3), on(1)])
+  assert.deepStrictEqual(book.history(), [row])
+})
+
+it("has three rows for an estimate that goes 5, 6, 5", () => {
+  const book = openBook()
+  for (const [day, value] of [5, 6, 5].entries()) book.enter({ day, statements: [estimate(value)] })
+  assert.deepStrictEqual(values(book.history()), ["5", "6", "5"])
+  assert.strictEqual(book.standing("estimate").row, book.history().at(-1))
+})
+
+it("has the same rows when one message says it all", () => {
+  const book = openBook()
+  const added = book.enter({ day: 1, statements: [location(5, 1), location(6, 2), location(6, 3), location(5, 4)] })
+  assert.deepStrictEqual(added.map(values), [["5"], ["6"], [], ["5"]])
+  assert.deepStrictEqual(
+    book.history().map((row) => [valueOf(row), row.confirmed_at]),
+    [
+      ["5", on(1)],
+      ["6", on(3)],
+      ["5", on(4)]
+    ]
+  )
+})
+
+it("confirms up to when the bytes were last seen, but has stood since they came", () => {
+  const book = openBook()
+  book.enter({ day: 1, seen: 5, statements: [estimate(5), location("A1", 0)] })
+  const { row, since } = book.standing("estimate")
+  assert.deepStrictEqual([row.received_at, row.confirmed_at, since], [on(1), on(5), on(1)])
+  const snapshot = book.standing("location")
+  assert.deepStrictEqual([snapshot.row.confirmed_at, snapshot.since, snapshot.saying.seen_at], [on(0), on(0), on(5)])
+})
+
+it("splits the interval in which a row was confirmed when a different one arrives late", () => {
+  const book = openBook()
+  for (const day of [1, 9]) book.enter({ day, statements: [estimate("none")] })
+  const [first] = book.history()
+  const [added = []] = book.enter({ day: 5, statements: [estimate("hold")] })
+  assert.deepStrictEqual(
+    added.map((row) => [valueOf(row), row.received_at, row.confirmed_at]),
+    [
+      ["hold", on(5), on(5)],
+      ["none", on(9), on(9)]
+    ]
+  )
+  const { row, since } = book.standing("estimate")
+  assert.deepStrictEqual([row, since], [added[1], on(9)])
+  assert.strictEqual(row.raw_id, book.standing("estimate").saying.raw_id)
+  assert.notStrictEqual(row.raw_id, first?.raw_id)
+  assert.deepStrictEqual(book.enter({ day: 6, statements: [estimate("hold")] }), [[]])
+})
+
+it("yields to what stands when it is older than the row: one row for it, however often", () => {
+  const book = openBook()
+  for (const day of [5, 9]) book.enter({ day, statements: [estimate("none")] })
+  const { row } = book.standing("estimate")
+  assert.deepStrictEqual(book.enter({ day: 1, statements: [estimate("hold")] }).map(values), [["hold"]])
+  assert.deepStrictEqual(book.enter({ day: 2, statements: [estimate("hold")] }), [[]])
+  assert.strictEqual(book.standing("estimate").row, row)
+})
+
+it("yields at the very moments at which the interval begins and ends", () => {
+  const book = openBook()
+  for (const day of [1, 9]) book.enter({ day, statements: [location("none", day)] })
+  const before = book.standing("location")
+  book.enter({ day: 10, version: 0, statements: [location("at the end", 9)] })
+  book.enter({ day: 11, version: 0, statements: [location("at the beginning", 1)] })
+  assert.strictEqual(book.standing("location"), before)
+})
+
+it("has a row for each revision, and goes by the revision", () => {
+  const book = openBook()
+  for (const [day, revision] of [3, 1, 2, 3, 1].entries())
+    book.enter({ day, statements: [estimate(5, { revision: on(revision) })] })
+  assert.strictEqual(book.standing("estimate").row.revision, on(3))
+  assert.deepStrictEqual(
+    book
+      .history()
+      .map(({ revision }) => revision)
+      .sort(),
+    [on(1), on(2), on(3)]
+  )
+})
+
+it("confirms a snapshot up to the moment it speaks of, and does not append it", () => {
+  const book = openBook()
+  for (const moment of [1, 3, 2]) book.enter({ day: moment + 10, statements: [location("A1", moment)] })
+  const { row, saying } = book.standing("location")
+  assert.deepStrictEqual([row.revision, row.confirmed_at, saying.seen_at], [on(3), on(3), on(13)])
+  assert.isFalse(saying.moves)
+  assert.deepStrictEqual(book.history(), [row])
+})
+
+it("confirms a snapshot that names no moment by seeing it", () => {
+  const book = openBook()
+  for (const day of [1, 2]) book.enter({ day, statements: [location("A1")] })
+  const { row, saying } = book.standing("location")
+  assert.deepStrictEqual([row.confirmed_at, saying.moves, book.history().length], [on(2), true, 1])
+})
+
+it("lets a newer reader of the same message replace what an older one read", () => {
+  const book = openBook()
+  book.enter({ day: 1, version: 2, statements: [estimate(5), location("A1", 1)] })
+  book.enter({ day: 1, version: 10, statements: [estimate(6), location("A1", 1)] })
+  assert.strictEqual(valueOf(book.standing("estimate").row), "6")
+  assert.strictEqual(book.standing("location").saying.reader_version, 10)
+  book.enter({ day: 1, version: 3, statements: [estimate(7)] })
+  assert.strictEqual(valueOf(book.standing("estimate").row), "6")
+})
+
+it("has a row for a retraction, and one for its end", () => {
+  const book = openBook()
+  for (const [day, retracted] of [false, true, true, false].entries())
+    book.enter({ day, statements: [estimate(5, { retracted })] })
+  assert.deepStrictEqual(
+    book.history().map(({ retracted }) => retracted),
+    [false, true, false]
+  )
+  assert.isFalse(book.standing("estimate").row.retracted)
+})
+
+it("leaves a row that no longer stands as it was confirmed by then", () => {
+  const [replaced, split] = [openBook(), openBook()]
+  for (const day of [1, 4]) replaced.enter({ day, statements: [estimate(5)] })
+  replaced.enter({ day: 6, statements: [estimate(6)] })
+  for (const [day, value] of [
+    [1, 5],
+    [9, 5],
+    [5, 6],
+    [12, 5]
+  ] as const)
+    split.enter({ day, statements: [estimate(value)] })
+  const told = (book: typeof split) => book.history().map((row) => [valueOf(row), row.confirmed_at])
+  assert.deepStrictEqual(told(replaced), [
+    ["5", on(4)],
+    ["6", on(6)]
+  ])
+  assert.deepStrictEqual(told(split), [
+    ["5", on(9)],
+    ["6", on(5)],
+    ["5", on(12)]
+  ])
+})

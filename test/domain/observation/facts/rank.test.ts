@@ -1,0 +1,87 @@
+import { assert, it } from "@effect/vitest"
+import { Schema } from "effect"
+
+import { confirmedUntil, outranks, saidAt } from "#domain/observation/facts/rank.ts"
+import { Instant } from "#domain/Time.ts"
+
+const Moment = Schema.Literals([
+  "2026-03-10T18:00:00.000Z",
+  "2026-03-10T18:00:00.001Z",
+  "2026-03-11T00:00:00.000Z"
+] as const).pipe(Schema.decodeTo(Instant))
+
+const bill = { type: "status", status: "bill_issued" } as const
+const none = { type: "holds", holds: [] } as const
+
+/** Few values, so that ties and mixtures occur. */
+const Ranked = Schema.Struct({
+  isSnapshot: Schema.Boolean,
+  revision: Schema.NullOr(Moment),
+  confirmed_at: Moment,
+  reader_version: Schema.Literals([2, 9, 10]),
+  content_hash: Schema.Literals(["a", "b"])
+})
+
+const rowOf = ({ isSnapshot, ...row }: typeof Ranked.Type) => ({ ...row, fact: isSnapshot ? none : bill })
+
+it.prop(
+  "ranks no row above itself, and one of two different rows above the other",
+  { a: Ranked, b: Ranked },
+  (rows) => {
+    const [a, b] = [rowOf(rows.a), rowOf({ ...rows.b, isSnapshot: rows.a.isSnapshot })]
+    assert.isFalse(outranks(a, { ...a }))
+    assert.isFalse(outranks(a, b) && outranks(b, a))
+    const newest = ({ confirmed_at, content_hash, fact, reader_version, revision }: typeof a) =>
+      JSON.stringify([
+        fact === none ? confirmed_at : (revision ?? confirmed_at),
+        confirmed_at,
+        reader_version,
+        content_hash
+      ])
+    assert.strictEqual(outranks(a, b) || outranks(b, a), newest(a) !== newest(b))
+  }
+)
+
+it.prop("ranks transitively", { a: Ranked, b: Ranked, c: Ranked }, (rows) => {
+  const { isSnapshot } = rows.a
+  const [a, b, c] = [rows.a, rows.b, rows.c].map((row) => rowOf({ ...row, isSnapshot }))
+  if (a !== undefined && b !== undefined && c !== undefined && outranks(a, b) && outranks(b, c)) {
+    assert.isTrue(outranks(a, c))
+  }
+})
+
+const [early, late] = [Instant.make("2026-03-10T18:00:00.000Z"), Instant.make("2026-03-11T18:00:00.000Z")]
+
+it("goes by revision, then confirmation, then reader, then content", () => {
+  const row = { fact: bill, revision: early, confirmed_at: early, reader_version: 9, content_hash: "a" }
+  assert.isTrue(outranks({ ...row, revision: late }, { ...row, confirmed_at: late, reader_version: 10 }))
+  assert.isTrue(outranks({ ...row, confirmed_at: late }, { ...row, reader_version: 10 }))
+  assert.isTrue(outranks({ ...row, reader_version: 10 }, { ...row, content_hash: "b" }))
+  assert.isTrue(outranks({ ...row, content_hash: "b" }, row))
+  assert.isTrue(outranks({ ...row, revision: null, confirmed_at: late }, row))
+})
+
+it("lets the snapshot count that was confirmed last, whenever it began", () => {
+  const row = { fact: none, revision: early, confirmed_at: early, reader_version: 1, content_hash: "a" }
+  assert.isTrue(outranks({ ...row, confirmed_at: late }, { ...row, revision: late }))
+})
+
+it("takes the moment that a snapshot speaks of for when it was said, and of anything else its revision", () => {
+  assert.strictEqual(confirmedUntil({ fact: none, revision: early }, late), early)
+  assert.strictEqual(confirmedUntil({ fact: none, revision: null }, late), late)
+  assert.strictEqual(confirmedUntil({ fact: bill, revision: early }, late), late)
+  assert.strictEqual(saidAt({ fact: bill, revision: early, confirmed_at: late }), early)
+  assert.strictEqual(saidAt({ fact: bill, revision: null, confirmed_at: late }), late)
+  assert.strictEqual(saidAt({ fact: none, revision: early, confirmed_at: late }), late)
+})
+
+it("ranks what a rule uses above what none does, where both were said at once", () => {
+  const moment = Schema.decodeSync(Moment)("2026-03-10T18:00:00.000Z")
+  const said = { revision: moment, confirmed_at: moment, reader_version: 2 }
+  const [known, unknown] = [
+    { ...said, fact: bill, content_hash: "a" },
+    { ...said, fact: { type: "other", code: "ZZZ", text: null } as const, content_hash: "b" }
+  ]
+  assert.isTrue(outranks(known, unknown))
+  assert.isFalse(outranks(unknown, known))
+})

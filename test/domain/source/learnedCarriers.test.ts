@@ -1,0 +1,158 @@
+import { assert, describe, it } from "@effect/vitest"
+import { Schema } from "effect"
+
+import { loadShippingLines } from "#adapters/reference/shippingLines.ts"
+import { checkDigit } from "#domain/container/ContainerNumber.ts"
+import { decide } from "#domain/source/inference/decide.ts"
+import { infer } from "#domain/source/inference/infer.ts"
+import { marksOf } from "#domain/source/inference/learned.ts"
+import type { Learned } from "#domain/source/inference/learned.ts"
+import { afterProbe, mostProbes, probeOrder } from "#domain/source/inference/probing.ts"
+
+const lines = loadShippingLines()
+const container = (owner: string, serial = "123456") => `${owner}${serial}${checkDigit(`${owner}${serial}`)}`
+
+const knew = (number: string, scac: string, successes: number, more: Partial<Learned> = {}): ReadonlyArray<Learned> =>
+  marksOf(number).map((mark) => ({ mark, document: "bill", scac, successes, failures: 0, ...more }))
+
+const first = (number: string, learned: ReadonlyArray<Learned> = []) => infer(number, lines, learned).candidates[0]
+const decided = (number: string, learned: ReadonlyArray<Learned> = []) =>
+  decide(infer(number, lines, learned).candidates, () => true).decision
+
+describe("what a deployment learns of numbers", () => {
+  it.each([
+    ["msku 123456-5", ["owner MSKU"]],
+    [container("TRHU"), []],
+    ["ABCDSHA1234567", ["prefix ABCD form A7 97", "form A7 97"]],
+    ["12-345 67890", ["form 910"]],
+    ["EBKG12345678", ["prefix EBKG form A4 98", "form A4 98"]],
+    ["HELLO", []],
+    ["1", []],
+    ["ÄÖ123456", []]
+  ] as const)("%s has the marks %j", (number, marks) => {
+    assert.deepStrictEqual(marksOf(number), marks)
+  })
+
+  it("ten boxes that travelled with a carrier make its owner code sure; boxes that are leased teach nothing", () => {
+    const box = container("MSKU")
+    assert.strictEqual(decided(box), "needs_confirmation")
+    assert.strictEqual(decided(box, knew(box, "MAEU", 1)), "needs_confirmation")
+    assert.strictEqual(decided(box, knew(box, "MAEU", 10)), "auto_select")
+    assert.deepStrictEqual(knew(container("TRHU"), "MAEU", 10), [])
+  })
+
+  it("an owner code that nobody has heard of takes long to be sure of", () => {
+    const box = container("QQQU")
+    assert.strictEqual(decided(box), "no_prediction")
+    assert.strictEqual(decided(box, knew(box, "ZIMU", 10)), "no_prediction")
+    assert.strictEqual(decided(box, knew(box, "ZIMU", 30)), "needs_confirmation")
+    assert.strictEqual(decided(box, knew(box, "ZIMU", 200)), "auto_select")
+  })
+
+  it("a carrier whose boxes turn up with another loses to it, and is doubted where it did not know them", () => {
+    const box = container("SUDU")
+    assert.strictEqual(first(box)?.scac, "SUDU")
+    assert.strictEqual(first(box, knew(box, "MAEU", 40))?.scac, "MAEU")
+    const doubted = first(box, knew(box, "SUDU", 0, { failures: 20 }))?.confidence ?? 1
+    assert.isBelow(doubted, 0.5)
+  })
+
+  it("a prefix counts before the form, and where it names a carrier the form of others does not", () => {
+    const number = "MAEU123456789"
+    const others = knew("ABCD123456789", "CMDU", 500).filter(({ mark }) => mark.startsWith("form"))
+    assert.strictEqual(first(number, others)?.scac, "MAEU")
+    assert.strictEqual(first("QQQQ123456789", others)?.scac, "CMDU")
+    const own = knew("QQQQ123456789", "ZIMU", 5).filter(({ mark }) => mark.startsWith("prefix"))
+    assert.strictEqual(first("QQQQ123456789", [...others, ...own])?.scac, "ZIMU")
+  })
+
+  it("what numbers of a form mostly are, this one is", () => {
+    const number = "9876543210"
+    assert.strictEqual(infer(number, lines).number_type, "bill_of_lading")
+    assert.strictEqual(infer(number, lines, knew(number, "COSU", 3, { document: "booking" })).number_type, "booking")
+  })
+
+  it("a wrong check digit is never sure, whatever was learned", () => {
+    const box = container("MSKU")
+    const wrong = `${box.slice(0, 10)}${(Number(box[10]) + 1) % 10}`
+    assert.strictEqual(decided(wrong, knew(box, "MAEU", 10_000)), "needs_confirmation")
+  })
+
+  const count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }))
+  it.prop(
+    "candidates are never over 1 together, and another success never lowers a carrier",
+    [count, count, count, count],
+    (numbers) => {
+      const box = container("MSKU")
+      const learned = ["MAEU", "CMDU", "ZIMU", "HLCU"].flatMap((scac, index) =>
+        knew(box, scac, numbers[index] ?? 0, { failures: numbers[(index + 1) % 4] ?? 0 })
+      )
+      const { candidates } = infer(box, lines, learned)
+      const sum = candidates.reduce((total, { confidence }) => total + confidence, 0)
+      assert.isAtMost(sum, 1.003)
+      const more = infer(box, lines, [
+        ...learned.filter(({ scac }) => scac !== "MAEU"),
+        ...knew(box, "MAEU", (numbers[0] ?? 0) + 1, { failures: numbers[1] ?? 0 })
+      ])
+      const of = (found: typeof candidates) => found.find(({ scac }) => scac === "MAEU")?.confidence ?? 0
+      assert.isAtLeast(of(more.candidates), of(candidates))
+    }
+  )
+})
+
+const everything = ["bill", "booking", "container"] as const
+const served = (...scacs: ReadonlyArray<string>) => scacs.map((scac) => ({ scac, supports: everything }))
+const like = (scac: string, confidence: number) => ({ scac, name: scac, confidence })
+
+describe("whom to ask", () => {
+  it.each([
+    ["those that it looks like, the likeliest first", [like("CMDU", 0.5), like("MAEU", 0.1)], ["CMDU", "MAEU", "ZIMU"]],
+    ["nobody else when a carrier is named", [like("MAEU", 0.9)], ["MAEU"]],
+    ["nobody when the one that is named cannot be asked", [like("HLCU", 0.97)], []],
+    ["everybody when nothing speaks for anybody", [], ["CMDU", "MAEU", "ZIMU"]]
+  ] as const)("%s", (_, candidates, order) => {
+    assert.deepStrictEqual(probeOrder("AB1234567", "bill", candidates, served("ZIMU", "CMDU", "TEST", "MAEU")), order)
+  })
+
+  it("only who answers for such numbers, and not too many of them", () => {
+    const bills = [{ scac: "MAEU", supports: ["bill"] as const }]
+    assert.deepStrictEqual(probeOrder("AB1234567", "container", [], bills), [])
+    const many = served(...Array.from({ length: 40 }, (_, index) => `X${String(index).padStart(3, "0")}`))
+    assert.strictEqual(probeOrder("AB1234567", "bill", [], many).length, mostProbes)
+  })
+
+  it("nobody about what can be no number", () => {
+    for (const text of ["HELLO", "HELLOWORLD", "A1", ""]) {
+      assert.deepStrictEqual(probeOrder(text, "bill", [], served("MAEU")), [])
+    }
+  })
+})
+
+describe("what the answers make of the candidates", () => {
+  const candidates = [like("MAEU", 0.6), like("CMDU", 0.3)]
+  const said = (scac: string, outcome: "found" | "unknown" | "trouble") => ({
+    scac,
+    outcome,
+    document: "bill" as const
+  })
+  const after = (...outcomes: ReadonlyArray<ReturnType<typeof said>>) =>
+    afterProbe(candidates, outcomes, (scac) => scac)
+
+  it("who knows the number is it, even where nothing spoke for it", () => {
+    assert.deepStrictEqual(after(said("CMDU", "found")), [like("CMDU", 0.99), like("MAEU", 0.01)])
+    assert.strictEqual(decide(after(said("ZIMU", "found")), () => true).selected?.scac, "ZIMU")
+  })
+
+  it("who does not know it is hardly it; who could not be asked stays as likely as it was", () => {
+    assert.deepStrictEqual(after(said("MAEU", "unknown"), said("CMDU", "trouble")), [
+      like("CMDU", 0.3),
+      like("MAEU", 0.12)
+    ])
+    assert.deepStrictEqual(after(), candidates)
+  })
+
+  it("two that know it are both named, and none is selected", () => {
+    const { decision } = decide(after(said("MAEU", "found"), said("CMDU", "found")), () => true)
+    assert.strictEqual(decision, "no_prediction")
+  })
+})

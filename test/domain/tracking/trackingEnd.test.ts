@@ -1,0 +1,97 @@
+import { assert, it } from "@effect/vitest"
+import { Schema } from "effect"
+
+import type { Container } from "#domain/container/Container.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { day, minute, shift } from "#domain/Time.ts"
+import { endOfTracking, goneWindow, trackingWindow } from "#domain/tracking/trackingEnd.ts"
+import type { Tracked } from "#domain/tracking/trackingEnd.ts"
+
+import * as Sample from "../../support/samples.ts"
+
+const start = Sample.start
+const account_id = Sample.accountId()
+const shipment = (fields: Partial<Shipment> = {}) =>
+  Sample.shipment({ account_id, created_at: start, pod_ata_at: null, destination_locode: null, ...fields })
+const container = (fields: Partial<Container> = {}) =>
+  Sample.container({ account_id, shipment_id: Sample.shipmentId(), ...fields })
+
+/** Tracked since the first of January, and told of every day. */
+const tracked = (fields: Partial<Tracked> = {}): Tracked => ({
+  shipment: shipment(),
+  containers: [container({ current_status: "on_ship", pod_full_out_at: null, final_destination_full_out_at: null })],
+  cancelled: false,
+  since: start,
+  told_at: Sample.onDay(100_000),
+  unknown_since: null,
+  ...fields
+})
+
+const [inside, outside] = [shift(Sample.onDay(60), trackingWindow), shift(Sample.onDay(60), trackingWindow + minute)]
+const at = Sample.onDay(60)
+
+it.each([
+  ["the arrival at the port of discharge", { shipment: shipment({ pod_ata_at: at }) }, "past_arrival_window"],
+  [
+    "the arrival inland",
+    { shipment: shipment({ pod_ata_at: start, destination_locode: "USCHI", destination_ata_at: at }) },
+    "past_arrival_window"
+  ],
+  [
+    "the pick-up of the last box",
+    { containers: [container({ pod_full_out_at: start }), container({ final_destination_full_out_at: at })] },
+    "past_full_out_window"
+  ],
+  ["the line's last news", { told_at: at }, "no_updates_at_line"]
+] as const)("tracking ends 56 days after %s", (_, fields, reason) => {
+  assert.isNull(endOfTracking(tracked(fields), inside))
+  assert.strictEqual(endOfTracking(tracked(fields), outside), reason)
+})
+
+it("tracking ends 7 days after the line has come not to know the number, unless it is heard of in another way", () => {
+  const gone = tracked({ unknown_since: at })
+  assert.isNull(endOfTracking(gone, shift(at, goneWindow)))
+  // Told of on a day that has not come: news by file.
+  assert.isNull(endOfTracking(gone, shift(at, goneWindow + minute)))
+  const silent = tracked({ unknown_since: at, told_at: Sample.onDay(59) })
+  assert.isNull(endOfTracking(silent, shift(at, goneWindow)))
+  assert.strictEqual(endOfTracking(silent, shift(at, goneWindow + minute)), "no_updates_at_line")
+})
+
+it.each([
+  ["its inland destination is not reached", { shipment: shipment({ pod_ata_at: at, destination_locode: "USCHI" }) }],
+  ["a box is not picked up", { containers: [container({ pod_full_out_at: at }), container({ pod_full_out_at: null })] }]
+] as const)("no window closes while %s", (_, fields) => {
+  assert.isNull(endOfTracking(tracked(fields), Sample.onDay(400)))
+})
+
+it("a cancelled booking and returned boxes end it at once; a box that has left does not count", () => {
+  assert.strictEqual(endOfTracking(tracked({ cancelled: true }), start), "booking_cancelled")
+  const returned = container({ current_status: "empty_returned" })
+  const other = { current_status: "on_ship", pod_full_out_at: null } as const
+  assert.strictEqual(endOfTracking(tracked({ containers: [returned] }), start), "all_containers_terminated")
+  assert.isNull(endOfTracking(tracked({ containers: [returned, container(other)] }), start))
+  const left = container({ ...other, membership_ended_at: at })
+  assert.strictEqual(endOfTracking(tracked({ containers: [returned, left] }), start), "all_containers_terminated")
+  assert.isNull(endOfTracking(tracked({ containers: [] }), start))
+})
+
+const days = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 200 }))
+const someDay = Schema.NullOr(days)
+
+it.prop(
+  "whatever was told, no window closes within 56 days of the beginning; what has ended stays ended",
+  [someDay, someDay, someDay, days, days],
+  ([arrived, out, told, since, later]) => {
+    const on = (days: number | null) => (days === null ? null : Sample.onDay(days))
+    const one = tracked({
+      shipment: shipment({ pod_ata_at: on(arrived) }),
+      containers: [container({ current_status: "on_ship", pod_full_out_at: on(out) })],
+      since: Sample.onDay(since),
+      told_at: on(told)
+    })
+    const now = Sample.onDay(since + later)
+    if (later <= trackingWindow / day) assert.isNull(endOfTracking(one, now))
+    else if (endOfTracking(one, now) !== null) assert.isNotNull(endOfTracking(one, shift(now, 30 * day)))
+  }
+)

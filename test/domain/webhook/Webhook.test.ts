@@ -1,0 +1,69 @@
+import { assert, it } from "@effect/vitest"
+import { Redacted, Schema } from "effect"
+
+import { EventName } from "#domain/event/TransportEvent.ts"
+import { AccountId, WebhookId } from "#domain/Identifiers.ts"
+import { day, hour, Instant } from "#domain/Time.ts"
+import { retryIn, retrySchedule, wants, Webhook } from "#domain/webhook/Webhook.ts"
+
+const webhook = (fields: { readonly active?: boolean; readonly events?: ReadonlyArray<EventName> }) =>
+  new Webhook({
+    id: WebhookId.make("61a62cf8-982b-4e3d-bbda-fc63774de199"),
+    account_id: AccountId.make("61a62cf8-982b-4e3d-bbda-fc63774de198"),
+    created_at: Instant.make("2026-03-10T18:00:00.000Z"),
+    url: "https://receiver.example/",
+    active: true,
+    events: [],
+    headers: [],
+    secret: Redacted.make("secret"),
+    starts_after: 0,
+    ...fields
+  })
+
+it("wants every event when it names none, those that it names, and nothing while it is off", () => {
+  for (const event of EventName.literals) {
+    assert.isTrue(wants(webhook({}), event))
+    assert.strictEqual(wants(webhook({ events: ["container.created"] }), event), event === "container.created")
+    assert.isFalse(wants(webhook({ active: false }), event))
+    assert.isFalse(wants(webhook({ active: false, events: [event] }), event))
+  }
+})
+
+it("tries 16 times over about 118 hours", () => {
+  const waits = Array.from({ length: 20 }, (_, index) => retryIn(index + 1, 0, null))
+  const used = waits.filter((wait) => wait !== null)
+  assert.strictEqual(used.length, 15)
+  assert.deepStrictEqual(used, [...retrySchedule])
+  assert.deepStrictEqual(waits.slice(15), [null, null, null, null, null])
+  const hours = used.reduce((sum, wait) => sum + wait, 0) / hour
+  assert.isTrue(hours > 117 && hours < 119, String(hours))
+})
+
+it("waits longer from try to try, up to a day", () => {
+  for (const [index, wait] of retrySchedule.entries()) {
+    assert.isTrue(wait >= (retrySchedule[index - 1] ?? 0) && wait <= day)
+  }
+})
+
+it("waits at least as long as the receiver asks, but no longer than a day for its sake", () => {
+  assert.strictEqual(retryIn(1, 0, 90), 90_000)
+  assert.strictEqual(retryIn(5, 0, 1), retrySchedule[4])
+  assert.strictEqual(retryIn(1, 0, 10_000_000), day)
+  assert.strictEqual(retryIn(16, 0, 90), null)
+})
+
+const Attempts = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 15 }))
+const Jitter = Schema.Finite.check(Schema.isBetween({ minimum: -1, maximum: 1 }))
+const Asked = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 200_000 })))
+
+it.prop("moves a wait by at most a fifth", { attempts: Attempts, jitter: Jitter }, ({ attempts, jitter }) => {
+  const [usual, wait] = [retrySchedule[attempts - 1] ?? 0, retryIn(attempts, jitter, null) ?? -1]
+  assert.isTrue(wait >= usual * 0.8 - 1 && wait <= usual * 1.2 + 1)
+  assert.isTrue(Number.isInteger(wait))
+})
+
+it.prop("never waits less than asked", { attempts: Attempts, jitter: Jitter, asked: Asked }, (given) => {
+  const wait = retryIn(given.attempts, given.jitter, given.asked) ?? -1
+  assert.isTrue(wait >= Math.min((given.asked ?? 0) * 1_000, day))
+  assert.isTrue(wait >= (retryIn(given.attempts, given.jitter, null) ?? 0))
+})

@@ -1,0 +1,159 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import type { StoredKey } from "#application/ports/account/AccountStore.ts"
+import { Account } from "#domain/account/Account.ts"
+import type { User } from "#domain/account/Account.ts"
+import type { ApiKey } from "#domain/account/ApiKey.ts"
+import { shift } from "#domain/Time.ts"
+
+import { asIngestion } from "../../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+
+const keyOf = (user: User): StoredKey => ({
+  id: Sample.eventId(),
+  account_id: user.account_id,
+  user_id: user.id,
+  name: "Warehouse",
+  hash: Sample.raw(Sample.feedId(), user.id).sha256,
+  masked: "lf_...abcd",
+  created_at: Sample.start
+})
+
+const newHash = () => Sample.raw(Sample.feedId(), Sample.eventId()).sha256
+
+const shown = ({ hash: _hash, ...key }: StoredKey): ApiKey => ({ ...key, last_used_at: null, revoked_at: null })
+
+/** The user of a new account. */
+const newHolder = Effect.gen(function* () {
+  const account = Sample.account()
+  const user = Sample.user(account.id)
+  yield* asIngestion(AccountStore.use((accounts) => accounts.create(account, user)))
+  return user
+})
+
+/** What every AccountStore does. */
+export const accountStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`AccountStore in ${adapter}`, (it) => {
+    it.effect("answers nothing while there is no account", () =>
+      Effect.gen(function* () {
+        const accounts = yield* AccountStore
+        assert.deepStrictEqual(yield* accounts.first, Option.none())
+        assert.deepStrictEqual(yield* accounts.find(Sample.accountId()), Option.none())
+      })
+    )
+
+    it.effect("finds an account, and the one that was made first", () =>
+      Effect.gen(function* () {
+        const accounts = yield* AccountStore
+        const later = Sample.account({ created_at: Sample.onDay(2), plan: "free" })
+        const first = Sample.account({ created_at: Sample.onDay(1), entitlements: ["map", "rail_data"] })
+        const user = Sample.user(first.id, { email: "someone@forwarder.example" })
+        yield* accounts.create(later, Sample.user(later.id))
+        yield* accounts.create(first, user)
+        assert.deepStrictEqual(yield* accounts.find(first.id), Option.some(first))
+        assert.deepStrictEqual(yield* accounts.find(later.id), Option.some(later))
+        assert.deepStrictEqual(yield* accounts.first, Option.some({ account: first, user }))
+      })
+    )
+
+    it.effect("finds the holder of a key by its hash alone", () =>
+      Effect.gen(function* () {
+        const accounts = yield* AccountStore
+        const account = Sample.account({ created_at: Sample.onDay(3), plan: "trial", trial_ends_at: Sample.onDay(10) })
+        const user = Sample.user(account.id)
+        yield* accounts.create(account, user)
+        const [key, another] = [keyOf(user), { ...keyOf(user), hash: Sample.raw(Sample.feedId(), "another").sha256 }]
+        yield* accounts.addKey(key)
+        yield* accounts.addKey(another)
+        assert.deepStrictEqual(yield* accounts.byKeyHash(key.hash), Option.some({ key_id: key.id, account, user }))
+        assert.deepStrictEqual(
+          Option.map(yield* accounts.byKeyHash(another.hash), ({ key_id }) => key_id),
+          Option.some(another.id)
+        )
+        assert.deepStrictEqual(yield* accounts.byKeyHash(`${key.hash.slice(1)}0`), Option.none())
+      })
+    )
+
+    it.effect("lists the keys of an account alone, and notes when each was used, to the minute", () =>
+      Effect.gen(function* () {
+        const accounts = yield* AccountStore
+        const [user, stranger] = [yield* newHolder, yield* newHolder]
+        const [key, later] = [keyOf(user), { ...keyOf(user), hash: newHash(), created_at: Sample.onDay(1), name: null }]
+        yield* accounts.addKey(later)
+        yield* accounts.addKey(key)
+        yield* accounts.addKey(keyOf(stranger))
+        const usedAt = Effect.map(accounts.keys(user.account_id), (keys) =>
+          keys.map(({ last_used_at }) => last_used_at)
+        )
+        assert.deepStrictEqual(yield* accounts.keys(user.account_id), [shown(key), shown(later)])
+
+        const [noon, soon, next] = [Sample.start, shift(Sample.start, 59_999), shift(Sample.start, 60_000)]
+        yield* accounts.noteUse(user.account_id, key.id, noon)
+        assert.deepStrictEqual(yield* usedAt, [noon, null])
+        yield* accounts.noteUse(user.account_id, key.id, soon)
+        assert.deepStrictEqual(yield* usedAt, [noon, null])
+        yield* accounts.noteUse(user.account_id, key.id, next)
+        assert.deepStrictEqual(yield* usedAt, [next, null])
+
+        yield* accounts.noteUse(stranger.account_id, key.id, Sample.onDay(2))
+        assert.deepStrictEqual(yield* usedAt, [next, null], "no account notes anything of a key of another")
+      })
+    )
+  })
+
+/** What an AccountStore does for operators, who look across accounts. */
+export const accountOperationsContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`AccountStore for operators in ${adapter}`, (it) => {
+    it.effect("lists every account, and changes one", () =>
+      Effect.gen(function* () {
+        const accounts = yield* AccountStore
+        const [newer, older] = [yield* newHolder, yield* newHolder]
+        const find = (user: User) => Effect.map(accounts.find(user.account_id), Option.getOrThrow)
+        const [first, second] = [yield* find(older), yield* find(newer)]
+        const changed = new Account({
+          ...first,
+          company_name: "Renamed",
+          plan: "trial",
+          entitlements: ["map", "refresh"],
+          rate_per_minute: 7,
+          trial_ends_at: Sample.onDay(7)
+        })
+        assert.isTrue(yield* accounts.update(changed))
+        assert.deepStrictEqual([yield* find(older), yield* find(newer)], [changed, second])
+        assert.isFalse(yield* accounts.update(Sample.account()))
+        const listed = yield* accounts.list
+        assert.includeDeepMembers([...listed], [changed, second])
+        const made = listed.map(({ created_at, id }) => `${created_at} ${id}`)
+        assert.deepStrictEqual(made, made.toSorted())
+        assert.deepStrictEqual(yield* accounts.users(older.account_id), [older])
+        assert.deepStrictEqual(yield* accounts.users(Sample.accountId()), [])
+      })
+    )
+
+    it.effect("revokes a key at once and for good", () =>
+      Effect.gen(function* () {
+        const accounts = yield* AccountStore
+        const [user, stranger] = [yield* newHolder, yield* newHolder]
+        const key = keyOf(user)
+        const other = { ...keyOf(user), hash: newHash() }
+        yield* accounts.addKey(key)
+        yield* accounts.addKey(other)
+        assert.deepStrictEqual(yield* accounts.findKey(key.id), Option.some(shown(key)))
+        assert.deepStrictEqual(yield* accounts.findKey("no \u0000 such key"), Option.none())
+
+        yield* accounts.revokeKey(stranger.account_id, key.id, Sample.onDay(1))
+        assert.isTrue(Option.isSome(yield* accounts.byKeyHash(key.hash)), "not by another account")
+        yield* accounts.revokeKey(user.account_id, key.id, Sample.onDay(2))
+        assert.deepStrictEqual(yield* accounts.byKeyHash(key.hash), Option.none())
+        assert.isTrue(Option.isSome(yield* accounts.byKeyHash(other.hash)))
+        yield* accounts.revokeKey(user.account_id, key.id, Sample.onDay(3))
+        assert.deepStrictEqual(
+          yield* accounts.findKey(key.id),
+          Option.some({ ...shown(key), revoked_at: Sample.onDay(2) })
+        )
+      })
+    )
+  })

@@ -1,0 +1,32 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+
+import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
+
+import { newAccount, Time } from "../../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+
+/** What every IdempotencyStore does. */
+export const idempotencyStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`IdempotencyStore in ${adapter}`, (it) => {
+    it.effect("keeps an answer for 24 hours, for its account alone", () =>
+      Effect.gen(function* () {
+        const store = yield* IdempotencyStore
+        const time = yield* Time
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const answer = { account_id, key: "a", request_hash: "00", status: 201, body: '{"data":"ünï"}' }
+        assert.deepStrictEqual(yield* store.find(account_id, "a"), Option.none())
+        yield* store.save(answer)
+        assert.deepStrictEqual(yield* store.find(account_id, "a"), Option.some(answer))
+        assert.deepStrictEqual(yield* store.find(other, "a"), Option.none())
+        assert.deepStrictEqual(yield* store.find(account_id, "b"), Option.none())
+
+        yield* time.advance(24 * 3_600_000 + 1)
+        assert.deepStrictEqual(yield* store.find(account_id, "a"), Option.none())
+        const later = { ...answer, request_hash: "11", status: 200 }
+        yield* store.save({ ...answer, key: "b" })
+        yield* store.save(later)
+        assert.deepStrictEqual(yield* store.find(account_id, "a"), Option.some(later))
+      })
+    )
+  })

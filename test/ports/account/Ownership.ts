@@ -1,0 +1,94 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+
+import { Ownership } from "#application/ports/account/Ownership.ts"
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
+import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import type { Refused } from "#application/ports/observation/RefusedObservationStore.ts"
+import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/party/PartyStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
+
+import { asIngestion, newAccount } from "../../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import { document as sampleDocument } from "../../support/documents.ts"
+import * as FieldSample from "../../support/fieldSamples.ts"
+import * as PartySample from "../../support/partySamples.ts"
+import * as Sample from "../../support/samples.ts"
+
+/** What every Ownership does. */
+export const ownershipContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`Ownership in ${adapter}`, (it) => {
+    it.effect("tells whose a record is, and nothing of what there is not", () =>
+      Effect.gen(function* () {
+        const { ownerOf } = yield* Ownership
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const shipment = Sample.shipment({ account_id })
+        const container = Sample.container({ account_id, shipment_id: shipment.id })
+        const request = Sample.request({ account_id })
+        const webhook = Sample.webhook({ account_id: other })
+        const party = PartySample.party({ account_id: other })
+        const role = PartySample.partyRole({ account_id: other, party_id: party.id })
+        const event = Sample.loggedEvent({ account_id: other })
+        const delivery = Sample.delivery({ account_id: other, webhook_id: webhook.id, event_id: event.id })
+        const definition = FieldSample.definition({ account_id, data_type: "enum" })
+        const option = FieldSample.option({ account_id, definition_id: definition.id })
+        const field = FieldSample.customField({ account_id, definition_id: definition.id })
+        const document = sampleDocument({ account_id })
+        const observation_id = Sample.observationId()
+        const refused: Refused = {
+          id: refusedObservationId(shipment.id, observation_id),
+          observation_id,
+          container_number: null,
+          reason: "other_vessel",
+          detail: "",
+          created_at: Sample.onDay(1)
+        }
+        yield* DocumentStore.use((store) => store.save(document))
+        yield* asIngestion(
+          Effect.gen(function* () {
+            yield* ShipmentStore.use((store) => store.save(shipment))
+            yield* ContainerStore.use((store) => store.save(container))
+            yield* TrackingRequestStore.use((store) => store.save(request))
+            yield* WebhookStore.use((store) => store.save(webhook))
+            yield* PartyStore.use((store) => store.save(party))
+            yield* PartyRoleStore.use((store) => store.add([role]))
+            yield* CustomFieldDefinitionStore.use((store) => store.save(definition))
+            yield* CustomFieldDefinitionStore.use((store) => store.saveOption(option))
+            yield* CustomFieldStore.use((store) => store.save(field))
+            yield* EventLog.use((log) => log.append([event]))
+            yield* WebhookStore.use((store) => store.addDeliveries([delivery]))
+            yield* RefusedObservationStore.use((store) => store.replace(other, shipment.id, [refused]))
+          })
+        )
+        const records = [
+          ["shipment", shipment.id, account_id],
+          ["container", container.id, account_id],
+          ["tracking_request", request.id, account_id],
+          ["custom_field_definition", definition.id, account_id],
+          ["custom_field_option", option.id, account_id],
+          ["custom_field", field.id, account_id],
+          ["webhook", webhook.id, other],
+          ["party", party.id, other],
+          ["party_role", role.id, other],
+          ["document", document.id, account_id],
+          ["transport_event", event.id, other],
+          ["webhook_notification", delivery.id, other],
+          ["refused_observation", refused.id, other]
+        ] as const
+        for (const [resource, id, owner] of records) {
+          assert.deepStrictEqual(yield* ownerOf(resource, id), Option.some(owner), resource)
+          assert.deepStrictEqual(yield* ownerOf(resource, Sample.eventId()), Option.none(), resource)
+        }
+        assert.deepStrictEqual(yield* ownerOf("container", shipment.id), Option.none())
+        assert.deepStrictEqual(yield* ownerOf("port", shipment.id), Option.none())
+      })
+    )
+  })

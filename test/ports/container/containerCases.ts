@@ -1,0 +1,89 @@
+import { containerFilters } from "#domain/container/containerFilters.ts"
+import { CurrentStatus } from "#domain/event/TransportEvent.ts"
+import { PartyRoleName } from "#domain/party/Party.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+
+import type { Draws } from "../../rest/fuzz/draws.ts"
+import * as Sample from "../../support/samples.ts"
+import { ids, numbers, ports, references, tags } from "../shipment/shipmentWorld.ts"
+import { fieldValues, lastFreeDays, names, slugs } from "./containerWorld.ts"
+
+const presence = ["@exists", "@not_exists"]
+const days = [...lastFreeDays, "2026-01-02", "today", "1.day.ago", "2.days.from_now"]
+
+const joined = (draws: Draws, from: ReadonlyArray<string>) =>
+  Array.from({ length: draws.pick([1, 1, 2, 3]) }, () => draws.pick(from)).join(",")
+
+/** Texts that the filter of this name takes. */
+const pool = (name: string, account: string, companies: ReadonlyArray<string>): ReadonlyArray<string> => {
+  if (name.endsWith("_code")) return ports
+  if (name.startsWith("search_by_owner")) return ids
+  if (name.startsWith("search_by"))
+    return ["SMPL", "smpl-1", "~po", "TSTU00000", "TSTU00001", "é", "ä", ...references.slice(0, 2)]
+  switch (name) {
+    case "number":
+      return [1, 2, 3].map(Sample.containerNumber)
+    case "shipping_line_scac":
+      return ["MAEU", "SIML", "CMDU"]
+    case "customer_id":
+      return [...companies, account]
+    case "pod_terminal_id":
+      return ids
+    case "current_status":
+      return CurrentStatus.literals
+    case "tags":
+      return [...tags, "cold"]
+    default:
+      return names
+  }
+}
+
+const isDay = (name: string) =>
+  !name.startsWith("search_by") &&
+  name !== "last_free_day_on" &&
+  (name.endsWith("_at") || name.endsWith("_on") || name === "arrival" || name === "pickup_lfd")
+
+export const filterNames = [...containerFilters.keys()]
+
+const given = (name: string, values: ReadonlyArray<string>, isList = false, key: string | null = null): Given => ({
+  parameter: name,
+  name,
+  key,
+  isList,
+  values
+})
+
+/** What a client may say of the filter, in one of its forms. */
+export const sayContainer = (
+  draws: Draws,
+  name: string,
+  account: string,
+  companies: ReadonlyArray<string>
+): ReadonlyArray<Given> => {
+  const filter = containerFilters.get(name)
+  if (name === "parties") {
+    const text = draws.chance(0.3) ? draws.pick(presence) : joined(draws, companies)
+    return [given(name, [text], false, draws.pick(PartyRoleName.literals))]
+  }
+  if (name === "custom_fields") {
+    const text = draws.chance(0.3) ? draws.pick(presence) : joined(draws, ["ock 4", "Dock", "%", "_", ...fieldValues])
+    return [given(name, [text], false, draws.pick([...slugs, "nowhere"]))]
+  }
+  if (name === "last_free_day_on") return [given(name, ["2026-01-01", draws.pick(lastFreeDays.slice(1))], true)]
+  const text = () => {
+    if (filter?.values !== undefined && name !== "current_status") return draws.pick(filter.values)
+    if (isDay(name)) {
+      if (draws.chance(0.2)) return draws.pick(presence)
+      return draws.chance(0.3) ? joined(draws, days) : draws.pick(["", "=", "<", "<=", ">", ">="]) + draws.pick(days)
+    }
+    const isExact = !name.startsWith("search_by") && name !== "tags"
+    if (isExact && draws.chance(0.2)) return draws.pick(presence)
+    const texts = pool(name, account, companies)
+    return name.startsWith("search_by") && name !== "search_by_owner_id"
+      ? draws.pick([...texts, ...numbers])
+      : joined(draws, texts)
+  }
+  const also = name === "tags" && draws.chance(0.5) ? [given("tags_and", ["true"])] : []
+  const isList = filter?.forms.includes("list") === true && draws.chance(0.3)
+  return [...also, isList ? given(name, [text(), text()], true) : given(name, [text()])]
+}

@@ -1,0 +1,99 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Result } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { containerFilters } from "#domain/container/containerFilters.ts"
+import { containerOrder, readContainerSort } from "#domain/container/ContainerSort.ts"
+import { viewContainer } from "#domain/container/containerView.ts"
+import type { ContainerRecords } from "#domain/container/containerView.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { matches } from "#domain/query/matches.ts"
+import { readFilters } from "#domain/query/readFilters.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+
+import { drawsOf } from "../../rest/fuzz/draws.ts"
+import type { Draws } from "../../rest/fuzz/draws.ts"
+import { newAccount } from "../../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+import { filterNames, sayContainer } from "./containerCases.ts"
+import { settleContainers } from "./containerWorld.ts"
+
+const now = Sample.onDay(3)
+const perFilter = 60
+const combinations = 200
+
+const sorts = [
+  "",
+  "-last_status_refresh_at",
+  "arrival",
+  "-arrival",
+  "shipment_number,-created_at",
+  "pickup_lfd,-pod_arrived_at,nonsense",
+  "-pickup_lfd_line_on,pickup_lfd_terminal_on,ind_lfd",
+  "destination_eta_at,-destination_ata_at",
+  "picked_up_at",
+  "-pod_eta_at",
+  "attention_priority",
+  "empty_out_at,-pod_rail_loaded_at"
+]
+
+/** What the store finds is what the meaning of the filters picks from all rows, in the order asked for. */
+const assertSame = Effect.fnUntraced(function* (
+  account: AccountId,
+  all: ReadonlyArray<ContainerRecords>,
+  given: ReadonlyArray<Given>,
+  draws: Draws
+) {
+  const containers = yield* ContainerStore
+  const criterion = Result.getOrThrow(readFilters(containerFilters, given, { account, now }))
+  const sort = readContainerSort(draws.pick(sorts), now)
+  const page = draws.chance(0.5)
+    ? { number: 1, size: 100 }
+    : { number: draws.pick([1, 2, 3]), size: draws.pick([1, 7]) }
+  const rows = all.filter((records) => matches(viewContainer(records))(criterion)).toSorted(containerOrder(sort))
+  const found = yield* containers.search(account, criterion, sort, page)
+  const said = JSON.stringify({ given, sort, page })
+  assert.deepStrictEqual(
+    found.rows.map(({ id }) => id),
+    rows.slice((page.number - 1) * page.size, page.number * page.size).map(({ container }) => container.id),
+    said
+  )
+  assert.strictEqual(found.total, rows.length, said)
+  return rows.length
+})
+
+/** Filters, order, pages and totals of every ContainerStore. */
+export const containerSearchContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`ContainerStore.search in ${adapter}`, (it) => {
+    it.effect(
+      "agrees with the meaning of every filter, alone and together, in every order, page by page",
+      () =>
+        Effect.gen(function* () {
+          const draws = drawsOf(21)
+          const [account, other] = [yield* newAccount(), yield* newAccount()]
+          const { all, companies } = yield* settleContainers(draws, account, 50)
+          yield* settleContainers(draws, other, 20)
+
+          const alone = filterNames.flatMap((name) =>
+            Array.from({ length: perFilter }, () => [name, sayContainer(draws, name, account, companies)] as const)
+          )
+          const counts = yield* Effect.forEach(
+            alone,
+            ([name, given]) => Effect.map(assertSame(account, all, given, draws), (count) => [name, count] as const),
+            { concurrency: 4 }
+          )
+          const telling = new Set(counts.flatMap(([name, count]) => (count > 0 && count < all.length ? [name] : [])))
+          const silent = filterNames.filter((name) => !telling.has(name))
+          assert.deepStrictEqual(silent, ["tags_and"], "filters that never picked some")
+
+          const together = Array.from({ length: combinations }, () =>
+            [...new Set([draws.pick(filterNames), draws.pick(filterNames)])].flatMap((name) =>
+              sayContainer(draws, name, account, companies)
+            )
+          )
+          yield* Effect.forEach(together, (given) => assertSame(account, all, given, draws), { concurrency: 4 })
+        }),
+      120_000
+    )
+  })

@@ -1,0 +1,157 @@
+import { Effect } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
+import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/party/PartyStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import type { ContainerRecords } from "#domain/container/containerView.ts"
+import { CurrentStatus } from "#domain/event/TransportEvent.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { PartyRoleName } from "#domain/party/Party.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+import { CalendarDate } from "#domain/Time.ts"
+
+import type { Draws } from "../../rest/fuzz/draws.ts"
+import { customField, definition } from "../../support/fieldSamples.ts"
+import { party, partyRole } from "../../support/partySamples.ts"
+import * as Sample from "../../support/samples.ts"
+import { ids, instants, numbers, ports, references, tags } from "../shipment/shipmentWorld.ts"
+
+export const names = ["Shanghai", "shanghai", "Los Angeles", "50%_"]
+export const lastFreeDays = ["2026-01-01", "2026-01-03", "2026-01-05", "2026-01-09"]
+export const slugs = ["dock", "buyer"]
+export const fieldValues = ["Dock 4", "dock 4", "50%", "a_b"]
+
+const hold = { name: "customs", status: "hold", description: null } as const
+const demurrage = { type: "demurrage", amount: 10, currency_code: "USD" } as const
+const exam = { type: "exam", amount: 0, currency_code: "USD" } as const
+
+const some = <A>(draws: Draws, values: ReadonlyArray<A>): ReadonlyArray<A> => values.filter(() => draws.chance(0.3))
+
+/** A container with its shipment and all that stands beside them. */
+const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<ReturnType<typeof party>>) => {
+  const perhaps = <A>(values: ReadonlyArray<A>, chance = 0.5) => (draws.chance(chance) ? draws.pick(values) : null)
+  const lfd = () => {
+    const day = perhaps(lastFreeDays, 0.4)
+    return day === null ? null : CalendarDate.make(day)
+  }
+  const at = () => perhaps(instants, 0.4)
+  const shipment = Sample.shipment({
+    account_id,
+    created_at: draws.pick(instants),
+    bill_of_lading_number: perhaps(numbers),
+    booking_number: null,
+    normalized_number: draws.pick(numbers),
+    ref_numbers: some(draws, references),
+    tags: some(draws, tags),
+    shipping_line_scac: perhaps(["MAEU", "SIML"]),
+    port_of_lading_locode: perhaps(ports),
+    port_of_lading_name: perhaps(names),
+    port_of_discharge_locode: perhaps(ports),
+    port_of_discharge_name: perhaps(names),
+    destination_locode: perhaps(ports),
+    destination_name: perhaps(names),
+    pod_vessel_name: perhaps(names),
+    pol_etd_at: at(),
+    pol_atd_at: at(),
+    pod_eta_at: at(),
+    pod_ata_at: at(),
+    pod_eta_changed_at: at(),
+    destination_eta_at: at(),
+    destination_ata_at: at(),
+    line_tracking_stopped_at: perhaps(instants, 0.2)
+  })
+  const container = Sample.container({
+    account_id,
+    shipment_id: shipment.id,
+    created_at: draws.pick(instants),
+    updated_at: draws.pick(instants),
+    number: Sample.containerNumber(draws.pick([1, 2, 10])),
+    ref_numbers: some(draws, references),
+    current_status: draws.pick([...CurrentStatus.literals, "available", "not_available", "grounded"]),
+    holds_at_pod_terminal: draws.pick([null, [], [hold]]),
+    fees_at_pod_terminal: draws.pick([null, [], [exam], [exam, demurrage]]),
+    import_deadlines: { pickup_lfd_line: lfd(), pickup_lfd_rail: lfd(), pickup_lfd_terminal: lfd() },
+    pod_terminal_id: perhaps(ids),
+    delivered_at: at(),
+    empty_out_at: at(),
+    empty_terminated_at: at(),
+    final_destination_full_out_at: at(),
+    ind_ata_at: at(),
+    ind_eta_at: at(),
+    ind_rail_unloaded_at: at(),
+    pod_arrived_at: at(),
+    pod_discharged_at: at(),
+    pod_full_out_at: at(),
+    pod_rail_departed_at: at(),
+    pod_rail_loaded_at: at(),
+    pol_full_in_at: at(),
+    pol_vessel_departed_at: at(),
+    pol_vessel_loaded_at: at()
+  })
+  const requests = Array.from({ length: draws.pick([0, 1, 2]) }, () =>
+    Sample.request({ account_id, shipment_id: shipment.id, user_id: perhaps(ids) })
+  )
+  const held = companies
+    .filter(() => draws.chance(0.3))
+    .map(({ id: party_id }) => {
+      const of = draws.chance(0.4)
+        ? ({ role: "pickup_dray_carrier", roleable_type: "Container", roleable_id: container.id } as const)
+        : ({ role: draws.pick(PartyRoleName.literals), roleable_type: "Shipment", roleable_id: shipment.id } as const)
+      return partyRole({ account_id, party_id, created_at: draws.pick(instants), ...of })
+    })
+  return { container, shipment, requests, roles: held }
+}
+
+const nameOf = (
+  roles: ReturnType<typeof vary>["roles"],
+  companies: ReadonlyArray<ReturnType<typeof party>>
+): string | null => {
+  const [first] = roles
+    .filter(({ role }) => role === "customer")
+    .toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? -1 : 1))
+  return companies.find(({ id }) => id === first?.party_id)?.company_name ?? null
+}
+
+/** Saves containers of the account that differ in everything that filters and orders look at. */
+export const settleContainers = Effect.fnUntraced(function* (draws: Draws, account_id: AccountId, count: number) {
+  const companies = names.map((company_name) => party({ account_id, company_name }))
+  const fields = slugs.map((api_slug) => definition({ account_id, entity_type: "Container", api_slug }))
+  const [parties, roles, definitions] = [yield* PartyStore, yield* PartyRoleStore, yield* CustomFieldDefinitionStore]
+  const [values, shipments, boxes] = [yield* CustomFieldStore, yield* ShipmentStore, yield* ContainerStore]
+  const asked = yield* TrackingRequestStore
+  yield* Effect.forEach(companies, parties.save)
+  yield* Effect.forEach(fields, definitions.save)
+  const made = Array.from({ length: count }, () => vary(draws, account_id, companies))
+  const all = yield* Effect.forEach(
+    made,
+    Effect.fnUntraced(function* ({ container, requests, roles: held, shipment }) {
+      const own = fields.flatMap(({ api_slug, id }) =>
+        draws.chance(0.5)
+          ? [
+              customField({
+                account_id,
+                definition_id: id,
+                entity_type: "Container",
+                entity_id: container.id,
+                api_slug,
+                value: draws.pick(fieldValues)
+              })
+            ]
+          : []
+      )
+      yield* shipments.save(shipment)
+      yield* boxes.save(container)
+      yield* Effect.forEach(requests, asked.save)
+      if (held.length > 0) yield* roles.add(held)
+      yield* Effect.forEach(own, values.save)
+      const named = new Shipment({ ...shipment, customer_name: nameOf(held, companies) })
+      const records: ContainerRecords = { container, shipment: named, requests, roles: held, fields: own }
+      return records
+    })
+  )
+  return { all, companies: companies.map(({ id }) => id) }
+})

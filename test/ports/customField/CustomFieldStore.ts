@@ -1,0 +1,183 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option, Schema } from "effect"
+
+import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
+import { CustomField } from "#domain/customField/CustomField.ts"
+import type { CustomFieldDefinition, InitialCustomField } from "#domain/customField/CustomField.ts"
+import { matchesField } from "#domain/customField/filters.ts"
+import { CustomFieldId } from "#domain/Identifiers.ts"
+
+import { newAccount } from "../../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import * as FieldSample from "../../support/fieldSamples.ts"
+import * as Sample from "../../support/samples.ts"
+import { storableValues } from "../../support/storable.ts"
+
+const everything = { number: 1, size: 100 }
+
+const ids = (rows: ReadonlyArray<CustomField>) => rows.map(({ id }) => id)
+
+const define = Effect.fnUntraced(function* (fields: Parameters<typeof FieldSample.definition>[0]) {
+  const definition = FieldSample.definition(fields)
+  yield* CustomFieldDefinitionStore.use((store) => store.save(definition))
+  return definition
+})
+
+/** What every CustomFieldStore does. */
+export const customFieldStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`CustomFieldStore in ${adapter}`, (it) => {
+    it.effect.prop(
+      "finds what was saved last, whatever it is",
+      [storableValues(Schema.Struct(CustomField.fields))],
+      ([fields]) =>
+        Effect.gen(function* () {
+          const store = yield* CustomFieldStore
+          const account_id = yield* newAccount()
+          const { id: definition_id } = yield* define({ account_id })
+          const id = CustomFieldId.make(Sample.eventId())
+          const field = new CustomField({ ...fields, account_id, definition_id, id })
+          yield* store.save(new CustomField({ ...field, value: "old" }))
+          yield* store.save(field)
+          assert.deepStrictEqual(yield* store.find(account_id, id), Option.some(field))
+          assert.deepStrictEqual(yield* store.findOf(account_id, field.entity_id, definition_id), Option.some(field))
+          assert.deepStrictEqual(yield* store.ofEntities(account_id, [field.entity_id]), [field])
+        }),
+      { arbitrary: { runs: 30 } }
+    )
+
+    it.effect("shows and removes for the account that owns it only", () =>
+      Effect.gen(function* () {
+        const store = yield* CustomFieldStore
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const definition = yield* define({ account_id, data_type: "enum" })
+        const field = FieldSample.customField({ account_id, definition_id: definition.id })
+        yield* store.save(field)
+        assert.deepStrictEqual(yield* store.find(other, field.id), Option.none())
+        assert.deepStrictEqual(yield* store.findOf(other, field.entity_id, definition.id), Option.none())
+        assert.deepStrictEqual(yield* store.list(other, {}, everything), { rows: [], total: 0 })
+        assert.deepStrictEqual(yield* store.ofEntities(other, [field.entity_id]), [])
+        assert.isFalse(yield* store.remove(other, field.id))
+        assert.isTrue(yield* store.remove(account_id, field.id))
+        assert.isFalse(yield* store.remove(account_id, field.id))
+        assert.deepStrictEqual(yield* store.find(account_id, field.id), Option.none())
+        assert.isFalse(yield* store.isChosen(definition, "some"))
+      })
+    )
+
+    it.effect("adds what is missing and leaves the rest", () =>
+      Effect.gen(function* () {
+        const store = yield* CustomFieldStore
+        const account_id = yield* newAccount()
+        const { id: definition_id } = yield* define({ account_id })
+        const mine = FieldSample.customField({ account_id, definition_id, value: "mine" })
+        const again = FieldSample.customField({ account_id, definition_id, entity_id: mine.entity_id, value: "again" })
+        const fresh = FieldSample.customField({ account_id, definition_id, value: "fresh" })
+        yield* store.save(mine)
+        yield* store.addMissing(account_id, [again, fresh])
+        yield* store.addMissing(account_id, [])
+        const { rows } = yield* store.list(account_id, {}, everything)
+        assert.sameDeepMembers(rows as Array<CustomField>, [mine, fresh])
+      })
+    )
+
+    it.effect("lists the newest first, filtered, page by page", () =>
+      Effect.gen(function* () {
+        const store = yield* CustomFieldStore
+        const account_id = yield* newAccount()
+        const definitions = yield* Effect.forEach(
+          ["Shipment", "Container", "TrackingRequest"] as const,
+          (entity_type) => define({ account_id, entity_type })
+        )
+        const entities = [Sample.shipmentId(), Sample.shipmentId()]
+        const rows = definitions.flatMap((definition, index) =>
+          entities.map((entity_id, days) =>
+            FieldSample.customField({
+              account_id,
+              definition_id: definition.id,
+              entity_type: definition.entity_type,
+              entity_id,
+              created_at: Sample.onDay(index * 2 + days)
+            })
+          )
+        )
+        yield* Effect.forEach(rows, store.save)
+        const newest = rows.toReversed()
+        const [entity_id = ""] = entities
+        const [, second] = definitions
+        for (const filter of [
+          {},
+          { entity_type: "Shipment" as const },
+          { entity_id },
+          ...(second === undefined ? [] : [{ definition_id: second.id }, { definition_id: second.id, entity_id }]),
+          { entity_type: "Shipment" as const, entity_id: Sample.eventId() }
+        ]) {
+          const expected = newest.filter((row) => matchesField(filter, row))
+          const pages = yield* Effect.forEach([1, 2, 3], (number) =>
+            store.list(account_id, filter, { number, size: 2 })
+          )
+          assert.deepStrictEqual(
+            pages.flatMap(({ rows }) => ids(rows)),
+            ids(expected),
+            JSON.stringify(filter)
+          )
+          assert.deepStrictEqual([...new Set(pages.map(({ total }) => total))], [expected.length])
+        }
+        assert.deepStrictEqual(ids(yield* store.ofEntities(account_id, entities)), ids(rows))
+        assert.deepStrictEqual(yield* store.ofEntities(account_id, []), [])
+      })
+    )
+
+    it.effect("knows whether an option is chosen", () =>
+      Effect.gen(function* () {
+        const store = yield* CustomFieldStore
+        const account_id = yield* newAccount()
+        const one = yield* define({ account_id, data_type: "enum" })
+        const several = yield* define({ account_id, data_type: "enum_multi", api_slug: "several" })
+        const save = ({ id: definition_id }: CustomFieldDefinition, value: string | null) =>
+          store.save(FieldSample.customField({ account_id, definition_id, value }))
+        yield* save(one, "high")
+        yield* save(one, null)
+        yield* save(several, JSON.stringify(["low", 'a "quoted" one']))
+        yield* save(several, null)
+        const asked = [
+          [one, "high", true],
+          [one, "low", false],
+          [several, "low", true],
+          [several, 'a "quoted" one', true],
+          [several, "high", false],
+          [several, "lo", false]
+        ] as const
+        for (const [definition, option, answer] of asked) {
+          assert.strictEqual(yield* store.isChosen(definition, option), answer, option)
+        }
+      })
+    )
+
+    it.effect("keeps what requests bring, the first for each place", () =>
+      Effect.gen(function* () {
+        const store = yield* CustomFieldStore
+        const [account_id, other] = [yield* newAccount(), yield* newAccount()]
+        const { id: definition_id } = yield* define({ account_id, entity_type: "Container" })
+        const [request, unlike] = [Sample.requestId(), Sample.requestId()]
+        const bring = (changes: Partial<InitialCustomField>): InitialCustomField => ({
+          account_id,
+          tracking_request_id: request,
+          definition_id,
+          entity_type: "Container",
+          container_number: null,
+          value: "first",
+          ...changes
+        })
+        const [general, specific] = [bring({}), bring({ container_number: Sample.containerNumber(1) })]
+        yield* store.addInitial(account_id, [general, specific, bring({ value: "second" })])
+        yield* store.addInitial(account_id, [bring({ value: "third" }), bring({ tracking_request_id: unlike })])
+        yield* store.addInitial(account_id, [])
+        const found = yield* store.initialOf(account_id, [request])
+        assert.sameDeepMembers(found as Array<InitialCustomField>, [general, specific])
+        assert.strictEqual((yield* store.initialOf(account_id, [request, unlike])).length, 3)
+        assert.deepStrictEqual(yield* store.initialOf(account_id, []), [])
+        assert.deepStrictEqual(yield* store.initialOf(other, [request, unlike]), [])
+      })
+    )
+  })

@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto"
+
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
+import type { Evidence } from "#domain/observation/Evidence.ts"
+
+import { asIngestion, newAccount } from "../../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+
+const evidenceOf = (subject_id: string, winner = Sample.observationId()): Evidence => ({
+  subject_id,
+  told: [{ id: winner, event: "vessel_loaded" }],
+  provenance: {
+    seal_number: {
+      winner,
+      lost: [{ id: Sample.observationId(), value: ["x", null, { deep: 1 }] }],
+      discrepancy_hours: 31
+    }
+  },
+  route: { id: randomUUID(), created_at: Sample.start, updated_at: Sample.start, locations: [] }
+})
+
+const save = (account: AccountId, evidence: ReadonlyArray<Evidence>) =>
+  asIngestion(EvidenceStore.use((store) => store.save(account, Sample.shipmentId(), evidence)))
+
+/** One observation of a feed that these accounts follow, under a credential that serves those. */
+const observed = (followers: ReadonlyArray<AccountId>, serves: "all" | ReadonlyArray<AccountId>) =>
+  asIngestion(
+    Effect.gen(function* () {
+      const feeds = yield* FeedStore
+      const observations = yield* ObservationStore
+      const credential = Sample.credential({ serves })
+      yield* feeds.saveCredential(credential)
+      const reference = { type: "bill", number: Sample.feedId() } as const
+      const feed = yield* feeds.ensure({
+        credential_id: credential.id,
+        source: credential.source,
+        kind: "carrier",
+        reference
+      })
+      for (const account_id of followers) {
+        yield* feeds.follow(feed.id, { account_id, subject: { type: "shipment", id: Sample.shipmentId() } })
+      }
+      const { raw_id } = yield* observations.keep(Sample.raw(feed.id, feed.id))
+      yield* observations.record(raw_id, Sample.reading([Sample.statement()]))
+      const [row] = yield* observations.current([feed.id], null)
+      return { credential, feed: feed.id, id: row?.id as ObservationId, row }
+    })
+  )
+
+/** What every EvidenceStore does. */
+export const evidenceStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`EvidenceStore in ${adapter}`, (it) => {
+    it.effect("finds what was kept last of each record, for its account alone", () =>
+      Effect.gen(function* () {
+        const store = yield* EvidenceStore
+        const [mine, other] = [yield* newAccount(), yield* newAccount()]
+        const [one, two] = [evidenceOf(randomUUID()), evidenceOf(randomUUID())]
+        yield* save(mine, [one, two])
+        const newer = { ...evidenceOf(one.subject_id), route: null }
+        yield* save(mine, [newer])
+        yield* save(mine, [])
+        const subjects = [one.subject_id, two.subject_id]
+        assert.sameDeepMembers([...(yield* store.find(mine, subjects))], [newer, two])
+        assert.deepStrictEqual(yield* store.find(mine, []), [])
+        assert.deepStrictEqual(yield* store.find(other, subjects), [])
+      })
+    )
+
+    it.effect("reads the observations of feeds that the account follows, as they stand", () =>
+      Effect.gen(function* () {
+        const store = yield* EvidenceStore
+        const mine = yield* newAccount()
+        const { credential, id, row } = yield* observed([mine], "all")
+        assert(row !== undefined)
+        assert.deepStrictEqual(yield* store.observations(mine, [id, id, Sample.observationId()]), [
+          { ...row, source: credential.source, raw_kept: true }
+        ])
+        assert.deepStrictEqual(yield* store.observations(mine, []), [])
+      })
+    )
+
+    it.effect("counts the complete polls that have left one out", () =>
+      Effect.gen(function* () {
+        const store = yield* EvidenceStore
+        const mine = yield* newAccount()
+        const { feed, id } = yield* observed([mine], [mine])
+        const poll = {
+          feed_id: feed,
+          complete: true,
+          outcome: "found",
+          detail: null,
+          pages: [],
+          changed: false
+        } as const
+        yield* asIngestion(
+          FeedStore.use((feeds) =>
+            Effect.forEach([300, 301, 302], (day) => feeds.recordPoll({ ...poll, at: Sample.onDay(day) }))
+          )
+        )
+        const [read] = yield* store.observations(mine, [id])
+        assert.strictEqual(read?.missed_polls, 2)
+      })
+    )
+
+    it.effect("reads nothing that was learned for others, though the id is known", () =>
+      Effect.gen(function* () {
+        const store = yield* EvidenceStore
+        const [mine, other] = [yield* newAccount(), yield* newAccount()]
+        const foreign = yield* observed([other], [other])
+        const unfollowed = yield* observed([other], "all")
+        const unserved = yield* observed([mine, other], [other])
+        const ids = [foreign.id, unfollowed.id, unserved.id]
+        assert.deepStrictEqual(yield* store.observations(mine, ids), [])
+        assert.lengthOf(yield* store.observations(other, ids), 3)
+        yield* asIngestion(FeedStore.use((feeds) => feeds.saveCredential({ ...unserved.credential, serves: [mine] })))
+        assert.lengthOf(yield* store.observations(mine, ids), 1)
+        assert.lengthOf(yield* store.observations(other, ids), 2)
+      })
+    )
+  })

@@ -1,0 +1,251 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Option } from "effect"
+
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
+import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
+import { DurableClock } from "#application/ports/work/DurableClock.ts"
+import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
+import { newStanding } from "#domain/source/Standing.ts"
+import { hour, shift } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { newAccount, Time } from "../../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+
+const at = "2026-06-01T10:00:00.000Z" as Instant
+
+const sample = (fields: Partial<SourceCredential> = {}): SourceCredential => ({
+  ...Sample.credential({ source: Sample.feedId() }),
+  isStored: true,
+  offered: null,
+  owner_id: null,
+  sealed: "v1.key.text",
+  version: 1,
+  created_at: at,
+  standing: newStanding,
+  ...fields
+})
+
+const found = (id: SourceCredential["id"]) =>
+  CredentialStore.use((store) => Effect.map(store.find(id), Option.getOrThrow))
+
+const bill = (number: string) => ({ type: "bill", number }) as const
+
+/** A feed under the credential that somebody follows. */
+const followed = Effect.fnUntraced(function* ({ id, source }: SourceCredential, number: string) {
+  const feeds = yield* FeedStore
+  const feed = yield* feeds.ensure({ credential_id: id, source, kind: "carrier", reference: bill(number) })
+  const subject = { type: "shipment", id: Sample.shipmentId() } as const
+  yield* feeds.follow(feed.id, { account_id: yield* newAccount(), subject })
+  return feed
+})
+
+/** What every CredentialStore does, and what a FeedStore makes of it. */
+export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`CredentialStore in ${adapter}`, (it) => {
+    it.effect("keeps everything of a credential, and replaces it", () =>
+      Effect.gen(function* () {
+        const store = yield* CredentialStore
+        const [owner, other] = [yield* newAccount(), yield* newAccount()]
+        const credential = sample({ owner_id: owner, serves: [other, owner] })
+        yield* store.save(credential)
+        assert.deepStrictEqual(yield* found(credential.id), credential)
+        const standing = {
+          ...newStanding,
+          state: "refused" as const,
+          proven_at: at,
+          failures: 7,
+          denials: 3,
+          since: at,
+          detail: "The carrier refused the credential (401): é\u{1F600}",
+          held_until: shift(at, 1),
+          held_for: 86_400_000,
+          tested_at: shift(at, 2)
+        }
+        const offered = { offer: "DCSA", supports: ["bill", "booking"] } as const
+        const changed: SourceCredential = { ...credential, offered, serves: "all", sealed: null, version: 2, standing }
+        yield* store.save(changed)
+        assert.deepStrictEqual(yield* found(credential.id), changed)
+        yield* store.saveStanding(credential.id, newStanding)
+        assert.deepStrictEqual(yield* found(credential.id), { ...changed, standing: newStanding })
+        assert.isTrue(Option.isNone(yield* store.find(Sample.credentialId())))
+      })
+    )
+
+    it.effect("knows those that nobody gave, too, and a new list of accounts changes nothing else", () =>
+      Effect.gen(function* () {
+        const [store, feeds] = [yield* CredentialStore, yield* FeedStore]
+        const plain = Sample.credential({ source: Sample.feedId() })
+        yield* feeds.saveCredential(plain)
+        const unstored = { ...sample(plain), isStored: false, sealed: null, created_at: null }
+        assert.deepStrictEqual(yield* found(plain.id), unstored)
+        const refused = { ...newStanding, state: "refused" as const, detail: "no" }
+        yield* store.saveStanding(plain.id, refused)
+        const account = yield* newAccount()
+        yield* feeds.saveCredential({ ...plain, serves: [account] })
+        assert.deepStrictEqual(yield* found(plain.id), { ...unstored, serves: [account], standing: refused })
+        const listed = (yield* store.list).filter(({ id }) => id === plain.id)
+        assert.lengthOf(listed, 1)
+      })
+    )
+
+    it.effect("serves accounts by what the source takes, then their own, then what was given; never removed ones", () =>
+      Effect.gen(function* () {
+        const [store, feeds] = [yield* CredentialStore, yield* FeedStore]
+        const account = yield* newAccount()
+        const source = Sample.feedId()
+        const refused = { ...newStanding, state: "refused" as const }
+        const configured = Sample.credential({ source })
+        yield* feeds.saveCredential(configured)
+        const [given, own, ownRefused, gone] = [
+          sample({ source }),
+          sample({ source, serves: [account], offered: { offer: "DCSA", supports: ["container"] } }),
+          sample({ source, serves: [account], standing: refused }),
+          sample({ source, serves: [account], standing: { ...newStanding, state: "removed" } })
+        ]
+        yield* Effect.forEach([gone, ownRefused, given, own], store.save)
+        const order = [own, given, configured, ownRefused]
+        const served = yield* feeds.credentialsFor(account, source)
+        assert.deepStrictEqual(
+          served,
+          order.map(({ id, serves, source }) => ({ id, source, serves }))
+        )
+        const serving = (yield* feeds.serving(account)).filter((credential) => credential.source === source)
+        assert.deepStrictEqual(
+          serving.map(({ id, isRefused, isStored }) => [id, isStored, isRefused]),
+          [
+            [own.id, true, false],
+            [given.id, true, false],
+            [configured.id, false, false],
+            [ownRefused.id, true, true]
+          ]
+        )
+        assert.deepStrictEqual(
+          serving.map(({ offered }) => offered),
+          [own.offered, null, null, null]
+        )
+        const feed = yield* followed(gone, "GONE1")
+        const follower = (yield* feeds.followers(feed.id))[0]
+        assert.isDefined(follower)
+      })
+    )
+
+    it.effect("finds the feeds that are polled, and those whose credential is of no use", () =>
+      Effect.gen(function* () {
+        const store = yield* CredentialStore
+        const source = Sample.feedId()
+        const [good, bad, gone] = [
+          sample({ source }),
+          sample({ source, standing: { ...newStanding, state: "refused" } }),
+          sample({ source })
+        ]
+        yield* Effect.forEach([good, bad, gone], store.save)
+        const [one, two, three] = [yield* followed(good, "A1"), yield* followed(bad, "A2"), yield* followed(gone, "A3")]
+        const nobodys = { credential_id: bad.id, source, kind: "carrier", reference: bill("A4") } as const
+        yield* FeedStore.use((feeds) => feeds.ensure(nobodys))
+        yield* store.deactivate(gone.id)
+        yield* store.saveStanding(gone.id, { ...newStanding, state: "removed" })
+        assert.deepStrictEqual(yield* store.feedsOf(good.id), [one])
+        assert.deepStrictEqual(yield* store.feedsOf(gone.id), [])
+        const stranded = (yield* store.strandedAt(source)).map(({ active, id }) => [id, active] as const)
+        assert.sameDeepMembers(
+          [...stranded],
+          [
+            [two.id, true],
+            [three.id, false]
+          ]
+        )
+      })
+    )
+
+    it.effect("tells how it stands with each number, and with all of them", () =>
+      Effect.gen(function* () {
+        const [clock, feeds, queue, store, time] = [
+          yield* DurableClock,
+          yield* FeedStore,
+          yield* WorkQueue,
+          yield* CredentialStore,
+          yield* Time
+        ]
+        const credential = sample()
+        yield* store.save(credential)
+        const [well, ill, idle] = [
+          yield* followed(credential, "WELL"),
+          yield* followed(credential, "ILL"),
+          yield* followed(credential, "IDLE")
+        ]
+        const now = yield* clock.now
+        const poll = { complete: true, detail: null, pages: [], outcome: "found" as const }
+        const trouble = { complete: false, changed: false, pages: [], outcome: "trouble" as const }
+        const minutes = (count: number) => shift(now, count * 60_000)
+        yield* feeds.recordPoll({ ...poll, feed_id: well.id, at: minutes(-9), changed: true })
+        yield* feeds.recordPoll({ ...poll, feed_id: well.id, at: minutes(-6), changed: false })
+        yield* feeds.recordPoll({ ...poll, feed_id: ill.id, at: minutes(-8), changed: false })
+        yield* feeds.recordPoll({ ...trouble, feed_id: ill.id, at: minutes(-5), detail: "no answer" })
+        yield* feeds.recordPoll({ ...trouble, feed_id: ill.id, at: minutes(-4), detail: "a login page" })
+        yield* feeds.setInterval(ill.id, hour)
+        yield* queue.put("poll", [
+          { key: well.id, lane: "x", dueIn: hour },
+          { key: ill.id, lane: "x", dueIn: 0 }
+        ])
+
+        const numbers = yield* store.numbers(credential.id, 10)
+        const shown = numbers.map(({ next_poll_at, ...number }) => ({ ...number, isDue: next_poll_at !== null }))
+        const known = { kind: "carrier" as const }
+        assert.deepStrictEqual(shown, [
+          {
+            ...known,
+            reference: ill.reference,
+            last_attempted_at: minutes(-4),
+            last_succeeded_at: minutes(-8),
+            last_changed_at: null,
+            failures: 2,
+            detail: "a login page",
+            isDue: true
+          },
+          {
+            ...known,
+            reference: well.reference,
+            last_attempted_at: minutes(-6),
+            last_succeeded_at: minutes(-6),
+            last_changed_at: minutes(-9),
+            failures: 0,
+            detail: null,
+            isDue: true
+          },
+          {
+            ...known,
+            reference: idle.reference,
+            last_attempted_at: null,
+            last_succeeded_at: null,
+            last_changed_at: null,
+            failures: 0,
+            detail: null,
+            isDue: false
+          }
+        ])
+        assert.lengthOf(yield* store.numbers(credential.id, 1), 1)
+
+        const whole = Effect.map(store.health, (all) =>
+          all.find(({ credential_id }) => credential_id === credential.id)
+        )
+        const { next_poll_at, ...health } = (yield* whole) ?? { next_poll_at: null }
+        assert.deepStrictEqual<unknown>(health, {
+          credential_id: credential.id,
+          last_attempted_at: minutes(-4),
+          last_succeeded_at: minutes(-6),
+          last_changed_at: minutes(-9),
+          numbers: 2,
+          failing: 1,
+          overdue: 0
+        })
+        assert.isAtMost(Date.parse(next_poll_at ?? ""), Date.parse(yield* clock.now))
+        yield* time.advance(hour / 2 + 1000)
+        assert.strictEqual((yield* whole)?.overdue, 1)
+        yield* feeds.recordPoll({ ...poll, feed_id: ill.id, at: minutes(31), changed: false })
+        assert.deepInclude((yield* store.numbers(credential.id, 10))[0], { failures: 0, detail: null })
+      })
+    )
+  })

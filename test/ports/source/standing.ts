@@ -1,0 +1,66 @@
+import { assert, layer } from "@effect/vitest"
+import { Arbitrary, Effect, Schema } from "effect"
+
+import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import { endOfTime, standingAt } from "#domain/merge/terminal/standing.ts"
+
+import { newFeed } from "../../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import { current, estimate, history, receive } from "../../support/estimates.ts"
+import * as Sample from "../../support/samples.ts"
+
+const Day = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 30 }))
+const Said = Schema.Struct({
+  day: Day,
+  value: Schema.Literals([4, 5, 6]),
+  fact: Schema.Literals(["a", "b"]),
+  happened: Schema.NullOr(Day),
+  isExpected: Schema.Boolean
+})
+const saids = Arbitrary.array(Arbitrary.schema(Said), { maxLength: 14 })
+const days = Arbitrary.array(Arbitrary.schema(Day), { maxLength: 3 })
+
+/** What stood at some moment, in every ObservationStore. */
+export const standingContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`What stood, in ${adapter}`, (it) => {
+    it.effect.prop(
+      "is what the whole history tells, with what stands now, as the history has it",
+      [saids, days],
+      ([said, moments]) =>
+        Effect.gen(function* () {
+          const store = yield* ObservationStore
+          const { id } = yield* newFeed()
+          for (const { day, fact, happened, isExpected, value } of said) {
+            const statement = estimate(value, {
+              fact_key: fact,
+              classifier: isExpected ? "EST" : "ACT",
+              happened: happened === null ? null : { at: Sample.onDay(happened), zone: null }
+            })
+            yield* receive(id, { day, statements: [statement] })
+          }
+          const asked = [...moments.map(Sample.onDay), endOfTime]
+          const all = yield* history(id)
+          const stood = new Set([...standingAt(all, asked)].map((row) => row.id))
+          const now = new Set((yield* current(id)).map((row) => row.id))
+          assert.deepStrictEqual(
+            yield* store.standing([id, id], asked),
+            all.filter((row) => stood.has(row.id) || now.has(row.id))
+          )
+          const stands = yield* store.standing([id], [])
+          assert.deepStrictEqual(new Set(stands.map((row) => row.id)), now)
+        }),
+      { arbitrary: { runs: 40 } }
+    )
+
+    it.effect("is told of the feeds that are asked for alone", () =>
+      Effect.gen(function* () {
+        const store = yield* ObservationStore
+        const [one, other] = [(yield* newFeed()).id, (yield* newFeed()).id]
+        for (const feed of [one, other]) yield* receive(feed, { day: 1, statements: [estimate(1)] })
+        const feeds = (yield* store.standing([one], [endOfTime])).map(({ feed_id }) => feed_id)
+        assert.deepStrictEqual(feeds, [one])
+        assert.lengthOf(yield* store.standing([one, other], [endOfTime]), 2)
+        assert.deepStrictEqual(yield* store.standing([], [endOfTime]), [])
+      })
+    )
+  })

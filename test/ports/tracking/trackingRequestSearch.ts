@@ -1,0 +1,127 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Ref, Schema, Struct } from "effect"
+
+import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { Scac } from "#domain/Identifiers.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+import { RequestStatus } from "#domain/tracking/TrackingRequest.ts"
+import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import { everything, matches, readFilter } from "#domain/tracking/TrackingRequestFilter.ts"
+import type { TrackingRequestFilter } from "#domain/tracking/TrackingRequestFilter.ts"
+
+import { newAccount } from "../../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+
+const numbers = ["SMPL1", "SMPL12", "SMPL2", "MAEU_1", "MAEU%1", "MAEUÄ1", "m 1"]
+const references = ["po-1", "PO-12", "Order ß", "order\u{10ffff}x", "", "PO%", "a".repeat(300)]
+const scacs = ["SIML", "MAEU", null] as const
+const days = [0, 1, 2, 3] as const
+
+const pick = <A>(from: ReadonlyArray<A>, index: number): A => from[index % from.length] as A
+
+/** Requests that differ in everything that filters look at. */
+const rows = (account_id: AccountId): ReadonlyArray<TrackingRequest> =>
+  Array.from({ length: 120 }, (_, index) => {
+    const scac = pick(scacs, index >> 1)
+    return Sample.request({
+      account_id,
+      request_number: pick(numbers, index),
+      ref_numbers: index % 5 === 0 ? [] : [pick(references, index >> 2), pick(references, index)],
+      scac: scac === null ? null : Scac.make(scac),
+      status: pick(RequestStatus.literals, index >> 3),
+      created_at: Sample.onDay(pick(days, index >> 2)),
+      updated_at: Sample.onDay(pick(days, index))
+    })
+  })
+
+const beginnings = ["s", "SMPL1", "maeu", "MAEU_", "MAEU%", "PO", "po-1", "order", "ORDER\u{10ffff}", "a".repeat(200)]
+const maybe = (literals: ReadonlyArray<string>) => Schema.NullOr(Schema.Literals(literals))
+const bound = Schema.NullOr(Schema.Literals(days.map(Sample.onDay)))
+const period = Schema.Struct({ start: bound, end: bound })
+
+const Filter = Schema.Struct({
+  q: maybe(["", ...beginnings.map((text) => text.toUpperCase()), "A".repeat(201)]),
+  request_number: maybe([...numbers, "none"]),
+  status: Schema.NullOr(RequestStatus),
+  scac: maybe(["SIML", "MAEU", "ZZZZ"]),
+  created_at: period,
+  updated_at: period
+})
+/** At most so many of the filter's parts, lest nothing be found. */
+const Parts = Schema.Array(Schema.Literals(Struct.keys(Filter.fields))).check(Schema.isMaxLength(3))
+
+const newestFirst = (a: TrackingRequest, b: TrackingRequest) =>
+  `${a.created_at}${a.id}` < `${b.created_at}${b.id}` ? 1 : -1
+
+/** What every TrackingRequestStore finds: what the domain's `matches` says, in the same order. */
+export const trackingRequestSearchContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`TrackingRequestStore searches in ${adapter}`, (it) => {
+    const saved = Ref.makeUnsafe<{ readonly account: AccountId; readonly all: ReadonlyArray<TrackingRequest> } | null>(
+      null
+    )
+    const world = Effect.gen(function* () {
+      const known = yield* Ref.get(saved)
+      if (known !== null) return known
+      const requests = yield* TrackingRequestStore
+      const account = yield* newAccount()
+      const all = rows(account)
+      yield* Effect.forEach([...all, ...rows(yield* newAccount()).slice(0, 20)], requests.save)
+      yield* Ref.set(saved, { account, all })
+      return { account, all }
+    })
+
+    const agrees = Effect.fnUntraced(function* (filter: TrackingRequestFilter) {
+      const { account, all } = yield* world
+      const requests = yield* TrackingRequestStore
+      const expected = all
+        .filter(matches(filter))
+        .toSorted(newestFirst)
+        .map(({ id }) => id)
+      const found = yield* requests.list(account, filter, { number: 1, size: 1000 })
+      assert.deepStrictEqual(
+        [found.rows.map(({ id }) => id), found.total],
+        [expected, expected.length],
+        JSON.stringify(filter)
+      )
+      const second = yield* requests.list(account, filter, { number: 2, size: 7 })
+      assert.deepStrictEqual(
+        [second.rows.map(({ id }) => id), second.total],
+        [expected.slice(7, 14), expected.length],
+        "the second page"
+      )
+    })
+
+    it.effect.prop(
+      "as the domain says, for filters of every kind together",
+      [Filter, Parts],
+      ([filter, parts]) => agrees({ ...everything, ...Struct.pick(filter, parts) }),
+      { arbitrary: { runs: 200 } }
+    )
+
+    it.effect("for each filter alone", () =>
+      Effect.gen(function* () {
+        for (const q of beginnings) yield* agrees({ ...everything, q: q.toUpperCase() })
+        for (const status of RequestStatus.literals) yield* agrees({ ...everything, status })
+        for (const request_number of numbers) yield* agrees({ ...everything, request_number })
+        yield* agrees({ ...everything, created_at: { start: Sample.onDay(1), end: Sample.onDay(2) } })
+        yield* agrees({ ...everything, updated_at: { start: Sample.onDay(3), end: null } })
+      })
+    )
+
+    it.effect("by the reference numbers that it has now", () =>
+      Effect.gen(function* () {
+        const requests = yield* TrackingRequestStore
+        const account_id = yield* newAccount()
+        const request = Sample.request({ account_id, ref_numbers: ["old one"] })
+        const found = Effect.fnUntraced(function* (q: string) {
+          const filter = yield* Effect.fromResult(readFilter({ q }))
+          return (yield* requests.list(account_id, filter, { number: 1, size: 5 })).total
+        })
+        yield* requests.save(request)
+        assert.deepStrictEqual([yield* found("OLD"), yield* found("new")], [1, 0])
+        yield* requests.save({ ...request, ref_numbers: ["New one"] } as TrackingRequest)
+        assert.deepStrictEqual([yield* found("OLD"), yield* found("new"), yield* found("smpl")], [0, 1, 1])
+      })
+    )
+  })

@@ -1,0 +1,24 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { DurableClock } from "#application/ports/work/DurableClock.ts"
+import { between, hour, Instant } from "#domain/Time.ts"
+
+import { Time } from "../../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+
+/** What every DurableClock does. */
+export const durableClockContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`DurableClock in ${adapter}`, (it) => {
+    it.effect("tells instants that go forward", () =>
+      Effect.gen(function* () {
+        const clock = yield* DurableClock
+        const first = yield* clock.now
+        assert.strictEqual(Instant.make(first), first)
+        yield* Time.use((time) => time.advance(hour))
+        const passed = between(first, yield* clock.now)
+        assert.isAtLeast(passed, hour)
+        assert.isBelow(passed, 2 * hour)
+      })
+    )
+  })

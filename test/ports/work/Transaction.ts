@@ -1,0 +1,192 @@
+import { assert, layer } from "@effect/vitest"
+import { Deferred, Effect, Exit, Fiber, Option } from "effect"
+
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { Transaction } from "#application/ports/work/Transaction.ts"
+import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+
+import { newAccount } from "../../support/DataPlane.ts"
+import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+
+const fixture = Effect.gen(function* () {
+  const account = yield* newAccount()
+  const shipments = yield* ShipmentStore
+  const shipment = Sample.shipment({ account_id: account })
+  return {
+    shipment,
+    save: shipments.save(shipment),
+    isSaved: Effect.map(shipments.find(account, shipment.id), Option.isSome)
+  }
+})
+
+/** What every Transaction does: all or nothing. */
+export const transactionContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
+  layer(ports, options)(`Transaction in ${adapter}`, (it) => {
+    it.effect("keeps the work of a success and answers its result", () =>
+      Effect.gen(function* () {
+        const { isSaved, save } = yield* fixture
+        const { run } = yield* Transaction
+        assert.strictEqual(yield* run(Effect.as(save, "done")), "done")
+        assert.isTrue(yield* isSaved)
+      })
+    )
+
+    it.effect("undoes the work of a failure, and passes the failure on", () =>
+      Effect.gen(function* () {
+        const { isSaved, save } = yield* fixture
+        const { run } = yield* Transaction
+        assert.strictEqual(yield* Effect.flip(run(Effect.andThen(save, Effect.fail("no")))), "no")
+        assert.isFalse(yield* isSaved)
+      })
+    )
+
+    it.effect("undoes the work of a defect", () =>
+      Effect.gen(function* () {
+        const { isSaved, save } = yield* fixture
+        const { run } = yield* Transaction
+        const exit = yield* Effect.exit(run(Effect.andThen(save, Effect.die("broken"))))
+        assert.deepStrictEqual(exit, Exit.die("broken"))
+        assert.isFalse(yield* isSaved)
+      })
+    )
+
+    it.effect("undoes the work of an interruption, and goes on", () =>
+      Effect.gen(function* () {
+        const { isSaved, save } = yield* fixture
+        const { run } = yield* Transaction
+        const saved = yield* Deferred.make<void>()
+        const work = save.pipe(Effect.andThen(Deferred.succeed(saved, undefined)), Effect.andThen(Effect.never))
+        const fiber = yield* Effect.forkChild(run(work))
+        yield* Deferred.await(saved)
+        yield* Fiber.interrupt(fiber)
+        assert.isFalse(yield* isSaved)
+        yield* run(save)
+        assert.isTrue(yield* isSaved)
+      })
+    )
+
+    it.effect("puts back what was changed and removed, in every store", () =>
+      Effect.gen(function* () {
+        const { run } = yield* Transaction
+        const [shipments, queue, feeds, log] = [
+          yield* ShipmentStore,
+          yield* WorkQueue,
+          yield* FeedStore,
+          yield* EventLog
+        ]
+        const account_id = yield* newAccount()
+        const shipment = Sample.shipment({ account_id })
+        const credential = Sample.credential()
+        const { id: credential_id, source } = credential
+        const feed = yield* Effect.andThen(
+          feeds.saveCredential(credential),
+          feeds.ensure({ credential_id, source, kind: "carrier", reference: { type: "bill", number: shipment.id } })
+        )
+        const follower = { account_id, subject: { type: "shipment", id: shipment.id } } as const
+        const event = Sample.loggedEvent({ account_id })
+        yield* shipments.save(shipment)
+        yield* feeds.follow(feed.id, follower)
+        yield* queue.put("fold", [{ key: shipment.id, lane: "a" }])
+        const work = Effect.gen(function* () {
+          yield* shipments.save(new Shipment({ ...shipment, version: 2, tags: ["changed"] }))
+          yield* shipments.save(new Shipment({ ...shipment, version: 3 }))
+          yield* feeds.unfollow(feed.id, follower)
+          yield* feeds.setActive(feed.id, false)
+          yield* queue.remove("fold", shipment.id)
+          yield* queue.put("poll", [{ key: shipment.id, lane: "a" }])
+          yield* log.append([event])
+          return yield* Effect.fail("no")
+        })
+        yield* Effect.flip(run(work))
+        assert.deepStrictEqual(yield* shipments.find(account_id, shipment.id), Option.some(shipment))
+        assert.deepStrictEqual(yield* feeds.followers(feed.id), [follower])
+        assert.deepStrictEqual(yield* feeds.find(feed.id), Option.some(feed))
+        assert.deepStrictEqual(yield* log.find(account_id, event.id), Option.none())
+        assert.strictEqual(yield* queue.nextDue("fold"), 0)
+        assert.isNull(yield* queue.nextDue("poll"))
+      })
+    )
+
+    it.effect("sees its own writes; nobody else does before its end", () =>
+      Effect.gen(function* () {
+        const { isSaved, save } = yield* fixture
+        const { run } = yield* Transaction
+        const [saved, end] = [yield* Deferred.make<boolean>(), yield* Deferred.make<void>()]
+        const work = save.pipe(
+          Effect.andThen(isSaved),
+          Effect.flatMap((own) => Deferred.succeed(saved, own)),
+          Effect.andThen(Deferred.await(end)),
+          Effect.andThen(Effect.fail("no"))
+        )
+        const transaction = yield* Effect.forkChild(run(work))
+        assert.isTrue(yield* Deferred.await(saved))
+        const outside = yield* Effect.forkChild(isSaved)
+        yield* Effect.yieldNow
+        yield* Deferred.succeed(end, undefined)
+        yield* Fiber.await(transaction)
+        assert.isFalse(yield* Fiber.join(outside))
+      })
+    )
+
+    it.effect("lets the fibers of its work write in it", () =>
+      Effect.gen(function* () {
+        const [a, b] = [yield* fixture, yield* fixture]
+        const { run } = yield* Transaction
+        const both = Effect.all([a.save, b.save], { concurrency: "unbounded" })
+        yield* Effect.flip(run(Effect.andThen(both, Effect.fail("no"))))
+        assert.deepStrictEqual([yield* a.isSaved, yield* b.isSaved], [false, false])
+        yield* run(both)
+        assert.deepStrictEqual([yield* a.isSaved, yield* b.isSaved], [true, true])
+      })
+    )
+
+    it.effect("joins the transaction that it is in", () =>
+      Effect.gen(function* () {
+        const [a, b] = [yield* fixture, yield* fixture]
+        const { run } = yield* Transaction
+        yield* Effect.flip(run(Effect.andThen(run(a.save), Effect.fail("outer"))))
+        assert.isFalse(yield* a.isSaved)
+        yield* Effect.flip(run(Effect.andThen(a.save, run(Effect.andThen(b.save, Effect.fail("inner"))))))
+        assert.deepStrictEqual([yield* a.isSaved, yield* b.isSaved], [false, false])
+        yield* run(Effect.andThen(a.save, run(b.save)))
+        assert.deepStrictEqual([yield* a.isSaved, yield* b.isSaved], [true, true])
+      })
+    )
+
+    it.effect("loses no change under a lock, in whatever order the names are given", () =>
+      Effect.gen(function* () {
+        const { lock, run } = yield* Transaction
+        const shipments = yield* ShipmentStore
+        const account_id = yield* newAccount()
+        const [a, b] = [Sample.shipment({ account_id }), Sample.shipment({ account_id })]
+        yield* Effect.forEach([a, b], shipments.save)
+        const raise = Effect.fnUntraced(function* (id: Shipment["id"]) {
+          const shipment = Option.getOrThrow(yield* shipments.find(account_id, id))
+          yield* Effect.yieldNow
+          yield* shipments.save(new Shipment({ ...shipment, version: shipment.version + 1 }))
+        })
+        const names = [a.id, b.id]
+        const raiseBoth = (index: number) =>
+          run(
+            lock(index % 2 === 0 ? names : names.toReversed()).pipe(
+              Effect.andThen(raise(a.id)),
+              Effect.andThen(raise(b.id))
+            )
+          )
+        yield* Effect.forEach(
+          Array.from({ length: 20 }, (_, index) => index),
+          raiseBoth,
+          { concurrency: "unbounded" }
+        )
+        const found = yield* shipments.findMany(account_id, names)
+        assert.deepStrictEqual(
+          found.map(({ version }) => version),
+          [21, 21]
+        )
+      })
+    )
+  })

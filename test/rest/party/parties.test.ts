@@ -1,0 +1,201 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { absent, createParty, newParty } from "../support/partySamples.ts"
+import { onEachPlane } from "../support/planes.ts"
+import { free, other, paid } from "../support/samples.ts"
+import { ask, get } from "../support/server.ts"
+
+const namePointer = "/data/attributes/company_name"
+
+const edit = (id: string, attributes: unknown, as = paid, more = {}) =>
+  ask("PATCH", `/v2/parties/${id}`, { as, body: { data: { type: "party", attributes, ...more } } })
+
+const names = (answer: Effect.Success<ReturnType<typeof get>>) =>
+  answer.body.data.map(({ attributes }) => attributes["company_name"])
+
+onEachPlane("Parties", (it) => {
+  it.effect("creates, shows, edits and lists one, and lets nobody delete it", () =>
+    Effect.gen(function* () {
+      const created = yield* createParty("  Round Trip Ltd ")
+      assert.deepStrictEqual([created.status, created.headers["content-type"]], [201, "application/vnd.api+json"])
+      const { attributes, id, links } = created.body.data
+      assert.deepStrictEqual(Object.keys(attributes), ["company_name", "created_at", "updated_at"])
+      assert.strictEqual(attributes["company_name"], "Round Trip Ltd")
+      assert.deepStrictEqual(links, { self: `/v2/parties/${id}` })
+      assert.deepStrictEqual((yield* get(`/v2/parties/${id}`)).body.data, created.body.data)
+
+      const edited = yield* edit(id, { company_name: "Round Trip GmbH" }, paid, { id })
+      assert.deepStrictEqual([edited.status, edited.body.data.attributes["company_name"]], [200, "Round Trip GmbH"])
+      assert.strictEqual(edited.body.data.attributes["created_at"], attributes["created_at"])
+      assert.deepStrictEqual((yield* get(`/v2/parties/${id}`)).body.data, edited.body.data)
+      assert.deepStrictEqual((yield* edit(id, {})).body.data, edited.body.data)
+      assert.strictEqual((yield* edit(id, { company_name: "ROUND trip gmbh" })).status, 200)
+      assert.deepStrictEqual(names(yield* get("/v2/parties?query=round")), ["ROUND trip gmbh"])
+      assert.strictEqual((yield* ask("DELETE", `/v2/parties/${id}`)).status, 404)
+    })
+  )
+
+  it.effect("takes plain JSON", () =>
+    Effect.gen(function* () {
+      const created = yield* createParty("Plain JSON Co", paid, "application/json; charset=utf-8")
+      assert.strictEqual(created.status, 201)
+      const edited = yield* ask("PATCH", `/v2/parties/${created.body.data.id}`, {
+        type: "application/json",
+        body: { data: { type: "party", attributes: { company_name: "Plainer JSON Co" } } }
+      })
+      assert.strictEqual(edited.status, 200)
+    })
+  )
+
+  it.effect.each([
+    ["empty", "", "can't be blank", "blank"],
+    ["blank", " \t ", "can't be blank", "blank"],
+    ["null", null, "can't be blank", "blank"],
+    ["missing", undefined, "can't be blank", "blank"],
+    ["too long", "x".repeat(256), "is too long (maximum is 255 characters)", undefined]
+  ] as const)("answers 422 to a name that is %s", ([, name, detail, code]) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* createParty(name)
+      assert.strictEqual(status, 422)
+      assert.deepInclude(body.errors[0], { detail, source: { pointer: namePointer } })
+      assert.strictEqual(body.errors[0]?.code, code)
+      if (name === undefined) return
+      const id = yield* newParty(`Kept beside ${JSON.stringify(name).slice(0, 9)}`)
+      assert.strictEqual((yield* edit(id, { company_name: name })).status, 422)
+    })
+  )
+
+  it.effect("refuses a name that the account has, and takes one that only another has", () =>
+    Effect.gen(function* () {
+      const id = yield* newParty("Acme Imports")
+      const { body, status } = yield* createParty("  acme  IMPORTS")
+      assert.strictEqual(status, 422)
+      assert.deepInclude(body.errors[0], {
+        detail: "'acme  IMPORTS' already exists in Account",
+        source: { pointer: "/data/attributes/customer" },
+        code: "duplicate"
+      })
+      assert.strictEqual((yield* createParty("Acme Imports", other)).status, 201)
+      const second = yield* newParty("Acme Exports")
+      assert.strictEqual((yield* edit(second, { company_name: "Acme Imports" })).status, 422)
+      assert.strictEqual((yield* edit(id, { company_name: "Acme Trading" })).status, 200)
+      assert.strictEqual((yield* edit(second, { company_name: "Acme Imports" })).status, 200)
+    })
+  )
+
+  it.effect("takes one of several parties of the same name at the same time", () =>
+    Effect.gen(function* () {
+      const answers = yield* Effect.all(
+        Array.from({ length: 5 }, () => createParty("Race Co")),
+        { concurrency: "unbounded" }
+      )
+      assert.deepStrictEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422, 422])
+    })
+  )
+
+  it.effect("searches parts of names, and tells the pages in meta", () =>
+    Effect.gen(function* () {
+      for (const name of ["Øre-Sund A/S", "ORE Sundries, Inc.", "Sund-ore"]) yield* newParty(name)
+      assert.deepStrictEqual(names(yield* get("/v2/parties?query=oresund")), ["ORE Sundries, Inc."])
+      assert.deepStrictEqual(names(yield* get("/v2/parties?query=SUND%20o")), ["Sund-ore"])
+      assert.sameMembers(names(yield* get("/v2/parties?query=.sund!")), [
+        "Øre-Sund A/S",
+        "ORE Sundries, Inc.",
+        "Sund-ore"
+      ])
+      const page = yield* get("/v2/parties?query=sund&page[size]=2")
+      assert.deepStrictEqual(page.body.meta, {
+        size: 2,
+        total: 3,
+        pagination: { current: 1, next: 2, last: 2, records: 3 }
+      })
+      assert.include(page.body.links["next"] ?? "", "query=sund")
+      const last = yield* get(`/v2/parties?query=sund&page[size]=2&page[number]=2`)
+      assert.deepStrictEqual([last.body.data.length, last.body.links["next"]], [1, undefined])
+      assert.deepStrictEqual((yield* get("/v2/parties?page[number]=9000")).body.data.length, 0)
+      assert.deepStrictEqual(names(yield* get("/v2/parties?query=%25")).length > 0, true)
+    })
+  )
+
+  it.effect("has 25 rows by default, and 100 at most", () =>
+    Effect.gen(function* () {
+      yield* Effect.forEach(
+        Array.from({ length: 105 }, (_, index) => index),
+        (index) => createParty(`Bulk ${index}`),
+        { concurrency: 8 }
+      )
+      const size = (query: string) => Effect.map(get(`/v2/parties?query=bulk${query}`), ({ body }) => body.meta["size"])
+      assert.deepStrictEqual([yield* size(""), yield* size("&page[size]=5000")], [25, 100])
+    })
+  )
+
+  it.effect("keeps the longest name in any script", () =>
+    Effect.gen(function* () {
+      const name = Array.from({ length: 255 }, (_, index) => String.fromCharCode(0x4e00 + ((index * 7919) % 20_000)))
+      const created = yield* createParty(name.join(""))
+      assert.strictEqual(created.status, 201)
+      assert.strictEqual((yield* createParty(name.join(""))).status, 422)
+    })
+  )
+
+  it.effect("shows and gives nothing of another account, nor anything to the free plan", () =>
+    Effect.gen(function* () {
+      const id = yield* newParty("Only ours")
+      assert.deepStrictEqual(names(yield* get("/v2/parties?query=only%20ours", other)), [])
+      for (const answer of [yield* get(`/v2/parties/${id}`, other), yield* edit(id, { company_name: "x" }, other)]) {
+        assert.deepStrictEqual([answer.status, answer.body.errors[0]?.code], [401, "other_account"])
+      }
+      assert.strictEqual((yield* get(`/v2/parties/${id}`)).body.data.attributes["company_name"], "Only ours")
+      const answers = [
+        yield* get("/v2/parties", free),
+        yield* get(`/v2/parties/${id}`, free),
+        yield* createParty("Free", free),
+        yield* edit(id, { company_name: "Free" }, free)
+      ]
+      for (const { body, status } of answers) {
+        assert.strictEqual(status, 403)
+        assert.match(body.errors[0]?.detail ?? "", /not enabled/)
+      }
+    })
+  )
+
+  it.effect("answers 404 to what there is not", () =>
+    Effect.gen(function* () {
+      for (const id of [absent, "1", "%00", "a".repeat(90)]) {
+        const shown = yield* get(`/v2/parties/${id}`)
+        assert.deepStrictEqual([id, shown.status], [id, 404])
+        assert.match(shown.body.errors[0]?.detail ?? "", /no party/)
+        assert.strictEqual((yield* edit(id, { company_name: "x" })).status, 404)
+      }
+    })
+  )
+
+  it.effect.each([
+    ["another type", { data: { type: "shipment", attributes: { company_name: "x" } } }, "/data/type"],
+    ["no attributes", { data: { type: "party" } }, "/data/attributes"],
+    ["a number as name", { data: { type: "party", attributes: { company_name: 7 } } }, namePointer],
+    ["NUL in the name", { data: { type: "party", attributes: { company_name: "a\u0000b" } } }, namePointer],
+    ["half a character", { data: { type: "party", attributes: { company_name: "\ud800" } } }, namePointer],
+    ["a huge name", { data: { type: "party", attributes: { company_name: "x".repeat(2001) } } }, namePointer],
+    ["a list", { data: [] }, "/data"],
+    ["nothing", null, ""]
+  ] as const)("answers 400 to a body with %s", ([, body, pointer]) =>
+    Effect.gen(function* () {
+      const answer = yield* ask("POST", "/v2/parties", { body })
+      assert.deepStrictEqual([answer.status, answer.body.errors[0]?.source?.pointer], [400, pointer])
+    })
+  )
+
+  it.effect.each([
+    ["query", "%00"],
+    ["query", "x".repeat(2001)],
+    ["page[size]", "0"],
+    ["page[number]", "x"]
+  ] as const)("answers 400 to a malformed %s", ([parameter, value]) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* get(`/v2/parties?${parameter}=${value}`)
+      assert.deepStrictEqual([status, body.errors[0]?.source], [400, { parameter }])
+    })
+  )
+})

@@ -1,0 +1,21 @@
+import { layer } from "@effect/vitest"
+import type { Vitest } from "@effect/vitest"
+import { Layer, Logger } from "effect"
+
+import * as TestMemory from "../../support/TestMemory.ts"
+import * as TestSql from "../../support/TestSql.ts"
+import { serveOn } from "./server.ts"
+import type { ServedWith } from "./server.ts"
+
+type Served = Layer.Success<ReturnType<typeof serveOn>>
+
+/** Tests of the wire that hold whatever the data lives in: run on memory, and on Postgres as the application's role. */
+export const onEachPlane = (
+  name: string,
+  tests: (it: Vitest.MethodsNonLive<Served>) => void,
+  options: ServedWith = {}
+) => {
+  layer(serveOn(TestMemory.layer, options))(`${name} on memory`, tests)
+  const onPostgres = serveOn(TestSql.layerApp, options).pipe(Layer.provideMerge(Logger.layer([])))
+  layer(onPostgres, { excludeTestServices: true, timeout: "60 seconds" })(`${name} on Postgres`, tests)
+}

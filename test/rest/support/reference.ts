@@ -1,0 +1,119 @@
+import { Layer } from "effect"
+
+import { testSource } from "#adapters/sources/carriers/testSource.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
+import type { CarrierSource } from "#application/ports/source/CarrierSources.ts"
+import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
+import { Locode, Scac } from "#domain/Identifiers.ts"
+import { Port, Terminal } from "#domain/place/Place.ts"
+import { ShippingLine } from "#domain/source/Carrier.ts"
+
+const port = (code: string, name: string, number: number) =>
+  new Port({
+    id: `01900000-0000-7000-8000-0000000060${number}`,
+    code: Locode.make(code),
+    name,
+    city: name,
+    state_abbr: null,
+    country_code: code.slice(0, 2),
+    latitude: 33.75,
+    longitude: -118.25,
+    time_zone: null
+  })
+
+const ports = [port("CNSHA", "Shanghai", 10), port("USLAX", "Los Angeles", 11)]
+
+const line = (scac: string, name: string, number: number, alternative_scacs: ReadonlyArray<string> = []) =>
+  new ShippingLine({
+    id: `01900000-0000-7000-8000-0000000070${number}`,
+    scac: Scac.make(scac),
+    name,
+    short_name: name,
+    alternative_scacs,
+    bill_of_lading_tracking_support: true,
+    booking_number_tracking_support: true,
+    container_number_tracking_support: true
+  })
+
+const shippingLines = [
+  line("MAEU", "Maersk", 10, ["SEAU"]),
+  line("CMDU", "CMA CGM", 11),
+  line("HLCU", "Hapag-Lloyd", 12),
+  line("ONEY", "Ocean Network Express", 13)
+]
+
+const terminal = (code: string) =>
+  new Terminal({
+    id: `01900000-0000-7000-8000-${Buffer.from(code.slice(-6)).toString("hex").slice(0, 12)}`,
+    code,
+    name: code,
+    nickname: code,
+    firms_code: null,
+    smdg_code: code.slice(6),
+    bic_facility_code: null,
+    port_code: Locode.make(code.slice(0, 5))
+  })
+
+const listed = ["USLAX/APMT", "USLAX/WBCT"].map(terminal)
+
+const areas = ports.map(({ city: _city, id, ...port }) => ({ ...port, id: id.replace("8000", "8001") }))
+
+/** Two ports, one with two listed terminals, any other terminal, three carriers. */
+export const ReferenceSample = Layer.succeed(ReferenceData, {
+  gazetteer: {
+    zoneOf: () => null,
+    nameOf: (locode) => ports.find(({ code }) => code === locode)?.name ?? null,
+    positionOf: () => null,
+    canonical: (locode) => locode,
+    placeNamed: () => null
+  },
+  port: (locode) => ports.find(({ code }) => code === locode) ?? null,
+  portById: (id) => ports.find((port) => port.id === id) ?? null,
+  terminal,
+  terminalById: (id) => listed.find((terminal) => terminal.id === id) ?? null,
+  terminalsAt: (locode) => listed.filter(({ port_code }) => port_code === locode),
+  railStation: () => null,
+  metroArea: (code) => areas.find((area) => area.code === code || area.id === code) ?? null,
+  railRampsAt: () => [],
+  shippingLines,
+  shippingLineNamed: () => null,
+  shippingLine: (scac) =>
+    shippingLines.find((line) => line.scac === scac || line.alternative_scacs.includes(scac)) ?? null,
+  vesselId: (imo) => `01900000-0000-7000-8000-00000${imo}`
+})
+
+const source = (scac: string, supports: CarrierSource["supports"]): CarrierSource => ({
+  scac,
+  format: "dcsa",
+  supports,
+  pace: 1,
+  concurrency: 1,
+  fetch: () => {
+    throw new Error("no request asks a carrier")
+  }
+})
+
+/** One source that serves everybody once its credential is saved, one that serves another account, and the test numbers. */
+export const SourcesSample = Layer.succeed(CarrierSources, [
+  source("MAEU", ["bill", "container"]),
+  source("CMDU", ["bill"]),
+  testSource
+])
+
+/** A carrier that a credential may be given for; the API opens none. */
+export const OffersSample = Layer.succeed(SourceOffers, {
+  carriers: [
+    {
+      source: "HLCU",
+      title: "Hapag-Lloyd",
+      settings: [],
+      supports: ["booking"],
+      open: () => {
+        throw new Error("no request opens a credential")
+      }
+    }
+  ],
+  terminals: [],
+  railroads: []
+})

@@ -1,0 +1,199 @@
+import { NodeHttpServer } from "@effect/platform-node"
+import { assert } from "@effect/vitest"
+import { ConfigProvider, Context, Effect, Layer, Redacted, Ref } from "effect"
+import { HttpBody, HttpClient, HttpClientRequest, HttpRouter } from "effect/http"
+import type { HttpMethod } from "effect/http"
+
+import * as PlainReader from "#adapters/documents/layer.ts"
+import * as MemoryFiles from "#adapters/memory/document/DocumentFiles.ts"
+import { Readiness } from "#adapters/rest/health/Readiness.ts"
+import * as Rest from "#adapters/rest/routes.ts"
+import * as Digest from "#adapters/secrets/Digest.ts"
+import * as SecretsLayer from "#adapters/secrets/layer.ts"
+import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
+import { Access } from "#application/account/Access.ts"
+import { Containers } from "#application/container/Containers.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { Secrets } from "#application/ports/secret/Secrets.ts"
+import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
+import type { Account } from "#domain/account/Account.ts"
+import { CredentialId } from "#domain/Identifiers.ts"
+import { useCases } from "#runtimes/service/useCases.ts"
+
+import { asIngestion } from "../../support/DataPlane.ts"
+import type { Adapter } from "../../support/DataPlane.ts"
+import { turnedLink } from "../../support/noLink.ts"
+import { noOffers } from "../../support/noOffers.ts"
+import * as TestMemory from "../../support/TestMemory.ts"
+import { breach } from "./conforms.ts"
+import { OffersSample, ReferenceSample, SourcesSample } from "./reference.ts"
+import { at, free, id, keyOf, other, paid, rival, slow, userOf } from "./samples.ts"
+
+/** Whether the server under test is ready. */
+export class Ready extends Context.Service<Ready, Ref.Ref<boolean>>()("test/Ready") {
+  static readonly layer = Layer.effect(this, Ref.make(true))
+}
+
+const ReadinessSample = Layer.effect(
+  Readiness,
+  Effect.map(Ready, (ready) => ({ isReady: Ref.get(ready) }))
+)
+
+const SenderSample = Layer.succeed(WebhookSender, {
+  send: (request) =>
+    Effect.succeed({
+      outcome: "succeeded" as const,
+      status: 204,
+      error: null,
+      retryAfterSeconds: null,
+      gone: false,
+      ours: false,
+      durationMs: 1,
+      responseBody: null,
+      responseHeaders: {},
+      requestHeaders: { "webhook-id": request.id }
+    }),
+  refuse: (url) => Effect.succeed(url.startsWith("https://") ? null : "must be an https address")
+})
+
+const Accounts = Layer.effectDiscard(
+  asIngestion(
+    Effect.gen(function* () {
+      const accounts = yield* AccountStore
+      const secrets = yield* Secrets
+      for (const account of [paid, other, free, slow, rival]) {
+        const user = userOf(account)
+        yield* accounts.create(account, user)
+        yield* accounts.addKey({
+          id: `key of ${account.company_name}`,
+          account_id: account.id,
+          user_id: user.id,
+          name: "Sample",
+          hash: yield* secrets.hash(Redacted.make(keyOf(account))),
+          masked: "key-…0001",
+          created_at: at("2026-01-01T00:00:00")
+        })
+      }
+      const feeds = yield* FeedStore
+      yield* feeds.saveCredential({ id: CredentialId.make(id(8001)), source: "MAEU", serves: "all" })
+      yield* feeds.saveCredential({ id: CredentialId.make(id(8002)), source: "CMDU", serves: [other.id] })
+      yield* feeds.saveCredential({ id: CredentialId.make(id(8003)), source: "TEST", serves: "all" })
+    })
+  )
+)
+
+/** Documents of a megabyte at most. */
+const DocumentsSample = Layer.mergeAll(
+  MemoryFiles.layer({ largest: 1024 * 1024 }),
+  UrlSigner.layerRandom,
+  PlainReader.layer
+)
+
+const Outside = Layer.mergeAll(
+  SecretsLayer.layer,
+  Digest.layer,
+  ReferenceSample,
+  SourcesSample,
+  turnedLink,
+  noOffers,
+  OffersSample,
+  DocumentsSample
+)
+
+interface Replaced {
+  readonly access?: typeof Access.layer
+  readonly containers?: typeof Containers.layer
+  readonly sender?: Layer.Layer<WebhookSender>
+}
+
+/** The use cases on the stores, with four accounts; some may be replaced. */
+const replacing = <E>(
+  { access = Access.layer, containers = Containers.layer, sender = SenderSample }: Replaced,
+  stores: Adapter<E>
+) =>
+  Layer.mergeAll(Accounts, useCases, access, containers).pipe(
+    Layer.provideMerge(Layer.mergeAll(stores, Outside, sender))
+  )
+
+export interface ServedWith {
+  /** Configuration, from this record alone. */
+  readonly environment?: Readonly<Record<string, string>>
+  readonly replaced?: Replaced
+}
+
+/** The REST interface on a real server, on these stores. */
+export const serveOn = <E>(stores: Adapter<E>, { environment = {}, replaced = {} }: ServedWith = {}) =>
+  HttpRouter.serve(Rest.layer, { disableListenLog: true, disableLogger: true }).pipe(
+    Layer.provide(ReadinessSample),
+    Layer.provideMerge(Ready.layer),
+    Layer.provideMerge(replacing(replaced, stores)),
+    Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment))),
+    Layer.provideMerge(NodeHttpServer.layerTest)
+  )
+
+/** The same on memory. */
+export const serve = (environment: Readonly<Record<string, string>> = {}, replaced: Replaced = {}) =>
+  serveOn(TestMemory.layer, { environment, replaced })
+
+export interface Options {
+  readonly as?: Account | string | null
+  readonly body?: unknown
+  readonly text?: string
+  readonly type?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Asks as a client does: as an account, with a key, or with none. */
+export const ask = Effect.fnUntraced(function* (method: HttpMethod.HttpMethod, path: string, options: Options = {}) {
+  const client = yield* HttpClient.HttpClient
+  const { as = paid, body, headers = {}, type = "application/vnd.api+json" } = options
+  const key = typeof as === "string" || as === null ? as : keyOf(as)
+  const text = options.text ?? (body === undefined ? undefined : JSON.stringify(body))
+  const request = HttpClientRequest.make(method)(path).pipe(
+    HttpClientRequest.setHeaders({ ...(key === null ? {} : { authorization: `Token ${key}` }), ...headers }),
+    text === undefined ? (request) => request : HttpClientRequest.setBody(HttpBody.text(text, type))
+  )
+  const response = yield* client.execute(request)
+  const answer = yield* response.text
+  const { headers: told, status } = response
+  assert.isNull(breach(method, path, { status, type: told["content-type"], text: answer }))
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: answer,
+    body: answer.startsWith("{") ? (JSON.parse(answer) as Document) : empty
+  }
+})
+
+export const get = (path: string, as: Options["as"] = paid) => ask("GET", path, { as })
+
+export interface Identifier {
+  readonly id: string
+  readonly type: string
+}
+
+export interface Resource extends Identifier {
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly relationships?: Readonly<
+    Record<string, { readonly data?: Identifier | ReadonlyArray<Identifier> | null; readonly links?: unknown }>
+  >
+  readonly links?: { readonly self: string }
+  readonly meta?: Readonly<Record<string, unknown>>
+}
+
+export interface Document {
+  readonly data: Resource & ReadonlyArray<Resource>
+  readonly included?: ReadonlyArray<Resource>
+  readonly links: Readonly<Record<string, string>>
+  readonly meta: Readonly<Record<string, unknown>>
+  readonly errors: ReadonlyArray<{
+    readonly status: string
+    readonly title: string
+    readonly detail?: string
+    readonly code?: string
+    readonly source?: { readonly pointer?: string; readonly parameter?: string }
+  }>
+}
+
+const empty = {} as Document

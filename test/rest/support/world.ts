@@ -1,0 +1,99 @@
+import { Effect } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import type { Refused } from "#application/ports/observation/RefusedObservationStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { WebhookId } from "#domain/Identifiers.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
+import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
+
+import { asIngestion } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+import { create } from "./documentWorld.ts"
+import { container, event, paid, shipment, trackingRequest } from "./samples.ts"
+import { ask } from "./server.ts"
+
+/** What nobody but its account may read: it stands in every record below. */
+export const secretText = "ONLY-FOR-THE-FIRST"
+
+const made = Effect.fnUntraced(function* (path: string, body: unknown) {
+  const answer = yield* ask("POST", path, { as: paid, body })
+  if (answer.status >= 300) return yield* Effect.die(new Error(`${path}: ${answer.text}`))
+  return String(answer.body.data.id)
+})
+
+/** One record of every kind, of the account `paid`; its ids by the name that paths have for them. */
+export const populate = Effect.gen(function* () {
+  const own = shipment(1, { ref_numbers: [secretText], tags: [secretText], bill_of_lading_number: secretText })
+  const box = container(1, { ref_numbers: [secretText], seal_number: secretText })
+  const request = trackingRequest(1, { ref_numbers: [secretText], shipment_id: own.id as ShipmentId })
+  const observation_id = Sample.observationId()
+  const refused: Refused = {
+    id: refusedObservationId(own.id, observation_id),
+    observation_id,
+    container_number: box.number,
+    reason: "impossible_order",
+    detail: secretText,
+    created_at: own.created_at
+  }
+  yield* asIngestion(
+    Effect.gen(function* () {
+      yield* ShipmentStore.use((store) => store.save(own))
+      yield* ContainerStore.use((store) => store.save(box))
+      yield* TrackingRequestStore.use((store) => store.save(request))
+      yield* EventLog.use((log) => log.append([event(1, { voyage_number: secretText })]))
+      yield* RefusedObservationStore.use((store) => store.replace(paid.id, own.id, [refused]))
+    })
+  )
+  const webhook = yield* made("/v2/webhooks", {
+    data: { type: "webhook", attributes: { url: `https://example.com/${secretText}` } }
+  })
+  const sent = Sample.delivery({
+    account_id: paid.id,
+    webhook_id: WebhookId.make(webhook),
+    event_id: event(1).id,
+    body: JSON.stringify({ secretText })
+  })
+  yield* asIngestion(
+    WebhookStore.use(({ addDeliveries, recordAttempt }) =>
+      Effect.andThen(
+        addDeliveries([sent]),
+        recordAttempt(sent, Sample.attempt({ delivery_id: sent.id, response_body: secretText }), "pending")
+      )
+    )
+  )
+  const party = yield* made("/v2/parties", { data: { type: "party", attributes: { company_name: secretText } } })
+  for (const [record, role] of [
+    [`shipments/${own.id}`, "customer"],
+    [`containers/${box.id}`, "pickup_dray_carrier"]
+  ] as const) {
+    const relationships = { party: { data: { type: "party", id: party } } }
+    yield* made(`/v2/${record}/party_roles`, { data: { type: "party_role", attributes: { role }, relationships } })
+  }
+  const definition = yield* made("/v2/custom_field_definitions", {
+    data: {
+      type: "custom_field_definition",
+      attributes: { entity_type: "Shipment", display_name: secretText, data_type: "short_text" }
+    }
+  })
+  const field = yield* made(`/v2/shipments/${own.id}/custom_fields`, {
+    data: { type: "custom_field", attributes: { api_slug: "only_for_the_first", value: secretText } }
+  })
+  const document = yield* create(paid, secretText, secretText, { filename: `${secretText}.pdf` })
+  return {
+    custom_field_definitions: definition,
+    custom_fields: field,
+    documents: document.id,
+    shipments: own.id,
+    containers: box.id,
+    tracking_requests: request.id,
+    webhooks: webhook,
+    webhook_notifications: sent.id,
+    parties: party,
+    refused_observations: refused.id
+  } as Readonly<Record<string, string>>
+})

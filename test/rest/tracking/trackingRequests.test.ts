@@ -1,0 +1,300 @@
+import { assert } from "@effect/vitest"
+import { Effect, Option } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
+import { TrackingRequestId } from "#domain/Identifiers.ts"
+import { PartyRoleName } from "#domain/party/Party.ts"
+
+import { asIngestion } from "../../support/DataPlane.ts"
+import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
+import { absent, newParty } from "../support/partySamples.ts"
+import { onEachPlane } from "../support/planes.ts"
+import { container, free, other, paid, shipment, trackingRequest, userOf } from "../support/samples.ts"
+import { ask, get } from "../support/server.ts"
+
+const track = (attributes: Readonly<Record<string, unknown>>, as = paid, type = "application/vnd.api+json") =>
+  ask("POST", "/v2/tracking_requests", { as, type, body: { data: { type: "tracking_request", attributes } } })
+
+const bill = (request_number: string, more = {}) => ({
+  request_type: "bill_of_lading",
+  request_number,
+  scac: "MAEU",
+  ...more
+})
+
+const due = asIngestion(WorkQueue.use((queue) => queue.claim("poll", { limit: 10, leaseFor: 600_000 })))
+
+onEachPlane("POST /tracking_requests", (it) => {
+  it.effect("keeps the request, follows the number, and asks for a poll", () =>
+    Effect.gen(function* () {
+      const answer = yield* track(bill("  maeu 123 ", { ref_numbers: ["PO-1", "PO-1"], shipment_tags: ["hot"] }))
+      assert.strictEqual(answer.status, 201)
+      const { attributes, id } = answer.body.data
+      assert.deepInclude(attributes, {
+        request_number: "MAEU123",
+        request_type: "bill_of_lading",
+        scac: "MAEU",
+        ref_numbers: ["PO-1"],
+        shipment_tags: ["hot"],
+        status: "pending",
+        failed_reason: null,
+        is_retrying: false,
+        retry_count: null
+      })
+      assert.deepStrictEqual(answer.body.data.relationships, {
+        tracked_object: { data: null },
+        customer: { data: { id: paid.id, type: "account" } },
+        user: { data: { id: userOf(paid).id, type: "user" } }
+      })
+      assertFullLinkage(answer.body)
+      assert.deepStrictEqual(countIncluded(answer.body), { account: 1 })
+
+      const follower = {
+        account_id: paid.id,
+        subject: { type: "tracking_request", id: TrackingRequestId.make(id) }
+      } as const
+      const [feed] = yield* asIngestion(FeedStore.use((feeds) => feeds.followedBy(follower)))
+      assert.deepInclude(feed, { source: "MAEU", kind: "carrier", reference: { type: "bill", number: "MAEU123" } })
+      const [job] = yield* due
+      assert.deepStrictEqual([job?.key, job?.lane], [feed?.id, `MAEU/${feed?.credential_id}`])
+      assert.strictEqual((yield* get(`/v2/tracking_requests/${id}`)).status, 200)
+    })
+  )
+
+  it.effect("polls a number once, however many accounts follow it", () =>
+    Effect.gen(function* () {
+      yield* track(bill("SHARED1"))
+      yield* track(bill("SHARED1"), other)
+      const jobs = yield* due
+      assert.strictEqual(jobs.length, 1)
+    })
+  )
+
+  it.effect("is open to the free plan, to an alternative SCAC, and to plain JSON", () =>
+    Effect.gen(function* () {
+      const answer = yield* track(bill("FREE1", { scac: "seau" }), free, "application/json; charset=utf-8")
+      assert.deepStrictEqual([answer.status, answer.body.data.attributes["scac"]], [201, "MAEU"])
+    })
+  )
+
+  it.effect("gives a container number its check digit", () =>
+    Effect.gen(function* () {
+      const answer = yield* track({ request_type: "container", request_number: "msku 907032", scac: "MAEU" })
+      assert.strictEqual(answer.body.data.attributes["request_number"], "MSKU9070323")
+    })
+  )
+
+  it.effect("refuses a number that is already asked for, in whatever way it is written", () =>
+    Effect.gen(function* () {
+      yield* track(bill("TWICE1"))
+      const { body, status } = yield* track(bill("twice 1"))
+      assert.strictEqual(status, 422)
+      assert.deepInclude(body.errors[0], { code: "duplicate", source: { pointer: "/data/attributes/request_number" } })
+      assert.strictEqual((yield* track(bill("TWICE1"), other)).status, 201)
+    })
+  )
+
+  it.effect("takes a number without its carrier when that is to be found, and leaves it to ingestion", () =>
+    Effect.gen(function* () {
+      const asked = bill("maeu 555555555", { scac: "", auto_detect_vocc_scac: true })
+      const answer = yield* track(asked, paid, "application/json")
+      assert.strictEqual(answer.status, 201)
+      assert.deepInclude(answer.body.data.attributes, {
+        scac: null,
+        status: "pending",
+        failed_reason: null,
+        request_number: "MAEU555555555"
+      })
+      const folds = yield* asIngestion(WorkQueue.use((queue) => queue.claim("fold", { limit: 10, leaseFor: 600_000 })))
+      assert.include(
+        folds.map(({ key }) => key),
+        `${paid.id}/tracking_request/${answer.body.data.id}`
+      )
+      const { body, status } = yield* track(asked)
+      assert.deepStrictEqual([status, body.errors[0]?.code], [422, "duplicate"])
+      assert.strictEqual((yield* track(asked, other)).status, 201)
+    })
+  )
+
+  it.effect("follows the carrier that is named, whether it could be found or not", () =>
+    Effect.gen(function* () {
+      const answer = yield* track(bill("HLCUSHA1234ABCD", { auto_detect_vocc_scac: true }))
+      assert.deepStrictEqual([answer.status, answer.body.data.attributes["scac"]], [201, "MAEU"])
+    })
+  )
+
+  it.effect.each(["TEST-TR-SUCCEEDED", "TEST-TR-FAILED"])("takes the test number %s for every plan", (number) =>
+    Effect.gen(function* () {
+      for (const [as, request_type] of [
+        [free, "bill_of_lading"],
+        [paid, "booking_number"]
+      ] as const) {
+        const answer = yield* track({ request_type, request_number: number.toLowerCase(), scac: "test" }, as)
+        assert.deepStrictEqual([answer.status, answer.body.data.attributes["scac"]], [201, "TEST"])
+      }
+    })
+  )
+
+  it.effect("takes one of several requests for the same number at the same time", () =>
+    Effect.gen(function* () {
+      const answers = yield* Effect.all(
+        Array.from({ length: 5 }, () => track(bill("RACE1"))),
+        { concurrency: "unbounded" }
+      )
+      assert.deepStrictEqual(answers.map(({ status }) => status).sort(), [201, 422, 422, 422, 422])
+    })
+  )
+
+  it.effect.each([
+    [bill(""), "request_number", "blank"],
+    [bill("   "), "request_number", "blank"],
+    [{ request_type: "bill_of_lading", scac: "MAEU" }, "request_number", "blank"],
+    [bill("A".repeat(65)), "request_number", undefined],
+    [{ request_type: "container", request_number: "MSKU9070324", scac: "MAEU" }, "request_number", undefined],
+    [bill("X1", { scac: "" }), "scac", "blank"],
+    [bill("X1", { scac: null }), "scac", "blank"],
+    [bill("X1", { scac: "ZZZZ" }), "scac", "blank"],
+    [bill("X1", { scac: "HLCU" }), "scac", "unsupported_scac"],
+    [bill("X1", { scac: "CMDU" }), "scac", "unsupported_scac"],
+    [bill("TEST-TR-OTHER", { scac: "TEST" }), "request_number", undefined],
+    [{ request_type: "container", request_number: "TEST-TR-SUCCEEDED", scac: "TEST" }, "request_number", undefined],
+    [bill("X1", { request_type: "booking_number" }), "request_type", undefined],
+    [bill("X1", { request_type: "letter" }), "request_type", undefined],
+    [bill("X1", { request_type: null }), "request_type", "blank"]
+  ] as const)("answers 422 to %j", ([attributes, attribute, code]) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* track(attributes)
+      assert.strictEqual(status, 422)
+      assert.deepStrictEqual(body.errors[0]?.source, { pointer: `/data/attributes/${attribute}` })
+      assert.strictEqual(body.errors[0]?.code, code)
+    })
+  )
+
+  it.effect.each([
+    [{ data: { type: "shipment", attributes: {} } }, "/data/type"],
+    [{ data: { type: "tracking_request" } }, "/data/attributes"],
+    [{ data: { type: "tracking_request", attributes: { ref_numbers: "x" } } }, "/data/attributes/ref_numbers"],
+    [
+      { data: { type: "tracking_request", attributes: { request_number: "a\u0000" } } },
+      "/data/attributes/request_number"
+    ],
+    [[], ""]
+  ] as const)("answers 400 to the body %j", ([body, pointer]) =>
+    Effect.gen(function* () {
+      const answer = yield* ask("POST", "/v2/tracking_requests", { body })
+      assert.strictEqual(answer.status, 400)
+      assert.deepStrictEqual(answer.body.errors[0]?.source, { pointer })
+    })
+  )
+})
+
+const withParties = (request_number: string, relationships: unknown, as = paid) =>
+  ask("POST", "/v2/tracking_requests", {
+    as,
+    body: { data: { type: "tracking_request", attributes: bill(request_number), relationships } }
+  })
+
+const named = (id: string, type = "party") => ({ data: { id, type } })
+
+onEachPlane("Parties of POST /tracking_requests", (it) => {
+  it.effect("are taken by role, all seven, and are not told in the answer", () =>
+    Effect.gen(function* () {
+      const party = yield* newParty("Everyone")
+      const roles = Object.fromEntries(PartyRoleName.literals.map((role) => [role, named(party)]))
+      const { body, status } = yield* withParties("PARTY1", { ...roles, unknown: 7 })
+      assert.strictEqual(status, 201)
+      assert.deepStrictEqual(Object.keys(body.data.relationships ?? {}), ["tracked_object", "customer", "user"])
+      assert.notInclude(JSON.stringify(body), party)
+      const kept = yield* TrackingRequestStore.use((store) => store.find(paid.id, TrackingRequestId.make(body.data.id)))
+      assert.deepStrictEqual(
+        Option.getOrThrow(kept).party_roles.map(({ role }) => role),
+        [...PartyRoleName.literals]
+      )
+    })
+  )
+
+  it.effect("may be none", () =>
+    Effect.gen(function* () {
+      const given = [{}, undefined, { customer: { data: null } }]
+      for (const [index, relationships] of given.entries()) {
+        assert.strictEqual((yield* withParties(`NOBODY${index}`, relationships)).status, 201)
+      }
+    })
+  )
+
+  it.effect("of another account, or unknown, fail the whole request alike", () =>
+    Effect.gen(function* () {
+      const [own, theirs] = [yield* newParty("Our shipper"), yield* newParty("Their broker", other)]
+      for (const party of [theirs, absent, "7"]) {
+        const relationships = { shipper: named(own), customs_broker: named(party) }
+        const { body, status } = yield* withParties("PARTY2", relationships)
+        assert.strictEqual(status, 422)
+        assert.deepStrictEqual(body.errors[0]?.source, { pointer: "/data/relationships/customs_broker/data" })
+        assert.strictEqual(body.errors[0]?.detail, `There is no party ${party} in this account`)
+      }
+      assert.strictEqual((yield* withParties("PARTY2", { shipper: named(own) })).status, 201)
+    })
+  )
+
+  it.effect.each([
+    ["another type", { customer: named(absent, "account") }, "/data/relationships/customer/data"],
+    ["null", { shipper: null }, "/data/relationships/shipper"],
+    ["no data", { customer: {} }, "/data/relationships/customer/data"],
+    ["a list", { customer: { data: [named(absent).data] } }, "/data/relationships/customer/data"],
+    ["text", { customer: absent }, "/data/relationships/customer"],
+    ["half a character", { notify_party: named("\ud800") }, "/data/relationships/notify_party/data/id"],
+    ["text for all", "x", "/data/relationships"]
+  ] as const)("answer 400 when they are %s", ([, relationships, pointer]) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* withParties("PARTY3", relationships)
+      assert.strictEqual(status, 400)
+      assert.deepStrictEqual(body.errors[0]?.source, { pointer })
+    })
+  )
+})
+
+onEachPlane("GET /tracking_requests", (it) => {
+  it.effect("includes the tracked shipment and its containers unasked", () =>
+    Effect.gen(function* () {
+      yield* ShipmentStore.use((store) => store.save(shipment(1)))
+      yield* ContainerStore.use((store) => store.save(container(1)))
+      yield* TrackingRequestStore.use((store) => store.save(trackingRequest(1)))
+      const { body } = yield* get(`/v2/tracking_requests/${trackingRequest(1).id}`)
+      assertFullLinkage(body)
+      assert.deepStrictEqual(countIncluded(body), { shipment: 1, container: 1 })
+    })
+  )
+
+  it.effect.each([
+    ["customer,user", { account: 1, user: 1 }],
+    ["shipment,container", { shipment: 1, container: 1 }],
+    ["", {}]
+  ] as const)("includes %s", ([include, counts]) =>
+    Effect.gen(function* () {
+      const { body } = yield* get(`/v2/tracking_requests?include=${include}`)
+      assertFullLinkage(body)
+      assert.deepStrictEqual(countIncluded(body), counts)
+    })
+  )
+
+  it.effect("tells the pages in meta as well", () =>
+    Effect.gen(function* () {
+      const { body } = yield* get("/v2/tracking_requests")
+      assert.deepStrictEqual(countIncluded(body), { shipment: 1 })
+      assert.deepStrictEqual(body.meta, { size: 1, total: 1, pagination: { current: 1, records: 1 } })
+    })
+  )
+
+  it.effect("shows the free plan its requests, and nothing of the shipments", () =>
+    Effect.gen(function* () {
+      yield* TrackingRequestStore.use((store) => store.save(trackingRequest(2, { account_id: free.id })))
+      const list = yield* get("/v2/tracking_requests", free)
+      assert.deepStrictEqual([list.status, list.body.data.length, list.body.included], [200, 1, undefined])
+      assert.strictEqual((yield* get("/v2/tracking_requests?include=tracked_object", free)).status, 403)
+    })
+  )
+})

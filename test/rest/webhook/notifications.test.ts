@@ -1,0 +1,130 @@
+import { assert, expect, layer } from "@effect/vitest"
+import { Effect, Layer } from "effect"
+
+import * as NotificationsLayer from "#adapters/jsonapi/notifications.ts"
+import { Notifications } from "#application/ports/webhook/Notifications.ts"
+import type { Notified } from "#application/ports/webhook/Notifications.ts"
+import { ContainerId, WebhookId } from "#domain/Identifiers.ts"
+
+import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
+import { ReferenceSample } from "../support/reference.ts"
+import { container, event, id, shipment, trackingRequest } from "../support/samples.ts"
+import type { Document } from "../support/server.ts"
+
+const notified = (changes: Partial<Notified> = {}): Notified => ({
+  id: id(9001),
+  webhook_id: WebhookId.make(id(9002)),
+  created_at: event(1).created_at,
+  event: event(1),
+  shipment: shipment(1),
+  containers: [container(1)],
+  tracking_request: null,
+  ...changes
+})
+
+const render = (changes: Partial<Notified> = {}) =>
+  Notifications.use(({ render }) =>
+    Effect.sync(() => {
+      const text = render(notified(changes))
+      assert.isAtMost(Buffer.byteLength(text), 64 * 1024)
+      const body = JSON.parse(text) as Document
+      const object = body.data.relationships?.["reference_object"]
+      assertFullLinkage(body)
+      return { text, body, object: object?.data && "id" in object.data ? object.data : null }
+    })
+  )
+
+const ofShipment = { container_id: null } as const
+
+layer(NotificationsLayer.layer.pipe(Layer.provide(ReferenceSample)))("Notifications", (it) => {
+  it.effect("tell a milestone with its shipment, container and places", () =>
+    Effect.gen(function* () {
+      const { text } = yield* render()
+      assert.strictEqual(text, (yield* render()).text)
+      expect(JSON.parse(text)).toMatchSnapshot()
+    })
+  )
+
+  it.effect.each([
+    ["estimated_event", "shipment.estimated.arrival", ofShipment],
+    ["container_updated_event", "container.updated", {}],
+    ["container_created_event", "container.created", {}],
+    ["container_pod_terminal_changed_event", "container.pod_terminal_changed", { terminal_code: "USLAX/TRAP" }]
+  ] as const)("tell a %s", ([kind, name, changes]) =>
+    Effect.gen(function* () {
+      const changeset = {
+        available_for_pickup: [null, true] as const,
+        pod_terminal_code: ["USLAX/APMT", "USLAX/TRAP"] as const
+      }
+      const { body, object } = yield* render({ event: event(1, { kind, event: name, changeset, ...changes }) })
+      assert.deepStrictEqual(object, { id: event(1).id, type: kind })
+      const [resource, ...rest] = body.included ?? []
+      expect(resource).toMatchSnapshot()
+      assert.includeMembers(
+        rest.map(({ type }) => type),
+        ["shipment", "container"]
+      )
+    })
+  )
+
+  it.effect("tell the end of a tracking request as the request, with the containers that were found", () =>
+    Effect.gen(function* () {
+      const { body, object } = yield* render({
+        event: event(1, { kind: "tracking_request_event", event: "tracking_request.succeeded", ...ofShipment }),
+        tracking_request: trackingRequest(1),
+        containers: [container(1), container(2)]
+      })
+      assert.deepStrictEqual(object, { id: trackingRequest(1).id, type: "tracking_request" })
+      assert.deepInclude(countIncluded(body), { tracking_request: 1, shipment: 1, container: 2 })
+    })
+  )
+
+  it.effect("tell a failed request that has no shipment", () =>
+    Effect.gen(function* () {
+      const { body } = yield* render({
+        event: event(1, {
+          kind: "tracking_request_event",
+          event: "tracking_request.failed",
+          shipment_id: null,
+          ...ofShipment
+        }),
+        shipment: null,
+        containers: [],
+        tracking_request: trackingRequest(1, { shipment_id: null, status: "failed", failed_reason: "not_found" })
+      })
+      assert.deepStrictEqual(countIncluded(body), { tracking_request: 1 })
+    })
+  )
+
+  it.effect("do not claim that a shipment has no other containers than the one they are about", () =>
+    Effect.gen(function* () {
+      const { body } = yield* render()
+      const told = body.included?.find(({ type }) => type === "shipment")?.relationships?.["containers"]
+      assert.deepStrictEqual(told, { links: { related: `/v2/shipments/${shipment(1).id}?include=containers` } })
+    })
+  )
+
+  it.effect("fit into 64 kB whatever the shipment, the container and the change hold", () =>
+    Effect.gen(function* () {
+      const containers = (count: number) =>
+        Array.from({ length: count }, (_, index) => container(index, { id: ContainerId.make(id(20_000 + index)) }))
+      const all = event(1, { kind: "estimated_event", event: "shipment.estimated.arrival", ...ofShipment })
+      const some = yield* render({ event: all, containers: containers(150) })
+      assert.isAbove(countIncluded(some.body)["container"] ?? 0, 5)
+      yield* render({ event: all, containers: containers(2000) })
+
+      const long = Array.from({ length: 100 }, (_, index) => `${index}`.padEnd(2000, "€"))
+      const tagged = yield* render({ shipment: shipment(1, { tags: long }) })
+      assert.deepInclude(countIncluded(tagged.body), { transport_event: 1, container: 1 })
+      const holds = long.map((description) => ({ name: "other", status: "hold", description }) as const)
+      const changed = yield* render({
+        event: event(1, {
+          kind: "container_updated_event",
+          event: "container.updated",
+          changeset: { holds_at_pod_terminal: [[], holds] }
+        })
+      })
+      assert.deepInclude(countIncluded(changed.body), { container_updated_event: 1, container: 1 })
+    })
+  )
+})

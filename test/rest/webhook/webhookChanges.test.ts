@@ -1,0 +1,140 @@
+import { assert } from "@effect/vitest"
+import { Effect, Option } from "effect"
+
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { Transaction } from "#application/ports/work/Transaction.ts"
+import { WebhookId } from "#domain/Identifiers.ts"
+
+import { asIngestion } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+import { onEachPlane } from "../support/planes.ts"
+import { event, paid } from "../support/samples.ts"
+import { ask, get } from "../support/server.ts"
+
+const url = "https://example.com/hook"
+const headers = [{ name: "X-Team", value: "imports" }]
+
+const register = Effect.gen(function* () {
+  const attributes = { url, events: ["container.updated"], headers }
+  const { body } = yield* ask("POST", "/v2/webhooks", { body: { data: { type: "webhook", attributes } } })
+  return WebhookId.make(body.data.id)
+})
+
+const change = (id: string, body: unknown, type?: string) =>
+  ask("PATCH", `/v2/webhooks/${id}`, { body, ...(type === undefined ? {} : { type }) })
+
+const documentOf = (attributes: unknown) => ({ data: { type: "webhook", attributes } })
+
+const pendingOf = Effect.fnUntraced(function* (webhook_id: WebhookId) {
+  const sent = Sample.delivery({ account_id: paid.id, webhook_id, event_id: Sample.eventId() })
+  yield* asIngestion(WebhookStore.use((store) => store.addDeliveries([sent])))
+  return sent.id
+})
+
+const fateOf = Effect.fnUntraced(function* (id: string) {
+  const store = yield* WebhookStore
+  const { status } = Option.getOrThrow(yield* store.findDelivery(paid.id, id))
+  return [status, ...(yield* store.attemptsOf(paid.id, [id])).map(({ error }) => error)]
+})
+
+onEachPlane("Changes of webhooks", (it) => {
+  it.effect.each(["application/vnd.api+json", "application/json"])(
+    "change what they name and keep the rest: %s",
+    (type) =>
+      Effect.gen(function* () {
+        const id = yield* register
+        const { body: before } = yield* get(`/v2/webhooks/${id}`)
+        const changed = yield* change(id, documentOf({ url: `${url}/2`, surprise: true }), type)
+        assert.strictEqual(changed.status, 200)
+        assert.deepStrictEqual(changed.body.data.attributes, { ...before.data.attributes, url: `${url}/2` })
+        const events = ["tracking_request.failed", "tracking_request.failed"]
+        yield* change(id, { data: { id, ...documentOf({ events, headers: [] }).data } }, type)
+        const { body } = yield* get(`/v2/webhooks/${id}`)
+        assert.deepInclude(body.data.attributes, { url: `${url}/2`, events: ["tracking_request.failed"], headers: [] })
+      })
+  )
+
+  it.effect("are taken without data, too, and null takes lists back", () =>
+    Effect.gen(function* () {
+      const id = yield* register
+      const { body } = yield* change(id, { active: false, events: null, headers: null })
+      assert.deepInclude(body.data.attributes, { url, active: false, events: [], headers: [] })
+      assert.deepStrictEqual((yield* change(id, {})).body.data, body.data)
+    })
+  )
+
+  it.effect.each([
+    [documentOf({ url: "http://example.com" }), 422, "/data/attributes/url"],
+    [documentOf({ url: " " }), 422, "/data/attributes/url"],
+    [documentOf({ events: [] }), 422, "/data/attributes/events"],
+    [documentOf({ events: ["nonsense"] }), 422, "/data/attributes/events/0"],
+    [{ events: ["container.updated", "nonsense"] }, 422, "/events/1"],
+    [{ url: "http://example.com" }, 422, "/url"],
+    [documentOf({ active: "no" }), 400, "/data/attributes/active"],
+    [{ data: { type: "shipment", attributes: {} } }, 400, "/data/type"],
+    [{ url: null }, 400, "/url"],
+    [{ url: "https://example.com/\u0000" }, 400, "/url"],
+    [{ url: "https://example.com/\ud800" }, 400, "/url"],
+    [{ url: `https://example.com/${"x".repeat(2000)}` }, 400, "/url"],
+    [{ headers: [{ name: "a" }] }, 400, "/headers/0/value"],
+    [{ headers: Array.from({ length: 21 }, () => headers[0]) }, 400, "/headers"]
+  ] as const)("are refused and change nothing: %j", ([body, status, pointer]) =>
+    Effect.gen(function* () {
+      const id = yield* register
+      const before = yield* get(`/v2/webhooks/${id}`)
+      const refused = yield* change(id, body)
+      assert.strictEqual(refused.status, status)
+      assert.strictEqual(refused.body.errors[0]?.source?.pointer, pointer)
+      assert.strictEqual((yield* get(`/v2/webhooks/${id}`)).text, before.text)
+    })
+  )
+
+  it.effect("are of webhooks that there are", () =>
+    Effect.gen(function* () {
+      assert.strictEqual((yield* change(Sample.webhookId(), { active: false })).status, 404)
+      assert.strictEqual((yield* change("nonsense", { active: false })).status, 404)
+    })
+  )
+
+  it.effect("making one inactive, or removing it, ends what is pending and says why", () =>
+    Effect.gen(function* () {
+      const [off, gone, kept] = [yield* register, yield* register, yield* register]
+      const [ofOff, ofGone, ofKept] = [yield* pendingOf(off), yield* pendingOf(gone), yield* pendingOf(kept)]
+      yield* change(off, { active: false })
+      yield* ask("DELETE", `/v2/webhooks/${gone}`)
+      yield* change(kept, { url: `${url}/2`, active: true })
+      assert.deepStrictEqual(yield* fateOf(ofOff), ["failed", "The webhook was made inactive."])
+      assert.deepStrictEqual(yield* fateOf(ofGone), ["failed", "The webhook was removed."])
+      assert.deepStrictEqual(yield* fateOf(ofKept), ["pending"])
+    })
+  )
+
+  it.effect("one that is made active again hears what happens from then on", () =>
+    Effect.gen(function* () {
+      const id = yield* register
+      const startOf = WebhookStore.use((store) =>
+        Effect.map(store.find(paid.id, id), (found) => Option.getOrThrow(found).starts_after)
+      )
+      assert.strictEqual(yield* startOf, 0)
+      yield* change(id, { active: false })
+      yield* asIngestion(
+        Effect.gen(function* () {
+          const log = yield* EventLog
+          const transaction = yield* Transaction
+          yield* log.append([event(1), event(2)])
+          // Another database of the server may hold numbering up for a moment.
+          yield* Effect.repeat(Effect.andThen(transaction.run(log.number(10)), log.head(paid.id)), {
+            until: (head) => head === 2
+          })
+        })
+      )
+      yield* change(id, { url: `${url}/2` })
+      assert.strictEqual(yield* startOf, 0)
+      yield* change(id, { active: true })
+      assert.strictEqual(yield* startOf, 2)
+      yield* change(id, { active: true, url })
+      assert.strictEqual(yield* startOf, 2)
+    })
+  )
+})

@@ -1,0 +1,126 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Exit, Layer } from "effect"
+import { Webhook } from "standardwebhooks"
+
+import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
+
+import { answering, receiver } from "../../webhooks/receiver.ts"
+import { localSender, newSecret } from "../../webhooks/senders.ts"
+import { onEachPlane } from "../support/planes.ts"
+import { paid, rival } from "../support/samples.ts"
+import { ask, get, serve } from "../support/server.ts"
+
+const sender = Layer.effect(WebhookSender, localSender())
+
+const trigger = Effect.fnUntraced(function* (body: unknown, type = "application/json", as = paid) {
+  const answer = yield* ask("POST", "/v2/webhooks/trigger", { body, type, as })
+  return { ...answer, result: JSON.parse(answer.text) as Readonly<Record<string, unknown>> }
+})
+
+const event = "container.updated"
+
+onEachPlane(
+  "Trying a webhook out",
+  (it) => {
+    it.effect("sends one signed example and answers what came of it", () =>
+      Effect.gen(function* () {
+        const secret = newSecret()
+        const { received, url } = yield* receiver(answering(201, { "x-answer": "yes", "set-cookie": "a=b" }, "thanks"))
+        const { result, status } = yield* trigger({ url, event, secret })
+        assert.strictEqual(status, 200)
+        assert.strictEqual(received.length, 1)
+        const { body, headers } = received[0]!
+        const signedAt = new Date(Number(headers["webhook-timestamp"]) * 1000)
+        const signature = new Webhook(secret).sign(String(headers["webhook-id"]), signedAt, body.toString())
+        assert.strictEqual(headers["webhook-signature"], signature)
+        assert.strictEqual(headers["webhook-sequence"], "0")
+        assert.deepStrictEqual(Object.keys(result), [
+          "url",
+          "succeeded",
+          "error",
+          "status_code",
+          "request_headers",
+          "request_body",
+          "response_headers",
+          "response_body"
+        ])
+        assert.deepInclude(result, { url, succeeded: true, error: null, status_code: 201, response_body: "thanks" })
+        assert.strictEqual(result["request_body"], body.toString())
+        assert.deepInclude(result["response_headers"], { "x-answer": "yes" })
+        assert.notProperty(result["response_headers"], "set-cookie")
+        assert.notInclude(JSON.stringify(result), secret.slice("whsec_".length))
+        const { data } = JSON.parse(body.toString()) as { data: { id: string; attributes: { event: string } } }
+        assert.deepStrictEqual([data.id, data.attributes.event], [headers["webhook-id"], event])
+      }).pipe(Effect.scoped)
+    )
+
+    it.effect("tells of a refusal, and registers and logs nothing", () =>
+      Effect.gen(function* () {
+        const { received, url } = yield* receiver(answering(500, {}, "no"))
+        const { result } = yield* trigger({ url, event }, "application/vnd.api+json")
+        assert.deepInclude(result, { succeeded: false, status_code: 500, response_body: "no" })
+        assert.strictEqual(received.length, 1)
+        assert.match(String(received[0]!.headers["webhook-signature"]), /^v1,/)
+        assert.strictEqual((yield* get("/v2/webhooks")).body.data.length, 0)
+        assert.strictEqual((yield* get("/v2/webhook_notifications")).body.data.length, 0)
+      }).pipe(Effect.scoped)
+    )
+
+    it.effect.each([
+      [{}, "/url", "url is required"],
+      [{ url: null, event }, "/url", "url is required"],
+      [{ url: "https://example.com" }, "/event", "event is required"],
+      [{ url: "https://example.com", event: "nonsense" }, "/event", "'nonsense' is not the name of an event"],
+      [{ url: "https://169.254.169.254/latest", event }, "/url", "The URL does not lead to a public address."],
+      [{ url: "http://example.com", event }, "/url", "The URL must use https."]
+    ] as const)("refuses %j before anything is sent", ([body, pointer, detail]) =>
+      Effect.gen(function* () {
+        const answer = yield* trigger(body, "application/json", rival)
+        assert.strictEqual(answer.status, 422)
+        assert.deepInclude(answer.body.errors[0], { detail, source: { pointer } })
+      })
+    )
+
+    it.effect("ten times a minute, of which an Idempotency-Key saves none", () =>
+      Effect.gen(function* () {
+        const { received, url } = yield* receiver(answering(204))
+        const answers = yield* Effect.forEach(Array.from({ length: 12 }), () =>
+          ask("POST", "/v2/webhooks/trigger", {
+            body: { url, event, secret: "my own" },
+            as: paid,
+            headers: { "idempotency-key": "always-the-same" }
+          })
+        )
+        const done = answers.filter(({ status }) => status === 200)
+        assert.isAtMost(done.length, 10)
+        assert.strictEqual(received.length, done.length)
+        assert.include(answers.at(-1)?.headers["ratelimit-policy"], '"webhooks_trigger";q=10;w=60')
+        assert.strictEqual(answers.at(-1)?.status, 429)
+        assert.strictEqual((yield* get("/v2/webhooks")).status, 200)
+      }).pipe(Effect.scoped)
+    )
+  },
+  { replaced: { sender } }
+)
+
+layer(serve({ WEBHOOK_IPS: "192.0.2.1, 2001:db8::1" }))("Addresses of webhooks", (it) => {
+  it.effect("are those that the operator tells", () =>
+    Effect.gen(function* () {
+      const { webhook_notification_ips: ips } = JSON.parse((yield* get("/v2/webhooks/ips")).text) as Record<
+        string,
+        unknown
+      >
+      assert.deepStrictEqual(ips, ["192.0.2.1", "2001:db8::1"])
+    })
+  )
+
+  it.effect.each(["192.0.2", "192.0.2.1,", "example.com", "192.0.2.0/24"])(
+    "stop the start when they are none: %s",
+    (text) =>
+      Effect.gen(function* () {
+        const started = yield* Effect.exit(Effect.scoped(Layer.build(serve({ WEBHOOK_IPS: text }))))
+        assert.isTrue(Exit.isFailure(started))
+        assert.include(String(started), "IP addresses with commas between")
+      })
+  )
+})

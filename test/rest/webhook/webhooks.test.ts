@@ -1,0 +1,140 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { Transaction } from "#application/ports/work/Transaction.ts"
+import { EventName } from "#domain/event/TransportEvent.ts"
+import { WebhookId } from "#domain/Identifiers.ts"
+
+import { asIngestion } from "../../support/DataPlane.ts"
+import { onEachPlane } from "../support/planes.ts"
+import { event, free, other, paid } from "../support/samples.ts"
+import { ask, get } from "../support/server.ts"
+
+const register = (attributes: Readonly<Record<string, unknown>>, as = paid) =>
+  ask("POST", "/v2/webhooks", { as, body: { data: { type: "webhook", attributes } } })
+
+const url = "https://example.com/hook"
+
+onEachPlane("Webhooks", (it) => {
+  it.effect("registers, shows, lists and removes one", () =>
+    Effect.gen(function* () {
+      const events = ["container.updated", "tracking_request.succeeded"]
+      const headers = [{ name: "X-Team", value: "imports" }]
+      const created = yield* register({ url, active: true, events: [...events, "container.updated"], headers })
+      assert.strictEqual(created.status, 201)
+      const { attributes, id, links } = created.body.data
+      assert.deepStrictEqual(links, { self: `/v2/webhooks/${id}` })
+      assert.deepStrictEqual(Object.keys(attributes), ["url", "active", "events", "secret", "headers", "created_at"])
+      assert.deepInclude(attributes, { url, active: true, events, headers })
+      assert.match(String(attributes["secret"]), /^whsec_[\w+/=]{32}$/)
+
+      assert.deepStrictEqual((yield* get(`/v2/webhooks/${id}`)).body.data, created.body.data)
+      const list = yield* get("/v2/webhooks")
+      assert.deepStrictEqual([list.body.data.map((row) => row.id), list.body.meta["total"]], [[id], 1])
+      assert.strictEqual((yield* get("/v2/webhooks", other)).body.data.length, 0)
+
+      const removed = yield* ask("DELETE", `/v2/webhooks/${id}`)
+      assert.deepStrictEqual([removed.status, removed.text], [204, ""])
+      assert.strictEqual((yield* ask("DELETE", `/v2/webhooks/${id}`)).status, 404)
+    })
+  )
+
+  it.effect("is active and hears every event when nothing else is said, but nothing of the past", () =>
+    Effect.gen(function* () {
+      yield* asIngestion(
+        Effect.gen(function* () {
+          const log = yield* EventLog
+          const transaction = yield* Transaction
+          yield* log.append([event(1), event(2)])
+          // Another database of the server may hold numbering up for a moment.
+          yield* Effect.repeat(Effect.andThen(transaction.run(log.number(10)), log.head(paid.id)), {
+            until: (head) => head === 2
+          })
+        })
+      )
+      const { body } = yield* register({ url })
+      assert.deepInclude(body.data.attributes, { active: true, events: [], headers: [] })
+      const kept = yield* WebhookStore.use((store) => store.find(paid.id, WebhookId.make(body.data.id)))
+      assert.strictEqual(
+        kept.pipe((found) => (found._tag === "Some" ? found.value.starts_after : null)),
+        2
+      )
+    })
+  )
+
+  it.effect.each([
+    [{}, "url", "can't be blank"],
+    [{ url: "http://example.com" }, "url", "must be an https address"],
+    [{ url, events: [] }, "events", "must name at least one event; leave it out for all"],
+    [{ url, events: ["container.updated", "nonsense"] }, "events/1", "'nonsense' is not the name of an event"]
+  ] as const)("answers 422 to %j", ([attributes, attribute, detail]) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* register(attributes)
+      assert.strictEqual(status, 422)
+      assert.deepInclude(body.errors[0], { detail, source: { pointer: `/data/attributes/${attribute}` } })
+    })
+  )
+
+  it.effect.each([
+    ["GET", "/v2/webhooks"],
+    ["GET", "/v2/webhooks/events"],
+    ["GET", "/v2/webhooks/ips"],
+    ["POST", "/v2/webhooks"],
+    ["POST", "/v2/webhooks/trigger"],
+    ["PATCH", "/v2/webhooks/01900000-0000-7000-8000-000000000001"],
+    ["DELETE", "/v2/webhooks/01900000-0000-7000-8000-000000000001"]
+  ] as const)("is not for the free plan: %s %s", ([method, path]) =>
+    Effect.gen(function* () {
+      const body = { data: { type: "webhook", attributes: { url } } }
+      const answer = yield* ask(method, path, { as: free, ...(method === "GET" ? {} : { body }) })
+      assert.strictEqual(answer.status, 403)
+      assert.include(answer.body.errors[0]?.detail, "not enabled")
+    })
+  )
+
+  it.effect("lists the events that the account may hear, each once", () =>
+    Effect.gen(function* () {
+      const namesOf = (as: typeof paid) =>
+        Effect.map(get("/v2/webhooks/events", as), ({ body }) =>
+          body.data.flatMap(({ attributes }) =>
+            (attributes["events"] as ReadonlyArray<{ name: string; description: string }>).map(
+              ({ description, name }) => {
+                assert.match(description, /^[A-Z].*\.$/)
+                return name
+              }
+            )
+          )
+        )
+      assert.deepStrictEqual((yield* namesOf(paid)).toSorted(), [...EventName.literals].toSorted())
+      const untold = new Set(["container.pickup_lfd_rail.changed", "document.extracted", "document.extraction_failed"])
+      assert.deepStrictEqual(
+        (yield* namesOf(other)).toSorted(),
+        EventName.literals.filter((name) => !untold.has(name)).toSorted()
+      )
+      const { body } = yield* get("/v2/webhooks/events")
+      assert.deepInclude(body.data[0], { id: "tracking-request-events", type: "webhook_event_category" })
+    })
+  )
+
+  it.effect("tells no addresses when the operator has not", () =>
+    Effect.gen(function* () {
+      const { headers, text } = yield* get("/v2/webhooks/ips")
+      assert.include(headers["content-type"], "application/json")
+      const ips = JSON.parse(text) as Record<string, unknown>
+      assert.deepStrictEqual(Object.keys(ips), ["webhook_notification_ips", "last_updated"])
+      assert.deepStrictEqual(ips["webhook_notification_ips"], [])
+    })
+  )
+
+  it.effect("leaves another account's webhook alone", () =>
+    Effect.gen(function* () {
+      const { body } = yield* register({ url }, other)
+      assert.strictEqual((yield* get(`/v2/webhooks/${body.data.id}`)).status, 401)
+      assert.strictEqual((yield* ask("DELETE", `/v2/webhooks/${body.data.id}`)).status, 401)
+      assert.strictEqual((yield* ask("PATCH", `/v2/webhooks/${body.data.id}`, { body: { active: false } })).status, 401)
+      assert.strictEqual((yield* get(`/v2/webhooks/${body.data.id}`, other)).status, 200)
+    })
+  )
+})

@@ -1,0 +1,67 @@
+import { assert, it } from "@effect/vitest"
+import { OpenApi } from "effect/http-api"
+
+import { Api } from "#adapters/rest/Api.ts"
+import { operations, tags } from "#adapters/rest/openapi/operations.ts"
+import { shipmentFilters } from "#domain/shipment/shipmentFilters.ts"
+
+import { breach, examples } from "../support/conforms.ts"
+
+const document = OpenApi.fromApi(Api)
+const described = Object.values(document.paths).flatMap((methods) =>
+  Object.values(methods as Readonly<Record<string, OpenApi.OpenAPISpecOperation>>)
+)
+
+it("says of every operation what it does, and of nothing that is not there", () => {
+  assert.sameMembers(
+    described.map(({ operationId }) => String(operationId)),
+    Object.keys(operations)
+  )
+  assert.sameMembers([...new Set(described.flatMap((operation) => operation.tags ?? []))], Object.keys(tags))
+})
+
+it("says what every parameter means", () => {
+  const silent = described.flatMap(({ operationId, parameters = [] }) =>
+    parameters.filter(({ description }) => !description).map(({ name }) => `${String(operationId)} ${name}`)
+  )
+  assert.deepStrictEqual(silent, [])
+})
+
+it("shows every filter of shipments in every form, with an example", () => {
+  const { parameters = [] } = described.find(({ operationId }) => operationId === "shipments.list") ?? {}
+  const filters = parameters.filter(({ name }) => name.startsWith("filter["))
+  const names = [...shipmentFilters].flatMap(([name, { forms, keys = [] }]) => [
+    `filter[${name}]`,
+    ...(forms.includes("list") ? [`filter[${name}][]`] : []),
+    ...keys.flatMap(({ list, name: key }) => [
+      `filter[${name}][${key}]`,
+      ...(list ? [`filter[${name}][${key}][]`] : [])
+    ])
+  ])
+  assert.sameMembers(
+    filters.map(({ name }) => name),
+    names
+  )
+  assert.isTrue(filters.every((filter) => "example" in filter))
+})
+
+it("shows an example of every body and answer, each of which its schema allows", () => {
+  const all = examples()
+  assert.isAbove(all.length, described.length)
+  assert.deepStrictEqual(
+    all.filter(({ errors }) => errors !== null),
+    []
+  )
+})
+
+it("an answer that breaks the description is found", () => {
+  const type = "application/vnd.api+json"
+  const get = (path: string, status: number, body: unknown, media = type) =>
+    breach("GET", path, { status, type: media, text: JSON.stringify(body) })
+  const links = { self: "/v2/shipping_lines" }
+  assert.isNull(get("/v2/shipping_lines", 200, { data: [], links }))
+  assert.match(get("/v2/shipping_lines", 200, { data: [{}], links }) ?? "", /must have required property 'id'/)
+  assert.match(get("/v2/shipping_lines", 200, { data: [], links, more: 1 }) ?? "", /additional properties/)
+  assert.match(get("/v2/shipping_lines", 418, {}) ?? "", /does not promise 418/)
+  assert.match(get("/v2/shipping_lines", 200, { data: [], links }, "text/html") ?? "", /does not promise text\/html/)
+})

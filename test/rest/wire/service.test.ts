@@ -1,0 +1,98 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Ref } from "effect"
+import type { HttpMethod } from "effect/http"
+
+import { ask, get, Ready, serve } from "../support/server.ts"
+
+type Json = { readonly [key: string]: unknown }
+
+const isJson = (value: unknown): value is Json => typeof value === "object" && value !== null
+
+const nodes = (value: unknown): ReadonlyArray<Json> =>
+  isJson(value) ? [value, ...Object.values(value).flatMap(nodes)] : []
+
+const at = (document: unknown, path: string) =>
+  path
+    .split("/")
+    .slice(1)
+    .reduce<unknown>((node, step) => (isJson(node) ? node[step] : undefined), document)
+
+const readDocument = Effect.fnUntraced(function* (path: string) {
+  return JSON.parse((yield* get(path, null)).text) as Json
+})
+
+layer(serve())("Service", (it) => {
+  it.effect("describes exactly the paths that it has", () =>
+    Effect.gen(function* () {
+      const document = yield* readDocument("/openapi.json")
+      assert.strictEqual(document["openapi"], "3.1.0")
+      const paths = Object.entries(document["paths"] as Json).flatMap(([path, methods]) =>
+        Object.keys(methods as Json).map((method) => `${method.toUpperCase()} ${path}`)
+      )
+      for (const path of paths) {
+        const [method, template] = path.split(" ") as [HttpMethod.HttpMethod, string]
+        const address = template.replaceAll(/\{\w+\}/g, "01900000-0000-7000-8000-00000000dead")
+        const answer = yield* ask(method, address, method === "GET" ? {} : { body: {} })
+        assert.notInclude(answer.text, "There is nothing at this address", path)
+      }
+      assert.include((yield* get("/v2/nowhere")).text, "There is nothing at this address")
+      assert.deepStrictEqual(yield* readDocument("/v2/openapi.json"), document)
+    })
+  )
+
+  it.effect("describes whole numbers, instants and days as such, and every schema once", () =>
+    Effect.gen(function* () {
+      const document = yield* readDocument("/openapi.json")
+      const all = nodes(document)
+      const references = all.flatMap(({ $ref }) => (typeof $ref === "string" ? [$ref] : []))
+      assert.isAbove(references.length, 10)
+      assert.deepStrictEqual(
+        references.filter((reference) => at(document, reference) === undefined),
+        []
+      )
+      const attributes = (type: string) => `/components/schemas/${type}/properties/attributes/properties`
+      const instant = { type: "string", format: "date-time" }
+      assert.deepStrictEqual(at(document, `${attributes("shipment")}/created_at`), instant)
+      assert.deepStrictEqual(at(document, `${attributes("container")}/pod_arrived_at`), {
+        anyOf: [instant, { type: "null" }]
+      })
+      assert.deepStrictEqual(at(document, `${attributes("container")}/pickup_lfd`), {
+        anyOf: [{ type: "string", format: "date" }, { type: "null" }]
+      })
+      const pages = all.filter(({ in: place, name }) => place === "query" && String(name).startsWith("page["))
+      assert.isTrue(pages.length > 0 && pages.every(({ schema }) => isJson(schema) && schema["type"] === "integer"))
+      const schemas = Object.keys(at(document, "/components/schemas") as Json)
+      assert.deepStrictEqual(
+        schemas.filter((name) => /_\d+$/.test(name)),
+        []
+      )
+      assert.deepStrictEqual(at(document, "/components/securitySchemes/token"), { type: "http", scheme: "Token" })
+    })
+  )
+
+  it.effect("has a page of documentation that needs no other host", () =>
+    Effect.gen(function* () {
+      const { headers, status, text } = yield* get("/docs", null)
+      assert.deepStrictEqual([status, headers["content-type"]?.startsWith("text/html")], [200, true])
+      assert.include(text, "/v2/shipments/{id}")
+      const outside = [...text.matchAll(/<(?:script|link|img)[^>]+(?:src|href)="?https?:/g)]
+      assert.deepStrictEqual(
+        outside.map(([tag]) => tag),
+        []
+      )
+    })
+  )
+
+  it.effect("is healthy without a key, and ready when the runtime says so", () =>
+    Effect.gen(function* () {
+      const health = yield* get("/health", null)
+      assert.deepStrictEqual([health.status, health.text], [200, '{"status":"ok"}'])
+      assert.strictEqual((yield* get("/ready", null)).status, 200)
+      const ready = yield* Ready
+      yield* Ref.set(ready, false)
+      const { headers, status } = yield* get("/ready", null)
+      assert.deepStrictEqual([status, headers["retry-after"]], [503, "5"])
+      assert.strictEqual((yield* get("/health", null)).status, 200)
+    })
+  )
+})

@@ -1,0 +1,98 @@
+import { assert, layer } from "@effect/vitest"
+import { Effect, Layer, Logger, Tracer } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
+import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
+import { PartyStore } from "#application/ports/party/PartyStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
+
+import { asIngestion } from "../../support/DataPlane.ts"
+import { customField, definition } from "../../support/fieldSamples.ts"
+import { party, partyRole } from "../../support/partySamples.ts"
+import * as TestSql from "../../support/TestSql.ts"
+import { container, event, id, paid, shipment } from "../support/samples.ts"
+import { get, serveOn } from "../support/server.ts"
+
+let statements = 0
+
+/** Counts the statements that go to the database; sets of the account on a connection are not among them. */
+const Counting = Layer.succeed(
+  Tracer.Tracer,
+  Tracer.make({
+    span: (options) => {
+      const span = new Tracer.NativeSpan(options)
+      if (span.attributes.has("db.query.text") || options.kind === "client") statements++
+      return span
+    }
+  })
+)
+
+const Served = serveOn(TestSql.layerApp).pipe(Layer.provideMerge(Counting), Layer.provideMerge(Logger.layer([])))
+
+const shipments = 40
+
+const populate = asIngestion(
+  Effect.gen(function* () {
+    const definitions = (["enum", "enum_multi"] as const).map((data_type) =>
+      definition({ account_id: paid.id, data_type, api_slug: data_type })
+    )
+    yield* Effect.forEach(definitions, (each) => CustomFieldDefinitionStore.use((store) => store.save(each)))
+    for (let number = 1; number <= shipments; number++) {
+      const own = shipment(number)
+      yield* ShipmentStore.use((store) => store.save(own))
+      const customer = party({ account_id: paid.id })
+      yield* PartyStore.use((store) => store.save(customer))
+      yield* PartyRoleStore.use((store) =>
+        store.add([partyRole({ account_id: paid.id, party_id: customer.id, roleable_id: own.id })])
+      )
+      const { id: definition_id, api_slug } = definitions[number % 2] ?? definition({ account_id: paid.id })
+      const field = customField({ account_id: paid.id, definition_id, api_slug, entity_id: own.id, value: null })
+      yield* CustomFieldStore.use((store) => store.save(field))
+      for (const box of [number, number + 500]) {
+        const container_id = ContainerId.make(id(2000 + box))
+        yield* ContainerStore.use((store) => store.save(container(box, { shipment_id: own.id })))
+        yield* EventLog.use((log) => log.append([event(box, { container_id, shipment_id: own.id })]))
+      }
+    }
+  })
+)
+
+const counted = Effect.fnUntraced(function* (path: string) {
+  const before = statements
+  const answer = yield* get(path)
+  assert.strictEqual(answer.status, 200, path)
+  return { rows: answer.body.data.length, statements: statements - before }
+})
+
+/** The first request of a key notes its use beside it: what the cheapest of three costs is what a request costs. */
+const least = <E, R>(request: Effect.Effect<{ readonly rows: number; readonly statements: number }, E, R>) =>
+  Effect.map(Effect.all([request, request, request]), (all) => ({
+    rows: all[0].rows,
+    statements: Math.min(...all.map(({ statements }) => statements))
+  }))
+
+layer(Served, { excludeTestServices: true, timeout: "60 seconds" })("Statements of a request", (it) => {
+  it.effect("are as many for a page of thirty as for a page of one, whatever is included", () =>
+    Effect.gen(function* () {
+      yield* populate
+      for (const [list, include] of [
+        ["/v2/shipments", "containers,containers.transport_events,port_of_lading,pod_terminal"],
+        ["/v2/shipments", "party_roles,party_roles.party&flag[parties]=true"],
+        ["/v2/containers", "shipment,shipment.containers,transport_events,pod_terminal"],
+        ["/v2/custom_fields", "entity,entity.containers,definition,definition.options,updated_by"],
+        ["/v2/tracking_requests", "tracked_object,tracked_object.containers"]
+      ] as const) {
+        const of = (size: number) => counted(`${list}?include=${include}&page[size]=${size}`)
+        const [one, thirty] = [yield* least(of(1)), yield* least(of(30))]
+        if (list !== "/v2/tracking_requests") assert.deepStrictEqual([one.rows, thirty.rows], [1, 30])
+        assert.isAbove(one.statements, 1)
+        assert.strictEqual(thirty.statements, one.statements, list)
+        assert.isAtMost(thirty.statements, 10, list)
+      }
+    })
+  )
+})

@@ -1,0 +1,139 @@
+import { createServer } from "node:http"
+
+import { NodeHttpServer } from "@effect/platform-node"
+import { Clock, Effect, Layer, Option, Redacted } from "effect"
+import type { Context } from "effect"
+import { HttpRouter } from "effect/http"
+import { TestClock } from "effect/testing"
+
+import * as Reference from "#adapters/reference/layer.ts"
+import * as Secrets from "#adapters/secrets/layer.ts"
+import * as Vault from "#adapters/secrets/Vault.ts"
+import * as Simulated from "#adapters/simulator/layer.ts"
+import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
+import * as Push from "#adapters/sources/inbox/routes.ts"
+import { Access } from "#application/account/Access.ts"
+import { Folding } from "#application/ingestion/fold/Folding.ts"
+import { Polling } from "#application/ingestion/poll/Polling.ts"
+import { Reading } from "#application/ingestion/read/Reading.ts"
+import { RawEvents } from "#application/observation/RawEvents.ts"
+import { EventLog } from "#application/ports/event/EventLog.ts"
+import type { Vault as VaultPort } from "#application/ports/secret/Vault.ts"
+import { Transaction } from "#application/ports/work/Transaction.ts"
+import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
+import type { Job } from "#application/ports/work/WorkQueue.ts"
+import { Inboxes } from "#application/source/Inboxes.ts"
+import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
+import type { Unavailable } from "#domain/Errors.ts"
+import type { RawId } from "#domain/Identifiers.ts"
+import type { DataPlane, Stores } from "#runtimes/plane/DataPlane.ts"
+import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
+import { ensureCredentials } from "#runtimes/service/credentials.ts"
+import * as Nodes from "#runtimes/service/nodes.ts"
+import * as Sources from "#runtimes/service/sources.ts"
+import { askedTerminals } from "#runtimes/simulated/inboxes.ts"
+
+import { noLink } from "../../support/noLink.ts"
+import { aim, registered } from "./inboxes.ts"
+import type { InboxSecrets } from "./inboxes.ts"
+import type { Plane } from "./Plane.ts"
+
+const unlimited = 1_000_000
+
+/** Everything but the ingestion node: the simulator behind its HTTP interface, the data plane, the use cases of clients. */
+export const worldOf = (seed: string, plane: Plane, dialects: ReadonlyArray<Dialect>) =>
+  Layer.mergeAll(TrackingRequests.layer, Access.layer, RawEvents.layer).pipe(
+    Layer.provide(plane.app),
+    Layer.merge(Inboxes.layer),
+    Layer.provideMerge(noLink),
+    Layer.provideMerge(
+      Sources.simulated(1, unlimited, askedTerminals, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
+        Layer.provideMerge(Simulated.layer({ seed, speed: 1, live: true, dialects, requestsPerSecond: unlimited }))
+      )
+    ),
+    Layer.provideMerge(Layer.mergeAll(plane.worker, Reference.layer, Secrets.layer, Vault.layerRandom)),
+    Layer.provideMerge(TestClock.layer())
+  )
+
+const limits = { largest: 16 * 1024 * 1024, perMinute: unlimited, patience: 30_000 }
+
+/** The addresses of the inboxes on a free port, and the use cases of intake behind them. */
+const node = (plane: DataPlane) =>
+  HttpRouter.serve(Push.layer(limits), { disableListenLog: true, disableLogger: true }).pipe(
+    Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" })),
+    Layer.provideMerge(Nodes.intake(plane))
+  )
+
+/** One life of an ingestion node on the data that is there: ended and begun anew, it remembers nothing itself. */
+export const living = <A, E, R>(secrets: InboxSecrets, life: Effect.Effect<A, E, R>) =>
+  Effect.contextWith((context: Context.Context<Stores | VaultPort>) => {
+    const kept = Layer.succeedContext(context)
+    return Effect.provide(Effect.andThen(aim(secrets), life), node({ ...memoryPlane, worker: kept, vault: kept }), {
+      local: true
+    })
+  })
+
+export const start = Date.UTC(2026, 8, 1)
+
+/** An account that sees what the simulated sources tell, and the secrets of those that tell by themselves. */
+export const account = Effect.gen(function* () {
+  const access = yield* Access
+  const { account, key } = yield* access.bootstrap(null)
+  yield* ensureCredentials(account.id, true)
+  const holder = yield* access.authenticate(key ?? Redacted.make(""))
+  return { holder: Option.getOrThrow(holder), secrets: yield* registered(account.id) }
+})
+
+const options = { limit: 500, leaseFor: 3_600_000 }
+
+/** The messages to read now. */
+export type Claim = Effect.Effect<ReadonlyArray<Job>, Unavailable, WorkQueue>
+
+/** Every message as soon as it is there. */
+export const promptly: Claim = WorkQueue.use((queue) => queue.claim("read", options))
+
+/** Every message so many milliseconds after it came: all that time newer ones come in beside it. */
+export const lagging = (lag: number): Claim => {
+  const held: Array<{ readonly job: Job; readonly since: number }> = []
+  return Effect.gen(function* () {
+    const queue = yield* WorkQueue
+    const now = yield* Clock.currentTimeMillis
+    const jobs = yield* queue.claim("read", { ...options, leaseFor: 10 * lag })
+    held.push(...jobs.map((job) => ({ job, since: now })))
+    const late = held.findIndex(({ since }) => since + lag > now)
+    return held.splice(0, late < 0 ? held.length : late).map(({ job }) => job)
+  })
+}
+
+/** Does everything that is due, until nothing is. */
+export const workWith = Effect.fn("score.work")(function* (claim: Claim) {
+  const queue = yield* WorkQueue
+  const polling = yield* Polling
+  const reading = yield* Reading
+  const folding = yield* Folding
+  for (;;) {
+    const polls = yield* queue.claim("poll", options)
+    yield* Effect.forEach(polls, polling.poll, { concurrency: 8, discard: true })
+    const reads = yield* claim
+    yield* Effect.forEach(reads, (job) => Effect.andThen(reading.read(job.key as RawId), queue.finish(job)), {
+      discard: true
+    })
+    const folds = yield* queue.claim("fold", options)
+    yield* folding.fold(folds)
+    if (polls.length + reads.length + folds.length === 0) return
+  }
+})
+
+export const work = workWith(promptly)
+
+/** What a subscriber would be sent since the last time: every event, in its order. */
+export const news = Effect.gen(function* () {
+  const log = yield* EventLog
+  const transaction = yield* Transaction
+  const all = []
+  for (;;) {
+    const numbered = yield* transaction.run(log.number(1_000))
+    all.push(...numbered)
+    if (numbered.length === 0) return all
+  }
+})
