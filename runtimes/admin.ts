@@ -2,7 +2,7 @@ import { Effect, Layer, Result } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Accounts } from "#application/account/Accounts.ts"
-import { OpenSources } from "#application/ingestion/OpenSources.ts"
+import { OpenSources } from "#application/source/OpenSources.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
 import { SourceTests } from "#application/source/credential/SourceTests.ts"

@@ -5,7 +5,7 @@ import { HttpServer } from "effect/http"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
-import { Simulator } from "#adapters/simulator/world/Simulator.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { Access } from "#application/account/Access.ts"
 
 import { runCommand } from "./command/run.ts"

@@ -1,7 +1,7 @@
 import { Config, Console, Effect, Layer, Option } from "effect"
 
 import * as Simulated from "#adapters/simulator/layer.ts"
-import { Simulator } from "#adapters/simulator/world/Simulator.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
 
 import { runNode } from "./command/run.ts"
 import { port, simulatorSpeed } from "./command/variables.ts"

@@ -17,7 +17,7 @@ import type { DocumentRepresentation } from "#domain/document/Document.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
-import type { RawEvent } from "#domain/event/RawEvent.ts"
+import type { RawEvent } from "#domain/observation/RawEvent.ts"
 import type {
   ContainerId,
   DocumentRepresentationId,

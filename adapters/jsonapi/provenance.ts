@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import type { Explained, FieldProvenance } from "#application/observation/Provenance.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
 import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
-import { hashOf } from "#domain/contentHash.ts"
+import { hashOf } from "#domain/observation/contentHash.ts"
 import { DataSource } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 

@@ -13,7 +13,7 @@ import type {
 import type { Document, DocumentRepresentation } from "#domain/document/Document.ts"
 import type { EmailSubmission } from "#domain/document/EmailSubmission.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
-import type { RawEvent } from "#domain/event/RawEvent.ts"
+import type { RawEvent } from "#domain/observation/RawEvent.ts"
 import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Party, PartyRole } from "#domain/party/Party.ts"
 import type { MetroArea, Port, Terminal } from "#domain/place/Place.ts"

@@ -6,7 +6,7 @@ import { Rejected } from "#domain/Errors.ts"
 import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
-import { pollOf } from "../ingestion/jobKeys.ts"
+import { pollOf } from "../jobKeys.ts"
 import { makeOwned, requireEntitlement } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { Container } from "#domain/container/Container.ts"
-import type { ContainerRoute } from "#domain/container/ContainerRoute.ts"
+import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
 import { NotFound } from "#domain/Errors.ts"
 import type { NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"

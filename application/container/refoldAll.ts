@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
 
-import { foldKey } from "../ingestion/jobKeys.ts"
+import { foldKey } from "../jobKeys.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { WorkQueue } from "../ports/work/WorkQueue.ts"
 

@@ -12,7 +12,7 @@ import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { DurableClock } from "../ports/work/DurableClock.ts"
 import { WorkQueue } from "../ports/work/WorkQueue.ts"
 import type { Job } from "../ports/work/WorkQueue.ts"
-import { foldKey } from "./jobKeys.ts"
+import { foldKey } from "../jobKeys.ts"
 
 const pageSize = 500
 

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
-import type { RawEvent } from "#domain/event/RawEvent.ts"
+import type { RawEvent } from "#domain/observation/RawEvent.ts"
 import { rawEventOf } from "#domain/event/rawEventOf.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"

@@ -9,7 +9,7 @@ import type { SourcedObservation } from "#domain/observation/Evidence.ts"
 import { RefusalRule, RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 import type { Judgement, RefusedFilter } from "#domain/observation/RefusedObservation.ts"
 
-import { foldKey, lockOf } from "../ingestion/jobKeys.ts"
+import { foldKey, lockOf } from "../jobKeys.ts"
 import { makeOwned, requireReading } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"

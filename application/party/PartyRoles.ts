@@ -11,7 +11,7 @@ import type { RoleableType } from "#domain/party/Party.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { lockOf } from "../ingestion/jobKeys.ts"
+import { lockOf } from "../jobKeys.ts"
 import { newId } from "../newId.ts"
 import { makeOwned, requireReading } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"

@@ -1,8 +1,8 @@
 import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
-import { usualSort } from "#domain/container/ContainerSort.ts"
-import type { ContainerCriterion } from "#domain/container/containerView.ts"
+import { usualSort } from "#domain/search/container/Sort.ts"
+import type { ContainerCriterion } from "#domain/search/container/view.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { anyOf, fieldOf, startsWith } from "#domain/query/Criterion.ts"

@@ -6,8 +6,8 @@ import type { Unavailable } from "#domain/Errors.ts"
 import { ShippingLine } from "#domain/source/Carrier.ts"
 
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
-import { trackableCarriers } from "../tracking/trackableCarriers.ts"
-import type { TrackableCarrier } from "../tracking/trackableCarriers.ts"
+import { trackableCarriers } from "./carrier/trackableCarriers.ts"
+import type { TrackableCarrier } from "./carrier/trackableCarriers.ts"
 
 const supportedBy = ({ scac }: ShippingLine, carriers: ReadonlyArray<TrackableCarrier>) =>
   new Set(carriers.filter((carrier) => carrier.scac === scac).flatMap(({ supports }) => supports))

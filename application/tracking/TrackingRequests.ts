@@ -20,7 +20,7 @@ import type { WrittenFilter } from "#domain/tracking/TrackingRequestFilter.ts"
 import { makeKeepInitial } from "../customField/keepInitial.ts"
 import type { GivenInitials } from "../customField/keepInitial.ts"
 import { readTexts } from "../edit/readEdits.ts"
-import { foldKey } from "../ingestion/jobKeys.ts"
+import { foldKey } from "../jobKeys.ts"
 import { newId } from "../newId.ts"
 import { makeOwned } from "../owned.ts"
 import { makePartiesOf } from "../party/partiesOf.ts"
@@ -42,7 +42,7 @@ import { readCarrier } from "./readCarrier.ts"
 import { readRequestNumber } from "./requestNumber.ts"
 import { readRequestType, refused } from "./requestType.ts"
 import { slotLock, takeSlot } from "./takeSlot.ts"
-import type { TrackableCarrier } from "./trackableCarriers.ts"
+import type { TrackableCarrier } from "../source/carrier/trackableCarriers.ts"
 
 /** What a client asks for, as it was typed. */
 export interface NewTrackingRequest {

@@ -4,7 +4,7 @@ import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifie
 import type { Instant } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { lockOf } from "../ingestion/jobKeys.ts"
+import { lockOf } from "../jobKeys.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { Transaction } from "../ports/work/Transaction.ts"
 

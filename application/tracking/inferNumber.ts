@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { hashOf } from "#domain/contentHash.ts"
+import { hashOf } from "#domain/observation/contentHash.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { decide } from "#domain/source/inference/decide.ts"
@@ -10,7 +10,7 @@ import { afterProbe } from "#domain/source/inference/probing.ts"
 
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
-import { detectCarrier, documentOf } from "./detectCarrier.ts"
+import { detectCarrier, documentOf } from "../source/carrier/detectCarrier.ts"
 import { longestNumber } from "./requestNumber.ts"
 
 /** What a number tells of its kind and its carrier. */

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 
 import { Rejected } from "#domain/Errors.ts"
-import { EventName } from "#domain/event/TransportEvent.ts"
+import { EventName } from "#domain/container/TransportEvent.ts"
 
 import type { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { CurrentStatus } from "../event/TransportEvent.ts"
+import { CurrentStatus } from "./TransportEvent.ts"
 import { AccountId, ContainerId, ShipmentId, Text } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 import { ContainerNumber } from "./ContainerNumber.ts"

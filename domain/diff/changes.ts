@@ -1,5 +1,5 @@
 import type { Container } from "../container/Container.ts"
-import { hashOf } from "../contentHash.ts"
+import { hashOf } from "../observation/contentHash.ts"
 import type { Won } from "../merge/facts/winner.ts"
 import type { MergedBox } from "../merge/merge.ts"
 import type { Observation } from "../observation/Observation.ts"

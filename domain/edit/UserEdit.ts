@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { hashOf } from "../contentHash.ts"
+import { hashOf } from "../observation/contentHash.ts"
 import { AccountId, Text, UserId } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 

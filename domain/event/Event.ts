@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import { AccountId, ContainerId, EventId, ObservationId, ShipmentId, Text, TrackingRequestId } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
-import { EventName } from "./TransportEvent.ts"
+import { EventName } from "../container/TransportEvent.ts"
 
 export const EventKind = Schema.Literals([
   "transport_event",

@@ -5,8 +5,8 @@ import {
   estimateEvents,
   trackingRequestEvents,
   transportEvents
-} from "./TransportEvent.ts"
-import type { EventName } from "./TransportEvent.ts"
+} from "../container/TransportEvent.ts"
+import type { EventName } from "../container/TransportEvent.ts"
 
 /** What each event tells, in a sentence. */
 const descriptions = {

@@ -1,5 +1,5 @@
 import { Container, shownStatus } from "../container/Container.ts"
-import { hashOf } from "../contentHash.ts"
+import { hashOf } from "../observation/contentHash.ts"
 import type { MergedBox, Merged } from "../merge/merge.ts"
 import { Shipment } from "../shipment/Shipment.ts"
 import type { ShippingLine } from "../source/Carrier.ts"

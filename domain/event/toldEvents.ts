@@ -1,10 +1,10 @@
 import type { MergedBox } from "../merge/merge.ts"
 import { milestoneName } from "../merge/milestone/milestones.ts"
 import { handlingOf } from "../merge/route/handling.ts"
-import { orderTime } from "../merge/route/happened.ts"
+import { orderTime } from "../observation/happened.ts"
 import type { Evidence } from "../observation/Evidence.ts"
 import type { Observation } from "../observation/Observation.ts"
-import type { RawEventName } from "./RawEvent.ts"
+import type { RawEventName } from "../observation/RawEvent.ts"
 
 const most = 1000
 

@@ -1,7 +1,7 @@
 import { Container, containerFacts } from "../container/Container.ts"
 import type { ContainerFacts } from "../container/Container.ts"
 import { ContainerNumber } from "../container/ContainerNumber.ts"
-import { MilestoneName } from "../event/TransportEvent.ts"
+import { MilestoneName } from "../container/TransportEvent.ts"
 import { ContainerId, Scac, ShipmentId, TrackingRequestId } from "../Identifiers.ts"
 import type { AccountId } from "../Identifiers.ts"
 import { newShipment } from "../shipment/newShipment.ts"

@@ -1,6 +1,6 @@
 import type { CurrentStop } from "../container/Container.ts"
 import { shownStatus } from "../container/Container.ts"
-import type { CurrentStatus } from "../event/TransportEvent.ts"
+import type { CurrentStatus } from "../container/TransportEvent.ts"
 import type { Invariant } from "./Invariant.ts"
 
 /** At which stops a container may be that has a status. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
-import { ContainerRoute } from "../container/ContainerRoute.ts"
-import { RawEventName } from "../event/RawEvent.ts"
+import { ContainerRoute } from "./ContainerRoute.ts"
+import { RawEventName } from "./RawEvent.ts"
 import { ObservationId } from "../Identifiers.ts"
 import type { Observation } from "./Observation.ts"
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { ContainerNumber } from "../container/ContainerNumber.ts"
-import { stableUuid } from "../contentHash.ts"
+import { stableUuid } from "./contentHash.ts"
 import { AccountId, ObservationId, RefusedObservationId, ShipmentId, Text, UserId } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 

@@ -1,4 +1,4 @@
-import { hashOf } from "../contentHash.ts"
+import { hashOf } from "./contentHash.ts"
 import type { Fact } from "./Observation.ts"
 
 /** Short enough for any index. */

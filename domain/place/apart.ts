@@ -1,5 +1,5 @@
-import { distance } from "../vessel/distance.ts"
-import type { Point } from "../vessel/distance.ts"
+import { distance } from "./distance.ts"
+import type { Point } from "./distance.ts"
 
 /** Two sources that differ by more than this do not speak of the same place, or one of them is wrong. */
 export const farKilometres = 50

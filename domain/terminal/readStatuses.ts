@@ -1,5 +1,5 @@
 import type { HoldName } from "../container/TerminalHold.ts"
-import { orderTime } from "../merge/route/happened.ts"
+import { orderTime } from "../observation/happened.ts"
 import type { Happened } from "../observation/Observation.ts"
 import type { CalendarDate } from "../Time.ts"
 import { inOrder } from "./standingHolds.ts"

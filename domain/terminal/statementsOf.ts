@@ -1,4 +1,4 @@
-import { orderTime } from "../merge/route/happened.ts"
+import { orderTime } from "../observation/happened.ts"
 import { isSnapshot } from "../observation/Observation.ts"
 import type { Classifier, Fact, Happened, Statement, TransportCall } from "../observation/Observation.ts"
 import { facilityText } from "./Facility.ts"

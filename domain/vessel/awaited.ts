@@ -1,4 +1,4 @@
-import type { RouteStop } from "../container/ContainerRoute.ts"
+import type { RouteStop } from "../observation/ContainerRoute.ts"
 import { Imo, isImo } from "../Identifiers.ts"
 import { day, later, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"

@@ -1,4 +1,4 @@
-import type { Point } from "./distance.ts"
+import type { Point } from "../place/distance.ts"
 
 /** Longitude and latitude in degrees. */
 type Coordinates = readonly [longitude: number, latitude: number]

@@ -1,4 +1,4 @@
-import type { RouteLocation } from "../container/ContainerRoute.ts"
+import type { RouteLocation } from "../observation/ContainerRoute.ts"
 import { Imo, isImo } from "../Identifiers.ts"
 import type { Instant } from "../Time.ts"
 

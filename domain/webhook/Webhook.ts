@@ -1,6 +1,6 @@
 import { Schema, Struct } from "effect"
 
-import { EventName } from "../event/TransportEvent.ts"
+import { EventName } from "../container/TransportEvent.ts"
 import { AccountId, EventId, Text, WebhookId } from "../Identifiers.ts"
 import { hour, Instant, minute } from "../Time.ts"
 

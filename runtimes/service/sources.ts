@@ -1,6 +1,6 @@
 import { Effect, Layer, Redacted } from "effect"
 
-import { Simulator } from "#adapters/simulator/world/Simulator.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
 import * as Ais from "#adapters/sources/ais/layer.ts"
 import { streamSource } from "#adapters/sources/ais/streamSource.ts"
 import { tcpSource } from "#adapters/sources/ais/tcpSource.ts"

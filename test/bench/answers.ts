@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import { eventsOf } from "#adapters/simulator/asked/dcsaEvents.ts"
-import type { DcsaEvent } from "#adapters/simulator/asked/dcsaEvents.ts"
+import { eventsOf } from "#adapters/simulator/world/dcsaEvents.ts"
+import type { DcsaEvent } from "#adapters/simulator/world/dcsaEvents.ts"
 import { allDialects } from "#adapters/simulator/voyage/Dialect.ts"
 import { durationOf, minutesPerDay } from "#adapters/simulator/voyage/Voyage.ts"
 import { voyage } from "#adapters/simulator/world/voyages.ts"

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import { offers } from "#adapters/sources/carriers/offers.ts"
 import { profiles } from "#adapters/sources/carriers/profiles.ts"
-import { OpenSources } from "#application/ingestion/OpenSources.ts"
+import { OpenSources } from "#application/source/OpenSources.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
 import type { Settings } from "#application/ports/source/SourceOffers.ts"

@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import { contentHash, hashOf } from "#domain/contentHash.ts"
+import { contentHash, hashOf } from "#domain/observation/contentHash.ts"
 import { Statement } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
-import { Simulator } from "#adapters/simulator/world/Simulator.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
 
 import { call, postJson, simulator, today } from "./support.ts"
 

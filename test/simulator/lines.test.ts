@@ -5,7 +5,7 @@ import { generate } from "#adapters/simulator/generated/generate.ts"
 import { isPushing, lines } from "#adapters/simulator/generated/lines.ts"
 import type { Line } from "#adapters/simulator/generated/lines.ts"
 import { papersOf } from "#adapters/simulator/generated/papers.ts"
-import { Simulator } from "#adapters/simulator/world/Simulator.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
 
 import { call, postJson, simulator } from "./support.ts"
 

@@ -12,7 +12,7 @@ import { TestClock } from "effect/testing"
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import { nthPapers } from "#adapters/simulator/generated/papers.ts"
 import type { Pushed } from "#adapters/simulator/pushed/Pusher.ts"
-import { Simulator } from "#adapters/simulator/world/Simulator.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
 
 import { call, postJson, simulator, today } from "./support.ts"
 

@@ -3,8 +3,8 @@ import { FetchHttpClient, HttpBody, HttpClient, HttpClientRequest } from "effect
 import { TestClock } from "effect/testing"
 
 import * as Simulated from "#adapters/simulator/layer.ts"
-import type { Options } from "#adapters/simulator/world/Options.ts"
-import { Simulator } from "#adapters/simulator/world/Simulator.ts"
+import type { Options } from "#adapters/simulator/Options.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
 
 export const today = Date.UTC(2026, 6, 1, 12)
 

@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted, Result } from "effect"
 
 import { layer as simulatorLayer } from "#adapters/simulator/layer.ts"
-import { Simulator } from "#adapters/simulator/world/Simulator.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { terminalReader } from "#adapters/sources/terminals/reader.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { instantOf } from "#domain/Time.ts"

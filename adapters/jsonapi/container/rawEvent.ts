@@ -1,5 +1,5 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { RawEvent } from "#domain/event/RawEvent.ts"
+import { RawEvent } from "#domain/observation/RawEvent.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

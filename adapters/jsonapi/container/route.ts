@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import type { Routed } from "#application/container/Routes.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { ContainerRoute, RouteLocation } from "#domain/container/ContainerRoute.ts"
+import { ContainerRoute, RouteLocation } from "#domain/observation/ContainerRoute.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 import { PortResource, presentPort, presentVessel, VesselResource } from "../place/places.ts"

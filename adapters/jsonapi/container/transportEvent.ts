@@ -1,6 +1,6 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
-import { rawEventId } from "#domain/event/RawEvent.ts"
+import { rawEventId } from "#domain/observation/RawEvent.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

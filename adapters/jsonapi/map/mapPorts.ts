@@ -1,5 +1,5 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { ContainerRoute, RouteLocation } from "#domain/container/ContainerRoute.ts"
+import type { ContainerRoute, RouteLocation } from "#domain/observation/ContainerRoute.ts"
 import type { Port } from "#domain/place/Place.ts"
 
 import type { PortFeature } from "./map.ts"

@@ -4,7 +4,7 @@ import type { Notified } from "#application/ports/webhook/Notifications.ts"
 import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
 import type { SentNotification } from "#application/webhook/WebhookNotifications.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
-import { EventName } from "#domain/event/TransportEvent.ts"
+import { EventName } from "#domain/container/TransportEvent.ts"
 import { Instant } from "#domain/Time.ts"
 import { DeliveryStatus } from "#domain/webhook/Webhook.ts"
 

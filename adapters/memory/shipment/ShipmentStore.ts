@@ -4,7 +4,7 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { matches } from "#domain/query/matches.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
-import { viewShipment } from "#domain/shipment/shipmentView.ts"
+import { viewShipment } from "#domain/search/shipment/view.ts"
 
 import { nameCustomer } from "../container/customerName.ts"
 import { stampShipment } from "../observation/pollStamps.ts"

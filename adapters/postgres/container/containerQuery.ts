@@ -1,9 +1,9 @@
 import type { SqlClient, Statement } from "effect/sql"
 
-import { waiting } from "#domain/container/containerReaders.ts"
-import type { ContainerSort, ContainerSortField } from "#domain/container/ContainerSort.ts"
-import { containerDays, deadlines, shipmentTexts } from "#domain/container/containerView.ts"
-import type { ContainerCriterion, ContainerField } from "#domain/container/containerView.ts"
+import { waiting } from "#domain/search/container/readers.ts"
+import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
+import { containerDays, deadlines, shipmentTexts } from "#domain/search/container/view.ts"
+import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { compile } from "../sql/criterion.ts"

@@ -14,7 +14,7 @@ import { makeCredentialRows } from "../source/credentialRows.ts"
 import { Database } from "../sql/Database.ts"
 import { json, storable } from "../sql/json.ts"
 import { names } from "../sql/rows.ts"
-import { feedColumns } from "./feedColumns.ts"
+import { feedColumns } from "../sql/feedColumns.ts"
 import { recordPoll } from "./recordPoll.ts"
 
 export const layer = Layer.effect(

@@ -1,8 +1,8 @@
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { AccountId } from "#domain/Identifiers.ts"
-import type { ShipmentSort } from "#domain/shipment/ShipmentSort.ts"
-import type { ShipmentCriterion, ShipmentField } from "#domain/shipment/shipmentView.ts"
+import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
+import type { ShipmentCriterion, ShipmentField } from "#domain/search/shipment/view.ts"
 
 import { compile } from "../sql/criterion.ts"
 import type { Column } from "../sql/criterion.ts"

@@ -6,7 +6,7 @@ import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
 import { Containers } from "#application/container/Containers.ts"
 import type { Container } from "#domain/container/Container.ts"
-import { containerFilters } from "#domain/container/containerFilters.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
 import { ignored } from "#domain/query/readFilters.ts"
 
 import { Api } from "../Api.ts"

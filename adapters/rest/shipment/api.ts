@@ -6,7 +6,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
 import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
 import { ShipmentId, Text } from "#domain/Identifiers.ts"
-import { shipmentFilters } from "#domain/shipment/shipmentFilters.ts"
+import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { InvalidParameter } from "#domain/Errors.ts"
 import { ignored, takes } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
-import { shipmentFilters } from "#domain/shipment/shipmentFilters.ts"
+import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
 import { givenFilters } from "../wire/filters.ts"
 

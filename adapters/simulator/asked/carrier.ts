@@ -1,11 +1,11 @@
 import { Effect, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { Faults } from "../world/Faults.ts"
-import type { Options } from "../world/Options.ts"
+import { Faults } from "../Faults.ts"
+import type { Options } from "../Options.ts"
 import { Tokens } from "../world/Tokens.ts"
 import { World } from "../world/World.ts"
-import type { Asked } from "./dcsaEvents.ts"
+import type { Asked } from "../world/dcsaEvents.ts"
 import { eventsPage, refusal } from "./eventsPage.ts"
 import { gate } from "./gate.ts"
 

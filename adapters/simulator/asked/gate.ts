@@ -1,7 +1,7 @@
 import { Clock, Duration, Effect, Ref, Stream } from "effect"
 import { HttpServerResponse } from "effect/http"
 
-import type { Fault } from "../world/Faults.ts"
+import type { Fault } from "../Faults.ts"
 
 /** An answer before it is written. */
 export interface Answer {

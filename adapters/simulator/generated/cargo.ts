@@ -1,5 +1,5 @@
 import type { Cargo } from "../voyage/Cargo.ts"
-import type { Dice } from "../world/random.ts"
+import type { Dice } from "../voyage/random.ts"
 
 /** What a container carries under a bill of lading: each trip has seals and a weight of its own. */
 export const cargoOf = (bill: string, box: string, dice: Dice): Cargo => {

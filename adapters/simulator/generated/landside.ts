@@ -2,7 +2,7 @@ import { containerOf, importVisit, nothingKnown, plainly } from "../voyage/impor
 import type { Stop } from "../voyage/places.ts"
 import { days } from "../voyage/sailing.ts"
 import type { Change, Hold, Standing, Stay, Visit } from "../voyage/Voyage.ts"
-import type { Dice } from "../world/random.ts"
+import type { Dice } from "../voyage/random.ts"
 
 const texts = {
   customs: ["CUSTOMS HOLD - CBP EXAM", "CBP HOLD 1A", "CUSTOMS - INTENSIVE EXAM"],

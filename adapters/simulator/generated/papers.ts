@@ -1,4 +1,4 @@
-import { containerNumber } from "../world/checkDigits.ts"
+import { containerNumber } from "../voyage/checkDigits.ts"
 import { lines } from "./lines.ts"
 import type { Line } from "./lines.ts"
 

@@ -3,7 +3,7 @@ import type { Ride, Road, Sighting, SightingKind } from "../voyage/Ride.ts"
 import { days } from "../voyage/sailing.ts"
 import { never } from "../voyage/Voyage.ts"
 import type { Consignment, Report, Stay, Voyage } from "../voyage/Voyage.ts"
-import type { Dice } from "../world/random.ts"
+import type { Dice } from "../voyage/random.ts"
 import { ramp } from "./atlas.ts"
 
 const hour = 60

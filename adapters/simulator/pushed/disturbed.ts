@@ -1,4 +1,4 @@
-import type { Fault } from "../world/Faults.ts"
+import type { Fault } from "../Faults.ts"
 import type { Message } from "./deliver.ts"
 import type { Pushing } from "./Word.ts"
 

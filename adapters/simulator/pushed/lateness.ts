@@ -1,6 +1,6 @@
 import { namesActivity } from "../generated/lines.ts"
 import type { Line } from "../generated/lines.ts"
-import { draw } from "../world/random.ts"
+import { draw } from "../voyage/random.ts"
 import type { Playing } from "../world/World.ts"
 
 const most = 6 * 60

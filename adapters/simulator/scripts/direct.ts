@@ -6,8 +6,8 @@ import { consignmentOf, reportsOf, timeOf } from "../voyage/trip.ts"
 import type { Trip } from "../voyage/trip.ts"
 import { never } from "../voyage/Voyage.ts"
 import type { Change, Stay, Voyage } from "../voyage/Voyage.ts"
-import type { Numbers } from "../world/numbers.ts"
-import type { Dice } from "../world/random.ts"
+import type { Numbers } from "../voyage/numbers.ts"
+import type { Dice } from "../voyage/random.ts"
 
 /** Boxes of a voyage that stay under one bill of lading. */
 export const boxes = ({ box }: Numbers, ...isoCodes: ReadonlyArray<string>): ReadonlyArray<Stay> =>

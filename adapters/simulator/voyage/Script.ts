@@ -1,5 +1,5 @@
-import type { Numbers } from "../world/numbers.ts"
-import type { Dice } from "../world/random.ts"
+import type { Numbers } from "./numbers.ts"
+import type { Dice } from "./random.ts"
 import type { Voyage } from "./Voyage.ts"
 
 /** Lays out a whole voyage for the numbers that it plays under; the dice vary it. */

@@ -1,4 +1,4 @@
-import { imoNumber } from "../world/checkDigits.ts"
+import { imoNumber } from "./checkDigits.ts"
 
 export interface Vessel {
   readonly imo: string

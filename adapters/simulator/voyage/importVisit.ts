@@ -1,4 +1,4 @@
-import type { Dice } from "../world/random.ts"
+import type { Dice } from "./random.ts"
 import type { Stop } from "./places.ts"
 import { days } from "./sailing.ts"
 import type { Change, Standing, Stay, Visit } from "./Voyage.ts"

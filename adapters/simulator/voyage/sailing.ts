@@ -1,4 +1,4 @@
-import type { Dice } from "../world/random.ts"
+import type { Dice } from "./random.ts"
 import type { Call } from "./Call.ts"
 import type { Vessel } from "./fleet.ts"
 import type { Stop } from "./places.ts"

@@ -1,4 +1,4 @@
-import type { Dice } from "../world/random.ts"
+import type { Dice } from "./random.ts"
 import type { Call } from "./Call.ts"
 import type { Port, Stop } from "./places.ts"
 import { never } from "./Voyage.ts"

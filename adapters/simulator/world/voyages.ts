@@ -9,9 +9,9 @@ import { reused } from "../scripts/reused.ts"
 import { rollover } from "../scripts/rollover.ts"
 import type { Script } from "../voyage/Script.ts"
 import type { Voyage } from "../voyage/Voyage.ts"
-import { numbersOf } from "./numbers.ts"
-import type { ScriptName } from "./numbers.ts"
-import { dice } from "./random.ts"
+import { numbersOf } from "../voyage/numbers.ts"
+import type { ScriptName } from "../voyage/numbers.ts"
+import { dice } from "../voyage/random.ts"
 
 const scripts: Record<ScriptName, Script> = {
   PLAIN: plain,

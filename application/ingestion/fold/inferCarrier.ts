@@ -5,11 +5,11 @@ import { afterAnswer } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { WorkQueue } from "../../ports/work/WorkQueue.ts"
-import { assignCarrier } from "../../source/inference/assignCarrier.ts"
-import { detectCarrier } from "../../tracking/detectCarrier.ts"
+import { assignCarrier } from "../probe/assignCarrier.ts"
+import { detectCarrier } from "../../source/carrier/detectCarrier.ts"
 import { documents } from "../../tracking/requestType.ts"
-import { foldKey } from "../jobKeys.ts"
-import { applyTransition } from "./settleRequests.ts"
+import { foldKey } from "../../jobKeys.ts"
+import { applyTransition } from "../../tracking/settleRequests.ts"
 
 /**
  * Finds the carrier of an open request that names none, by the looks of its number; where these do not decide, the

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
-import type { ContainerRoute, RouteLocation, RouteStop } from "#domain/container/ContainerRoute.ts"
-import { hashOf } from "#domain/contentHash.ts"
+import type { ContainerRoute, RouteLocation, RouteStop } from "#domain/observation/ContainerRoute.ts"
+import { hashOf } from "#domain/observation/contentHash.ts"
 import { toldEvents } from "#domain/event/toldEvents.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import { journeyOf } from "#domain/merge/route/journey.ts"

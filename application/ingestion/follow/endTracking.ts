@@ -9,7 +9,7 @@ import { endOfTracking } from "#domain/tracking/trackingEnd.ts"
 
 import { UserEditLog } from "../../ports/edit/UserEditLog.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
-import { stopTracking } from "./stopTracking.ts"
+import { stopTracking } from "../../tracking/stopTracking.ts"
 
 /** What the sources of a shipment say of it. */
 export interface Heard {

@@ -11,8 +11,8 @@ import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { RailSource } from "../../ports/source/RailSources.ts"
 import { WorkQueue } from "../../ports/work/WorkQueue.ts"
 import type { Opened } from "../../source/credential/sourceFamily.ts"
-import { pollOf } from "../jobKeys.ts"
-import { OpenSources } from "../OpenSources.ts"
+import { pollOf } from "../../jobKeys.ts"
+import { OpenSources } from "../../source/OpenSources.ts"
 import { isUnderWay } from "./isUnderWay.ts"
 
 /** Countries whose railroads exchange containers. */

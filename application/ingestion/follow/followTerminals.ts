@@ -5,8 +5,8 @@ import { terminalInterval } from "#domain/tracking/pollInterval.ts"
 
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { WorkQueue } from "../../ports/work/WorkQueue.ts"
-import { pollOf } from "../jobKeys.ts"
-import { OpenSources } from "../OpenSources.ts"
+import { pollOf } from "../../jobKeys.ts"
+import { OpenSources } from "../../source/OpenSources.ts"
 import { isUnderWay } from "./isUnderWay.ts"
 
 /** Lets a shipment follow its containers at the terminal of discharge, as soon as one is known that a source serves. */

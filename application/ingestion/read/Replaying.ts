@@ -11,7 +11,7 @@ import { Readers } from "../../ports/source/Readers.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import { Transaction } from "../../ports/work/Transaction.ts"
 import { Folding } from "../fold/Folding.ts"
-import { readFoldKey } from "../jobKeys.ts"
+import { readFoldKey } from "../../jobKeys.ts"
 import { Reading } from "./Reading.ts"
 
 /** What reading messages again came to. */

@@ -22,7 +22,7 @@ import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { Transaction } from "../../ports/work/Transaction.ts"
-import { foldKey, lockOf } from "../jobKeys.ts"
+import { foldKey, lockOf } from "../../jobKeys.ts"
 
 const isNameless = ({ bill_of_lading_number, booking_number, trackingStopped }: Shipment): boolean =>
   bill_of_lading_number === null && booking_number === null && !trackingStopped

@@ -5,7 +5,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 import { newStanding } from "#domain/source/Standing.ts"
 
-import { pollOf } from "../../ingestion/jobKeys.ts"
+import { pollOf } from "../../jobKeys.ts"
 import { newId } from "../../newId.ts"
 import { AccountStore } from "../../ports/account/AccountStore.ts"
 import { Vault } from "../../ports/secret/Vault.ts"

@@ -5,7 +5,7 @@ import { newStanding } from "#domain/source/Standing.ts"
 import type { Standing } from "#domain/source/Standing.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { pollOf } from "../../ingestion/jobKeys.ts"
+import { pollOf } from "../../jobKeys.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import { DurableClock } from "../../ports/work/DurableClock.ts"
 import { Transaction } from "../../ports/work/Transaction.ts"

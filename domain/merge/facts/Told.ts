@@ -1,4 +1,4 @@
-import { hashOf } from "../../contentHash.ts"
+import { hashOf } from "../../observation/contentHash.ts"
 import type { FieldEvidence } from "../../observation/Evidence.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { day, hour } from "../../Time.ts"

@@ -1,4 +1,4 @@
-import type { MilestoneName } from "../../event/TransportEvent.ts"
+import type { MilestoneName } from "../../container/TransportEvent.ts"
 import type { Observation, PlaceRole } from "../../observation/Observation.ts"
 import { byRank } from "../facts/winner.ts"
 import { bySea, mayBeExport, mayBeImport } from "../route/handling.ts"

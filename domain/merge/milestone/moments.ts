@@ -3,8 +3,8 @@ import type { Gazetteer } from "../../place/Place.ts"
 import type { Instant } from "../../Time.ts"
 import { derived } from "../facts/Told.ts"
 import type { Told } from "../facts/Told.ts"
-import { stamp } from "../route/happened.ts"
-import type { Stamp } from "../route/happened.ts"
+import { stamp } from "../../observation/happened.ts"
+import type { Stamp } from "../../observation/happened.ts"
 
 type Said = Pick<Observation, "happened" | "place">
 

@@ -1,4 +1,4 @@
-import type { RouteStop } from "../../container/ContainerRoute.ts"
+import type { RouteStop } from "../../observation/ContainerRoute.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { facilityCode } from "../../place/Place.ts"
 import type { Gazetteer } from "../../place/Place.ts"

@@ -1,4 +1,4 @@
-import { contentHash } from "../../contentHash.ts"
+import { contentHash } from "../contentHash.ts"
 import type { Instant } from "../../Time.ts"
 import type { Observation, Statement } from "../Observation.ts"
 import { confirmedUntil } from "./rank.ts"

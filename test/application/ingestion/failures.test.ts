@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { Folding } from "#application/ingestion/fold/Folding.ts"
-import { foldKey } from "#application/ingestion/jobKeys.ts"
+import { foldKey } from "#application/jobKeys.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
 import { WorkQueue } from "#application/ports/work/WorkQueue.ts"

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import { foldShipment } from "#application/ingestion/fold/foldShipment.ts"
-import { stopTracking } from "#application/ingestion/follow/stopTracking.ts"
+import { stopTracking } from "#application/tracking/stopTracking.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"

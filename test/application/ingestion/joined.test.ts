@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Option } from "effect"
 
 import { Folding } from "#application/ingestion/fold/Folding.ts"
-import { joinKey } from "#application/ingestion/jobKeys.ts"
+import { joinKey } from "#application/jobKeys.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import { Folding } from "#application/ingestion/fold/Folding.ts"
-import { foldKey } from "#application/ingestion/jobKeys.ts"
+import { foldKey } from "#application/jobKeys.ts"
 import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { DurableClock } from "#application/ports/work/DurableClock.ts"

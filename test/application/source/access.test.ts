@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { OpenSources } from "#application/ingestion/OpenSources.ts"
+import { OpenSources } from "#application/source/OpenSources.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 
 import { Folding } from "#application/ingestion/fold/Folding.ts"
 import { foldRequest } from "#application/ingestion/fold/foldRequest.ts"
-import { foldKey } from "#application/ingestion/jobKeys.ts"
+import { foldKey } from "#application/jobKeys.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { DurableClock } from "#application/ports/work/DurableClock.ts"

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
-import { OpenSources } from "#application/ingestion/OpenSources.ts"
+import { OpenSources } from "#application/source/OpenSources.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"

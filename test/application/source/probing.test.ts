@@ -6,7 +6,7 @@ import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierS
 import { CarrierLearning } from "#application/ports/tracking/CarrierLearning.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
-import { Probing } from "#application/source/inference/Probing.ts"
+import { Probing } from "#application/ingestion/probe/Probing.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
 import { marksOf } from "#domain/source/inference/learned.ts"

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import { Folding } from "#application/ingestion/fold/Folding.ts"
-import { foldKey } from "#application/ingestion/jobKeys.ts"
+import { foldKey } from "#application/jobKeys.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"

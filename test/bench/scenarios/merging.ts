@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { contentHash } from "#domain/contentHash.ts"
+import { contentHash } from "#domain/observation/contentHash.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import { merge } from "#domain/merge/merge.ts"
 import type { FeedContext, MergeInput } from "#domain/merge/trip/MergeInput.ts"

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 
 import { shownStatus } from "#domain/container/Container.ts"
 import { differences } from "#domain/edit/UserEdit.ts"
-import { CurrentStatus } from "#domain/event/TransportEvent.ts"
+import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 
 it("names what a change changes, with both values", () => {
   const before = { tags: ["a"], delivered_at: null as string | null, version: 1 }

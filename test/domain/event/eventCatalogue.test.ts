@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 
 import { Entitlement } from "#domain/account/Account.ts"
 import { eventCatalogue, eventsFor } from "#domain/event/eventCatalogue.ts"
-import { EventName } from "#domain/event/TransportEvent.ts"
+import { EventName } from "#domain/container/TransportEvent.ts"
 
 const namesIn = (categories: typeof eventCatalogue) =>
   categories.flatMap(({ events }) => events.map(({ name }) => name))

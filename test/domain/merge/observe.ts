@@ -1,6 +1,6 @@
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
-import { contentHash } from "#domain/contentHash.ts"
+import { contentHash } from "#domain/observation/contentHash.ts"
 import type { FeedId, Imo, Locode, ObservationId, RawId } from "#domain/Identifiers.ts"
 import { merge } from "#domain/merge/merge.ts"
 import type { Merged } from "#domain/merge/merge.ts"

@@ -4,7 +4,7 @@ import { Result } from "effect"
 import { AccountId } from "#domain/Identifiers.ts"
 import { readFilters, takes } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
-import { shipmentFilters } from "#domain/shipment/shipmentFilters.ts"
+import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import { Instant } from "#domain/Time.ts"
 
 const context = {

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Redacted, Schema } from "effect"
 
-import { EventName } from "#domain/event/TransportEvent.ts"
+import { EventName } from "#domain/container/TransportEvent.ts"
 import { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import { day, hour, Instant } from "#domain/Time.ts"
 import { retryIn, retrySchedule, wants, Webhook } from "#domain/webhook/Webhook.ts"

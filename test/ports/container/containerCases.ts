@@ -1,5 +1,5 @@
-import { containerFilters } from "#domain/container/containerFilters.ts"
-import { CurrentStatus } from "#domain/event/TransportEvent.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
+import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 

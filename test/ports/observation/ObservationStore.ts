@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { contentHash } from "#domain/contentHash.ts"
+import { contentHash } from "#domain/observation/contentHash.ts"
 import { confirmedUntil } from "#domain/observation/facts/rank.ts"
 import { Statement } from "#domain/observation/Observation.ts"
 import { shift } from "#domain/Time.ts"

@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { Folding } from "#application/ingestion/fold/Folding.ts"
-import { foldKey } from "#application/ingestion/jobKeys.ts"
+import { foldKey } from "#application/jobKeys.ts"
 
 import { arrives, IntakeWorld, statementOf, voyage } from "../../application/support/intakeWorld.ts"
 import { box, gate } from "../../domain/merge/observe.ts"

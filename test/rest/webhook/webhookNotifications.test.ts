@@ -8,7 +8,7 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
-import { EventName } from "#domain/event/TransportEvent.ts"
+import { EventName } from "#domain/container/TransportEvent.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"

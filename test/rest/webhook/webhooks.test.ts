@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Transaction } from "#application/ports/work/Transaction.ts"
-import { EventName } from "#domain/event/TransportEvent.ts"
+import { EventName } from "#domain/container/TransportEvent.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"

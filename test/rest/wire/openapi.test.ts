@@ -3,7 +3,7 @@ import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
 import { operations, tags } from "#adapters/rest/openapi/operations.ts"
-import { shipmentFilters } from "#domain/shipment/shipmentFilters.ts"
+import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
 import { breach, examples } from "../support/conforms.ts"
 

@@ -1,5 +1,5 @@
 import type { Listed } from "#adapters/simulator/generated/listed.ts"
-import type { RawEvent } from "#domain/event/RawEvent.ts"
+import type { RawEvent } from "#domain/observation/RawEvent.ts"
 
 import { heardBy, patience } from "../play/Followed.ts"
 import type { Followed } from "../play/Followed.ts"

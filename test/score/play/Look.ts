@@ -1,6 +1,6 @@
 import type { Container } from "#domain/container/Container.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
-import type { RawEvent } from "#domain/event/RawEvent.ts"
+import type { RawEvent } from "#domain/observation/RawEvent.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import type { Asserted } from "./Asserted.ts"

@@ -1,4 +1,4 @@
-import { render } from "../../asked/dcsaEvents.ts"
+import { render } from "../../world/dcsaEvents.ts"
 import type { Stop } from "../../voyage/places.ts"
 import type { Playing } from "../../world/World.ts"
 import type { Word } from "../Word.ts"

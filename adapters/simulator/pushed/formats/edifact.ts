@@ -4,7 +4,7 @@ import type { Speech } from "../../voyage/Dialect.ts"
 import type { Port } from "../../voyage/places.ts"
 import { sealsOf } from "../../voyage/seals.ts"
 import type { Writing } from "../../voyage/Writing.ts"
-import { localDateTime } from "../../world/localTime.ts"
+import { localDateTime } from "../../voyage/localTime.ts"
 import type { Envelope } from "../Word.ts"
 
 /** What has a meaning of its own in a text is released. */

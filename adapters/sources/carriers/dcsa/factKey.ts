@@ -1,4 +1,4 @@
-import { hashOf } from "#domain/contentHash.ts"
+import { hashOf } from "#domain/observation/contentHash.ts"
 import { boundedKey, factName } from "#domain/observation/factKey.ts"
 import type { Fact, Statement } from "#domain/observation/Observation.ts"
 

@@ -1,5 +1,5 @@
 import type { CitedReading } from "#application/ports/source/Readers.ts"
-import { contentHash } from "#domain/contentHash.ts"
+import { contentHash } from "#domain/observation/contentHash.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
 import type { Draft } from "./Draft.ts"

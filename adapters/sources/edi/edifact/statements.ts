@@ -1,5 +1,5 @@
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
-import { hashOf } from "#domain/contentHash.ts"
+import { hashOf } from "#domain/observation/contentHash.ts"
 import { boundedKey, factName } from "#domain/observation/factKey.ts"
 import type {
   Classifier,

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { unreadCollector } from "#application/ingestion/read/boundedUnread.ts"
 import type { Reading, RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
 import type { CitedReading } from "#application/ports/source/Readers.ts"
-import { hashOf } from "#domain/contentHash.ts"
+import { hashOf } from "#domain/observation/contentHash.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
 import type { Opened } from "./documents.ts"

@@ -1,4 +1,4 @@
-import { hashOf } from "#domain/contentHash.ts"
+import { hashOf } from "#domain/observation/contentHash.ts"
 import { toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 

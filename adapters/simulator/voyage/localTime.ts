@@ -1,0 +1,71 @@
+import type { Writing } from "./Writing.ts"
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone)
+  if (known !== undefined) return known
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: zone,
+    calendar: "iso8601",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "longOffset"
+  })
+  formats.set(zone, format)
+  return format
+}
+
+const shown = (instant: number, zone: string): string => {
+  const part = new Map(
+    formatOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value])
+  )
+  const offset = (part.get("timeZoneName") ?? "").slice("GMT".length)
+  const date = `${part.get("year")}-${part.get("month")}-${part.get("day")}`
+  return `${date}T${part.get("hour")}:${part.get("minute")}:${part.get("second")}${offset === "" ? "+00:00" : offset}`
+}
+
+const mostKept = 10_000
+const kept = new Map<string, string>()
+
+/** An instant (milliseconds) on the wall clock of a zone with its offset: `2026-03-01T14:12:00+08:00`. */
+export const localDateTime = (instant: number, zone: string): string => {
+  const key = `${zone} ${instant}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  // The same events are shown at every poll, and to ask the calendar is slow.
+  if (kept.size >= mostKept) kept.clear()
+  const text = shown(instant, zone)
+  kept.set(key, text)
+  return text
+}
+
+/** The calendar date of an instant (milliseconds) in a zone. */
+export const localDate = (instant: number, zone: string): string => localDateTime(instant, zone).slice(0, 10)
+
+/** The first instant (milliseconds) of the day of an instant in a zone. */
+export const midnightOf = (instant: number, zone: string): number => {
+  const day = localDate(instant, zone)
+  const guess = Date.parse(`${day}T00:00:00Z`) - (Date.parse(`${localDateTime(instant, zone).slice(0, 19)}Z`) - instant)
+  // Where clocks changed since midnight, the guess is off by as much.
+  return guess - (Date.parse(`${localDateTime(guess, zone).slice(0, 19)}Z`) - Date.parse(`${day}T00:00:00Z`))
+}
+
+/** An instant (milliseconds) at a place of that zone, as a source writes it. */
+export const written = (instant: number, zone: string, writing: Writing): string => {
+  const local = localDateTime(instant, zone)
+  return writing === "offset" ? local : writing === "local" ? `${local.slice(0, 19)}Z` : local.slice(0, 10)
+}
+
+const hour = 3_600_000
+
+/** Whether the clocks of a zone went back and show at an instant (milliseconds) what they have shown an hour before. */
+export const showsAgain = (instant: number, zone: string): boolean =>
+  written(instant - hour, zone, "local") === written(instant, zone, "local")

@@ -1,0 +1,22 @@
+import { Effect } from "effect"
+
+import { LoggedEvent } from "#domain/event/Event.ts"
+import type { EventDraft } from "#domain/event/Event.ts"
+import type { EventId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { newId } from "../newId.ts"
+import { EventLog } from "../ports/event/EventLog.ts"
+
+/** Writes drafts into the log. The caller holds the lock of their shipment or request. */
+export const logEvents = Effect.fn("logEvents")(function* (drafts: ReadonlyArray<EventDraft>, now: Instant) {
+  if (drafts.length === 0) return
+  const log = yield* EventLog
+  const events = yield* Effect.forEach(drafts, (draft) =>
+    Effect.map(
+      newId,
+      (id) => new LoggedEvent({ ...draft, id: id as EventId, created_at: now, invalidated_at: null, sequence: null })
+    )
+  )
+  yield* log.append(events)
+})

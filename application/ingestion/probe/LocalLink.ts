@@ -1,0 +1,35 @@
+import { Effect, Layer, Option } from "effect"
+
+import { second } from "#domain/Time.ts"
+
+import { pollOf } from "../../jobKeys.ts"
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import { IngestionAway, IngestionLink } from "../../ports/source/IngestionLink.ts"
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+import { Probing } from "./Probing.ts"
+
+/** Milliseconds that a client waits for the carriers of a number. */
+export const probeWindow = 8 * second
+
+const away = () => new IngestionAway({ detail: "The database is away." })
+
+/** The link of a node that takes in data itself; what nodes apart from it ask ends here, too. */
+export const layer = Layer.effect(
+  IngestionLink,
+  Effect.gen(function* () {
+    const feeds = yield* FeedStore
+    const probing = yield* Probing
+    const queue = yield* WorkQueue
+    return {
+      probe: (probe) => Effect.mapError(probing.probe(probe, probeWindow), away),
+      pull: Effect.fn("LocalLink.pull")(function* (ids) {
+        const found = yield* Effect.forEach(ids, (id) => feeds.find(id))
+        const polled = found.flatMap(Option.toArray).filter(({ active, kind }) => active && kind !== "inbox")
+        yield* queue.put(
+          "poll",
+          polled.map((feed) => pollOf(feed))
+        )
+      }, Effect.mapError(away))
+    }
+  })
+)

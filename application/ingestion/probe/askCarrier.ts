@@ -1,0 +1,100 @@
+import { Effect, Option } from "effect"
+
+import type { FeedId } from "#domain/Identifiers.ts"
+import type { NumberDocument, ProbeOutcome } from "#domain/source/inference/probing.ts"
+import { between } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { keepAnswer } from "../poll/keepAnswer.ts"
+import { boundedQuestion, questionOf } from "../../source/questionOf.ts"
+import { Reading } from "../read/Reading.ts"
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import type { Credential, Feed } from "../../ports/observation/FeedStore.ts"
+import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
+import type { Answer, SourceError } from "../../ports/source/CarrierSources.ts"
+import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import { DurableClock } from "../../ports/work/DurableClock.ts"
+import { Transaction } from "../../ports/work/Transaction.ts"
+import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+import { answersFor } from "../../tracking/answersFor.ts"
+import { noteOutcome } from "../../source/credential/noteOutcome.ts"
+import { takeTurn } from "../../source/credential/takeTurn.ts"
+
+type Said = ProbeOutcome["outcome"]
+
+const isKnown = Effect.fn("askCarrier.isKnown")(function* (feed: FeedId) {
+  const current = yield* ObservationStore.use((store) => store.current([feed], null))
+  return current.some(({ retracted }) => !retracted)
+})
+
+/** Keeps and reads an answer; only then does the feed count as answered, so that whoever follows it finds it read. */
+const keep = Effect.fn("askCarrier.keep")(function* (feed: Feed, format: string, answer: Answer) {
+  const { charset, complete, pages } = answer
+  const reading = yield* Reading
+  const clock = yield* DurableClock
+  const queue = yield* WorkQueue
+  const transaction = yield* Transaction
+  const { at, kept } = yield* transaction.run(
+    Effect.gen(function* () {
+      const at = yield* clock.now
+      return { at, kept: yield* Effect.forEach(pages, (bytes) => keepAnswer(feed, format, bytes, at, charset)) }
+    })
+  )
+  const fresh = kept.filter(({ isNew }) => isNew)
+  yield* Effect.forEach(fresh, ({ raw_id }) => Effect.andThen(reading.read(raw_id), queue.remove("read", raw_id)))
+  const changed = fresh.length > 0
+  const ids = kept.map(({ raw_id }) => raw_id)
+  const poll = { feed_id: feed.id, at, pages: ids, complete, outcome: "found", detail: null, changed } as const
+  yield* FeedStore.use((feeds) => feeds.recordPoll(poll))
+  return (yield* isKnown(feed.id)) ? ("found" as const) : ("unknown" as const)
+})
+
+const note = Effect.fn("askCarrier.note")(function* (feed: Feed, error: SourceError) {
+  if (error._tag === "SourceBusy") return "trouble" as const
+  const isUnknown = error._tag === "NumberUnknown"
+  const at = yield* DurableClock.use((clock) => clock.now)
+  const outcome = isUnknown ? ("not_found" as const) : ("trouble" as const)
+  const detail = isUnknown ? "the source does not know the number" : error.detail
+  yield* FeedStore.use((feeds) =>
+    feeds.recordPoll({ feed_id: feed.id, at, pages: [], complete: false, outcome, detail, changed: false })
+  )
+  return isUnknown ? ("unknown" as const) : ("trouble" as const)
+})
+
+const isAnswered = (feed: Feed, now: Instant): boolean =>
+  feed.last_succeeded_at !== null && between(feed.last_succeeded_at, now) < answersFor(feed)
+
+/**
+ * Asks a carrier whether it knows a number that maybe nobody follows yet. What it answers is kept like that of a poll, so
+ * that whoever follows the number afterwards need not ask again; what it answered a short while ago is its answer still.
+ */
+export const askCarrier = Effect.fn("askCarrier")(function* (
+  { id, source }: Credential,
+  reference: { readonly type: NumberDocument; readonly number: string }
+) {
+  const feeds = yield* FeedStore
+  const feed = yield* feeds.ensure({ credential_id: id, source, kind: "carrier", reference })
+  const now = yield* DurableClock.use((clock) => clock.now)
+  if (isAnswered(feed, now)) {
+    const said: Said = feed.unknown_since === null && (yield* isKnown(feed.id)) ? "found" : "unknown"
+    return said
+  }
+  const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(id)))
+  if (credential === null) return "trouble" as const
+  const question = yield* Effect.orElseSucceed(questionOf(feed, credential), () => null)
+  if (question === null) return "trouble" as const
+  const turn = yield* takeTurn(credential)
+  if (turn.type === "wait") return "trouble" as const
+  const asked = { isProbe: turn.type === "probe", pace: question.pace }
+  return yield* boundedQuestion(question.ask).pipe(
+    Effect.matchEffect({
+      onFailure: (error) => Effect.andThen(noteOutcome(credential, error, asked), note(feed, error)),
+      onSuccess: (answer) =>
+        Effect.andThen(
+          noteOutcome(credential, null, asked),
+          // What was asked for is not thrown away because somebody else was faster.
+          Effect.uninterruptible(keep(feed, question.format, answer))
+        )
+    })
+  )
+})

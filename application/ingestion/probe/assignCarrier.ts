@@ -1,0 +1,36 @@
+import { Effect } from "effect"
+
+import { Scac } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+import { afterAnswer, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import { applyTransition } from "../../tracking/settleRequests.ts"
+import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
+import { Transaction } from "../../ports/work/Transaction.ts"
+import { followCarrier } from "../../tracking/followCarrier.ts"
+import { numberLock } from "../../tracking/numberLock.ts"
+import type { TrackableCarrier } from "../../source/carrier/trackableCarriers.ts"
+
+/**
+ * Gives an open request the carrier that was found for it, and follows the number there; a duplicate when the account does
+ * so already. The caller holds the request's lock.
+ */
+export const assignCarrier = Effect.fn("assignCarrier")(function* (
+  request: TrackingRequest,
+  carrier: TrackableCarrier,
+  now: Instant
+) {
+  const store = yield* TrackingRequestStore
+  const { account_id, request_number } = request
+  const scac = Scac.make(carrier.scac)
+  yield* Transaction.use((transaction) => transaction.lock([numberLock(account_id, scac, request_number)]))
+  const detected = new TrackingRequest({ ...request, scac, updated_at: now })
+  if ((yield* store.openFor(account_id, scac, request_number)).length > 0) {
+    yield* applyTransition(detected, afterAnswer(detected, { type: "duplicate" }, now), now)
+    return
+  }
+  // What went wrong while it was looked for is over.
+  const settled = new TrackingRequest({ ...detected, failed_reason: null, is_retrying: false, retry_count: null })
+  yield* store.save(settled)
+  yield* followCarrier(settled, carrier)
+})

@@ -1,0 +1,52 @@
+import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+
+import type { Feed, Follower } from "./ports/observation/FeedStore.ts"
+import type { Work } from "./ports/work/WorkQueue.ts"
+
+/** The key of a fold job: one per account and shipment (or request, before there is a shipment). */
+export const foldKey = ({ account_id, subject }: Follower): string => `${account_id}/${subject.type}/${subject.id}`
+
+export const readFoldKey = (key: string): Follower | null => {
+  const [account, type, id] = key.split("/")
+  if (account === undefined || id === undefined) return null
+  const account_id = account as AccountId
+  if (type === "shipment") return { account_id, subject: { type, id: id as ShipmentId } }
+  return type === "tracking_request" ? { account_id, subject: { type, id: id as TrackingRequestId } } : null
+}
+
+/** Two shipments of an account that are to be one. */
+export interface JoinJob {
+  readonly account_id: AccountId
+  readonly ids: readonly [ShipmentId, ShipmentId]
+}
+
+/** The key of a fold job that joins two shipments, the same in whichever order they are named. */
+export const joinKey = (account: AccountId, a: ShipmentId, b: ShipmentId): string =>
+  `${account}/join/${[a, b].sort().join("+")}`
+
+export const readJoinKey = (key: string): JoinJob | null => {
+  const [account, type, ids] = key.split("/")
+  const [first, second] = ids?.split("+") ?? []
+  if (account === undefined || type !== "join" || first === undefined || second === undefined) return null
+  return { account_id: account as AccountId, ids: [first as ShipmentId, second as ShipmentId] }
+}
+
+/** The poll of a feed. Those under one credential share a limit, so that one that hangs holds up no other. */
+export const pollOf = (
+  { credential_id, id, source }: Pick<Feed, "credential_id" | "id" | "source">,
+  dueIn = 0
+): Work => ({ key: id, lane: `${source}/${credential_id}`, dueIn })
+
+/** Whoever changes or tells of a shipment or request holds its lock to the end of the transaction. */
+export const lockOf = ({ subject }: Follower): string => `${subject.type}:${subject.id}`
+
+/** The locks that a fold job holds from its beginning. */
+export const locksOf = (key: string): ReadonlyArray<string> => {
+  const join = readJoinKey(key)
+  if (join !== null) return join.ids.map((id) => lockOf({ ...join, subject: { type: "shipment", id } }))
+  const follower = readFoldKey(key)
+  return follower === null ? [] : [lockOf(follower)]
+}
+
+/** The lane of large messages that wait to be read: few of them are read at once, and others beside them. */
+export const largeLane = "large"

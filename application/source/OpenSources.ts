@@ -1,0 +1,68 @@
+import { Context, Effect, Layer } from "effect"
+
+import { CarrierSources } from "../ports/source/CarrierSources.ts"
+import type { CarrierSource } from "../ports/source/CarrierSources.ts"
+import { CredentialStore } from "../ports/source/CredentialStore.ts"
+import { RailSources } from "../ports/source/RailSources.ts"
+import type { RailSource } from "../ports/source/RailSources.ts"
+import { SourceOffers } from "../ports/source/SourceOffers.ts"
+import { TerminalSources } from "../ports/source/TerminalSources.ts"
+import type { TerminalSource } from "../ports/source/TerminalSources.ts"
+import type { Stored } from "../ports/Stored.ts"
+import { makeSourceFamily } from "./credential/sourceFamily.ts"
+import type { SourceFamily } from "./credential/sourceFamily.ts"
+
+/** Everything that can be asked, each source under a credential. */
+export class OpenSources extends Context.Service<
+  OpenSources,
+  {
+    readonly carrier: SourceFamily<CarrierSource>
+    readonly terminal: SourceFamily<TerminalSource>
+    readonly rail: SourceFamily<RailSource>
+    /** Closes what is open under settings that were changed or removed; whoever asks compares by itself. */
+    readonly sweep: Stored<void>
+    /** By the name of each source that is open: the polls that it takes at the same time under one credential. */
+    readonly concurrency: Effect.Effect<Readonly<Record<string, number>>>
+  }
+>()("application/OpenSources") {
+  static readonly layer = Layer.effect(
+    this,
+    Effect.gen(function* () {
+      const offers = yield* SourceOffers
+      const store = yield* CredentialStore
+      const carriers = (yield* CarrierSources).map((source) => [source.scac, source] as const)
+      const terminals = (yield* TerminalSources).map((source) => [source.name, source] as const)
+      const railroads = (yield* RailSources).map((source) => [source.road, source] as const)
+
+      const families = {
+        carrier: yield* makeSourceFamily(offers.carriers, carriers),
+        terminal: yield* makeSourceFamily(offers.terminals, terminals),
+        rail: yield* makeSourceFamily(offers.railroads, railroads)
+      }
+
+      /** Nobody polls under a removed credential, so nobody else would close its source. */
+      const sweep = Effect.gen(function* () {
+        const present = (yield* store.list).filter(({ sealed }) => sealed !== null)
+        const versions = new Map(present.map(({ id, version }) => [id, version]))
+        yield* Effect.forEach(Object.values(families), ({ keepOnly }) => keepOnly(versions), { discard: true })
+      })
+
+      const widest = (all: ReadonlyArray<readonly [name: string, concurrency: number]>) => {
+        const widths: Record<string, number> = {}
+        for (const [name, concurrency] of all) widths[name] = Math.max(concurrency, widths[name] ?? 0)
+        return widths
+      }
+      const concurrency = Effect.gen(function* () {
+        const carriers = yield* families.carrier.all
+        const terminals = yield* families.terminal.all
+        const railroads = yield* families.rail.all
+        return widest([
+          ...carriers.map(({ concurrency, scac }) => [scac, concurrency] as const),
+          ...terminals.map(({ concurrency, name }) => [name, concurrency] as const),
+          ...railroads.map(({ concurrency, road }) => [road, concurrency] as const)
+        ])
+      })
+      return { ...families, sweep, concurrency }
+    })
+  )
+}

@@ -1,0 +1,46 @@
+import { Effect } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+import { decide } from "#domain/source/inference/decide.ts"
+import { infer } from "#domain/source/inference/infer.ts"
+import type { Inference } from "#domain/source/inference/infer.ts"
+import { marksOf } from "#domain/source/inference/learned.ts"
+import { probeOrder } from "#domain/source/inference/probing.ts"
+
+import { ReferenceData } from "../../ports/place/ReferenceData.ts"
+import { CarrierLearning } from "../../ports/tracking/CarrierLearning.ts"
+import { trackableCarriers } from "./trackableCarriers.ts"
+
+/** What a source calls a number of that kind. */
+export const documentOf: Readonly<Record<Inference["number_type"], "bill" | "booking" | "container">> = {
+  container: "container",
+  bill_of_lading: "bill",
+  booking: "booking"
+}
+
+/** What a number tells of itself, and which carrier the account may follow it at without being asked. */
+export const detectCarrier = Effect.fn("detectCarrier")(function* (
+  account: AccountId,
+  number: string,
+  asked: "bill" | "booking" | "container" | null = null
+) {
+  const reference = yield* ReferenceData
+  const learned = yield* CarrierLearning.use((learning) => learning.learned(marksOf(number)))
+  const inference = infer(number, reference.shippingLines, learned)
+  const [first] = inference.candidates
+  const type = asked ?? documentOf[inference.number_type]
+  const { carriers, served } = yield* trackableCarriers(account)
+  const carrier = carriers.find(({ scac, supports }) => scac === first?.scac && supports.includes(type))
+  const decision = decide(inference.candidates, () => carrier !== undefined)
+  const isSelected = decision.selected !== null
+  const { candidates, validation } = inference
+  const isPossible = validation.parsed_number !== null && !isSelected
+  return {
+    inference,
+    ...decision,
+    carrier: isSelected ? (carrier ?? null) : null,
+    /** The carriers to ask about it, in this order; none where its looks have decided. */
+    toProbe: isPossible ? probeOrder(validation.parsed_number, type, candidates, served) : [],
+    carriers
+  }
+})

@@ -1,0 +1,32 @@
+import { Effect } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { ReferenceData } from "../../ports/place/ReferenceData.ts"
+import { InboxStore } from "../../ports/source/InboxStore.ts"
+import type { ServingInbox } from "../../ports/source/InboxStore.ts"
+
+/** A carrier that sends files of its own accord: nobody asks it, so a number of any kind waits for what it sends. */
+export interface SendingCarrier {
+  readonly scac: string
+  readonly supports: ReadonlyArray<"bill" | "booking" | "container">
+  readonly credential: null
+  readonly inboxes: ReadonlyArray<ServingInbox>
+}
+
+const everyKind = ["bill", "booking", "container"] as const
+
+/** The carriers that have an inbox which serves the account, each once. */
+export const sendingCarriers = Effect.fn("sendingCarriers")(function* (account: AccountId) {
+  const reference = yield* ReferenceData
+  const byCarrier = new Map<string, SendingCarrier>()
+  for (const inbox of yield* InboxStore.use((store) => store.serving(account))) {
+    const isCarrier = inbox.data_source === null || inbox.data_source === "shipping_line"
+    const line = isCarrier ? reference.shippingLine(inbox.source) : null
+    if (line === null) continue
+    const inboxes = [...(byCarrier.get(line.scac)?.inboxes ?? []), inbox]
+    byCarrier.set(line.scac, { scac: line.scac, supports: everyKind, credential: null, inboxes })
+  }
+  const carriers: ReadonlyArray<SendingCarrier> = [...byCarrier.values()]
+  return carriers
+})

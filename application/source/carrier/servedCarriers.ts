@@ -1,0 +1,33 @@
+import { Effect } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import type { ServingCredential } from "../../ports/observation/FeedStore.ts"
+import { CarrierSources } from "../../ports/source/CarrierSources.ts"
+import type { CarrierSource } from "../../ports/source/CarrierSources.ts"
+import { SourceOffers } from "../../ports/source/SourceOffers.ts"
+
+/** A carrier that an account may follow numbers at, and under which credential. */
+export interface ServedCarrier {
+  readonly scac: string
+  readonly supports: CarrierSource["supports"]
+  readonly credential: ServingCredential
+}
+
+/** The carriers that a credential serves the account for, each once. It opens no credential and asks no source. */
+export const servedCarriers = Effect.fn("servedCarriers")(function* (account: AccountId) {
+  const configured = yield* CarrierSources
+  const offered = (yield* SourceOffers).carriers
+  const credentials = yield* FeedStore.use((feeds) => feeds.serving(account))
+  const served = new Map<string, ServedCarrier>()
+  for (const credential of credentials) {
+    const { isStored, offered: own, source: scac } = credential
+    const supports = isStored
+      ? (own ?? offered.find(({ source }) => source === scac))?.supports
+      : configured.find((source) => source.scac === scac)?.supports
+    if (supports !== undefined && !served.has(scac)) served.set(scac, { scac, supports, credential })
+  }
+  const carriers: ReadonlyArray<ServedCarrier> = [...served.values()]
+  return carriers
+})

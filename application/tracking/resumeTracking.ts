@@ -1,0 +1,86 @@
+import { Effect } from "effect"
+
+import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import { FeedStore } from "../ports/observation/FeedStore.ts"
+import type { FeedReference, Follower } from "../ports/observation/FeedStore.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { WorkQueue } from "../ports/work/WorkQueue.ts"
+import { servedCarriers } from "../source/carrier/servedCarriers.ts"
+import { askedBy } from "../observation/evidenceFor.ts"
+import { foldKey, pollOf } from "../jobKeys.ts"
+
+const referenceOf = (request: TrackingRequest): FeedReference | null => {
+  const {
+    container,
+    documents: [document]
+  } = askedBy(request)
+  return document ?? (container === null ? null : { type: "container", number: container })
+}
+
+/** The feeds that a shipment may read; where its credential has gone meanwhile, those of the one that has come. */
+const followAgain = Effect.fn("resumeTracking.followAgain")(function* (
+  follower: Follower,
+  requests: ReadonlyArray<TrackingRequest>
+) {
+  const store = yield* FeedStore
+  const followed = yield* store.followedBy(follower)
+  if (followed.some(({ active, kind }) => active && kind === "carrier")) return followed
+  for (const request of requests) {
+    const reference = referenceOf(request)
+    if (request.scac === null || reference === null) continue
+    const served = yield* servedCarriers(request.account_id)
+    const carrier = served.find(({ scac }) => scac === request.scac)
+    if (carrier === undefined) continue
+    const { id: credential_id, source } = carrier.credential
+    const feed = yield* store.ensure({ credential_id, source, kind: "carrier", reference })
+    yield* store.follow(feed.id, follower)
+  }
+  return yield* store.followedBy(follower)
+})
+
+/**
+ * Goes on tracking a stopped shipment and its requests: its sources are asked at once, and what they told others
+ * meanwhile shows with the next fold. A request that asks anew takes the place of those that were stopped. The caller
+ * holds the shipment's lock.
+ */
+export const resumeTracking = Effect.fn("resumeTracking")(function* (
+  shipment: Shipment,
+  now: Instant,
+  anew: TrackingRequest | null = null
+) {
+  const requestStore = yield* TrackingRequestStore
+  const queue = yield* WorkQueue
+  const { account_id, id } = shipment
+  yield* ShipmentStore.use((store) =>
+    store.save(
+      new Shipment({
+        ...shipment,
+        version: shipment.version + 1,
+        updated_at: now,
+        line_tracking_stopped_at: null,
+        line_tracking_stopped_reason: null,
+        line_tracking_stopped_by_user_id: null
+      })
+    )
+  )
+  const requests = yield* requestStore.ofShipment(account_id, id)
+  const stopped = requests.filter(({ status }) => status === "tracking_stopped")
+  yield* Effect.forEach(anew === null ? stopped : [], (request) =>
+    requestStore.save(new TrackingRequest({ ...request, status: "succeeded", updated_at: now }))
+  )
+  const follower: Follower = { account_id, subject: { type: "shipment", id } }
+  const feeds = yield* followAgain(follower, stopped)
+  const polled = feeds.filter(({ active, kind }) => active && kind !== "inbox")
+  yield* queue.put(
+    "poll",
+    polled.map((feed) => pollOf(feed))
+  )
+  yield* queue.put("fold", [{ key: foldKey(follower), lane: account_id }])
+  yield* Effect.logInfo(`tracking of ${shipment.normalized_number} resumed`).pipe(
+    Effect.annotateLogs({ account: account_id, after: shipment.line_tracking_stopped_reason ?? "none" })
+  )
+})

@@ -1,0 +1,81 @@
+import { Effect, Option } from "effect"
+
+import { draft } from "#domain/diff/DiffContext.ts"
+import type { EventDraft } from "#domain/event/Event.ts"
+import type { FeedId } from "#domain/Identifiers.ts"
+import type { Instant } from "#domain/Time.ts"
+import { afterAnswer, isOpen, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import type { Answer, Transition } from "#domain/tracking/TrackingRequest.ts"
+
+import { FeedStore } from "../ports/observation/FeedStore.ts"
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { Transaction } from "../ports/work/Transaction.ts"
+import { lockOf } from "../jobKeys.ts"
+import { logEvents } from "../event/logEvents.ts"
+
+/** What tells this event of a request from others of its name: requests may wait, and be stopped, more than once. */
+const occasion = ({ awaiting_since, status, updated_at }: TrackingRequest): string => {
+  if (status === "awaiting_manifest") return awaiting_since ?? ""
+  return status === "tracking_stopped" ? updated_at : ""
+}
+
+export const requestEvent = (
+  request: TrackingRequest,
+  event: EventDraft["event"],
+  now: Instant,
+  cause: EventDraft["cause"] = "system"
+): EventDraft =>
+  draft({
+    kind: "tracking_request_event",
+    event,
+    key: `${request.id}|${event}|${occasion(request)}`,
+    account_id: request.account_id,
+    shipment_id: request.shipment_id,
+    tracking_request_id: request.id,
+    timestamp: now,
+    timezone: "Etc/UTC",
+    data_source: "shipping_line",
+    cause
+  })
+
+/** Moves a request on, and tells of it. The caller holds its lock. */
+export const applyTransition = Effect.fn("applyTransition")(function* (
+  request: TrackingRequest,
+  transition: Transition,
+  now: Instant
+) {
+  const next = new TrackingRequest({ ...request, ...transition.changes, updated_at: now })
+  yield* TrackingRequestStore.use((store) => store.save(next))
+  if (transition.event !== null) {
+    yield* logEvents([requestEvent(next, transition.event, now)], now)
+    yield* Effect.logInfo(`tracking request ${next.request_number} ${next.status}`).pipe(
+      Effect.annotateLogs({ account: next.account_id, reason: next.failed_reason ?? "none" })
+    )
+  }
+  return next
+})
+
+/**
+ * What the carrier's answer to a poll means for the requests that wait for it. Answers the shortest wait until one of
+ * them wants the carrier asked again, in milliseconds; null when none is open. It takes their locks, so the caller has
+ * written nothing yet in its transaction: the order of locks is then the order of commits (design: Transactions and order).
+ */
+export const settleRequests = Effect.fn("settleRequests")(function* (feed: FeedId, answer: Answer, now: Instant) {
+  const feeds = yield* FeedStore
+  const requests = yield* TrackingRequestStore
+  const transaction = yield* Transaction
+  const waiting = (yield* feeds.followers(feed)).filter(({ subject }) => subject.type === "tracking_request")
+  yield* transaction.lock(waiting.map(lockOf))
+  const waits: Array<number> = []
+  for (const follower of waiting) {
+    const { account_id, subject } = follower
+    if (subject.type !== "tracking_request") continue
+    const request = yield* requests.find(account_id, subject.id)
+    if (Option.isNone(request) || !isOpen(request.value)) continue
+    const transition = afterAnswer(request.value, answer, now)
+    yield* applyTransition(request.value, transition, now)
+    if (transition.retryIn !== null) waits.push(transition.retryIn)
+    else yield* feeds.unfollow(feed, follower)
+  }
+  return waits.length === 0 ? null : Math.min(...waits)
+})

@@ -1,0 +1,47 @@
+import { Effect } from "effect"
+
+import type { UserId } from "#domain/Identifiers.ts"
+import { Shipment } from "#domain/shipment/Shipment.ts"
+import type { StoppedReason } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { logEvents } from "../event/logEvents.ts"
+import { requestEvent } from "./settleRequests.ts"
+
+/**
+ * Ends the tracking of a shipment and of its requests, all or nothing, by a rule of the service or by a user. The caller
+ * holds the shipment's lock. Its feeds stay followed, so that what was learned stays readable; they are polled for others.
+ */
+export const stopTracking = Effect.fn("stopTracking")(function* (
+  shipment: Shipment,
+  reason: StoppedReason,
+  now: Instant,
+  by: UserId | null = null
+) {
+  const requests = yield* TrackingRequestStore
+  yield* Effect.logInfo(`tracking of ${shipment.normalized_number} stopped`).pipe(
+    Effect.annotateLogs({ account: shipment.account_id, reason })
+  )
+  yield* ShipmentStore.use((store) =>
+    store.save(
+      new Shipment({
+        ...shipment,
+        version: shipment.version + 1,
+        updated_at: now,
+        line_tracking_stopped_at: now,
+        line_tracking_stopped_reason: reason,
+        line_tracking_stopped_by_user_id: by
+      })
+    )
+  )
+  for (const request of yield* requests.ofShipment(shipment.account_id, shipment.id)) {
+    if (request.status !== "succeeded") continue
+    const stopped = new TrackingRequest({ ...request, status: "tracking_stopped", updated_at: now })
+    yield* requests.save(stopped)
+    const cause = by === null ? "system" : "user"
+    yield* logEvents([requestEvent(stopped, "tracking_request.tracking_stopped", now, cause)], now)
+  }
+})

@@ -1,0 +1,55 @@
+import { Effect } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+import { between } from "#domain/Time.ts"
+import type { Instant } from "#domain/Time.ts"
+import { manifestWindow } from "#domain/tracking/TrackingRequest.ts"
+import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import { FeedStore } from "../ports/observation/FeedStore.ts"
+import type { Feed, Follower } from "../ports/observation/FeedStore.ts"
+import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+
+const followerOf = ({ account_id, id }: TrackingRequest): Follower => ({
+  account_id,
+  subject: { type: "tracking_request", id }
+})
+
+const isFile = ({ kind }: Feed): boolean => kind === "inbox"
+
+/**
+ * The requests that a message of this inbox answers: they wait for files of its carrier and ask for a number that it
+ * names. An inbox of no carrier speaks for any, but only to the accounts that it names. They follow the inbox from now
+ * on: it may have come after them.
+ */
+export const answerWaiting = Effect.fn("answerWaiting")(function* (
+  feed: Feed,
+  accounts: ReadonlyArray<AccountId>,
+  numbers: ReadonlyArray<string>
+) {
+  if (numbers.length === 0) return []
+  const feeds = yield* FeedStore
+  const line = yield* ReferenceData.useSync(({ shippingLine }) => shippingLine(feed.source))
+  const found = yield* TrackingRequestStore.use((store) => store.waitingFor(numbers))
+  const waiting = found.filter(({ account_id, scac }) => {
+    const isServed = accounts.length === 0 ? line !== null : accounts.includes(account_id)
+    return isServed && scac !== null && (line === null || line.scac === scac)
+  })
+  return yield* Effect.filter(waiting, (request) =>
+    Effect.gen(function* () {
+      const follower = followerOf(request)
+      // Whoever can be asked says itself when it knows the number.
+      if (!(yield* feeds.followedBy(follower)).every(isFile)) return false
+      yield* feeds.follow(feed.id, follower)
+      return true
+    })
+  )
+})
+
+/** Whether a request has waited for files as long as it may: nothing is polled, so no answer ends its wait. */
+export const hasWaitedLongEnough = (
+  { created_at }: TrackingRequest,
+  feeds: ReadonlyArray<Feed>,
+  now: Instant
+): boolean => feeds.every(isFile) && between(created_at, now) >= manifestWindow

@@ -1,0 +1,54 @@
+import { Schema } from "effect"
+
+import { Text } from "../Identifiers.ts"
+import { Mode, PlaceRole } from "./Observation.ts"
+import { Instant } from "../Time.ts"
+
+const text = Schema.NullOr(Text)
+const instant = Schema.NullOr(Instant)
+const mode = Schema.NullOr(Mode)
+
+/** A place where a container changes what carries it, as far as sources tell. All instants UTC. */
+export const routeStop = {
+  /** UN/LOCODE; null where the source named a place without one. */
+  locode: text,
+  /** What tells the place from the others of the route. */
+  place: Text,
+  /** The part that it plays; null where it is not known yet. */
+  role: Schema.NullOr(PlaceRole),
+  facility_code: text,
+  inbound_scac: text,
+  inbound_mode: mode,
+  inbound_eta_at: instant,
+  inbound_ata_at: instant,
+  inbound_voyage_number: text,
+  inbound_vessel_imo: text,
+  inbound_vessel_name: text,
+  outbound_scac: text,
+  outbound_mode: mode,
+  outbound_etd_at: instant,
+  outbound_atd_at: instant,
+  outbound_voyage_number: text,
+  outbound_vessel_imo: text,
+  outbound_vessel_name: text
+} as const
+
+export const RouteStop = Schema.Struct(routeStop)
+export type RouteStop = typeof RouteStop.Type
+
+export const RouteLocation = Schema.Struct({
+  id: Schema.String.check(Schema.isUUID()),
+  created_at: Instant,
+  updated_at: Instant,
+  ...routeStop
+})
+export type RouteLocation = typeof RouteLocation.Type
+
+/** The way of a container from its port of lading to where it ends, in the order of travel. */
+export const ContainerRoute = Schema.Struct({
+  id: Schema.String.check(Schema.isUUID()),
+  created_at: Instant,
+  updated_at: Instant,
+  locations: Schema.Array(RouteLocation)
+})
+export type ContainerRoute = typeof ContainerRoute.Type

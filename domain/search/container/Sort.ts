@@ -1,0 +1,124 @@
+import { matches } from "../../query/matches.ts"
+import { byCodePoint } from "../../query/text.ts"
+import type { Shipment } from "../../shipment/Shipment.ts"
+import type { CalendarDate, Instant } from "../../Time.ts"
+import type { Container } from "../../container/Container.ts"
+import { attention, attentionUntil } from "./readers.ts"
+import { viewContainer } from "./view.ts"
+import type { ContainerRecords } from "./view.ts"
+
+type Value = string | null
+type Read = (container: Container, shipment: Shipment) => Value
+
+/** What containers can be sorted by, under the names that clients use. */
+const read = {
+  arrival: ({ pod_arrived_at }, { pod_ata_at, pod_eta_at }) => pod_arrived_at ?? pod_ata_at ?? pod_eta_at,
+  created_at: ({ created_at }) => created_at,
+  updated_at: ({ updated_at }) => updated_at,
+  shipment_number: (_, { normalized_number }) => normalized_number,
+  destination_ata_at: (_, { destination_ata_at }) => destination_ata_at,
+  destination_eta_at: (_, { destination_eta_at }) => destination_eta_at,
+  empty_terminated_at: ({ empty_terminated_at }) => empty_terminated_at,
+  final_destination_full_out_at: ({ final_destination_full_out_at }) => final_destination_full_out_at,
+  picked_up_at: ({ final_destination_full_out_at, pod_full_out_at }) =>
+    pod_full_out_at ?? final_destination_full_out_at,
+  delivered_at: ({ delivered_at }) => delivered_at,
+  pickup_lfd: ({ pickup_lfd }) => pickup_lfd,
+  pickup_lfd_line: ({ import_deadlines }) => import_deadlines.pickup_lfd_line,
+  pickup_lfd_rail: ({ import_deadlines }) => import_deadlines.pickup_lfd_rail,
+  pickup_lfd_terminal: ({ import_deadlines }) => import_deadlines.pickup_lfd_terminal,
+  pod_arrived_at: ({ pod_arrived_at }) => pod_arrived_at,
+  pod_discharged_at: ({ pod_discharged_at }) => pod_discharged_at,
+  pod_eta_at: (_, { pod_eta_at }) => pod_eta_at,
+  pod_ata_at: (_, { pod_ata_at }) => pod_ata_at,
+  ind_rail_unloaded_at: ({ ind_rail_unloaded_at }) => ind_rail_unloaded_at,
+  ind_eta_at: ({ ind_eta_at }) => ind_eta_at,
+  ind_ata_at: ({ ind_ata_at }) => ind_ata_at,
+  pod_rail_loaded_at: ({ pod_rail_loaded_at }) => pod_rail_loaded_at,
+  pol_full_in_at: ({ pol_full_in_at }) => pol_full_in_at,
+  empty_out_at: ({ empty_out_at }) => empty_out_at,
+  pol_vessel_loaded_at: ({ pol_vessel_loaded_at }) => pol_vessel_loaded_at,
+  pol_vessel_departed_at: ({ pol_vessel_departed_at }) => pol_vessel_departed_at
+} satisfies Readonly<Record<string, Read>>
+
+export type ContainerSortField = keyof typeof read
+
+/** One criterion of the order; `attention` puts first what waits with a last free day up to `until`. */
+export type ContainerSort =
+  | { readonly _tag: "Field"; readonly field: ContainerSortField; readonly descending: boolean }
+  | { readonly _tag: "Attention"; readonly until: CalendarDate }
+
+/** Names that mean the same as another one. */
+const aliases: Readonly<Record<string, ContainerSortField>> = {
+  last_status_refresh_at: "updated_at",
+  pickup_lfd_line_on: "pickup_lfd_line",
+  pickup_lfd_line_effective_on: "pickup_lfd_line",
+  pickup_lfd_line_ind_on: "pickup_lfd_line",
+  pickup_lfd_line_ind_effective_on: "pickup_lfd_line",
+  ind_lfd: "pickup_lfd_rail",
+  pickup_lfd_rail_on: "pickup_lfd_rail",
+  pickup_lfd_rail_effective_on: "pickup_lfd_rail",
+  pickup_lfd_terminal_on: "pickup_lfd_terminal",
+  pickup_lfd_terminal_effective_on: "pickup_lfd_terminal",
+  inland_destination_rail_unloaded_at: "ind_rail_unloaded_at",
+  inland_destination_eta_at: "ind_eta_at",
+  inland_destination_ata_at: "ind_ata_at"
+}
+
+const fields = Object.keys(read) as ReadonlyArray<ContainerSortField>
+
+const readField = (name: string): ContainerSortField | undefined =>
+  Object.hasOwn(aliases, name) ? aliases[name] : fields.find((field) => field === name)
+
+/** The latest changed first. */
+export const usualSort: ReadonlyArray<ContainerSort> = [{ _tag: "Field", field: "updated_at", descending: true }]
+
+const most = 3
+
+/** Up to three names parted by commas, `-` before one turns it round; unknown ones are left out. */
+export const readContainerSort = (text: string | undefined, now: Instant): ReadonlyArray<ContainerSort> => {
+  const names = (text ?? "").split(",", 20).map((name) => name.trim())
+  if (names.length === 1 && names[0] === "attention_priority") {
+    return [
+      { _tag: "Attention", until: attentionUntil(now) },
+      { _tag: "Field", field: "pickup_lfd", descending: false }
+    ]
+  }
+  const sorts = names.flatMap((name): ReadonlyArray<ContainerSort> => {
+    const descending = name.startsWith("-")
+    const field = readField(descending ? name.slice(1) : name)
+    return field === undefined ? [] : [{ _tag: "Field", field, descending }]
+  })
+  return sorts.length === 0 ? usualSort : sorts.slice(0, most)
+}
+
+/** Containers without a value come last in both directions. */
+const byValue = (a: Value, b: Value, descending: boolean): number => {
+  if (a === b) return 0
+  if (a === null) return 1
+  if (b === null) return -1
+  return descending ? byCodePoint(b, a) : byCodePoint(a, b)
+}
+
+const needsAttention = (records: ContainerRecords, until: CalendarDate): number =>
+  Number(matches(viewContainer(records))(attention(until)))
+
+/** The order of containers: by these, then the newest first. */
+export const containerOrder =
+  (sorts: ReadonlyArray<ContainerSort>) =>
+  (a: ContainerRecords, b: ContainerRecords): number => {
+    for (const sort of sorts) {
+      const order =
+        sort._tag === "Attention"
+          ? needsAttention(b, sort.until) - needsAttention(a, sort.until)
+          : byValue(
+              read[sort.field](a.container, a.shipment),
+              read[sort.field](b.container, b.shipment),
+              sort.descending
+            )
+      if (order !== 0) return order
+    }
+    return (
+      byValue(a.container.created_at, b.container.created_at, true) || byValue(a.container.id, b.container.id, true)
+    )
+  }

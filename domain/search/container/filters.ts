@@ -1,0 +1,188 @@
+import { CurrentStatus } from "../../container/TransportEvent.ts"
+import { list, scalar } from "../../query/Catalogue.ts"
+import type { Catalogue } from "../../query/Catalogue.ts"
+import { always } from "../../query/Criterion.ts"
+import * as Grammar from "../../query/grammar.ts"
+import { customerId, sampleId, tags } from "../../query/sharedFilters.ts"
+import * as Read from "./readers.ts"
+import type { ContainerFilter } from "./readers.ts"
+import type { ContainerField } from "./view.ts"
+
+const { field } = Read
+const flags = ["true", "false"]
+
+const exact = (name: ContainerField, description: string, example: string): ContainerFilter =>
+  list(
+    {
+      description: `${description}; several with commas mean any, in a list all. \`=\` before a value, \`@exists\` and \`@not_exists\` are allowed.`,
+      example
+    },
+    Read.texts(name)
+  )
+
+const onDay = (name: ContainerField, description: string): ContainerFilter =>
+  list(
+    {
+      description: `${description}: \`YYYY-MM-DD\`, \`today\`, \`N.days.ago\` or \`N.days.from_now\`, with \`=\`, \`<\`, \`<=\`, \`>\` or \`>=\` before it. Several days with commas mean any, bounds in a list hold together; \`@exists\` and \`@not_exists\` are allowed.`,
+      example: ">=7.days.ago"
+    },
+    Read.dayBounds(name)
+  )
+
+const told = (name: ContainerField, description: string): ContainerFilter =>
+  scalar(
+    {
+      description: `${description}; \`false\`: a source said that there are none. Where nobody has spoken neither holds.`,
+      example: "true",
+      values: flags
+    },
+    Read.told(name)
+  )
+
+const search = (kind: Parameters<typeof Read.searched>[0], description: string): ContainerFilter =>
+  scalar({ description, example: "MSKU" }, Read.searched(kind))
+
+const texts = {
+  number: exact("number", "Container number", "MSKU9070323"),
+  pol: exact("port_of_lading_name", "Name of the port of lading", "Shanghai"),
+  pod: exact("port_of_discharge_name", "Name of the port of discharge", "Los Angeles"),
+  destination: exact("destination_name", "Name of the destination", "Chicago"),
+  pol_code: exact("port_of_lading_locode", "UN/LOCODE of the port of lading", "CNSHA"),
+  pod_code: exact("port_of_discharge_locode", "UN/LOCODE of the port of discharge", "USLAX"),
+  destination_code: exact("destination_locode", "UN/LOCODE of the destination", "USCHI"),
+  shipping_line_scac: exact("shipping_line_scac", "SCAC of the carrier", "MAEU"),
+  customer_name: exact("customer_name", "Name of the customer, as it is written", "Example Imports"),
+  vessel_name: exact("pod_vessel_name", "Vessel at the port of discharge", "EMMA MAERSK")
+}
+
+const days = {
+  delivered_at: onDay("delivered_at", "Day (UTC) of the mark of delivery"),
+  pod_discharged_at: onDay("pod_discharged_at", "Day (UTC) of the discharge at the port of discharge"),
+  pod_arrived_at: onDay("pod_arrived_at", "Day (UTC) of the arrival at the port of discharge"),
+  pol_etd_at: onDay("pol_etd_at", "Day (UTC) of the estimated departure from the port of lading"),
+  pol_atd_at: onDay("pol_atd_at", "Day (UTC) of the actual departure from the port of lading"),
+  empty_out_at: onDay("empty_out_at", "Day (UTC) of the empty pick-up"),
+  pol_full_in_at: onDay("pol_full_in_at", "Day (UTC) of the full gate-in at the port of lading"),
+  pol_vessel_loaded_at: onDay("pol_vessel_loaded_at", "Day (UTC) of the loading at the port of lading"),
+  pol_vessel_departed_at: onDay("pol_vessel_departed_at", "Day (UTC) of the vessel's departure"),
+  arrival: onDay("arrival", "Day (UTC) of the arrival at the port of discharge, actual or else estimated"),
+  picked_up_at: onDay("picked_up_at", "Day (UTC) of the full gate-out, at the port or else inland"),
+  empty_returned_at: onDay("empty_terminated_at", "Day (UTC) of the empty return"),
+  created_at: onDay("created_at", "Day (UTC) on which the container appeared"),
+  updated_at: onDay("updated_at", "Day (UTC) of the last change"),
+  inland_destination_rail_unloaded_at: onDay("ind_rail_unloaded_at", "Day (UTC) of the unloading from rail inland"),
+  final_destination_full_out_at: onDay("final_destination_full_out_at", "Day (UTC) of the full gate-out inland"),
+  inland_destination_eta_at: onDay("ind_eta_at", "Day (UTC) of the estimated arrival inland"),
+  inland_destination_ata_at: onDay("ind_ata_at", "Day (UTC) of the actual arrival inland"),
+  pod_rail_departed_at: onDay("pod_rail_departed_at", "Day (UTC) of the departure by rail"),
+  pickup_lfd: onDay("pickup_lfd", "Last free day"),
+  pickup_lfd_rail_on: onDay("pickup_lfd_rail", "Last free day of the railroad"),
+  pickup_lfd_terminal_on: onDay("pickup_lfd_terminal", "Last free day of the terminal"),
+  pickup_lfd_line_on: onDay("pickup_lfd_line", "Last free day of the carrier"),
+  pickup_lfd_terminal_effective_on: onDay("pickup_lfd_terminal", "The same as `pickup_lfd_terminal_on`"),
+  pickup_lfd_line_effective_on: onDay("pickup_lfd_line", "The same as `pickup_lfd_line_on`")
+}
+
+const searches = {
+  search_by_ids: search(null, "Beginning of any number or reference of the container or its shipment."),
+  search_by_number: search("container_number", "Beginning of the container number."),
+  search_by_shipment_number: search(
+    "shipment_number",
+    "Beginning of the shipment's bill, booking or normalized number."
+  ),
+  search_by_shipment_ref_numbers: search("shipment_ref_number", "Beginning of a reference of the shipment."),
+  search_by_ref_numbers: search("container_ref_number", "Beginning of a reference of the container.")
+}
+
+/** The filters of containers (`contract.md` §3.5), which combine with AND. */
+export const containerFilters: Catalogue<ContainerField> = new Map<string, ContainerFilter>([
+  ...Object.entries(texts),
+  ["customer_id", customerId(field("shipment_parties", "customer"))],
+  [
+    "pod_terminal_id",
+    list(
+      {
+        description:
+          "Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed.",
+        example: sampleId
+      },
+      Read.texts("pod_terminal_id", Grammar.id)
+    )
+  ],
+  [
+    "current_status",
+    list(
+      {
+        description: `One of ${CurrentStatus.literals.join(", ")}; several with commas mean any, in a list all. \`=\` before one, \`@exists\` and \`@not_exists\` are allowed.`,
+        example: "available,not_available"
+      },
+      Read.status
+    )
+  ],
+  ["has_fees", told("has_fees", "Whether there are fees at the terminal")],
+  ["has_holds", told("has_holds", "Whether there are holds at the terminal")],
+  ["has_demurrage_fees", told("has_demurrage_fees", "Whether there is demurrage at the terminal")],
+  ["has_fees_or_holds", told("has_fees_or_holds", "Whether there are fees or holds at the terminal")],
+  [
+    "requires_attention",
+    scalar(
+      {
+        description: `Whether it waits to be picked up and its last free day is over or at most ${Read.attentionDays} days away. \`false\` is not the opposite: it asks for nothing.`,
+        example: "true",
+        values: flags
+      },
+      Read.requiresAttention
+    )
+  ],
+  [
+    "actively_tracked",
+    scalar(
+      { description: "Whether tracking of its shipment goes on.", example: "true", values: flags },
+      Grammar.flag(Read.tracked, Read.stopped)
+    )
+  ],
+  [
+    "eta_changed_in_last_24h",
+    scalar(
+      { description: "The estimated arrival came to differ in the last 24 hours.", example: "true", values: flags },
+      Read.selector(Read.etaChangedWithin(1))
+    )
+  ],
+  [
+    "eta_changed_in_past_3_days",
+    scalar(
+      { description: "The estimated arrival came to differ in the last 3 days.", example: "true", values: flags },
+      Read.selector(Read.etaChangedWithin(3))
+    )
+  ],
+  ...Object.entries(searches),
+  [
+    "search_by_owner_id",
+    scalar(
+      { description: "User who asked for the tracking; several with commas mean any.", example: sampleId },
+      Grammar.commas(Grammar.is(field("owner_id"), Grammar.id))
+    )
+  ],
+  ...Object.entries(days),
+  [
+    "last_free_day_on",
+    list(
+      {
+        description:
+          "Two days, the first and the last: containers that wait at the port of discharge, are tracked, do not go inland, and have their last free day between them.",
+        example: "2026-02-01,2026-02-07"
+      },
+      Read.lastFreeDayOn
+    )
+  ],
+  ["tags", tags(field("tag"), "Tag of the shipment; several with commas or in a list mean any of them.")],
+  [
+    "tags_and",
+    scalar(
+      { description: "`true` with several tags: all of them.", example: "true", values: flags },
+      Grammar.flag(always, always)
+    )
+  ],
+  ["parties", Read.parties],
+  ["custom_fields", Read.customFields]
+])

@@ -1,0 +1,155 @@
+import { Result } from "effect"
+
+import { CurrentStatus } from "../../container/TransportEvent.ts"
+import { PartyRoleName, rolesOn } from "../../party/Party.ts"
+import type { Filter } from "../../query/Catalogue.ts"
+import { absent, allOf, always, anyOf, compare, contains, fieldOf, never, oneOf, present } from "../../query/Criterion.ts"
+import type { Criterion, Field } from "../../query/Criterion.ts"
+import { dayOf, readDay } from "../../query/days.ts"
+import * as Grammar from "../../query/grammar.ts"
+import type { ListReader, Reader } from "../../query/grammar.ts"
+import { sampleId } from "../../query/sharedFilters.ts"
+import { day, shift } from "../../Time.ts"
+import type { CalendarDate, Instant } from "../../Time.ts"
+import type { ContainerCriterion, ContainerField, TermKind } from "./view.ts"
+
+export type ContainerFilter = Filter<ContainerField>
+
+export const field = (name: ContainerField, key: string | null = null): Field<ContainerField> => fieldOf(name, key)
+
+export const tracked = absent(field("line_tracking_stopped_at"))
+export const stopped = present(field("line_tracking_stopped_at"))
+
+const is = (name: ContainerField, value: string): ContainerCriterion => oneOf(field(name), [value])
+
+/** `true` or `false` of what a source has told; while nobody has, neither. */
+export const told = (name: ContainerField) => Grammar.flag(is(name, "true"), is(name, "false"))
+
+/** Exact texts: with commas any of them, in a list all of them, so that different ones find nothing. */
+export const texts = (name: ContainerField, value: Reader<string> = Grammar.literal): ListReader<ContainerField> =>
+  Grammar.all(Grammar.expression(field(name), value))
+
+export const status: ListReader<ContainerField> = texts("current_status", Grammar.word(...CurrentStatus.literals))
+
+export const dayBounds = (name: ContainerField): ListReader<ContainerField> => Grammar.all(Grammar.days(field(name)))
+
+/** Free search; a tilde before the text is allowed, for older clients send one. */
+export const searched =
+  (kind: TermKind | null): Reader<ContainerCriterion> =>
+  (text, now) => {
+    const trimmed = text.trim()
+    const said = trimmed.startsWith("~") ? trimmed.slice(1) : trimmed
+    return Grammar.search(field("search_term", kind))(said, now)
+  }
+
+/** Only what is true can be asked for: any value means it. */
+export const selector =
+  (criterion: (now: Instant) => ContainerCriterion): Reader<ContainerCriterion> =>
+  (text, now) =>
+    Result.map(Grammar.word("true", "false")(text, now), () => criterion(now))
+
+export const etaChangedWithin =
+  (days: number) =>
+  (now: Instant): ContainerCriterion =>
+    allOf([compare(field("eta_changed_at"), ">=", shift(now, -days * day)), tracked])
+
+/** At the terminal, or somewhere behind it, and not picked up. */
+export const waiting: ReadonlyArray<string> = ["grounded", "available", "not_available", "off_dock", "dropped"]
+
+/** A container that waits to be picked up needs attention from so many days before its last free day on. */
+export const attentionDays = 3
+
+export const attentionUntil = (now: Instant): CalendarDate => dayOf(shift(now, attentionDays * day))
+
+/** Waits to be picked up, with a last free day up to this one. */
+export const attention = (until: CalendarDate): ContainerCriterion =>
+  allOf([tracked, oneOf(field("current_status"), waiting), compare(field("pickup_lfd"), "<=", until)])
+
+/** `false` asks for those that nobody has marked, and nobody marks any: all of them. */
+export const requiresAttention: Reader<ContainerCriterion> = (text, now) =>
+  Grammar.flag(attention(attentionUntil(now)), always)(text, now)
+
+const isPlainDay = (text: string, now: Instant) => text.includes("-") && readDay(text, now) !== null
+
+/** From one day to another, both included, of those that wait at the port for somebody to pick them up. */
+export const lastFreeDayOn: ListReader<ContainerField> = (values, now) => {
+  const [from = "", to = "", ...more] = values.flatMap((value) => value.split(",")).map((value) => value.trim())
+  if (more.length > 0 || !isPlainDay(from, now) || !isPlainDay(to, now)) {
+    return Result.fail("must be two days as YYYY-MM-DD: the first and the last")
+  }
+  const lfd = field("pickup_lfd")
+  return Result.succeed(
+    allOf([
+      compare(lfd, ">=", from),
+      compare(lfd, "<=", to),
+      oneOf(field("current_status"), ["available", "not_available", "off_dock"]),
+      tracked,
+      absent(field("is_inland"))
+    ])
+  )
+}
+
+const isRole = (key: string): key is PartyRoleName => PartyRoleName.literals.some((role) => role === key)
+
+const partyOf = (role: PartyRoleName) => {
+  const own = field("container_parties", role)
+  const shared = field("shipment_parties", role)
+  const fields = rolesOn.Container.includes(role) ? [own] : [own, shared]
+  const each: Reader<ContainerCriterion> = (text, now) => {
+    const trimmed = text.trim()
+    if (trimmed === "@exists") return Result.succeed(anyOf(fields.map(present)))
+    if (trimmed === "@not_exists") return Result.succeed(allOf(fields.map(absent)))
+    return Grammar.commas((part, at) =>
+      Result.map(Grammar.id(part, at), (id) => anyOf(fields.map((field) => oneOf(field, [id]))))
+    )(trimmed, now)
+  }
+  return Grammar.any(each)
+}
+
+/** What each key asks for, all of them together. */
+const eachKey = (
+  keyed: ReadonlyMap<string, ReadonlyArray<string>>,
+  read: (key: string, values: ReadonlyArray<string>) => Result.Result<Criterion<ContainerField>, string>
+) =>
+  Result.map(
+    Result.all([...keyed].map(([key, values]) => Result.mapError(read(key, values), (detail) => ({ key, detail })))),
+    allOf
+  )
+
+export const parties: ContainerFilter = {
+  forms: ["object"],
+  description:
+    "Party by its role on the container or its shipment (`pickup_dray_carrier`: on the container). Several with commas or in a list mean any; different roles hold together; `@exists` and `@not_exists` are allowed.",
+  example: sampleId,
+  keys: PartyRoleName.literals.map((name) => ({
+    name,
+    list: true,
+    description: `Party as ${name}.`,
+    example: sampleId
+  })),
+  read: ({ keyed }, { now }) =>
+    eachKey(keyed, (key, values) => (isRole(key) ? partyOf(key)(values, now) : Result.succeed(never)))
+}
+
+const customField =
+  (slug: string): Reader<ContainerCriterion> =>
+  (text, now) =>
+    Grammar.presence(
+      field("custom_fields", slug),
+      Grammar.commas((part, at) =>
+        Result.map(Grammar.verbatim(part.trim(), at), (said) => contains(field("custom_fields", slug), said))
+      )
+    )(text, now)
+
+const isSlug = (key: string) =>
+  key.length <= 63 && [...key].every((letter) => "abcdefghijklmnopqrstuvwxyz0123456789_".includes(letter))
+
+export const customFields: ContainerFilter = {
+  forms: ["object"],
+  description:
+    "Part of a custom field's value, as it is written; several with commas mean any, different fields hold together; `@exists` and `@not_exists` are allowed.",
+  example: "Dock 4",
+  keys: [{ name: "{api_slug}", list: false, description: "Part of the value of this field.", example: "Dock 4" }],
+  takesKey: isSlug,
+  read: ({ keyed }, { now }) => eachKey(keyed, (key, [value = ""]) => customField(key)(value, now))
+}

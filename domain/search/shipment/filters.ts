@@ -1,0 +1,173 @@
+import { list, scalar } from "../../query/Catalogue.ts"
+import type { Catalogue } from "../../query/Catalogue.ts"
+import { always } from "../../query/Criterion.ts"
+import * as Grammar from "../../query/grammar.ts"
+import { customerId, sampleId, tags } from "../../query/sharedFilters.ts"
+import * as Read from "./readers.ts"
+import type { ShipmentField } from "./view.ts"
+
+const { field, stopped, tracked } = Read
+const flags = ["true", "false"]
+const days = "`YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it"
+
+/** The filters of shipments (`spec.md`: GET /shipments), which combine with AND. */
+export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.ShipmentFilter>([
+  [
+    "q",
+    scalar(
+      {
+        description: "Free search: the beginning of a number or reference of the shipment or of one of its containers.",
+        example: "MAEU"
+      },
+      Grammar.search(field("search_term"))
+    )
+  ],
+  [
+    "number",
+    list(
+      { description: "Exact bill of lading, booking or normalized number; several in a list.", example: "MAEU1234567" },
+      Grammar.any(Read.number)
+    )
+  ],
+  [
+    "created_at",
+    list(
+      {
+        description:
+          "ISO 8601 date-time with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
+        example: ">=2026-01-01T00:00:00Z"
+      },
+      Grammar.all(Grammar.dateTimes(field("created_at")))
+    )
+  ],
+  [
+    "actively_tracked",
+    scalar({ description: "Whether tracking goes on.", example: "true", values: flags }, Grammar.flag(tracked, stopped))
+  ],
+  [
+    "tracking_stopped",
+    scalar(
+      { description: "Whether tracking was stopped.", example: "false", values: flags },
+      Grammar.flag(stopped, tracked)
+    )
+  ],
+  [
+    "voyage_status",
+    scalar(
+      {
+        description:
+          "`arrived` at the port of discharge, or `on_ship`: there is a voyage and it has not arrived there yet.",
+        example: "on_ship",
+        values: ["arrived", "on_ship"]
+      },
+      Read.voyageStatus
+    )
+  ],
+  [
+    "arriving_today",
+    scalar(
+      {
+        description:
+          "`true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` asks for nothing.",
+        example: "true",
+        values: flags
+      },
+      Read.arrivingToday
+    )
+  ],
+  [
+    "pod_ata_at",
+    list(
+      {
+        description: `Day (UTC) of the actual arrival at the port of discharge: ${days}. Several days with commas mean any, bounds in a list hold together; \`@exists\` and \`@not_exists\` are allowed.`,
+        example: ">=7.days.ago"
+      },
+      Grammar.all(Grammar.days(field("pod_ata_at")))
+    )
+  ],
+  [
+    "pod_arrival",
+    list(
+      {
+        description: "Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`.",
+        example: "<=3.days.from_now"
+      },
+      Grammar.all(Grammar.days(field("pod_arrival")))
+    )
+  ],
+  [
+    "pod_code",
+    list(
+      { description: "UN/LOCODE of the port of discharge; several with commas or in a list.", example: "USLAX,USLGB" },
+      Read.codes("port_of_discharge_locode")
+    )
+  ],
+  [
+    "pol_code",
+    list(
+      { description: "UN/LOCODE of the port of lading; several with commas or in a list.", example: "CNSHA" },
+      Read.codes("port_of_lading_locode")
+    )
+  ],
+  [
+    "pod_eta_changed_at",
+    list(
+      {
+        description:
+          "When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later.",
+        example: ">=2026-01-01T00:00:00Z"
+      },
+      Read.etaChangedAt
+    )
+  ],
+  [
+    "pod_terminal_id",
+    list(
+      {
+        description:
+          "Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed.",
+        example: sampleId
+      },
+      Grammar.any(Grammar.expression(field("pod_terminal_id"), Grammar.id))
+    )
+  ],
+  [
+    "owner_id",
+    list(
+      { description: "User who asked for the tracking; several with commas or in a list.", example: sampleId },
+      Grammar.any(Grammar.commas(Grammar.is(field("owner_id"), Grammar.id)))
+    )
+  ],
+  [
+    "creator_id",
+    list(
+      {
+        description:
+          "Account that made the shipment; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed.",
+        example: sampleId
+      },
+      Grammar.all(Grammar.expression(field("account_id"), Grammar.id))
+    )
+  ],
+  ["customer_id", customerId(field("parties", "customer"))],
+  [
+    "product",
+    scalar(
+      {
+        description: "Beginning of a product's name or SKU. No shipment has products here, so none is found.",
+        example: "chairs"
+      },
+      Read.product
+    )
+  ],
+  ["party_id", Read.partyId],
+  ["tags", tags(field("tag"), "Tag; several with commas or in a list mean any of them.", "tag")],
+  [
+    "tags_and",
+    scalar(
+      { description: "`true` with several tags: all of them.", example: "true", values: flags },
+      Grammar.flag(always, always)
+    )
+  ],
+  ["tag", tags(field("tag"), "The same as `tags`, and wins over it.")]
+])

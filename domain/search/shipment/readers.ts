@@ -1,0 +1,95 @@
+import { Result } from "effect"
+
+import type { Filter } from "../../query/Catalogue.ts"
+import { absent, allOf, always, anyOf, compare, fieldOf, never, oneOf, present } from "../../query/Criterion.ts"
+import type { Field } from "../../query/Criterion.ts"
+import { dayOf } from "../../query/days.ts"
+import * as Grammar from "../../query/grammar.ts"
+import type { ListReader, Reader } from "../../query/grammar.ts"
+import { sampleId } from "../../query/sharedFilters.ts"
+import type { ShipmentCriterion, ShipmentField } from "./view.ts"
+
+export type ShipmentFilter = Filter<ShipmentField>
+
+export const field = (name: ShipmentField, key: string | null = null): Field<ShipmentField> => fieldOf(name, key)
+
+export const stopped = present(field("line_tracking_stopped_at"))
+export const tracked = absent(field("line_tracking_stopped_at"))
+const arrived = present(field("pod_ata_at"))
+const notArrived = absent(field("pod_ata_at"))
+
+/** There is a voyage once a vessel, a voyage number or the departure is known. */
+const onShip = allOf([
+  notArrived,
+  anyOf([present(field("pod_voyage_number")), present(field("pod_vessel_name")), present(field("pol_atd_at"))])
+])
+
+export const number: Reader<ShipmentCriterion> = (text, now) =>
+  Result.map(Grammar.verbatim(text, now), (exact) =>
+    anyOf(
+      (["bill_of_lading_number", "booking_number", "normalized_number"] as const).map((name) =>
+        oneOf(field(name), [exact])
+      )
+    )
+  )
+
+export const arrivingToday: Reader<ShipmentCriterion> = (text, now) => {
+  const today = [dayOf(now)]
+  return Grammar.flag(anyOf([oneOf(field("pod_arrival"), today), oneOf(field("destination_arrival"), today)]), always)(
+    text,
+    now
+  )
+}
+
+export const voyageStatus: Reader<ShipmentCriterion> = (text, now) =>
+  Result.map(Grammar.word("arrived", "on_ship")(text, now), (status) => (status === "arrived" ? arrived : onShip))
+
+export const codes = (name: ShipmentField) => Grammar.any(Grammar.commas(Grammar.is(field(name), Grammar.literal)))
+
+export const product: Reader<ShipmentCriterion> = (text) => Result.succeed(text.trim() === "" ? always : never)
+
+/** A lower bound (`=` is one, as the specification has it), and perhaps an upper one that is later, of shipments that are still awaited. */
+export const etaChangedAt: ListReader<ShipmentField> = (values, now) =>
+  Result.gen(function* () {
+    const changed = field("pod_eta_changed_at")
+    const bounds = yield* Result.all(
+      values.map((text) => {
+        const { op, rest } = Grammar.comparison(text)
+        return Result.map(Grammar.dateTime(rest, now), (instant) => ({ op, instant }))
+      })
+    )
+    const [lower, ...furtherLower] = bounds.filter(({ op }) => !op.startsWith("<"))
+    const [upper, ...furtherUpper] = bounds.filter(({ op }) => op.startsWith("<"))
+    if (lower === undefined) return yield* Result.fail("needs a lower bound: a date-time with =, > or >=")
+    if (furtherLower.length + furtherUpper.length > 0) return yield* Result.fail("takes one bound of each kind")
+    if (upper !== undefined && upper.instant <= lower.instant) {
+      return yield* Result.fail("needs an upper bound that is later than the lower one")
+    }
+    const within = bounds.map(({ instant, op }) => compare(changed, op === "=" ? ">=" : op, instant))
+    return allOf([...within, tracked, notArrived, present(field("pod_eta_at"))])
+  })
+
+const parties = field("parties")
+
+export const partyId: ShipmentFilter = {
+  forms: ["scalar", "list", "object"],
+  description: "Party of the account, in any role on the shipment. Several with commas or in a list mean any of them.",
+  example: sampleId,
+  keys: [
+    { name: "value", list: true, description: "Party, or several.", example: sampleId },
+    { name: "operator", list: false, description: "`any` of the parties, or `all` of them.", example: "all" }
+  ],
+  read: ({ keyed, values }, { now }) => {
+    const given = keyed.size === 0 ? values : keyed.get("value")
+    if (given === undefined) return Result.fail({ key: "operator", detail: "needs filter[party_id][value] beside it" })
+    const operator = Grammar.word("any", "all")(keyed.get("operator")?.[0] ?? "any", now)
+    return Result.gen(function* () {
+      const how = yield* Result.mapError(operator, (detail) => ({ key: "operator", detail }))
+      const ids = yield* Result.all(
+        given.flatMap((value) => value.split(",")).map((value) => Grammar.id(value, now))
+      ).pipe(Result.mapError((detail) => ({ key: keyed.size === 0 ? null : "value", detail })))
+      const each = ids.map((id) => oneOf(parties, [id]))
+      return how === "all" ? allOf(each) : anyOf(each)
+    })
+  }
+}
