@@ -2,10 +2,10 @@ import { Effect, Layer, Result } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Accounts } from "#application/account/Accounts.ts"
-import { OpenSources } from "#application/source/OpenSources.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
 import { SourceTests } from "#application/source/credential/SourceTests.ts"
+import { OpenSources } from "#application/source/OpenSources.ts"
 
 import { answerAbout } from "./admin/accounts.ts"
 import type { AccountCommand } from "./admin/accounts.ts"

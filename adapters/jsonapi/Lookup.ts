@@ -17,7 +17,6 @@ import type { DocumentRepresentation } from "#domain/document/Document.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
-import type { RawEvent } from "#domain/observation/RawEvent.ts"
 import type {
   ContainerId,
   DocumentRepresentationId,
@@ -26,6 +25,7 @@ import type {
   TrackingRequestId,
   WebhookId
 } from "#domain/Identifiers.ts"
+import type { RawEvent } from "#domain/observation/RawEvent.ts"
 import type { Party, PartyRole } from "#domain/party/Party.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"

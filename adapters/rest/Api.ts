@@ -20,37 +20,26 @@ import { ShippingLinesGroup } from "./source/api.ts"
 import { TrackingRequestsGroup } from "./tracking/api.ts"
 import { WebhooksGroup } from "./webhook/api.ts"
 import { WebhookNotificationsGroup } from "./webhook/notificationApi.ts"
-import { Authentication } from "./wire/Authentication.ts"
-import { BodyLimit } from "./wire/BodyLimit.ts"
-import { Decoding } from "./wire/Decoding.ts"
-import { Idempotency } from "./wire/Idempotency.ts"
-import { JoinedIds } from "./wire/JoinedIds.ts"
-import { RateLimit } from "./wire/RateLimit.ts"
+import { served } from "./wire/served.ts"
 
-/** The declared REST interface. What stands later goes first: who is it, how often, how large, does it decode. */
-export const Api = HttpApi.make("landfall")
-  .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
-  .add(MeGroup, SearchGroup)
-  .add(WebhookNotificationsGroup)
-  .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
-  .add(PartiesGroup, PartyRolesGroup)
-  .add(RefusedObservationsGroup)
-  .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)
-  .prefix("/v2")
-  .add(RailsUploadsGroup)
-  .middleware(Decoding)
-  .middleware(JoinedIds)
-  .middleware(Idempotency)
-  .middleware(BodyLimit)
-  .middleware(RateLimit)
-  .middleware(Authentication)
-  .annotate(HttpApi.ParseOptions, { errors: "all" })
-  .annotateMerge(
-    OpenApi.annotations({
-      title: "Landfall",
-      version: "0.2.0",
-      description: "Ocean container tracking: bills of lading, bookings and containers in one model.",
-      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
-      transform: describe
-    })
-  )
+/** The declared REST interface. */
+export const Api = served(
+  HttpApi.make("landfall")
+    .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
+    .add(MeGroup, SearchGroup)
+    .add(WebhookNotificationsGroup)
+    .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
+    .add(PartiesGroup, PartyRolesGroup)
+    .add(RefusedObservationsGroup)
+    .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)
+    .prefix("/v2")
+    .add(RailsUploadsGroup)
+).annotateMerge(
+  OpenApi.annotations({
+    title: "Landfall",
+    version: "0.2.0",
+    description: "Ocean container tracking: bills of lading, bookings and containers in one model.",
+    license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
+    transform: describe
+  })
+)

@@ -1,8 +1,8 @@
 import { Context } from "effect"
 import type { Effect } from "effect"
 
-import type { Pusher } from "./pushed/Pusher.ts"
 import type { Fault } from "./Faults.ts"
+import type { Pusher } from "./pushed/Pusher.ts"
 import type { Truth } from "./world/truth.ts"
 import type { Playing } from "./world/World.ts"
 

@@ -1,8 +1,8 @@
 import { Clock, Effect, Option, Ref, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { Pusher } from "./pushed/Pusher.ts"
 import { canFail, Fault, Faults, interfaceNames } from "./Faults.ts"
+import { Pusher } from "./pushed/Pusher.ts"
 import { Ledger } from "./world/Ledger.ts"
 import { Timeline } from "./world/Timeline.ts"
 import { truthOf } from "./world/truth.ts"

@@ -2,15 +2,15 @@ import { Cause, Effect, Layer, Schedule, Schema } from "effect"
 
 import { RawId } from "#domain/Identifiers.ts"
 
+import { largeLane } from "../jobKeys.ts"
 import { WorkQueue } from "../ports/work/WorkQueue.ts"
 import type { Job } from "../ports/work/WorkQueue.ts"
-import { Probing } from "./probe/Probing.ts"
+import { OpenSources } from "../source/OpenSources.ts"
 import { work } from "../work.ts"
 import { Folding } from "./fold/Folding.ts"
-import { largeLane } from "../jobKeys.ts"
-import { OpenSources } from "../source/OpenSources.ts"
 import { makePollAdmission } from "./poll/pollAdmission.ts"
 import { Polling } from "./poll/Polling.ts"
+import { Probing } from "./probe/Probing.ts"
 import { Reading } from "./read/Reading.ts"
 import { Sweeping } from "./Sweeping.ts"
 

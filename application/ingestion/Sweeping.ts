@@ -6,13 +6,13 @@ import type { Instant } from "#domain/Time.ts"
 import { trackingWindow } from "#domain/tracking/trackingEnd.ts"
 import { manifestWindow } from "#domain/tracking/TrackingRequest.ts"
 
+import { foldKey } from "../jobKeys.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { DurableClock } from "../ports/work/DurableClock.ts"
 import { WorkQueue } from "../ports/work/WorkQueue.ts"
 import type { Job } from "../ports/work/WorkQueue.ts"
-import { foldKey } from "../jobKeys.ts"
 
 const pageSize = 500
 

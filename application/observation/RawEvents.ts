@@ -2,11 +2,11 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
-import type { RawEvent } from "#domain/observation/RawEvent.ts"
 import { rawEventOf } from "#domain/event/rawEventOf.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"
 import type { Evidence, SourcedObservation } from "#domain/observation/Evidence.ts"
+import type { RawEvent } from "#domain/observation/RawEvent.ts"
 
 import { makeOwned, requireReading } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"

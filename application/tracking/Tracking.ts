@@ -8,14 +8,14 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { noteEdits } from "../edit/noteEdits.ts"
-import { resumeTracking } from "./resumeTracking.ts"
-import { stopTracking } from "./stopTracking.ts"
 import { lockOf } from "../jobKeys.ts"
 import { makeOwned, requireReading } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { DurableClock } from "../ports/work/DurableClock.ts"
 import { Transaction } from "../ports/work/Transaction.ts"
+import { resumeTracking } from "./resumeTracking.ts"
+import { stopTracking } from "./stopTracking.ts"
 
 type Holder = Pick<KeyHolder, "account" | "user">
 type Changed = (

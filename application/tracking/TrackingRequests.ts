@@ -32,6 +32,7 @@ import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { DurableClock } from "../ports/work/DurableClock.ts"
 import { Transaction } from "../ports/work/Transaction.ts"
 import { WorkQueue } from "../ports/work/WorkQueue.ts"
+import type { TrackableCarrier } from "../source/carrier/trackableCarriers.ts"
 import { editRequest } from "./editRequest.ts"
 import type { RequestEdit } from "./editRequest.ts"
 import { followCarrier } from "./followCarrier.ts"
@@ -42,7 +43,6 @@ import { readCarrier } from "./readCarrier.ts"
 import { readRequestNumber } from "./requestNumber.ts"
 import { readRequestType, refused } from "./requestType.ts"
 import { slotLock, takeSlot } from "./takeSlot.ts"
-import type { TrackableCarrier } from "../source/carrier/trackableCarriers.ts"
 
 /** What a client asks for, as it was typed. */
 export interface NewTrackingRequest {

@@ -4,17 +4,17 @@ import { between } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { foldKey, pollOf } from "../jobKeys.ts"
-import { inboxFeed, inboxLock } from "../source/inboxFeed.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import { DurableClock } from "../ports/work/DurableClock.ts"
 import { Transaction } from "../ports/work/Transaction.ts"
 import { WorkQueue } from "../ports/work/WorkQueue.ts"
-import { answersFor, shortly } from "./answersFor.ts"
-import { documents } from "./requestType.ts"
 import type { SendingCarrier } from "../source/carrier/sendingCarriers.ts"
 import type { ServedCarrier } from "../source/carrier/servedCarriers.ts"
-import { toldByFiles } from "./toldByFiles.ts"
 import type { TrackableCarrier } from "../source/carrier/trackableCarriers.ts"
+import { inboxFeed, inboxLock } from "../source/inboxFeed.ts"
+import { answersFor, shortly } from "./answersFor.ts"
+import { documents } from "./requestType.ts"
+import { toldByFiles } from "./toldByFiles.ts"
 
 /** Asks for a poll of the number, unless the carrier has just been asked. */
 const askServed = Effect.fn("followCarrier.askServed")(function* (

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
-import { hashOf } from "#domain/observation/contentHash.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { hashOf } from "#domain/observation/contentHash.ts"
 import { decide } from "#domain/source/inference/decide.ts"
 import type { Decision } from "#domain/source/inference/decide.ts"
 import type { Inference } from "#domain/source/inference/infer.ts"

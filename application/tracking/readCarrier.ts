@@ -7,9 +7,9 @@ import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { CarrierSources } from "../ports/source/CarrierSources.ts"
-import { documents, refused } from "./requestType.ts"
 import { trackableCarriers } from "../source/carrier/trackableCarriers.ts"
 import type { TrackableCarrier } from "../source/carrier/trackableCarriers.ts"
+import { documents, refused } from "./requestType.ts"
 
 type Services = ReferenceData | Effect.Services<ReturnType<typeof trackableCarriers>>
 

@@ -4,14 +4,14 @@ import { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { foldKey, pollOf } from "../jobKeys.ts"
+import { askedBy } from "../observation/evidenceFor.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { FeedReference, Follower } from "../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { WorkQueue } from "../ports/work/WorkQueue.ts"
 import { servedCarriers } from "../source/carrier/servedCarriers.ts"
-import { askedBy } from "../observation/evidenceFor.ts"
-import { foldKey, pollOf } from "../jobKeys.ts"
 
 const referenceOf = (request: TrackingRequest): FeedReference | null => {
   const {

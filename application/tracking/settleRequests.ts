@@ -7,11 +7,11 @@ import type { Instant } from "#domain/Time.ts"
 import { afterAnswer, isOpen, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import type { Answer, Transition } from "#domain/tracking/TrackingRequest.ts"
 
+import { logEvents } from "../event/logEvents.ts"
+import { lockOf } from "../jobKeys.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { Transaction } from "../ports/work/Transaction.ts"
-import { lockOf } from "../jobKeys.ts"
-import { logEvents } from "../event/logEvents.ts"
 
 /** What tells this event of a request from others of its name: requests may wait, and be stopped, more than once. */
 const occasion = ({ awaiting_since, status, updated_at }: TrackingRequest): string => {

@@ -6,9 +6,9 @@ import type { StoppedReason } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { logEvents } from "../event/logEvents.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
-import { logEvents } from "../event/logEvents.ts"
 import { requestEvent } from "./settleRequests.ts"
 
 /**

@@ -1,9 +1,9 @@
 import { Context, Effect, Layer, Redacted } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
+import type { EventName } from "#domain/container/TransportEvent.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Rejected, Unavailable } from "#domain/Errors.ts"
-import type { EventName } from "#domain/container/TransportEvent.ts"
 import { sampleDocument } from "#domain/examples/sampleDocument.ts"
 import { sampleEvent } from "#domain/examples/sampleEvent.ts"
 import { sampleContainer, sampleIds, sampleRequest, sampleShipment } from "#domain/examples/sampleVoyage.ts"

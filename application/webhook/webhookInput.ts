@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 
-import { Rejected } from "#domain/Errors.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
+import { Rejected } from "#domain/Errors.ts"
 
 import type { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 

@@ -1,6 +1,5 @@
 import { Schema } from "effect"
 
-import { CurrentStatus } from "./TransportEvent.ts"
 import { AccountId, ContainerId, ShipmentId, Text } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 import { ContainerNumber } from "./ContainerNumber.ts"
@@ -8,6 +7,7 @@ import { EquipmentHeight, EquipmentType } from "./Equipment.ts"
 import { ImportDeadlines, pickupLastFreeDay } from "./LastFreeDay.ts"
 import { TerminalFee } from "./TerminalFee.ts"
 import { TerminalHold } from "./TerminalHold.ts"
+import { CurrentStatus } from "./TransportEvent.ts"
 
 const text = Schema.NullOr(Text)
 const instant = Schema.NullOr(Instant)

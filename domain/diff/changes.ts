@@ -1,7 +1,7 @@
 import type { Container } from "../container/Container.ts"
-import { hashOf } from "../observation/contentHash.ts"
 import type { Won } from "../merge/facts/winner.ts"
 import type { MergedBox } from "../merge/merge.ts"
+import { hashOf } from "../observation/contentHash.ts"
 import type { Observation } from "../observation/Observation.ts"
 
 /** One changed attribute of a container, and the observation that changed it (null when none stands for it any more). */

@@ -1,6 +1,6 @@
 import type { Container } from "../container/Container.ts"
-import type { EventDraft, LoggedEvent } from "../event/Event.ts"
 import type { EventName } from "../container/TransportEvent.ts"
+import type { EventDraft, LoggedEvent } from "../event/Event.ts"
 import type { Estimate } from "../merge/milestone/estimates.ts"
 import { draft, isNews } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"

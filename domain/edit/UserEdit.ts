@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
-import { hashOf } from "../observation/contentHash.ts"
 import { AccountId, Text, UserId } from "../Identifiers.ts"
+import { hashOf } from "../observation/contentHash.ts"
 import { Instant } from "../Time.ts"
 
 /** What users may say something of. */

@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
+import { EventName } from "../container/TransportEvent.ts"
 import { AccountId, ContainerId, EventId, ObservationId, ShipmentId, Text, TrackingRequestId } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
-import { EventName } from "../container/TransportEvent.ts"
 
 export const EventKind = Schema.Literals([
   "transport_event",

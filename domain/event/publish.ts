@@ -1,6 +1,6 @@
 import { Container, shownStatus } from "../container/Container.ts"
-import { hashOf } from "../observation/contentHash.ts"
 import type { MergedBox, Merged } from "../merge/merge.ts"
+import { hashOf } from "../observation/contentHash.ts"
 import { Shipment } from "../shipment/Shipment.ts"
 import type { ShippingLine } from "../source/Carrier.ts"
 import type { Instant } from "../Time.ts"

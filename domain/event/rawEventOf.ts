@@ -1,12 +1,12 @@
 import type { Container } from "../container/Container.ts"
-import { stamp } from "../observation/happened.ts"
 import type { SourcedObservation } from "../observation/Evidence.ts"
 import { absences } from "../observation/facts/countedPolls.ts"
+import { stamp } from "../observation/happened.ts"
 import type { Fact, Happened } from "../observation/Observation.ts"
-import { facilityCode } from "../place/Place.ts"
-import type { CalendarDate } from "../Time.ts"
 import { RawEvent, rawEventId } from "../observation/RawEvent.ts"
 import type { RawEventName } from "../observation/RawEvent.ts"
+import { facilityCode } from "../place/Place.ts"
+import type { CalendarDate } from "../Time.ts"
 
 /** What a source said, in neutral words. */
 export const words = (fact: Fact): string => {

@@ -1,8 +1,8 @@
 import type { MergedBox } from "../merge/merge.ts"
 import { milestoneName } from "../merge/milestone/milestones.ts"
 import { handlingOf } from "../merge/route/handling.ts"
-import { orderTime } from "../observation/happened.ts"
 import type { Evidence } from "../observation/Evidence.ts"
+import { orderTime } from "../observation/happened.ts"
 import type { Observation } from "../observation/Observation.ts"
 import type { RawEventName } from "../observation/RawEvent.ts"
 

@@ -1,6 +1,6 @@
 import { Container } from "../container/Container.ts"
-import type { Instant } from "../Time.ts"
 import { Shipment } from "../shipment/Shipment.ts"
+import type { Instant } from "../Time.ts"
 
 const agree = (a: string | null, b: string | null): boolean => a === null || b === null || a === b
 

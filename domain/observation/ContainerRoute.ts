@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 import { Text } from "../Identifiers.ts"
-import { Mode, PlaceRole } from "./Observation.ts"
 import { Instant } from "../Time.ts"
+import { Mode, PlaceRole } from "./Observation.ts"
 
 const text = Schema.NullOr(Text)
 const instant = Schema.NullOr(Instant)

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
-import { ContainerRoute } from "./ContainerRoute.ts"
-import { RawEventName } from "./RawEvent.ts"
 import { ObservationId } from "../Identifiers.ts"
+import { ContainerRoute } from "./ContainerRoute.ts"
 import type { Observation } from "./Observation.ts"
+import { RawEventName } from "./RawEvent.ts"
 
 /** Which observation a published field shows, and which said something else of it, strongest first. */
 export const FieldEvidence = Schema.Struct({

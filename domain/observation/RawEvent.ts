@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
-import { stableUuid } from "./contentHash.ts"
 import { AccountId, ContainerId, ObservationId, Text } from "../Identifiers.ts"
-import { DataSource } from "./Observation.ts"
 import { CalendarDate, Instant } from "../Time.ts"
+import { stableUuid } from "./contentHash.ts"
+import { DataSource } from "./Observation.ts"
 
 /** What a source's own event is called where it is a known one. */
 export const RawEventName = Schema.Literals([

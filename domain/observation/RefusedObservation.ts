@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
 import { ContainerNumber } from "../container/ContainerNumber.ts"
-import { stableUuid } from "./contentHash.ts"
 import { AccountId, ObservationId, RefusedObservationId, ShipmentId, Text, UserId } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
+import { stableUuid } from "./contentHash.ts"
 
 /** The rules of plausibility (`docs/plausibility.md`); each names why an observation is not applied. */
 export const RefusalRule = Schema.Literals([

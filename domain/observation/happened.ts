@@ -1,7 +1,7 @@
 import { instantInZone } from "../instantInZone.ts"
-import type { Happened } from "./Observation.ts"
 import { hour, instantOf } from "../Time.ts"
 import type { Instant } from "../Time.ts"
+import type { Happened } from "./Observation.ts"
 
 /** Milliseconds to order by; a wall clock or a bare day counts as if it were UTC. */
 export const orderTime = (happened: Happened): number => {

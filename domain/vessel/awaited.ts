@@ -1,5 +1,5 @@
-import type { RouteStop } from "../observation/ContainerRoute.ts"
 import { Imo, isImo } from "../Identifiers.ts"
+import type { RouteStop } from "../observation/ContainerRoute.ts"
 import { day, later, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 

@@ -1,5 +1,5 @@
-import type { RouteLocation } from "../observation/ContainerRoute.ts"
 import { Imo, isImo } from "../Identifiers.ts"
+import type { RouteLocation } from "../observation/ContainerRoute.ts"
 import type { Instant } from "../Time.ts"
 
 /** A way between two places of a route on which a known vessel has departed. */

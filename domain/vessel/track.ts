@@ -1,6 +1,6 @@
+import { distance } from "../place/distance.ts"
 import { between, hour, minute } from "../Time.ts"
 import type { Instant } from "../Time.ts"
-import { distance } from "../place/distance.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
 /** What is known of one vessel's way, as far as the next position needs it. */

@@ -3,8 +3,8 @@ import { Config, Effect, Layer, Option, Redacted } from "effect"
 
 import * as Client from "#adapters/rpc/client.ts"
 import * as Calls from "#adapters/rpc/routes.ts"
-import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
 import { probeWindow } from "#application/ingestion/probe/LocalLink.ts"
+import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"

@@ -1,9 +1,9 @@
 import { Result } from "effect"
 
-import { eventsOf } from "#adapters/simulator/world/dcsaEvents.ts"
-import type { DcsaEvent } from "#adapters/simulator/world/dcsaEvents.ts"
 import { allDialects } from "#adapters/simulator/voyage/Dialect.ts"
 import { durationOf, minutesPerDay } from "#adapters/simulator/voyage/Voyage.ts"
+import { eventsOf } from "#adapters/simulator/world/dcsaEvents.ts"
+import type { DcsaEvent } from "#adapters/simulator/world/dcsaEvents.ts"
 import { voyage } from "#adapters/simulator/world/voyages.ts"
 import { play } from "#adapters/simulator/world/World.ts"
 import { readers } from "#adapters/sources/carriers/readers.ts"

@@ -3,8 +3,8 @@ import { Effect, Layer, Redacted, Result } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as Simulated from "#adapters/simulator/layer.ts"
-import { numbersOf, scriptNames } from "#adapters/simulator/voyage/numbers.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { numbersOf, scriptNames } from "#adapters/simulator/voyage/numbers.ts"
 import { openAccess } from "#adapters/sources/http/Access.ts"
 import { instantOf } from "#domain/Time.ts"
 

@@ -2,8 +2,8 @@ import { Effect } from "effect"
 
 import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
 import type { Container } from "#domain/container/Container.ts"
-import type { LoggedEvent } from "#domain/event/Event.ts"
 import { transportEvents } from "#domain/container/TransportEvent.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 type Values = Readonly<Record<string, unknown>>

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { HttpBody } from "effect/http"
 import { TestClock } from "effect/testing"
 
-import { numbersOf } from "#adapters/simulator/voyage/numbers.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { numbersOf } from "#adapters/simulator/voyage/numbers.ts"
 
 import { call, codeOf, events, post, simulator, today } from "./support.ts"
 

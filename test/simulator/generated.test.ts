@@ -11,8 +11,8 @@ import type { Said } from "#adapters/simulator/generated/Said.ts"
 import { happened, said } from "#adapters/simulator/generated/statements.ts"
 import { carrierViews, terminalViews } from "#adapters/simulator/generated/View.ts"
 import { inlandDepot } from "#adapters/simulator/generated/yards.ts"
-import type { Report } from "#adapters/simulator/voyage/Voyage.ts"
 import { voyageOf } from "#adapters/simulator/voyage/numbers.ts"
+import type { Report } from "#adapters/simulator/voyage/Voyage.ts"
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
 
 const hour = 3_600_000

@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 
-import { numbersOf } from "#adapters/simulator/voyage/numbers.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { numbersOf } from "#adapters/simulator/voyage/numbers.ts"
 
 import { call, simulator } from "./support.ts"
 

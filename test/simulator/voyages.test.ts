@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { eventsOf } from "#adapters/simulator/world/dcsaEvents.ts"
 import { allDialects } from "#adapters/simulator/voyage/Dialect.ts"
-import { durationOf } from "#adapters/simulator/voyage/Voyage.ts"
 import { numbersOf, scriptNames, voyageOf } from "#adapters/simulator/voyage/numbers.ts"
+import { durationOf } from "#adapters/simulator/voyage/Voyage.ts"
+import { eventsOf } from "#adapters/simulator/world/dcsaEvents.ts"
 import { truthOf } from "#adapters/simulator/world/truth.ts"
 import { voyage } from "#adapters/simulator/world/voyages.ts"
 import { play } from "#adapters/simulator/world/World.ts"

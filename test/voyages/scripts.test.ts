@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { numbersOf } from "#adapters/simulator/voyage/numbers.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { numbersOf } from "#adapters/simulator/voyage/numbers.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { TerminalFee } from "#domain/container/TerminalFee.ts"
 import type { TerminalHold } from "#domain/container/TerminalHold.ts"

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
-import type { EventCategory } from "#domain/event/eventCatalogue.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
+import type { EventCategory } from "#domain/event/eventCatalogue.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 

@@ -2,10 +2,10 @@ import { Effect, Layer, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { Container } from "#domain/container/Container.ts"
+import { matches } from "#domain/query/matches.ts"
 import { containerOrder } from "#domain/search/container/Sort.ts"
 import { viewContainer } from "#domain/search/container/view.ts"
 import type { ContainerRecords } from "#domain/search/container/view.ts"
-import { matches } from "#domain/query/matches.ts"
 
 import { stampContainer } from "../observation/pollStamps.ts"
 import { MemoryState } from "../state/MemoryState.ts"

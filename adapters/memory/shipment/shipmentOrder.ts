@@ -1,5 +1,5 @@
-import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { newestFirst } from "../state/page.ts"
 

@@ -1,10 +1,10 @@
 import type { SqlClient, Statement } from "effect/sql"
 
+import type { AccountId } from "#domain/Identifiers.ts"
 import { waiting } from "#domain/search/container/readers.ts"
 import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
 import { containerDays, deadlines, shipmentTexts } from "#domain/search/container/view.ts"
 import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
-import type { AccountId } from "#domain/Identifiers.ts"
 
 import { compile } from "../sql/criterion.ts"
 import type { Column } from "../sql/criterion.ts"

@@ -12,9 +12,9 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import { makeCredentialRows } from "../source/credentialRows.ts"
 import { Database } from "../sql/Database.ts"
+import { feedColumns } from "../sql/feedColumns.ts"
 import { json, storable } from "../sql/json.ts"
 import { names } from "../sql/rows.ts"
-import { feedColumns } from "../sql/feedColumns.ts"
 import { recordPoll } from "./recordPoll.ts"
 
 export const layer = Layer.effect(

@@ -7,8 +7,8 @@ import type { CredentialHealth, NumberHealth, SourceCredential } from "#applicat
 import type { CredentialId } from "#domain/Identifiers.ts"
 import type { Standing } from "#domain/source/Standing.ts"
 
-import { feedColumns } from "../sql/feedColumns.ts"
 import { Database } from "../sql/Database.ts"
+import { feedColumns } from "../sql/feedColumns.ts"
 import { json, storable } from "../sql/json.ts"
 import { names } from "../sql/rows.ts"
 import { makeCredentialRows } from "./credentialRows.ts"

@@ -4,11 +4,12 @@ import { HttpApiBuilder } from "effect/http-api"
 import { presentCredential, presentOwnAccount, presentOwnUser } from "#adapters/jsonapi/account/credential.ts"
 import { Credentials } from "#application/source/Credentials.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
+import { part } from "../wire/served.ts"
+import { MeGroup } from "./api.ts"
 
 export const MeHandlers = HttpApiBuilder.group(
-  Api,
+  part(MeGroup),
   "me",
   Effect.fn(function* (handlers) {
     const credentials = yield* Credentials

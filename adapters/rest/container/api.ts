@@ -6,8 +6,8 @@ import { TransportEventResource } from "#adapters/jsonapi/container/transportEve
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
-import { containerFilters } from "#domain/search/container/filters.ts"
 import { ContainerId, Text } from "#domain/Identifiers.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
 
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"

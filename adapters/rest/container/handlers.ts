@@ -6,14 +6,15 @@ import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
 import { Containers } from "#application/container/Containers.ts"
 import type { Container } from "#domain/container/Container.ts"
-import { containerFilters } from "#domain/search/container/filters.ts"
 import { ignored } from "#domain/query/readFilters.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { givenFilters } from "../wire/filters.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { ContainersGroup } from "./api.ts"
 import { makeContainerChanges } from "./changeHandlers.ts"
 import { makeContainerJourney } from "./journeyHandlers.ts"
 
@@ -21,7 +22,7 @@ const sizes = { usual: 30, largest: 50 }
 const eventSizes = { usual: 100, largest: 100 }
 
 export const ContainerHandlers = HttpApiBuilder.group(
-  Api,
+  part(ContainersGroup),
   "containers",
   Effect.fn(function* (handlers) {
     const containers = yield* Containers

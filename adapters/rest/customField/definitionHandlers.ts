@@ -5,15 +5,16 @@ import { makeDocuments } from "#adapters/jsonapi/documents.ts"
 import { CustomFieldDefinitions } from "#application/customField/CustomFieldDefinitions.ts"
 import { definitionFilters, readDefinitionFilter } from "#domain/customField/filters.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters, readFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { CustomFieldDefinitionsGroup } from "./definitionApi.ts"
 
 const sizes = { usual: 25, largest: 100 }
 
 export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
-  Api,
+  part(CustomFieldDefinitionsGroup),
   "custom_field_definitions",
   Effect.fn(function* (handlers) {
     const definitions = yield* CustomFieldDefinitions

@@ -6,11 +6,12 @@ import { makeDocuments } from "#adapters/jsonapi/documents.ts"
 import { CustomFields } from "#application/customField/CustomFields.ts"
 import type { CustomFieldEntity } from "#domain/customField/CustomField.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
 import type { FieldBody } from "./api.ts"
+import { EntityFieldsGroup } from "./entityApi.ts"
 
 const sizes = { usual: 25, largest: 100 }
 
@@ -76,7 +77,7 @@ const makeActions = Effect.gen(function* () {
 })
 
 export const EntityFieldHandlers = HttpApiBuilder.group(
-  Api,
+  part(EntityFieldsGroup),
   "entity_fields",
   Effect.fn(function* (handlers) {
     const of = yield* makeActions

@@ -9,10 +9,11 @@ import type { EntityReference } from "#domain/customField/CustomField.ts"
 import { fieldFilters, readFieldFilter } from "#domain/customField/filters.ts"
 import { Rejected } from "#domain/Errors.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters, readFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { CustomFieldsGroup } from "./api.ts"
 
 const sizes = { usual: 25, largest: 100 }
 
@@ -29,7 +30,7 @@ const readEntity = (given: Identifier | null | undefined): Effect.Effect<EntityR
 }
 
 export const CustomFieldHandlers = HttpApiBuilder.group(
-  Api,
+  part(CustomFieldsGroup),
   "custom_fields",
   Effect.fn(function* (handlers) {
     const fields = yield* CustomFields

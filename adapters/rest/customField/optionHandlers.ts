@@ -4,16 +4,17 @@ import { HttpApiBuilder } from "effect/http-api"
 import { presentOption } from "#adapters/jsonapi/customField/customField.ts"
 import { CustomFieldOptions } from "#application/customField/CustomFieldOptions.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { CustomFieldOptionsGroup } from "./definitionApi.ts"
 
 /** A definition has no more options than one page holds. */
 const sizes = { usual: 100, largest: 100 }
 
 export const CustomFieldOptionHandlers = HttpApiBuilder.group(
-  Api,
+  part(CustomFieldOptionsGroup),
   "custom_field_options",
   Effect.fn(function* (handlers) {
     const options = yield* CustomFieldOptions

@@ -4,16 +4,17 @@ import { HttpApiBuilder } from "effect/http-api"
 import { makeDocuments } from "#adapters/jsonapi/documents.ts"
 import { EmailSubmissions } from "#application/document/EmailSubmissions.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { EmailSubmissionsGroup } from "./emailApi.ts"
 
 const sizes = { usual: 30, largest: 100 }
 const usually = "documents,documents.last_document_representation"
 
 export const EmailSubmissionHandlers = HttpApiBuilder.group(
-  Api,
+  part(EmailSubmissionsGroup),
   "email_submissions",
   Effect.fn(function* (handlers) {
     const documents = yield* makeDocuments

@@ -8,10 +8,11 @@ import { DocumentWork } from "#application/document/DocumentWork.ts"
 import { documentCatalogue, readDocumentFilter, readDocumentSort } from "#domain/document/DocumentFilter.ts"
 import { DocumentType, documentTypeLabels } from "#domain/document/DocumentType.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makeAddress, makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters, readFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { TradeDocumentsGroup } from "./api.ts"
 import { filePath } from "./signedFiles.ts"
 
 const sizes = { usual: 30, largest: 100 }
@@ -21,7 +22,7 @@ const document_types = DocumentType.literals.map((code) => ({ code, label: docum
 const accepted = { status: "accepted" } as const
 
 export const TradeDocumentHandlers = HttpApiBuilder.group(
-  Api,
+  part(TradeDocumentsGroup),
   "documents",
   Effect.fn(function* (handlers) {
     const address = yield* makeAddress

@@ -1,14 +1,16 @@
 import { Effect, Layer } from "effect"
 import type { HttpServerRequest } from "effect/http"
-import { HttpApiBuilder } from "effect/http-api"
+import { HttpApi, HttpApiBuilder } from "effect/http-api"
 
 import type { NewUpload } from "#application/document/Uploads.ts"
 import { Uploads } from "#application/document/Uploads.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makeAddress } from "../wire/pages.ts"
+import { part, served } from "../wire/served.ts"
 import { uploadPath } from "./signedFiles.ts"
+import { DirectUploadsGroup } from "./uploadApi.ts"
+import { RailsUploadsGroup } from "./uploadApi.ts"
 
 interface Asked {
   readonly payload: { readonly blob: { readonly [K in keyof NewUpload]?: NewUpload[K] | null } }
@@ -49,14 +51,14 @@ const makeCreate = Effect.gen(function* () {
 
 export const DirectUploadHandlers = Layer.mergeAll(
   HttpApiBuilder.group(
-    Api,
+    part(DirectUploadsGroup),
     "direct_uploads",
     Effect.fn(function* (handlers) {
       return handlers.handleAll({ create: yield* makeCreate })
     })
   ),
   HttpApiBuilder.group(
-    Api,
+    served(HttpApi.make("landfall").add(RailsUploadsGroup)),
     "rails_direct_uploads",
     Effect.fn(function* (handlers) {
       return handlers.handleAll({ create: yield* makeCreate })

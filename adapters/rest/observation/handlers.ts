@@ -5,10 +5,11 @@ import { presentRefusal } from "#adapters/jsonapi/container/refusedObservation.t
 import { RefusedObservations } from "#application/observation/RefusedObservations.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { RefusedObservationsGroup } from "./api.ts"
 
 const sizes = { usual: 25, largest: 100 }
 
@@ -20,7 +21,7 @@ const filters = new Map([
 ])
 
 export const RefusedObservationHandlers = HttpApiBuilder.group(
-  Api,
+  part(RefusedObservationsGroup),
   "refused_observations",
   Effect.fn(function* (handlers) {
     const refused = yield* RefusedObservations

@@ -4,15 +4,16 @@ import { HttpApiBuilder } from "effect/http-api"
 import { presentParty } from "#adapters/jsonapi/party/party.ts"
 import { Parties } from "#application/party/Parties.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, pagination, readPage } from "../wire/pages.ts"
 import { ignoredFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { PartiesGroup } from "./api.ts"
 
 const sizes = { usual: 25, largest: 100 }
 
 export const PartyHandlers = HttpApiBuilder.group(
-  Api,
+  part(PartiesGroup),
   "parties",
   Effect.fn(function* (handlers) {
     const parties = yield* Parties

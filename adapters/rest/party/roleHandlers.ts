@@ -7,10 +7,11 @@ import { PartyRoles } from "#application/party/PartyRoles.ts"
 import type { NewPartyRole, Roleable } from "#application/party/PartyRoles.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { PartyRolesGroup } from "./roleApi.ts"
 
 const sizes = { usual: 100, largest: 100 }
 
@@ -36,7 +37,7 @@ interface ListQuery {
 }
 
 export const PartyRoleHandlers = HttpApiBuilder.group(
-  Api,
+  part(PartyRolesGroup),
   "party_roles",
   Effect.fn(function* (handlers) {
     const roles = yield* PartyRoles

@@ -10,8 +10,9 @@ import type { Vessel } from "#domain/place/Place.ts"
 import { readDateTime } from "#domain/query/days.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
+import { part } from "../wire/served.ts"
+import { PlacesGroup } from "./api.ts"
 
 /** The instant of a date-time, or the beginning of a day in UTC; null when none is given. */
 const readTime = (parameter: string, text: string | undefined): Effect.Effect<Instant | null, InvalidParameter> => {
@@ -52,7 +53,7 @@ const within = (bound: number) => (text: string) => text.trim() !== "" && Math.a
 const positionTimes = ["show_positions[from_timestamp]", "show_positions[to_timestamp]"] as const
 
 export const PlaceHandlers = HttpApiBuilder.group(
-  Api,
+  part(PlacesGroup),
   "places",
   Effect.fn(function* (handlers) {
     const places = yield* Places

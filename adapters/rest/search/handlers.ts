@@ -4,11 +4,12 @@ import { HttpApiBuilder } from "effect/http-api"
 import { presentSearchResult } from "#adapters/jsonapi/search/searchResult.ts"
 import { Search } from "#application/search/Search.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
+import { part } from "../wire/served.ts"
+import { SearchGroup } from "./api.ts"
 
 export const SearchHandlers = HttpApiBuilder.group(
-  Api,
+  part(SearchGroup),
   "search",
   Effect.fn(function* (handlers) {
     const search = yield* Search

@@ -7,17 +7,18 @@ import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { flagsOf } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { ShipmentsGroup } from "./api.ts"
 import { makeShipmentChanges } from "./changeHandlers.ts"
 import { readShipmentFilters } from "./filters.ts"
 
 const sizes = { usual: 30, largest: 100 }
 
 export const ShipmentHandlers = HttpApiBuilder.group(
-  Api,
+  part(ShipmentsGroup),
   "shipments",
   Effect.fn(function* (handlers) {
     const shipments = yield* Shipments

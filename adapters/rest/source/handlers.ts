@@ -4,11 +4,12 @@ import { HttpApiBuilder } from "effect/http-api"
 import { presentShippingLine } from "#adapters/jsonapi/tracking/shippingLine.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
+import { part } from "../wire/served.ts"
+import { ShippingLinesGroup } from "./api.ts"
 
 export const ShippingLineHandlers = HttpApiBuilder.group(
-  Api,
+  part(ShippingLinesGroup),
   "shipping_lines",
   Effect.fn(function* (handlers) {
     const lines = yield* ShippingLines

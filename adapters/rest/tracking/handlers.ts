@@ -10,10 +10,11 @@ import { mayRead } from "#domain/account/Account.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { readTexts, requireSameId } from "../wire/changes.ts"
 import { makePageLinks, pageMeta, pagination, readPage } from "../wire/pages.ts"
+import { part } from "../wire/served.ts"
+import { TrackingRequestsGroup } from "./api.ts"
 import type { NewTrackingRequest } from "./api.ts"
 import { readTrackingRequestQuery, unknownFilters } from "./query.ts"
 
@@ -47,7 +48,7 @@ const bothReferences = (one: Texts, many: Texts): Texts =>
   one === undefined && many === undefined ? undefined : [...(one ?? []), ...(many ?? [])]
 
 export const TrackingRequestHandlers = HttpApiBuilder.group(
-  Api,
+  part(TrackingRequestsGroup),
   "tracking_requests",
   Effect.fn(function* (handlers) {
     const requests = yield* TrackingRequests

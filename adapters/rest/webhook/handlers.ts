@@ -8,10 +8,11 @@ import { ExampleNotifications } from "#application/webhook/ExampleNotifications.
 import { Webhooks } from "#application/webhook/Webhooks.ts"
 import { Rejected } from "#domain/Errors.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { WebhooksGroup } from "./api.ts"
 import { WebhookIps } from "./WebhookIps.ts"
 
 const sizes = { usual: 30, largest: 100 }
@@ -21,7 +22,7 @@ const atTop = (refusal: Rejected) =>
   Effect.fail(new Rejected({ ...refusal, pointer: refusal.pointer.replace("/data/attributes", "") }))
 
 export const WebhookHandlers = HttpApiBuilder.group(
-  Api,
+  part(WebhooksGroup),
   "webhooks",
   Effect.fn(function* (handlers) {
     const webhooks = yield* Webhooks

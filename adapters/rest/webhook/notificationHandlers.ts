@@ -9,10 +9,11 @@ import { InvalidParameter } from "#domain/Errors.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 import { DeliveryStatus } from "#domain/webhook/Webhook.ts"
 
-import { Api } from "../Api.ts"
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, pagination, readPage } from "../wire/pages.ts"
 import { ignoredFilters, readFilters } from "../wire/query.ts"
+import { part } from "../wire/served.ts"
+import { WebhookNotificationsGroup } from "./notificationApi.ts"
 import { NotificationDocument, notificationFilters } from "./notificationApi.ts"
 
 const sizes = { usual: 30, largest: 100 }
@@ -36,7 +37,7 @@ const readFilter = Effect.fnUntraced(function* (query: Readonly<Record<string, u
 })
 
 export const WebhookNotificationHandlers = HttpApiBuilder.group(
-  Api,
+  part(WebhookNotificationsGroup),
   "webhook_notifications",
   Effect.fn(function* (handlers) {
     const notifications = yield* WebhookNotifications

@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { mobileTerminal } from "../generated/atlas.ts"
 import { Faults } from "../Faults.ts"
+import { mobileTerminal } from "../generated/atlas.ts"
 import type { Options } from "../Options.ts"
 import { Tokens } from "../world/Tokens.ts"
 import { World } from "../world/World.ts"

@@ -1,6 +1,6 @@
 import { standingAt } from "../voyage/importVisit.ts"
-import type { Hold, Standing, Visit } from "../voyage/Voyage.ts"
 import { localDate, localDateTime } from "../voyage/localTime.ts"
+import type { Hold, Standing, Visit } from "../voyage/Voyage.ts"
 import { instantOf } from "../world/World.ts"
 import type { Playing } from "../world/World.ts"
 import { asOf } from "./availability.ts"

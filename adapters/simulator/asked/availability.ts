@@ -1,7 +1,7 @@
 import { standingAt } from "../voyage/importVisit.ts"
-import type { Standing, Visit } from "../voyage/Voyage.ts"
 import { localDate, localDateTime, written } from "../voyage/localTime.ts"
 import { draw } from "../voyage/random.ts"
+import type { Standing, Visit } from "../voyage/Voyage.ts"
 import { instantOf } from "../world/World.ts"
 import type { Playing } from "../world/World.ts"
 

@@ -3,9 +3,9 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { Faults } from "../Faults.ts"
 import type { Options } from "../Options.ts"
+import type { Asked } from "../world/dcsaEvents.ts"
 import { Tokens } from "../world/Tokens.ts"
 import { World } from "../world/World.ts"
-import type { Asked } from "../world/dcsaEvents.ts"
 import { eventsPage, refusal } from "./eventsPage.ts"
 import { gate } from "./gate.ts"
 

@@ -1,15 +1,15 @@
 import { Effect } from "effect"
 import { HttpRouter } from "effect/http"
 
+import { Faults } from "../Faults.ts"
 import { envelopeOf } from "../generated/envelopes.ts"
 import { isPushing, lines as generatedLines } from "../generated/lines.ts"
 import type { Line } from "../generated/lines.ts"
-import { Faults } from "../Faults.ts"
 import type { Options } from "../Options.ts"
+import type { Asked } from "../world/dcsaEvents.ts"
 import { Tokens } from "../world/Tokens.ts"
 import { World } from "../world/World.ts"
 import { askedBy, isAllowed, urlOf } from "./carrier.ts"
-import type { Asked } from "../world/dcsaEvents.ts"
 import { eventsPage, refusal } from "./eventsPage.ts"
 import { gate } from "./gate.ts"
 

@@ -1,9 +1,9 @@
+import { localDate, localDateTime, written } from "../voyage/localTime.ts"
 import type { Stop } from "../voyage/places.ts"
+import { draw } from "../voyage/random.ts"
 import { tellsAll } from "../voyage/Ride.ts"
 import type { Ride, Road, Sighting, SightingKind } from "../voyage/Ride.ts"
 import { days } from "../voyage/sailing.ts"
-import { localDate, localDateTime, written } from "../voyage/localTime.ts"
-import { draw } from "../voyage/random.ts"
 import { instantOf } from "../world/World.ts"
 import type { Playing } from "../world/World.ts"
 

@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import type { Road } from "../voyage/Ride.ts"
-import { containerNumber } from "../voyage/checkDigits.ts"
 import { Faults } from "../Faults.ts"
 import type { Options } from "../Options.ts"
+import { containerNumber } from "../voyage/checkDigits.ts"
+import type { Road } from "../voyage/Ride.ts"
 import { Tokens } from "../world/Tokens.ts"
 import { World } from "../world/World.ts"
 import { isAllowed, urlOf } from "./carrier.ts"

@@ -1,10 +1,10 @@
 import { Clock, Effect } from "effect"
 import { HttpRouter } from "effect/http"
 
-import { gateways } from "../generated/atlas.ts"
-import { importTerminals, longBeachTerminal } from "../voyage/places.ts"
 import { Faults } from "../Faults.ts"
+import { gateways } from "../generated/atlas.ts"
 import type { Options } from "../Options.ts"
+import { importTerminals, longBeachTerminal } from "../voyage/places.ts"
 import { World } from "../world/World.ts"
 import { availabilityOf } from "./availability.ts"
 import { gate } from "./gate.ts"

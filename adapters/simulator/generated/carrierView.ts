@@ -1,7 +1,7 @@
 import type { Flaw } from "../voyage/Flaw.ts"
+import type { Dice } from "../voyage/random.ts"
 import { never } from "../voyage/Voyage.ts"
 import type { Report } from "../voyage/Voyage.ts"
-import type { Dice } from "../voyage/random.ts"
 import type { Line } from "./lines.ts"
 import type { View } from "./View.ts"
 

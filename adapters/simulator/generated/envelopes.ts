@@ -1,5 +1,5 @@
-import type { DcsaEvent } from "../world/dcsaEvents.ts"
 import { draw } from "../voyage/random.ts"
+import type { DcsaEvent } from "../world/dcsaEvents.ts"
 import type { Line } from "./lines.ts"
 
 const ofType = (events: ReadonlyArray<DcsaEvent>, type: DcsaEvent["eventType"]) =>

@@ -1,8 +1,8 @@
 import { oceanVessels, shortSeaVessels } from "../voyage/fleet.ts"
 import type { Stop } from "../voyage/places.ts"
+import type { Dice } from "../voyage/random.ts"
 import { days, missed, sailing } from "../voyage/sailing.ts"
 import type { Leg } from "../voyage/trip.ts"
-import type { Dice } from "../voyage/random.ts"
 import { gateways, hubs, origins, riverMouth, riverPort } from "./atlas.ts"
 import { passage } from "./passage.ts"
 

@@ -1,8 +1,8 @@
 import { containerOf, importVisit, nothingKnown, plainly } from "../voyage/importVisit.ts"
 import type { Stop } from "../voyage/places.ts"
+import type { Dice } from "../voyage/random.ts"
 import { days } from "../voyage/sailing.ts"
 import type { Change, Hold, Standing, Stay, Visit } from "../voyage/Voyage.ts"
-import type { Dice } from "../voyage/random.ts"
 
 const texts = {
   customs: ["CUSTOMS HOLD - CBP EXAM", "CBP HOLD 1A", "CUSTOMS - INTENSIVE EXAM"],

@@ -1,8 +1,8 @@
 import type { Speech } from "../voyage/Dialect.ts"
 import type { Movement, Traffic } from "../voyage/Movement.ts"
 import type { Stop } from "../voyage/places.ts"
-import type { Consignment, Report, Stay, Voyage } from "../voyage/Voyage.ts"
 import type { Dice } from "../voyage/random.ts"
+import type { Consignment, Report, Stay, Voyage } from "../voyage/Voyage.ts"
 import type { View } from "./View.ts"
 import { inlandDepot, quays } from "./yards.ts"
 

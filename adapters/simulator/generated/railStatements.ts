@@ -1,7 +1,7 @@
+import { written } from "../voyage/localTime.ts"
 import { tellsAll } from "../voyage/Ride.ts"
 import type { Ride, Sighting, SightingKind } from "../voyage/Ride.ts"
 import { never } from "../voyage/Voyage.ts"
-import { written } from "../voyage/localTime.ts"
 import type { Generated } from "./generate.ts"
 import type { Happened, Said } from "./Said.ts"
 

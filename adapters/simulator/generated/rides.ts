@@ -1,9 +1,9 @@
 import type { Stop } from "../voyage/places.ts"
+import type { Dice } from "../voyage/random.ts"
 import type { Ride, Road, Sighting, SightingKind } from "../voyage/Ride.ts"
 import { days } from "../voyage/sailing.ts"
 import { never } from "../voyage/Voyage.ts"
 import type { Consignment, Report, Stay, Voyage } from "../voyage/Voyage.ts"
-import type { Dice } from "../voyage/random.ts"
 import { ramp } from "./atlas.ts"
 
 const hour = 60

@@ -1,7 +1,7 @@
+import type { Dice } from "../voyage/random.ts"
 import { days } from "../voyage/sailing.ts"
 import { never } from "../voyage/Voyage.ts"
 import type { Change, Standing, Visit } from "../voyage/Voyage.ts"
-import type { Dice } from "../voyage/random.ts"
 import type { View } from "./View.ts"
 
 const hour = 60

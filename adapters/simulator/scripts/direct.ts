@@ -1,13 +1,13 @@
 import { oceanVessels } from "../voyage/fleet.ts"
 import { importVisit } from "../voyage/importVisit.ts"
+import type { Numbers } from "../voyage/numbers.ts"
 import { depot, losAngeles, losAngelesTerminal, shanghai, shanghaiTerminal } from "../voyage/places.ts"
+import type { Dice } from "../voyage/random.ts"
 import { days, sailing } from "../voyage/sailing.ts"
 import { consignmentOf, reportsOf, timeOf } from "../voyage/trip.ts"
 import type { Trip } from "../voyage/trip.ts"
 import { never } from "../voyage/Voyage.ts"
 import type { Change, Stay, Voyage } from "../voyage/Voyage.ts"
-import type { Numbers } from "../voyage/numbers.ts"
-import type { Dice } from "../voyage/random.ts"
 
 /** Boxes of a voyage that stay under one bill of lading. */
 export const boxes = ({ box }: Numbers, ...isoCodes: ReadonlyArray<string>): ReadonlyArray<Stay> =>

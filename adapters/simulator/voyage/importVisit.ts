@@ -1,5 +1,5 @@
-import type { Dice } from "./random.ts"
 import type { Stop } from "./places.ts"
+import type { Dice } from "./random.ts"
 import { days } from "./sailing.ts"
 import type { Change, Standing, Stay, Visit } from "./Voyage.ts"
 

@@ -1,7 +1,7 @@
-import type { Dice } from "./random.ts"
 import type { Call } from "./Call.ts"
 import type { Vessel } from "./fleet.ts"
 import type { Stop } from "./places.ts"
+import type { Dice } from "./random.ts"
 import type { Leg } from "./trip.ts"
 import { minutesPerDay, never } from "./Voyage.ts"
 

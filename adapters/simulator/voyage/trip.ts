@@ -1,6 +1,6 @@
-import type { Dice } from "./random.ts"
 import type { Call } from "./Call.ts"
 import type { Port, Stop } from "./places.ts"
+import type { Dice } from "./random.ts"
 import { never } from "./Voyage.ts"
 import type { Consignment, Report, Stay } from "./Voyage.ts"
 

@@ -1,9 +1,9 @@
 import type { Call } from "../voyage/Call.ts"
 import type { Seal } from "../voyage/Cargo.ts"
-import { sealsOf } from "../voyage/seals.ts"
-import type { Consignment, Report, Stay } from "../voyage/Voyage.ts"
 import { localDateTime, written } from "../voyage/localTime.ts"
 import { uuid } from "../voyage/random.ts"
+import { sealsOf } from "../voyage/seals.ts"
+import type { Consignment, Report, Stay } from "../voyage/Voyage.ts"
 import { instantOf } from "./World.ts"
 import type { Playing } from "./World.ts"
 

@@ -1,8 +1,8 @@
 import { standingAt } from "../voyage/importVisit.ts"
+import { localDate } from "../voyage/localTime.ts"
 import { timeOf } from "../voyage/trip.ts"
 import { durationOf, never } from "../voyage/Voyage.ts"
 import type { Consignment, Fee, Hold, Report, Stay } from "../voyage/Voyage.ts"
-import { localDate } from "../voyage/localTime.ts"
 import { instantOf } from "./World.ts"
 import type { Playing } from "./World.ts"
 

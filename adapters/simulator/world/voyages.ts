@@ -7,11 +7,11 @@ import { plain } from "../scripts/plain.ts"
 import { rail } from "../scripts/rail.ts"
 import { reused } from "../scripts/reused.ts"
 import { rollover } from "../scripts/rollover.ts"
-import type { Script } from "../voyage/Script.ts"
-import type { Voyage } from "../voyage/Voyage.ts"
 import { numbersOf } from "../voyage/numbers.ts"
 import type { ScriptName } from "../voyage/numbers.ts"
 import { dice } from "../voyage/random.ts"
+import type { Script } from "../voyage/Script.ts"
+import type { Voyage } from "../voyage/Voyage.ts"
 
 const scripts: Record<ScriptName, Script> = {
   PLAIN: plain,

@@ -2,11 +2,11 @@ import { Effect, Option } from "effect"
 
 import { ShipmentId } from "#domain/Identifiers.ts"
 
+import { foldKey } from "../../jobKeys.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Follower } from "../../ports/observation/FeedStore.ts"
 import { JoinStore } from "../../ports/shipment/JoinStore.ts"
 import { WorkQueue } from "../../ports/work/WorkQueue.ts"
-import { foldKey } from "../../jobKeys.ts"
 
 /**
  * A message may reach a shipment in the moment in which it is joined to another: what it follows since then, the survivor

@@ -4,12 +4,12 @@ import type { Instant } from "#domain/Time.ts"
 import { afterAnswer } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { foldKey } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/work/WorkQueue.ts"
-import { assignCarrier } from "../probe/assignCarrier.ts"
 import { detectCarrier } from "../../source/carrier/detectCarrier.ts"
 import { documents } from "../../tracking/requestType.ts"
-import { foldKey } from "../../jobKeys.ts"
 import { applyTransition } from "../../tracking/settleRequests.ts"
+import { assignCarrier } from "../probe/assignCarrier.ts"
 
 /**
  * Finds the carrier of an open request that names none, by the looks of its number; where these do not decide, the

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
-import type { ContainerRoute, RouteLocation, RouteStop } from "#domain/observation/ContainerRoute.ts"
-import { hashOf } from "#domain/observation/contentHash.ts"
 import { toldEvents } from "#domain/event/toldEvents.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import { journeyOf } from "#domain/merge/route/journey.ts"
+import type { ContainerRoute, RouteLocation, RouteStop } from "#domain/observation/ContainerRoute.ts"
+import { hashOf } from "#domain/observation/contentHash.ts"
 import type { Evidence } from "#domain/observation/Evidence.ts"
 import type { Gazetteer } from "#domain/place/Place.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"

@@ -9,11 +9,11 @@ import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { noteEdits } from "../../edit/noteEdits.ts"
+import { lockOf } from "../../jobKeys.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { Transaction } from "../../ports/work/Transaction.ts"
 import { resumeTracking } from "../../tracking/resumeTracking.ts"
-import { lockOf } from "../../jobKeys.ts"
 
 /** Shipments of boxes that no document names, which this very trip is: a box on another trip is another shipment. */
 const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: AccountId, { boxes }: Merged) {

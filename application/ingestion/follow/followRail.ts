@@ -6,12 +6,12 @@ import type { Merged, MergedBox } from "#domain/merge/merge.ts"
 import { goesByRail, railroadsNamed } from "#domain/merge/route/rail.ts"
 import { railInterval } from "#domain/tracking/pollInterval.ts"
 
+import { pollOf } from "../../jobKeys.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { RailSource } from "../../ports/source/RailSources.ts"
 import { WorkQueue } from "../../ports/work/WorkQueue.ts"
 import type { Opened } from "../../source/credential/sourceFamily.ts"
-import { pollOf } from "../../jobKeys.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 import { isUnderWay } from "./isUnderWay.ts"
 

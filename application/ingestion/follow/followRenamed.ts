@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import type { Document } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
+import { pollOf } from "../../jobKeys.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
 import { WorkQueue } from "../../ports/work/WorkQueue.ts"
-import { pollOf } from "../../jobKeys.ts"
 
 const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): ReadonlyArray<Document> => [
   ...(bill_of_lading_number === null ? [] : [{ type: "bill" as const, number: bill_of_lading_number }]),

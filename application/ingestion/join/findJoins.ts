@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
-import type { Observation } from "#domain/observation/Observation.ts"
 import { isOfPair, provenPairs } from "#domain/join/proof.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
+import { joinKey } from "../../jobKeys.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { WorkQueue } from "../../ports/work/WorkQueue.ts"
-import { joinKey } from "../../jobKeys.ts"
 import { isSameShipment } from "./sameShipment.ts"
 
 /**

@@ -8,16 +8,16 @@ import { joinedContainer, joinedShipment, olderFirst } from "#domain/join/joined
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { logEvents } from "../../event/logEvents.ts"
+import { foldKey } from "../../jobKeys.ts"
+import type { JoinJob } from "../../jobKeys.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { JoinStore } from "../../ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { WorkQueue } from "../../ports/work/WorkQueue.ts"
-import { foldShipment } from "../fold/foldShipment.ts"
-import { logEvents } from "../../event/logEvents.ts"
 import { requestEvent } from "../../tracking/settleRequests.ts"
-import { foldKey } from "../../jobKeys.ts"
-import type { JoinJob } from "../../jobKeys.ts"
+import { foldShipment } from "../fold/foldShipment.ts"
 import { isSameShipment } from "./sameShipment.ts"
 
 const find = ({ account_id }: JoinJob, id: ShipmentId) => ShipmentStore.use((store) => store.find(account_id, id))

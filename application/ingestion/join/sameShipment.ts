@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 
-import type { Observation } from "#domain/observation/Observation.ts"
 import { mayJoin } from "#domain/join/joined.ts"
 import { isOfPair, provenPairs } from "#domain/join/proof.ts"
+import type { Observation } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
+import { askedFor, evidenceFor } from "../../observation/evidenceFor.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
-import { askedFor, evidenceFor } from "../../observation/evidenceFor.ts"
 import { openTo } from "../fold/openTo.ts"
 
 const evidenceOf = Effect.fn("sameShipment.evidenceOf")(function* (shipment: Shipment) {

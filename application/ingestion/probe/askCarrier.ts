@@ -5,9 +5,6 @@ import type { NumberDocument, ProbeOutcome } from "#domain/source/inference/prob
 import { between } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { keepAnswer } from "../poll/keepAnswer.ts"
-import { boundedQuestion, questionOf } from "../../source/questionOf.ts"
-import { Reading } from "../read/Reading.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Credential, Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
@@ -16,9 +13,12 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import { DurableClock } from "../../ports/work/DurableClock.ts"
 import { Transaction } from "../../ports/work/Transaction.ts"
 import { WorkQueue } from "../../ports/work/WorkQueue.ts"
-import { answersFor } from "../../tracking/answersFor.ts"
 import { noteOutcome } from "../../source/credential/noteOutcome.ts"
 import { takeTurn } from "../../source/credential/takeTurn.ts"
+import { boundedQuestion, questionOf } from "../../source/questionOf.ts"
+import { answersFor } from "../../tracking/answersFor.ts"
+import { keepAnswer } from "../poll/keepAnswer.ts"
+import { Reading } from "../read/Reading.ts"
 
 type Said = ProbeOutcome["outcome"]
 

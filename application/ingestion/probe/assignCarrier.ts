@@ -4,12 +4,12 @@ import { Scac } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import { afterAnswer, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { applyTransition } from "../../tracking/settleRequests.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { Transaction } from "../../ports/work/Transaction.ts"
+import type { TrackableCarrier } from "../../source/carrier/trackableCarriers.ts"
 import { followCarrier } from "../../tracking/followCarrier.ts"
 import { numberLock } from "../../tracking/numberLock.ts"
-import type { TrackableCarrier } from "../../source/carrier/trackableCarriers.ts"
+import { applyTransition } from "../../tracking/settleRequests.ts"
 
 /**
  * Gives an open request the carrier that was found for it, and follows the number there; a duplicate when the account does

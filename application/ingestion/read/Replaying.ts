@@ -4,6 +4,7 @@ import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { EventId, RawId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { readFoldKey } from "../../jobKeys.ts"
 import { EventLog } from "../../ports/event/EventLog.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { KeptRaw } from "../../ports/observation/ObservationStore.ts"
@@ -11,7 +12,6 @@ import { Readers } from "../../ports/source/Readers.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import { Transaction } from "../../ports/work/Transaction.ts"
 import { Folding } from "../fold/Folding.ts"
-import { readFoldKey } from "../../jobKeys.ts"
 import { Reading } from "./Reading.ts"
 
 /** What reading messages again came to. */

@@ -14,6 +14,7 @@ import { earlier } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { foldKey, lockOf } from "../../jobKeys.ts"
 import { newId } from "../../newId.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
@@ -22,7 +23,6 @@ import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { Transaction } from "../../ports/work/Transaction.ts"
-import { foldKey, lockOf } from "../../jobKeys.ts"
 
 const isNameless = ({ bill_of_lading_number, booking_number, trackingStopped }: Shipment): boolean =>
   bill_of_lading_number === null && booking_number === null && !trackingStopped

@@ -2,10 +2,10 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
-import type { ContainerSort } from "#domain/search/container/Sort.ts"
-import type { ContainerCriterion } from "#domain/search/container/view.ts"
 import type { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
 import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
+import type { ContainerSort } from "#domain/search/container/Sort.ts"
+import type { ContainerCriterion } from "#domain/search/container/view.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"

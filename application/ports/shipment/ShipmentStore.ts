@@ -2,9 +2,9 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Page, PageRequest } from "../Page.ts"

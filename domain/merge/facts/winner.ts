@@ -1,6 +1,6 @@
 import { saidAt } from "../../observation/facts/rank.ts"
-import type { Observation } from "../../observation/Observation.ts"
 import { orderTime } from "../../observation/happened.ts"
+import type { Observation } from "../../observation/Observation.ts"
 
 /** An observation that a rule uses, and those that said something else about the same thing. */
 export interface Won {

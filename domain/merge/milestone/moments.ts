@@ -1,10 +1,10 @@
+import { stamp } from "../../observation/happened.ts"
+import type { Stamp } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import type { Gazetteer } from "../../place/Place.ts"
 import type { Instant } from "../../Time.ts"
 import { derived } from "../facts/Told.ts"
 import type { Told } from "../facts/Told.ts"
-import { stamp } from "../../observation/happened.ts"
-import type { Stamp } from "../../observation/happened.ts"
 
 type Said = Pick<Observation, "happened" | "place">
 

@@ -1,6 +1,6 @@
+import { isAhead, tolerance } from "../../observation/happened.ts"
 import { isSnapshot } from "../../observation/Observation.ts"
 import { between } from "../../Time.ts"
-import { isAhead, tolerance } from "../../observation/happened.ts"
 import type { Rule } from "./Rule.ts"
 
 /** A snapshot that stands is revised whenever it is said again, while it was first received long before. */

@@ -1,5 +1,5 @@
-import type { Direction, Observation, TransportCall } from "../../observation/Observation.ts"
 import { orderTime, uncertainty } from "../../observation/happened.ts"
+import type { Direction, Observation, TransportCall } from "../../observation/Observation.ts"
 
 /** A move with a place and a time: what routes and milestones are made of. */
 export interface Handling {

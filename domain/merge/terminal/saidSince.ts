@@ -1,5 +1,5 @@
-import type { Observation } from "../../observation/Observation.ts"
 import { orderTime } from "../../observation/happened.ts"
+import type { Observation } from "../../observation/Observation.ts"
 
 /** When a source began to report it: the moment of the first snapshot that did. */
 export const saidSince = ({ happened, received_at }: Observation): number =>

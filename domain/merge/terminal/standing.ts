@@ -1,10 +1,10 @@
+import { orderTime } from "../../observation/happened.ts"
 import { isSnapshot } from "../../observation/Observation.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { instantOf } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 import { late } from "../plausibility/ofVisit.ts"
 import { handlingOf } from "../route/handling.ts"
-import { orderTime } from "../../observation/happened.ts"
 
 /** After everything that any source may say. */
 export const endOfTime = "2199-12-31T23:59:59.999Z" as Instant

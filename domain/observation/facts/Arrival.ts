@@ -1,5 +1,5 @@
-import { contentHash } from "../contentHash.ts"
 import type { Instant } from "../../Time.ts"
+import { contentHash } from "../contentHash.ts"
 import type { Observation, Statement } from "../Observation.ts"
 import { confirmedUntil } from "./rank.ts"
 

@@ -3,7 +3,18 @@ import { Result } from "effect"
 import { CurrentStatus } from "../../container/TransportEvent.ts"
 import { PartyRoleName, rolesOn } from "../../party/Party.ts"
 import type { Filter } from "../../query/Catalogue.ts"
-import { absent, allOf, always, anyOf, compare, contains, fieldOf, never, oneOf, present } from "../../query/Criterion.ts"
+import {
+  absent,
+  allOf,
+  always,
+  anyOf,
+  compare,
+  contains,
+  fieldOf,
+  never,
+  oneOf,
+  present
+} from "../../query/Criterion.ts"
 import type { Criterion, Field } from "../../query/Criterion.ts"
 import { dayOf, readDay } from "../../query/days.ts"
 import * as Grammar from "../../query/grammar.ts"

@@ -1,3 +1,4 @@
+import type { Container } from "../../container/Container.ts"
 import type { CustomField } from "../../customField/CustomField.ts"
 import type { PartyRole } from "../../party/Party.ts"
 import type { Criterion, View } from "../../query/Criterion.ts"
@@ -6,7 +7,6 @@ import { indexed, searchable } from "../../query/text.ts"
 import type { Shipment } from "../../shipment/Shipment.ts"
 import type { Instant } from "../../Time.ts"
 import type { TrackingRequest } from "../../tracking/TrackingRequest.ts"
-import type { Container } from "../../container/Container.ts"
 
 /** Instants of the container that are asked for by their day of UTC. */
 export const containerDays = [

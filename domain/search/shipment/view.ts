@@ -3,9 +3,9 @@ import type { PartyRole } from "../../party/Party.ts"
 import type { Criterion, View } from "../../query/Criterion.ts"
 import { dayOf } from "../../query/days.ts"
 import { indexed, searchable } from "../../query/text.ts"
+import type { Shipment } from "../../shipment/Shipment.ts"
 import type { Instant } from "../../Time.ts"
 import type { TrackingRequest } from "../../tracking/TrackingRequest.ts"
-import type { Shipment } from "../../shipment/Shipment.ts"
 
 /**
  * What a shipment can be asked about. `parties` has the role as its key, or none for all roles; the arrivals and

@@ -4,7 +4,6 @@ import { TestClock } from "effect/testing"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import { foldShipment } from "#application/ingestion/fold/foldShipment.ts"
-import { stopTracking } from "#application/tracking/stopTracking.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
@@ -12,6 +11,7 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import { DurableClock } from "#application/ports/work/DurableClock.ts"
 import { Transaction } from "#application/ports/work/Transaction.ts"
 import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
+import { stopTracking } from "#application/tracking/stopTracking.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
 import { box } from "../../domain/merge/observe.ts"

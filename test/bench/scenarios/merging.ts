@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-import { contentHash } from "#domain/observation/contentHash.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import { merge } from "#domain/merge/merge.ts"
 import type { FeedContext, MergeInput } from "#domain/merge/trip/MergeInput.ts"
+import { contentHash } from "#domain/observation/contentHash.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import * as Sample from "../../support/samples.ts"

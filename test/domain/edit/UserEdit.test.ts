@@ -2,8 +2,8 @@ import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
 import { shownStatus } from "#domain/container/Container.ts"
-import { differences } from "#domain/edit/UserEdit.ts"
 import { CurrentStatus } from "#domain/container/TransportEvent.ts"
+import { differences } from "#domain/edit/UserEdit.ts"
 
 it("names what a change changes, with both values", () => {
   const before = { tags: ["a"], delivered_at: null as string | null, version: 1 }

@@ -2,8 +2,8 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 
 import { Entitlement } from "#domain/account/Account.ts"
-import { eventCatalogue, eventsFor } from "#domain/event/eventCatalogue.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
+import { eventCatalogue, eventsFor } from "#domain/event/eventCatalogue.ts"
 
 const namesIn = (categories: typeof eventCatalogue) =>
   categories.flatMap(({ events }) => events.map(({ name }) => name))

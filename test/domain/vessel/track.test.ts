@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { Imo } from "#domain/Identifiers.ts"
+import { distance } from "#domain/place/distance.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import { distance } from "#domain/place/distance.ts"
 import { named, shipOf } from "#domain/vessel/identity.ts"
 import { follow, newTrack } from "#domain/vessel/track.ts"
 import type { Track } from "#domain/vessel/track.ts"

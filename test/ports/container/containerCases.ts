@@ -1,7 +1,7 @@
-import { containerFilters } from "#domain/search/container/filters.ts"
 import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
 import type { Given } from "#domain/query/readFilters.ts"
+import { containerFilters } from "#domain/search/container/filters.ts"
 
 import type { Draws } from "../../rest/fuzz/draws.ts"
 import * as Sample from "../../support/samples.ts"

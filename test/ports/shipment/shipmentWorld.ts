@@ -8,8 +8,8 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import type { AccountId } from "#domain/Identifiers.ts"
 import { PartyId } from "#domain/Identifiers.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
-import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { viewShipment } from "#domain/search/shipment/view.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { hour, shift } from "#domain/Time.ts"
 
 import type { Draws } from "../../rest/fuzz/draws.ts"

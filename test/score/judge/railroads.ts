@@ -1,5 +1,5 @@
-import type { Ride } from "#adapters/simulator/voyage/Ride.ts"
 import { localDate } from "#adapters/simulator/voyage/localTime.ts"
+import type { Ride } from "#adapters/simulator/voyage/Ride.ts"
 
 import { keyOf } from "../play/Asserted.ts"
 import type { Asserted } from "../play/Asserted.ts"

@@ -1,8 +1,8 @@
 import { mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
 import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
 import { standingAt } from "#adapters/simulator/voyage/importVisit.ts"
-import type { Standing, Visit } from "#adapters/simulator/voyage/Voyage.ts"
 import { localDate } from "#adapters/simulator/voyage/localTime.ts"
+import type { Standing, Visit } from "#adapters/simulator/voyage/Voyage.ts"
 
 import { feesText } from "../play/Asserted.ts"
 import type { Asserted } from "../play/Asserted.ts"

@@ -1,9 +1,9 @@
-import { mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
-import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
-import type { Visit } from "#adapters/simulator/voyage/Voyage.ts"
 import type { Fault } from "#adapters/simulator/Faults.ts"
 import { askedNames } from "#adapters/simulator/Faults.ts"
+import { mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
+import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
 import { draw } from "#adapters/simulator/voyage/random.ts"
+import type { Visit } from "#adapters/simulator/voyage/Voyage.ts"
 
 const hour = 3_600_000
 

@@ -1,11 +1,11 @@
 import { Clock, Effect, Option } from "effect"
 import { TestClock } from "effect/testing"
 
+import type { Fault } from "#adapters/simulator/Faults.ts"
+import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { dialects as everyDialect } from "#adapters/simulator/voyage/Dialect.ts"
 import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
 import { durationOf } from "#adapters/simulator/voyage/Voyage.ts"
-import type { Fault } from "#adapters/simulator/Faults.ts"
-import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"

@@ -1,7 +1,7 @@
 import { confirmsByDay } from "../../generated/lines.ts"
+import { localDate } from "../../voyage/localTime.ts"
 import type { Port } from "../../voyage/places.ts"
 import type { Consignment, Report } from "../../voyage/Voyage.ts"
-import { localDate } from "../../voyage/localTime.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
 import { isConfirmed } from "../sayable.ts"

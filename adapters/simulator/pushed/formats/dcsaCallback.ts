@@ -1,5 +1,5 @@
-import { render } from "../../world/dcsaEvents.ts"
 import type { Stop } from "../../voyage/places.ts"
+import { render } from "../../world/dcsaEvents.ts"
 import type { Playing } from "../../world/World.ts"
 import type { Word } from "../Word.ts"
 

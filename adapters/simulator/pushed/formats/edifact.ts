@@ -1,10 +1,10 @@
 import type { Call } from "../../voyage/Call.ts"
 import type { Cargo } from "../../voyage/Cargo.ts"
 import type { Speech } from "../../voyage/Dialect.ts"
+import { localDateTime } from "../../voyage/localTime.ts"
 import type { Port } from "../../voyage/places.ts"
 import { sealsOf } from "../../voyage/seals.ts"
 import type { Writing } from "../../voyage/Writing.ts"
-import { localDateTime } from "../../voyage/localTime.ts"
 import type { Envelope } from "../Word.ts"
 
 /** What has a meaning of its own in a text is released. */

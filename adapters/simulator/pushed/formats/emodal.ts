@@ -1,6 +1,6 @@
+import { localDate, localDateTime } from "../../voyage/localTime.ts"
 import { sealsOf } from "../../voyage/seals.ts"
 import type { Standing, Visit } from "../../voyage/Voyage.ts"
-import { localDate, localDateTime } from "../../voyage/localTime.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
 import type { Envelope, Word } from "../Word.ts"

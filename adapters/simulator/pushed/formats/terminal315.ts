@@ -1,6 +1,6 @@
+import { localDate } from "../../voyage/localTime.ts"
 import { oldCodeOf } from "../../voyage/sizeTypes.ts"
 import type { Hold } from "../../voyage/Voyage.ts"
-import { localDate } from "../../voyage/localTime.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
 import type { Word } from "../Word.ts"

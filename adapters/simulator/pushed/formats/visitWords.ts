@@ -1,6 +1,6 @@
 import { standingAt } from "../../voyage/importVisit.ts"
-import type { Change, Standing, Visit } from "../../voyage/Voyage.ts"
 import { draw } from "../../voyage/random.ts"
+import type { Change, Standing, Visit } from "../../voyage/Voyage.ts"
 import type { Playing } from "../../world/World.ts"
 import type { Word } from "../Word.ts"
 

@@ -1,5 +1,5 @@
-import type { Writing } from "../../voyage/Writing.ts"
 import { localDateTime } from "../../voyage/localTime.ts"
+import type { Writing } from "../../voyage/Writing.ts"
 import type { Envelope } from "../Word.ts"
 
 /** The parts of an instant as X12 writes them: date, time and time code, blank where the clock is that of the place. */

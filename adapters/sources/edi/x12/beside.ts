@@ -1,7 +1,7 @@
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
-import { isAhead } from "#domain/observation/happened.ts"
 import { boundedKey } from "#domain/observation/factKey.ts"
+import { isAhead } from "#domain/observation/happened.ts"
 import type { Document, Fact, Happened, Statement, TransportCall } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 

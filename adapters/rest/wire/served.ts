@@ -1,0 +1,24 @@
+import { HttpApi } from "effect/http-api"
+import type { HttpApiGroup } from "effect/http-api"
+
+import { Authentication } from "./Authentication.ts"
+import { BodyLimit } from "./BodyLimit.ts"
+import { Decoding } from "./Decoding.ts"
+import { Idempotency } from "./Idempotency.ts"
+import { JoinedIds } from "./JoinedIds.ts"
+import { RateLimit } from "./RateLimit.ts"
+
+/** Behind what every request goes through. What stands later goes first: who is it, how often, how large, does it decode. */
+export const served = <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
+  api
+    .middleware(Decoding)
+    .middleware(JoinedIds)
+    .middleware(Idempotency)
+    .middleware(BodyLimit)
+    .middleware(RateLimit)
+    .middleware(Authentication)
+    .annotate(HttpApi.ParseOptions, { errors: "all" })
+
+/** The part of the interface that the handlers of one group serve. */
+export const part = <Group extends HttpApiGroup.Constraint>(group: Group) =>
+  served(HttpApi.make("landfall").add(group).prefix("/v2"))
