@@ -5,7 +5,7 @@ import { ReferenceStore } from "#application/ports/place/ReferenceStore.ts"
 import type { Stored } from "#application/ports/Stored.ts"
 import { DurableClock } from "#application/ports/work/DurableClock.ts"
 
-import { makeCatalogue, nothingListed } from "./catalogue.ts"
+import { makeCatalogue, nothingListed, shippedCatalogue } from "./catalogue.ts"
 import { Imported } from "./Imported.ts"
 import type { Imports } from "./Imported.ts"
 import { lazily } from "./lazily.ts"
@@ -13,9 +13,11 @@ import { makeReferenceData } from "./service.ts"
 
 const nothingImported: Imports = { ...nothingListed, epoch: 0 }
 
-/** Reference data from the files of this folder alone, read once. */
+const shipped = lazily(() => makeReferenceData(shippedCatalogue))
+
+/** Reference data from the files of this folder alone, read once in a process. */
 export const layer = Layer.merge(
-  Layer.sync(ReferenceData, () => makeReferenceData(lazily(() => makeCatalogue(nothingListed)))),
+  Layer.sync(ReferenceData, shipped),
   Layer.succeed(Imported, { current: () => nothingImported })
 )
 
@@ -42,7 +44,7 @@ export const layerImported = Layer.effectContext(
   Effect.gen(function* () {
     const store = yield* ReferenceStore
     const clock = yield* DurableClock
-    const current = MutableRef.make({ imports: nothingImported, catalogue: makeCatalogue(nothingListed) })
+    const current = MutableRef.make({ imports: nothingImported, catalogue: shippedCatalogue() })
 
     const refresh = Effect.gen(function* () {
       // Before the rows: what changes while they are read is read again.

@@ -4,19 +4,23 @@ import type { Locode } from "#domain/Identifiers.ts"
 import { canonicalOf } from "./canonical.ts"
 import { makeCarrierNames } from "./carrierNames.ts"
 import type { Catalogue } from "./catalogue.ts"
+import { lazily } from "./lazily.ts"
 import { loadRailRamps } from "./railRamps.ts"
 import { makeRailStations } from "./railStations.ts"
 import { loadShippingLines } from "./shippingLines.ts"
 import { stableId } from "./stableId.ts"
 
+const shippedLines = lazily(loadShippingLines)
+const shippedRamps = lazily(loadRailRamps)
+
 /** Looks up in the catalogue that is current then. */
 export const makeReferenceData = (current: () => Catalogue): ReferenceData["Service"] => {
-  const shippingLines = loadShippingLines()
+  const shippingLines = shippedLines()
   const linesByScac = new Map<string, (typeof shippingLines)[number]>([
     ...shippingLines.flatMap((line) => line.alternative_scacs.map((scac) => [scac, line] as const)),
     ...shippingLines.map((line) => [line.scac, line] as const)
   ])
-  const ramps = loadRailRamps()
+  const ramps = shippedRamps()
   const port = (locode: string) => current().port(locode)
 
   return {
