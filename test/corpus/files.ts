@@ -9,6 +9,9 @@ export interface Sample {
   readonly bytes: Uint8Array
 }
 
+/** A Buffer's slices share its memory, and what bends a copy would bend the file for all who read it later. */
+const plain = (bytes: Uint8Array): Uint8Array => Uint8Array.from(bytes)
+
 const own = new URL("../", import.meta.url)
 
 /** Real messages of others, beside the repository; not everybody has them. */
@@ -20,7 +23,10 @@ const filesOf = (folder: URL, extension: string): ReadonlyArray<Sample> =>
   readdirSync(folder)
     .filter((name) => name.endsWith(extension))
     .sort()
-    .map((name) => ({ name: `${basename(fileURLToPath(folder))}/${name}`, bytes: readFileSync(new URL(name, folder)) }))
+    .map((name) => ({
+      name: `${basename(fileURLToPath(folder))}/${name}`,
+      bytes: plain(readFileSync(new URL(name, folder)))
+    }))
 
 /** Files of our own making, in a folder below `test`. */
 export const ownFiles = (folder: string, extension: string): ReadonlyArray<Sample> =>
