@@ -76,6 +76,17 @@ describe("a Z of a sender that nobody knows", () => {
     )
   })
 
+  it("is not said to be read otherwise where it was read as UTC", () => {
+    const events = [
+      at("LOAD", "KRPUS", "2026-02-01T04:00:00Z", { eventID: proven }),
+      at("DEPA", "KRPUS", "2026-02-02T04:00:00Z", { eventID: "ACT2026-02-02T04:00:00:00+00:00" })
+    ]
+    assert.deepStrictEqual(
+      read("ABCD", events).refused.map(({ index }) => index),
+      [0]
+    )
+  })
+
   it("is a wall clock of nobody knows where, where the place is not known", () => {
     const events = [
       at("LOAD", "KRPUS", "2026-02-01T04:00:00Z", { eventID: proven }),

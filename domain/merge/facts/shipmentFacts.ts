@@ -1,5 +1,7 @@
+import { orderTime } from "../../observation/happened.ts"
 import type { TransportCall } from "../../observation/Observation.ts"
 import type { Gazetteer } from "../../place/Place.ts"
+import { day } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 import type { Estimate, Estimates } from "../milestone/estimates.ts"
 import type { Milestone } from "../milestone/milestones.ts"
@@ -75,12 +77,30 @@ const lastVessel = (route: Route): Won | null => {
 
 const namesVessel = ({ winner: { call } }: Won): boolean => call?.vessel_name != null || call?.vessel_imo != null
 
-/** Where nobody names the ship of the leading container, the one from which another came ashore at the same port. */
+const isSameShip = ({ winner: { call: a } }: Won, { winner: { call: b } }: Won): boolean =>
+  a?.vessel_imo != null && b?.vessel_imo != null
+    ? a.vessel_imo === b.vessel_imo
+    : a?.vessel_name != null && a.vessel_name.toUpperCase() === b?.vessel_name?.toUpperCase()
+
+/** A ship is at a port for less than this, and a line sends the next one no sooner. */
+const oneCall = 7 * day
+
+/** Whether what came ashore then may have come with the ship of this route, as far as it tells when that was. */
+const isOfCall = (route: Route, { winner: { happened } }: Won): boolean => {
+  const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
+  const landed = handlings.filter(({ actual, move }) => actual && (move === "discharge" || move === "arrive"))
+  return happened === null || landed.every(({ time }) => Math.abs(time - orderTime(happened)) < oneCall)
+}
+
+/** Where nobody names the ship of the leading container, the one from which all others came ashore in the same call. */
 const vesselOf = (route: Route, others: ReadonlyArray<Route>): Won | null => {
   const leading = lastVessel(route)
   if (leading !== null && namesVessel(leading)) return leading
-  const beside = others.filter(({ pod }) => pod !== null && pod === route.pod).flatMap((one) => lastVessel(one) ?? [])
-  return beside.find((won) => won.winner.classifier === "ACT" && namesVessel(won)) ?? leading
+  const [beside, ...more] = others
+    .filter(({ pod }) => pod !== null && pod === route.pod)
+    .flatMap((one) => lastVessel(one) ?? [])
+    .filter((won) => won.winner.classifier === "ACT" && namesVessel(won) && isOfCall(route, won))
+  return beside !== undefined && more.every((one) => isSameShip(beside, one)) ? beside : leading
 }
 
 /** What a shipment shows, each field with who said so. */

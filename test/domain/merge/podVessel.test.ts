@@ -37,6 +37,19 @@ describe("the ship that brings a shipment to its port of discharge", () => {
     assert.strictEqual(shown(landed(1, vessels.first), landed(2, vessels.second)), vessels.first[1])
   })
 
+  const ashore = (day: string) => move("discharge", { ...at, at: `${day}T02:00:00Z`, key: "ashore" })
+
+  it("is unknown where the others came ashore from different ships", () => {
+    const [queen, king] = [vessels.second, vessels.first]
+    assert.isNull(shown(ashore("2026-01-21"), landed(2, queen), landed(3, king)))
+    assert.strictEqual(shown(ashore("2026-01-21"), landed(2, queen), landed(3, queen)), queen[1])
+  })
+
+  it("is not the one that brought another container in another call", () => {
+    assert.strictEqual(shown(ashore("2026-01-23"), landed(2, vessels.second)), vessels.second[1])
+    assert.isNull(shown(ashore("2026-02-20"), landed(2, vessels.second)))
+  })
+
   it("is not the one that landed another container elsewhere", () => {
     assert.notStrictEqual(shown(nameless(1), nameless(3), landed(2, vessels.second, "USOAK")), vessels.second[1])
   })

@@ -114,6 +114,21 @@ describe("the journey beside a status", () => {
     assert.notInclude(reading.unread.map(({ element }) => element).join(), "LOC")
   })
 
+  it.each([
+    ["BRSSZ", "DEHAM", "TS"],
+    ["BRSSZ", "USLGB", "-"],
+    ["USOAK", "DEHAM", "-"],
+    ["USLAX", "DEHAM", "-"]
+  ])(
+    "of a ship from %s to %s, the port of its status is on the way where it is in another country",
+    (from, to, role) => {
+      for (const code of ["UV", "VA", "AE"]) {
+        const [told] = movesOf(read(status(code, [ship, `LOC+9+${from}:139:6`, `LOC+11+${to}:139:6`])))
+        assert.include(told ?? "", ` USLAX vessel laden ${role} `)
+      }
+    }
+  )
+
   it("does not end where what goes before the main carriage does", () => {
     const reading = journey("TDT+10++2", "LOC+7+USCHI:139:6", "LOC+8+USLAX:139:6", "DTM+132:20260120:102")
     assert.deepStrictEqual(

@@ -171,6 +171,17 @@ describe("a 315 of an ocean carrier", () => {
     assert.match(movesOf(reading)[0] ?? "", /^arrive EST vessel/)
   })
 
+  it.each(["AV", "CT", "PA", "NP"])("what is only expected does not stand yet: %s", (code) => {
+    const reading = read(message(b4(code, "*"), ...references, "R4*5*UN*USLGB*LONG BEACH*US", "DTM*139*20260602*0800"))
+    assert.deepStrictEqual<unknown>(factsOf(reading, "availability", "hold_change"), [])
+    assert.deepStrictEqual<unknown>(factsOf(reading, "other"), [
+      { type: "other", code: `315/${code}`, text: "expected" }
+    ])
+    assert.deepStrictEqual<unknown>(reasons(reading), [
+      `Status ${code} is only expected: it is kept, and no rule uses it.`
+    ])
+  })
+
   it("a destination at the port of discharge is reached by ship: it is told once", () => {
     const reading = read(
       message(

@@ -5,7 +5,19 @@ import { usualProfile } from "#adapters/sources/edi/x12/profile/SourceProfile.ts
 import { terminalReader } from "#adapters/sources/terminals/reader.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
-import { plain, bytesOf, factsOf, interchange, read, reasons, received, references, set, zoneOf } from "./messages.ts"
+import {
+  plain,
+  bytesOf,
+  factsOf,
+  interchange,
+  movesOf,
+  read,
+  reasons,
+  received,
+  references,
+  set,
+  zoneOf
+} from "./messages.ts"
 
 const message = (...lines: ReadonlyArray<string>): string => interchange([set("315", lines)], "TTI")
 
@@ -138,6 +150,25 @@ describe("a 315 of a terminal", () => {
       reading.statements.find(({ fact }) => fact.type === "availability")?.revision,
       "2026-05-31T04:00:00.000Z"
     )
+  })
+
+  it("what is only expected did not happen at a terminal, nor stands there", () => {
+    const told = (code: string) =>
+      read(
+        message(
+          `B4***${code}*20260530*2100**MSKU*907032*L*45G1*USLGB*UN*3`,
+          ...references,
+          "SG*CT****20260530*0900",
+          "R4*5*UN*USLGB*LONG BEACH*US*TTI",
+          "DTM*139*20260602*0800"
+        )
+      )
+    assert.match(movesOf(told("OA"))[0] ?? "", /^gate_out EST truck/)
+    const available = told("AV")
+    assert.deepStrictEqual<unknown>(factsOf(available, "availability"), [])
+    assert.include(reasons(available), "Status AV is only expected: it is kept, and no rule uses it.")
+    const release = available.statements.find(({ fact }) => fact.type === "hold_change")
+    assert.strictEqual(release?.revision, "2026-05-30T16:00:00.000Z")
   })
 
   it("arrived and departed say nothing of a ship", () => {

@@ -130,6 +130,33 @@ describe("nothing of a set is lost", () => {
     )
   })
 
+  it.each([
+    ["139", "139", []],
+    ["140", "139", []],
+    ["139", "140", ["R4*E/DTM*140"]],
+    ["139", "649", ["R4*E/DTM*649"]]
+  ])(
+    "of one day at one port, the port's %s tells what the destination's %s says, or that is listed",
+    (port, end, left) => {
+      const { unread } = read(
+        interchange([
+          set("315", [
+            "B4***VD*20260510*0600**MSKU*907032***CNSHA*UN*3",
+            "N9*BM*OLNE26050001",
+            "R4*D*UN*USLGB*LONG BEACH*US",
+            `DTM*${port}*20260602*0800*LT`,
+            "R4*E*UN*USLGB*LONG BEACH*US",
+            `DTM*${end}*20260602*0800*LT`
+          ])
+        ])
+      )
+      assert.deepStrictEqual<unknown>(
+        unread.map(({ element }) => element),
+        left
+      )
+    }
+  )
+
   it("each element cites the set that it is of, and counters are none", () => {
     const reading = read(
       interchange([set("315", ocean), set("214", ["B10*1*2*X"]), set("322", [...ramp, "LX*1", "V9*X"])])

@@ -51,7 +51,9 @@ const clockRemark = (happened: Happened, text: string): string => {
 }
 
 const remarksOn = ({ unreadable }: Containers, item: Item, happened: Happened, isProven: boolean): string | null => {
-  const isOverruled = isProven && /z$/i.test(item.eventDateTime ?? "")
+  // An id may name the offset of UTC, and some places have it.
+  const isUtc = "at" in happened && Date.parse(item.eventDateTime ?? "") === Date.parse(happened.at)
+  const isOverruled = isProven && !isUtc && /z$/i.test(item.eventDateTime ?? "")
   const remarks = [
     ...(isOverruled ? [clockRemark(happened, item.eventDateTime ?? "")] : []),
     ...(unreadable.length === 0

@@ -58,6 +58,10 @@ interface Told {
 
 const isLadenTold = ({ fact }: Statement): boolean => fact.type === "move" && fact.laden !== null
 
+/** The date of a last free day is ahead by its nature. */
+const isExpected = ({ classifier, meaning }: WrittenStatus): boolean =>
+  classifier !== "ACT" && meaning?.says !== "last_free_day"
+
 /** Reads a status of an ocean carrier or of a terminal; fails with one sentence when it cannot be understood at all. */
 export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
   Result.gen(function* () {
@@ -97,9 +101,15 @@ export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
       return { statements: read.statements, problems: [status.problem, read.problem].flatMap((one) => one ?? []) }
     }
     const { statuses } = event
+    // A terminal's statements are of what is so.
+    const expected = statuses.filter(isExpected)
+    const standing = statuses.filter((status) => !isExpected(status))
     const told =
       speaks === "terminal" && container !== undefined && statuses.length > 0
-        ? terminalStatements(message, { container, event: event.place, laden, n9, statuses, vessel })
+        ? [
+            ...terminalStatements(message, { container, event: event.place, laden, n9, statuses: standing, vessel }),
+            ...expected.map(ofLine)
+          ]
         : statuses.map(ofLine)
     const events = [...told.flatMap(({ statements }) => statements), ...schedule.statements]
     if (events.some(isLadenTold)) use(b4, 9)

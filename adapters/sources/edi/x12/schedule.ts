@@ -137,6 +137,13 @@ export const datesOf = ({ dates, role }: NamedPlace) =>
 
 const isSameDate = (a: Segment, b: Segment): boolean => [2, 3, 4].every((index) => code(a, index) === code(b, index))
 
+/** Whether a date leaves nothing to say of another one: an estimate says less than what happened. */
+const coversDate = (one: Segment, other: Segment): boolean => {
+  const [known, said] = [meaningOfDate(code(one, 1)), meaningOfDate(code(other, 1))]
+  if (known === null || said === null || !isSameDate(one, other)) return false
+  return known.classifier === "ACT" || said.classifier !== "ACT"
+}
+
 /**
  * A destination at the port of discharge is reached with the ship, of which that port already tells; a date of its own
  * is not.
@@ -147,7 +154,7 @@ const isToldByPort = (named: NamedPlace, port: NamedPlace | undefined, { use }: 
   if (placeKey(port.place) !== placeKey(named.place)) return false
   use(named.segment, ...named.elements)
   for (const dtm of named.dates) {
-    if (port.dates.some((one) => isSameDate(one, dtm))) use(dtm, 1, 2, 3, 4)
+    if (port.dates.some((one) => coversDate(one, dtm))) use(dtm, 1, 2, 3, 4)
   }
   return true
 }

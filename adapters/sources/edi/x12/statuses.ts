@@ -68,6 +68,9 @@ const moveFact = (set: string, status: Status, { laden: own, mode, move }: MoveM
 /** Whose free time a source tells. */
 const freeTimeOf = (speaks: DataSource) => (speaks === "terminal" || speaks === "rail" ? speaks : "line")
 
+/** What stands from when it was said, so that the model has no place for it before. */
+const stands: ReadonlySet<StatusMeaning["says"]> = new Set(["availability", "hold", "release", "paid"])
+
 const factsOf = (set: string, status: Status, speaks: DataSource): Told => {
   const { code, day, meaning } = status
   const told = (...facts: ReadonlyArray<Fact>): Told => ({ facts, problem: null })
@@ -85,6 +88,14 @@ const factsOf = (set: string, status: Status, speaks: DataSource): Told => {
   })
   if (meaning === null)
     return kept(set, status, null, `Status ${code.slice(0, 20)} is not known: it is kept, and no rule uses it.`)
+  if (status.classifier !== "ACT" && stands.has(meaning.says)) {
+    return kept(
+      set,
+      status,
+      "expected",
+      `Status ${code.slice(0, 20)} is only expected: it is kept, and no rule uses it.`
+    )
+  }
   switch (meaning.says) {
     case "move":
       return moveFact(set, status, meaning)

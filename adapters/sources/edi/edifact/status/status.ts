@@ -97,6 +97,24 @@ const momentOf = (times: ReadonlyArray<Segment>, move: MoveKind | null, classifi
   return null
 }
 
+const countryOf = (place: ObservedPlace | null): string | null => place?.locode?.slice(0, 2) ?? null
+
+/**
+ * Whether a ship's port is on the way: its stage of transport names where it goes from and to, both in other countries. In
+ * the same country it may be the same port by another code, or one that the ship calls at instead.
+ */
+const isWayPort = (place: ObservedPlace | null, { stages }: StatusPart, { zoneOf }: Circumstances): boolean => {
+  const stops = stages[0]?.stops ?? []
+  const [own, from, to] = [
+    countryOf(place),
+    ...[["9"], ["11", "12"]].map((names) => {
+      const stop = stopAmong(stops, names)
+      return stop === null ? null : countryOf(readPlace(stop.loc, zoneOf))
+    })
+  ]
+  return own !== null && from != null && to != null && own !== from && own !== to
+}
+
 /** A gate is passed by land: the ship that the status names besides says nothing of how. */
 const gateMode = (transport: Transport | null): Mode | null => {
   const mode = transport?.mode ?? null
@@ -139,8 +157,10 @@ export const readStatus = (
   const meaning = circumstances.profile.statuses[written.code] ?? statusCodes.get(written.code)
   const [tdt] = own.stages
   const transport = tdt === undefined ? null : readTransport(tdt.tdt)
-  const fact = factOf(meaning, transport, equipment, written)
+  const told = factOf(meaning, transport, equipment, written)
   const { place, uses } = placeOf(own, meaning?.type === "move" ? meaning.move : null, circumstances)
+  const isOfShip = told.type === "move" && told.mode === "vessel"
+  const fact: Fact = isOfShip && isWayPort(place, own, circumstances) ? { ...told, role: "TS" } : told
   const usual = meaning?.type === "move" ? (meaning.classifier ?? "ACT") : "ACT"
   const moment = momentOf(own.times, meaning?.type === "move" ? meaning.move : null, usual)
   const happened: Happened | null = moment === null ? null : readTime(moment.dtm, zoneAt(place, circumstances))
