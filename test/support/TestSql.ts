@@ -1,31 +1,20 @@
 import { randomUUID } from "node:crypto"
 
-import { PgClient } from "@effect/sql-pg"
-import { Context, Effect, Layer, Redacted } from "effect"
+import { Context, Effect, Layer } from "effect"
+import type { Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 import { inject } from "vitest"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
 
+import { createDatabase, ownerOf, template } from "./databases.ts"
 import { Ingestion, Time } from "./DataPlane.ts"
 
-const urlOf = (database: string) => {
-  const url = new URL(inject("databaseUrl"))
-  url.pathname = `/${database}`
-  return Redacted.make(url.href)
-}
-
-/** The owner's connections, whom no policy binds. */
-const ownerOf = (url: Redacted.Redacted) => PgClient.layer({ url, maxConnections: 2 })
+const newDatabase = (copied?: string) =>
+  Effect.suspend(() => createDatabase(inject("databaseUrl"), `test_${randomUUID().replaceAll("-", "")}`, copied))
 
 /** A new database with nothing in it. */
-export const emptyDatabase = Effect.gen(function* () {
-  const name = `test_${randomUUID().replaceAll("-", "")}`
-  yield* SqlClient.SqlClient.use((sql) => sql.unsafe(`create database ${name}`)).pipe(
-    Effect.provide(ownerOf(urlOf("postgres")))
-  )
-  return urlOf(name)
-})
+export const emptyDatabase = newDatabase()
 
 /** A migrated database of its own, and the connections of its owner. */
 export class TestDatabase extends Context.Service<
@@ -35,8 +24,7 @@ export class TestDatabase extends Context.Service<
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
-      const url = yield* emptyDatabase
-      yield* Layer.build(Postgres.migrations(url))
+      const url = yield* newDatabase(template)
       const owner = Context.get(yield* Layer.build(ownerOf(url)), SqlClient.SqlClient)
       return { url, owner }
     })

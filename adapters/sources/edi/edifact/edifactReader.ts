@@ -33,7 +33,7 @@ export interface EdifactReaderOptions {
 }
 
 const format = "edifact"
-const version = 4
+const version = 5
 
 const mostBytes = 16 * 1024 * 1024
 const mostRefused = 1_000

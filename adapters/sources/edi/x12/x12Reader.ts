@@ -35,7 +35,7 @@ export interface X12ReaderOptions {
 }
 
 export const x12Format = "x12"
-const version = 3
+const version = 4
 
 const mostBytes = 64 * 1024 * 1024
 const mostSets = 200_000
