@@ -18,7 +18,7 @@ export const makeOwned = Effect.map(Ownership, (ownership) =>
   })
 )
 
-/** Fails for an account whose plan does not cover reading (`spec.md`: Authentication, rule 8). */
+/** Fails for an account whose plan does not cover reading. */
 export const requireReading = (account: Account): Effect.Effect<void, NotEntitled> =>
   mayRead(account) ? Effect.void : Effect.fail(new NotEntitled({ feature: "Reading tracking data" }))
 

@@ -32,7 +32,7 @@ const aliases: Partial<Readonly<Record<RecordType, Readonly<Record<string, strin
 const nameOf = <A>(table: Readonly<Record<string, A>>, name: string): A | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
-/** What the query must say before these relations exist (`spec.md`: GET /shipments). */
+/** What the query must say before these relations exist. */
 const flagOf: Readonly<Partial<Record<RecordType, Readonly<Record<string, Flag>>>>> = {
   shipment: { party_roles: "parties" }
 }

@@ -172,7 +172,7 @@ const ofContainer = {
 
 type Relations = { readonly [T in RecordType]: Readonly<Record<string, Relation<T>>> }
 
-/** What a client may name in `include`, by the type that it starts from (`contract.md` §1.1). */
+/** What a client may name in `include`, by the type that it starts from. */
 export const relations: Relations = {
   shipment: {
     containers: to("container", (from, lookup) => lookup.containersOf(from.map(({ id }) => id))),

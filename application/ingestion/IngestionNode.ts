@@ -16,7 +16,7 @@ import { Sweeping } from "./Sweeping.ts"
 
 const isRawId = Schema.is(RawId)
 
-/** Tries before a message that makes the service itself fail is left aside (`reliability.md` N4). */
+/** Tries before a message that makes the service itself fail is left aside. */
 const readTries = 3
 
 /** Large messages that are read at once, all nodes together: fewer than there are hands, so that others are read meanwhile. */

@@ -16,7 +16,7 @@ export interface NamedParty {
 
 const isPartyId = Schema.is(PartyId)
 
-/** Reads the parties of a tracking request; one that the account does not have fails them all (`spec.md`: Errors). */
+/** Reads the parties of a tracking request; one that the account does not have fails them all. */
 export const makePartiesOf = Effect.map(PartyStore, (store) =>
   Effect.fn("partiesOf")(function* (account: AccountId, named: ReadonlyArray<NamedParty>) {
     const ids = named.map(({ party }) => party.toLowerCase()).filter(isPartyId)

@@ -58,7 +58,7 @@ export const applyTransition = Effect.fn("applyTransition")(function* (
 /**
  * What the carrier's answer to a poll means for the requests that wait for it. Answers the shortest wait until one of
  * them wants the carrier asked again, in milliseconds; null when none is open. It takes their locks, so the caller has
- * written nothing yet in its transaction: the order of locks is then the order of commits (design: Transactions and order).
+ * written nothing yet in its transaction: the order of locks is then the order of commits.
  */
 export const settleRequests = Effect.fn("settleRequests")(function* (feed: FeedId, answer: Answer, now: Instant) {
   const feeds = yield* FeedStore

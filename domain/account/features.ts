@@ -16,8 +16,8 @@ export const featureStatuses = ["available", "not_enabled", "requires_paid_plan"
 export type FeatureStatus = (typeof featureStatuses)[number]
 
 /**
- * What an API key of an account, with its plan in force, opens. Custom fields are for people who are signed in
- * (`spec.md`: Authentication, rule 9); this service has no trade intelligence.
+ * What an API key of an account, with its plan in force, opens. Custom fields are for people who are
+ * signed in; this service has no trade intelligence.
  */
 export const featuresOf = (account: Account): Readonly<Record<FeatureName, FeatureStatus>> => {
   const byPlan = mayRead(account) ? "available" : "requires_paid_plan"

@@ -19,7 +19,7 @@ const instant = Schema.NullOr(Instant)
 export const CurrentStop = Schema.Literals(["port", "onward", "inland", "gone"])
 export type CurrentStop = typeof CurrentStop.Type
 
-/** What the sources say of a container: the part that the merge writes (`contract.md` §2.2). All instants UTC. */
+/** What the sources say of a container: the part that the merge writes. All instants UTC. */
 export const containerFacts = {
   number: ContainerNumber,
   seal_number: text,

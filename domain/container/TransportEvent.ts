@@ -59,7 +59,7 @@ export const transportEvents = MilestoneName.literals.map((name) => `container.t
 
 export const documentEvents = ["document.extracted", "document.extraction_failed"] as const
 
-/** Every event name that a webhook may be subscribed to (`contract.md` §4.3). */
+/** Every event name that a webhook may be subscribed to. */
 export const EventName = Schema.Literals([
   ...trackingRequestEvents,
   ...transportEvents,

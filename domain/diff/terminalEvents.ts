@@ -16,7 +16,7 @@ const before = ({ changeset }: LoggedEvent): unknown => changeset?.["pod_termina
 
 /**
  * The terminal of discharge became another one; becoming known is no change. A prediction that returns to a terminal that
- * was told of before tells nothing (`contract.md` §10, 4); where the box truly came ashore is told when it is another than
+ * was told of before tells nothing; where the box truly came ashore is told when it is another than
  * the last that was.
  */
 export const terminalEvents = (

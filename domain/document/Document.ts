@@ -24,7 +24,7 @@ export type PacketSegment = typeof PacketSegment.Type
 export const Rotation = Schema.Literals([0, 90, 180, 270])
 export type Rotation = typeof Rotation.Type
 
-/** A file of an account and what is known of it (`spec.md`: Document). */
+/** A file of an account and what is known of it. */
 export class Document extends Schema.Class<Document>("Document")({
   id: DocumentId,
   account_id: AccountId,

@@ -11,7 +11,7 @@ const changed = (before: object, after: object, ignore: ReadonlySet<string>): bo
   return hashOf(shown(before)) !== hashOf(shown(after))
 }
 
-/** Stamps that every poll moves are no change of the resource (design: Reading fast). */
+/** Stamps that every poll moves are no change of the resource. */
 const stamps = new Set([
   "version",
   "line_tracking_last_attempted_at",

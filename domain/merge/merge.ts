@@ -191,7 +191,7 @@ const distinctInOrder = (observations: ReadonlyArray<Observation>): ReadonlyArra
 
 /**
  * What is so, from what was said: a pure function of stored rows, the same for every order of their arrival and however
- * often a row is given (design: Merge).
+ * often a row is given.
  */
 export const merge = (input: MergeInput): Merged => {
   const distinct = settlePlaces(distinctInOrder(input.observations), input.gazetteer)

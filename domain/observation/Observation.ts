@@ -160,7 +160,7 @@ export const Statement = Schema.Struct({
   revision: Schema.NullOr(Instant),
   /** The source has taken it back. */
   retracted: Schema.Boolean,
-  /** What makes two statements of one feed the same fact, whatever they say of it (design: fact key). */
+  /** What makes two statements of one feed the same fact, whatever they say of it. */
   fact_key: Schema.String
 })
 export type Statement = typeof Statement.Type

@@ -36,7 +36,7 @@ const text = Schema.NullOr(Text)
 const instant = Schema.NullOr(Instant)
 const date = Schema.NullOr(CalendarDate)
 
-/** An event as a source told it of a container, expected ones too (`contract.md` §2.3). */
+/** An event as a source told it of a container, expected ones too. */
 export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   id: Schema.String,
   account_id: AccountId,

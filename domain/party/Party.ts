@@ -18,7 +18,7 @@ export class Party extends Schema.Class<Party>("Party")({
 /** Two names with the same key are one company's: case and the width of spaces make no difference. */
 export const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, " ").toLowerCase().normalize("NFC")
 
-/** A name, or a part of one, as searches compare it: letters and digits without case and accents (`spec.md`: list_parties). */
+/** A name, or a part of one, as searches compare it: letters and digits without case and accents. */
 export const searchKey = (name: string): string =>
   name
     .normalize("NFKD")
@@ -26,7 +26,7 @@ export const searchKey = (name: string): string =>
     .normalize("NFKD")
     .replaceAll(/[^\p{L}\p{M}\p{N}]|[\u0300-\u036f]/gu, "")
 
-/** What a party can be for a shipment (`spec.md`: Party and party role). */
+/** What a party can be for a shipment. */
 export const PartyRoleName = Schema.Literals([
   "customer",
   "shipper",

@@ -50,14 +50,14 @@ export class TrackingRequest extends Schema.Class<TrackingRequest>("TrackingRequ
   retry_count: Schema.NullOr(Schema.Int),
   awaiting_since: Schema.NullOr(Instant),
   shipment_id: Schema.NullOr(ShipmentId),
-  /** Given to the shipment when there is one; not published with the request (`spec.md`: Tracking request). */
+  /** Given to the shipment when there is one; not published with the request. */
   party_roles: Schema.Array(PartyInRole)
 }) {}
 
 /** Whether it still waits for its carrier. */
 export const isOpen = ({ status }: TrackingRequest): boolean => status === "pending" || status === "awaiting_manifest"
 
-/** What the carrier's answer to a poll means for a request (`contract.md` §5.2). */
+/** What the carrier's answer to a poll means for a request. */
 export type Answer =
   | { readonly type: "found" }
   | { readonly type: "not_found" }
@@ -134,7 +134,7 @@ export const afterAnswer = (request: TrackingRequest, answer: Answer, now: Insta
 
 /**
  * An unknown container fails at once, and so does a test number; a bill or booking may not be manifested yet and is asked
- * for daily, for 7 days. Then the wait has expired: nobody ever said that there is no such number (`contract.md` §10, 23).
+ * for daily, for 7 days. Then the wait has expired: nobody ever said that there is no such number.
  */
 const notFound = (request: TrackingRequest, now: Instant): Transition => {
   if (request.request_type === "container" || request.scac === testScac) return failed("not_found")

@@ -5,7 +5,7 @@ import type { Instant } from "../Time.ts"
 
 const ashore = new Set<Container["current_status"]>(["grounded", "available", "not_available", "off_dock"])
 
-/** Milliseconds between polls of the carrier: by the phase of the voyage (`sources.md` §8). */
+/** Milliseconds between polls of the carrier: by the phase of the voyage. */
 export const carrierInterval = (shipment: Shipment, containers: ReadonlyArray<Container>, now: Instant): number => {
   if (containers.length > 0 && containers.every(({ pod_full_out_at }) => pod_full_out_at !== null)) return day
   const isAshore = shipment.pod_ata_at !== null || containers.some(({ current_status }) => ashore.has(current_status))

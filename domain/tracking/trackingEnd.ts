@@ -33,7 +33,7 @@ const pickedUpAt = (containers: ReadonlyArray<Container>): Instant | null =>
     return last === null ? at : later(last, at)
   }, null)
 
-/** Why tracking ends by itself (`contract.md` §5.3); null while it goes on. */
+/** Why tracking ends by itself; null while it goes on. */
 export const endOfTracking = (
   { cancelled, containers, shipment, since, told_at, unknown_since }: Tracked,
   now: Instant

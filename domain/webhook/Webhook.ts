@@ -51,7 +51,7 @@ export type DeliveryRecord = typeof DeliveryRecord.Type
 
 const second = 1000
 
-/** Waits before each further attempt: 16 attempts over 118 hours (`reliability.md` §2). */
+/** Waits before each further attempt: 16 attempts over 118 hours. */
 export const retrySchedule: ReadonlyArray<number> = [
   5 * second,
   30 * second,

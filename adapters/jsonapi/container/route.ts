@@ -74,7 +74,7 @@ const once = <A extends { readonly id: string }>(resources: ReadonlyArray<A>): R
   ...new Map(resources.map((resource) => [resource.id, resource])).values()
 ]
 
-/** The route with everything that belongs to it, whatever was asked for (`contract.md` §8, rule 3). */
+/** The route with everything that belongs to it, whatever was asked for. */
 export const presentRoute = ({ container, route }: Routed, reference: Reference) => {
   const { locations } = route
   const data: typeof RouteResource.Type = {

@@ -97,7 +97,7 @@ const PartialLegFeature = feature("estimated_partial_leg", LineString, {
   point_count: Schema.Int
 })
 
-/** The map of a container's way (`spec.md`: Map GeoJSON). */
+/** The map of a container's way. */
 export const RouteMap = Schema.Struct({
   type: Schema.Literal("FeatureCollection"),
   features: Schema.Array(Schema.Union([PortFeature, VesselFeature, PastFeature, FullLegFeature, PartialLegFeature]))

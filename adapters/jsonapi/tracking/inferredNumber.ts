@@ -7,7 +7,7 @@ import * as JsonApi from "../JsonApi.ts"
 const Confidence = Schema.Finite.annotate({ description: "From 0 to 1" })
 const Candidate = Schema.Struct({ scac: Schema.String, name: Schema.String, confidence: Confidence })
 
-/** What `POST /tracking_requests/infer_number` answers (`contract.md` §2.5). */
+/** What `POST /tracking_requests/infer_number` answers. */
 export const InferredNumberDocument = JsonApi.body(
   Schema.Struct({
     data: Schema.Struct({

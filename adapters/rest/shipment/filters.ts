@@ -7,7 +7,7 @@ import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
 import { givenFilters } from "../wire/filters.ts"
 
-/** Filters that clients may also give without `filter[...]`; the nested form wins (`spec.md`: Versioning). */
+/** Filters that clients may also give without `filter[...]`; the nested form wins. */
 const aliases = ["q", "number", "tracking_stopped"] as const
 
 type Aliases = { readonly [alias in (typeof aliases)[number]]?: string }

@@ -34,7 +34,7 @@ const NewWebhook = Schema.Struct({
 
 const changes = { url: Schema.optionalKey(Text), active: Schema.optionalKey(Schema.Boolean), events, headers }
 
-/** Clients also send the attributes bare (`contract.md` §8.7): they count where there is no `data`. */
+/** Clients also send the attributes bare: they count where there is no `data`. */
 const WebhookChanges = Schema.Struct({
   data: Schema.optionalKey(
     Schema.Struct({

@@ -66,7 +66,7 @@ const lockShipment = Effect.fnUntraced(function* ({ account_id, id }: Shipment) 
 
 /**
  * The account's shipment that a request is about, locked; null when it has none. One that is tracked comes first; one
- * whose tracking was stopped goes on, for whoever asks again wants to know again (`contract.md` §10, 27).
+ * whose tracking was stopped goes on, for whoever asks again wants to know again.
  */
 export const knownShipment = Effect.fn("knownShipment")(function* (
   request: TrackingRequest,

@@ -15,7 +15,7 @@ const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): Reado
 
 /**
  * A carrier that has renamed a bill will sooner or later answer to the new number alone: it is asked for that too. One
- * that has come not to know a number is asked for whatever numbers the shipment has by now (`contract.md` §10, 22). The
+ * that has come not to know a number is asked for whatever numbers the shipment has by now. The
  * old number stays followed: it may come back.
  */
 export const followRenamed = Effect.fn("followRenamed")(function* (shipment: Shipment, feeds: ReadonlyArray<Feed>) {

@@ -18,7 +18,7 @@ const rank = (observation: Observation): ReadonlyArray<string | number> => [
   observation.id
 ]
 
-/** Source priority first, then revision, event time, content: never the order of arrival (design: Merge). */
+/** Source priority first, then revision, event time, content: never the order of arrival. */
 export const byRank =
   (priority: (observation: Observation) => number) =>
   (a: Observation, b: Observation): number => {

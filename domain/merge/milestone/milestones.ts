@@ -96,7 +96,7 @@ const namings = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
 export const milestoneName = (handling: Handling, route: Route): MilestoneName | null =>
   namings(handling, route)[0]?.name ?? null
 
-/** Rail moves: railroad before carrier. All else: the facility that did it before the carrier (`sources.md` §8). */
+/** Rail moves: railroad before carrier. All else: the facility that did it before the carrier. */
 const priority = (milestone: MilestoneName, misplaced: ReadonlySet<Observation>) => {
   const order =
     milestone.startsWith("rail_") || milestone === "arrived_at_inland_destination"

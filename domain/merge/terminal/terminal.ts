@@ -54,7 +54,7 @@ const sift = <World>(
   return { kept: statements.filter((one) => !refused.has(one)), refused: [...refused.values()] }
 }
 
-/** The facility where the box is, then the carrier, then the railroad (`sources.md` §8). */
+/** The facility where the box is, then the carrier, then the railroad. */
 const tierOf = ({ data_source }: Observation, visits: Visits): number => {
   if (data_source === "terminal") return 3
   if (data_source === "shipping_line") return 2

@@ -62,7 +62,7 @@ const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): Readonly
 
 /**
  * What connected a document that no source names any more with those that they name now: a bill that was renamed is found
- * by the booking that stood beside its old number (`contract.md` §10, 22).
+ * by the booking that stood beside its old number.
  */
 const beforeRenaming = (
   seeds: ReadonlyArray<Document>,

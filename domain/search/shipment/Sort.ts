@@ -1,4 +1,4 @@
-/** Unknown sorts mean the newest first (`spec.md`). */
+/** Unknown sorts mean the newest first. */
 export const sorts = [
   "created_at",
   "pod_arrival",

@@ -10,7 +10,7 @@ const { field, stopped, tracked } = Read
 const flags = ["true", "false"]
 const days = "`YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it"
 
-/** The filters of shipments (`spec.md`: GET /shipments), which combine with AND. */
+/** The filters of shipments, which combine with AND. */
 export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.ShipmentFilter>([
   [
     "q",

@@ -41,7 +41,6 @@ const phases = [
   ["picked up", "2026-01-24T04:00:00Z", "2026-01-28T00:00:00Z", day]
 ] as const
 
-// `sources.md` §8, `reliability.md` N1.
 it.effect("a number is asked for as often as the phase of its voyage wants, and never while it is stopped", () =>
   inWorld(
     Effect.gen(function* () {

@@ -46,7 +46,6 @@ it.effect("a source is asked as often at the same time as it takes, so that batc
   )
 )
 
-// `reliability.md` N1 and I4.
 it.effect(
   "twelve nodes poll every number in time and never twice at once, beside a carrier that hangs",
   () =>

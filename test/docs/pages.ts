@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { fileURLToPath } from "node:url"
+
+/** The root of the repository. */
+export const root = fileURLToPath(new URL("../..", import.meta.url))
+
+export interface Page {
+  /** From the root. */
+  readonly path: string
+  readonly text: string
+}
+
+const pagesIn = (folder: string): ReadonlyArray<Page> =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => ({ path: join(folder, name), text: readFileSync(join(root, folder, name), "utf8") }))
+
+/** Everything that is written for readers; `docs/reference.md` is made from the code. */
+export const pages: ReadonlyArray<Page> = [
+  ...pagesIn(".").filter(({ path }) => path === "README.md"),
+  ...pagesIn("docs").filter(({ path }) => path !== "docs/reference.md"),
+  ...pagesIn("docs/adr")
+]
+
+/** What stands between backticks, outside of blocks of code. */
+export const codesIn = ({ text }: Page): ReadonlyArray<string> =>
+  [...text.replaceAll(/^```.*?^```/gms, "").matchAll(/`([^`\n]+)`/g)].flatMap(([, code]) => code ?? [])
+
+/** Blocks of code. */
+export const blocksIn = ({ text }: Page): ReadonlyArray<string> => text.match(/^```.*?^```/gms) ?? []
+
+export interface Link {
+  readonly path: string
+  readonly anchor: string | null
+}
+
+/** Links into the repository, from the root. */
+export const linksIn = ({ path, text }: Page): ReadonlyArray<Link> =>
+  [...text.matchAll(/\]\((?!https?:)([^)\s]*)\)/g)].map(([, target = ""]) => {
+    const [to = "", anchor = null] = target.split("#")
+    return { path: to === "" ? path : join(dirname(path), to), anchor }
+  })
+
+/** The anchors of a page's headings. */
+export const anchorsOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+        .replaceAll(" ", "-")
+    )
+  )

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+
+import { assert, describe, it } from "@effect/vitest"
+import { OpenApi } from "effect/http-api"
+
+import { Api } from "#adapters/rest/Api.ts"
+
+import scripts from "../../package.json" with { type: "json" }
+import { anchorsOf, blocksIn, codesIn, linksIn, pages, root } from "./pages.ts"
+import type { Page } from "./pages.ts"
+
+const everywhere = <A>(
+  namesIn: (page: Page) => ReadonlyArray<A>
+): ReadonlyArray<{ readonly in: string; readonly name: A }> =>
+  pages.flatMap((page) => namesIn(page).map((name) => ({ in: page.path, name })))
+
+/** Where somebody else's part would be. */
+const placeholders = new Set(["adapters/x", "adapters/yours"])
+
+const pathsIn = (page: Page): ReadonlyArray<string> =>
+  codesIn(page)
+    .flatMap((code) => code.match(/(?<![\w/.#-])(?:domain|application|adapters|runtimes|test|docs)\/[\w./-]+/g) ?? [])
+    .map((path) => path.replace(/[./]+$/, ""))
+    .filter((path) => !placeholders.has(path) && !/^application\/(json|edi|vnd|x-www|octet|pdf)/i.test(path))
+
+const programs = (page: Page): ReadonlyArray<string> =>
+  [...codesIn(page), ...blocksIn(page)].flatMap((code) =>
+    [...code.matchAll(/npm (?:run )?(?:--silent |-s )?([a-z][\w:]*)/g)].flatMap(([, name]) => name ?? [])
+  )
+
+const npmOwn = new Set(["install", "ci", "run", "warn"])
+
+const variablesIn = (page: Page): ReadonlyArray<string> =>
+  codesIn(page).flatMap((code) => code.match(/^[A-Z][A-Z0-9]*_[A-Z0-9_]+(?==|$)/) ?? [])
+
+const code = ["domain", "application", "adapters", "runtimes", "test"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => readFileSync(join(root, folder, name), "utf8"))
+)
+const words = new Set(code.flatMap((text) => text.match(/[A-Z][A-Z0-9_]{3,}/g) ?? []))
+
+const settings = ["carriers/configure", "carriers/settings", "http/settings", "rail/settings"]
+  .map((file) => readFileSync(join(root, `adapters/sources/${file}.ts`), "utf8"))
+  .join()
+
+/** Settings of one carrier or railroad, whose names are made from those of the settings. */
+const isOfOne = (name: string): boolean => {
+  const [, setting = ""] = /^(?:CARRIER|SOURCE|RAIL)_[A-Z]{2,4}_(\w+)$/.exec(name) ?? []
+  return setting !== "" && (words.has(setting) || settings.includes(`"${setting.toLowerCase().replaceAll("_", "-")}"`))
+}
+
+const routes = new Set(
+  Object.entries(OpenApi.fromApi(Api).paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`)
+  )
+)
+
+const routesIn = (page: Page): ReadonlyArray<string> =>
+  codesIn(page).flatMap((code) => {
+    const [, method, path] = /^(GET|POST|PATCH|PUT|DELETE) (\/v2\/(?:\{[^}]*\}|[^?\s{])*)/.exec(code) ?? []
+    return method === undefined || path === undefined
+      ? []
+      : `${method} ${path.replaceAll(/\{[^}]*\}|\b[A-Z]+\b/g, "{}")}`
+  })
+
+describe("what the pages name exists", () => {
+  it("links, and the headings that they lead to", () => {
+    const broken = everywhere(linksIn).filter(({ name: { anchor, path } }) => {
+      if (!existsSync(join(root, path))) return true
+      return anchor !== null && path.endsWith(".md") && !anchorsOf(readFileSync(join(root, path), "utf8")).has(anchor)
+    })
+    assert.deepStrictEqual(broken, [])
+  })
+
+  it("files and folders", () => {
+    const named = everywhere(pathsIn)
+    assert.isAbove(named.length, 30)
+    assert.deepStrictEqual(
+      named.filter(({ name }) => !existsSync(join(root, name)) && !existsSync(join(root, `${name}.ts`))),
+      []
+    )
+  })
+
+  it("commands", () => {
+    const named = everywhere(programs)
+    assert.isAbove(named.length, 20)
+    assert.deepStrictEqual(
+      named.filter(({ name }) => !npmOwn.has(name) && !(name in scripts.scripts)),
+      []
+    )
+  })
+
+  it("variables", () => {
+    const named = everywhere(variablesIn)
+    assert.isAbove(named.length, 50)
+    assert.deepStrictEqual(
+      named.filter(({ name }) => !words.has(name) && !isOfOne(name)),
+      []
+    )
+  })
+
+  it("routes", () => {
+    const named = everywhere(routesIn)
+    assert.isAbove(named.length, 30)
+    assert.deepStrictEqual(
+      named.filter(({ name }) => !routes.has(name)),
+      []
+    )
+  })
+})
