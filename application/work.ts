@@ -14,7 +14,7 @@ export interface Admission {
   readonly pause: number
 }
 
-export interface WorkOptions {
+interface WorkOptions {
   /** Jobs of one claim. */
   readonly limit: number
   readonly perLane?: number

@@ -12,7 +12,7 @@ import { day } from "#domain/Time.ts"
 import { makeCheck } from "./check.ts"
 import { io, ioWhenThere, refusedBy, syncDirectory } from "./io.ts"
 
-export interface FilesOptions {
+interface FilesOptions {
   /** Made when the first file comes. */
   readonly directory: string
   /** Bytes of one file. */

@@ -38,7 +38,7 @@ import * as WorkQueue from "./work/WorkQueue.ts"
 export { migrations, type PoolOptions } from "./sql/Sql.ts"
 
 /** Every data port, on a database that the caller brings. */
-export const layerNoDatabase = Layer.mergeAll(
+const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,
   Budgets.layer,
   CarrierLearning.layer,

@@ -7,7 +7,7 @@ import { IngestionAway, IngestionLink } from "#application/ports/source/Ingestio
 
 import { callPath, Calls } from "./calls.ts"
 
-export interface LinkConfig {
+interface LinkConfig {
   /** Ingestion nodes; any of them will do. */
   readonly urls: ReadonlyArray<URL>
   readonly secret: Redacted.Redacted

@@ -7,7 +7,7 @@ import { open } from "./Thread.ts"
 import type { Thread } from "./Thread.ts"
 
 /** What threads know beside the questions: told again when it has changed. */
-export interface Briefing<Part> {
+interface Briefing<Part> {
   /** Differs where the parts do. */
   readonly epoch: number
   readonly parts: ReadonlyArray<Part>

@@ -7,7 +7,7 @@ import { codeOf, SendFault } from "./SendFault.ts"
 /** All addresses of a host name, IPv4 first: a machine without IPv6 then loses no time. */
 export type Resolve = (name: string) => Effect.Effect<ReadonlyArray<string>, SendFault>
 
-export interface NameServers {
+interface NameServers {
   /** Such as `127.0.0.1:53`; left out, those of this machine. */
   readonly servers?: ReadonlyArray<string>
   /** How long to wait for the first of two tries. */

@@ -16,7 +16,7 @@ import { DurableClock } from "../ports/work/DurableClock.ts"
 import { Transaction } from "../ports/work/Transaction.ts"
 import { canBeKey, maskKey } from "./apiKey.ts"
 
-export interface Bootstrapped {
+interface Bootstrapped {
   readonly account: Account
   /** The key that was added now; null when the account was there already and has the given key, or needs none. */
   readonly key: Redacted.Redacted | null

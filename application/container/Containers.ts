@@ -18,7 +18,7 @@ import { EventLog } from "../ports/event/EventLog.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { DurableClock } from "../ports/work/DurableClock.ts"
 
-export interface ContainerQuery {
+interface ContainerQuery {
   readonly filters: ReadonlyArray<Given>
   /** Unknown names are left out; none means the latest changed first. */
   readonly sort?: string | undefined

@@ -21,7 +21,7 @@ import { makeReadGiven } from "./readGiven.ts"
 import { refused } from "./refused.ts"
 
 /** A definition as a client typed it; what is "" or null was left out. */
-export interface NewDefinition {
+interface NewDefinition {
   readonly entity_type: string
   readonly api_slug: string
   readonly display_name: string
@@ -34,7 +34,7 @@ export interface NewDefinition {
 }
 
 /** What is to change; what is not there stays. */
-export type DefinitionChanges = { readonly [K in keyof NewDefinition]?: NewDefinition[K] | undefined }
+type DefinitionChanges = { readonly [K in keyof NewDefinition]?: NewDefinition[K] | undefined }
 
 /** Definitions that one account may have. */
 const most = 100

@@ -22,14 +22,14 @@ import { readName } from "./readDefinition.ts"
 import { refused } from "./refused.ts"
 
 /** An option as a client typed it; without a position it comes last. */
-export interface NewOption {
+interface NewOption {
   readonly label: string
   readonly value: string
   readonly position: number | null
 }
 
 /** What is to change; what is not there stays. */
-export type OptionChanges = { readonly [K in keyof NewOption]?: NewOption[K] | undefined }
+type OptionChanges = { readonly [K in keyof NewOption]?: NewOption[K] | undefined }
 
 /** Options that one definition may have. */
 const most = 100

@@ -27,7 +27,7 @@ import { blank, refused } from "./refused.ts"
 type Holder = Pick<KeyHolder, "account" | "user">
 
 /** Which value: by its own id, or by the record that it is of and the slug of its field. */
-export type FieldPath = { readonly id: CustomFieldId } | { readonly entity: EntityReference; readonly api_slug: string }
+type FieldPath = { readonly id: CustomFieldId } | { readonly entity: EntityReference; readonly api_slug: string }
 
 type Failure = NotFound | NotOwned | NotEntitled | Unavailable
 

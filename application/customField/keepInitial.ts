@@ -17,7 +17,7 @@ import type { Given } from "./readGiven.ts"
 import { blank, refused } from "./refused.ts"
 
 /** One value as a client typed it. */
-export interface GivenInitial extends Given {
+interface GivenInitial extends Given {
   readonly api_slug: string
   /** The container that it is for; "" for every one. */
   readonly number: string

@@ -28,7 +28,7 @@ export interface NewUpload {
   readonly checksum: string
 }
 
-export interface OpenUpload {
+interface OpenUpload {
   readonly upload: Upload
   /** What the upload is called when it is attached. */
   readonly signed_id: string

@@ -11,7 +11,7 @@ import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 const concurrency = 4
 const most = 100
 
-export type DocumentLinks = Pick<Document, "shipment_ids" | "container_ids">
+type DocumentLinks = Pick<Document, "shipment_ids" | "container_ids">
 
 /**
  * The shipments, and the containers that are still on their shipment, of the account whose number stands in the names of

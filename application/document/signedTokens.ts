@@ -7,7 +7,7 @@ import type { Instant } from "#domain/Time.ts"
 import { UrlSigner } from "../ports/document/UrlSigner.ts"
 
 /** What a token is good for; one made for one purpose is worth nothing for another. */
-export type Purpose = "upload" | "attach" | "download"
+type Purpose = "upload" | "attach" | "download"
 
 export interface Grant {
   readonly account_id: AccountId

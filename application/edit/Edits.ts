@@ -25,12 +25,12 @@ type Holder = Pick<KeyHolder, "account" | "user">
 type EditError = NotFound | NotOwned | NotEntitled | Rejected | Unavailable
 
 /** What is left out stays as it is. */
-export interface ShipmentEdit {
+interface ShipmentEdit {
   readonly ref_numbers?: ReadonlyArray<string> | undefined
   readonly tags?: ReadonlyArray<string> | undefined
 }
 
-export interface ContainerEdit {
+interface ContainerEdit {
   readonly ref_numbers?: ReadonlyArray<string> | undefined
   /** An ISO 8601 date-time with its zone; null takes the mark away. */
   readonly delivered_at?: string | null | undefined

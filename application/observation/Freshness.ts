@@ -11,7 +11,7 @@ import type { FeedFreshness } from "../ports/observation/FeedStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 
 /** How recent what each kind of source says is; a kind that nobody asks is left out. */
-export type FreshnessByFamily = Readonly<Partial<Record<Family, Freshness>>>
+type FreshnessByFamily = Readonly<Partial<Record<Family, Freshness>>>
 
 /** A shipment, or one of its containers. */
 export interface FreshnessSubject {

@@ -22,7 +22,7 @@ import { WorkQueue } from "../ports/work/WorkQueue.ts"
 type Holder = Pick<KeyHolder, "account" | "user">
 
 /** As clients wrote it. */
-export interface WrittenRefusedFilter {
+interface WrittenRefusedFilter {
   readonly shipment_id?: string | undefined
   readonly container_number?: string | undefined
   readonly reason?: string | undefined

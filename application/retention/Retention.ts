@@ -11,7 +11,7 @@ import { Transaction } from "../ports/work/Transaction.ts"
 import { RetentionAges } from "./RetentionAges.ts"
 
 /** What is kept, and what of it has had its time. */
-export interface RetentionReport {
+interface RetentionReport {
   /** In days. */
   readonly ages: Readonly<Record<Retained, number>>
   /** How many rows a pass that began now would remove. */

@@ -16,7 +16,7 @@ import type { Page, PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { DurableClock } from "../ports/work/DurableClock.ts"
 
-export interface ShipmentQuery {
+interface ShipmentQuery {
   readonly filters: ReadonlyArray<Given>
   /** Unknown sorts mean the newest first. */
   readonly sort?: string | undefined

@@ -12,7 +12,7 @@ import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 export const slotLock = (account: AccountId): string => `slots:${account}`
 
 /** The slots of an account as they are used now; null when its plan has no limit, which nobody then counts. */
-export const readSlots = Effect.fn("readSlots")(function* (account: Account) {
+const readSlots = Effect.fn("readSlots")(function* (account: Account) {
   if (containerLimit(account) === null) return null
   const used = yield* TrackingRequestStore.use((store) => store.usedSlots(account.id))
   return slotsOf(account, used)

@@ -45,7 +45,7 @@ const exampleOf = (id: string, name: EventName, account: AccountId, at: Instant)
 }
 
 /** Where to send an example of which event, as a client gave it. */
-export interface Trial {
+interface Trial {
   readonly url: string
   readonly event: string
   /** Signs the example; without one it is signed with a secret that nobody has. */

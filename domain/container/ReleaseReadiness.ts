@@ -7,7 +7,7 @@ export const ReleaseReadiness = Schema.Literals(["ready", "held", "out_of_sync",
 export type ReleaseReadiness = typeof ReleaseReadiness.Type
 
 /** Whether a container can be fetched, and the sentences that say why. */
-export interface Release {
+interface Release {
   readonly readiness: ReleaseReadiness
   readonly reasons: ReadonlyArray<string>
 }

@@ -3,7 +3,7 @@ import type { Shipment } from "../shipment/Shipment.ts"
 import type { EntityReference, InitialCustomField } from "./CustomField.ts"
 
 /** A value that is due for a record, of whichever request. */
-export interface DueField {
+interface DueField {
   readonly entity: EntityReference
   readonly initial: InitialCustomField
 }

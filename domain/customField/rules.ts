@@ -5,7 +5,7 @@ import { quoted } from "./Refusal.ts"
 
 type Rule = keyof CustomFieldValidation
 
-export interface RefusedRule {
+interface RefusedRule {
   /** Null when it is not about one rule. */
   readonly rule: string | null
   readonly detail: string

@@ -30,7 +30,7 @@ export interface OriginalEstimates {
 }
 
 /** What publishing looks up and stamps with. */
-export interface Publishing {
+interface Publishing {
   readonly now: Instant
   /** What was expected first, where a field has no original estimate yet. */
   readonly originals?: OriginalEstimates

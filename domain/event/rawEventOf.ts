@@ -38,7 +38,7 @@ const dayOf = (happened: Happened, zone: string | null): CalendarDate => {
 }
 
 /** Where it stands among the events of its container, and what it is called there. */
-export interface Placed {
+interface Placed {
   readonly event: RawEventName | null
   readonly index: number | null
 }

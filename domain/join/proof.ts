@@ -4,7 +4,7 @@ import type { Observation } from "../observation/Observation.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
 
 /** A bill and a booking that a source says to be one. */
-export interface ProvenPair {
+interface ProvenPair {
   readonly bill: string
   readonly booking: string
 }

@@ -9,7 +9,7 @@ const instant = Schema.NullOr(Instant)
 const mode = Schema.NullOr(Mode)
 
 /** A place where a container changes what carries it, as far as sources tell. All instants UTC. */
-export const routeStop = {
+const routeStop = {
   /** UN/LOCODE; null where the source named a place without one. */
   locode: text,
   /** What tells the place from the others of the route. */

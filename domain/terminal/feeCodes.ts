@@ -1,7 +1,7 @@
 import type { FeeType } from "../container/TerminalFee.ts"
 
 /** What a terminal's fee code says: a fee of now, or what demurrage would come to on a later day. */
-export type FeeMeaning = { readonly says: "fee"; readonly type: FeeType } | { readonly says: "projection" }
+type FeeMeaning = { readonly says: "fee"; readonly type: FeeType } | { readonly says: "projection" }
 
 const types: Readonly<Record<string, FeeType>> = {
   "4I": "demurrage",

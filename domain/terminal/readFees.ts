@@ -3,7 +3,7 @@ import { meaningOfFee } from "./feeCodes.ts"
 import { inOrder } from "./standingHolds.ts"
 
 /** One fee code of a message with its amount in whole units of currency; null where that is no amount. */
-export interface FeeEntry {
+interface FeeEntry {
   readonly code: string
   readonly amount: number | null
   /** ISO 4217; null where neither the message nor the place tells. */

@@ -25,12 +25,12 @@ export interface StatusRules {
   readonly dayOf: (happened: Happened) => CalendarDate | null
 }
 
-export type ToldByStatuses = Pick<
+type ToldByStatuses = Pick<
   TerminalSnapshot,
   "available" | "holds" | "holdChanges" | "fees" | "lastFreeDay" | "moves" | "notes"
 >
 
-export interface ReadStatuses {
+interface ReadStatuses {
   readonly told: ToldByStatuses
   /** What could not be read, as sentences without a full stop. */
   readonly problems: ReadonlyArray<string>

@@ -74,7 +74,7 @@ export type Answer =
       readonly reason: "unrecognized_response" | "shipping_line_unreachable" | "internal_processing_error"
     }
 
-export type RequestChanges = Partial<
+type RequestChanges = Partial<
   Pick<TrackingRequest, "status" | "failed_reason" | "is_retrying" | "retry_count" | "awaiting_since">
 >
 

@@ -7,7 +7,7 @@ import { LargeMessages } from "#application/ports/source/LargeMessages.ts"
 import { partsOf } from "./questions.ts"
 import type { Answer, Part, Question, Row } from "./questions.ts"
 
-export interface ThreadBounds {
+interface ThreadBounds {
   /** Threads at most: a large message need not always wait for another. */
   readonly size: number
   /** Megabytes of heap of each. */

@@ -4,7 +4,7 @@ import { Result } from "effect"
 
 import type { ListName } from "#application/ports/place/ReferenceStore.ts"
 
-export type ReferenceCommand =
+type ReferenceCommand =
   | { readonly command: "help" | "list" }
   | { readonly command: "import"; readonly list: ListName; readonly files: ReadonlyArray<string> }
 

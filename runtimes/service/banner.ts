@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 /** The key, as the shell of the person who pastes the lines can give it. */
-export interface Greeting {
+interface Greeting {
   readonly address: string
   /** The key itself, or the shell's way to read it from its file. */
   readonly key: string

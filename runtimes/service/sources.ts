@@ -109,14 +109,14 @@ export const simulatedApm = (url: string, pace: number, requestsPerSecond: numbe
 })
 
 /** The simulator's ships, heard as a stream and as raw sentences. */
-export const simulatedAis = ({ aisPort, apiKey, url }: Pick<Simulator["Service"], "aisPort" | "apiKey" | "url">) => {
+const simulatedAis = ({ aisPort, apiKey, url }: Pick<Simulator["Service"], "aisPort" | "apiKey" | "url">) => {
   const { hostname } = new URL(url)
   const stream = { url: new URL(`${url.replace(/^http/, "ws")}/ais/stream`), apiKey: Redacted.make(apiKey) }
   return aisPort === null ? [] : [streamSource(stream), tcpSource({ host: hostname, port: aisPort })]
 }
 
 /** What of the simulator is asked beside its carriers and the terminals of the one common interface. */
-export interface Besides {
+interface Besides {
   /** Asks the railroads; questions wait so many milliseconds for others to go with them. */
   readonly railroads?: { readonly collectMs: number }
   /** Asks the terminal whose operator serves an interface of its own; questions wait for others as well. */

@@ -17,7 +17,7 @@ const own = new URL("../", import.meta.url)
 /** Real messages of others, beside the repository; not everybody has them. */
 const real = new URL("../../../shared/samples/", import.meta.url)
 
-export const hasReal = existsSync(real)
+const hasReal = existsSync(real)
 
 const filesOf = (folder: URL, extension: string): ReadonlyArray<Sample> =>
   readdirSync(folder)

@@ -2,7 +2,7 @@ import { oneOf } from "./dice.ts"
 import type { Dice } from "./dice.ts"
 
 /** Bends bytes; whatever comes out may be right, wrong or nonsense. */
-export type Mutation = (bytes: Uint8Array, roll: Dice) => Uint8Array
+type Mutation = (bytes: Uint8Array, roll: Dice) => Uint8Array
 
 const encoder = new TextEncoder()
 
@@ -33,7 +33,7 @@ const strange: readonly [Uint8Array, ...ReadonlyArray<Uint8Array>] = [
 ]
 
 /** What can happen to bytes of any kind. */
-export const bytewise: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
+const bytewise: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
   (bytes, roll) => {
     const copy = bytes.slice()
     for (let times = 1 + roll(8); times > 0; times--) {
@@ -93,7 +93,7 @@ const wrongNumbers: readonly [string, ...ReadonlyArray<string>] = [
 ]
 
 /** What can happen to numbers, dates and codes in any text. */
-export const textual: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
+const textual: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
   onText((text, roll) => replaceOne(text, roll, digits, oneOf(roll, wrongNumbers))),
   onText((text, roll) => replaceOne(text, roll, /\b[A-Z]{1,3}\b/g, oneOf(roll, ["Q9", "ZZZ", "", "__proto__", "é"]))),
   onText((text, roll) => replaceOne(text, roll, /[A-Z]{4}\d{6,7}/g, oneOf(roll, ["ABCD1234567", "MSKU0000011", "U"]))),
@@ -107,7 +107,7 @@ const segmentwise = (change: (segments: ReadonlyArray<string>, roll: Dice) => Re
   })
 
 /** What can happen to segments and what parts them. */
-export const ofSegments: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
+const ofSegments: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
   segmentwise((segments, roll) => {
     const at = roll(segments.length)
     const times = oneOf(roll, [2, 10, 300, 3_000])
@@ -166,7 +166,7 @@ const parsed = (text: string): unknown => {
 }
 
 /** What can happen to JSON. */
-export const ofJson: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
+const ofJson: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
   onText((text, roll) => JSON.stringify(intrude(parsed(text), roll))),
   onText((text, roll) => JSON.stringify(intrude(intrude(parsed(text), roll), roll))),
   onText((text, roll) => replaceOne(text, roll, /[{[]/g, oneOf(roll, ["[", '{"a":']).repeat(1 << roll(16)))),

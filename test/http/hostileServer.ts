@@ -63,7 +63,7 @@ const answering =
     response.writeHead(200, headers).end(body)
 
 /** What a server that means ill does, and how a source must tell of it. */
-export interface Hostility {
+interface Hostility {
   readonly name: string
   readonly answer: Answer
   readonly isSecure?: boolean

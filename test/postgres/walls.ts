@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
 /** A table whose rows belong to accounts, as the database itself tells. */
-export interface TenantTable {
+interface TenantTable {
   readonly name: string
   /** Whether the application's role may read it at all. */
   readonly readable: boolean

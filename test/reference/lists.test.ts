@@ -12,7 +12,7 @@ const same = (actual: unknown, expected: unknown, why?: string): void => assert.
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), "utf8")
 
 /** A file that arrives in pieces of this size. */
-export const inPieces = (bytes: Uint8Array, size = 7): Open =>
+const inPieces = (bytes: Uint8Array, size = 7): Open =>
   async function* () {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }

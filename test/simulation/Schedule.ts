@@ -11,7 +11,7 @@ import { Pauses } from "./Pauses.ts"
 import type { Node } from "./steps.ts"
 
 /** How a seed's machine is: which work it neglects, how often a node crashes, and when a newer reader comes. */
-export interface Temper {
+interface Temper {
   readonly slow: "poll" | "read" | "fold" | "none"
   readonly crashes: number
   readonly upgradesAt: number | null

@@ -21,7 +21,7 @@ export interface Script {
 const firstArrival = "2026-01-20T02:00:00.000Z" as Instant
 
 /** The estimates of a voyage never come back: each is a day later than the one before. */
-export const estimateAt = (index: number): Instant => shift(firstArrival, index * 86_400_000)
+const estimateAt = (index: number): Instant => shift(firstArrival, index * 86_400_000)
 
 const reporting = 9
 const [known, estimateEvery] = [2, 14]

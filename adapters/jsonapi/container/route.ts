@@ -31,7 +31,7 @@ const names = [
   "id"
 ] as const
 
-export const RouteLocationResource = JsonApi.resource("route_location", JsonApi.pick(RouteLocation.fields, names), {
+const RouteLocationResource = JsonApi.resource("route_location", JsonApi.pick(RouteLocation.fields, names), {
   route: JsonApi.toOne("route"),
   location: JsonApi.toOne("port"),
   inbound_vessel: JsonApi.toOne("vessel"),

@@ -88,7 +88,7 @@ export const CustomFieldResource = JsonApi.resource(
   }
 )
 
-export const entityResources = {
+const entityResources = {
   Shipment: "shipment",
   Container: "container",
   TrackingRequest: "tracking_request"

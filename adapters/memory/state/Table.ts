@@ -12,7 +12,7 @@ export interface Table<Row, Index extends string = never> {
   readonly remove: (key: string) => boolean
 }
 
-export interface TableOptions<Row, Index extends string> {
+interface TableOptions<Row, Index extends string> {
   readonly key: (row: Row) => string
   readonly by: Readonly<Record<Index, (row: Row) => ReadonlyArray<string>>>
 }

@@ -10,7 +10,7 @@ import type { TableOf } from "./format.ts"
 import { damaged, readBackup } from "./reading.ts"
 import type { Reader } from "./reading.ts"
 
-export interface RestoreOptions {
+interface RestoreOptions {
   /** Whether what the database holds may go; without, only a database without accounts is taken. */
   readonly replace: boolean
 }

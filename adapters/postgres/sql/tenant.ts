@@ -5,7 +5,7 @@ import type { SqlError } from "effect/sql/SqlError"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 /** Runs statements as an account: row level security then shows and takes the rows of that account alone. */
-export type AsTenant = <A, E, R>(account: AccountId, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>
+type AsTenant = <A, E, R>(account: AccountId, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>
 
 /** For a role whose policies show every account; its statements name theirs in the `where` clause all the same. */
 export const everyTenant: AsTenant = (_account, work) => work

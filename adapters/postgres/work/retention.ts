@@ -2,7 +2,7 @@ import { retained } from "#application/ports/work/RetentionStore.ts"
 import type { Retained } from "#application/ports/work/RetentionStore.ts"
 
 /** How the rows `t` of a kind are walked through, and which of them rest on nothing. */
-export interface RetainedRows {
+interface RetainedRows {
   readonly table: string
   /** Columns that order them, with their types; a batch with only young rows ends the walk where `came` is said. */
   readonly order: ReadonlyArray<readonly [column: string, type: string]>
@@ -149,7 +149,7 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
 }
 
 /** Two statements of a kind: which rows a step looks at, and which of a batch go. */
-export interface RetentionSql {
+interface RetentionSql {
   /** `$1` where the last step ended (a JSON array or null), `$2` how many. */
   readonly batch: string
   /** `$1` the places of a batch, `$2` the time before which rows may go, `$3` the feeds that nobody is at. */

@@ -9,7 +9,7 @@ import { readHeader, readSmdg } from "./smdg.ts"
 import { readUnlocode } from "./unlocode.ts"
 
 /** A file that is not the list, or cannot be read; `message` is one sentence for people. */
-export class ListRefused extends Schema.TaggedError<ListRefused>()("ListRefused", { message: Schema.String }) {}
+class ListRefused extends Schema.TaggedError<ListRefused>()("ListRefused", { message: Schema.String }) {}
 
 /** Opens the file anew: it is gone through twice, first for its encoding. */
 export type Open = () => AsyncIterable<Uint8Array>

@@ -12,7 +12,7 @@ import { CurrentHolder } from "./Authentication.ts"
 import { throttled, unavailable } from "./errors.ts"
 
 /** Requests that are counted together, and how many a minute one key may make of them. */
-export interface RateBucket {
+interface RateBucket {
   readonly name: string
   readonly limitOf: (account: Account) => number
 }

@@ -2,7 +2,7 @@ import type { Speech } from "../voyage/Dialect.ts"
 import type { Writing } from "../voyage/Writing.ts"
 
 /** In what form a carrier tells: asked over DCSA Track & Trace 2.2, or by itself. */
-export type Channel = "dcsa-2.2" | "x12-315" | "dcsa-3.0" | "iftsta" | "dcsa-2.2 callback"
+type Channel = "dcsa-2.2" | "x12-315" | "dcsa-3.0" | "iftsta" | "dcsa-2.2 callback"
 
 /** How one of the generated carriers tells: of those that are asked over DCSA 2.2 no two do it alike. */
 export interface Line {

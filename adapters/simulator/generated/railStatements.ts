@@ -34,7 +34,7 @@ export const sightedOnTheWay = ({ bill, box, sightings }: Ride, origin: number):
     }))
 
 /** From when on an answer shows something newer instead of this, or nothing at all. */
-export const overtakenAt = ({ road, sightings, until }: Ride, seen: Sighting): number =>
+const overtakenAt = ({ road, sightings, until }: Ride, seen: Sighting): number =>
   tellsAll(road) ? until : Math.min(until, ...sightings.flatMap(({ told }) => (told > seen.told ? [told] : [])))
 
 const words = (ride: Ride, seen: Sighting, origin: number): ReadonlyArray<Said> => {

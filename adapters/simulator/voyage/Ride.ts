@@ -37,7 +37,7 @@ export interface FreeDays {
 }
 
 /** When the train is expected at the ramp. */
-export interface TrainEstimate {
+interface TrainEstimate {
   readonly told: number
   readonly at: number
 }

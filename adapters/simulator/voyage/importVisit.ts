@@ -17,7 +17,7 @@ export const nothingKnown: Standing = {
 /** How a terminal answers unless a view says otherwise. */
 export const plainly = { writing: "offset", staleFor: 0 } as const
 
-export interface Landing {
+interface Landing {
   readonly terminal: Stop
   readonly stay: Stay
   readonly dischargedAt: number

@@ -17,7 +17,7 @@ const port = (unlocode: string, name: string, zone: string): Port => ({ unlocode
 
 export const shanghai = port("CNSHA", "Shanghai", "Asia/Shanghai")
 export const ningbo = port("CNNGB", "Ningbo", "Asia/Shanghai")
-export const busan = port("KRPUS", "Busan", "Asia/Seoul")
+const busan = port("KRPUS", "Busan", "Asia/Seoul")
 export const losAngeles = port("USLAX", "Los Angeles", "America/Los_Angeles")
 export const longBeach = port("USLGB", "Long Beach", "America/Los_Angeles")
 export const chicago = port("USCHI", "Chicago", "America/Chicago")

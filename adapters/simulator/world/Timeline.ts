@@ -4,7 +4,7 @@ import { Clock, Context, Effect, FileSystem, Layer, Result, Schema, Semaphore } 
 
 /** The simulated clock since it was last set: what has passed by then, and how fast it has run since. */
 const Tape = Schema.Struct({ at: Schema.Finite, progress: Schema.Finite, speed: Schema.Finite })
-export type Tape = typeof Tape.Type
+type Tape = typeof Tape.Type
 
 /** When a voyage was first asked for, in real time and on the simulated clock (milliseconds). */
 const Start = Schema.Struct({ voyage: Schema.String, at: Schema.Finite, progress: Schema.Finite })
@@ -14,7 +14,7 @@ const Line = Schema.fromJsonString(Schema.Union([Start, Tape]))
 const readLine = Schema.decodeResult(Line)
 const writeLine = Schema.encodeEffect(Line)
 
-export const progressAt = (tape: Tape, now: number): number => tape.progress + Math.max(0, now - tape.at) * tape.speed
+const progressAt = (tape: Tape, now: number): number => tape.progress + Math.max(0, now - tape.at) * tape.speed
 
 /** The simulated clock and the instants at which voyages were first asked for; both survive in the state file. */
 export class Timeline extends Context.Service<

@@ -82,7 +82,7 @@ const memory = (seed: string, speech: Speech) => {
   }
 }
 
-export interface WorldOptions {
+interface WorldOptions {
   readonly seed: string
   readonly remainingDays: number | null
   readonly live: boolean

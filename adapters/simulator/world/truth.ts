@@ -13,7 +13,7 @@ export interface Milestone {
   readonly unlocode: string
 }
 
-export interface ContainerTruth {
+interface ContainerTruth {
   readonly number: string
   readonly iso_code: string
   /** False when the box has gone over to another bill. */
@@ -28,7 +28,7 @@ export interface ContainerTruth {
   readonly last_free_day: string | null
 }
 
-export interface ConsignmentTruth {
+interface ConsignmentTruth {
   readonly bill: string
   readonly booking: string
   readonly pol: string

@@ -27,7 +27,7 @@ export interface StaticReport {
 }
 
 /** A message of a type that says neither. */
-export interface OtherReport {
+interface OtherReport {
   readonly kind: "other"
   readonly type: number
   readonly mmsi: string

@@ -40,7 +40,7 @@ export const positionTypes: ReadonlyArray<string> = [
 ]
 export const staticType = "ShipStaticData"
 
-export interface StreamMessage {
+interface StreamMessage {
   readonly message: AisMessage
   /** Milliseconds since 1970, by the service's clock; null when it does not tell. */
   readonly at: number | null

@@ -10,7 +10,7 @@ import { readStreamMessage } from "./streamMessage.ts"
 import { subscriptionsFor } from "./subscriptions.ts"
 import type { Subscription } from "./subscriptions.ts"
 
-export interface AisStream extends Reconnecting {
+interface AisStream extends Reconnecting {
   readonly url: URL
   readonly apiKey: Redacted.Redacted
   /** Milliseconds of silence after which the connection counts as dead. */

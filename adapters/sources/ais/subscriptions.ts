@@ -3,7 +3,7 @@ import type { Watched } from "#application/ports/source/VesselSources.ts"
 import { positionTypes, staticType } from "./streamMessage.ts"
 
 /** A client sees at most so many stations on one connection. */
-export const shardSize = 50
+const shardSize = 50
 
 /** What one connection asks for. */
 export interface Subscription {

@@ -10,7 +10,7 @@ import type { Reconnecting } from "./connected.ts"
 import { makeLines } from "./lines.ts"
 import { reportOf } from "./reportOf.ts"
 
-export interface TcpFeed extends Reconnecting {
+interface TcpFeed extends Reconnecting {
   readonly host: string
   readonly port: number
   /** Milliseconds of silence after which the connection counts as dead. */

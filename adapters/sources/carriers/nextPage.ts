@@ -1,7 +1,7 @@
 import type { Headers } from "effect/http"
 
 /** The next page of an answer, `null` after the last, or `elsewhere` when it is named but must not be asked for. */
-export type NextPage = URL | "elsewhere" | null
+type NextPage = URL | "elsewhere" | null
 
 /**
  * Where an answer goes on: at the URL in `Next-Page`, which must be of the same origin since the credential goes with it,

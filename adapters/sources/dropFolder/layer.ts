@@ -21,7 +21,7 @@ import { putAway } from "./putAway.ts"
 import type { Outcome } from "./putAway.ts"
 import { makeSettled } from "./settled.ts"
 
-export interface DropFolderOptions {
+interface DropFolderOptions {
   readonly directory: string
   /** Bytes of one file. */
   readonly largest: number

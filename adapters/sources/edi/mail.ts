@@ -1,7 +1,7 @@
 import { edifactBegins, x12Begins } from "./beginnings.ts"
 
 /** EDI inside a mail, or below a few lines of text. */
-export interface Unwrapped {
+interface Unwrapped {
   readonly bytes: Uint8Array
   /** Where it stands in the message: [from, to). */
   readonly from: number

@@ -7,7 +7,7 @@ import type { ClientCertificate } from "./Access.ts"
 const second = 1000
 
 /** Whom a connection trusts, and what it shows. */
-export interface Trust {
+interface Trust {
   readonly certificate: ClientCertificate | null
   /** PEM of the authorities that servers' certificates are checked against; null for those that Node trusts. */
   readonly authority: string | null

@@ -9,7 +9,7 @@ import type { Quota } from "#domain/source/Quota.ts"
 import type { ClientCertificate } from "./Access.ts"
 
 /** A setting that does not fit; `problem` is what stands behind its name in a sentence, and never holds its value. */
-export class WrongSetting extends Schema.TaggedError<WrongSetting>()("WrongSetting", {
+class WrongSetting extends Schema.TaggedError<WrongSetting>()("WrongSetting", {
   setting: Schema.String,
   problem: Schema.String
 }) {}

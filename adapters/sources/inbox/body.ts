@@ -23,7 +23,7 @@ export const makeRoom = (bytes: number) => {
     }
   }
 }
-export type Room = ReturnType<typeof makeRoom>
+type Room = ReturnType<typeof makeRoom>
 
 const isCompressed = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0x1f && bytes[1] === 0x8b) ||

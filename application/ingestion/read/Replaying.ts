@@ -15,7 +15,7 @@ import { Folding } from "../fold/Folding.ts"
 import { Reading } from "./Reading.ts"
 
 /** What reading messages again came to. */
-export interface Replayed {
+interface Replayed {
   readonly messages: number
   /** Those that a reader of another version than before read now. */
   readonly read: number
@@ -27,7 +27,7 @@ export interface Replayed {
   readonly events: { readonly added: number; readonly corrected: number; readonly invalidated: number }
 }
 
-export interface ReplayOptions {
+interface ReplayOptions {
   /** Under which name readers know the sender; null is every one. */
   readonly source: string | null
   readonly since: Instant

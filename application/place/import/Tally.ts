@@ -1,7 +1,7 @@
 import type { ListName } from "../../ports/place/ReferenceStore.ts"
 
 /** Something of a row that people should look at. */
-export interface Remark {
+interface Remark {
   readonly line: number
   readonly reason: string
 }

@@ -45,7 +45,7 @@ export interface CarrierOffer extends SourceOffer<CarrierSource> {
 }
 
 /** A carrier that is known only by the settings of a credential. */
-export interface CarrierIdentity {
+interface CarrierIdentity {
   readonly source: string
   readonly supports: CarrierSource["supports"]
 }

@@ -24,7 +24,7 @@ import { credentialLock, wakeFeeds } from "./noteStanding.ts"
 import { sealSettings, unsealSettings } from "./sealedSettings.ts"
 import { offerNameOf } from "./sourceCache.ts"
 
-export interface NewCredential {
+interface NewCredential {
   readonly source: string
   /** Null for one of the operator. */
   readonly owner_id: AccountId | null
@@ -32,7 +32,7 @@ export interface NewCredential {
   readonly settings: Settings
 }
 
-export interface CredentialChange {
+interface CredentialChange {
   readonly serves?: SourceCredential["serves"] | undefined
   /** What is left out stays; a blank value takes a setting away. */
   readonly settings: Settings
@@ -49,7 +49,7 @@ export interface DescribedCredential {
   readonly settings: ReadonlyArray<{ readonly setting: Setting; readonly value: Settings[string] }> | null
 }
 
-export type Problem = CredentialProblem | VaultClosed | Unavailable
+type Problem = CredentialProblem | VaultClosed | Unavailable
 
 /** Use cases of the operator: under what sources are asked. */
 export class SourceCredentials extends Context.Service<

@@ -15,13 +15,13 @@ export interface CredentialReport {
 }
 
 /** What waits to be read and folded; while it is too much, polls are held back. */
-export interface Backlogs {
+interface Backlogs {
   readonly reading: Backlog
   readonly folding: Backlog
 }
 
 /** Numbers of one credential that are told of, those first that fail most. */
-export const mostNumbers = 200
+const mostNumbers = 200
 
 /** Use case of the operator: how sources answer. What a tenant may not see is in it. */
 export class SourceHealth extends Context.Service<

@@ -16,7 +16,7 @@ import type { CredentialProblem } from "./CredentialProblem.ts"
 import { noteStanding } from "./noteStanding.ts"
 
 /** What a source is asked to see whether it takes a credential. */
-export interface TestQuestion {
+interface TestQuestion {
   readonly number: string
   /** Container when left out, at sources other than carriers. */
   readonly type: "bill" | "booking" | "container" | null
@@ -24,7 +24,7 @@ export interface TestQuestion {
   readonly facility: string | null
 }
 
-export interface TestResult {
+interface TestResult {
   readonly source: string
   readonly asked: FeedReference
   readonly outcome: "answered" | "number_unknown" | "denied" | "busy" | "trouble"

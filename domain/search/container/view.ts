@@ -106,7 +106,7 @@ const hasDemurrage = ({ fees_at_pod_terminal: fees }: Container): boolean | null
 }
 
 /** What free search finds a container by, by whose it is. */
-export const containerTerms = ({ container, shipment }: Pick<ContainerRecords, "container" | "shipment">) => {
+const containerTerms = ({ container, shipment }: Pick<ContainerRecords, "container" | "shipment">) => {
   const { bill_of_lading_number, booking_number, normalized_number } = shipment
   return {
     container_number: [container.number].map(searchable),

@@ -37,7 +37,7 @@ export type ShipmentField =
 export type ShipmentCriterion = Criterion<ShipmentField>
 
 /** A shipment and the records beside it that filters look at. */
-export interface ShipmentRecords {
+interface ShipmentRecords {
   readonly shipment: Shipment
   readonly containers: ReadonlyArray<Pick<Container, "number" | "ref_numbers">>
   readonly roles: ReadonlyArray<Pick<PartyRole, "party_id" | "role" | "roleable_type">>

@@ -7,7 +7,7 @@ import type { Learned } from "./learned.ts"
 import { isContainerForm, plain } from "./written.ts"
 
 /** Whether the number can be right, as far as a number can tell by itself; null is unknown. */
-export interface Validation {
+interface Validation {
   readonly is_valid: boolean | null
   readonly type: "container" | "shipment"
   readonly check_digit_passed: boolean | null

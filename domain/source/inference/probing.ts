@@ -5,7 +5,7 @@ import { probably } from "./decide.ts"
 export type NumberDocument = "bill" | "booking" | "container"
 
 /** A carrier that may be asked, and what for. */
-export interface Askable {
+interface Askable {
   readonly scac: string
   readonly supports: ReadonlyArray<NumberDocument>
 }

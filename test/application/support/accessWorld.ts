@@ -179,7 +179,7 @@ export const accessWorld = (
     Layer.provideMerge(Layer.mergeAll(Carriers.layer, Turns.layer, Reference.layer, DigestLayer.layer, Memory.layer))
   )
 
-export const AccessWorld = accessWorld(Offers, ReadersLayer)
+const AccessWorld = accessWorld(Offers, ReadersLayer)
 
 export const start = Date.UTC(2026, 5, 1)
 

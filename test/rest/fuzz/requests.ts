@@ -5,7 +5,7 @@ import type { Draws } from "./draws.ts"
 import { hostileTexts, valueOf } from "./values.ts"
 
 /** A request as it goes out. */
-export interface FuzzRequest {
+interface FuzzRequest {
   readonly method: HttpMethod.HttpMethod
   readonly path: string
   readonly text: string | undefined

@@ -49,7 +49,7 @@ const assertedAt = (asserted: Asserted, visit: Visit | null): Readings => ({
 })
 
 /** How a box stands at the terminal at an instant; where it left the yard, as it stood last. */
-export const readingsAt = (visit: Visit | null, origin: number, at: number): Readings => {
+const readingsAt = (visit: Visit | null, origin: number, at: number): Readings => {
   if (visit === null) return nothing
   const minutes = (at - origin) / minute
   const standing = standingAt(visit, Math.min(minutes, visit.until - 1))

@@ -8,7 +8,7 @@ import type { Visit } from "#adapters/simulator/voyage/Voyage.ts"
 const hour = 3_600_000
 
 /** An interface that fails from one instant to another. */
-export interface Outage {
+interface Outage {
   readonly name: string
   readonly fault: Fault
   readonly from: number

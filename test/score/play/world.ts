@@ -87,7 +87,7 @@ export const account = Effect.gen(function* () {
 const options = { limit: 500, leaseFor: 3_600_000 }
 
 /** The messages to read now. */
-export type Claim = Effect.Effect<ReadonlyArray<Job>, Unavailable, WorkQueue>
+type Claim = Effect.Effect<ReadonlyArray<Job>, Unavailable, WorkQueue>
 
 /** Every message as soon as it is there. */
 export const promptly: Claim = WorkQueue.use((queue) => queue.claim("read", options))

@@ -11,7 +11,7 @@ export interface Heard {
   wrong: number
 }
 
-export interface Agreement {
+interface Agreement {
   /** Hours in which the client saw what was so, what had been so in the last day, what else, or nothing. */
   right: number
   behind: number
@@ -29,7 +29,7 @@ export const railState = "railLastFreeDay" as const
 export const compared = [...states, railState, "status"] as const
 
 /** What became of the facts of one field that one source reported. */
-export interface Fate {
+interface Fate {
   reported: number
   right: number
   late: number
@@ -42,7 +42,7 @@ export interface Fate {
 export type Outcome = Exclude<keyof Fate, "reported">
 
 /** The errors of estimates of arrival, by the days that are left. */
-export interface EtaErrors {
+interface EtaErrors {
   count: number
   hours: number
 }

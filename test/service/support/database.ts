@@ -20,7 +20,7 @@ export const embedded = ({ data }: Home) =>
   Effect.map(locate(data), (found) => Option.getOrThrow(found).url("landfall"))
 
 /** What the event log wants delivered, and as what it was made for delivery. */
-export interface Owed {
+interface Owed {
   readonly event: string
   readonly delivery: string | null
   readonly sequence: string | null

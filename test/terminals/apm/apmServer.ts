@@ -22,7 +22,7 @@ export interface Behaviour {
   readonly token?: (before: number, response: ServerResponse, body: string) => void
 }
 
-export interface ApmServer {
+interface ApmServer {
   readonly url: URL
   readonly questions: ReadonlyArray<Question>
   /** Bodies of the requests for a token. */

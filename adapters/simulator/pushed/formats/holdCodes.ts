@@ -21,7 +21,7 @@ export const wordedHoldCode = (text: string): string | null => {
 }
 
 /** What a hold is, in the words of a client. */
-export type HoldKind = "customs" | "freight" | "line" | "USDA" | "VACIS" | "TMF"
+type HoldKind = "customs" | "freight" | "line" | "USDA" | "VACIS" | "TMF"
 
 /** What a hold is by what the terminal prints. */
 export const kindOf = (text: string): HoldKind => {

@@ -24,7 +24,7 @@ const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 const documentOf = ({ documentReference }: Item): string =>
   (typeof documentReference === "object" ? documentReference.reference : documentReference) ?? ""
 
-export interface FactKey {
+interface FactKey {
   readonly key: string
   /** The key alone leaves open which of several such events at this place and call it is. */
   readonly isOpen: boolean

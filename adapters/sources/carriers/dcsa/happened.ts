@@ -47,7 +47,7 @@ export const readInstant = (text: string): Instant | null => {
 }
 
 /** A time with an offset, in a synthetic id. */
-export interface TimeInText {
+interface TimeInText {
   readonly wall: number
   readonly offset: number
 }

@@ -23,7 +23,7 @@ import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 import { segmentsOf, Tokenizer } from "./wire/Tokenizer.ts"
 
-export interface EdifactReaderOptions {
+interface EdifactReaderOptions {
   /** IANA zone of a UN/LOCODE, null when it is not known. */
   readonly zoneOf: ZoneOf
   /** One UN/LOCODE for each port that has several; by default each stands for itself. */

@@ -21,7 +21,7 @@ export interface Equipment {
   readonly eqd: Segment
 }
 
-export type EquipmentRead =
+type EquipmentRead =
   | { readonly type: "container"; readonly equipment: Equipment }
   | { readonly type: "refused"; readonly reason: string }
 

@@ -52,7 +52,7 @@ export const readSeal = (seals: ReadonlyArray<Segment>): From<string> | null => 
 const longestText = 2_000
 
 /** Free text by its subject, such as `FTX AAA`: kept for people, no rule reads it. */
-export interface FreeText {
+interface FreeText {
   readonly code: string
   readonly text: string
   readonly uses: ReadonlyArray<Use>

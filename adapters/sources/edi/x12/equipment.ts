@@ -29,7 +29,7 @@ export const readParts = (initials: string | null, number: string | null, digit:
   return read(`${initials}${isShort ? digits.padStart(6, "0") : digits}${isShort && digit !== null ? digit : ""}`)
 }
 
-export interface ReadContainers {
+interface ReadContainers {
   readonly containers: ReadonlyArray<ContainerNumber>
   readonly problems: ReadonlyArray<string>
 }

@@ -110,7 +110,7 @@ const endOf = ({ isRamp, role }: NamedPlace): PlaceRole | null => {
   return ofLoading.has(role) ? "POL" : ofDischarge.has(role) ? "POD" : null
 }
 
-export interface Scheduled {
+interface Scheduled {
   readonly containers: ReadonlyArray<ContainerNumber | null>
   readonly documents: ReadonlyArray<Document>
   readonly places: ReadonlyArray<NamedPlace>
@@ -122,7 +122,7 @@ export interface Scheduled {
   readonly dated?: ReadonlySet<NamedPlace>
 }
 
-export interface ReadSchedule {
+interface ReadSchedule {
   readonly statements: ReadonlyArray<Statement>
   readonly problems: ReadonlyArray<string>
 }

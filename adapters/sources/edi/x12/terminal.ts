@@ -20,7 +20,7 @@ import type { Message } from "./wire/Message.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-export interface AtTerminal {
+interface AtTerminal {
   readonly container: ContainerNumber
   readonly event: EventPlace
   readonly laden: boolean | null

@@ -97,7 +97,7 @@ export const timeFrom = (
 })
 
 /** Whether the sender says in which zone a time is. */
-export const namesZone = ({ timeCode }: WrittenTime, rule: TimeRule): boolean =>
+const namesZone = ({ timeCode }: WrittenTime, rule: TimeRule): boolean =>
   rule.codesCount && timeCode !== null && (offsetOf(timeCode) !== null || Object.hasOwn(zones, timeCode))
 
 /**

@@ -50,7 +50,7 @@ export const loopsOf = (segments: ReadonlyArray<Segment>): Loops => {
   return { loops, heading, shared: partsOf({ segments: shared }) }
 }
 
-export interface ReadContainer {
+interface ReadContainer {
   readonly container: ContainerNumber | null
   readonly problems: ReadonlyArray<string>
 }

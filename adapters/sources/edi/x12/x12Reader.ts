@@ -34,7 +34,7 @@ export interface X12ReaderOptions {
   readonly profileOf?: (source: string) => SourceProfile
 }
 
-export const x12Format = "x12"
+const x12Format = "x12"
 const version = 4
 
 const mostBytes = 64 * 1024 * 1024

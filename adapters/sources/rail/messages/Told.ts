@@ -36,7 +36,7 @@ export interface ReadItem {
 export type ItemReader = (item: unknown, lookUp: StationOf) => Read<ReadItem>
 
 /** Something that happened or will, as it is written. */
-export interface WrittenEvent {
+interface WrittenEvent {
   readonly code: string | null
   readonly words: string | null
   readonly time: string | null

@@ -1,6 +1,6 @@
 import { facilityCode } from "#domain/place/Place.ts"
 
-export interface ApmFacility {
+interface ApmFacility {
   /** What the interface calls it. */
   readonly code: string
   /** `<UN/LOCODE>/<facility code>` as carriers and registers write it. */
@@ -8,7 +8,7 @@ export interface ApmFacility {
 }
 
 /** The operator's facilities that the interface names, where it is known which terminal is meant. */
-export const apmFacilities: ReadonlyArray<ApmFacility> = [
+const apmFacilities: ReadonlyArray<ApmFacility> = [
   { code: "USLAX", ours: ["USLAX/APMT"] },
   { code: "USNWK", ours: ["USNYC/APMT", "USEWR/APMT"] },
   { code: "USMOB", ours: ["USMOB/APMT"] },

@@ -5,7 +5,7 @@ import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { elementRanges, isArrayAt, isObjectAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
 
 /** One object of an answer, and the bytes that it was read from. */
-export interface AnswerItem {
+interface AnswerItem {
   readonly bytes: Uint8Array
   /** As the interface writes it; null when it has none. */
   readonly containerId: string | null

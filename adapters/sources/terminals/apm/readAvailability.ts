@@ -138,7 +138,7 @@ const withoutAppointment = (item: Fields): Told => {
   return Result.isSuccess(isMade) && !isMade.success && !isDated ? { appointment: null } : {}
 }
 
-export interface ReadAvailability {
+interface ReadAvailability {
   readonly told: Told
   /** One for each attribute that could not be read; the others stand. */
   readonly problems: ReadonlyArray<string>

@@ -27,7 +27,7 @@ const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
   ["UNIT DERAMP", ["discharge", "rail"]]
 ])
 
-export interface ReadHistory {
+interface ReadHistory {
   readonly moves: ReadonlyArray<TerminalMove>
   readonly notes: ReadonlyArray<TerminalNote>
   readonly problems: ReadonlyArray<string>

@@ -7,7 +7,7 @@ import { senders } from "./senders.ts"
 import type { Sender } from "./senders.ts"
 
 /** `EMODAL_TERMINALS` is not what it should be; `message` is one sentence. */
-export class SendersRefused extends Schema.TaggedError<SendersRefused>()("SendersRefused", {
+class SendersRefused extends Schema.TaggedError<SendersRefused>()("SendersRefused", {
   message: Schema.String
 }) {}
 

@@ -14,14 +14,14 @@ import { sectionOf, textOf } from "./sections.ts"
 import { senders, usualCodes } from "./senders.ts"
 import type { Sender } from "./senders.ts"
 
-export interface EmodalReaderOptions {
+interface EmodalReaderOptions {
   /** IANA zone of a UN/LOCODE, null when unknown. */
   readonly zoneOf: (locode: string) => string | null
   /** Terminals by the code that they give themselves; those of `senders` where left out. */
   readonly senders?: Readonly<Record<string, Sender>>
 }
 
-export const emodalFormat = "emodal"
+const emodalFormat = "emodal"
 const version = 2
 
 const mostUnits = 10_000

@@ -23,7 +23,7 @@ import type { Sender } from "./senders.ts"
 import { usesIn } from "./uses.ts"
 
 /** Who sends, where that is and when its message came. */
-export interface UnitContext {
+interface UnitContext {
   readonly facility: Facility
   readonly zone: string | null
   /** What its codes mean. */

@@ -22,7 +22,7 @@ export const sectionOf = (item: Fields, name: string): Fields => {
 export const textOf = (section: Fields, name: string): string | null =>
   Result.getOrElse(readText(section[name]), () => null)
 
-export interface Entries<A> {
+interface Entries<A> {
   readonly entries: ReadonlyArray<A>
   readonly problems: ReadonlyArray<string>
 }

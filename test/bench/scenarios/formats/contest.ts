@@ -4,7 +4,7 @@ import { interleave } from "../../measure.ts"
 import type { Line } from "../../Scenario.ts"
 
 /** A peer that reads something of the corpus right, and what of it. */
-export interface Contest<Item> {
+interface Contest<Item> {
   readonly peer: string
   readonly what: string
   /** What the peer reads as it stands; ours is measured on the same. */

@@ -30,7 +30,7 @@ interface EdifactParser {
   readonly end: () => void
 }
 
-export interface AisDecoded {
+interface AisDecoded {
   readonly valid: boolean
   readonly aistype: number
   readonly mmsi: string
@@ -40,7 +40,7 @@ export interface AisDecoded {
 }
 
 /** A stream that objects come out of. */
-export interface ObjectStream {
+interface ObjectStream {
   readonly on: (event: "data" | "end" | "error", take: (object: Readonly<Record<string, unknown>>) => void) => void
   readonly write: (chunk: Uint8Array | string) => void
   readonly end: () => void

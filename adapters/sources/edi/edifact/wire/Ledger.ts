@@ -7,7 +7,7 @@ import { tidy } from "./text.ts"
 export type Use = readonly [segment: Segment, positions?: ReadonlyArray<string>]
 
 /** What of a message neither a statement nor a refusal accounts for. */
-export interface Unused {
+interface Unused {
   readonly element: string
   readonly segment: Segment
 }

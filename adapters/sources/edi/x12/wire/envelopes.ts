@@ -3,7 +3,7 @@ import { field, tagOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
 /** What is wrong with an envelope that was read all the same: the code for it in a 997, and words for people. */
-export interface EnvelopeError {
+interface EnvelopeError {
   /** Data element 718 for a set, 716 for a group. */
   readonly code: string
   readonly reason: string
@@ -44,7 +44,7 @@ export interface Interchange {
 }
 
 /** Segments of no interchange. */
-export interface Stretch {
+interface Stretch {
   readonly from: number
   readonly to: number
   readonly segments: number
