@@ -1,7 +1,7 @@
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 
+import type { Work } from "./ports/jobs/WorkQueue.ts"
 import type { Feed, Follower } from "./ports/observation/FeedStore.ts"
-import type { Work } from "./ports/work/WorkQueue.ts"
 
 /** The key of a fold job: one per account and shipment (or request, before there is a shipment). */
 export const foldKey = ({ account_id, subject }: Follower): string => `${account_id}/${subject.type}/${subject.id}`

@@ -1,8 +1,8 @@
 import { Effect, Schedule, Semaphore } from "effect"
 
+import { WorkQueue } from "./ports/jobs/WorkQueue.ts"
+import type { Job, QueueName } from "./ports/jobs/WorkQueue.ts"
 import type { Stored } from "./ports/Stored.ts"
-import { WorkQueue } from "./ports/work/WorkQueue.ts"
-import type { Job, QueueName } from "./ports/work/WorkQueue.ts"
 
 /** What one claim may take. */
 export interface Admission {

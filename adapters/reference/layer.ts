@@ -1,9 +1,9 @@
 import { Context, Effect, Layer, MutableRef, Schedule } from "effect"
 
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { ReferenceStore } from "#application/ports/place/ReferenceStore.ts"
 import type { Stored } from "#application/ports/Stored.ts"
-import { DurableClock } from "#application/ports/work/DurableClock.ts"
 
 import { makeCatalogue, nothingListed, shippedCatalogue } from "./catalogue.ts"
 import { Imported } from "./Imported.ts"

@@ -10,10 +10,10 @@ import { minute } from "#domain/Time.ts"
 import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import type { Stored } from "../ports/Stored.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
-import { Transaction } from "../ports/work/Transaction.ts"
 import { canBeKey, maskKey } from "./apiKey.ts"
 
 interface Bootstrapped {

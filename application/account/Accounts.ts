@@ -8,10 +8,10 @@ import { AccountId, UserId } from "#domain/Identifiers.ts"
 import { refoldAll } from "../container/refoldAll.ts"
 import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import type { Stored } from "../ports/Stored.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
-import { Transaction } from "../ports/work/Transaction.ts"
 import { maskKey } from "./apiKey.ts"
 
 /** What the operator decides about an account. */

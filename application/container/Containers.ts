@@ -15,8 +15,8 @@ import { makeOwned, requireReading } from "../owned.ts"
 import { makeOwnParties } from "../party/ownParties.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
 
 interface ContainerQuery {
   readonly filters: ReadonlyArray<Given>

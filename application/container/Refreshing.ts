@@ -9,11 +9,11 @@ import type { ContainerId } from "#domain/Identifiers.ts"
 import { pollOf } from "../jobKeys.ts"
 import { makeOwned, requireEntitlement } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
-import { WorkQueue } from "../ports/work/WorkQueue.ts"
 
 /** Sources that can be asked, in the order in which they are told. */
 const polled: ReadonlyArray<Feed["kind"]> = ["carrier", "terminal", "rail"]

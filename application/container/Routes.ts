@@ -12,9 +12,9 @@ import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { makeOwned, requireEntitlement } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
 
 export interface Routed {
   readonly container: Container

@@ -4,8 +4,8 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
 
 import { foldKey } from "../jobKeys.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import { WorkQueue } from "../ports/work/WorkQueue.ts"
 
 const size = 500
 

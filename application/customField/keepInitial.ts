@@ -9,7 +9,7 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
-import { Transaction } from "../ports/work/Transaction.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
 import { lockOf, requireCustomFields } from "./allowed.ts"
 import { makeDescribe } from "./describe.ts"
 import { makeReadGiven } from "./readGiven.ts"

@@ -6,8 +6,8 @@ import type { DocumentId } from "#domain/Identifiers.ts"
 
 import { makeOwned, requireEntitlement, requireReading } from "../owned.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
-import { Transaction } from "../ports/work/Transaction.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
 import { documentsLock } from "./documentsLock.ts"
 
 type Changes = Partial<Omit<Document, "id" | "account_id" | "created_at" | "updated_at" | "type">>

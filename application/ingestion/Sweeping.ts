@@ -7,12 +7,12 @@ import { trackingWindow } from "#domain/tracking/trackingEnd.ts"
 import { manifestWindow } from "#domain/tracking/TrackingRequest.ts"
 
 import { foldKey } from "../jobKeys.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
+import type { Job } from "../ports/jobs/WorkQueue.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
-import { WorkQueue } from "../ports/work/WorkQueue.ts"
-import type { Job } from "../ports/work/WorkQueue.ts"
 
 const pageSize = 500
 

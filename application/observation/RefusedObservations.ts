@@ -12,12 +12,12 @@ import type { Judgement, RefusedFilter } from "#domain/observation/RefusedObserv
 import { foldKey, lockOf } from "../jobKeys.ts"
 import { makeOwned, requireReading } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { RefusedObservationStore } from "../ports/observation/RefusedObservationStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
-import { Transaction } from "../ports/work/Transaction.ts"
-import { WorkQueue } from "../ports/work/WorkQueue.ts"
 
 type Holder = Pick<KeyHolder, "account" | "user">
 

@@ -8,10 +8,10 @@ import { longestCompanyName, nameKey, Party } from "#domain/party/Party.ts"
 
 import { newId } from "../newId.ts"
 import { makeOwned, requireReading } from "../owned.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
-import { Transaction } from "../ports/work/Transaction.ts"
 
 const readName = (text: string): Effect.Effect<string, Rejected> => {
   const name = text.trim()

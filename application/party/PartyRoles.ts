@@ -15,12 +15,12 @@ import { lockOf } from "../jobKeys.ts"
 import { newId } from "../newId.ts"
 import { makeOwned, requireReading } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { PartyRoleStore } from "../ports/party/PartyRoleStore.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
-import { Transaction } from "../ports/work/Transaction.ts"
 
 /** What parties have roles on. */
 export type Roleable =

@@ -11,10 +11,10 @@ import type { Instant } from "#domain/Time.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { isEntitled, requireEntitlement } from "../owned.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Sightings } from "../ports/observation/Sightings.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
 
 const usualDays = 7
 /** Three months with a position every quarter of an hour. */

@@ -3,11 +3,11 @@ import { Context, Effect, Layer } from "effect"
 import { day, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { retained, RetentionStore } from "../ports/jobs/RetentionStore.ts"
+import type { Retained, RetentionPass } from "../ports/jobs/RetentionStore.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Stored } from "../ports/Stored.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
-import { retained, RetentionStore } from "../ports/work/RetentionStore.ts"
-import type { Retained, RetentionPass } from "../ports/work/RetentionStore.ts"
-import { Transaction } from "../ports/work/Transaction.ts"
 import { RetentionAges } from "./RetentionAges.ts"
 
 /** What is kept, and what of it has had its time. */

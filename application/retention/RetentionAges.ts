@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-import type { Retained } from "../ports/work/RetentionStore.ts"
+import type { Retained } from "../ports/jobs/RetentionStore.ts"
 
 /** For how many days each kind is kept after it was last heard of. */
 export class RetentionAges extends Context.Service<RetentionAges, Readonly<Record<Retained, number>>>()(

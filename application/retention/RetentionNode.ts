@@ -2,8 +2,8 @@ import { Clock, Effect, Layer } from "effect"
 
 import { day, minute } from "#domain/Time.ts"
 
-import { WorkQueue } from "../ports/work/WorkQueue.ts"
-import type { Job } from "../ports/work/WorkQueue.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
+import type { Job } from "../ports/jobs/WorkQueue.ts"
 import { work } from "../work.ts"
 import { Retention } from "./Retention.ts"
 

@@ -12,9 +12,9 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { makeOwned, requireReading } from "../owned.ts"
 import { makeOwnParties } from "../party/ownParties.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
 
 interface ShipmentQuery {
   readonly filters: ReadonlyArray<Given>

@@ -7,14 +7,14 @@ import type { Inbox, InboxName, InboxTerms } from "#domain/source/Inbox.ts"
 
 import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { Vault } from "../ports/secret/Vault.ts"
 import type { VaultClosed } from "../ports/secret/Vault.ts"
 import { InboxStore } from "../ports/source/InboxStore.ts"
 import type { Stored } from "../ports/Stored.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
-import { Transaction } from "../ports/work/Transaction.ts"
 
 /** What an operator says of a new inbox. */
 export interface NewInbox extends Pick<Inbox, "name" | "format" | "auth" | "data_source"> {

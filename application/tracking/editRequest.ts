@@ -5,8 +5,8 @@ import type { Instant } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { lockOf } from "../jobKeys.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
-import { Transaction } from "../ports/work/Transaction.ts"
 
 /** What a client may change of a request; what is left out stays. */
 export interface RequestEdit {

@@ -6,11 +6,11 @@ import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { foldKey, pollOf } from "../jobKeys.ts"
 import { askedBy } from "../observation/evidenceFor.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { FeedReference, Follower } from "../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
-import { WorkQueue } from "../ports/work/WorkQueue.ts"
 import { servedCarriers } from "../source/carrier/servedCarriers.ts"
 
 const referenceOf = (request: TrackingRequest): FeedReference | null => {

@@ -9,9 +9,9 @@ import type { Answer, Transition } from "#domain/tracking/TrackingRequest.ts"
 
 import { logEvents } from "../event/logEvents.ts"
 import { lockOf } from "../jobKeys.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
-import { Transaction } from "../ports/work/Transaction.ts"
 
 /** What tells this event of a request from others of its name: requests may wait, and be stopped, more than once. */
 const occasion = ({ awaiting_since, status, updated_at }: TrackingRequest): string => {

@@ -9,11 +9,11 @@ import type { Track } from "#domain/vessel/track.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 import type { VesselReport } from "#domain/vessel/VesselReport.ts"
 
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Watched } from "../ports/source/VesselSources.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
-import { Transaction } from "../ports/work/Transaction.ts"
 
 /** What became of a batch of reports. */
 export interface TakenIn {

@@ -2,10 +2,10 @@ import { Effect, Layer, Schedule, Stream, SubscriptionRef } from "effect"
 
 import { day, shift } from "#domain/Time.ts"
 
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { VesselSources } from "../ports/source/VesselSources.ts"
 import type { Watched } from "../ports/source/VesselSources.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
 import { VesselTracking } from "./VesselTracking.ts"
 
 const nothing: Watched = { imos: new Set(), mmsis: new Set() }

@@ -14,12 +14,12 @@ import type { RequestStatus } from "#domain/tracking/TrackingRequest.ts"
 
 import { newId } from "../newId.ts"
 import { requireReading } from "../owned.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { Notifications } from "../ports/webhook/Notifications.ts"
 import type { Notified } from "../ports/webhook/Notifications.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import type { Attempt } from "../ports/webhook/WebhookSender.ts"
-import { DurableClock } from "../ports/work/DurableClock.ts"
 import { isEvent, notAnEvent, refused } from "./webhookInput.ts"
 
 const statuses: Partial<Readonly<Record<EventName, RequestStatus>>> = {

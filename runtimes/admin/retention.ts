@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import type { Retained } from "#application/ports/work/RetentionStore.ts"
+import type { Retained } from "#application/ports/jobs/RetentionStore.ts"
 import { Retention } from "#application/retention/Retention.ts"
 
 import { commandDataPlane } from "../plane/dataPlanes.ts"

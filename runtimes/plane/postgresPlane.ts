@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
-import { DurableClock } from "#application/ports/work/DurableClock.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import type { DataPlane } from "./DataPlane.ts"

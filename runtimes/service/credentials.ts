@@ -1,12 +1,12 @@
 import { Config, Effect, Option, Schema } from "effect"
 
 import { newId } from "#application/newId.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
-import { Transaction } from "#application/ports/work/Transaction.ts"
 import { noteStanding } from "#application/source/credential/noteStanding.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
 import { newStanding } from "#domain/source/Standing.ts"

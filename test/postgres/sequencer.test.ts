@@ -11,7 +11,7 @@ import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { Transaction } from "#application/ports/work/Transaction.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 
 import * as Sample from "../support/samples.ts"
 

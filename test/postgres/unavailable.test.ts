@@ -3,9 +3,9 @@ import { Effect, Layer, Redacted } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
 import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { DurableClock } from "#application/ports/work/DurableClock.ts"
-import { Transaction } from "#application/ports/work/Transaction.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 import * as Sample from "../support/samples.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
 
 import type { Plant } from "./World.ts"
 

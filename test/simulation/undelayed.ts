@@ -5,7 +5,7 @@ import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
 import { Folding } from "#application/ingestion/fold/Folding.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
-import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 
 import { follow } from "../application/support/intakeWorld.ts"

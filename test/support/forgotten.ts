@@ -1,8 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
 import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
-import { RetentionStore } from "#application/ports/work/RetentionStore.ts"
 import type { AccountId, FeedId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { said } from "./estimates.ts"

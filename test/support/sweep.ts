@@ -1,8 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { retained, RetentionStore } from "#application/ports/work/RetentionStore.ts"
-import type { Retained, Swept } from "#application/ports/work/RetentionStore.ts"
+import { retained, RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
+import type { Retained, Swept } from "#application/ports/jobs/RetentionStore.ts"
 import type { Instant } from "#domain/Time.ts"
 
 /** Walks through all rows of the kind, in steps of a few; answers how many went. */

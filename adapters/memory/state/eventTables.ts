@@ -1,5 +1,5 @@
-import type { RetentionPass } from "#application/ports/work/RetentionStore.ts"
-import type { QueueName } from "#application/ports/work/WorkQueue.ts"
+import type { RetentionPass } from "#application/ports/jobs/RetentionStore.ts"
+import type { QueueName } from "#application/ports/jobs/WorkQueue.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 
 import { compose } from "./Table.ts"

@@ -2,7 +2,7 @@ import { isIP } from "node:net"
 
 import { Config, Context, Effect, Layer, Schema } from "effect"
 
-import { DurableClock } from "#application/ports/work/DurableClock.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import type { Instant } from "#domain/Time.ts"
 
 const listed = (text: string): ReadonlyArray<string> =>

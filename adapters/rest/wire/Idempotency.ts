@@ -4,8 +4,8 @@ import { HttpApiMiddleware } from "effect/http-api"
 
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { Digest } from "#application/ports/secret/Digest.ts"
-import { Transaction } from "#application/ports/work/Transaction.ts"
 import { Rejected } from "#domain/Errors.ts"
 
 import { CurrentHolder } from "./Authentication.ts"

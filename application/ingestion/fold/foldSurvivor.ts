@@ -3,10 +3,10 @@ import { Effect, Option } from "effect"
 import { ShipmentId } from "#domain/Identifiers.ts"
 
 import { foldKey } from "../../jobKeys.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Follower } from "../../ports/observation/FeedStore.ts"
 import { JoinStore } from "../../ports/shipment/JoinStore.ts"
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
 
 /**
  * A message may reach a shipment in the moment in which it is joined to another: what it follows since then, the survivor

@@ -5,7 +5,7 @@ import { afterAnswer } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { foldKey } from "../../jobKeys.ts"
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { detectCarrier } from "../../source/carrier/detectCarrier.ts"
 import { documents } from "../../tracking/requestType.ts"
 import { applyTransition } from "../../tracking/settleRequests.ts"

@@ -11,8 +11,8 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { noteEdits } from "../../edit/noteEdits.ts"
 import { lockOf } from "../../jobKeys.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
-import { Transaction } from "../../ports/work/Transaction.ts"
 import { resumeTracking } from "../../tracking/resumeTracking.ts"
 
 /** Shipments of boxes that no document names, which this very trip is: a box on another trip is another shipment. */

@@ -4,9 +4,9 @@ import type { Document } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { pollOf } from "../../jobKeys.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
 
 const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): ReadonlyArray<Document> => [
   ...(bill_of_lading_number === null ? [] : [{ type: "bill" as const, number: bill_of_lading_number }]),

@@ -4,8 +4,8 @@ import type { Container } from "#domain/container/Container.ts"
 import { terminalInterval } from "#domain/tracking/pollInterval.ts"
 
 import { pollOf } from "../../jobKeys.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 import { isUnderWay } from "./isUnderWay.ts"
 

@@ -5,8 +5,8 @@ import type { Observation } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { joinKey } from "../../jobKeys.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
 import { isSameShipment } from "./sameShipment.ts"
 
 /**

@@ -4,10 +4,10 @@ import { RawId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { newId } from "../../newId.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import { Digest } from "../../ports/secret/Digest.ts"
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
 
 /** Keeps a page of an answer, byte for byte, and asks for its reading unless the feed has brought these bytes before. */
 export const keepAnswer = Effect.fn("keepAnswer")(function* (

@@ -2,8 +2,8 @@ import { Clock, Effect, Ref } from "effect"
 
 import { minute, second } from "#domain/Time.ts"
 
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
-import type { Backlog } from "../../ports/work/WorkQueue.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import type { Backlog } from "../../ports/jobs/WorkQueue.ts"
 import type { Admission } from "../../work.ts"
 
 /** Messages of one source that may wait to be read before it is asked no more. */

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
 import { lockOf, pollOf } from "../../jobKeys.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
-import { Transaction } from "../../ports/work/Transaction.ts"
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 
 const families = { carrier: "carrier", terminal: "terminal", rail: "rail" } as const

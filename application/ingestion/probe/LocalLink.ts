@@ -3,9 +3,9 @@ import { Effect, Layer, Option } from "effect"
 import { second } from "#domain/Time.ts"
 
 import { pollOf } from "../../jobKeys.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { IngestionAway, IngestionLink } from "../../ports/source/IngestionLink.ts"
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
 import { Probing } from "./Probing.ts"
 
 /** Milliseconds that a client waits for the carriers of a number. */

@@ -6,11 +6,11 @@ import type { Instant } from "#domain/Time.ts"
 
 import { readFoldKey } from "../../jobKeys.ts"
 import { EventLog } from "../../ports/event/EventLog.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { KeptRaw } from "../../ports/observation/ObservationStore.ts"
 import { Readers } from "../../ports/source/Readers.ts"
 import type { Stored } from "../../ports/Stored.ts"
-import { Transaction } from "../../ports/work/Transaction.ts"
 import { Folding } from "../fold/Folding.ts"
 import { Reading } from "./Reading.ts"
 

@@ -17,12 +17,12 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { foldKey, lockOf } from "../../jobKeys.ts"
 import { newId } from "../../newId.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
-import { Transaction } from "../../ports/work/Transaction.ts"
 
 const isNameless = ({ bill_of_lading_number, booking_number, trackingStopped }: Shipment): boolean =>
   bill_of_lading_number === null && booking_number === null && !trackingStopped

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
+import { Transaction } from "../../ports/jobs/Transaction.ts"
 import type { Stored } from "../../ports/Stored.ts"
-import { Transaction } from "../../ports/work/Transaction.ts"
 
 interface Kept<A> {
   readonly known: Stored<ReadonlyArray<A>>

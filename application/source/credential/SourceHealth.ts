@@ -2,10 +2,10 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
 
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import type { Backlog } from "../../ports/jobs/WorkQueue.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { CredentialHealth, NumberHealth, SourceCredential } from "../../ports/source/CredentialStore.ts"
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
-import type { Backlog } from "../../ports/work/WorkQueue.ts"
 
 /** How it stands with one credential, and with its numbers when they were asked for. */
 export interface CredentialReport {

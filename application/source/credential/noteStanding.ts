@@ -6,10 +6,10 @@ import type { Standing } from "#domain/source/Standing.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { pollOf } from "../../jobKeys.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
-import { DurableClock } from "../../ports/work/DurableClock.ts"
-import { Transaction } from "../../ports/work/Transaction.ts"
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
 
 /** Held by whoever changes a credential, or how it stands. */
 export const credentialLock = (id: CredentialId): string => `credential:${id}`

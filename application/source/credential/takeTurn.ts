@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { probing, turn } from "#domain/source/Standing.ts"
 import type { Turn } from "#domain/source/Standing.ts"
 
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
-import { DurableClock } from "../../ports/work/DurableClock.ts"
 import { noteStanding } from "./noteStanding.ts"
 
 /** Whether a question may be asked under the credential now. The one question of a window goes to one on all nodes. */

@@ -5,14 +5,14 @@ import { retryIn, Webhook } from "#domain/webhook/Webhook.ts"
 import type { Delivery } from "#domain/webhook/Webhook.ts"
 
 import { newId } from "../../newId.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import { WebhookSender } from "../../ports/webhook/WebhookSender.ts"
 import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
-import { DurableClock } from "../../ports/work/DurableClock.ts"
-import { Transaction } from "../../ports/work/Transaction.ts"
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
-import type { Job } from "../../ports/work/WorkQueue.ts"
 import { webhookLock } from "../webhookLock.ts"
 
 /** Milliseconds after which a job lets others have their turn; a send takes up to 15 s and the lease lasts 60 s. */

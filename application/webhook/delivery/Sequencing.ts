@@ -10,14 +10,14 @@ import type { Webhook } from "#domain/webhook/Webhook.ts"
 import { newId } from "../../newId.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { EventLog } from "../../ports/event/EventLog.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { Notifications } from "../../ports/webhook/Notifications.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
-import { DurableClock } from "../../ports/work/DurableClock.ts"
-import { Transaction } from "../../ports/work/Transaction.ts"
-import { WorkQueue } from "../../ports/work/WorkQueue.ts"
 
 /** Deliveries of one webhook about the same container (else shipment, else request) keep their order. */
 const orderKey = (event: LoggedEvent): string =>

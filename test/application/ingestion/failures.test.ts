@@ -3,9 +3,9 @@ import { Effect } from "effect"
 
 import { Folding } from "#application/ingestion/fold/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
-import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
 import type { TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
 

@@ -10,7 +10,7 @@ import {
   mostUnreadOfSource
 } from "#application/ingestion/poll/pollAdmission.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
-import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 
 import { Carriers, give, inWorld, newcomer, track } from "../support/accessWorld.ts"
 

@@ -3,9 +3,9 @@ import type { SqlClient } from "effect/sql"
 
 import { Folding } from "#application/ingestion/fold/Folding.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { Transaction } from "#application/ports/work/Transaction.ts"
 import { Observation } from "#domain/observation/Observation.ts"
 import * as Nodes from "#runtimes/service/nodes.ts"
 

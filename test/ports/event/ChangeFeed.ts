@@ -4,7 +4,7 @@ import { Effect, Fiber } from "effect"
 import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
 import type { FeedEntry } from "#application/ports/event/ChangeFeed.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { Transaction } from "#application/ports/work/Transaction.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { newAccount } from "../../support/DataPlane.ts"

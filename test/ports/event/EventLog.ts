@@ -4,8 +4,8 @@ import { assert, layer } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Option, Schema } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { Transaction } from "#application/ports/work/Transaction.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 

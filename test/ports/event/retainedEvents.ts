@@ -3,9 +3,9 @@ import { Effect, Option } from "effect"
 
 import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { RetentionStore } from "#application/ports/work/RetentionStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import { newAccount, newFeed } from "../../support/DataPlane.ts"

@@ -1,12 +1,12 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { FeedReference, Follower, Poll } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { DurableClock } from "#application/ports/work/DurableClock.ts"
-import { Transaction } from "#application/ports/work/Transaction.ts"
 
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"

@@ -1,9 +1,9 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { Raw } from "#application/ports/observation/ObservationStore.ts"
-import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
 
 import { newFeed } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"

@@ -1,11 +1,11 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
-import { DurableClock } from "#application/ports/work/DurableClock.ts"
-import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
 import { newStanding } from "#domain/source/Standing.ts"
 import { hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"

@@ -2,8 +2,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { Transaction } from "#application/ports/work/Transaction.ts"
 import { Delivery } from "#domain/webhook/Webhook.ts"
 import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
 

@@ -3,11 +3,11 @@ import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { IngestionAway } from "#application/ports/source/IngestionLink.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
-import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 
 import { asIngestion, Time } from "../../support/DataPlane.ts"

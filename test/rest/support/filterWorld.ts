@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
-import { DurableClock } from "#application/ports/work/DurableClock.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { PartyId, ShipmentId } from "#domain/Identifiers.ts"
 import type { PartyRoleName } from "#domain/party/Party.ts"

@@ -2,10 +2,10 @@ import { assert } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
-import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
 import { TrackingRequestId } from "#domain/Identifiers.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
 

@@ -2,8 +2,8 @@ import { assert } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { Transaction } from "#application/ports/work/Transaction.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"

@@ -2,8 +2,8 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { Transaction } from "#application/ports/work/Transaction.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 

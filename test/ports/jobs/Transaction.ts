@@ -2,10 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import { Deferred, Effect, Exit, Fiber, Option } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { Transaction } from "#application/ports/work/Transaction.ts"
-import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { newAccount } from "../../support/DataPlane.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer, Schema } from "effect"
 
-import { retained, RetentionStore } from "#application/ports/work/RetentionStore.ts"
-import type { RetentionStep, Swept } from "#application/ports/work/RetentionStore.ts"
+import { retained, RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
+import type { RetentionStep, Swept } from "#application/ports/jobs/RetentionStore.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { Database } from "../sql/Database.ts"

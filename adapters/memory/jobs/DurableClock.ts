@@ -1,6 +1,6 @@
 import { Clock, Effect, Layer } from "effect"
 
-import { DurableClock } from "#application/ports/work/DurableClock.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Instant } from "#domain/Time.ts"
 
 /** Effect's own clock, which tests can move. */

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { mostCounted, WorkQueue, type Job } from "#application/ports/work/WorkQueue.ts"
+import { mostCounted, WorkQueue, type Job } from "#application/ports/jobs/WorkQueue.ts"
 
 import { Database } from "../sql/Database.ts"
 import { json, storable } from "../sql/json.ts"

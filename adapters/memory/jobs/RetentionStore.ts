@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import { RetentionStore } from "#application/ports/work/RetentionStore.ts"
-import type { RetentionStep, Swept } from "#application/ports/work/RetentionStore.ts"
+import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
+import type { RetentionStep, Swept } from "#application/ports/jobs/RetentionStore.ts"
 import { day, shift } from "#domain/Time.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import { mostCounted, WorkQueue } from "#application/ports/work/WorkQueue.ts"
-import type { ClaimOptions, Job, QueueName, Work } from "#application/ports/work/WorkQueue.ts"
+import { mostCounted, WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import type { ClaimOptions, Job, QueueName, Work } from "#application/ports/jobs/WorkQueue.ts"
 
 import type { JobRow } from "../state/eventTables.ts"
 import { MemoryState } from "../state/MemoryState.ts"

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { Transaction } from "#application/ports/work/Transaction.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { DurableClock } from "#application/ports/work/DurableClock.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { between, hour, Instant } from "#domain/Time.ts"
 
 import { Time } from "../../support/DataPlane.ts"

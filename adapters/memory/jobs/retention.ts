@@ -1,4 +1,4 @@
-import type { Retained } from "#application/ports/work/RetentionStore.ts"
+import type { Retained } from "#application/ports/jobs/RetentionStore.ts"
 import { observationsOf } from "#domain/observation/Evidence.ts"
 import { contentKey } from "#domain/observation/facts/Saying.ts"
 import type { Observation } from "#domain/observation/Observation.ts"

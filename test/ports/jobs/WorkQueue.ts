@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
-import type { Job, QueueName } from "#application/ports/work/WorkQueue.ts"
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import type { Job, QueueName } from "#application/ports/jobs/WorkQueue.ts"
 import { hour, minute } from "#domain/Time.ts"
 
 import { Time } from "../../support/DataPlane.ts"

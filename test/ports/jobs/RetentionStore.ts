@@ -1,12 +1,12 @@
 import { assert, layer } from "@effect/vitest"
 import { Arbitrary, Effect, Option, Schema } from "effect"
 
+import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { WorkQueue } from "#application/ports/work/WorkQueue.ts"
 import type { FeedId, ObservationId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 

@@ -1,6 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
 
-import { DurableClock } from "#application/ports/work/DurableClock.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { Database } from "../sql/Database.ts"

@@ -1,5 +1,5 @@
-import { retained } from "#application/ports/work/RetentionStore.ts"
-import type { Retained } from "#application/ports/work/RetentionStore.ts"
+import { retained } from "#application/ports/jobs/RetentionStore.ts"
+import type { Retained } from "#application/ports/jobs/RetentionStore.ts"
 
 /** How the rows `t` of a kind are walked through, and which of them rest on nothing. */
 interface RetainedRows {

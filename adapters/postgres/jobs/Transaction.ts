@@ -1,6 +1,6 @@
 import { Effect, Layer, Option } from "effect"
 
-import { Transaction } from "#application/ports/work/Transaction.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 
 import { Database } from "../sql/Database.ts"
 import { transacted } from "../sql/transactions.ts"
