@@ -27,7 +27,7 @@ export class Account extends Schema.Class<Account>("Account")({
   entitlements: Schema.Array(Entitlement),
   /** Requests a minute of one key; the operator may set it. */
   rate_per_minute: Schema.Int,
-  /** When the trial ends after 7 days; null on other plans, and for a trial without end. */
+  /** When the trial ends, 7 days after it began; null on other plans, and for a trial without end. */
   trial_ends_at: Schema.NullOr(Instant),
   created_at: Instant
 }) {}

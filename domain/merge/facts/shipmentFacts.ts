@@ -6,7 +6,7 @@ import type { Instant } from "../../Time.ts"
 import type { Estimate, Estimates } from "../milestone/estimates.ts"
 import type { Milestone } from "../milestone/milestones.ts"
 import { momentsIn } from "../milestone/moments.ts"
-import { placeKey } from "../route/handling.ts"
+import { placeKey, sameVoyage } from "../route/handling.ts"
 import { asLineTold } from "../route/rail.ts"
 import { isLocode, surest } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
@@ -77,11 +77,6 @@ const lastVessel = (route: Route): Won | null => {
 
 const namesVessel = ({ winner: { call } }: Won): boolean => call?.vessel_name != null || call?.vessel_imo != null
 
-const isSameShip = ({ winner: { call: a } }: Won, { winner: { call: b } }: Won): boolean =>
-  a?.vessel_imo != null && b?.vessel_imo != null
-    ? a.vessel_imo === b.vessel_imo
-    : a?.vessel_name != null && a.vessel_name.toUpperCase() === b?.vessel_name?.toUpperCase()
-
 /** A ship is at a port for less than this, and a line sends the next one no sooner. */
 const oneCall = 7 * day
 
@@ -92,6 +87,8 @@ const isOfCall = (route: Route, { winner: { happened } }: Won): boolean => {
   return happened === null || landed.every(({ time }) => Math.abs(time - orderTime(happened)) < oneCall)
 }
 
+const isWithSameShip = (one: Won, other: Won): boolean => sameVoyage(one.winner.call, other.winner.call) === true
+
 /** Where nobody names the ship of the leading container, the one from which all others came ashore in the same call. */
 const vesselOf = (route: Route, others: ReadonlyArray<Route>): Won | null => {
   const leading = lastVessel(route)
@@ -100,7 +97,7 @@ const vesselOf = (route: Route, others: ReadonlyArray<Route>): Won | null => {
     .filter(({ pod }) => pod !== null && pod === route.pod)
     .flatMap((one) => lastVessel(one) ?? [])
     .filter((won) => won.winner.classifier === "ACT" && namesVessel(won) && isOfCall(route, won))
-  return beside !== undefined && more.every((one) => isSameShip(beside, one)) ? beside : leading
+  return beside !== undefined && more.every((one) => isWithSameShip(beside, one)) ? beside : leading
 }
 
 /** What a shipment shows, each field with who said so. */
