@@ -5,7 +5,9 @@ import { promisify } from "node:util"
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-const count = Number(process.env["MUTATED"] ?? 2_000)
+import { casesOf } from "../support/cases.ts"
+
+const count = casesOf("MUTATED", { usual: 1_000, long: 20_000 })
 /** The first seed: a message that was found is made again by its seed and MUTATED=1. */
 const from = Number(process.env["MUTATED_FROM"] ?? 0)
 

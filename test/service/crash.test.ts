@@ -1,6 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 
+import { casesOf } from "../support/cases.ts"
 import { Client, politely } from "./support/client.ts"
 import { complete } from "./support/complete.ts"
 import { embedded, query } from "./support/database.ts"
@@ -9,7 +10,7 @@ import { home, killPostgres } from "./support/home.ts"
 import { serving } from "./support/Program.ts"
 import { receiver } from "./support/receiver.ts"
 
-const kills = 15
+const kills = casesOf("KILLS", { usual: 3, long: 15 })
 const writers = [1, 2, 3, 4]
 const settings = { SIMULATOR_SPEED: "50000" }
 
@@ -78,5 +79,5 @@ it.live(
       yield* complete(url, told.received)
       client.close()
     }),
-  180_000
+  60_000 + kills * 10_000
 )

@@ -9,6 +9,7 @@ import { Effect, Fiber, Redacted } from "effect"
 
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
 
+import { casesOf } from "../support/cases.ts"
 import { command } from "../support/command.ts"
 import { compileCache } from "../support/compileCache.ts"
 import { emptyDatabase } from "../support/TestSql.ts"
@@ -20,7 +21,7 @@ import type { Home } from "./support/home.ts"
 import { addressOf, program, serving } from "./support/Program.ts"
 
 const admin = command("admin")
-const kills = 4
+const kills = casesOf("KILLS", { usual: 2, long: 15 })
 const senders = [1, 2, 3, 4]
 
 const boxOf = (serial: number) => {
@@ -153,7 +154,7 @@ it.live(
       assert.strictEqual((yield* Effect.promise(() => client.call("GET", "/v2/shipments"))).status, 200)
       client.close()
     }),
-  240_000
+  120_000 + kills * 30_000
 )
 
 it.live(

@@ -1,13 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { casesOf } from "../support/cases.ts"
 import * as plants from "./plants.ts"
 import { findingsOf } from "./play.ts"
 import type { Plant } from "./World.ts"
 
 /** A seed that failed is run again alone: `SIMULATION_SEED=17 npm test -- test/simulation`. */
 const only = process.env.SIMULATION_SEED
-const count = Number(process.env.SIMULATION_SEEDS ?? 500)
+const count = casesOf("SIMULATION_SEEDS", { usual: 30, long: 500 })
 const seeds = only === undefined ? Array.from({ length: count }, (_, seed) => seed) : [Number(only)]
 
 const halves = [seeds.slice(0, Math.ceil(seeds.length / 2)), seeds.slice(Math.ceil(seeds.length / 2))]

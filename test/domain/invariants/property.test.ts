@@ -5,6 +5,7 @@ import { publishContainer, publishShipment } from "#domain/event/publish.ts"
 import { violations } from "#domain/invariants/invariants.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
+import { casesOf } from "../../support/cases.ts"
 import * as Sample from "../../support/samples.ts"
 import { mergeOf } from "../merge/observe.ts"
 import { streamOf, trueStreamOf } from "./streams.ts"
@@ -24,7 +25,7 @@ const published = (observations: ReadonlyArray<Observation>) => {
   return { containers, shipment }
 }
 
-const cases = Number(process.env["INVARIANT_CASES"] ?? 1500)
+const cases = casesOf("INVARIANT_CASES", { usual: 400, long: 40_000 })
 
 it("holds whatever sources report, with gaps, contradictions and nonsense", { timeout: 600_000 }, () => {
   const statuses = new Map<string, number>()

@@ -2,6 +2,7 @@ import { assert, it } from "@effect/vitest"
 
 import type { Observation } from "#domain/observation/Observation.ts"
 
+import { casesOf } from "../../support/cases.ts"
 import {
   atTerminal,
   box,
@@ -119,7 +120,7 @@ const pool = [
   ).values()
 ]
 
-const cases = Number(process.env["ORDER_CASES"] ?? 3000)
+const cases = casesOf("ORDER_CASES", { usual: 400, long: 10_000 })
 
 it("gives the same state for every order of arrival, however often a row is given", { timeout: 300_000 }, () => {
   const states = new Set<string>()

@@ -4,13 +4,14 @@ import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
 
+import { casesOf } from "../../support/cases.ts"
 import { drawsOf } from "../fuzz/draws.ts"
 import { operationsOf, requestOf } from "../fuzz/requests.ts"
 import { onEachPlane } from "../support/planes.ts"
 import { ask } from "../support/server.ts"
 import { populate } from "../support/world.ts"
 
-const runs = Number(process.env["FUZZ_RUNS"] ?? 50)
+const runs = casesOf("FUZZ_RUNS", { usual: 12, long: 1_000 })
 const document = OpenApi.fromApi(Api)
 const schemas = document.components.schemas as Readonly<Record<string, unknown>>
 
