@@ -16,12 +16,21 @@ const pagesIn = (folder: string): ReadonlyArray<Page> =>
     .filter((name) => name.endsWith(".md"))
     .map((name) => ({ path: join(folder, name), text: readFileSync(join(root, folder, name), "utf8") }))
 
-/** Everything that is written for readers; `docs/reference.md` is made from the code. */
+const madeFromCode = ["docs/reference.md", "docs/ports.md"]
+
+/** Everything that is written for readers, and not made from the code. */
 export const pages: ReadonlyArray<Page> = [
   ...pagesIn(".").filter(({ path }) => path === "README.md"),
-  ...pagesIn("docs").filter(({ path }) => path !== "docs/reference.md"),
+  ...pagesIn("docs").filter(({ path }) => !madeFromCode.includes(path)),
   ...pagesIn("docs/adr")
 ]
+
+/** Every file of code in the folder, from the root, in the order of their paths. */
+export const codeIn = (folder: string): ReadonlyArray<string> =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => join(folder, name))
+    .sort()
 
 /** What stands between backticks, outside of blocks of code. */
 export const codesIn = ({ text }: Page): ReadonlyArray<string> =>

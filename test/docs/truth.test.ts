@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
@@ -7,7 +7,7 @@ import { OpenApi } from "effect/http-api"
 import { Api } from "#adapters/rest/Api.ts"
 
 import scripts from "../../package.json" with { type: "json" }
-import { anchorsOf, blocksIn, codesIn, linksIn, pages, root } from "./pages.ts"
+import { anchorsOf, blocksIn, codeIn, codesIn, linksIn, pages, root } from "./pages.ts"
 import type { Page } from "./pages.ts"
 
 const everywhere = <A>(
@@ -34,11 +34,9 @@ const npmOwn = new Set(["install", "ci", "run", "warn"])
 const variablesIn = (page: Page): ReadonlyArray<string> =>
   codesIn(page).flatMap((code) => code.match(/^[A-Z][A-Z0-9]*_[A-Z0-9_]+(?==|$)/) ?? [])
 
-const code = ["domain", "application", "adapters", "runtimes", "test"].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".ts"))
-    .map((name) => readFileSync(join(root, folder, name), "utf8"))
-)
+const code = ["domain", "application", "adapters", "runtimes", "test"]
+  .flatMap(codeIn)
+  .map((path) => readFileSync(join(root, path), "utf8"))
 const words = new Set(code.flatMap((text) => text.match(/[A-Z][A-Z0-9_]{3,}/g) ?? []))
 
 const settings = ["carriers/configure", "carriers/settings", "http/settings", "rail/settings"]

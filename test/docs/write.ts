@@ -1,5 +1,9 @@
 import { writeFileSync } from "node:fs"
 
+import { portsPage } from "./ports.ts"
 import { reference } from "./reference.ts"
 
-writeFileSync(new URL("../../docs/reference.md", import.meta.url), reference())
+const write = (name: string, text: string) => writeFileSync(new URL(`../../docs/${name}`, import.meta.url), text)
+
+write("reference.md", reference())
+write("ports.md", portsPage())

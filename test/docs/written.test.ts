@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs"
+
+import { assert, it } from "@effect/vitest"
+
+import { adaptersOf, ports, portsPage } from "./ports.ts"
+import { reference } from "./reference.ts"
+
+/** Tables as the formatter leaves them, or not. */
+const plain = (text: string) => text.replaceAll(/ +/g, " ").replaceAll(/-{2,}/g, "-").trim()
+
+it.each([
+  ["reference.md", reference],
+  ["ports.md", portsPage]
+])("docs/%s is what `npm run docs` writes", (name, made) => {
+  const written = readFileSync(new URL(`../../docs/${name}`, import.meta.url), "utf8")
+  assert.strictEqual(plain(written), plain(made()))
+})
+
+it("every port says what it is, and has an adapter", () => {
+  assert.isAbove(ports.length, 40)
+  assert.deepStrictEqual(
+    ports.filter((port) => port.meaning === "" || adaptersOf(port).length === 0),
+    []
+  )
+})
