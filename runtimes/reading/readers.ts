@@ -7,10 +7,7 @@ import { configuredProfiles } from "#adapters/sources/edi/x12/profile/profiles.t
 import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
 import { beginningOf } from "#adapters/sources/http/json/encoding.ts"
 import { readers as railReaders } from "#adapters/sources/rail/readers.ts"
-import { apmReader } from "#adapters/sources/terminals/apm/apmReader.ts"
-import { configuredSenders } from "#adapters/sources/terminals/emodal/configuredSenders.ts"
-import { emodalReader } from "#adapters/sources/terminals/emodal/emodalReader.ts"
-import { terminalReader } from "#adapters/sources/terminals/reader.ts"
+import * as Terminals from "#adapters/sources/terminals/layer.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Readers } from "#application/ports/source/Readers.ts"
 
@@ -21,9 +18,7 @@ export const layer = Layer.effect(
     const { gazetteer, railStation } = yield* ReferenceData
     const options = { zoneOf: gazetteer.zoneOf }
     const all = [
-      terminalReader(options),
-      emodalReader({ ...options, senders: yield* configuredSenders }),
-      apmReader(options),
+      ...(yield* Terminals.readers(options)),
       // A carrier's takes all other JSON for its own.
       ...railReaders({ stationOf: railStation }),
       ...carrierReaders(options),

@@ -14,7 +14,6 @@ import { configuredRailroads } from "#adapters/sources/rail/environment.ts"
 import * as Rail from "#adapters/sources/rail/layer.ts"
 import { railOffers } from "#adapters/sources/rail/offers.ts"
 import { profiles as railroads } from "#adapters/sources/rail/profiles.ts"
-import { apmConfigs, terminalConfigs } from "#adapters/sources/terminals/config.ts"
 import * as Terminals from "#adapters/sources/terminals/layer.ts"
 import type { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
@@ -51,7 +50,7 @@ export const configuredOn = (plane: DataPlane) => configured.pipe(Layer.provide(
 
 /** Whether the environment names any source at all; then the simulator stays off. */
 export const isAnyConfigured = Effect.map(
-  Effect.all([configuredCarriers, terminalConfigs, apmConfigs, configuredRailroads]),
+  Effect.all([configuredCarriers, Terminals.configured, configuredRailroads]),
   (families) => families.some((configured) => configured.length > 0)
 )
 

@@ -16,12 +16,12 @@ const pagesIn = (folder: string): ReadonlyArray<Page> =>
     .filter((name) => name.endsWith(".md"))
     .map((name) => ({ path: join(folder, name), text: readFileSync(join(root, folder, name), "utf8") }))
 
-const madeFromCode = ["docs/reference.md", "docs/ports.md"]
+const madeFromCode = new Set(["docs/reference.md", "docs/ports.md"])
 
 /** Everything that is written for readers, and not made from the code. */
 export const pages: ReadonlyArray<Page> = [
   ...pagesIn(".").filter(({ path }) => path === "README.md"),
-  ...pagesIn("docs").filter(({ path }) => !madeFromCode.includes(path)),
+  ...pagesIn("docs").filter(({ path }) => !madeFromCode.has(path)),
   ...pagesIn("docs/adr")
 ]
 

@@ -1,15 +1,11 @@
-import { Config, Effect, Schema } from "effect"
+import { Config, Effect } from "effect"
 
 import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
 
 import { facilityList } from "../config.ts"
+import { ConfigRefused } from "../ConfigRefused.ts"
 import { senders } from "./senders.ts"
 import type { Sender } from "./senders.ts"
-
-/** `EMODAL_TERMINALS` is not what it should be; `message` is one sentence. */
-class SendersRefused extends Schema.TaggedError<SendersRefused>()("SendersRefused", {
-  message: Schema.String
-}) {}
 
 const readPair = (pair: string): readonly [string, Sender] | null => {
   const [code = "", place = "", ...more] = pair.split("=").map((part) => part.trim().toUpperCase())
@@ -25,7 +21,7 @@ export const configuredSenders = Effect.gen(function* () {
   const wrong = read.find(({ sender }) => sender === null)
   if (wrong !== undefined) {
     const message = `EMODAL_TERMINALS holds ${wrong.pair.slice(0, 80)}, which is not CODE=<UN/LOCODE>/<facility code>.`
-    return yield* new SendersRefused({ message })
+    return yield* new ConfigRefused({ message })
   }
   return { ...senders, ...Object.fromEntries(read.flatMap(({ sender }) => (sender === null ? [] : [sender]))) }
 })

@@ -1,0 +1,12 @@
+import { Effect } from "effect"
+
+import type { TerminalInterface } from "../TerminalInterface.ts"
+import { configuredSenders } from "./configuredSenders.ts"
+import { emodalReader } from "./emodalReader.ts"
+
+/** Pushes of a terminal's system to a community system; nobody can be asked. */
+export const emodal: TerminalInterface = {
+  reader: ({ zoneOf }) => Effect.map(configuredSenders, (senders) => emodalReader({ zoneOf, senders })),
+  offer: null,
+  configured: Effect.succeed([])
+}
