@@ -16,13 +16,13 @@ const everywhere = <A>(
   pages.flatMap((page) => namesIn(page).map((name) => ({ in: page.path, name })))
 
 /** Where somebody else's part would be. */
-const placeholders = new Set(["adapters/x", "adapters/yours"])
+const isPlaceholder = (path: string): boolean => path === "adapters/x" || path.includes("/yours")
 
 const pathsIn = (page: Page): ReadonlyArray<string> =>
   codesIn(page)
     .flatMap((code) => code.match(/(?<![\w/.#-])(?:domain|application|adapters|runtimes|test|docs)\/[\w./-]+/g) ?? [])
     .map((path) => path.replace(/[./]+$/, ""))
-    .filter((path) => !placeholders.has(path) && !/^application\/(json|edi|vnd|x-www|octet|pdf)/i.test(path))
+    .filter((path) => !isPlaceholder(path) && !/^application\/(json|edi|vnd|x-www|octet|pdf)/i.test(path))
 
 const programs = (page: Page): ReadonlyArray<string> =>
   [...codesIn(page), ...blocksIn(page)].flatMap((code) =>
