@@ -5,6 +5,12 @@ import { findNothing } from "./suite.ts"
 
 it.effect(
   "nor of the second hundred, looked at once a day",
-  () => findNothing({ voyages: casesOf("SCORE_VOYAGES", { usual: 11, long: 100 }), from: 100, seed: "landfall", stepHours: 24 }),
+  () =>
+    findNothing({
+      voyages: casesOf("SCORE_VOYAGES", { usual: 11, long: 100 }),
+      from: 100,
+      seed: "landfall",
+      stepHours: 24
+    }),
   1_800_000
 )
