@@ -4,17 +4,12 @@ import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Notifications } from "#application/ports/webhook/Notifications.ts"
 import type { Notified } from "#application/ports/webhook/Notifications.ts"
 
-import { presentContainer } from "./container/container.ts"
-import { presentDocument, presentDocumentRepresentation } from "./document/document.ts"
-import type { Included } from "./included.ts"
+import type { Included } from "./compose/Resources.ts"
+import type { Presenting } from "./compose/Scene.ts"
 import type * as JsonApi from "./JsonApi.ts"
-import { presentPort, presentTerminal, presentVessel } from "./place/places.ts"
-import { presentShipment } from "./shipment/shipment.ts"
-import { presentTrackingRequest } from "./tracking/trackingRequest.ts"
-import { presentEvent } from "./webhook/events.ts"
+import { resources } from "./resources.ts"
+import { containers as containersOf } from "./shipment/shipment.ts"
 import { presentPending, referenceOf } from "./webhook/webhookNotification.ts"
-
-type Reference = ReferenceData["Service"]
 
 const largest = 64 * 1024
 
@@ -23,14 +18,25 @@ const mostListed = 200
 
 const bytes = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
-const ofDocument = ({ document }: Notified): ReadonlyArray<Included> => {
+const ofDocument = ({ document }: Notified, presenting: Presenting): ReadonlyArray<Included> => {
   if (document === undefined) return []
   const { record, representation } = document
-  return [presentDocument(record), ...(representation === null ? [] : [presentDocumentRepresentation(representation)])]
+  return [
+    resources.document.present(record, presenting),
+    ...(representation === null ? [] : [resources.document_representation.present(representation, presenting)])
+  ]
 }
 
-const referenceObject = ({ event, tracking_request }: Notified, reference: Reference) =>
-  presentEvent(event, reference) ?? (tracking_request === null ? null : presentTrackingRequest(tracking_request))
+/** The event as a resource of its kind, or the tracking request that it is about. */
+const referenceObject = ({ event, tracking_request }: Notified, presenting: Presenting) => {
+  switch (event.kind) {
+    case "document_event":
+    case "tracking_request_event":
+      return tracking_request === null ? null : resources.tracking_request.present(tracking_request, presenting)
+    default:
+      return resources[event.kind].present(event, presenting)
+  }
+}
 
 /** A changeset that is larger than a body may be is left out; the container itself can be read. */
 const fitted = (resource: Included): Included =>
@@ -38,33 +44,34 @@ const fitted = (resource: Included): Included =>
     ? { ...resource, attributes: { ...resource.attributes, changeset: {} } }
     : resource
 
-const placesAround = ({ event, shipment }: Notified, reference: Reference): ReadonlyArray<Included> => {
+const placesAround = ({ event, shipment }: Notified, presenting: Presenting): ReadonlyArray<Included> => {
+  const { reference } = presenting
   const locodes = [event.location_locode, shipment?.port_of_lading_locode, shipment?.port_of_discharge_locode]
   const ports = locodes
     .flatMap((locode) => reference.port(locode ?? "") ?? [])
-    .map((port) => presentPort(port, reference))
+    .map((port) => resources.port.present(port, presenting))
   const codes = [event.terminal_code, shipment?.pod_terminal_code].flatMap((code) => code ?? [])
-  const terminals = codes.map((code) => presentTerminal(reference.terminal(code), reference))
+  const terminals = codes.map((code) => resources.terminal.present(reference.terminal(code), presenting))
   const { vessel_imo: imo, vessel_name: name } = event
-  return [...ports, ...terminals, ...(imo === null ? [] : [presentVessel({ imo, name }, reference)])]
+  return [...ports, ...terminals, ...(imo === null ? [] : [resources.vessel.present({ imo, name }, presenting)])]
 }
 
 /** What the body may include, most wanted first, each before what is reached only through it. */
-const candidates = (notified: Notified, reference: Reference): ReadonlyArray<Included> => {
+const candidates = (notified: Notified, presenting: Presenting): ReadonlyArray<Included> => {
   const { containers, event, shipment } = notified
-  const object = referenceObject(notified, reference)
+  const object = referenceObject(notified, presenting)
   // A notification about one container knows only that one, and must not say that the shipment has no others.
   const areAll = event.container_id === null && containers.length <= mostListed
-  const ids = areAll ? containers.map(({ id }) => id) : null
+  if (areAll && shipment !== null) containersOf.learn(presenting, shipment, containers)
   return [
-    ...(object === null ? ofDocument(notified) : [fitted(object)]),
-    ...(shipment === null ? [] : [presentShipment(shipment, ids, reference)]),
+    ...(object === null ? ofDocument(notified, presenting) : [fitted(object)]),
+    ...(shipment === null ? [] : [resources.shipment.present(shipment, presenting)]),
     ...containers
       .filter(({ id }) => areAll || id === event.container_id)
-      .map((container) => presentContainer(container, null, null, reference)),
-    ...placesAround(notified, reference),
+      .map((container) => resources.container.present(container, presenting)),
+    ...placesAround(notified, presenting),
     ...containers.flatMap(({ pod_terminal_code: code }) =>
-      code === null ? [] : [presentTerminal(reference.terminal(code), reference)]
+      code === null ? [] : [resources.terminal.present(presenting.reference.terminal(code), presenting)]
     )
   ]
 }
@@ -78,11 +85,11 @@ const targetsOf = ({ relationships }: Included): ReadonlyArray<string> =>
   })
 
 /** Takes what is new, can be reached from what was taken, and still fits. */
-const choose = (notified: Notified, reference: Reference, reached: ReadonlyArray<string>, room: number) => {
+const choose = (notified: Notified, presenting: Presenting, reached: ReadonlyArray<string>, room: number) => {
   const reachable = new Set(reached)
   const chosen: Array<Included> = []
   let left = room
-  for (const resource of candidates(notified, reference)) {
+  for (const resource of candidates(notified, presenting)) {
     const size = bytes(resource) + 1
     const isWanted = reachable.has(keyOf(resource)) && !chosen.some((other) => keyOf(other) === keyOf(resource))
     if (isWanted && size <= left) {
@@ -94,18 +101,18 @@ const choose = (notified: Notified, reference: Reference, reached: ReadonlyArray
   return chosen
 }
 
-const render = (notified: Notified, reference: Reference): string => {
+const render = (notified: Notified, presenting: Presenting): string => {
   const { event } = notified
-  const object = referenceObject(notified, reference)
+  const object = referenceObject(notified, presenting)
   const told = object === null ? referenceOf(event) : { id: object.id, type: object.type }
   const document = { data: presentPending(notified, told), included: [] }
-  const about = told ?? ofDocument(notified)[0]
+  const about = told ?? ofDocument(notified, presenting)[0]
   const reached = about === undefined ? [] : [keyOf(about)]
-  return JSON.stringify({ ...document, included: choose(notified, reference, reached, largest - bytes(document)) })
+  return JSON.stringify({ ...document, included: choose(notified, presenting, reached, largest - bytes(document)) })
 }
 
 /** The body of a webhook: the event, and with it as much of its shipment and containers as 64 kB hold. */
 export const layer = Layer.effect(
   Notifications,
-  Effect.map(ReferenceData, (reference) => ({ render: (notified) => render(notified, reference) }))
+  Effect.map(ReferenceData, (reference) => ({ render: (notified) => render(notified, { reference }) }))
 )

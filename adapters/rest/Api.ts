@@ -5,7 +5,7 @@ import { ContainersGroup } from "./container/api.ts"
 import { CustomFieldsGroup } from "./customField/api.ts"
 import { CustomFieldDefinitionsGroup, CustomFieldOptionsGroup } from "./customField/definitionApi.ts"
 import { EntityFieldsGroup } from "./customField/entityApi.ts"
-import { TradeDocumentsGroup } from "./document/api.ts"
+import { DocumentsGroup } from "./document/api.ts"
 import { EmailSubmissionsGroup } from "./document/emailApi.ts"
 import { DocumentSchemasGroup } from "./document/schemaApi.ts"
 import { DirectUploadsGroup, RailsUploadsGroup } from "./document/uploadApi.ts"
@@ -28,7 +28,7 @@ export const Api = served(
     .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
     .add(MeGroup, SearchGroup)
     .add(WebhookNotificationsGroup)
-    .add(TradeDocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
+    .add(DocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
     .add(PartiesGroup, PartyRolesGroup)
     .add(RefusedObservationsGroup)
     .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)

@@ -10,7 +10,7 @@ import { EntityFieldHandlers } from "./customField/entityHandlers.ts"
 import { CustomFieldHandlers } from "./customField/handlers.ts"
 import { CustomFieldOptionHandlers } from "./customField/optionHandlers.ts"
 import { EmailSubmissionHandlers } from "./document/emailHandlers.ts"
-import { TradeDocumentHandlers } from "./document/handlers.ts"
+import { DocumentHandlers } from "./document/handlers.ts"
 import { DocumentSchemaHandlers } from "./document/schemaHandlers.ts"
 import * as SignedFiles from "./document/signedFiles.ts"
 import { DirectUploadHandlers } from "./document/uploadHandlers.ts"
@@ -51,7 +51,7 @@ const Handlers = Layer.mergeAll(
   ShippingLineHandlers,
   MeHandlers,
   SearchHandlers,
-  TradeDocumentHandlers,
+  DocumentHandlers,
   DirectUploadHandlers,
   EmailSubmissionHandlers,
   DocumentSchemaHandlers,

@@ -3,6 +3,10 @@ import { Schema } from "effect"
 import type { Account, User } from "#domain/account/Account.ts"
 import { Text } from "#domain/Identifiers.ts"
 
+import type { Definition } from "../compose/Definition.ts"
+import { atHand } from "../compose/relations.ts"
+import type { Relation } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 export const AccountResource = JsonApi.resource("account", { company_name: Text }, {})
@@ -22,3 +26,25 @@ export const presentUser = (user: User): typeof UserResource.Type => ({
   attributes: { name: user.name, email: user.email },
   relationships: {}
 })
+
+/** Whoever asks sees records of the own account alone. */
+export const toAccount: Relation<unknown, never> = atHand("account", (_from, { holder }) => [holder.account])
+
+/** Only the user who asks is known; keys of an account act for one user. */
+export const toUser = <From>(idOf: (from: From) => string | null): Relation<From, never> =>
+  atHand("user", (from, { holder }) => (from.some((record) => idOf(record) === holder.user.id) ? [holder.user] : []))
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly account: Described<Account, typeof AccountResource.Type>
+    readonly user: Described<User, typeof UserResource.Type>
+  }
+}
+
+export const account = {
+  schema: AccountResource,
+  relations: {},
+  present: presentAccount
+} satisfies Definition<"account">
+
+export const user = { schema: UserResource, relations: {}, present: presentUser } satisfies Definition<"user">

@@ -1,14 +1,22 @@
 import { Schema } from "effect"
 
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Containers } from "#application/container/Containers.ts"
+import { RawEvents } from "#application/observation/RawEvents.ts"
 import { Container } from "#domain/container/Container.ts"
 import { ReleaseReadiness, releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import { TerminalFee } from "#domain/container/TerminalFee.ts"
 import { TerminalHold } from "#domain/container/TerminalHold.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
+import type { Definition } from "../compose/Definition.ts"
+import { lookup, lookupById } from "../compose/Lookup.ts"
+import { byId, owned } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
+import type { Presenting } from "../compose/Scene.ts"
 import { FreshnessMeta } from "../freshness.ts"
 import * as JsonApi from "../JsonApi.ts"
+import { toTerminal } from "../place/places.ts"
 import { ProvenanceSchema } from "../provenance.ts"
 
 const beforeLastFreeDay = [
@@ -99,13 +107,31 @@ export const ContainerResource = JsonApi.resource(
   }
 )
 
-/** The container as clients see it; with the ids of its transport and raw events, null when they were not loaded. */
-export const presentContainer = (
-  container: Container,
-  events: ReadonlyArray<string> | null,
-  rawEvents: ReadonlyArray<string> | null,
-  reference: ReferenceData["Service"]
-): typeof ContainerResource.Type => {
+/** Containers whose events one document may hold. */
+const mostContainers = 200
+
+const few = (relation: string) => ({
+  count: mostContainers,
+  detail: `${relation} of more than ${mostContainers} containers at once; ask for a smaller page`
+})
+
+export const transportEvents = owned("transport_event", {
+  keyOf: (container: Container) => container.id,
+  lookup: lookup((account, ids: ReadonlyArray<ContainerId>) => Containers.use((uses) => uses.pastOf(account, ids))),
+  most: few("transport_events")
+})
+
+const rawEvents = owned("raw_event", {
+  keyOf: (container: Container) => container.id,
+  lookup: lookup((account, ids: ReadonlyArray<ContainerId>) =>
+    RawEvents.use((uses) => uses.ofContainers(account, ids))
+  ),
+  most: few("raw_events")
+})
+
+const present = (container: Container, presenting: Presenting): typeof ContainerResource.Type => {
+  const { reference } = presenting
+  const events = transportEvents.ids(presenting, container)
   const self = `/v2/containers/${container.id}`
   const { readiness, reasons } = releaseOf(container)
   const terminal = (code: string | null) => JsonApi.link("terminal", code === null ? null : reference.terminal(code).id)
@@ -129,9 +155,28 @@ export const presentContainer = (
       pickup_facility: terminal(container.pickup_facility_code),
       pod_terminal: terminal(container.pod_terminal_code),
       transport_events: JsonApi.links("transport_event", events, `${self}/transport_events`),
-      raw_events: JsonApi.links("raw_event", rawEvents, `${self}/raw_events`)
+      raw_events: JsonApi.links("raw_event", rawEvents.ids(presenting, container), `${self}/raw_events`)
     },
     links: { self },
     meta: { release_readiness: readiness, release_readiness_reasons: reasons }
   }
 }
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly container: Described<Container, typeof ContainerResource.Type, ContainerId>
+  }
+}
+
+export const container = {
+  schema: ContainerResource,
+  byId: lookupById((account, ids: ReadonlyArray<ContainerId>) => Containers.use((uses) => uses.many(account, ids))),
+  relations: {
+    shipment: byId("shipment", (container) => container.shipment_id),
+    pickup_facility: toTerminal((container) => container.pickup_facility_code),
+    pod_terminal: toTerminal((container) => container.pod_terminal_code),
+    transport_events: transportEvents,
+    raw_events: rawEvents
+  },
+  present
+} satisfies Definition<"container">

@@ -1,7 +1,11 @@
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { RawEvent } from "#domain/observation/RawEvent.ts"
 
+import type { Definition } from "../compose/Definition.ts"
+import { byId } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
+import type { Presenting } from "../compose/Scene.ts"
 import * as JsonApi from "../JsonApi.ts"
+import { toPort, toTerminal, toVessel } from "../place/places.ts"
 
 const names = [
   "actual_on",
@@ -34,7 +38,7 @@ export const RawEventResource = JsonApi.resource("raw_event", JsonApi.pick(RawEv
   terminal: JsonApi.toOne("terminal")
 })
 
-export const presentRawEvent = (event: RawEvent, reference: ReferenceData["Service"]): typeof RawEventResource.Type => {
+const present = (event: RawEvent, { reference }: Presenting): typeof RawEventResource.Type => {
   const { container_id, location_locode, terminal_code, vessel_imo } = event
   const port = location_locode === null ? null : reference.port(location_locode)
   return {
@@ -49,3 +53,20 @@ export const presentRawEvent = (event: RawEvent, reference: ReferenceData["Servi
     }
   }
 }
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly raw_event: Described<RawEvent, typeof RawEventResource.Type>
+  }
+}
+
+export const raw_event = {
+  schema: RawEventResource,
+  relations: {
+    container: byId("container", (event) => event.container_id),
+    vessel: toVessel,
+    location: toPort((event) => event.location_locode),
+    terminal: toTerminal((event) => event.terminal_code)
+  },
+  present
+} satisfies Definition<"raw_event">

@@ -1,8 +1,17 @@
+import { Effect } from "effect"
+
+import { RawEvents } from "#application/observation/RawEvents.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import { rawEventId } from "#domain/observation/RawEvent.ts"
 
+import type { Definition } from "../compose/Definition.ts"
+import { lookup } from "../compose/Lookup.ts"
+import { byId, owned } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
+import type { Presenting } from "../compose/Scene.ts"
 import * as JsonApi from "../JsonApi.ts"
+import { toPort, toTerminal, toVessel } from "../place/places.ts"
 
 const names = [
   "event",
@@ -27,15 +36,29 @@ export const TransportEventResource = JsonApi.resource("transport_event", JsonAp
 })
 
 /** What a carrier, a terminal or a railroad reported of a container is one of its raw events. */
-export const hasSource = ({ container_id, observation_id }: LoggedEvent): boolean =>
-  container_id !== null && observation_id !== null
+const sourceOf = ({ container_id: container, observation_id: observation }: LoggedEvent) =>
+  container === null || observation === null ? null : { container, observation }
 
-const sourceOf = (event: LoggedEvent): string | null => {
-  const { container_id, observation_id } = event
-  return container_id !== null && observation_id !== null && hasSource(event)
-    ? rawEventId(container_id, observation_id)
-    : null
+const sourceId = (event: LoggedEvent): string | null => {
+  const source = sourceOf(event)
+  return source === null ? null : rawEventId(source.container, source.observation)
 }
+
+/** What events were made from, as far as the account may read it. */
+const sources = lookup((account, events: ReadonlyArray<LoggedEvent>) =>
+  Effect.map(
+    RawEvents.use((uses) =>
+      uses.some(
+        account,
+        events.flatMap((event) => sourceOf(event) ?? [])
+      )
+    ),
+    (found) => {
+      const byId = Map.groupBy(found, ({ id }) => id)
+      return new Map(events.map((event) => [event, byId.get(sourceId(event) ?? "") ?? []]))
+    }
+  )
+)
 
 /** The relationships that every kind of event has, as far as the event knows them. */
 export const placesOf = (event: LoggedEvent, reference: ReferenceData["Service"]) => ({
@@ -47,10 +70,7 @@ export const placesOf = (event: LoggedEvent, reference: ReferenceData["Service"]
   vessel: JsonApi.link("vessel", event.vessel_imo === null ? null : reference.vesselId(event.vessel_imo))
 })
 
-export const presentTransportEvent = (
-  event: LoggedEvent,
-  reference: ReferenceData["Service"]
-): typeof TransportEventResource.Type => {
+const present = (event: LoggedEvent, { reference }: Presenting): typeof TransportEventResource.Type => {
   const { port, terminal, vessel } = placesOf(event, reference)
   return {
     id: event.id,
@@ -60,10 +80,34 @@ export const presentTransportEvent = (
       shipment: JsonApi.link("shipment", event.shipment_id),
       container: JsonApi.link("container", event.container_id),
       vessel,
-      source_event: JsonApi.link("raw_event", sourceOf(event)),
+      source_event: JsonApi.link("raw_event", sourceId(event)),
       previous_version: JsonApi.link("transport_event", event.previous_version),
       location: port,
       terminal
     }
   }
 }
+
+/** To what every kind of event is about. */
+export const toSubjects = {
+  shipment: byId("shipment", (event: LoggedEvent) => event.shipment_id),
+  container: byId("container", (event: LoggedEvent) => event.container_id)
+}
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly transport_event: Described<LoggedEvent, typeof TransportEventResource.Type>
+  }
+}
+
+export const transport_event = {
+  schema: TransportEventResource,
+  relations: {
+    ...toSubjects,
+    vessel: toVessel,
+    location: toPort((event) => event.location_locode),
+    terminal: toTerminal((event) => event.terminal_code),
+    source_event: owned("raw_event", { keyOf: (event: LoggedEvent) => event, lookup: sources })
+  },
+  present
+} satisfies Definition<"transport_event">

@@ -3,7 +3,12 @@ import { Schema } from "effect"
 import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/customField/CustomField.ts"
 import type { CustomFieldEntity, DescribedDefinition, DescribedField } from "#domain/customField/CustomField.ts"
 import { displayValue, publishedValue } from "#domain/customField/showValue.ts"
+import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 
+import { toAccount, toUser } from "../account/account.ts"
+import type { Definition } from "../compose/Definition.ts"
+import { anyOf, atHand, byId } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const first = [
@@ -34,7 +39,7 @@ export const CustomFieldDefinitionResource = JsonApi.resource(
 )
 
 /** There are no templates of definitions, so none comes from one. */
-export const presentDefinition = ({
+const presentDefinition = ({
   definition,
   options
 }: DescribedDefinition): typeof CustomFieldDefinitionResource.Type => ({
@@ -94,7 +99,7 @@ const entityResources = {
   TrackingRequest: "tracking_request"
 } as const satisfies Readonly<Record<CustomFieldEntity, string>>
 
-export const presentField = ({ field, ...of }: DescribedField): typeof CustomFieldResource.Type => ({
+const presentField = ({ field, ...of }: DescribedField): typeof CustomFieldResource.Type => ({
   id: field.id,
   type: "custom_field",
   attributes: {
@@ -110,3 +115,50 @@ export const presentField = ({ field, ...of }: DescribedField): typeof CustomFie
   },
   links: { self: `/v2/custom_fields/${field.id}` }
 })
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly custom_field: Described<DescribedField, typeof CustomFieldResource.Type>
+    readonly custom_field_definition: Described<DescribedDefinition, typeof CustomFieldDefinitionResource.Type>
+    readonly custom_field_option: Described<CustomFieldOption, typeof CustomFieldOptionResource.Type>
+  }
+}
+
+/** The id of the record that a field is of, where that is of this type. */
+const entityId =
+  <Id>(type: CustomFieldEntity, make: (id: string) => Id) =>
+  ({ field }: DescribedField): Id | null =>
+    field.entity_type === type ? make(field.entity_id) : null
+
+export const custom_field = {
+  schema: CustomFieldResource,
+  relations: {
+    entity: anyOf(
+      byId("shipment", entityId("Shipment", ShipmentId.make)),
+      byId("container", entityId("Container", ContainerId.make)),
+      byId("tracking_request", entityId("TrackingRequest", TrackingRequestId.make))
+    ),
+    definition: atHand("custom_field_definition", (from: ReadonlyArray<DescribedField>) =>
+      from.map(({ definition, options }) => ({ definition, options }))
+    ),
+    updated_by: toUser(({ field }) => field.updated_by_user_id)
+  },
+  present: presentField
+} satisfies Definition<"custom_field">
+
+export const custom_field_definition = {
+  schema: CustomFieldDefinitionResource,
+  relations: {
+    account: toAccount,
+    options: atHand("custom_field_option", (from: ReadonlyArray<DescribedDefinition>) =>
+      from.flatMap(({ options }) => options)
+    )
+  },
+  present: presentDefinition
+} satisfies Definition<"custom_field_definition">
+
+export const custom_field_option = {
+  schema: CustomFieldOptionResource,
+  relations: {},
+  present: presentOption
+} satisfies Definition<"custom_field_option">

@@ -1,7 +1,14 @@
 import { Schema } from "effect"
 
+import { Documents } from "#application/document/Documents.ts"
 import { Document, DocumentRepresentation } from "#domain/document/Document.ts"
+import type { DocumentRepresentationId } from "#domain/Identifiers.ts"
 
+import { toAccount, toUser } from "../account/account.ts"
+import type { Definition } from "../compose/Definition.ts"
+import { lookupById } from "../compose/Lookup.ts"
+import { atHand, byId } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const names = [
@@ -34,8 +41,8 @@ export const DocumentResource = Schema.Struct({
   links: Schema.Struct({ self: Schema.String, download: Schema.String })
 }).annotate({ identifier: "document" })
 
-/** The document as clients see it. None comes by mail or out of another document. */
-export const presentDocument = (document: Document): typeof DocumentResource.Type => {
+/** None comes by mail or out of another document. */
+const presentDocument = (document: Document): typeof DocumentResource.Type => {
   const self = `/v2/documents/${document.id}`
   return {
     id: document.id,
@@ -62,11 +69,46 @@ export const DocumentRepresentationResource = JsonApi.resource(
   {}
 )
 
-export const presentDocumentRepresentation = (
-  representation: DocumentRepresentation
-): typeof DocumentRepresentationResource.Type => ({
+const presentRepresentation = (representation: DocumentRepresentation): typeof DocumentRepresentationResource.Type => ({
   id: representation.id,
   type: "document_representation",
   attributes: JsonApi.pick(representation, told),
   relationships: {}
 })
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly document: Described<Document, typeof DocumentResource.Type>
+    readonly document_representation: Described<
+      DocumentRepresentation,
+      typeof DocumentRepresentationResource.Type,
+      DocumentRepresentationId
+    >
+  }
+}
+
+export const document = {
+  schema: DocumentResource,
+  relations: {
+    shipments: byId("shipment", (document) => document.shipment_ids),
+    cargos: byId("container", (document) => document.container_ids),
+    account: toAccount,
+    user: toUser((document) => document.user_id),
+    last_document_representation: byId(
+      "document_representation",
+      (document) => document.last_document_representation_id
+    ),
+    email_submission: atHand("email_submission", () => [])
+  },
+  aliases: { current_extraction: "last_document_representation" },
+  present: presentDocument
+} satisfies Definition<"document">
+
+export const document_representation = {
+  schema: DocumentRepresentationResource,
+  byId: lookupById((account, ids: ReadonlyArray<DocumentRepresentationId>) =>
+    Documents.use((uses) => uses.representations(account, ids))
+  ),
+  relations: {},
+  present: presentRepresentation
+} satisfies Definition<"document_representation">

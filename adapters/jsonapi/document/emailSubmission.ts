@@ -1,5 +1,9 @@
 import { EmailSubmission } from "#domain/document/EmailSubmission.ts"
 
+import { toAccount, toUser } from "../account/account.ts"
+import type { Definition } from "../compose/Definition.ts"
+import { atHand } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const names = [
@@ -28,7 +32,7 @@ export const EmailSubmissionResource = JsonApi.resource(
   }
 )
 
-export const presentEmailSubmission = (submission: EmailSubmission): typeof EmailSubmissionResource.Type => {
+const present = (submission: EmailSubmission): typeof EmailSubmissionResource.Type => {
   const self = `/v2/email_submissions/${submission.id}`
   return {
     id: submission.id,
@@ -42,3 +46,19 @@ export const presentEmailSubmission = (submission: EmailSubmission): typeof Emai
     links: { self }
   }
 }
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly email_submission: Described<EmailSubmission, typeof EmailSubmissionResource.Type>
+  }
+}
+
+export const email_submission = {
+  schema: EmailSubmissionResource,
+  relations: {
+    account: toAccount,
+    user: toUser((submission) => submission.user_id),
+    documents: atHand("document", () => [])
+  },
+  present
+} satisfies Definition<"email_submission">

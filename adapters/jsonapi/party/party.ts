@@ -1,5 +1,11 @@
+import { Parties } from "#application/party/Parties.ts"
+import type { PartyId } from "#domain/Identifiers.ts"
 import { Party, PartyRole } from "#domain/party/Party.ts"
 
+import type { Definition } from "../compose/Definition.ts"
+import { lookupById } from "../compose/Lookup.ts"
+import { byId } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const partyNames = ["company_name", "created_at", "updated_at"] as const
@@ -20,9 +26,29 @@ export const PartyRoleResource = JsonApi.resource("party_role", JsonApi.pick(Par
   party: JsonApi.toOne("party")
 })
 
-export const presentPartyRole = (role: PartyRole): typeof PartyRoleResource.Type => ({
+const presentPartyRole = (role: PartyRole): typeof PartyRoleResource.Type => ({
   id: role.id,
   type: "party_role",
   attributes: JsonApi.pick(role, roleNames),
   relationships: { party: JsonApi.link("party", role.party_id) }
 })
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly party: Described<Party, typeof PartyResource.Type, PartyId>
+    readonly party_role: Described<PartyRole, typeof PartyRoleResource.Type>
+  }
+}
+
+export const party = {
+  schema: PartyResource,
+  byId: lookupById((account, ids: ReadonlyArray<PartyId>) => Parties.use((uses) => uses.many(account, ids))),
+  relations: {},
+  present: presentParty
+} satisfies Definition<"party">
+
+export const party_role = {
+  schema: PartyRoleResource,
+  relations: { party: byId("party", (role) => role.party_id) },
+  present: presentPartyRole
+} satisfies Definition<"party_role">

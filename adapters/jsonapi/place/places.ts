@@ -2,12 +2,17 @@ import { Schema } from "effect"
 
 import type { LocatedVessel } from "#application/place/Places.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { LoggedEvent } from "#domain/event/Event.ts"
 import { Text } from "#domain/Identifiers.ts"
 import { Port, Terminal } from "#domain/place/Place.ts"
 import type { MetroArea, Vessel } from "#domain/place/Place.ts"
 import { Instant } from "#domain/Time.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
+import type { Definition } from "../compose/Definition.ts"
+import { atHand } from "../compose/relations.ts"
+import type { Relation } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const portNames = [
@@ -167,3 +172,57 @@ export const presentVesselWithPositions = (
   }))
   return { ...resource, attributes: { ...resource.attributes, positions: shown } }
 }
+
+const atPort = atHand("terminal", (from: ReadonlyArray<Port | MetroArea>, { reference }) =>
+  from.flatMap(({ code }) => reference.terminalsAt(code))
+)
+
+/** To the port with the code that a record has; none where nobody knows it. */
+export const toPort = <From>(locodeOf: (from: From) => string | null): Relation<From, never> =>
+  atHand("port", (from, { reference }) => from.flatMap((record) => reference.port(locodeOf(record) ?? "") ?? []))
+
+export const toTerminal = <From>(codeOf: (from: From) => string | null): Relation<From, never> =>
+  atHand("terminal", (from, { reference }) =>
+    from.flatMap((record) => {
+      const code = codeOf(record)
+      return code === null ? [] : [reference.terminal(code)]
+    })
+  )
+
+/** To the vessel that an event names. */
+export const toVessel: Relation<Pick<LoggedEvent, "vessel_imo" | "vessel_name">, never> = atHand("vessel", (from) =>
+  from.flatMap(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? [] : [{ imo, name }]))
+)
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly port: Described<Port, typeof PortResource.Type>
+    readonly metro_area: Described<MetroArea, typeof MetroAreaResource.Type>
+    readonly terminal: Described<Terminal, typeof TerminalResource.Type>
+    readonly vessel: Described<VesselNamed, typeof VesselResource.Type>
+  }
+}
+
+export const port = {
+  schema: PortResource,
+  relations: { terminals: atPort },
+  present: (port, { reference }) => presentPort(port, reference)
+} satisfies Definition<"port">
+
+export const metro_area = {
+  schema: MetroAreaResource,
+  relations: { terminals: atPort },
+  present: (area, { reference }) => presentMetroArea(area, reference)
+} satisfies Definition<"metro_area">
+
+export const terminal = {
+  schema: TerminalResource,
+  relations: { port: toPort((terminal) => terminal.port_code) },
+  present: (terminal, { reference }) => presentTerminal(terminal, reference)
+} satisfies Definition<"terminal">
+
+export const vessel = {
+  schema: VesselResource,
+  relations: {},
+  present: (vessel, { reference }) => presentVessel(vessel, reference)
+} satisfies Definition<"vessel">

@@ -1,9 +1,19 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 
-import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { Containers } from "#application/container/Containers.ts"
+import { PartyRoles } from "#application/party/PartyRoles.ts"
+import { Shipments } from "#application/shipment/Shipments.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
+import { toUser } from "../account/account.ts"
+import type { Definition } from "../compose/Definition.ts"
+import { lookup, lookupById } from "../compose/Lookup.ts"
+import { owned } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
+import type { Presenting } from "../compose/Scene.ts"
 import * as JsonApi from "../JsonApi.ts"
+import { toPort, toTerminal } from "../place/places.ts"
 import { provenanceMeta } from "../provenance.ts"
 
 const names = [
@@ -61,16 +71,34 @@ export const ShipmentResource = JsonApi.resource(
   provenanceMeta
 )
 
-/**
- * The shipment as clients see it; `containers` are the ids of all of its containers, null when they are not known, and
- * `roles` those of its party roles, null when they are not told.
- */
-export const presentShipment = (
-  shipment: Shipment,
-  containers: ReadonlyArray<string> | null,
-  reference: ReferenceData["Service"],
-  roles: ReadonlyArray<string> | null = null
-): typeof ShipmentResource.Type => {
+export const containers = owned("container", {
+  keyOf: (shipment: Shipment) => shipment.id,
+  lookup: lookup((account, ids: ReadonlyArray<ShipmentId>) =>
+    Effect.map(
+      Containers.use((uses) => uses.ofShipments(account, ids)),
+      (found) => Map.groupBy(found, ({ shipment_id }) => shipment_id)
+    )
+  ),
+  when: "always"
+})
+
+const partyRoles = owned("party_role", {
+  keyOf: (shipment: Shipment) => shipment.id,
+  lookup: lookup((account, ids: ReadonlyArray<ShipmentId>) =>
+    Effect.map(
+      PartyRoles.use((uses) => uses.ofShipments(account, ids)),
+      (found) => {
+        const roles = Map.groupBy(found, ({ roleable_id }) => roleable_id)
+        return new Map(ids.map((id) => [id, roles.get(id) ?? []]))
+      }
+    )
+  ),
+  when: "parties"
+})
+
+const present = (shipment: Shipment, presenting: Presenting): typeof ShipmentResource.Type => {
+  const { reference } = presenting
+  const roles = partyRoles.ids(presenting, shipment)
   const self = `/v2/shipments/${shipment.id}`
   const port = (locode: string | null) =>
     JsonApi.link("port", locode === null ? null : (reference.port(locode)?.id ?? null))
@@ -86,9 +114,31 @@ export const presentShipment = (
       destination: port(shipment.destination_locode),
       destination_terminal: JsonApi.link("terminal", null),
       line_tracking_stopped_by_user: JsonApi.link("user", shipment.line_tracking_stopped_by_user_id),
-      containers: JsonApi.links("container", containers, `${self}?include=containers`),
+      containers: JsonApi.links("container", containers.ids(presenting, shipment), `${self}?include=containers`),
       ...(roles === null ? {} : { party_roles: JsonApi.links("party_role", roles, `${self}/party_roles`) })
     },
     links: { self }
   }
 }
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly shipment: Described<Shipment, typeof ShipmentResource.Type, ShipmentId>
+  }
+}
+
+export const shipment = {
+  schema: ShipmentResource,
+  byId: lookupById((account, ids: ReadonlyArray<ShipmentId>) => Shipments.use((uses) => uses.many(account, ids))),
+  relations: {
+    containers,
+    port_of_lading: toPort((shipment) => shipment.port_of_lading_locode),
+    port_of_discharge: toPort((shipment) => shipment.port_of_discharge_locode),
+    pod_terminal: toTerminal((shipment) => shipment.pod_terminal_code),
+    destination: toPort((shipment) => shipment.destination_locode),
+    destination_terminal: toTerminal(() => null),
+    line_tracking_stopped_by_user: toUser((shipment) => shipment.line_tracking_stopped_by_user_id),
+    party_roles: partyRoles
+  },
+  present
+} satisfies Definition<"shipment">

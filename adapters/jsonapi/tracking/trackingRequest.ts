@@ -1,5 +1,12 @@
+import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
+import type { TrackingRequestId } from "#domain/Identifiers.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { toAccount, toUser } from "../account/account.ts"
+import type { Definition } from "../compose/Definition.ts"
+import { lookupById } from "../compose/Lookup.ts"
+import { byId } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const names = [
@@ -26,7 +33,7 @@ export const TrackingRequestResource = JsonApi.resource(
   }
 )
 
-export const presentTrackingRequest = (request: TrackingRequest): typeof TrackingRequestResource.Type => ({
+const present = (request: TrackingRequest): typeof TrackingRequestResource.Type => ({
   id: request.id,
   type: "tracking_request",
   attributes: JsonApi.pick(request, names),
@@ -37,3 +44,27 @@ export const presentTrackingRequest = (request: TrackingRequest): typeof Trackin
   },
   links: { self: `/v2/tracking_requests/${request.id}` }
 })
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly tracking_request: Described<TrackingRequest, typeof TrackingRequestResource.Type, TrackingRequestId>
+  }
+}
+
+export const tracking_request = {
+  schema: TrackingRequestResource,
+  byId: lookupById((account, ids: ReadonlyArray<TrackingRequestId>) =>
+    TrackingRequests.use((uses) => uses.many(account, ids))
+  ),
+  relations: {
+    tracked_object: byId("shipment", (request) => request.shipment_id),
+    customer: toAccount,
+    user: toUser((request) => request.user_id)
+  },
+  aliases: {
+    shipment: "tracked_object",
+    container: "tracked_object.containers",
+    containers: "tracked_object.containers"
+  },
+  present
+} satisfies Definition<"tracking_request">

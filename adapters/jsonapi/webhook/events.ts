@@ -1,8 +1,12 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Changeset, LoggedEvent } from "#domain/event/Event.ts"
 
-import { placesOf, presentTransportEvent } from "../container/transportEvent.ts"
+import type { Definition } from "../compose/Definition.ts"
+import type { Described } from "../compose/Resources.ts"
+import type { Presenting } from "../compose/Scene.ts"
+import { placesOf, toSubjects } from "../container/transportEvent.ts"
 import * as JsonApi from "../JsonApi.ts"
+import { toPort, toTerminal, toVessel } from "../place/places.ts"
 
 type Reference = ReferenceData["Service"]
 
@@ -52,7 +56,7 @@ export const ContainerPodTerminalChangedEventResource = JsonApi.resource(
   { ...subjects, terminal: JsonApi.toOne("terminal") }
 )
 
-export const presentEstimate = (event: LoggedEvent, reference: Reference): typeof EstimatedEventResource.Type => {
+const presentEstimate = (event: LoggedEvent, { reference }: Presenting): typeof EstimatedEventResource.Type => {
   const { port, vessel } = placesOf(event, reference)
   const { created_at, data_source, location_locode, timestamp, timezone, voyage_number } = event
   return {
@@ -71,7 +75,7 @@ export const presentEstimate = (event: LoggedEvent, reference: Reference): typeo
   }
 }
 
-export const presentUpdate = (event: LoggedEvent, reference: Reference): typeof ContainerUpdatedEventResource.Type => ({
+const presentUpdate = (event: LoggedEvent, { reference }: Presenting): typeof ContainerUpdatedEventResource.Type => ({
   id: event.id,
   type: "container_updated_event",
   attributes: {
@@ -83,16 +87,16 @@ export const presentUpdate = (event: LoggedEvent, reference: Reference): typeof 
   relationships: { ...subjectsOf(event), terminal: placesOf(event, reference).terminal }
 })
 
-export const presentCreation = (event: LoggedEvent): typeof ContainerCreatedEventResource.Type => ({
+const presentCreation = (event: LoggedEvent): typeof ContainerCreatedEventResource.Type => ({
   id: event.id,
   type: "container_created_event",
   attributes: { timestamp: event.timestamp, timezone: event.timezone ?? "Etc/UTC" },
   relationships: subjectsOf(event)
 })
 
-export const presentNewTerminal = (
+const presentNewTerminal = (
   event: LoggedEvent,
-  reference: Reference
+  { reference }: Presenting
 ): typeof ContainerPodTerminalChangedEventResource.Type => ({
   id: event.id,
   type: "container_pod_terminal_changed_event",
@@ -100,21 +104,40 @@ export const presentNewTerminal = (
   relationships: { ...subjectsOf(event), terminal: placesOf(event, reference).terminal }
 })
 
-/** The event as a resource of its kind; null for one about a tracking request or a document, which is told as that. */
-export const presentEvent = (event: LoggedEvent, reference: Reference) => {
-  switch (event.kind) {
-    case "transport_event":
-      return presentTransportEvent(event, reference)
-    case "estimated_event":
-      return presentEstimate(event, reference)
-    case "container_updated_event":
-      return presentUpdate(event, reference)
-    case "container_created_event":
-      return presentCreation(event)
-    case "container_pod_terminal_changed_event":
-      return presentNewTerminal(event, reference)
-    case "tracking_request_event":
-    case "document_event":
-      return null
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly estimated_event: Described<LoggedEvent, typeof EstimatedEventResource.Type>
+    readonly container_created_event: Described<LoggedEvent, typeof ContainerCreatedEventResource.Type>
+    readonly container_updated_event: Described<LoggedEvent, typeof ContainerUpdatedEventResource.Type>
+    readonly container_pod_terminal_changed_event: Described<
+      LoggedEvent,
+      typeof ContainerPodTerminalChangedEventResource.Type
+    >
   }
 }
+
+const toNewTerminal = toTerminal((event: LoggedEvent) => event.terminal_code)
+
+export const estimated_event = {
+  schema: EstimatedEventResource,
+  relations: { shipment: toSubjects.shipment, port: toPort((event) => event.location_locode), vessel: toVessel },
+  present: presentEstimate
+} satisfies Definition<"estimated_event">
+
+export const container_created_event = {
+  schema: ContainerCreatedEventResource,
+  relations: toSubjects,
+  present: presentCreation
+} satisfies Definition<"container_created_event">
+
+export const container_updated_event = {
+  schema: ContainerUpdatedEventResource,
+  relations: { ...toSubjects, terminal: toNewTerminal },
+  present: presentUpdate
+} satisfies Definition<"container_updated_event">
+
+export const container_pod_terminal_changed_event = {
+  schema: ContainerPodTerminalChangedEventResource,
+  relations: { ...toSubjects, terminal: toNewTerminal },
+  present: presentNewTerminal
+} satisfies Definition<"container_pod_terminal_changed_event">

@@ -1,7 +1,12 @@
 import { Redacted, Schema } from "effect"
 
+import { Webhooks } from "#application/webhook/Webhooks.ts"
+import type { WebhookId } from "#domain/Identifiers.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 
+import type { Definition } from "../compose/Definition.ts"
+import { lookupById } from "../compose/Lookup.ts"
+import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 export const WebhookResource = JsonApi.resource(
@@ -26,3 +31,16 @@ export const presentWebhook = (webhook: Webhook): typeof WebhookResource.Type =>
   relationships: {},
   links: { self: `/v2/webhooks/${webhook.id}` }
 })
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly webhook: Described<Webhook, typeof WebhookResource.Type, WebhookId>
+  }
+}
+
+export const webhook = {
+  schema: WebhookResource,
+  byId: lookupById((account, ids: ReadonlyArray<WebhookId>) => Webhooks.use((uses) => uses.many(account, ids))),
+  relations: {},
+  present: presentWebhook
+} satisfies Definition<"webhook">

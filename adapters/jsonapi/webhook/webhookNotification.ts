@@ -1,23 +1,30 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 
 import type { Notified } from "#application/ports/webhook/Notifications.ts"
 import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
+import { WebhookNotifications } from "#application/webhook/WebhookNotifications.ts"
 import type { SentNotification } from "#application/webhook/WebhookNotifications.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import { Instant } from "#domain/Time.ts"
 import { DeliveryStatus } from "#domain/webhook/Webhook.ts"
 
+import type { Definition } from "../compose/Definition.ts"
+import { lookup } from "../compose/Lookup.ts"
+import { anyOf, atHand, byId, owned } from "../compose/relations.ts"
+import type { Described } from "../compose/Resources.ts"
+import type { Presenting } from "../compose/Scene.ts"
 import * as JsonApi from "../JsonApi.ts"
 
-const referenceTypes = [
+const eventTypes = [
   "transport_event",
   "estimated_event",
   "container_created_event",
   "container_updated_event",
-  "container_pod_terminal_changed_event",
-  "tracking_request"
+  "container_pod_terminal_changed_event"
 ] as const
+
+const referenceTypes = [...eventTypes, "tracking_request"] as const
 
 export const WebhookNotificationResource = JsonApi.resource(
   "webhook_notification",
@@ -69,26 +76,6 @@ export const presentPending = (
   }
 })
 
-/** The notification as it stands; `logs` are the ids of its log, null when they are not known. */
-export const presentNotification = (
-  { delivery, event }: SentNotification,
-  logs: ReadonlyArray<string> | null
-): WebhookNotificationResource => {
-  const { created_at, id, status, webhook_id } = delivery
-  const self = `/v2/webhook_notifications/${id}`
-  return {
-    id,
-    type: "webhook_notification",
-    attributes: { id, event: delivery.event, delivery_status: status, created_at },
-    relationships: {
-      reference_object: { data: event === null ? null : referenceOf(event) },
-      webhook: JsonApi.link("webhook", webhook_id),
-      webhook_notification_logs: JsonApi.links("webhook_notification_log", logs, self)
-    },
-    links: { self }
-  }
-}
-
 const logNames = ["attempt", "at", "outcome", "status", "error", "duration_ms", "response_body"] as const
 
 export const WebhookNotificationLogResource = JsonApi.resource(
@@ -105,9 +92,71 @@ export const WebhookNotificationLogResource = JsonApi.resource(
   { webhook_notification: JsonApi.toOne("webhook_notification") }
 )
 
-export const presentLog = (log: LoggedAttempt): typeof WebhookNotificationLogResource.Type => ({
+const presentLog = (log: LoggedAttempt): typeof WebhookNotificationLogResource.Type => ({
   id: log.id,
   type: "webhook_notification_log",
   attributes: JsonApi.pick(log, logNames),
   relationships: { webhook_notification: JsonApi.link("webhook_notification", log.delivery_id) }
 })
+
+const logs = owned("webhook_notification_log", {
+  keyOf: ({ delivery }: SentNotification) => delivery.id,
+  lookup: lookup((account, ids: ReadonlyArray<string>) =>
+    Effect.map(
+      WebhookNotifications.use((uses) => uses.logsOf(account, ids)),
+      (found) => Map.groupBy(found, ({ delivery_id }) => delivery_id)
+    )
+  )
+})
+
+const presentNotification = (sent: SentNotification, presenting: Presenting): WebhookNotificationResource => {
+  const { delivery, event } = sent
+  const { created_at, id, status, webhook_id } = delivery
+  const self = `/v2/webhook_notifications/${id}`
+  return {
+    id,
+    type: "webhook_notification",
+    attributes: { id, event: delivery.event, delivery_status: status, created_at },
+    relationships: {
+      reference_object: { data: event === null ? null : referenceOf(event) },
+      webhook: JsonApi.link("webhook", webhook_id),
+      webhook_notification_logs: JsonApi.links("webhook_notification_log", logs.ids(presenting, sent), self)
+    },
+    links: { self }
+  }
+}
+
+declare module "../compose/Resources.ts" {
+  interface Resources {
+    readonly webhook_notification: Described<SentNotification, WebhookNotificationResource>
+    readonly webhook_notification_log: Described<LoggedAttempt, typeof WebhookNotificationLogResource.Type>
+  }
+}
+
+/** To what notifications are about: each event as its kind, or the tracking request. */
+const toReference = anyOf(
+  ...eventTypes.map((type) =>
+    atHand(type, (from: ReadonlyArray<SentNotification>) =>
+      from.flatMap(({ event }) => (event?.kind === type ? [event] : []))
+    )
+  ),
+  byId("tracking_request", ({ event }: SentNotification) =>
+    event?.kind === "tracking_request_event" ? event.tracking_request_id : null
+  )
+)
+
+export const webhook_notification = {
+  schema: WebhookNotificationResource,
+  relations: {
+    reference_object: toReference,
+    webhook: byId("webhook", ({ delivery }) => delivery.webhook_id),
+    webhook_notification_logs: logs
+  },
+  present: presentNotification
+} satisfies Definition<"webhook_notification">
+
+export const webhook_notification_log = {
+  schema: WebhookNotificationLogResource,
+  relations: {},
+  present: presentLog
+} satisfies Definition<"webhook_notification_log">

@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { transportEvents } from "#adapters/jsonapi/container/container.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { Refreshing } from "#application/container/Refreshing.ts"
 import { Edits } from "#application/edit/Edits.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
@@ -32,13 +33,13 @@ const names: Readonly<Record<Feed["kind"], string>> = {
 export const makeContainerChanges = Effect.gen(function* () {
   const edits = yield* Edits
   const refreshing = yield* Refreshing
-  const documents = yield* makeDocuments
+  const compose = yield* makeCompose
 
   const edit = Effect.fnUntraced(function* (id: ContainerId, { data }: Payload) {
     const holder = yield* CurrentHolder
     const { delivered_at, ref_numbers } = data.attributes
     const container = yield* edits.container(holder, id, { ref_numbers: readTexts(ref_numbers), delivered_at })
-    return yield* documents.one(holder, "container", container, undefined, { eventsOf: [container.id] })
+    return yield* compose.one(holder, "container", container, undefined, { link: [transportEvents] })
   })
 
   return {

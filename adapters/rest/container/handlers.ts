@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { transportEvents } from "#adapters/jsonapi/container/container.ts"
 import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
 import { Containers } from "#application/container/Containers.ts"
 import type { Container } from "#domain/container/Container.ts"
@@ -26,7 +27,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
   "containers",
   Effect.fn(function* (handlers) {
     const containers = yield* Containers
-    const documents = yield* makeDocuments
+    const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
     const provenance = yield* makeProvenance
     const freshness = yield* makeFreshness
@@ -41,7 +42,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
         const page = readPage(query, sizes)
         const filters = givenFilters(request.url)
         const found = yield* containers.list(holder.account, { filters, sort: query.sort, page })
-        const document = yield* documents.many(holder, "container", found.rows, query.include)
+        const document = yield* compose.many(holder, "container", found.rows, query.include)
         return {
           ...document,
           data: yield* freshness(
@@ -57,8 +58,8 @@ export const ContainerHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const container = yield* containers.get(holder.account, params.id)
-        const document = yield* documents.one(holder, "container", container, query.include, {
-          eventsOf: [container.id]
+        const document = yield* compose.one(holder, "container", container, query.include, {
+          link: [transportEvents]
         })
         const explained = yield* provenance.one(holder, query, document.data)
         const [data = explained] = yield* freshness(holder, [explained], [subjectOf(container)])
@@ -70,7 +71,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
         const page = readPage(query, eventSizes)
         const found = yield* containers.transportEvents(holder.account, params.id, page)
         return {
-          ...(yield* documents.many(holder, "transport_event", found.rows, query.include)),
+          ...(yield* compose.many(holder, "transport_event", found.rows, query.include)),
           links: pageLinks(request, page, found),
           meta: pageMeta(found, ignoredFilters(request.url))
         }

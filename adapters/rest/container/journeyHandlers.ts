@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
 import { presentRoute } from "#adapters/jsonapi/container/route.ts"
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { portFeatures } from "#adapters/jsonapi/map/mapPorts.ts"
 import { vesselFeatures } from "#adapters/jsonapi/map/mapVessels.ts"
 import { Routes } from "#application/container/Routes.ts"
@@ -34,7 +34,7 @@ export const makeContainerJourney = Effect.gen(function* () {
   const events = yield* RawEvents
   const routes = yield* Routes
   const reference = yield* ReferenceData
-  const documents = yield* makeDocuments
+  const compose = yield* makeCompose
   const pageLinks = yield* makePageLinks
 
   return {
@@ -44,7 +44,7 @@ export const makeContainerJourney = Effect.gen(function* () {
       const found = yield* events.list(holder.account, params.id, page)
       const include = query.include === undefined ? usual : `${query.include},${usual}`
       return {
-        ...(yield* documents.many(holder, "raw_event", found.rows, include)),
+        ...(yield* compose.many(holder, "raw_event", found.rows, include)),
         links: pageLinks(request, page, found),
         meta: pageMeta(found, ignoredFilters(request.url))
       }

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { CustomFieldDefinitions } from "#application/customField/CustomFieldDefinitions.ts"
 import { definitionFilters, readDefinitionFilter } from "#domain/customField/filters.ts"
 
@@ -18,7 +18,7 @@ export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
   "custom_field_definitions",
   Effect.fn(function* (handlers) {
     const definitions = yield* CustomFieldDefinitions
-    const documents = yield* makeDocuments
+    const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
 
     return handlers.handleAll({
@@ -28,7 +28,7 @@ export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
         const page = readPage(query, sizes)
         const found = yield* definitions.list(holder.account, filter, page)
         return {
-          ...(yield* documents.many(holder, "custom_field_definition", found.rows, query.include)),
+          ...(yield* compose.many(holder, "custom_field_definition", found.rows, query.include)),
           links: pageLinks(request, page, found),
           meta: pageMeta(found, ignoredFilters(request.url, definitionFilters))
         }
@@ -48,13 +48,13 @@ export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
           default_format: attributes.default_format ?? null,
           default_value: attributes.default_value
         })
-        return yield* documents.one(holder, "custom_field_definition", definition, undefined)
+        return yield* compose.one(holder, "custom_field_definition", definition, undefined)
       }),
 
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const definition = yield* definitions.get(holder.account, params.id)
-        return yield* documents.one(holder, "custom_field_definition", definition, query.include)
+        return yield* compose.one(holder, "custom_field_definition", definition, query.include)
       }),
 
       update: Effect.fn(function* ({ params, payload }) {
@@ -68,7 +68,7 @@ export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
           reference_type: reference_type ?? undefined,
           display_name: display_name === null ? "" : display_name
         })
-        return yield* documents.one(holder, "custom_field_definition", definition, undefined)
+        return yield* compose.one(holder, "custom_field_definition", definition, undefined)
       }),
 
       remove: Effect.fn(function* ({ params }) {

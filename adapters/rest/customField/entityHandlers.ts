@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { CustomFields } from "#application/customField/CustomFields.ts"
 import type { CustomFieldEntity } from "#domain/customField/CustomField.ts"
 
@@ -36,7 +36,7 @@ interface Listed extends OfRecord {
 /** What can be done with the fields of a record, whatever its type. */
 const makeActions = Effect.gen(function* () {
   const fields = yield* CustomFields
-  const documents = yield* makeDocuments
+  const compose = yield* makeCompose
   const pageLinks = yield* makePageLinks
 
   return (type: CustomFieldEntity) => ({
@@ -45,7 +45,7 @@ const makeActions = Effect.gen(function* () {
       const page = readPage(query, sizes)
       const found = yield* fields.ofEntity(holder.account, { type, id: params.id }, page)
       return {
-        ...(yield* documents.many(holder, "custom_field", found.rows, query.include)),
+        ...(yield* compose.many(holder, "custom_field", found.rows, query.include)),
         links: pageLinks(request, page, found),
         meta: pageMeta(found, ignoredFilters(request.url))
       }
@@ -59,14 +59,14 @@ const makeActions = Effect.gen(function* () {
         { type, id: params.id },
         { ...attributes, api_slug: attributes.api_slug ?? "" }
       )
-      return { made: isNew, document: yield* documents.one(holder, "custom_field", field, undefined) }
+      return { made: isNew, document: yield* compose.one(holder, "custom_field", field, undefined) }
     }),
 
     update: Effect.fnUntraced(function* ({ params, payload }: OfField & WithBody) {
       const holder = yield* CurrentHolder
       const path = { entity: { type, id: params.id }, api_slug: params.api_slug }
       const field = yield* fields.update(holder, path, payload.data.attributes)
-      return yield* documents.one(holder, "custom_field", field, undefined)
+      return yield* compose.one(holder, "custom_field", field, undefined)
     }),
 
     remove: Effect.fnUntraced(function* ({ params }: OfField) {

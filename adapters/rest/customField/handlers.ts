@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
 import type { Identifier } from "#adapters/jsonapi/JsonApi.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { CustomFields } from "#application/customField/CustomFields.ts"
 import { readEntityType } from "#domain/customField/CustomField.ts"
 import type { EntityReference } from "#domain/customField/CustomField.ts"
@@ -34,7 +34,7 @@ export const CustomFieldHandlers = HttpApiBuilder.group(
   "custom_fields",
   Effect.fn(function* (handlers) {
     const fields = yield* CustomFields
-    const documents = yield* makeDocuments
+    const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
 
     return handlers.handleAll({
@@ -44,7 +44,7 @@ export const CustomFieldHandlers = HttpApiBuilder.group(
         const page = readPage(query, sizes)
         const found = yield* fields.list(holder.account, filter, page)
         return {
-          ...(yield* documents.many(holder, "custom_field", found.rows, query.include)),
+          ...(yield* compose.many(holder, "custom_field", found.rows, query.include)),
           links: pageLinks(request, page, found),
           meta: pageMeta(found, ignoredFilters(request.url, fieldFilters))
         }
@@ -58,19 +58,19 @@ export const CustomFieldHandlers = HttpApiBuilder.group(
           ...attributes,
           api_slug: attributes.api_slug ?? ""
         })
-        return { made: isNew, document: yield* documents.one(holder, "custom_field", field, undefined) }
+        return { made: isNew, document: yield* compose.one(holder, "custom_field", field, undefined) }
       }),
 
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const field = yield* fields.get(holder.account, params.id)
-        return yield* documents.one(holder, "custom_field", field, query.include)
+        return yield* compose.one(holder, "custom_field", field, query.include)
       }),
 
       update: Effect.fn(function* ({ params, payload }) {
         const holder = yield* CurrentHolder
         const field = yield* fields.update(holder, { id: params.id }, payload.data.attributes)
-        return yield* documents.one(holder, "custom_field", field, undefined)
+        return yield* compose.one(holder, "custom_field", field, undefined)
       }),
 
       remove: Effect.fn(function* ({ params }) {

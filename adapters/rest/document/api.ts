@@ -45,7 +45,7 @@ const Document = JsonApi.one(DocumentResource, Included)
 const changed = [rejected, ...ofOne] as const
 
 /** The documents of trade; `documents.ts` makes those of JSON:API. */
-export const TradeDocumentsGroup = HttpApiGroup.make("documents").add(
+export const DocumentsGroup = HttpApiGroup.make("documents").add(
   HttpApiEndpoint.get("list", "/documents", {
     query: { ...filterQuery(documentCatalogue), ...pageQuery, sort: Schema.optionalKey(Text), include: Include },
     success: JsonApi.many(DocumentResource, Included),

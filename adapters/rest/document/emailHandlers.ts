@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { EmailSubmissions } from "#application/document/EmailSubmissions.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
@@ -17,7 +17,7 @@ export const EmailSubmissionHandlers = HttpApiBuilder.group(
   part(EmailSubmissionsGroup),
   "email_submissions",
   Effect.fn(function* (handlers) {
-    const documents = yield* makeDocuments
+    const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
     const submissions = yield* EmailSubmissions
 
@@ -27,7 +27,7 @@ export const EmailSubmissionHandlers = HttpApiBuilder.group(
         const page = readPage(query, sizes)
         const found = yield* submissions.list(holder.account)
         return {
-          ...(yield* documents.many(holder, "email_submission", found.rows, query.include ?? usually)),
+          ...(yield* compose.many(holder, "email_submission", found.rows, query.include ?? usually)),
           links: pageLinks(request, page, found),
           meta: pageMeta(found, ignoredFilters(request.url))
         }
@@ -36,7 +36,7 @@ export const EmailSubmissionHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const submission = yield* submissions.get(holder.account, params.id)
-        return yield* documents.one(holder, "email_submission", submission, query.include ?? usually)
+        return yield* compose.one(holder, "email_submission", submission, query.include ?? usually)
       })
     })
   })

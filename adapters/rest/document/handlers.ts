@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { requireDocuments } from "#application/document/documentChange.ts"
 import { Documents } from "#application/document/Documents.ts"
 import { DocumentWork } from "#application/document/DocumentWork.ts"
@@ -12,7 +12,7 @@ import { CurrentHolder } from "../wire/Authentication.ts"
 import { makeAddress, makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
 import { ignoredFilters, readFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
-import { TradeDocumentsGroup } from "./api.ts"
+import { DocumentsGroup } from "./api.ts"
 import { filePath } from "./signedFiles.ts"
 
 const sizes = { usual: 30, largest: 100 }
@@ -21,14 +21,14 @@ const document_types = DocumentType.literals.map((code) => ({ code, label: docum
 
 const accepted = { status: "accepted" } as const
 
-export const TradeDocumentHandlers = HttpApiBuilder.group(
-  part(TradeDocumentsGroup),
+export const DocumentHandlers = HttpApiBuilder.group(
+  part(DocumentsGroup),
   "documents",
   Effect.fn(function* (handlers) {
     const address = yield* makeAddress
-    const documents = yield* makeDocuments
+    const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
-    const uses = yield* Documents
+    const documents = yield* Documents
     const work = yield* DocumentWork
 
     return handlers.handleAll({
@@ -36,9 +36,9 @@ export const TradeDocumentHandlers = HttpApiBuilder.group(
         const holder = yield* CurrentHolder
         const page = readPage(query, sizes)
         const filter = yield* Effect.fromResult(readDocumentFilter(readFilters(query, documentCatalogue)))
-        const found = yield* uses.list(holder.account, { filter, sort: readDocumentSort(query.sort), page })
+        const found = yield* documents.list(holder.account, { filter, sort: readDocumentSort(query.sort), page })
         return {
-          ...(yield* documents.many(holder, "document", found.rows, query.include)),
+          ...(yield* compose.many(holder, "document", found.rows, query.include)),
           links: pageLinks(request, page, found),
           meta: pageMeta(found, ignoredFilters(request.url, documentCatalogue))
         }
@@ -47,8 +47,11 @@ export const TradeDocumentHandlers = HttpApiBuilder.group(
       create: Effect.fn(function* ({ payload }) {
         const holder = yield* CurrentHolder
         const { attached_document, name } = payload.data.attributes
-        const document = yield* uses.create(holder, { name: name ?? "", attached_document: attached_document ?? "" })
-        return yield* documents.one(holder, "document", document, undefined)
+        const document = yield* documents.create(holder, {
+          name: name ?? "",
+          attached_document: attached_document ?? ""
+        })
+        return yield* compose.one(holder, "document", document, undefined)
       }),
 
       types: Effect.fn(function* () {
@@ -59,24 +62,24 @@ export const TradeDocumentHandlers = HttpApiBuilder.group(
 
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
-        const document = yield* uses.get(holder.account, params.id)
-        return yield* documents.one(holder, "document", document, query.include)
+        const document = yield* documents.get(holder.account, params.id)
+        return yield* compose.one(holder, "document", document, query.include)
       }),
 
       edit: Effect.fn(function* ({ params, payload, query }) {
         const holder = yield* CurrentHolder
-        const document = yield* uses.edit(holder.account, params.id, payload.data.attributes)
-        return yield* documents.one(holder, "document", document, query.include)
+        const document = yield* documents.edit(holder.account, params.id, payload.data.attributes)
+        return yield* compose.one(holder, "document", document, query.include)
       }),
 
       remove: Effect.fn(function* ({ params }) {
         const { account } = yield* CurrentHolder
-        yield* uses.remove(account, params.id)
+        yield* documents.remove(account, params.id)
       }),
 
       download_url: Effect.fn(function* ({ params, request }) {
         const { account } = yield* CurrentHolder
-        const token = yield* uses.downloadToken(account, params.id)
+        const token = yield* documents.downloadToken(account, params.id)
         return { download_url: address(request, filePath(params.id, token)) }
       }),
 

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { PartyRoles } from "#application/party/PartyRoles.ts"
 import type { NewPartyRole, Roleable } from "#application/party/PartyRoles.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
@@ -41,7 +41,7 @@ export const PartyRoleHandlers = HttpApiBuilder.group(
   "party_roles",
   Effect.fn(function* (handlers) {
     const roles = yield* PartyRoles
-    const documents = yield* makeDocuments
+    const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
 
     /** The parties are always included, whatever else is asked for. */
@@ -54,7 +54,7 @@ export const PartyRoleHandlers = HttpApiBuilder.group(
       const page = readPage(query, sizes)
       const found = yield* roles.list(holder.account, record, page)
       return {
-        ...(yield* documents.many(holder, "party_role", found.rows, `party,${query.include ?? ""}`)),
+        ...(yield* compose.many(holder, "party_role", found.rows, `party,${query.include ?? ""}`)),
         links: pageLinks(request, page, found),
         meta: pageMeta(found, ignoredFilters(request.url))
       }
@@ -63,7 +63,7 @@ export const PartyRoleHandlers = HttpApiBuilder.group(
     const add = Effect.fnUntraced(function* (record: Roleable, body: Body) {
       const holder = yield* CurrentHolder
       const role = yield* roles.add(holder.account, record, wanted(body))
-      return yield* documents.one(holder, "party_role", role, "party")
+      return yield* compose.one(holder, "party_role", role, "party")
     })
 
     return handlers.handleAll({

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { presentVessel, presentVesselWithPositions } from "#adapters/jsonapi/place/places.ts"
 import { Places } from "#application/place/Places.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
@@ -58,7 +58,7 @@ export const PlaceHandlers = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const places = yield* Places
     const reference = yield* ReferenceData
-    const documents = yield* makeDocuments
+    const compose = yield* makeCompose
 
     const self = ({ id }: Vessel) => ({ links: { self: `/v2/vessels/${id}` } })
 
@@ -74,17 +74,17 @@ export const PlaceHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       port: Effect.fn(function* ({ params, query }) {
-        return yield* documents.one(yield* CurrentHolder, "port", yield* places.port(params.id), query.include)
+        return yield* compose.one(yield* CurrentHolder, "port", yield* places.port(params.id), query.include)
       }),
 
       terminal: Effect.fn(function* ({ params, query }) {
         const terminal = yield* places.terminal(params.id)
-        return yield* documents.one(yield* CurrentHolder, "terminal", terminal, query.include)
+        return yield* compose.one(yield* CurrentHolder, "terminal", terminal, query.include)
       }),
 
       metro_area: Effect.fn(function* ({ params, query }) {
         const area = yield* places.metroArea(params.id)
-        return yield* documents.one(yield* CurrentHolder, "metro_area", area, query.include ?? "terminals")
+        return yield* compose.one(yield* CurrentHolder, "metro_area", area, query.include ?? "terminals")
       }),
 
       vessel: Effect.fn(function* ({ params, query }) {

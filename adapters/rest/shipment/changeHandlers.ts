@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { Edits } from "#application/edit/Edits.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
@@ -21,13 +21,13 @@ interface Edit extends OfOne {
 export const makeShipmentChanges = Effect.gen(function* () {
   const edits = yield* Edits
   const tracking = yield* Tracking
-  const documents = yield* makeDocuments
+  const compose = yield* makeCompose
 
   const changed = (change: Tracking["Service"]["stop"]) =>
     Effect.fn(function* ({ params }: OfOne) {
       const holder = yield* CurrentHolder
       const shipment = yield* change(holder, params.id)
-      return yield* documents.one(holder, "shipment", shipment, undefined)
+      return yield* compose.one(holder, "shipment", shipment, undefined)
     })
 
   return {
@@ -39,7 +39,7 @@ export const makeShipmentChanges = Effect.gen(function* () {
         ref_numbers: readTexts(ref_numbers),
         tags: readTexts(tags)
       })
-      return yield* documents.one(holder, "shipment", shipment, undefined)
+      return yield* compose.one(holder, "shipment", shipment, undefined)
     }),
     stop_tracking: changed(tracking.stop),
     resume_tracking: changed(tracking.resume)

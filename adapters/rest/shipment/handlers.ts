@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
 import { makeFreshness } from "#adapters/jsonapi/freshness.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
@@ -22,7 +22,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
   "shipments",
   Effect.fn(function* (handlers) {
     const shipments = yield* Shipments
-    const documents = yield* makeDocuments
+    const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
     const provenance = yield* makeProvenance
     const freshness = yield* makeFreshness
@@ -37,7 +37,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
         const page = readPage(query, sizes)
         const found = yield* shipments.list(holder.account, { filters, sort: query.sort, page })
         const flags = flagsOf(query)
-        const document = yield* documents.many(holder, "shipment", found.rows, query.include, { flags })
+        const document = yield* compose.many(holder, "shipment", found.rows, query.include, { flags })
         return {
           ...document,
           data: yield* freshness(
@@ -53,7 +53,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const shipment = yield* shipments.get(holder.account, params.id)
-        const document = yield* documents.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })
+        const document = yield* compose.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })
         const explained = yield* provenance.one(holder, query, document.data)
         const [data = explained] = yield* freshness(holder, [explained], [subjectOf(shipment)])
         return { ...document, data }

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { presentInferredNumber } from "#adapters/jsonapi/tracking/inferredNumber.ts"
 import type { GivenInitials } from "#application/customField/keepInitial.ts"
 import type { NamedParty } from "#application/party/partiesOf.ts"
@@ -52,7 +52,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
   "tracking_requests",
   Effect.fn(function* (handlers) {
     const requests = yield* TrackingRequests
-    const documents = yield* makeDocuments
+    const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
 
     return handlers.handleAll({
@@ -69,7 +69,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           parties: partiesIn(payload.data.relationships ?? {}),
           initial_custom_fields: readInitial(attributes.initial_custom_fields)
         })
-        return yield* documents.one(holder, "tracking_request", request, "customer")
+        return yield* compose.one(holder, "tracking_request", request, "customer")
       }),
 
       infer_number: Effect.fn(function* ({ payload }) {
@@ -83,7 +83,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
         const found = yield* requests.list(holder.account, readTrackingRequestQuery(query), page)
         const include = usually(holder.account, query.include, "tracked_object")
         return {
-          ...(yield* documents.many(holder, "tracking_request", found.rows, include)),
+          ...(yield* compose.many(holder, "tracking_request", found.rows, include)),
           links: pageLinks(request, page, found),
           meta: {
             ...pageMeta(found, unknownFilters(request.url)),
@@ -96,7 +96,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
         const holder = yield* CurrentHolder
         const found = yield* requests.get(holder.account, params.id)
         const include = usually(holder.account, query.include, "tracked_object,tracked_object.containers")
-        return yield* documents.one(holder, "tracking_request", found, include)
+        return yield* compose.one(holder, "tracking_request", found, include)
       }),
 
       edit: Effect.fn(function* ({ params, payload }) {
@@ -107,7 +107,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           ref_numbers: bothReferences(readTexts(ref_number), readTexts(ref_numbers)),
           shipment_tags: readTexts(shipment_tags)
         })
-        return yield* documents.one(holder, "tracking_request", edited, "customer")
+        return yield* compose.one(holder, "tracking_request", edited, "customer")
       })
     })
   })

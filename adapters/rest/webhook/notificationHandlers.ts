@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { makeDocuments } from "#adapters/jsonapi/documents.ts"
+import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import type { DeliveryFilter } from "#application/ports/webhook/WebhookStore.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
 import { WebhookNotifications } from "#application/webhook/WebhookNotifications.ts"
@@ -42,7 +42,7 @@ export const WebhookNotificationHandlers = HttpApiBuilder.group(
   Effect.fn(function* (handlers) {
     const notifications = yield* WebhookNotifications
     const examples = yield* ExampleNotifications
-    const documents = yield* makeDocuments
+    const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
 
     return handlers.handleAll({
@@ -51,7 +51,7 @@ export const WebhookNotificationHandlers = HttpApiBuilder.group(
         const page = readPage(query, sizes)
         const found = yield* notifications.list(holder.account, yield* readFilter(query), page)
         return {
-          ...(yield* documents.many(holder, "webhook_notification", found.rows, query.include)),
+          ...(yield* compose.many(holder, "webhook_notification", found.rows, query.include)),
           links: pageLinks(request, page, found),
           meta: {
             ...pageMeta(found, ignoredFilters(request.url, notificationFilters)),
@@ -70,7 +70,7 @@ export const WebhookNotificationHandlers = HttpApiBuilder.group(
         const holder = yield* CurrentHolder
         const found = yield* notifications.get(holder.account, params.id)
         const include = query.include ?? "webhook_notification_logs"
-        return yield* documents.one(holder, "webhook_notification", found, include)
+        return yield* compose.one(holder, "webhook_notification", found, include)
       })
     })
   })

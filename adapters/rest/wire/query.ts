@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { Flag } from "#adapters/jsonapi/include.ts"
+import type { Flag } from "#adapters/jsonapi/compose/Scene.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 export const Include = Schema.optionalKey(Text)

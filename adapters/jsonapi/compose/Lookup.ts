@@ -1,0 +1,70 @@
+import { Effect, Exit, Request, RequestResolver } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+
+import type { LoadError, Presenting, Scene } from "./Scene.ts"
+
+/** Finds rows by key for one document. What is asked for at one level is one call, and nothing is asked for twice. */
+export interface Lookup<Key, Row, R> {
+  /** In the order of the keys. */
+  readonly find: (scene: Scene, keys: ReadonlyArray<Key>) => Effect.Effect<ReadonlyArray<Row>, LoadError, R>
+  /** The rows of a key; null while they were not looked up. */
+  readonly known: (presenting: Presenting, key: Key) => ReadonlyArray<Row> | null
+  /** Says the rows of a key, for documents that are made of what is at hand. */
+  readonly learn: (presenting: Presenting, key: Key, rows: ReadonlyArray<Row>) => void
+}
+
+/** Many keys in one request: a request for each key costs more than the rest of the document. */
+interface Asked<Key, R> extends Request.Request<void, LoadError, R> {
+  readonly scene: Scene
+  readonly keys: ReadonlyArray<Key>
+}
+
+export const lookup = <Key, Row, R>(
+  load: (
+    account: Account,
+    keys: ReadonlyArray<Key>
+  ) => Effect.Effect<ReadonlyMap<Key, ReadonlyArray<Row>>, LoadError, R>
+): Lookup<Key, Row, R> => {
+  const asked = Request.of<Asked<Key, R>>()
+  const memory = new WeakMap<Presenting, Map<Key, ReadonlyArray<Row>>>()
+
+  const knownIn = (presenting: Presenting) => {
+    const known = memory.get(presenting) ?? new Map<Key, ReadonlyArray<Row>>()
+    memory.set(presenting, known)
+    return known
+  }
+
+  const resolver = RequestResolver.makeWith<Asked<Key, R>>({
+    batchKey: ({ request }) => request.scene,
+    delay: Effect.yieldNow,
+    collectWhile: () => true,
+    runAll: Effect.fnUntraced(function* (entries) {
+      const [{ context, request }] = entries
+      const known = knownIn(request.scene)
+      const wanted = new Set(entries.flatMap(({ request }) => request.keys))
+      const missing = [...wanted].filter((key) => !known.has(key))
+      const found = yield* Effect.provideContext(load(request.scene.holder.account, missing), context)
+      for (const key of missing) known.set(key, found.get(key) ?? [])
+      for (const entry of entries) entry.completeUnsafe(Exit.void)
+    })
+  })
+
+  return {
+    find: (scene, keys) =>
+      Effect.map(Effect.request(asked({ scene, keys }), resolver), () => {
+        const known = knownIn(scene)
+        return [...new Set(keys)].flatMap((key) => known.get(key) ?? [])
+      }),
+    known: (presenting, key) => memory.get(presenting)?.get(key) ?? null,
+    learn: (presenting, key, rows) => void knownIn(presenting).set(key, rows)
+  }
+}
+
+/** Rows by their own id. */
+export const lookupById = <Id, Row extends { readonly id: Id }, R>(
+  load: (account: Account, ids: ReadonlyArray<Id>) => Effect.Effect<ReadonlyArray<Row>, LoadError, R>
+): Lookup<Id, Row, R> =>
+  lookup((account, ids: ReadonlyArray<Id>) =>
+    Effect.map(load(account, ids), (rows) => new Map(rows.map((row) => [row.id, [row]])))
+  )

@@ -1,0 +1,34 @@
+import type { Effect } from "effect"
+
+import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import type { InvalidParameter, NotEntitled, Unavailable } from "#domain/Errors.ts"
+
+import type { IdOf, Included, RecordOf, ResourceType } from "./Resources.ts"
+
+export type LoadError = NotEntitled | Unavailable | InvalidParameter
+
+/** A switch of the query, as in `flag[parties]=true`. */
+export type Flag = "parties"
+
+/** The document in which records are presented: what was loaded for one is not known in another. */
+export interface Presenting {
+  readonly reference: ReferenceData["Service"]
+}
+
+/** The document in which relations are followed, for the holder of a key. */
+export interface Scene extends Presenting {
+  readonly holder: KeyHolder
+  readonly found: <T extends ResourceType>(type: T, records: ReadonlyArray<RecordOf<T>>) => Found
+  readonly load: <T extends ResourceType>(type: T, ids: ReadonlyArray<IdOf<T>>) => Effect.Effect<Found, LoadError>
+}
+
+/** Records of one type, whichever it is. */
+export interface Found {
+  readonly isEmpty: boolean
+  /** What a relation leads to, by type. */
+  readonly follow: (relation: string) => ReadonlyArray<Effect.Effect<Found, LoadError>>
+  /** Loads the ids that their relationships always name. */
+  readonly link: (flags: ReadonlyArray<Flag>) => ReadonlyArray<Effect.Effect<void, LoadError>>
+  readonly present: () => ReadonlyArray<Included>
+}

@@ -1,0 +1,114 @@
+import { Effect } from "effect"
+
+import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+
+import type { Registry } from "./Definition.ts"
+import { follow } from "./follow.ts"
+import { named, readInclude } from "./include.ts"
+import type { Linked } from "./relations.ts"
+import type { Included, RecordOf, ResourceType } from "./Resources.ts"
+import type { Flag, Found, LoadError, Scene } from "./Scene.ts"
+
+const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>): ReadonlyArray<Included> => {
+  const keyOf = ({ id, type }: Included) => `${type} ${id}`
+  const present = new Set(data.map(keyOf))
+  return resources.filter((resource) => {
+    const isNew = !present.has(keyOf(resource))
+    present.add(keyOf(resource))
+    return isNew
+  })
+}
+
+/** What a document says beyond what every one does. */
+interface Options<T extends ResourceType, R> {
+  /** Relationships of its data that name their resources, included or not. */
+  readonly link?: ReadonlyArray<Linked<RecordOf<T>, R>>
+  /** With `parties` it names the party roles of shipments. */
+  readonly flags?: ReadonlyArray<Flag>
+}
+
+const makeScene = <R>(
+  registry: Registry<R>,
+  holder: KeyHolder,
+  reference: ReferenceData["Service"],
+  provided: <A>(load: Effect.Effect<A, LoadError, R>) => Effect.Effect<A, LoadError>
+): Scene => {
+  const found = <T extends ResourceType>(type: T, records: ReadonlyArray<RecordOf<T>>): Found => {
+    const { present, relations } = registry[type]
+    return {
+      isEmpty: records.length === 0,
+      follow: (name) => named(relations, name)?.follow(records, scene).map(provided) ?? [],
+      link: (flags) =>
+        Object.values(relations).flatMap(({ link }) =>
+          link !== undefined && (link.when === "always" || flags.some((flag) => flag === link.when))
+            ? [provided(link.load(records, scene))]
+            : []
+        ),
+      present: () => records.map((record) => present(record, scene))
+    }
+  }
+  const scene: Scene = {
+    holder,
+    reference,
+    found,
+    load: (type, ids) => {
+      const { byId } = registry[type]
+      return byId === undefined
+        ? Effect.succeed(found(type, []))
+        : Effect.map(provided(byId.find(scene, ids)), (records) => found(type, records))
+    }
+  }
+  return scene
+}
+
+/**
+ * Makes documents of records: their resources, and in `included` whatever `include` asks for, each once, with everything
+ * on the way there, so that all of it can be reached from the data.
+ */
+export const composing = Effect.fnUntraced(function* <R>(registry: Registry<R>) {
+  const services = yield* Effect.context<R>()
+  const reference = yield* ReferenceData
+  const provided = <A>(load: Effect.Effect<A, LoadError, R>) => Effect.provideContext(load, services)
+
+  const many = Effect.fnUntraced(function* <T extends ResourceType>(
+    holder: KeyHolder,
+    type: T,
+    records: ReadonlyArray<RecordOf<T>>,
+    include: string | undefined,
+    { flags = [], link = [] }: Options<T, R> = {}
+  ) {
+    const scene = makeScene(registry, holder, reference, provided)
+    const wanted = include === undefined ? {} : yield* readInclude(registry, type, include, flags)
+    const from = scene.found(type, records)
+    const [related = []] = yield* follow([{ from, include: wanted }])
+    const links = [from, ...related].flatMap((found) => (found.isEmpty ? [] : found.link(flags)))
+    const named = link.map(({ link }) => provided(link.load(records, scene)))
+    yield* Effect.all([...links, ...named], { concurrency: "unbounded", discard: true })
+
+    const data = records.map((record) => registry[type].present(record, scene))
+    const included = () =>
+      once(
+        related.flatMap(({ present }) => present()),
+        data
+      )
+    return { data, ...(include === undefined ? {} : { included: included() }) }
+  })
+
+  const one = Effect.fnUntraced(function* <T extends ResourceType>(
+    holder: KeyHolder,
+    type: T,
+    record: RecordOf<T>,
+    include: string | undefined,
+    options: Options<T, R> = {}
+  ) {
+    const {
+      data: [data],
+      ...rest
+    } = yield* many(holder, type, [record], include, options)
+    if (data === undefined) return yield* Effect.die(new Error("a record without its resource"))
+    return { data, ...rest }
+  })
+
+  return { one, many }
+})

@@ -1,0 +1,75 @@
+import { Effect } from "effect"
+
+import { InvalidParameter } from "#domain/Errors.ts"
+
+import type { Registry } from "./Definition.ts"
+import type { Relation } from "./relations.ts"
+import type { ResourceType } from "./Resources.ts"
+import type { Flag } from "./Scene.ts"
+
+/** The relations to follow, each with those to follow from there. */
+export interface Include {
+  readonly [relation: string]: Include
+}
+
+const deepest = 5
+const most = 30
+
+const refused = (detail: string) => new InvalidParameter({ parameter: "include", detail })
+
+/** Only what stands in the table: every object knows `constructor`. */
+export const named = <A>(table: Readonly<Record<string, A>>, name: string): A | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined
+
+const relationOf = (registry: Registry<unknown>, type: ResourceType, name: string) => {
+  const relations: Readonly<Record<string, Relation<never, unknown>>> = registry[type].relations
+  return named(relations, name)
+}
+
+/** What the query must say before a relation exists. */
+const missingFlag = (registry: Registry<unknown>, type: ResourceType, name: string, flags: ReadonlyArray<Flag>) => {
+  const when = relationOf(registry, type, name)?.link?.when
+  return when === undefined || when === "always" || when === "asked" || flags.includes(when) ? [] : [when]
+}
+
+const readPath = Effect.fnUntraced(function* (
+  registry: Registry<unknown>,
+  type: ResourceType,
+  path: string,
+  flags: ReadonlyArray<Flag>
+) {
+  const names = (named(registry[type].aliases ?? {}, path) ?? path).split(".")
+  if (names.length > deepest) return yield* refused(`a path may have ${deepest} relationships at most`)
+  let at: ReadonlyArray<ResourceType> = [type]
+  for (const name of names) {
+    const [missing] = at.flatMap((type) => missingFlag(registry, type, name, flags))
+    const next = missing === undefined ? at.flatMap((type) => relationOf(registry, type, name)?.to ?? []) : []
+    if (next.length === 0) {
+      const types = at.join(" or ").replaceAll("_", " ")
+      const hint = missing === undefined ? "" : ` without flag[${missing}]=true`
+      return yield* refused(`'${name.slice(0, 100)}' is not specified as a relationship of ${types}${hint}`)
+    }
+    at = [...new Set(next)]
+  }
+  return names
+})
+
+type Tree = { [relation: string]: Tree }
+
+/** Reads `include`: relationships of the type, parted by commas, with dots to go on from one to the next. */
+export const readInclude = Effect.fnUntraced(function* (
+  registry: Registry<unknown>,
+  type: ResourceType,
+  text: string,
+  flags: ReadonlyArray<Flag>
+) {
+  const paths = text.split(",").filter((path) => path.trim() !== "")
+  if (paths.length > most) return yield* refused(`may name ${most} relationships at most`)
+  const include: Tree = {}
+  for (const path of paths) {
+    let at = include
+    for (const name of yield* readPath(registry, type, path.trim(), flags)) at = at[name] ??= {}
+  }
+  const read: Include = include
+  return read
+})
