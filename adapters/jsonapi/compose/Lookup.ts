@@ -44,8 +44,11 @@ export const lookup = <Key, Row, R>(
       const known = knownIn(request.scene)
       const wanted = new Set(entries.flatMap(({ request }) => request.keys))
       const missing = [...wanted].filter((key) => !known.has(key))
-      const found = yield* Effect.provideContext(load(request.scene.holder.account, missing), context)
-      for (const key of missing) known.set(key, found.get(key) ?? [])
+      // Without any key it is still asked: who may not read is refused whatever there is to read.
+      if (missing.length > 0 || wanted.size === 0) {
+        const found = yield* Effect.provideContext(load(request.scene.holder.account, missing), context)
+        for (const key of missing) known.set(key, found.get(key) ?? [])
+      }
       for (const entry of entries) entry.completeUnsafe(Exit.void)
     })
   })
