@@ -1,37 +1,15 @@
+import { Array } from "effect"
 import { HttpApi, OpenApi } from "effect/http-api"
 
-import { MeGroup } from "./account/api.ts"
-import { ContainersGroup } from "./container/api.ts"
-import { CustomFieldsGroup } from "./customField/api.ts"
-import { CustomFieldDefinitionsGroup, CustomFieldOptionsGroup } from "./customField/definitionApi.ts"
-import { EntityFieldsGroup } from "./customField/entityApi.ts"
-import { DocumentsGroup } from "./document/api.ts"
-import { EmailSubmissionsGroup } from "./document/emailApi.ts"
-import { DocumentSchemasGroup } from "./document/schemaApi.ts"
-import { DirectUploadsGroup, RailsUploadsGroup } from "./document/uploadApi.ts"
-import { RefusedObservationsGroup } from "./observation/api.ts"
+import { RailsUploadsGroup } from "./document/uploadApi.ts"
+import { nouns } from "./nouns.ts"
 import { describe } from "./openapi/describe.ts"
-import { PartiesGroup } from "./party/api.ts"
-import { PartyRolesGroup } from "./party/roleApi.ts"
-import { PlacesGroup } from "./place/api.ts"
-import { SearchGroup } from "./search/api.ts"
-import { ShipmentsGroup } from "./shipment/api.ts"
-import { ShippingLinesGroup } from "./source/api.ts"
-import { TrackingRequestsGroup } from "./tracking/api.ts"
-import { WebhooksGroup } from "./webhook/api.ts"
-import { WebhookNotificationsGroup } from "./webhook/notificationApi.ts"
 import { served } from "./wire/served.ts"
 
 /** The declared REST interface. */
 export const Api = served(
   HttpApi.make("landfall")
-    .add(TrackingRequestsGroup, ShipmentsGroup, ContainersGroup, WebhooksGroup, ShippingLinesGroup, PlacesGroup)
-    .add(MeGroup, SearchGroup)
-    .add(WebhookNotificationsGroup)
-    .add(DocumentsGroup, DirectUploadsGroup, EmailSubmissionsGroup, DocumentSchemasGroup)
-    .add(PartiesGroup, PartyRolesGroup)
-    .add(RefusedObservationsGroup)
-    .add(CustomFieldDefinitionsGroup, CustomFieldOptionsGroup, CustomFieldsGroup, EntityFieldsGroup)
+    .add(...Array.map(nouns, ({ group }) => group))
     .prefix("/v2")
     .add(RailsUploadsGroup)
 ).annotateMerge(

@@ -6,6 +6,7 @@ import { eventTables } from "./eventTables.ts"
 import { feedTables } from "./feedTables.ts"
 import { makeGate } from "./Gate.ts"
 import { makeJournal } from "./Journal.ts"
+import { ownersIn } from "./owners.ts"
 import { referenceTables } from "./referenceTables.ts"
 import { makeTable } from "./Table.ts"
 import { uuidFrom } from "./uuidFrom.ts"
@@ -21,14 +22,16 @@ const makeState = (random: Random.Random) => {
     counters.put({ name, value })
     return value
   }
+  const accounts = { ...accountTables(table), ...documentTables(table), ...eventTables(table) }
   return {
     ...makeGate(journal),
-    ...accountTables(table),
+    /** Makes a table that one store alone reads. */
+    table,
+    ...accounts,
     ...feedTables(table),
-    ...documentTables(table),
-    ...eventTables(table),
     ...vesselTables(table),
     ...referenceTables(table),
+    owners: ownersIn(accounts),
     journal,
     newUuid: uuidFrom(random),
     count,

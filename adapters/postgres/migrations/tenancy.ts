@@ -14,6 +14,10 @@ export const tenancy = (table: string, column = "account_id"): ReadonlyArray<str
   `grant select, insert, update, delete on ${table} to landfall_worker`
 ]
 
+/** Whose a record of this type is, `landfall_owner_of` finds in this table. */
+export const owned = (resource: string, table: string): string =>
+  `insert into owned_resources (resource, table_name) values ('${resource}', '${table}')`
+
 /** Functions that the application's role may call instead of reading the tables behind them. */
 export const callable = (signature: string): ReadonlyArray<string> => [
   `revoke execute on function ${signature} from public`,

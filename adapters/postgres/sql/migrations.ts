@@ -33,6 +33,7 @@ import { currentStop } from "../migrations/0032_current_stop.ts"
 import { waitingRequests } from "../migrations/0034_waiting_requests.ts"
 import { joinedRecords } from "../migrations/0035_joined_records.ts"
 import { citations } from "../migrations/0036_citations.ts"
+import { ownedResources } from "../migrations/0037_owned_resources.ts"
 
 const run = (statements: ReadonlyArray<string>) =>
   SqlClient.SqlClient.use((sql) => Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true }))
@@ -70,5 +71,6 @@ export const migrations = {
   "0032_current_stop": run(currentStop),
   "0034_waiting_requests": run(waitingRequests),
   "0035_joined_records": run(joinedRecords),
-  "0036_citations": run(citations)
+  "0036_citations": run(citations),
+  "0037_owned_resources": run(ownedResources)
 }

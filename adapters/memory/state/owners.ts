@@ -1,0 +1,28 @@
+import type { ResourceName } from "#domain/Errors.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import type { accountTables } from "./accountTables.ts"
+import type { documentTables } from "./documentTables.ts"
+import type { eventTables } from "./eventTables.ts"
+
+type Find = (id: string) => { readonly account_id: AccountId } | undefined
+
+type Tables = ReturnType<typeof accountTables> & ReturnType<typeof documentTables> & ReturnType<typeof eventTables>
+
+/** Finds the account of a record by its type. A store with a table of its own adds itself. */
+export const ownersIn = (tables: Tables): Map<ResourceName, Find> =>
+  new Map<ResourceName, Find>([
+    ["shipment", tables.shipments.get],
+    ["container", tables.containers.get],
+    ["tracking_request", tables.requests.get],
+    ["transport_event", (id) => tables.events.get(id)?.event],
+    ["webhook", tables.webhooks.get],
+    ["webhook_notification", tables.deliveries.get],
+    ["party", tables.parties.get],
+    ["party_role", tables.partyRoles.get],
+    ["custom_field_definition", tables.customFieldDefinitions.get],
+    ["custom_field_option", tables.customFieldOptions.get],
+    ["custom_field", tables.customFields.get],
+    ["document", tables.documents.get],
+    ["refused_observation", tables.refusals.get]
+  ])

@@ -1,0 +1,64 @@
+import { MeGroup } from "./account/api.ts"
+import { MeHandlers } from "./account/handlers.ts"
+import { ContainersGroup } from "./container/api.ts"
+import { ContainerHandlers } from "./container/handlers.ts"
+import { CustomFieldsGroup } from "./customField/api.ts"
+import { CustomFieldDefinitionsGroup } from "./customField/definitionApi.ts"
+import { CustomFieldOptionsGroup } from "./customField/definitionApi.ts"
+import { CustomFieldDefinitionHandlers } from "./customField/definitionHandlers.ts"
+import { EntityFieldsGroup } from "./customField/entityApi.ts"
+import { EntityFieldHandlers } from "./customField/entityHandlers.ts"
+import { CustomFieldHandlers } from "./customField/handlers.ts"
+import { CustomFieldOptionHandlers } from "./customField/optionHandlers.ts"
+import { DocumentsGroup } from "./document/api.ts"
+import { EmailSubmissionsGroup } from "./document/emailApi.ts"
+import { EmailSubmissionHandlers } from "./document/emailHandlers.ts"
+import { DocumentHandlers } from "./document/handlers.ts"
+import { DocumentSchemasGroup } from "./document/schemaApi.ts"
+import { DocumentSchemaHandlers } from "./document/schemaHandlers.ts"
+import { DirectUploadsGroup } from "./document/uploadApi.ts"
+import { DirectUploadHandlers } from "./document/uploadHandlers.ts"
+import { RefusedObservationsGroup } from "./observation/api.ts"
+import { RefusedObservationHandlers } from "./observation/handlers.ts"
+import { PartiesGroup } from "./party/api.ts"
+import { PartyHandlers } from "./party/handlers.ts"
+import { PartyRolesGroup } from "./party/roleApi.ts"
+import { PartyRoleHandlers } from "./party/roleHandlers.ts"
+import { PlacesGroup } from "./place/api.ts"
+import { PlaceHandlers } from "./place/handlers.ts"
+import { SearchGroup } from "./search/api.ts"
+import { SearchHandlers } from "./search/handlers.ts"
+import { ShipmentsGroup } from "./shipment/api.ts"
+import { ShipmentHandlers } from "./shipment/handlers.ts"
+import { ShippingLinesGroup } from "./source/api.ts"
+import { ShippingLineHandlers } from "./source/handlers.ts"
+import { TrackingRequestsGroup } from "./tracking/api.ts"
+import { TrackingRequestHandlers } from "./tracking/handlers.ts"
+import { WebhooksGroup } from "./webhook/api.ts"
+import { WebhookHandlers } from "./webhook/handlers.ts"
+import { WebhookNotificationsGroup } from "./webhook/notificationApi.ts"
+import { WebhookNotificationHandlers } from "./webhook/notificationHandlers.ts"
+
+/** What is served under `/v2`: what each noun declares, and what handles it. A new one is added here. */
+export const nouns = [
+  { group: TrackingRequestsGroup, handlers: TrackingRequestHandlers },
+  { group: ShipmentsGroup, handlers: ShipmentHandlers },
+  { group: ContainersGroup, handlers: ContainerHandlers },
+  { group: WebhooksGroup, handlers: WebhookHandlers },
+  { group: ShippingLinesGroup, handlers: ShippingLineHandlers },
+  { group: PlacesGroup, handlers: PlaceHandlers },
+  { group: MeGroup, handlers: MeHandlers },
+  { group: SearchGroup, handlers: SearchHandlers },
+  { group: WebhookNotificationsGroup, handlers: WebhookNotificationHandlers },
+  { group: DocumentsGroup, handlers: DocumentHandlers },
+  { group: DirectUploadsGroup, handlers: DirectUploadHandlers },
+  { group: EmailSubmissionsGroup, handlers: EmailSubmissionHandlers },
+  { group: DocumentSchemasGroup, handlers: DocumentSchemaHandlers },
+  { group: PartiesGroup, handlers: PartyHandlers },
+  { group: PartyRolesGroup, handlers: PartyRoleHandlers },
+  { group: RefusedObservationsGroup, handlers: RefusedObservationHandlers },
+  { group: CustomFieldDefinitionsGroup, handlers: CustomFieldDefinitionHandlers },
+  { group: CustomFieldOptionsGroup, handlers: CustomFieldOptionHandlers },
+  { group: CustomFieldsGroup, handlers: CustomFieldHandlers },
+  { group: EntityFieldsGroup, handlers: EntityFieldHandlers }
+] as const
