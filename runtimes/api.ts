@@ -1,26 +1,12 @@
-import { Effect, Layer } from "effect"
-import { HttpServer } from "effect/http"
+import { simpleProgram } from "./command/program.ts"
+import { run } from "./command/run.ts"
 
-import { runNode } from "./command/run.ts"
-import { sharedDataPlane } from "./plane/dataPlanes.ts"
-import * as Link from "./service/link.ts"
-import * as Nodes from "./service/nodes.ts"
-import { sending } from "./service/sending.ts"
-import * as Sources from "./service/sources.ts"
+const described = {
+  name: "landfall-api",
+  invocation: "npm run start:api",
+  description: "Runs the API node, on the Postgres of DATABASE_URL (docs/configuration.md)",
+  example: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm run start:api"
+}
 
-const Announced = Layer.effectDiscard(
-  HttpServer.HttpServer.use(({ address }) => Effect.logInfo(`listening on ${HttpServer.formatAddress(address)}`))
-)
-
-/** The API node by itself, on the database that `DATABASE_URL` names. */
-runNode(
-  Layer.unwrap(
-    Effect.map(sharedDataPlane, (plane) =>
-      Announced.pipe(
-        Layer.provide(Nodes.api(plane)),
-        Layer.provide(Link.remote),
-        Layer.provide([Sources.configured, sending(null)])
-      )
-    )
-  )
-)
+/** The API node by itself: `npm run start:api`. */
+run(simpleProgram(described, () => import("./programs/api.ts").then(({ api }) => api)))

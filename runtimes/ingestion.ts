@@ -1,29 +1,16 @@
-import { Effect, Layer } from "effect"
+import { simpleProgram } from "./command/program.ts"
+import { run } from "./command/run.ts"
 
-import { runNode } from "./command/run.ts"
-import { sharedDataPlane } from "./plane/dataPlanes.ts"
-import * as Inboxes from "./service/inboxes.ts"
-import * as Link from "./service/link.ts"
-import * as Nodes from "./service/nodes.ts"
-import { prepared } from "./service/prepare.ts"
-import * as Sources from "./service/sources.ts"
+const described = {
+  name: "landfall-ingestion",
+  invocation: "npm run start:ingestion",
+  description: "Runs the ingestion node, on the Postgres of DATABASE_URL (docs/configuration.md)",
+  example:
+    "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall INGESTION_PORT=3001 npm run start:ingestion"
+}
 
-/**
- * The ingestion node by itself, on the database that `DATABASE_URL` names. It sees to accounts and credentials, too, and
- * takes pushed messages and the calls of API nodes on `INGESTION_PORT`.
- */
-runNode(
-  Layer.unwrap(
-    Effect.gen(function* () {
-      const at = yield* Inboxes.ingestionAddress
-      const plane = yield* sharedDataPlane
-      const push =
-        at === null ? Layer.empty : Nodes.listening(plane, Layer.merge(Inboxes.routes(plane), Link.routes(plane)), at)
-      return Layer.mergeAll(Nodes.ingestion(plane), push, Inboxes.folder(plane)).pipe(
-        Layer.provideMerge(prepared(plane)),
-        Layer.provide(Sources.configuredOn(plane))
-      )
-    })
-  ),
+/** The ingestion node by itself: `npm run start:ingestion`. */
+run(
+  simpleProgram(described, () => import("./programs/ingestion.ts").then(({ ingestion }) => ingestion)),
   "INGESTION_PORT"
 )

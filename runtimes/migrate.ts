@@ -1,15 +1,12 @@
-import { Effect } from "effect"
+import { simpleProgram } from "./command/program.ts"
+import { run } from "./command/run.ts"
 
-import { runCommand } from "./command/run.ts"
-import { sharedDatabaseUrl } from "./plane/dataPlanes.ts"
-import { migrate } from "./plane/postgresPlane.ts"
+const described = {
+  name: "landfall-migrate",
+  invocation: "npm run migrate",
+  description: "Brings the Postgres of DATABASE_URL up to date, as its owner",
+  example: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm run migrate"
+}
 
-/** Brings the database that `DATABASE_URL` names up to date, as its owner. */
-runCommand(
-  Effect.scoped(
-    Effect.gen(function* () {
-      yield* migrate(yield* sharedDatabaseUrl)
-      yield* Effect.sync(() => process.stdout.write("The database is up to date.\n"))
-    })
-  )
-)
+/** The migrations by themselves: `npm run migrate`. */
+run(simpleProgram(described, () => import("./programs/migrate.ts").then(({ migrateDatabase }) => migrateDatabase)))

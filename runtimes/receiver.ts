@@ -75,10 +75,43 @@ const take = async (request: IncomingMessage, secret: string): Promise<number> =
   return 204
 }
 
-const options = { key: { type: "string" }, url: { type: "string" }, port: { type: "string", default: "0" } } as const
+const options = {
+  key: { type: "string" },
+  url: { type: "string" },
+  port: { type: "string", default: "0" },
+  help: { type: "boolean", short: "h" }
+} as const
+
+const help = `DESCRIPTION
+  Registers a webhook, prints a line for each event that comes, and takes the registration away at the end
+
+USAGE
+  npm run receiver -- [flags]
+
+FLAGS
+  --key string     The API key: without it the one that npm start keeps in DATA_DIR
+  --url string     Where Landfall answers: without it port PORT, or 3000, of this machine
+  --port number    The port that receives: without it a free one
+  --help, -h       Show help information
+
+EXAMPLES
+  npm run receiver
+  npm run receiver -- --url https://landfall.example --key KEY
+`
+
+const read = () => {
+  try {
+    return parseArgs({ options }).values
+  } catch (error) {
+    const [sentence] = (error instanceof Error ? error.message : String(error)).split(". ")
+    console.error(`${sentence}: the options are --key, --url, --port and --help.`)
+    return process.exit(2)
+  }
+}
 
 const run = async () => {
-  const { values } = parseArgs({ options })
+  const values = read()
+  if (values.help === true) return void process.stdout.write(help)
   const service = values.url?.replace(/\/+$/, "") ?? `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
   const keyFile = `${process.env["DATA_DIR"] ?? ".data"}/api-key`
   const key = values.key ?? (await readFile(keyFile, "utf8").catch(() => "")).trim()

@@ -1,28 +1,15 @@
-import { Config, Console, Effect, Layer, Option } from "effect"
+import { simpleProgram } from "./command/program.ts"
+import { run } from "./command/run.ts"
 
-import * as Simulated from "#adapters/simulator/layer.ts"
-import { Simulator } from "#adapters/simulator/Simulator.ts"
+const described = {
+  name: "landfall-simulator",
+  invocation: "npm run simulator",
+  description: "Runs simulated carriers, terminals and railroads, over HTTP (docs/simulator.md)",
+  example: "SIMULATOR_PORT=4000 SIMULATOR_SPEED=60 npm run simulator"
+}
 
-import { runNode } from "./command/run.ts"
-import { port, simulatorSpeed } from "./command/variables.ts"
-import { simulatorTargets } from "./simulated/targets.ts"
-
-const settings = Config.all({
-  port: port("SIMULATOR_PORT", 4000),
-  seed: Config.NonEmptyString("SIMULATOR_SEED").pipe(Config.withDefault("landfall")),
-  speed: simulatorSpeed,
-  stateFile: Config.NonEmptyString("SIMULATOR_STATE").pipe(Config.option, Config.map(Option.getOrNull)),
-  apiKey: Config.NonEmptyString("SIMULATOR_API_KEY").pipe(Config.withDefault("simulator"))
-})
-
-const Announced = Layer.effectDiscard(
-  Simulator.use(({ url }) => Console.log(`The simulated carrier and terminals listen on ${url}`))
+/** The simulator by itself: `npm run simulator`. */
+run(
+  simpleProgram(described, () => import("./programs/simulator.ts").then(({ simulator }) => simulator)),
+  "SIMULATOR_PORT"
 )
-
-const Running = Layer.unwrap(
-  Effect.gen(function* () {
-    return Simulated.layer({ ...(yield* settings), targets: yield* simulatorTargets })
-  })
-)
-
-runNode(Announced.pipe(Layer.provide(Running)), "SIMULATOR_PORT")

@@ -1,9 +1,12 @@
-import { Effect, Layer } from "effect"
+import { simpleProgram } from "./command/program.ts"
+import { run } from "./command/run.ts"
 
-import { runNode } from "./command/run.ts"
-import { sharedDataPlane } from "./plane/dataPlanes.ts"
-import * as Nodes from "./service/nodes.ts"
-import { sending } from "./service/sending.ts"
+const described = {
+  name: "landfall-webhook",
+  invocation: "npm run start:webhook",
+  description: "Runs the webhook node, on the Postgres of DATABASE_URL (docs/configuration.md)",
+  example: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm run start:webhook"
+}
 
-/** The webhook node by itself, on the database that `DATABASE_URL` names. */
-runNode(Layer.unwrap(Effect.map(sharedDataPlane, (plane) => Nodes.webhook(plane).pipe(Layer.provide(sending(null))))))
+/** The webhook node by itself: `npm run start:webhook`. */
+run(simpleProgram(described, () => import("./programs/webhook.ts").then(({ webhook }) => webhook)))

@@ -6,9 +6,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { SetupError } from "../command/SetupError.ts"
 import { accountAnswer, keyAnswer, newKeyAnswer, userAnswer } from "./answers.ts"
 import type { Answer } from "./answers.ts"
-import type { AdminCommand } from "./options.ts"
-
-type Of<Name extends AdminCommand["command"]> = Extract<AdminCommand, { readonly command: Name }>
+import type { AdminCommand, Of } from "./commands.ts"
 
 /** Commands about accounts and their keys. */
 export type AccountCommand = Extract<AdminCommand, { readonly command: `account ${string}` | `key ${string}` }>

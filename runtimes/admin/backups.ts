@@ -8,13 +8,12 @@ import * as Backup from "#adapters/postgres/backup/dump.ts"
 import type { Header } from "#adapters/postgres/backup/format.ts"
 import { restore } from "#adapters/postgres/backup/restore.ts"
 
+import { mention } from "../command/output.ts"
+import { pathOf } from "../command/pathOf.ts"
 import { SetupError } from "../command/SetupError.ts"
 import { commandDatabaseUrl } from "../plane/dataPlanes.ts"
 import { migrate, reasonOf } from "../plane/postgresPlane.ts"
 import type { Answer } from "./answers.ts"
-import { pathOf } from "./pathOf.ts"
-
-const mention = (text: string) => Effect.sync(() => process.stderr.write(`${text}\n`))
 
 const answerOf = (file: string, { created_at, migration, tables }: Header): Answer => ({
   file,
@@ -48,12 +47,12 @@ export const backUp = Effect.fn("admin.backUp")(function* ({ file }: { readonly 
 /** Replaces everything that the database holds by what a file holds. */
 export const putBack = Effect.fn("admin.putBack")(function* (options: {
   readonly file: string
-  readonly yes?: boolean
+  readonly yes: boolean
 }) {
   const url = yield* commandDatabaseUrl
   const path = pathOf(options.file)
   yield* migrate(url)
-  const header = yield* on(url, "restore", Effect.scoped(restore(path, { replace: options.yes ?? false })))
+  const header = yield* on(url, "restore", Effect.scoped(restore(path, { replace: options.yes })))
   yield* mention(besides)
   return answerOf(path, header)
 })

@@ -5,9 +5,7 @@ import type { ListedInbox } from "#application/source/Inboxes.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import type { Answer } from "./answers.ts"
-import type { AdminCommand } from "./options.ts"
-
-type Of<Name extends AdminCommand["command"]> = Extract<AdminCommand, { readonly command: Name }>
+import type { Of } from "./commands.ts"
 
 /** Commands about who may send messages here. */
 export type InboxCommand = Of<"inbox add" | "inbox list" | "inbox remove">

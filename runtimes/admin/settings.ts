@@ -1,18 +1,21 @@
 import { readFile } from "node:fs/promises"
-import { text } from "node:stream/consumers"
 
-import { Effect, Redacted } from "effect"
+import { Effect, Redacted, Stdio, Stream } from "effect"
 
 import type { Settings } from "#application/ports/source/SourceOffers.ts"
 
+import { pathOf } from "../command/pathOf.ts"
 import { SetupError, UsageError } from "../command/SetupError.ts"
-import { pathOf } from "./pathOf.ts"
+
+const stdin = Stdio.Stdio.use(({ stdin }) => Stream.mkString(Stream.decodeText(stdin)))
+
+const fileAt = (path: string) => Effect.tryPromise(() => readFile(pathOf(path), "utf8"))
 
 const readSecret = (path: string) =>
-  Effect.tryPromise({
-    try: () => (path === "-" ? text(process.stdin) : readFile(pathOf(path), "utf8")),
-    catch: () => new SetupError({ message: `${path === "-" ? "stdin" : path} cannot be read.` })
-  })
+  Effect.mapError(
+    Effect.suspend((): Effect.Effect<string, unknown, Stdio.Stdio> => (path === "-" ? stdin : fileAt(path))),
+    () => new SetupError({ message: `${path === "-" ? "stdin" : path} cannot be read.` })
+  )
 
 const split = (pair: string) => {
   const at = pair.indexOf("=")
@@ -21,11 +24,11 @@ const split = (pair: string) => {
 
 /** The settings of `--set` and `--set-file`; of what is read from a file, line breaks at its end are no part. */
 export const readSettings = Effect.fn("admin.readSettings")(function* ({
-  set = [],
-  "set-file": files = []
+  set,
+  "set-file": files
 }: {
-  readonly set?: ReadonlyArray<string>
-  readonly "set-file"?: ReadonlyArray<string>
+  readonly set: ReadonlyArray<string>
+  readonly "set-file": ReadonlyArray<string>
 }) {
   const settings: Record<string, Redacted.Redacted> = {}
   const give = (name: string, value: string) => {

@@ -11,10 +11,8 @@ import { Inboxes } from "#application/source/Inboxes.ts"
 
 import { UsageError } from "../command/SetupError.ts"
 import type { Answer } from "./answers.ts"
-import type { AdminCommand } from "./options.ts"
+import type { AdminCommand, Of } from "./commands.ts"
 import { readSettings } from "./settings.ts"
-
-type Of<Name extends AdminCommand["command"]> = Extract<AdminCommand, { readonly command: Name }>
 
 /** Commands about the credentials of sources. */
 export type SourceCommand = Extract<AdminCommand, { readonly command: `source ${string}` }>

@@ -5,3 +5,6 @@ export class SetupError extends Schema.TaggedError<SetupError>()("SetupError", {
 
 /** A command whose arguments make no sense; `message` is one sentence that says what they need. */
 export class UsageError extends Schema.TaggedError<UsageError>()("UsageError", { message: Schema.String }) {}
+
+/** Work whose answer says that it failed: nothing is left to say. */
+export class AnsweredFailure extends Schema.TaggedError<AnsweredFailure>()("AnsweredFailure", {}) {}

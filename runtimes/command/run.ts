@@ -1,8 +1,12 @@
-import { NodeRuntime } from "@effect/platform-node"
-import { Cause, Effect, Exit, Layer, Logger, Predicate } from "effect"
-import type { Runtime } from "effect"
+import * as NodeRuntime from "@effect/platform-node/NodeRuntime"
+import * as NodeServices from "@effect/platform-node/NodeServices"
+import { Cause, Console, Effect, Exit, Layer, Logger, Predicate } from "effect"
+import type { Runtime, Scope } from "effect"
+import { TerminalCapabilities } from "effect/cli"
 
 import { explain } from "./explain.ts"
+import type { Program } from "./program.ts"
+import * as Progress from "./progress.ts"
 
 export { explain } from "./explain.ts"
 
@@ -21,31 +25,42 @@ const oneLine = Logger.map(Logger.formatStructured, (entry) => {
 /** Logs go to stderr, so that stdout holds only what a command answers. */
 export const Logs = Logger.layer([Logger.withConsoleError(process.stderr.isTTY ? oneLine : Logger.formatJson)])
 
-/** Told to end is no failure; a failed start has said why; 2 is for a command that was not understood. */
-const teardown: Runtime.Teardown = (exit, onExit) => {
-  if (Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)) return onExit(0)
-  return onExit(Predicate.isTagged(Cause.squash(exit.cause), "UsageError") ? 2 : 1)
+/** 0 is done, or told to end; 1 is not done; 2 is arguments that make no sense. */
+export const exitCodeOf = (exit: Exit.Exit<unknown, unknown>): number => {
+  if (Exit.isSuccess(exit) || Cause.hasInterruptsOnly(exit.cause)) return 0
+  return Predicate.isTagged(Cause.squash(exit.cause), "UsageError") ? 2 : 1
 }
 
+const teardown: Runtime.Teardown = (exit, onExit) => onExit(exitCodeOf(exit))
+
+const isSaid = (cause: Cause.Cause<unknown>) =>
+  Cause.hasInterruptsOnly(cause) || Predicate.isTagged(Cause.squash(cause), "AnsweredFailure")
+
 const say = (portVariable: string) => (cause: Cause.Cause<unknown>) =>
-  Cause.hasInterruptsOnly(cause)
-    ? Effect.void
-    : Effect.sync(() => process.stderr.write(`${explain(cause, portVariable)}\n`))
+  isSaid(cause) ? Effect.void : Console.error(explain(cause, portVariable))
 
 /** A terminal that is closed ends what runs in it, in order; `nohup`, which takes the terminal away, is respected. */
 const endWithTerminal = () => {
   if (process.stdout.isTTY) process.once("SIGHUP", () => process.kill(process.pid, "SIGTERM"))
 }
 
-/** Runs a command to its end. When it fails it says why in one sentence and ends with exit code 1 (2: wrong arguments). */
-export const runCommand = <A, E>(command: Effect.Effect<A, E>, portVariable = "PORT") => {
+/** The program with these arguments: its progress is shown, and its failure is said in one sentence on stderr. */
+export const reported = <E, R>(program: Program<E, R>, args: ReadonlyArray<string>, portVariable = "PORT") =>
+  Effect.scoped(program(args)).pipe(
+    Effect.provide(Layer.merge(Progress.layer, TerminalCapabilities.layer)),
+    Effect.tapCause(say(portVariable)),
+    Effect.provide(Logs)
+  )
+
+/** Runs work to its end, and ends the process with the exit code that is due. */
+const runMain = <E>(work: Effect.Effect<void, E>) => {
   endWithTerminal()
-  NodeRuntime.runMain(command.pipe(Effect.tapCause(say(portVariable)), Effect.provide(Logs)), {
-    disableErrorReporting: true,
-    teardown
-  })
+  NodeRuntime.runMain(work, { disableErrorReporting: true, teardown })
 }
 
-/** Runs a node until it is told to end. `portVariable` is where people say on which port it listens. */
-export const runNode = <A, E>(node: Layer.Layer<A, E>, portVariable?: string) =>
-  runCommand(Layer.launch(node), portVariable)
+/** Runs a program to its end, with the arguments of this process. `portVariable` says on which port it listens. */
+export const run = <E>(program: Program<E, NodeServices.NodeServices | Scope.Scope>, portVariable?: string) =>
+  runMain(Effect.provide(reported(program, process.argv.slice(2), portVariable), NodeServices.layer))
+
+/** Runs a node that takes no arguments until it is told to end. */
+export const runNode = <A, E>(node: Layer.Layer<A, E>) => run(() => Layer.launch(node))

@@ -1,6 +1,6 @@
 import { open, stat } from "node:fs/promises"
 
-import { Effect, Predicate, Schema } from "effect"
+import { Effect, Predicate, Schema, Stdio, Stream } from "effect"
 
 /** More than any message of a source; what is larger is no message. */
 const mostMegabytes = 64
@@ -58,3 +58,6 @@ export const readInputFile = Effect.fn("readInputFile")(function* (path: string)
   const file = yield* io(() => open(path, "r"))
   return yield* readInputStream(file.createReadStream({ highWaterMark: 1024 * 1024 }))
 })
+
+/** The bytes that come on stdin. */
+export const readStdin = Stdio.Stdio.use(({ stdin }) => readInputStream(Stream.toAsyncIterable(stdin)))

@@ -7,7 +7,7 @@ import type { RefusedItem } from "#application/ports/observation/ObservationStor
 import { InboxStore } from "#application/ports/source/InboxStore.ts"
 
 import { SetupError } from "../command/SetupError.ts"
-import type { CiteCommand, ParkedCommand, ReadCommand, ReplayCommand } from "./options.ts"
+import type { CiteCommand, ParkedCommand, ReadCommand, ReplayCommand } from "./IngestCommand.ts"
 
 const mostListed = 100
 const mostReasons = 5

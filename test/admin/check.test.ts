@@ -5,10 +5,9 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
-import { command, directory } from "../support/command.ts"
+import { directory } from "../support/command.ts"
 import * as Sample from "../support/samples.ts"
-
-const admin = command("admin")
+import { admin } from "./admin.ts"
 
 it.live(
   "checks the state of every container of a live database, and ends with 1 when one cannot be so",

@@ -7,9 +7,8 @@ import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/account/Access.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
-import { command, directory } from "../support/command.ts"
-
-const admin = command("admin")
+import { directory } from "../support/command.ts"
+import { admin } from "./admin.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -74,7 +73,9 @@ it.live(
         })
       )
 
+      // It is down again: the command starts it once more. Then it stays up, without a node, as a restore needs it.
       const shown = yield* answerOf(environment, "account", "show", "--account", id)
+      yield* startEmbedded(dataDir)
       const { keys } = yield* answerOf(environment, "key", "list", "--account", id)
       assert.deepStrictEqual(shown["keys"], keys)
       assert.deepStrictEqual(

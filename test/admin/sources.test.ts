@@ -8,9 +8,8 @@ import { Effect } from "effect"
 import { startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { carrierServer, json } from "../carriers/carrierServer.ts"
-import { command, directory } from "../support/command.ts"
-
-const admin = command("admin")
+import { directory } from "../support/command.ts"
+import { admin } from "./admin.ts"
 
 type Json = Readonly<Record<string, unknown>>
 type Environment = Readonly<Record<string, string>>
@@ -117,6 +116,7 @@ it.live(
       const other = yield* directory
       const restored = { DATA_DIR: other }
       yield* answerOf(restored, "restore", backup)
+      yield* startEmbedded(other)
       const [sealed] = list(yield* answerOf(restored, "source", "list"), "credentials")
       assert.deepInclude(sealed, { credential_id: id, settings: "(the key that they are sealed with is not here)" })
       yield* Effect.promise(() => mkdir(other, { recursive: true }))

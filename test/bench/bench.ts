@@ -1,5 +1,11 @@
-import { NodeRuntime } from "@effect/platform-node"
 import { Effect } from "effect"
+import { Argument, Command } from "effect/cli"
+
+import { Progress } from "#application/ports/jobs/Progress.ts"
+import { answer, mention } from "#runtimes/command/output.ts"
+import { choiceArgument } from "#runtimes/command/parameters.ts"
+import { programOf } from "#runtimes/command/program.ts"
+import { run } from "#runtimes/command/run.ts"
 
 import { Postgres } from "./Postgres.ts"
 import type { Line, Scenario } from "./Scenario.ts"
@@ -30,33 +36,39 @@ const scenarios: ReadonlyArray<Scenario> = [
   sending
 ]
 
-const named = process.argv.slice(2)
-const unknown = named.find((name) => scenarios.every((scenario) => scenario.name !== name))
-const chosen = named.length === 0 ? scenarios : scenarios.filter(({ name }) => named.includes(name))
-const mention = (text: string) => Effect.sync(() => process.stderr.write(`${text}\n`))
+const names = scenarios.map(({ name }) => name)
 
-const print = (lines: ReadonlyArray<Line>) =>
-  Effect.sync(() => (lines.length === 0 ? false : process.stdout.write(`${table(lines)}\n`)))
+const print = (lines: ReadonlyArray<Line>) => (lines.length === 0 ? Effect.void : answer(`${table(lines)}\n`))
 
 /** Measures the scenarios that are named, or all of them, one after the other; the table has what was done in time. */
-const bench = Effect.suspend(() => {
+const bench = (named: ReadonlyArray<string>) => {
   const lines: Array<Line> = []
-  return Effect.forEach(chosen, ({ name, run }) =>
+  const chosen = named.length === 0 ? scenarios : scenarios.filter(({ name }) => named.includes(name))
+  return Effect.forEach(chosen, ({ name, run }, at) =>
     Effect.andThen(
-      mention(`measuring ${name}`),
+      Effect.andThen(
+        mention(`measuring ${name}`),
+        Progress.use(({ report }) => report("scenarios", at, chosen.length))
+      ),
       Effect.map(Effect.scoped(run), (measured) => lines.push(...measured))
     )
-  ).pipe(Effect.timeout("220 seconds"), Effect.ensuring(Effect.suspend(() => print(lines))))
-})
+  ).pipe(
+    Effect.timeout("220 seconds"),
+    Effect.ensuring(Effect.suspend(() => print(lines))),
+    Effect.provide(Postgres.layer),
+    Effect.asVoid
+  )
+}
 
-const choices = scenarios.map(({ name }) => name).join(", ")
-NodeRuntime.runMain(
-  unknown === undefined
-    ? Effect.provide(bench, Postgres.layer)
-    : Effect.andThen(
-        mention(`There is no scenario ${unknown}; there are ${choices}.`),
-        Effect.sync(() => {
-          process.exitCode = 1
-        })
-      )
+const invocation = "npm run bench --"
+
+const benchCommand = Command.make(
+  "landfall-bench",
+  { scenario: Argument.variadic(choiceArgument("scenario", names, "What is measured, everything if left out")) },
+  ({ scenario }) => bench(scenario)
+).pipe(
+  Command.withDescription("Measures how fast parts of the service are on this machine (docs/performance.md)"),
+  Command.withExamples([{ command: `${invocation} pages folding` }])
 )
+
+run(programOf(benchCommand, invocation))

@@ -118,7 +118,7 @@ it.live(
       yield* Effect.promise(() => truncate(huge, 64 * 1024 * 1024 + 1))
 
       const unknown = yield* ingest({ DATA_DIR: dataDir }, "--dry-run", msc)
-      assert.deepInclude(unknown, { code: 1, stdout: "" })
+      assert.deepInclude(unknown, { code: 2, stdout: "" })
       assert.strictEqual(lines(unknown.stderr).length, 1)
 
       const memory = yield* ingest({ DATA_DIR: dataDir, DATA_PLANE: "memory" }, msc)

@@ -1,8 +1,12 @@
 import { Schema } from "effect"
 
-import { command } from "../support/command.ts"
+import { act } from "#runtimes/ingest/act.ts"
+import { ingestProgram } from "#runtimes/ingest/program.ts"
 
-export const ingest = command("ingest")
+import { inProcess } from "../support/inProcess.ts"
+
+/** `npm run ingest`, in this process. */
+export const ingest = inProcess(ingestProgram(act))
 
 const strings = Schema.Array(Schema.String)
 

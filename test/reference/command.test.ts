@@ -3,35 +3,42 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
 import { assert, it } from "@effect/vitest"
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 
-import { readCommand } from "#runtimes/reference/options.ts"
+import { startEmbedded } from "#runtimes/plane/postgresPlane.ts"
+import { act } from "#runtimes/reference/act.ts"
+import { referenceProgram } from "#runtimes/reference/program.ts"
 
-import { command, directory } from "../support/command.ts"
+import { directory } from "../support/command.ts"
+import { inProcess } from "../support/inProcess.ts"
+import { understood } from "../support/understood.ts"
 
-const reference = command("reference")
+const read = understood(referenceProgram)
+const reference = inProcess(referenceProgram(act))
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url))
 
-it("reads its commands, and says in one sentence what is wrong", () => {
+it.live("reads its commands, and says in one sentence what is wrong", () => {
   const commands: ReadonlyArray<readonly [ReadonlyArray<string>, unknown]> = [
     [["list"], { command: "list" }],
-    [["--help"], { command: "help" }],
+    [["--help"], "help"],
     [["import", "unlocode", "a.csv", "b.csv"], { command: "import", list: "unlocode", files: ["a.csv", "b.csv"] }],
     [["import", "smdg", "a.csv"], { command: "import", list: "smdg", files: ["a.csv"] }],
     [[], "Name a command: one of import, list (--help shows them)."],
     [["show"], "There is no command show: one of import, list (--help shows them)."],
     [["list", "all"], "list takes no all."],
-    [["import"], "Say which list is imported: unlocode or smdg."],
-    [["import", "bic", "a.csv"], "Say which list is imported: unlocode or smdg."],
-    [["import", "smdg"], "Name at least one file."],
-    [["import", "smdg", ""], "Name at least one file."],
-    [["list", "--all"], "There is no option --all."]
+    [["import"], "Name one list: unlocode or smdg."],
+    [["import", "bic", "a.csv"], "Name one list: unlocode or smdg."],
+    [["import", "smdg"], "Name at least one file: the path of a file."],
+    [["import", "smdg", ""], "Name at least one file: the path of a file."],
+    [["list", "--all"], "list has no option --all: there are --help, --completions."]
   ]
-  for (const [args, expected] of commands) {
-    const read = readCommand(args)
-    assert.deepStrictEqual<unknown>(Result.isSuccess(read) ? read.success : read.failure, expected)
-  }
+  return Effect.gen(function* () {
+    for (const [args, expected] of commands) {
+      const wanted = typeof expected === "string" && expected !== "help" ? `${expected}\n` : expected
+      assert.deepStrictEqual(yield* read(args), wanted, args.join(" "))
+    }
+  })
 })
 
 it.live(
@@ -40,6 +47,7 @@ it.live(
     Effect.gen(function* () {
       const dataDir = yield* directory
       const environment = { DATA_DIR: dataDir }
+      yield* startEmbedded(dataDir)
       const useless = join(dataDir, "useless.csv")
       yield* Effect.promise(() => writeFile(useless, "no,list\n"))
       const missing = yield* reference(environment, "import", "smdg", join(dataDir, "none.csv"))

@@ -1,39 +1,29 @@
-import { NodeServices } from "@effect/platform-node"
-import { Effect, Option, Schema } from "effect"
-import { CliConfig, CliError, CliOutput, Command, Flag, GlobalFlag } from "effect/cli"
+import { Option, Schema } from "effect"
+import type { Effect } from "effect"
+import { Command, Flag } from "effect/cli"
 
 import { gateways } from "#adapters/simulator/generated/atlas.ts"
 import { lines } from "#adapters/simulator/generated/lines.ts"
 import { dialects } from "#adapters/simulator/voyage/Dialect.ts"
 import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
-import { UsageError } from "#runtimes/command/SetupError.ts"
-import { version } from "#runtimes/service/version.ts"
+import { choice, flag, given } from "#runtimes/command/parameters.ts"
+import { programOf } from "#runtimes/command/program.ts"
+import type { Program } from "#runtimes/command/program.ts"
 
-const whole = (name: string, least: number, most: number) => {
-  const message = `a whole number from ${least} to ${most}`
+const whole = (name: string, purpose: string, least: number, most: number) => {
   const isWhole = Schema.String.check(
-    Schema.makeFilter((text) => (/^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most) || message)
+    Schema.makeFilter((text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most)
   )
-  return Flag.String(name).pipe(Flag.withSchema(isWhole), Flag.map(Number), Flag.withMetavar("number"))
+  return flag(name, isWhole, purpose, `a whole number from ${least} to ${most}`).pipe(Flag.map(Number))
 }
 
 /** Names with commas between, each one of those that there are. */
-const listOf = <Name extends string>(name: string, names: ReadonlyArray<Name>) => {
-  const message = `names with commas between, of: ${names.join(", ")}`
+const listOf = <Name extends string>(name: string, purpose: string, names: ReadonlyArray<Name>) => {
   const isKnown = (one: string): one is Name => names.some((known) => known === one)
-  const isList = Schema.String.check(
-    Schema.makeFilter((text) => text.split(",").every((one) => isKnown(one.trim())) || message)
-  )
-  return Flag.String(name).pipe(
-    Flag.withSchema(isList),
-    Flag.map((text) =>
-      text
-        .split(",")
-        .map((one) => one.trim())
-        .filter(isKnown)
-    ),
-    Flag.withMetavar("names")
-  )
+  const split = (text: string) => text.split(",").map((one) => one.trim())
+  const isList = Schema.String.check(Schema.makeFilter((text) => split(text).every(isKnown)))
+  const needs = `names with commas between, of: ${names.join(", ")}`
+  return flag(name, isList, purpose, needs).pipe(Flag.map((text) => split(text).filter(isKnown)))
 }
 
 const places = [...lines.map(({ scac }) => scac), ...gateways.map(({ stop }) => stop.facility ?? "")]
@@ -41,41 +31,26 @@ const places = [...lines.map(({ scac }) => scac), ...gateways.map(({ stop }) => 
 /** Names for many dialects at once. */
 const packs = ["all", "none"] as const
 
-const flagOf = (key: string): string => `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-
 const flags = {
-  voyages: whole("voyages", 1, 100_000).pipe(Flag.withDescription("Voyages to play (200)"), Flag.withDefault(200)),
-  seed: Flag.String("seed").pipe(
-    Flag.withSchema(Schema.NonEmptyString),
-    Flag.withDescription("Decides every detail of every voyage (landfall)"),
-    Flag.withDefault("landfall")
-  ),
-  step: whole("step", 1, 168).pipe(
-    Flag.withDescription("Simulated hours between two looks at what the service shows (6)"),
+  voyages: whole("voyages", "Voyages to play, 200 if left out", 1, 100_000).pipe(Flag.withDefault(200)),
+  seed: flag(
+    "seed",
+    Schema.NonEmptyString,
+    "Decides every detail of every voyage, landfall if left out",
+    "a word"
+  ).pipe(Flag.withDefault("landfall")),
+  step: whole("step", "Simulated hours between two looks at what the service shows, 6 if left out", 1, 168).pipe(
     Flag.withDefault(6)
   ),
-  from: whole("from", 0, 100_000).pipe(Flag.withDescription("Voyages to skip (0)"), Flag.withDefault(0)),
-  only: listOf("only", places).pipe(
-    Flag.withDescription("Voyages of these lines or terminals of discharge alone"),
-    Flag.optional
-  ),
-  plane: Flag.Literals("plane", ["memory", "postgres"]).pipe(
-    Flag.withDescription("Where the data lives (memory)"),
+  from: whole("from", "Voyages to skip, 0 if left out", 0, 100_000).pipe(Flag.withDefault(0)),
+  only: listOf("only", "Voyages of these lines or terminals of discharge alone", places).pipe(Flag.optional),
+  plane: choice("plane", ["memory", "postgres"], "Where the data lives, memory if left out").pipe(
     Flag.withDefault("memory" as const)
   ),
-  faults: Flag.Boolean("faults").pipe(
-    Flag.withDescription("Every source that is asked fails now and then"),
-    Flag.withDefault(false)
-  ),
-  slowReading: Flag.Boolean("slow-reading").pipe(
-    Flag.withDescription("Messages are read days after they came; on the memory plane"),
-    Flag.withDefault(false)
-  ),
-  dialects: listOf("dialects", [...dialects, ...packs]).pipe(
-    Flag.withDescription("What the senders speak; without it all"),
-    Flag.optional
-  ),
-  findings: whole("findings", 0, 100_000).pipe(Flag.withDescription("Findings to list (40)"), Flag.withDefault(40))
+  faults: given("faults", "Every source that is asked fails now and then"),
+  slowReading: given("slow-reading", "Messages are read days after they came; on the memory plane"),
+  dialects: listOf("dialects", "What the senders speak, all if left out", [...dialects, ...packs]).pipe(Flag.optional),
+  findings: whole("findings", "Findings to list, 40 if left out", 0, 100_000).pipe(Flag.withDefault(40))
 }
 
 export type Options = Command.Command.Config.Infer<typeof flags>
@@ -87,47 +62,16 @@ export const spokenBy = ({ dialects: named }: Options): ReadonlyArray<Dialect> =
     onSome: (names) => dialects.filter((dialect) => names.includes("all") || names.includes(dialect))
   })
 
-/** What the flag takes, without the parser's own words around it. */
-const allowedBy = ({ expected }: CliError.InvalidValue): string =>
-  expected.replace(/^Schema validation failed:? */, "").replace(/^Expected:? */, "")
+const invocation = "npm run score --"
 
-/** One sentence that names the flag and what is allowed. */
-const sentenceOf = (error: CliError.NonShowHelpErrors): string => {
-  switch (error._tag) {
-    case "InvalidValue":
-      return error.value === ""
-        ? `--${error.option} needs a value: ${allowedBy(error)}.`
-        : `--${error.option} cannot be "${error.value}": it must be ${allowedBy(error)}.`
-    case "UnrecognizedOption":
-      return `There is no flag ${error.option}: the flags are ${Object.keys(flags).map(flagOf).join(", ")} and --help.`
-    case "UnexpectedArgument":
-      return `"${error.arguments.join(" ")}" belongs to no flag: the flags are ${Object.keys(flags).map(flagOf).join(", ")} and --help.`
-    default:
-      return error.message
-  }
-}
-
-/** Usage goes out when it is asked for; what is wrong is said in one sentence instead. */
-const presenter: CliOutput.Presenter = {
-  present: (event) =>
-    event._tag === "Help" && event.reason === "Implicit" ? Effect.void : CliOutput.defaultPresenter.present(event)
-}
-
-const isShowHelp = Schema.is(CliError.ShowHelp)
-
-/** Reads the arguments and plays; fails with `UsageError` where they make no sense. */
-export const scoreWith = <E, R>(args: ReadonlyArray<string>, play: (options: Options) => Effect.Effect<void, E, R>) => {
-  const command = Command.make("npm run score --", flags, play).pipe(
-    Command.withDescription(
-      "Plays generated voyages through the whole service and compares what it shows with what is so."
-    )
-  )
-  return Command.runWith(command, { version, renderErrors: false })(args).pipe(
-    Effect.catchIf(isShowHelp, ({ errors: [first] }) =>
-      first === undefined ? Effect.void : new UsageError({ message: sentenceOf(first) })
+/** The program that plays what its arguments say. */
+export const scoreProgram = <E, R>(play: (options: Options) => Effect.Effect<void, E, R>): Program<E, R> =>
+  programOf(
+    Command.make("landfall-score", flags, play).pipe(
+      Command.withDescription(
+        "Plays generated voyages through the whole service and compares what it shows with what is so"
+      ),
+      Command.withExamples([{ command: `${invocation} --voyages 200 --seed landfall --step 6` }])
     ),
-    Effect.provideService(CliOutput.Presenter, presenter),
-    Effect.provideService(CliConfig.CliConfig, { builtIns: [GlobalFlag.Help] }),
-    Effect.provide(NodeServices.layer)
+    invocation
   )
-}

@@ -1,16 +1,17 @@
 import { Effect, Logger, Option } from "effect"
 
-import { runCommand } from "#runtimes/command/run.ts"
-import { UsageError } from "#runtimes/command/SetupError.ts"
+import { answer } from "#runtimes/command/output.ts"
+import { run } from "#runtimes/command/run.ts"
+import { AnsweredFailure, UsageError } from "#runtimes/command/SetupError.ts"
 
-import { scoreWith, spokenBy } from "./command.ts"
+import { scoreProgram, spokenBy } from "./command.ts"
 import type { Options } from "./command.ts"
 import { embedded } from "./play/embedded.ts"
 import { memory } from "./play/Plane.ts"
 import { playAll } from "./play/play.ts"
 import { tablesOf, verdictOf } from "./tally/tables.ts"
 
-const say = (text: string) => Effect.sync(() => process.stdout.write(`${text}\n`))
+const say = (text: string) => answer(`${text}\n`)
 
 /** Plays voyages through the whole service and compares what it says with what is so. */
 const score = Effect.fnUntraced(
@@ -39,10 +40,10 @@ const score = Effect.fnUntraced(
     }
     yield* say(`${((performance.now() - started) / 1_000).toFixed(0)} s`)
     yield* say(verdictOf(tally))
-    if (tally.findings.length > 0) process.exitCode = 1
+    if (tally.findings.length > 0) return yield* new AnsweredFailure()
   },
   Effect.scoped,
   Effect.provide(Logger.layer([]))
 )
 
-runCommand(scoreWith(process.argv.slice(2), score))
+run(scoreProgram(score))

@@ -9,6 +9,7 @@ import { durationOf } from "#adapters/simulator/voyage/Voyage.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
+import { Progress } from "#application/ports/jobs/Progress.ts"
 import type { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
@@ -289,6 +290,7 @@ export const playAll = Effect.fnUntraced(function* <E = never, R = never>(
 ) {
   const tally = emptyTally()
   for (let done = 0; done < plan.voyages; done += most) {
+    yield* Progress.use(({ report }) => report("voyages", done, plan.voyages))
     const voyages = Math.min(most, plan.voyages - done)
     yield* play({ ...plan, plane: yield* planes, from: (plan.from ?? 0) + done, voyages }, tally)
   }

@@ -1,0 +1,78 @@
+import { Effect, Layer } from "effect"
+
+import * as Secrets from "#adapters/secrets/layer.ts"
+import { Accounts } from "#application/account/Accounts.ts"
+import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
+import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
+import { SourceTests } from "#application/source/credential/SourceTests.ts"
+import { OpenSources } from "#application/source/OpenSources.ts"
+
+import { answerJson } from "../command/output.ts"
+import { SetupError } from "../command/SetupError.ts"
+import { commandDataPlane } from "../plane/dataPlanes.ts"
+import { inboxes } from "../service/inboxes.ts"
+import * as Sources from "../service/sources.ts"
+import { answerAbout } from "./accounts.ts"
+import type { AccountCommand } from "./accounts.ts"
+import { backUp, putBack } from "./backups.ts"
+import { checkStates } from "./check.ts"
+import type { AdminCommand } from "./commands.ts"
+import { answerAboutInbox } from "./inboxes.ts"
+import type { InboxCommand } from "./inboxes.ts"
+import { answerAboutRetention } from "./retention.ts"
+import { answerAboutSources } from "./sources.ts"
+import type { SourceCommand } from "./sources.ts"
+
+const about = Effect.fn("admin.about")(function* (command: AccountCommand) {
+  const plane = yield* commandDataPlane
+  const UseCases = Accounts.layer.pipe(Layer.provide([plane.worker, Secrets.layer]))
+  return yield* Effect.provide(answerAbout(command), UseCases)
+})
+
+const aboutInbox = Effect.fn("admin.aboutInbox")(function* (command: InboxCommand) {
+  const plane = yield* commandDataPlane
+  return yield* Effect.provide(answerAboutInbox(command), inboxes(plane))
+})
+
+/** What a command about sources needs besides the data: who can be asked, and what opens their settings. */
+const aboutSources = Effect.fn("admin.aboutSources")(function* (command: SourceCommand) {
+  const plane = yield* commandDataPlane
+  const UseCases = Layer.mergeAll(SourceCredentials.layer, SourceHealth.layer, SourceTests.layer).pipe(
+    Layer.provide(OpenSources.layer),
+    Layer.provide([plane.worker, plane.vault, Sources.configuredOn(plane)]),
+    Layer.merge(inboxes(plane))
+  )
+  return yield* answerAboutSources(command).pipe(
+    Effect.catchTag("VaultClosed", ({ detail }) => Effect.fail(new SetupError({ message: detail }))),
+    Effect.provide(UseCases)
+  )
+})
+
+/** Does what the command says, and answers for it. */
+export const act = Effect.fn("admin.act")(function* (command: AdminCommand) {
+  switch (command.command) {
+    case "retention":
+      return yield* answerJson(yield* answerAboutRetention)
+    case "check":
+      return yield* checkStates(command)
+    case "backup":
+      return yield* answerJson(yield* backUp(command))
+    case "restore":
+      return yield* answerJson(yield* putBack(command))
+    case "inbox add":
+    case "inbox list":
+    case "inbox remove":
+      return yield* answerJson(yield* aboutInbox(command))
+    case "source offers":
+    case "source add":
+    case "source change":
+    case "source test":
+    case "source list":
+    case "source remove":
+    case "source reseal":
+    case "source health":
+      return yield* answerJson(yield* aboutSources(command))
+    default:
+      return yield* answerJson(yield* about(command))
+  }
+})

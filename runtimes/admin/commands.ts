@@ -1,0 +1,79 @@
+import { Schema } from "effect"
+import type { Command } from "effect/cli"
+
+import { InboxAuth, InboxFormat, InboxName, InboxSpeaker } from "#domain/source/Inbox.ts"
+
+import { argument, choice, file, flag, given, optional, optionalArgument } from "../command/parameters.ts"
+import {
+  credential,
+  line,
+  lineArgument,
+  owner,
+  servedAccount,
+  serves,
+  settings,
+  terms,
+  whichAccount
+} from "./parameters.ts"
+
+const inbox = argument("inbox", InboxName, "The inbox", "small letters, digits and hyphens, 63 at most")
+
+const Sender = Schema.String.check(Schema.isPattern(/^[\w.:-]{1,60}$/))
+
+/** Every command with its parameters. */
+export const parameters = {
+  "account create": { name: line("name", "The name of the company"), ...terms },
+  "account show": { account: whichAccount },
+  "account list": {},
+  "account set": { account: whichAccount, name: optional(line("name", "The name of the company")), ...terms },
+  "key create": { account: whichAccount, name: optional(line("name", "What the key is called")) },
+  "key list": { account: whichAccount },
+  "key revoke": { key: line("key", "The key", "the id of a key") },
+  "inbox add": {
+    inbox,
+    format: optional(choice("format", InboxFormat.literals, "What is sent, auto if left out")),
+    auth: optional(choice("auth", InboxAuth.literals, "How the sender shows the secret, bearer if left out")),
+    account: servedAccount,
+    serves,
+    from: optional(flag("source", Sender, "The sender", "the name under which readers know the sender, such as MAEU")),
+    speaker: optional(choice("data-source", InboxSpeaker.literals, "What the sender is"))
+  },
+  "inbox list": {},
+  "inbox remove": { inbox },
+  "source offers": {},
+  "source add": {
+    source: lineArgument("source", "The source", "one of those that source offers lists"),
+    account: owner,
+    serves,
+    ...settings
+  },
+  "source change": { id: credential, serves, ...settings },
+  "source test": {
+    id: credential,
+    number: optional(line("number", "What to ask for")),
+    type: optional(choice("type", ["bill", "booking", "container"], "What the number is")),
+    facility: optional(line("facility", "Where to ask for a container", "a place and a code, such as USLAX/Y258"))
+  },
+  "source list": {},
+  "source remove": { id: credential },
+  "source reseal": {},
+  "source health": {
+    source: optionalArgument(lineArgument("source", "The source, all if left out", "a name such as MAEU"))
+  },
+  retention: {},
+  check: { json: given("json", "Answers in JSON") },
+  backup: { file: file("The backup", "the path of a file that does not exist yet") },
+  restore: {
+    file: file("The backup", "the path of a file that backup wrote"),
+    yes: given("yes", "Loses what the database holds now")
+  }
+}
+
+export type Name = keyof typeof parameters
+
+/** A command as it was typed. */
+export type Of<N extends Name> = {
+  [P in N]: { readonly command: P } & Command.Command.Config.Infer<(typeof parameters)[P]>
+}[N]
+
+export type AdminCommand = Of<Name>

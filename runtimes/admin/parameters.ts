@@ -1,0 +1,103 @@
+import { Schema, SchemaTransformation } from "effect"
+
+import { Entitlement, Plan } from "#domain/account/Account.ts"
+import { AccountId, CredentialId, Text } from "#domain/Identifiers.ts"
+
+import { argument, choice, flag, optional, repeated } from "../command/parameters.ts"
+
+const lowerCase = Schema.String.pipe(Schema.decodeTo(Schema.String, SchemaTransformation.toLowerCase()))
+
+const Line = Schema.Trim.pipe(Schema.decodeTo(Text.check(Schema.isMinLength(1), Schema.isMaxLength(200))))
+
+/** `all`, `none`, or some with commas between. */
+const Entitlements = Schema.String.pipe(
+  Schema.decodeTo(
+    Schema.Array(Entitlement),
+    SchemaTransformation.transform({
+      decode: (text): ReadonlyArray<Entitlement> => {
+        if (text === "all") return Entitlement.literals
+        if (text === "none") return []
+        return [...new Set(text.split(",").map((name) => name.trim()))] as ReadonlyArray<Entitlement>
+      },
+      encode: (names) => names.join(",")
+    })
+  )
+)
+
+const Rate = Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 1_000_000 }))
+
+const Account = lowerCase.pipe(Schema.decodeTo(AccountId))
+const Operator = Schema.Union([Schema.Literal("operator"), Account])
+
+/** `all`, or account ids with commas between. */
+const Serves = Schema.Union([
+  Schema.Literal("all"),
+  Schema.String.pipe(
+    Schema.decodeTo(
+      Schema.Array(AccountId),
+      SchemaTransformation.transform({
+        decode: (text): ReadonlyArray<string> => text.split(",").map((id) => id.trim().toLowerCase()),
+        encode: (accounts) => accounts.join(",")
+      })
+    )
+  )
+])
+
+/** `NAME=VALUE` or `NAME=PATH`. */
+const Pair = Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9-]{0,49}=[\s\S]*$/))
+
+const characters = "1 to 200 characters"
+
+export const line = (name: string, purpose: string, needs = characters) => flag(name, Line, purpose, needs)
+
+export const lineArgument = (name: string, purpose: string, needs: string) => argument(name, Line, purpose, needs)
+
+const account = (purpose: string) => flag("account", Account, purpose, "the id of an account")
+
+/** Which account a command is about. */
+export const whichAccount = account("The account")
+
+/** What an account may do. */
+export const terms = {
+  plan: optional(choice("plan", Plan.literals, "What the account pays for")),
+  entitlements: optional(
+    flag(
+      "entitlements",
+      Entitlements,
+      "What the account may use",
+      `all, none, or some of ${Entitlement.literals.join(", ")} with commas between`
+    )
+  ),
+  rate: optional(flag("rate", Rate, "The limit of the API", "a whole number of requests a minute, from 1 to 1000000"))
+}
+
+/** Who sees what a sender or a source reports. */
+export const serves = optional(
+  flag("serves", Serves, "Who sees what comes from there", "all, or the ids of accounts with commas between")
+)
+
+export const servedAccount = optional(account("The one account that sees what is sent"))
+
+export const owner = optional(
+  flag(
+    "account",
+    Operator,
+    "Whose credential it is, and who sees what comes from there",
+    "the id of an account, or operator"
+  )
+)
+
+/** The settings of a source. */
+export const settings = {
+  set: repeated(flag("set", Pair, "A setting; may be repeated", "NAME=VALUE")),
+  "set-file": repeated(
+    flag("set-file", Pair, "A setting from a file; may be repeated", "NAME=PATH, or NAME=- for what comes on stdin")
+  )
+}
+
+export const credential = argument(
+  "credential",
+  lowerCase.pipe(Schema.decodeTo(CredentialId)),
+  "The credential",
+  "its id, which source list has"
+)

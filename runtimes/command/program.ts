@@ -1,0 +1,75 @@
+import { Effect, Option } from "effect"
+import { CliConfig, CliError, CliOutput, Command, Completions, GlobalFlag } from "effect/cli"
+import type { HelpDoc } from "effect/cli"
+
+import { version } from "../service/version.ts"
+import { commandFirst } from "./commandFirst.ts"
+import { namelessOf, sentenceOf } from "./sentences.ts"
+import { UsageError } from "./SetupError.ts"
+
+/** A program takes its arguments, does its work, or fails with `UsageError` where they make no sense. */
+export type Program<E, R> = (
+  args: ReadonlyArray<string>
+) => Effect.Effect<void, E | UsageError, R | Command.Environment>
+
+const plain = (flag: HelpDoc.FlagDoc): HelpDoc.FlagDoc => ({
+  ...flag,
+  type: flag.type === "[=boolean]" ? "boolean" : flag.type,
+  // The description already says which there are.
+  description: Option.map(flag.description, (text) => text.replace(/(:.*) \(choices: .*\)$/s, "$1"))
+})
+
+/** The help as people type the command: npm runs it. */
+const asTyped = (help: HelpDoc.HelpDoc, invocation: string): HelpDoc.HelpDoc => ({
+  ...help,
+  usage: help.usage.replace(/^\S+/, invocation),
+  flags: help.flags.map(plain)
+})
+
+/** The program that a command describes. `invocation` is what people type before its arguments. */
+export const programOf =
+  <Name extends string, Input, ContextInput, E, R>(
+    command: Command.Command<Name, Input, ContextInput, E, R>,
+    invocation: string
+  ): Program<E, R> =>
+  (args) =>
+    Effect.suspend(() => {
+      const program = Completions.fromCommand(command)
+      let wrong = "The arguments are not understood."
+      const present = (event: CliOutput.Presenter.Event) => {
+        if (event._tag === "Version") return CliOutput.defaultPresenter.present(event)
+        const help = asTyped(event.helpDoc, invocation)
+        if (event._tag === "Help" && event.reason === "Requested") {
+          return CliOutput.defaultPresenter.present({ ...event, helpDoc: help })
+        }
+        const [error] = event._tag === "Help" ? [] : event.errors
+        const invoked = { words: event.commandPath.slice(1), help, program }
+        wrong = error === undefined ? namelessOf(invoked) : sentenceOf(invoked, error)
+        return Effect.void
+      }
+      return Command.runWith(command, { version })(commandFirst(program, args)).pipe(
+        Effect.provideService(CliOutput.Presenter, { present }),
+        Effect.provideService(CliConfig.CliConfig, { builtIns: [GlobalFlag.Help, GlobalFlag.Completions] }),
+        Effect.catchIf(CliError.isCliError, () => Effect.fail(new UsageError({ message: wrong })))
+      )
+    })
+
+interface Described {
+  readonly name: string
+  readonly invocation: string
+  readonly description: string
+  readonly example: string
+}
+
+/** A program without arguments of its own. What it does is loaded when it is to be done. */
+export const simpleProgram = <E, R>(
+  { description, example, invocation, name }: Described,
+  load: () => Promise<Effect.Effect<void, E, R>>
+): Program<E, R> =>
+  programOf(
+    Command.make(name, {}, () => Effect.flatten(Effect.promise(load))).pipe(
+      Command.withDescription(description),
+      Command.withExamples([{ command: example }])
+    ),
+    `${invocation} --`
+  )

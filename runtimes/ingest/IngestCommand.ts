@@ -1,0 +1,42 @@
+import type { AccountId, RawId } from "#domain/Identifiers.ts"
+import type { InboxName } from "#domain/source/Inbox.ts"
+import type { Instant } from "#domain/Time.ts"
+
+/** Takes files in; `-` is what stands in stdin. */
+export interface IngestOptions {
+  readonly command: "files"
+  readonly files: ReadonlyArray<string>
+  /** Null means the first account. */
+  readonly account: AccountId | null
+  /** The registered inbox that the files belong to; null is the account's own. */
+  readonly source: InboxName | null
+  readonly json: boolean
+}
+
+/** Reads kept messages again. `source` null is all of them. */
+export interface ReplayCommand {
+  readonly command: "replay"
+  readonly source: string | null
+  readonly since: Instant
+  readonly dryRun: boolean
+}
+
+/** Lists messages that were not read, or not wholly. */
+export interface ParkedCommand {
+  readonly command: "parked"
+  readonly source: string | null
+}
+
+/** Reads one message again. */
+export interface ReadCommand {
+  readonly command: "read"
+  readonly message: RawId
+}
+
+/** Tells where in one message each of its statements stands. */
+export interface CiteCommand {
+  readonly command: "cite"
+  readonly message: RawId
+}
+
+export type IngestCommand = IngestOptions | ReplayCommand | ParkedCommand | ReadCommand | CiteCommand

@@ -1,0 +1,141 @@
+import { basename } from "node:path"
+
+import { Cause, Effect, Layer, Option, Predicate, Redacted, Schema } from "effect"
+
+import * as Secrets from "#adapters/secrets/layer.ts"
+import { Access } from "#application/account/Access.ts"
+import { Intake } from "#application/ingestion/read/Intake.ts"
+import { Replaying } from "#application/ingestion/read/Replaying.ts"
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import { Progress } from "#application/ports/jobs/Progress.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import { InboxStore } from "#application/ports/source/InboxStore.ts"
+import type { Account } from "#domain/account/Account.ts"
+import type { InboxTerms } from "#domain/source/Inbox.ts"
+
+import { explain } from "../command/explain.ts"
+import { answer, answerJson, mention } from "../command/output.ts"
+import { pathOf } from "../command/pathOf.ts"
+import { commandDataPlane, dataDir, SetupError } from "../plane/dataPlanes.ts"
+import { keyFile } from "../service/keyFile.ts"
+import * as Nodes from "../service/nodes.ts"
+import { prepare } from "../service/prepare.ts"
+import * as Sources from "../service/sources.ts"
+import type { IngestCommand, IngestOptions } from "./IngestCommand.ts"
+import { checkInputFile, readInputFile, readStdin } from "./inputFile.ts"
+import { answerAboutMessages } from "./messages.ts"
+import { failedReport, fileReport } from "./report.ts"
+import type { FileReport } from "./report.ts"
+import { fileText } from "./text.ts"
+
+/** Some file could not be taken in at all. */
+class FilesFailed extends Schema.TaggedError<FilesFailed>()("FilesFailed", { message: Schema.String }) {}
+
+/** The first account, made when there is none, with its key kept where `npm start` keeps it. */
+const firstAccount = Effect.gen(function* () {
+  const file = keyFile(yield* dataDir)
+  const { account, isNewKey, key } = yield* prepare(false, file)
+  if (!isNewKey || key === null) return account
+  yield* mention(`API key of the first account, shown this once: ${Redacted.value(key)}`)
+  yield* mention(`(kept for this machine's commands in ${file})`)
+  return account
+})
+
+/** Whose shipments are reported: the account's that the files are for, or the first one's that the inbox serves. */
+const accountOf = Effect.fn("ingest.accountOf")(function* ({ account }: IngestOptions, inbox: InboxTerms | null) {
+  const served = inbox === null ? [] : yield* FeedStore.use((feeds) => feeds.accountsOf(inbox.credential_id))
+  const id = account ?? served[0] ?? null
+  if (id === null) return yield* firstAccount
+  const found = yield* AccountStore.use((accounts) => accounts.find(id))
+  if (Option.isSome(found)) return found.value
+  return yield* new SetupError({ message: `There is no account ${id}.` })
+})
+
+const whyFailed = (cause: Cause.Cause<unknown>): string => {
+  const error = Cause.squash(cause)
+  return Predicate.isTagged(error, "Unavailable")
+    ? "The database is away; the file can be taken in again later."
+    : explain(cause)
+}
+
+const inboxOf = Effect.fn("ingest.inboxOf")(function* ({ source }: IngestOptions) {
+  if (source === null) return null
+  const found = yield* InboxStore.use((inboxes) => inboxes.find(source))
+  if (Option.isSome(found)) return found.value
+  return yield* new SetupError({ message: `There is no inbox ${source}: npm run admin -- inbox add makes one.` })
+})
+
+const bytesOf = (file: string) => (file === "-" ? readStdin : readInputFile(pathOf(file)))
+
+/** Takes in one file; whatever goes wrong with it is in its report and stops no other. */
+const takeIn = Effect.fn("ingest.takeIn")(
+  function* (account: Account, inbox: InboxTerms | null, file: string) {
+    const bytes = yield* bytesOf(file)
+    const intake = yield* Intake
+    const name = basename(file)
+    const taken = yield* inbox === null ? intake.takeIn(account.id, name, bytes) : intake.takeInto(inbox, name, bytes)
+    return yield* fileReport(account.id, file, taken)
+  },
+  (effect, _account, _inbox, file) =>
+    Effect.catchCause(effect, (cause) =>
+      Cause.hasInterruptsOnly(cause) ? Effect.interrupt : Effect.succeed(failedReport(file, whyFailed(cause)))
+    )
+)
+
+/** Answers for all files together; fails when some could not be taken in at all. */
+const conclude = Effect.fn("ingest.conclude")(function* (
+  options: IngestOptions,
+  account: Account | null,
+  reports: ReadonlyArray<FileReport>
+) {
+  if (options.json) {
+    const whose = account === null ? null : { id: account.id, company_name: account.company_name }
+    yield* answerJson({ account: whose, files: reports })
+  }
+  const failed = reports.filter(({ outcome }) => outcome === "failed").length
+  if (failed === 0) return
+  return yield* new FilesFailed({ message: `${failed} of ${reports.length} could not be taken in.` })
+})
+
+const ingest = Effect.fn("ingest")(function* (options: IngestOptions) {
+  const inbox = yield* inboxOf(options)
+  const account = yield* accountOf(options, inbox)
+  const reports: Array<FileReport> = []
+  for (const [at, file] of options.files.entries()) {
+    yield* Progress.use(({ report }) => report("files", at, options.files.length))
+    const report = yield* takeIn(account, inbox, file)
+    reports.push(report)
+    if (!options.json) yield* answer(fileText(report))
+  }
+  yield* conclude(options, account, reports)
+})
+
+/** When none of the files can be taken in, says so, for which no database is needed. */
+const refuseAll = Effect.fn("ingest.refuseAll")(function* (options: IngestOptions) {
+  if (options.files.includes("-")) return
+  const reports = yield* Effect.forEach(options.files, (file) =>
+    checkInputFile(pathOf(file)).pipe(
+      Effect.match({ onFailure: ({ message }) => failedReport(file, message), onSuccess: () => null })
+    )
+  )
+  const failed = reports.filter((report) => report !== null)
+  if (failed.length < reports.length) return
+  if (!options.json) yield* answer(failed.map(fileText).join(""))
+  yield* conclude(options, null, failed)
+})
+
+/** Does what the command says, and answers for it. */
+export const act = Effect.fn("ingest.act")(function* (options: IngestCommand) {
+  if (options.command === "files") yield* refuseAll(options)
+  const plane = yield* commandDataPlane
+  yield* mention(`Data: ${plane.place}`)
+  const UseCases = Access.layer.pipe(
+    Layer.provideMerge(Nodes.intake(plane)),
+    Layer.provideMerge(Secrets.layer),
+    Layer.provideMerge(Sources.configured),
+    Layer.provideMerge(plane.worker)
+  )
+  if (options.command === "files") return yield* ingest(options).pipe(Effect.provide(UseCases))
+  const Again = Replaying.layer.pipe(Layer.provideMerge(UseCases))
+  yield* answer(yield* answerAboutMessages(options).pipe(Effect.provide(Again)))
+})

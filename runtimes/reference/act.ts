@@ -1,0 +1,61 @@
+import { basename } from "node:path"
+
+import { Effect, Layer } from "effect"
+
+import * as Reference from "#adapters/reference/layer.ts"
+import { smdgRows, unlocodeRows } from "#adapters/reference/lists/rows.ts"
+import { shippedCounts } from "#adapters/reference/shippedCounts.ts"
+import { ReferenceImports } from "#application/place/import/ReferenceImports.ts"
+import type { ListName } from "#application/ports/place/ReferenceStore.ts"
+import { ReferenceStore } from "#application/ports/place/ReferenceStore.ts"
+
+import { answerJson } from "../command/output.ts"
+import { pathOf } from "../command/pathOf.ts"
+import { SetupError } from "../command/SetupError.ts"
+import { checkInputFile } from "../ingest/inputFile.ts"
+import { commandDataPlane } from "../plane/dataPlanes.ts"
+import { openList } from "./listFile.ts"
+import type { ReferenceCommand } from "./program.ts"
+
+const importFile = Effect.fn("reference.importFile")(function* (list: ListName, file: string) {
+  const imports = yield* ReferenceImports
+  const open = openList(pathOf(file))
+  const name = basename(file)
+  const report = yield* list === "unlocode"
+    ? imports.places(name, unlocodeRows(open))
+    : imports.terminals(name, smdgRows(open))
+  return { file, ...report }
+})
+
+/** Every file is looked at before the first is taken in. */
+const importAll = Effect.fn("reference.import")(function* (list: ListName, files: ReadonlyArray<string>) {
+  for (const file of files) {
+    yield* checkInputFile(pathOf(file)).pipe(
+      Effect.mapError(({ message }) => new SetupError({ message: `${file}: ${message}` }))
+    )
+  }
+  const plane = yield* commandDataPlane
+  const UseCases = ReferenceImports.layer.pipe(Layer.provide([plane.worker, Reference.layer]))
+  const reports = yield* Effect.provide(
+    Effect.forEach(files, (file) => importFile(list, file)),
+    UseCases
+  )
+  yield* answerJson({ imports: reports })
+  const useless = reports.find(({ refused, rows }) => refused >= rows)
+  if (useless !== undefined) {
+    return yield* new SetupError({ message: `${useless.file}: no row of it is one of the list ${list}.` })
+  }
+})
+
+const show = Effect.gen(function* () {
+  const plane = yield* commandDataPlane
+  const imported = Effect.gen(function* () {
+    const store = yield* ReferenceStore
+    return { imported: yield* store.counts, imports: yield* store.imports }
+  })
+  yield* answerJson({ shipped: shippedCounts(), ...(yield* Effect.provide(imported, plane.worker)) })
+})
+
+/** Does what the command says, and answers for it. */
+export const act = (command: ReferenceCommand) =>
+  command.command === "list" ? show : importAll(command.list, command.files)

@@ -1,0 +1,66 @@
+import { execFile } from "node:child_process"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+
+import { assert, describe, it } from "@effect/vitest"
+
+import scripts from "../../package.json" with { type: "json" }
+import { compileCache } from "../support/compileCache.ts"
+
+const root = fileURLToPath(new URL("../..", import.meta.url))
+const execute = promisify(execFile)
+
+/** Runs an npm script as npm does, in a process of its own. */
+const run = (script: string, ...args: ReadonlyArray<string>) => {
+  const [, file = ""] = script.split(" ")
+  const env = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compileCache, NODE_DEBUG: "" }
+  return execute(process.execPath, [file, ...args], { cwd: root, env }).then(
+    ({ stderr, stdout }) => ({ code: 0, stdout, stderr }),
+    ({ code, stderr, stdout }: { readonly code: number; readonly stdout: string; readonly stderr: string }) => ({
+      code,
+      stdout,
+      stderr
+    })
+  )
+}
+
+const { admin, bench, ingest, migrate, receiver, reference, score, simulator, start } = scripts.scripts
+const programs = {
+  admin,
+  bench,
+  ingest,
+  migrate,
+  receiver,
+  reference,
+  score,
+  simulator,
+  start,
+  "start:api": scripts.scripts["start:api"],
+  "start:ingestion": scripts.scripts["start:ingestion"],
+  "start:webhook": scripts.scripts["start:webhook"]
+}
+
+describe.each(Object.entries(programs))("npm run %s", (name, script) => {
+  it("shows its help, and refuses what it does not know", async () => {
+    const help = await run(script, "--help")
+    assert.deepInclude(help, { code: 0, stderr: "" })
+    const typed = name === "start" ? "npm start" : `npm run (--silent )?${name}`
+    assert.match(help.stdout, new RegExp(`${typed}( --)? `))
+    assert.match(help.stdout, /^EXAMPLES\n {2}.*npm /m)
+    const wrong = await run(script, "--no-such-option")
+    assert.deepInclude(wrong, { code: 2, stdout: "" })
+    assert.match(wrong.stderr, /^[^\n]*--no-such-option[^\n]*\n$/)
+  }, 60_000)
+})
+
+it("loads neither the database's driver nor a server for its help", async () => {
+  const hook =
+    "data:text/javascript,import{registerHooks}from'node:module';registerHooks({resolve(s,c,n){const r=n(s,c);process.stderr.write(r.url+'\\n');return r}})"
+  const { stdout, stderr } = await execute(process.execPath, ["--import", hook, "runtimes/admin.ts", "--help"], {
+    cwd: root,
+    env: { PATH: process.env["PATH"] }
+  })
+  assert.match(stdout, /^DESCRIPTION/)
+  assert.include(stderr, "runtimes/admin/program.ts")
+  assert.notMatch(stderr, /sql-pg|\/adapters\/|effect\/dist\/(http|sql)/)
+})
