@@ -20,7 +20,7 @@ const bar = (done: number, total: number, isColoured: boolean) => {
 const isSet = (name: string) => Effect.map(Effect.option(Config.NonEmptyString(name)), Option.isSome)
 
 /**
- * Shows how far work has come, on stderr: a bar on a terminal, now and then a line in a pipe. It begins after a second.
+ * Shows how far work has come, on stderr: a bar on a terminal, now and then a line in a pipe. It begins a second after the first report.
  * The bar goes when the work is done or something else is written.
  */
 export const layer = Layer.effectContext(
@@ -28,8 +28,8 @@ export const layer = Layer.effectContext(
     const stdio = yield* Stdio.Stdio
     const isTerminal = yield* stdio.stderrIsTerminal
     const isColoured = !(yield* isSet("NO_COLOR"))
-    const started = yield* Clock.currentTimeMillis
-    let drawn = isTerminal ? 0 : started
+    let started: number | null = null
+    let drawn = 0
     let isStanding = false
 
     const write = (text: string) => Effect.ignore(Stream.run(Stream.make(text), stdio.stderr()))
@@ -48,6 +48,7 @@ export const layer = Layer.effectContext(
       if (total <= 0) return
       if (done >= total) return yield* erase
       const now = yield* Clock.currentTimeMillis
+      if (started === null) [started, drawn] = [now, isTerminal ? 0 : now]
       if (now - started < patience || now - drawn < between[isTerminal ? "terminal" : "pipe"]) return
       drawn = now
       yield* draw(units, done, total)

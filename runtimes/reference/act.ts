@@ -1,11 +1,13 @@
+import { stat } from "node:fs/promises"
 import { basename } from "node:path"
 
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Stream } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import { smdgRows, unlocodeRows } from "#adapters/reference/lists/rows.ts"
 import { shippedCounts } from "#adapters/reference/shippedCounts.ts"
 import { ReferenceImports } from "#application/place/import/ReferenceImports.ts"
+import { Progress } from "#application/ports/jobs/Progress.ts"
 import type { ListName } from "#application/ports/place/ReferenceStore.ts"
 import { ReferenceStore } from "#application/ports/place/ReferenceStore.ts"
 
@@ -14,17 +16,21 @@ import { pathOf } from "../command/pathOf.ts"
 import { SetupError } from "../command/SetupError.ts"
 import { checkInputFile } from "../ingest/inputFile.ts"
 import { commandDataPlane } from "../plane/dataPlanes.ts"
-import { openList } from "./listFile.ts"
+import { listFile } from "./listFile.ts"
 import type { ReferenceCommand } from "./program.ts"
 
 const importFile = Effect.fn("reference.importFile")(function* (list: ListName, file: string) {
   const imports = yield* ReferenceImports
-  const open = openList(pathOf(file))
+  const { report } = yield* Progress
+  const path = pathOf(file)
+  const { size } = yield* Effect.promise(() => stat(path))
+  const { open, read } = listFile(path)
   const name = basename(file)
-  const report = yield* list === "unlocode"
-    ? imports.places(name, unlocodeRows(open))
-    : imports.terminals(name, smdgRows(open))
-  return { file, ...report }
+  const reported = <A, E>(rows: Stream.Stream<A, E>) => Stream.tap(rows, () => report(`bytes of ${name}`, read(), size))
+  const imported = yield* list === "unlocode"
+    ? imports.places(name, reported(unlocodeRows(open)))
+    : imports.terminals(name, reported(smdgRows(open)))
+  return { file, ...imported }
 })
 
 /** Every file is looked at before the first is taken in. */

@@ -20,3 +20,19 @@ export interface Scenario {
   readonly name: string
   readonly run: Effect.Effect<ReadonlyArray<Line>, unknown, Postgres | Scope.Scope>
 }
+
+export const scenarioNames = [
+  "pages",
+  "reading",
+  "x12",
+  "edifact",
+  "ais",
+  "merging",
+  "recording",
+  "folding",
+  "history",
+  "numbering",
+  "sending"
+] as const
+
+export type ScenarioName = (typeof scenarioNames)[number]

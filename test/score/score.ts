@@ -1,49 +1,10 @@
-import { Effect, Logger, Option } from "effect"
+import { Effect } from "effect"
 
-import { answer } from "#runtimes/command/output.ts"
 import { run } from "#runtimes/command/run.ts"
-import { AnsweredFailure, UsageError } from "#runtimes/command/SetupError.ts"
 
-import { scoreProgram, spokenBy } from "./command.ts"
-import type { Options } from "./command.ts"
-import { embedded } from "./play/embedded.ts"
-import { memory } from "./play/Plane.ts"
-import { playAll } from "./play/play.ts"
-import { tablesOf, verdictOf } from "./tally/tables.ts"
+import { scoreProgram } from "./command.ts"
 
-const say = (text: string) => answer(`${text}\n`)
+const load = Effect.promise(() => import("./scored.ts"))
 
-/** Plays voyages through the whole service and compares what it says with what is so. */
-const score = Effect.fnUntraced(
-  function* (options: Options) {
-    const started = performance.now()
-    const { faults, findings, from, only, plane, seed, slowReading, step, voyages } = options
-    if (slowReading && plane !== "memory") {
-      return yield* new UsageError({ message: "--slow-reading goes with --plane memory alone." })
-    }
-    const plan = {
-      seed,
-      voyages,
-      from,
-      ...Option.match(only, { onNone: () => ({}), onSome: (names) => ({ only: names }) }),
-      stepHours: step,
-      faults,
-      slowReading,
-      dialects: spokenBy(options)
-    }
-    const planes = plane === "postgres" ? (yield* embedded).plane : Effect.succeed(memory)
-    const tally = yield* playAll(plan, planes)
-    yield* say(tablesOf(tally))
-    yield* say("")
-    for (const { at, bill, number, rule, what } of tally.findings.slice(0, findings)) {
-      yield* say(`${rule}: ${number} on ${bill} at ${at}: ${what}`)
-    }
-    yield* say(`${((performance.now() - started) / 1_000).toFixed(0)} s`)
-    yield* say(verdictOf(tally))
-    if (tally.findings.length > 0) return yield* new AnsweredFailure()
-  },
-  Effect.scoped,
-  Effect.provide(Logger.layer([]))
-)
-
-run(scoreProgram(score))
+/** Plays voyages through the whole service and compares what it says with what is so: `npm run score`. */
+run(scoreProgram((options) => Effect.flatMap(load, ({ score }) => score(options))))

@@ -7,6 +7,8 @@ import { names } from "../sql/rows.ts"
 import { BackupRefused } from "./BackupRefused.ts"
 import { migrationOf, sequencesOf, tablesOf } from "./catalog.ts"
 import type { Header, TableOf } from "./format.ts"
+import { rowCount } from "./rowCount.ts"
+import type { RowCount } from "./rowCount.ts"
 import { writeBackup } from "./writing.ts"
 import type { Put } from "./writing.ts"
 
@@ -29,7 +31,12 @@ const headerOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   return header
 })
 
-const putRows = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { columns, name }: TableOf, put: Put) {
+const putRows = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  { columns, name }: TableOf,
+  put: Put,
+  count: RowCount
+) {
   yield* sql`
     declare backup_rows no scroll cursor for
     select row_to_json(r)::text as line from (select ${sql.literal(names(columns))} from ${sql(name)}) r
@@ -38,6 +45,7 @@ const putRows = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, { columns
   while (true) {
     const rows = yield* sql<{ readonly line: string }>`fetch forward ${sql.literal(String(wanted))} from backup_rows`
     yield* put(rows.map(({ line }) => line))
+    yield* count(rows.length)
     if (rows.length < wanted) break
     const longest = Math.max(1, ...rows.map(({ line }) => line.length))
     wanted = Math.min(wanted * 2, batch.rows, Math.max(1, Math.floor(batch.characters / longest)))
@@ -59,7 +67,8 @@ export const backUp = Effect.fn("backUp")(function* (path: string) {
       `
       const header = yield* headerOf(sql)
       yield* put([JSON.stringify(header)])
-      yield* Effect.forEach(header.tables, (table) => putRows(sql, table, put), { discard: true })
+      const count = yield* rowCount(header)
+      yield* Effect.forEach(header.tables, (table) => putRows(sql, table, put, count), { discard: true })
       yield* put([JSON.stringify({ sequences: yield* sequencesOf(sql) })])
       return header
     })

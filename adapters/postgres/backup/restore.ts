@@ -9,6 +9,8 @@ import { Header, Seal, Sequences } from "./format.ts"
 import type { TableOf } from "./format.ts"
 import { damaged, readBackup } from "./reading.ts"
 import type { Reader } from "./reading.ts"
+import { rowCount } from "./rowCount.ts"
+import type { RowCount } from "./rowCount.ts"
 
 interface RestoreOptions {
   /** Whether what the database holds may go; without, only a database without accounts is taken. */
@@ -45,7 +47,8 @@ const putRows = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { columns, name, rows }: TableOf,
   { lines }: Reader,
-  path: string
+  path: string,
+  count: RowCount
 ) {
   const list = sql.literal(names(columns))
   for (let left = rows; left > 0;) {
@@ -60,6 +63,7 @@ const putRows = Effect.fnUntraced(function* (
     `
     if (inserted[0]?.count !== batch.length) return yield* damaged(path, `a line of ${name} is no row`)
     left -= batch.length
+    yield* count(batch.length)
   }
 })
 
@@ -98,7 +102,8 @@ export const restore = Effect.fn("restore")(function* (path: string, options: Re
   const header = yield* decode(path, Header, yield* reader.line)
 
   const load = Effect.gen(function* () {
-    yield* Effect.forEach(header.tables, (table) => putRows(sql, table, reader, path), { discard: true })
+    const count = yield* rowCount(header)
+    yield* Effect.forEach(header.tables, (table) => putRows(sql, table, reader, path, count), { discard: true })
     const { sequences } = yield* decode(path, Sequences, yield* reader.line)
     for (const [name, last] of Object.entries(sequences)) {
       yield* sql`select setval(quote_ident(${name})::regclass, ${String(last)}::bigint)`

@@ -2,6 +2,9 @@ import { NodeServices } from "@effect/platform-node"
 import { PgClient, PgMigrator } from "@effect/sql-pg"
 import { Duration, Effect, Layer } from "effect"
 import type { Redacted } from "effect"
+import type { SqlClient } from "effect/sql"
+
+import { Progress } from "#application/ports/jobs/Progress.ts"
 
 import { Database, make, type Role } from "./Database.ts"
 import { migrations as all } from "./migrations.ts"
@@ -46,9 +49,24 @@ export const layer = (role: Role, url: Redacted.Redacted, options: PoolOptions =
     )
   )
 
+type Migrations = Effect.Success<PgMigrator.Loader>
+
+/** The migrations, each of which reports that it is done. They are loaded when they are needed, all before the first runs. */
+const reporting = (loaded: Migrations): Migrations => {
+  let [done, wanted] = [0, 0]
+  return loaded.map(([id, name, load]) => [
+    id,
+    name,
+    Effect.map(load, (migration: Effect.Effect<unknown, unknown, SqlClient.SqlClient>) => {
+      wanted++
+      return Effect.tap(migration, () => Progress.use(({ report }) => report("migrations", ++done, wanted)))
+    })
+  ])
+}
+
 /** Brings the database up to date as its owner. Several nodes may do so at once: they take turns. */
 export const migrations = (url: Redacted.Redacted) =>
-  PgMigrator.layer({ loader: PgMigrator.fromRecord(all), table: "landfall_migrations" }).pipe(
+  PgMigrator.layer({ loader: Effect.map(PgMigrator.fromRecord(all), reporting), table: "landfall_migrations" }).pipe(
     Layer.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-migrations" })),
     Layer.provide(NodeServices.layer)
   )
