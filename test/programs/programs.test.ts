@@ -62,5 +62,5 @@ it("loads neither the driver of the database nor an adapter for its help", async
   })
   assert.match(stdout, /^DESCRIPTION/)
   assert.include(stderr, "runtimes/admin/program.ts")
-  assert.notMatch(stderr, /sql-pg|effect\/dist\/sql|\/adapters\/|\/runtimes\/plane\//)
+  assert.notMatch(stderr, /sql-pg|\/adapters\/|\/runtimes\/plane\//)
 })
