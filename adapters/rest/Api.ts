@@ -17,6 +17,7 @@ export const Api = served(
     title: "Landfall",
     version: "0.2.0",
     description: "Ocean container tracking: bills of lading, bookings and containers in one model.",
+    servers: [{ url: "/", description: "This service" }],
     license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
     transform: describe
   })

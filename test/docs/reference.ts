@@ -1,7 +1,6 @@
 import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
-import { tags } from "#adapters/rest/openapi/operations.ts"
 
 type Parameter = NonNullable<OpenApi.OpenAPISpecOperation["parameters"]>[number]
 
@@ -24,14 +23,14 @@ const parametersOf = (parameters: ReadonlyArray<Parameter>) =>
 
 /** The page about every operation, from the description that the service itself gives. */
 export const reference = (): string => {
-  const { paths } = OpenApi.fromApi(Api)
+  const { paths, tags } = OpenApi.fromApi(Api)
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Readonly<Record<string, OpenApi.OpenAPISpecOperation>>).map(([method, operation]) => ({
       title: `${method.toUpperCase()} ${path}`,
       operation
     }))
   )
-  const sections = Object.entries(tags).flatMap(([tag, description]) => {
+  const sections = tags.flatMap(({ description = "", name: tag }) => {
     const own = all.filter(({ operation }) => operation.tags?.includes(tag))
     const queried = own.flatMap(({ operation, title }) => {
       const rows = parametersOf(operation.parameters ?? [])

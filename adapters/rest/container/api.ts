@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import { ContainerResource } from "#adapters/jsonapi/container/container.ts"
 import { TransportEventResource } from "#adapters/jsonapi/container/transportEvent.ts"
@@ -9,6 +9,7 @@ import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
 import { ContainerId, Text } from "#domain/Identifiers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
+import { about } from "../wire/about.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -16,28 +17,37 @@ import { Include } from "../wire/query.ts"
 import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
 import { rawEvents, route, routeMap } from "./journey.ts"
 
-export const ContainersGroup = HttpApiGroup.make("containers").add(
-  HttpApiEndpoint.get("list", "/containers", {
-    query: { ...pageQuery, ...provenanceFlag, include: Include, sort: Schema.optionalKey(Text) },
-    success: JsonApi.many(ContainerResource, Included),
-    error: [...ofMany, notOwned]
-  }).annotateMerge(describeFilters(containerFilters)),
-  HttpApiEndpoint.get("get", "/containers/:id", {
-    params: { id: ContainerId },
-    query: { ...provenanceFlag, include: Include },
-    success: JsonApi.one(ContainerResource, Included),
-    error: ofOne
-  }),
-  HttpApiEndpoint.get("transport_events", "/containers/:id/transport_events", {
-    params: { id: ContainerId },
-    query: { ...pageQuery, include: Include },
-    success: JsonApi.many(TransportEventResource, Included),
-    error: ofOne
-  }),
-  editContainer,
-  editNamedContainer,
-  refreshContainer,
-  rawEvents,
-  route,
-  routeMap
-)
+export const ContainersGroup = HttpApiGroup.make("containers")
+  .annotate(OpenApi.Description, "Boxes, each on one shipment for one trip")
+  .add(
+    HttpApiEndpoint.get("list", "/containers", {
+      query: { ...pageQuery, ...provenanceFlag, include: Include, sort: Schema.optionalKey(Text) },
+      success: JsonApi.many(ContainerResource, Included),
+      error: [...ofMany, notOwned]
+    })
+      .annotateMerge(about("List containers", "The latest changed first unless sort says otherwise."))
+      .annotateMerge(describeFilters(containerFilters)),
+    HttpApiEndpoint.get("get", "/containers/:id", {
+      params: { id: ContainerId },
+      query: { ...provenanceFlag, include: Include },
+      success: JsonApi.one(ContainerResource, Included),
+      error: ofOne
+    }).annotateMerge(
+      about(
+        "Get a container",
+        "Milestones, and availability, holds, fees and last free day at the terminal. Null means that no source has spoken; an empty list means none. `meta.release_readiness` says whether it can be picked up, and `meta.release_readiness_reasons` why."
+      )
+    ),
+    HttpApiEndpoint.get("transport_events", "/containers/:id/transport_events", {
+      params: { id: ContainerId },
+      query: { ...pageQuery, include: Include },
+      success: JsonApi.many(TransportEventResource, Included),
+      error: ofOne
+    }).annotateMerge(about("List what happened to a container", "The events that stand, oldest first.")),
+    editContainer,
+    editNamedContainer,
+    refreshContainer,
+    rawEvents,
+    route,
+    routeMap
+  )

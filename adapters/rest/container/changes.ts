@@ -6,6 +6,7 @@ import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { ContainerId, Text } from "#domain/Identifiers.ts"
 
+import { about } from "../wire/about.ts"
 import { changeOf, Texts } from "../wire/changes.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 import { Bucket, fixedBucket } from "../wire/RateLimit.ts"
@@ -19,13 +20,22 @@ const change = {
 export const editContainer = HttpApiEndpoint.patch("edit", "/containers/:id", {
   ...change,
   params: { id: ContainerId }
-})
+}).annotateMerge(about("Edit a container", "Its reference numbers and the mark of delivery; what is left out stays."))
 
 /** The same, with the id in the body alone. */
-export const editNamedContainer = HttpApiEndpoint.patch("edit_named", "/containers", change)
+export const editNamedContainer = HttpApiEndpoint.patch("edit_named", "/containers", change).annotateMerge(
+  about("Edit the container that the body names", "The same as with the id in the address.")
+)
 
 export const refreshContainer = HttpApiEndpoint.patch("refresh", "/containers/:id/refresh", {
   params: { id: ContainerId },
   success: Schema.Struct({ message: Schema.String }),
   error: [rejected, ...ofOne]
-}).annotate(Bucket, fixedBucket("refresh", 10))
+})
+  .annotateMerge(
+    about(
+      "Ask all sources of a container now",
+      "Answers which kinds of sources are asked: at once, or, where no node that asks is there, as soon as one is. Ten times a minute at most."
+    )
+  )
+  .annotate(Bucket, fixedBucket("refresh", 10))

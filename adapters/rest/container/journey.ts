@@ -7,6 +7,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { RouteMap } from "#adapters/jsonapi/map/map.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
+import { about } from "../wire/about.ts"
 import { ofOne } from "../wire/errors.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
@@ -18,7 +19,12 @@ export const rawEvents = HttpApiEndpoint.get("raw_events", "/containers/:id/raw_
   query: { ...pageQuery, include: Include },
   success: JsonApi.many(RawEventResource, Included),
   error: ofOne
-})
+}).annotateMerge(
+  about(
+    "List what sources told of a container",
+    "Event by event as carriers and files told it, in the order of time, expected ones too."
+  )
+)
 
 /** Clients send all kinds of names in `include`; everything is included whatever they say. */
 export const route = HttpApiEndpoint.get("route", "/containers/:id/route", {
@@ -26,10 +32,17 @@ export const route = HttpApiEndpoint.get("route", "/containers/:id/route", {
   query: { include: Include },
   success: JsonApi.one(RouteResource, RouteIncluded),
   error: ofOne
-})
+}).annotateMerge(
+  about(
+    "Get the route of a container",
+    "Place by place, with ports and vessels; there is one as soon as two places are known."
+  )
+)
 
 export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_geojson", {
   params,
   success: RouteMap,
   error: ofOne
-})
+}).annotateMerge(
+  about("Get the map of a container", "A GeoJSON FeatureCollection; empty as long as no route is known.")
+)

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 
 import { CustomFieldResource } from "#adapters/jsonapi/customField/customField.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -7,6 +7,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { fieldFilters } from "#domain/customField/filters.ts"
 import { CustomFieldId, Text } from "#domain/Identifiers.ts"
 
+import { about } from "../wire/about.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -42,32 +43,39 @@ const NewField = Schema.Struct({
 
 const one = JsonApi.one(CustomFieldResource, Included)
 
-export const CustomFieldsGroup = HttpApiGroup.make("custom_fields").add(
-  HttpApiEndpoint.get("list", "/custom_fields", {
-    query: { ...filterQuery(fieldFilters), ...pageQuery, include: Include },
-    success: JsonApi.many(CustomFieldResource, Included),
-    error: ofMany
-  }),
-  HttpApiEndpoint.post("create", "/custom_fields", {
-    payload: [JsonApi.body(NewField), NewField],
-    success: JsonApi.madeOrChanged(CustomFieldResource, Included),
-    error: [rejected, ...ofOne]
-  }),
-  HttpApiEndpoint.get("get", "/custom_fields/:id", {
-    params: { id: CustomFieldId },
-    query: { include: Include },
-    success: one,
-    error: ofOne
-  }),
-  HttpApiEndpoint.patch("update", "/custom_fields/:id", {
-    params: { id: CustomFieldId },
-    payload: [JsonApi.body(FieldBody), FieldBody],
-    success: one,
-    error: [rejected, ...ofOne]
-  }),
-  HttpApiEndpoint.delete("remove", "/custom_fields/:id", {
-    params: { id: CustomFieldId },
-    success: HttpApiSchema.Empty(200),
-    error: ofOne
-  })
-)
+export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
+  .annotate(OpenApi.Description, "Values of custom fields")
+  .add(
+    HttpApiEndpoint.get("list", "/custom_fields", {
+      query: { ...filterQuery(fieldFilters), ...pageQuery, include: Include },
+      success: JsonApi.many(CustomFieldResource, Included),
+      error: ofMany
+    }).annotateMerge(about("List custom fields", "Of all records, newest first.")),
+    HttpApiEndpoint.post("create", "/custom_fields", {
+      payload: [JsonApi.body(NewField), NewField],
+      success: JsonApi.madeOrChanged(CustomFieldResource, Included),
+      error: [rejected, ...ofOne]
+    }).annotateMerge(
+      about(
+        "Set a custom field",
+        "Of the record in the relationship entity: made (201), or replaced where there is one (200)."
+      )
+    ),
+    HttpApiEndpoint.get("get", "/custom_fields/:id", {
+      params: { id: CustomFieldId },
+      query: { include: Include },
+      success: one,
+      error: ofOne
+    }).annotateMerge(about("Get a custom field", "With its value for programs and for people.")),
+    HttpApiEndpoint.patch("update", "/custom_fields/:id", {
+      params: { id: CustomFieldId },
+      payload: [JsonApi.body(FieldBody), FieldBody],
+      success: one,
+      error: [rejected, ...ofOne]
+    }).annotateMerge(about("Change a custom field", "Null empties it, unless a value is required.")),
+    HttpApiEndpoint.delete("remove", "/custom_fields/:id", {
+      params: { id: CustomFieldId },
+      success: HttpApiSchema.Empty(200),
+      error: ofOne
+    }).annotateMerge(about("Remove a custom field", "Its definition stays."))
+  )

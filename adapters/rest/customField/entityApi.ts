@@ -1,44 +1,51 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 
 import { CustomFieldResource } from "#adapters/jsonapi/customField/customField.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 
+import { about } from "../wire/about.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
 import { FieldBody } from "./api.ts"
 
 /** The custom fields of one record, under its own path. Whether there is such a record is for the use case to say. */
-const endpoints = <const Name extends string>(name: Name, path: `/${string}`) =>
+const endpoints = <const Name extends string>(name: Name, record: string, path: `/${string}`) =>
   [
     HttpApiEndpoint.get(`${name}List`, `${path}/:id/custom_fields`, {
       params: { id: Schema.String },
       query: { ...pageQuery, include: Include },
       success: JsonApi.many(CustomFieldResource, Included),
       error: ofOne
-    }),
+    }).annotateMerge(about(`List the custom fields of a ${record}`, "Newest first.")),
     HttpApiEndpoint.post(`${name}Set`, `${path}/:id/custom_fields`, {
       params: { id: Schema.String },
       payload: [JsonApi.body(FieldBody), FieldBody],
       success: JsonApi.madeOrChanged(CustomFieldResource, Included),
       error: [rejected, ...ofOne]
-    }),
+    }).annotateMerge(
+      about(
+        `Set a custom field of a ${record}`,
+        "By the slug of its definition: made (201), or replaced where there is one (200). Without a value it takes the default."
+      )
+    ),
     HttpApiEndpoint.patch(`${name}Update`, `${path}/:id/custom_fields/:api_slug`, {
       params: { id: Schema.String, api_slug: Schema.String },
       payload: [JsonApi.body(FieldBody), FieldBody],
       success: JsonApi.one(CustomFieldResource, Included),
       error: [rejected, ...ofOne]
-    }),
+    }).annotateMerge(about(`Change a custom field of a ${record}`, "Null empties it, unless a value is required.")),
     HttpApiEndpoint.delete(`${name}Remove`, `${path}/:id/custom_fields/:api_slug`, {
       params: { id: Schema.String, api_slug: Schema.String },
       success: HttpApiSchema.NoContent,
       error: ofOne
-    })
+    }).annotateMerge(about(`Remove a custom field from a ${record}`, "Its definition stays."))
   ] as const
 
 export const EntityFieldsGroup = HttpApiGroup.make("entity_fields")
-  .add(...endpoints("shipment", "/shipments"))
-  .add(...endpoints("container", "/containers"))
-  .add(...endpoints("request", "/tracking_requests"))
+  .annotate(OpenApi.Description, "Values of custom fields, under the record that they are of")
+  .add(...endpoints("shipment", "shipment", "/shipments"))
+  .add(...endpoints("container", "container", "/containers"))
+  .add(...endpoints("request", "tracking request", "/tracking_requests"))

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 
 import { DocumentResource } from "#adapters/jsonapi/document/document.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
@@ -7,6 +7,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { documentCatalogue } from "#domain/document/DocumentFilter.ts"
 import { DocumentId, Text } from "#domain/Identifiers.ts"
 
+import { about } from "../wire/about.ts"
 import { duplicateDocument, notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -45,44 +46,91 @@ const Document = JsonApi.one(DocumentResource, Included)
 const changed = [rejected, ...ofOne] as const
 
 /** The documents of trade; `documents.ts` makes those of JSON:API. */
-export const DocumentsGroup = HttpApiGroup.make("documents").add(
-  HttpApiEndpoint.get("list", "/documents", {
-    query: { ...filterQuery(documentCatalogue), ...pageQuery, sort: Schema.optionalKey(Text), include: Include },
-    success: JsonApi.many(DocumentResource, Included),
-    error: ofMany
-  }),
-  HttpApiEndpoint.post("create", "/documents", {
-    payload: [JsonApi.body(NewDocument), NewDocument],
-    success: Document.pipe(HttpApiSchema.status(201)),
-    error: [rejected, duplicateDocument, ...ofMany]
-  }),
-  HttpApiEndpoint.get("types", "/documents/types", { success: DocumentTypes, error: notEntitled }),
-  HttpApiEndpoint.get("get", "/documents/:id", {
-    params,
-    query: { include: Include },
-    success: Document,
-    error: ofOne
-  }),
-  HttpApiEndpoint.patch("edit", "/documents/:id", {
-    params,
-    query: { include: Include },
-    payload: [JsonApi.body(DocumentEdit), DocumentEdit],
-    success: Document,
-    error: changed
-  }),
-  HttpApiEndpoint.delete("remove", "/documents/:id", { params, success: HttpApiSchema.NoContent, error: ofOne }),
-  HttpApiEndpoint.get("download_url", "/documents/:id/download_url", {
-    params,
-    success: Schema.Struct({ download_url: Schema.String }),
-    error: changed
-  }),
-  HttpApiEndpoint.post("reextract", "/documents/:id/reextract", { params, success: Accepted, error: changed }),
-  HttpApiEndpoint.post("reclassify", "/documents/:id/reclassify", { params, success: Accepted, error: changed }),
-  HttpApiEndpoint.post("relink", "/documents/:id/relink", { params, success: Accepted, error: changed }),
-  HttpApiEndpoint.post("rotate", "/documents/:id/rotate", {
-    params,
-    payload: [JsonApi.body(Rotation), Rotation],
-    success: Accepted,
-    error: changed
-  })
-)
+export const DocumentsGroup = HttpApiGroup.make("documents")
+  .annotate(OpenApi.Description, "Files of the account: invoices, packing lists, bills of lading and the like")
+  .add(
+    HttpApiEndpoint.get("list", "/documents", {
+      query: { ...filterQuery(documentCatalogue), ...pageQuery, sort: Schema.optionalKey(Text), include: Include },
+      success: JsonApi.many(DocumentResource, Included),
+      error: ofMany
+    }).annotateMerge(about("List documents", "Newest first unless sort says otherwise.")),
+    HttpApiEndpoint.post("create", "/documents", {
+      payload: [JsonApi.body(NewDocument), NewDocument],
+      success: Document.pipe(HttpApiSchema.status(201)),
+      error: [rejected, duplicateDocument, ...ofMany]
+    }).annotateMerge(
+      about(
+        "Make a document of an uploaded file",
+        "Classified by its names and linked to the shipments and containers that they speak of."
+      )
+    ),
+    HttpApiEndpoint.get("types", "/documents/types", { success: DocumentTypes, error: notEntitled }).annotateMerge(
+      about("List the types of documents", "Those that document_type_manual takes.")
+    ),
+    HttpApiEndpoint.get("get", "/documents/:id", {
+      params,
+      query: { include: Include },
+      success: Document,
+      error: ofOne
+    }).annotateMerge(about("Get a document", "What it is, its file and what it is linked to.")),
+    HttpApiEndpoint.patch("edit", "/documents/:id", {
+      params,
+      query: { include: Include },
+      payload: [JsonApi.body(DocumentEdit), DocumentEdit],
+      success: Document,
+      error: changed
+    }).annotateMerge(
+      about(
+        "Say what a document is",
+        "A type that people give counts more than the one that was read; null takes it back."
+      )
+    ),
+    HttpApiEndpoint.delete("remove", "/documents/:id", {
+      params,
+      success: HttpApiSchema.NoContent,
+      error: ofOne
+    }).annotateMerge(about("Discard a document", "With its file.")),
+    HttpApiEndpoint.get("download_url", "/documents/:id/download_url", {
+      params,
+      success: Schema.Struct({ download_url: Schema.String }),
+      error: changed
+    }).annotateMerge(
+      about("Get an address of the file", "Good for five minutes, without a key, for whoever holds it.")
+    ),
+    HttpApiEndpoint.post("reextract", "/documents/:id/reextract", {
+      params,
+      success: Accepted,
+      error: changed
+    }).annotateMerge(
+      about(
+        "Take the data out of a document again",
+        "When the reader takes nothing out, what was taken out before stays."
+      )
+    ),
+    HttpApiEndpoint.post("reclassify", "/documents/:id/reclassify", {
+      params,
+      success: Accepted,
+      error: changed
+    }).annotateMerge(about("Classify a document again", "The type that people gave stays.")),
+    HttpApiEndpoint.post("relink", "/documents/:id/relink", {
+      params,
+      success: Accepted,
+      error: changed
+    }).annotateMerge(
+      about(
+        "Link a document again",
+        "To the shipments and containers that its names speak of by now; no link is taken away."
+      )
+    ),
+    HttpApiEndpoint.post("rotate", "/documents/:id/rotate", {
+      params,
+      payload: [JsonApi.body(Rotation), Rotation],
+      success: Accepted,
+      error: changed
+    }).annotateMerge(
+      about(
+        "Turn a document",
+        "By 90, 180 or 270 degrees clockwise, for whoever shows it: the bytes of the file stay as they are."
+      )
+    )
+  )

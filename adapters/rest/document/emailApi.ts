@@ -1,24 +1,27 @@
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import { EmailSubmissionResource } from "#adapters/jsonapi/document/emailSubmission.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { EmailSubmissionId } from "#domain/Identifiers.ts"
 
+import { about } from "../wire/about.ts"
 import { ofMany, ofOne } from "../wire/errors.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
 
-export const EmailSubmissionsGroup = HttpApiGroup.make("email_submissions").add(
-  HttpApiEndpoint.get("list", "/email_submissions", {
-    query: { ...pageQuery, include: Include },
-    success: JsonApi.many(EmailSubmissionResource, Included),
-    error: ofMany
-  }),
-  HttpApiEndpoint.get("get", "/email_submissions/:id", {
-    params: { id: EmailSubmissionId },
-    query: { include: Include },
-    success: JsonApi.one(EmailSubmissionResource, Included),
-    error: ofOne
-  })
-)
+export const EmailSubmissionsGroup = HttpApiGroup.make("email_submissions")
+  .annotate(OpenApi.Description, "Mails that brought documents")
+  .add(
+    HttpApiEndpoint.get("list", "/email_submissions", {
+      query: { ...pageQuery, include: Include },
+      success: JsonApi.many(EmailSubmissionResource, Included),
+      error: ofMany
+    }).annotateMerge(about("List mails that brought documents", "Empty: the service takes no mail in.")),
+    HttpApiEndpoint.get("get", "/email_submissions/:id", {
+      params: { id: EmailSubmissionId },
+      query: { include: Include },
+      success: JsonApi.one(EmailSubmissionResource, Included),
+      error: ofOne
+    }).annotateMerge(about("Get a mail that brought documents", "There is none: the service takes no mail in."))
+  )

@@ -1,16 +1,21 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import { DocumentSchemaResource } from "#adapters/jsonapi/document/documentSchema.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { Text } from "#domain/Identifiers.ts"
 
+import { about } from "../wire/about.ts"
 import { notEntitled, notFound } from "../wire/errors.ts"
 
-export const DocumentSchemasGroup = HttpApiGroup.make("document_schemas").add(
-  HttpApiEndpoint.get("get", "/document_schemas/:id", {
-    params: { id: Text },
-    success: JsonApi.one(DocumentSchemaResource, Schema.Never),
-    error: [notFound, notEntitled]
-  })
-)
+export const DocumentSchemasGroup = HttpApiGroup.make("document_schemas")
+  .annotate(OpenApi.Description, "The forms of what is taken out of documents")
+  .add(
+    HttpApiEndpoint.get("get", "/document_schemas/:id", {
+      params: { id: Text },
+      success: JsonApi.one(DocumentSchemaResource, Schema.Never),
+      error: [notFound, notEntitled]
+    }).annotateMerge(
+      about("Get the schema of a type of document", "By type and version, such as commercial_invoice@2026-03-23.")
+    )
+  )

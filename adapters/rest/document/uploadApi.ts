@@ -1,9 +1,10 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { Instant } from "#domain/Time.ts"
 
+import { about } from "../wire/about.ts"
 import { notEntitled, rejected } from "../wire/errors.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Schema.String))
@@ -38,11 +39,25 @@ const options = {
 } as const
 
 /** Where the bytes of a file go: plain JSON, as upload libraries speak it. */
-export const DirectUploadsGroup = HttpApiGroup.make("direct_uploads").add(
-  HttpApiEndpoint.post("create", "/direct_uploads", options)
-)
+export const DirectUploadsGroup = HttpApiGroup.make("direct_uploads")
+  .annotate(OpenApi.Description, "Places for the bytes of files")
+  .add(
+    HttpApiEndpoint.post("create", "/direct_uploads", options).annotateMerge(
+      about(
+        "Open a place for a file",
+        "Send the bytes with PUT and the headers to direct_upload.url within an hour, then attach signed_id to a document within a day."
+      )
+    )
+  )
 
 /** The same at the address that those libraries know, outside of the prefix. */
-export const RailsUploadsGroup = HttpApiGroup.make("rails_direct_uploads").add(
-  HttpApiEndpoint.post("create", "/rails/active_storage/direct_uploads", options)
-)
+export const RailsUploadsGroup = HttpApiGroup.make("rails_direct_uploads")
+  .annotate(OpenApi.Description, "The same at another address")
+  .add(
+    HttpApiEndpoint.post("create", "/rails/active_storage/direct_uploads", options).annotateMerge(
+      about(
+        "Open a place for a file, at the address that upload libraries know",
+        "The same as POST /v2/direct_uploads."
+      )
+    )
+  )

@@ -2,7 +2,7 @@ import { withExamples } from "./examples.ts"
 import { isJson, mapValues, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
 import { mend } from "./mend.ts"
-import { operations, parameters, tags } from "./operations.ts"
+import { parameters } from "./parameters.ts"
 import { webhooksOf } from "./sentWebhooks.ts"
 
 const answers: Readonly<Record<string, string>> = {
@@ -71,13 +71,17 @@ const describeOperation = (operation: unknown, method: string, schemas: Json): u
   return withExamples(
     {
       ...operation,
-      ...operations[id],
       ...(Array.isArray(given) ? { parameters: given.map(withParameter) } : {}),
       responses: describeResponses(id, method, objectAt(operation, "responses"))
     },
     schemas
   )
 }
+
+const byName = (tags: unknown): ReadonlyArray<Json> =>
+  Array.isArray(tags)
+    ? tags.filter(isJson).toSorted((a, b) => String(a["name"]).localeCompare(String(b["name"]), "en"))
+    : []
 
 /** The description of the interface, complete: derived from the declarations, mended, with words and examples. */
 export const describe = (derived: Json): Json => {
@@ -90,11 +94,8 @@ export const describe = (derived: Json): Json => {
   )
   return {
     ...document,
-    servers: [{ url: "/", description: "This service" }],
     paths,
     webhooks: webhooksOf(paths),
-    tags: Object.entries(tags)
-      .map(([name, description]) => ({ name, description }))
-      .sort((a, b) => (a.name < b.name ? -1 : 1))
+    tags: byName(document["tags"])
   }
 }

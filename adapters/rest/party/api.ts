@@ -1,10 +1,11 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { PartyResource } from "#adapters/jsonapi/party/party.ts"
 import { PartyId, Text } from "#domain/Identifiers.ts"
 
+import { about } from "../wire/about.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { pageQuery } from "../wire/pages.ts"
 
@@ -18,26 +19,30 @@ const EditedParty = Schema.Struct({
   data: Schema.Struct({ type: Schema.Literal("party"), id: Schema.optionalKey(Text), attributes })
 }).annotate({ identifier: "edited_party" })
 
-export const PartiesGroup = HttpApiGroup.make("parties").add(
-  HttpApiEndpoint.get("list", "/parties", {
-    query: { ...pageQuery, query: Schema.optionalKey(Text) },
-    success: JsonApi.many(PartyResource, Schema.Never),
-    error: ofMany
-  }),
-  HttpApiEndpoint.post("create", "/parties", {
-    payload: [JsonApi.body(NewParty), NewParty],
-    success: JsonApi.one(PartyResource, Schema.Never).pipe(HttpApiSchema.status(201)),
-    error: [rejected, ...ofMany]
-  }),
-  HttpApiEndpoint.get("get", "/parties/:id", {
-    params: { id: PartyId },
-    success: JsonApi.one(PartyResource, Schema.Never),
-    error: ofOne
-  }),
-  HttpApiEndpoint.patch("edit", "/parties/:id", {
-    params: { id: PartyId },
-    payload: [JsonApi.body(EditedParty), EditedParty],
-    success: JsonApi.one(PartyResource, Schema.Never),
-    error: [rejected, ...ofOne]
-  })
-)
+export const PartiesGroup = HttpApiGroup.make("parties")
+  .annotate(OpenApi.Description, "Companies that the account deals with")
+  .add(
+    HttpApiEndpoint.get("list", "/parties", {
+      query: { ...pageQuery, query: Schema.optionalKey(Text) },
+      success: JsonApi.many(PartyResource, Schema.Never),
+      error: ofMany
+    }).annotateMerge(about("List parties", "Newest first; with query those whose name contains it.")),
+    HttpApiEndpoint.post("create", "/parties", {
+      payload: [JsonApi.body(NewParty), NewParty],
+      success: JsonApi.one(PartyResource, Schema.Never).pipe(HttpApiSchema.status(201)),
+      error: [rejected, ...ofMany]
+    }).annotateMerge(
+      about("Create a party", "A company that the account deals with; no other of its parties has the name.")
+    ),
+    HttpApiEndpoint.get("get", "/parties/:id", {
+      params: { id: PartyId },
+      success: JsonApi.one(PartyResource, Schema.Never),
+      error: ofOne
+    }).annotateMerge(about("Get a party", "By id.")),
+    HttpApiEndpoint.patch("edit", "/parties/:id", {
+      params: { id: PartyId },
+      payload: [JsonApi.body(EditedParty), EditedParty],
+      success: JsonApi.one(PartyResource, Schema.Never),
+      error: [rejected, ...ofOne]
+    }).annotateMerge(about("Rename a party", "Shipments show the new name of their customer at once."))
+  )

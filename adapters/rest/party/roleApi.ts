@@ -1,11 +1,12 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { PartyRoleResource } from "#adapters/jsonapi/party/party.ts"
 import { ContainerId, PartyRoleId, ShipmentId, Text } from "#domain/Identifiers.ts"
 
+import { about } from "../wire/about.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
@@ -37,17 +38,42 @@ const shipment = { id: ShipmentId }
 const container = { id: ContainerId }
 const role = { role_id: PartyRoleId }
 
-export const PartyRolesGroup = HttpApiGroup.make("party_roles").add(
-  HttpApiEndpoint.get("of_shipment", "/shipments/:id/party_roles", { params: shipment, ...list, error: ofOne }),
-  HttpApiEndpoint.post("add_to_shipment", "/shipments/:id/party_roles", { params: shipment, ...add }),
-  HttpApiEndpoint.delete("remove_from_shipment", "/shipments/:id/party_roles/:role_id", {
-    params: { ...shipment, ...role },
-    ...remove
-  }),
-  HttpApiEndpoint.get("of_container", "/containers/:id/party_roles", { params: container, ...list, error: ofOne }),
-  HttpApiEndpoint.post("add_to_container", "/containers/:id/party_roles", { params: container, ...add }),
-  HttpApiEndpoint.delete("remove_from_container", "/containers/:id/party_roles/:role_id", {
-    params: { ...container, ...role },
-    ...remove
-  })
-)
+export const PartyRolesGroup = HttpApiGroup.make("party_roles")
+  .annotate(OpenApi.Description, "What parties are for shipments and containers")
+  .add(
+    HttpApiEndpoint.get("of_shipment", "/shipments/:id/party_roles", {
+      params: shipment,
+      ...list,
+      error: ofOne
+    }).annotateMerge(about("List the party roles of a shipment", "Oldest first, with their parties.")),
+    HttpApiEndpoint.post("add_to_shipment", "/shipments/:id/party_roles", { params: shipment, ...add }).annotateMerge(
+      about("Give a party a role on a shipment", "Several parties can have the same role.")
+    ),
+    HttpApiEndpoint.delete("remove_from_shipment", "/shipments/:id/party_roles/:role_id", {
+      params: { ...shipment, ...role },
+      ...remove
+    }).annotateMerge(about("Take a role on a shipment away", "To replace a party, remove its role and add another.")),
+    HttpApiEndpoint.get("of_container", "/containers/:id/party_roles", {
+      params: container,
+      ...list,
+      error: ofOne
+    }).annotateMerge(
+      about(
+        "List the party roles of a container",
+        "Oldest first, with their parties; those of its shipment are not among them."
+      )
+    ),
+    HttpApiEndpoint.post("add_to_container", "/containers/:id/party_roles", {
+      params: container,
+      ...add
+    }).annotateMerge(
+      about(
+        "Give a party a role on a container",
+        "The only role that a container has of its own is pickup_dray_carrier."
+      )
+    ),
+    HttpApiEndpoint.delete("remove_from_container", "/containers/:id/party_roles/:role_id", {
+      params: { ...container, ...role },
+      ...remove
+    }).annotateMerge(about("Take a role on a container away", "To replace a party, remove its role and add another."))
+  )

@@ -1,20 +1,28 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { SearchResultResource } from "#adapters/jsonapi/search/searchResult.ts"
 import { Text } from "#domain/Identifiers.ts"
 
+import { about } from "../wire/about.ts"
 import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
 
 const query = Schema.optionalKey(
   Text.annotate({ description: "The beginning of a number or reference, in capitals or not", examples: ["MAEU"] })
 )
 
-export const SearchGroup = HttpApiGroup.make("search").add(
-  HttpApiEndpoint.get("find", "/search", {
-    query: { query },
-    success: JsonApi.body(Schema.Struct({ data: Schema.Array(SearchResultResource) })),
-    error: [notEntitled, invalidParameter, unavailable]
-  })
-)
+export const SearchGroup = HttpApiGroup.make("search")
+  .annotate(OpenApi.Description, "All that the account follows, by the beginning of a number or reference")
+  .add(
+    HttpApiEndpoint.get("find", "/search", {
+      query: { query },
+      success: JsonApi.body(Schema.Struct({ data: Schema.Array(SearchResultResource) })),
+      error: [notEntitled, invalidParameter, unavailable]
+    }).annotateMerge(
+      about(
+        "Find shipments, containers and tracking requests",
+        "By the beginning of a number or reference, 25 at most: shipments, then containers, then requests."
+      )
+    )
+  )

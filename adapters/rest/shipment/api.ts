@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -8,6 +8,7 @@ import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
 import { ShipmentId, Text } from "#domain/Identifiers.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
+import { about } from "../wire/about.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -16,28 +17,32 @@ import { editShipment, resumeTracking, stopTracking } from "./changes.ts"
 
 const alias = Schema.optionalKey(Text)
 
-export const ShipmentsGroup = HttpApiGroup.make("shipments").add(
-  HttpApiEndpoint.get("list", "/shipments", {
-    query: {
-      ...pageQuery,
-      ...provenanceFlag,
-      ...flagQuery,
-      number: alias,
-      tracking_stopped: alias,
-      q: alias,
-      sort: alias,
-      include: Include
-    },
-    success: JsonApi.many(ShipmentResource, Included),
-    error: [...ofMany, notOwned]
-  }).annotateMerge(describeFilters(shipmentFilters)),
-  HttpApiEndpoint.get("get", "/shipments/:id", {
-    params: { id: ShipmentId },
-    query: { ...flagQuery, ...provenanceFlag, include: Include },
-    success: JsonApi.one(ShipmentResource, Included),
-    error: ofOne
-  }),
-  editShipment,
-  stopTracking,
-  resumeTracking
-)
+export const ShipmentsGroup = HttpApiGroup.make("shipments")
+  .annotate(OpenApi.Description, "Bills of lading and bookings that the account follows")
+  .add(
+    HttpApiEndpoint.get("list", "/shipments", {
+      query: {
+        ...pageQuery,
+        ...provenanceFlag,
+        ...flagQuery,
+        number: alias,
+        tracking_stopped: alias,
+        q: alias,
+        sort: alias,
+        include: Include
+      },
+      success: JsonApi.many(ShipmentResource, Included),
+      error: [...ofMany, notOwned]
+    })
+      .annotateMerge(about("List shipments", "Newest first unless sort says otherwise."))
+      .annotateMerge(describeFilters(shipmentFilters)),
+    HttpApiEndpoint.get("get", "/shipments/:id", {
+      params: { id: ShipmentId },
+      query: { ...flagQuery, ...provenanceFlag, include: Include },
+      success: JsonApi.one(ShipmentResource, Included),
+      error: ofOne
+    }).annotateMerge(about("Get a shipment", "Ports, vessel, estimates and how it is tracked.")),
+    editShipment,
+    stopTracking,
+    resumeTracking
+  )

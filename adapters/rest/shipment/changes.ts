@@ -5,6 +5,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 
+import { about } from "../wire/about.ts"
 import { changeOf, Texts } from "../wire/changes.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 
@@ -14,15 +15,30 @@ export const editShipment = HttpApiEndpoint.patch("edit", "/shipments/:id", {
   ...answer,
   payload: changeOf("shipment", { ref_numbers: Texts, tags: Texts }),
   error: [rejected, ...ofOne]
-})
+}).annotateMerge(
+  about(
+    "Edit a shipment",
+    "Its reference numbers and tags; what is left out stays. One bare text is a list of one, null an empty one."
+  )
+)
 
 /** Neither this nor the next reads a body; clients may send one. */
 export const stopTracking = HttpApiEndpoint.patch("stop_tracking", "/shipments/:id/stop_tracking", {
   ...answer,
   error: ofOne
-})
+}).annotateMerge(
+  about(
+    "Stop tracking a shipment",
+    "Its tracking requests end with it. One that is stopped already stays as it is. A body is not read."
+  )
+)
 
 export const resumeTracking = HttpApiEndpoint.patch("resume_tracking", "/shipments/:id/resume_tracking", {
   ...answer,
   error: ofOne
-})
+}).annotateMerge(
+  about(
+    "Resume tracking a shipment",
+    "Its sources are asked at once; what happened meanwhile may be missed. A body is not read."
+  )
+)

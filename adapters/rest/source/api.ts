@@ -1,24 +1,32 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { ShippingLineResource } from "#adapters/jsonapi/tracking/shippingLine.ts"
 import { Text } from "#domain/Identifiers.ts"
 
+import { about } from "../wire/about.ts"
 import { notFound } from "../wire/errors.ts"
 
-export const ShippingLinesGroup = HttpApiGroup.make("shipping_lines").add(
-  HttpApiEndpoint.get("list", "/shipping_lines", {
-    success: JsonApi.body(
-      Schema.Struct({
-        data: Schema.Array(ShippingLineResource),
-        links: Schema.Struct({ self: Schema.String })
-      })
-    )
-  }),
-  HttpApiEndpoint.get("get", "/shipping_lines/:id", {
-    params: { id: Text },
-    success: JsonApi.one(ShippingLineResource, Schema.Never),
-    error: notFound
-  })
-)
+export const ShippingLinesGroup = HttpApiGroup.make("shipping_lines")
+  .annotate(OpenApi.Description, "Ocean carriers")
+  .add(
+    HttpApiEndpoint.get("list", "/shipping_lines", {
+      success: JsonApi.body(
+        Schema.Struct({
+          data: Schema.Array(ShippingLineResource),
+          links: Schema.Struct({ self: Schema.String })
+        })
+      )
+    }).annotateMerge(
+      about(
+        "List the carriers that can be tracked",
+        "Those that can be asked for the account or send files for it, with the kinds of number each takes."
+      )
+    ),
+    HttpApiEndpoint.get("get", "/shipping_lines/:id", {
+      params: { id: Text },
+      success: JsonApi.one(ShippingLineResource, Schema.Never),
+      error: notFound
+    }).annotateMerge(about("Get a carrier", "By id or SCAC, whether it can be tracked or not."))
+  )

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
@@ -9,6 +9,7 @@ import { Text, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { PartyRoleName } from "#domain/party/Party.ts"
 
 import { givenParty } from "../party/roleApi.ts"
+import { about } from "../wire/about.ts"
 import { changeOf, Texts } from "../wire/changes.ts"
 import { ofMany, ofOne, planLimit, rejected } from "../wire/errors.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
@@ -60,34 +61,54 @@ export const NewTrackingRequest = Schema.Struct({
 /** Not JSON:API: the number alone. */
 const NumberToInfer = Schema.Struct({ number: text }).annotate({ identifier: "number_to_infer" })
 
-export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests").add(
-  HttpApiEndpoint.post("create", "/tracking_requests", {
-    payload: [JsonApi.body(NewTrackingRequest), NewTrackingRequest],
-    success: JsonApi.one(TrackingRequestResource, Included).pipe(HttpApiSchema.status(201)),
-    error: [rejected, planLimit, ...ofMany]
-  }).annotate(Bucket, bucketOf("tracking_requests")),
-  HttpApiEndpoint.post("infer_number", "/tracking_requests/infer_number", {
-    payload: [JsonApi.body(NumberToInfer), NumberToInfer],
-    success: InferredNumberDocument,
-    error: rejected
-  })
-    .annotate(Bucket, bucketOf("infer_number", 2))
-    .annotate(IsRepeatable, true),
-  HttpApiEndpoint.get("list", "/tracking_requests", {
-    query: { ...trackingRequestQuery, ...pageQuery, include: Include },
-    success: JsonApi.many(TrackingRequestResource, Included),
-    error: ofMany
-  }),
-  HttpApiEndpoint.get("get", "/tracking_requests/:id", {
-    params: { id: TrackingRequestId },
-    query: { include: Include },
-    success: JsonApi.one(TrackingRequestResource, Included),
-    error: ofOne
-  }),
-  HttpApiEndpoint.patch("edit", "/tracking_requests/:id", {
-    params: { id: TrackingRequestId },
-    payload: changeOf("tracking_request", { ref_number: text, ref_numbers: Texts, shipment_tags: Texts }),
-    success: JsonApi.one(TrackingRequestResource, Included),
-    error: [rejected, ...ofOne]
-  })
-)
+export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
+  .annotate(OpenApi.Description, "Numbers that the account asked to follow")
+  .add(
+    HttpApiEndpoint.post("create", "/tracking_requests", {
+      payload: [JsonApi.body(NewTrackingRequest), NewTrackingRequest],
+      success: JsonApi.one(TrackingRequestResource, Included).pipe(HttpApiSchema.status(201)),
+      error: [rejected, planLimit, ...ofMany]
+    })
+      .annotateMerge(
+        about(
+          "Ask for a number to be followed",
+          "Answers at once, pending. The shipment appears when the carrier has answered or, where nobody can be asked and the carrier sends files to an inbox, when one of them names the number. With auto_detect_vocc_scac and no scac, the carrier is found from the number. The plans free and trial have 10 active containers at a time."
+        )
+      )
+      .annotate(Bucket, bucketOf("tracking_requests")),
+    HttpApiEndpoint.post("infer_number", "/tracking_requests/infer_number", {
+      payload: [JsonApi.body(NumberToInfer), NumberToInfer],
+      success: InferredNumberDocument,
+      error: rejected
+    })
+      .annotateMerge(
+        about(
+          "Tell what a number is",
+          "Its kind, whether its check digit is right, and which carriers it may be of: by its looks, by what numbers like it turned out to be, and, where these do not tell, by asking the carriers that the account can track, for 8 seconds at most. Nothing is followed. A carrier is selected only when it is sure and the account can track it."
+        )
+      )
+      .annotate(Bucket, bucketOf("infer_number", 2))
+      .annotate(IsRepeatable, true),
+    HttpApiEndpoint.get("list", "/tracking_requests", {
+      query: { ...trackingRequestQuery, ...pageQuery, include: Include },
+      success: JsonApi.many(TrackingRequestResource, Included),
+      error: ofMany
+    }).annotateMerge(about("List tracking requests", "Newest first, with the shipment of each.")),
+    HttpApiEndpoint.get("get", "/tracking_requests/:id", {
+      params: { id: TrackingRequestId },
+      query: { include: Include },
+      success: JsonApi.one(TrackingRequestResource, Included),
+      error: ofOne
+    }).annotateMerge(about("Get a tracking request", "With its shipment and containers once there are any.")),
+    HttpApiEndpoint.patch("edit", "/tracking_requests/:id", {
+      params: { id: TrackingRequestId },
+      payload: changeOf("tracking_request", { ref_number: text, ref_numbers: Texts, shipment_tags: Texts }),
+      success: JsonApi.one(TrackingRequestResource, Included),
+      error: [rejected, ...ofOne]
+    }).annotateMerge(
+      about(
+        "Edit a tracking request",
+        "Its reference numbers and tags. A shipment that is there already keeps its own."
+      )
+    )
+  )

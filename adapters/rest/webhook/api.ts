@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { WebhookResource } from "#adapters/jsonapi/webhook/webhook.ts"
@@ -8,6 +8,7 @@ import { Text, WebhookId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
 import { WebhookHeader } from "#domain/webhook/Webhook.ts"
 
+import { about } from "../wire/about.ts"
 import { notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -72,43 +73,66 @@ const WebhookIps = Schema.Struct({
   last_updated: Instant.annotate({ description: "When this node read them: its start" })
 }).annotate({ identifier: "webhook_ips" })
 
-export const WebhooksGroup = HttpApiGroup.make("webhooks").add(
-  HttpApiEndpoint.post("create", "/webhooks", {
-    payload: [JsonApi.body(NewWebhook), NewWebhook],
-    success: JsonApi.one(WebhookResource, Schema.Never).pipe(HttpApiSchema.status(201)),
-    error: [rejected, ...ofMany]
-  }),
-  HttpApiEndpoint.get("list", "/webhooks", {
-    query: pageQuery,
-    success: JsonApi.many(WebhookResource, Schema.Never),
-    error: ofMany
-  }),
-  HttpApiEndpoint.get("events", "/webhooks/events", {
-    success: JsonApi.body(Schema.Struct({ data: Schema.Array(WebhookEventCategoryResource) })),
-    error: notEntitled
-  }),
-  HttpApiEndpoint.get("ips", "/webhooks/ips", { success: WebhookIps, error: notEntitled }),
-  HttpApiEndpoint.post("trigger", "/webhooks/trigger", {
-    payload: [JsonApi.body(WebhookTrial), WebhookTrial],
-    success: WebhookTrialResult,
-    error: [rejected, notEntitled]
-  })
-    .annotate(Bucket, fixedBucket("webhooks_trigger", 10))
-    .annotate(IsRepeatable, true),
-  HttpApiEndpoint.get("get", "/webhooks/:id", {
-    params: { id: WebhookId },
-    success: JsonApi.one(WebhookResource, Schema.Never),
-    error: ofOne
-  }),
-  HttpApiEndpoint.patch("update", "/webhooks/:id", {
-    params: { id: WebhookId },
-    payload: [JsonApi.body(WebhookChanges), WebhookChanges],
-    success: JsonApi.one(WebhookResource, Schema.Never),
-    error: [rejected, ...ofOne]
-  }),
-  HttpApiEndpoint.delete("remove", "/webhooks/:id", {
-    params: { id: WebhookId },
-    success: HttpApiSchema.NoContent,
-    error: ofOne
-  })
-)
+export const WebhooksGroup = HttpApiGroup.make("webhooks")
+  .annotate(OpenApi.Description, "Where the account wants to be told of events")
+  .add(
+    HttpApiEndpoint.post("create", "/webhooks", {
+      payload: [JsonApi.body(NewWebhook), NewWebhook],
+      success: JsonApi.one(WebhookResource, Schema.Never).pipe(HttpApiSchema.status(201)),
+      error: [rejected, ...ofMany]
+    }).annotateMerge(about("Register a webhook", "It is told of events from now on; its secret signs every delivery.")),
+    HttpApiEndpoint.get("list", "/webhooks", {
+      query: pageQuery,
+      success: JsonApi.many(WebhookResource, Schema.Never),
+      error: ofMany
+    }).annotateMerge(about("List webhooks", "Newest first.")),
+    HttpApiEndpoint.get("events", "/webhooks/events", {
+      success: JsonApi.body(Schema.Struct({ data: Schema.Array(WebhookEventCategoryResource) })),
+      error: notEntitled
+    }).annotateMerge(
+      about(
+        "List the events that there are",
+        "By category, each with a sentence: those that the entitlements of the account allow."
+      )
+    ),
+    HttpApiEndpoint.get("ips", "/webhooks/ips", { success: WebhookIps, error: notEntitled }).annotateMerge(
+      about(
+        "List the addresses that webhooks are sent from",
+        "As the operator tells them in WEBHOOK_IPS; empty when untold."
+      )
+    ),
+    HttpApiEndpoint.post("trigger", "/webhooks/trigger", {
+      payload: [JsonApi.body(WebhookTrial), WebhookTrial],
+      success: WebhookTrialResult,
+      error: [rejected, notEntitled]
+    })
+      .annotateMerge(
+        about(
+          "Send one example",
+          "One notification of the event, about a voyage that is made up, signed with secret, to url: once, under the same rules as every delivery. Answers what came of it. 10 a minute."
+        )
+      )
+      .annotate(Bucket, fixedBucket("webhooks_trigger", 10))
+      .annotate(IsRepeatable, true),
+    HttpApiEndpoint.get("get", "/webhooks/:id", {
+      params: { id: WebhookId },
+      success: JsonApi.one(WebhookResource, Schema.Never),
+      error: ofOne
+    }).annotateMerge(about("Get a webhook", "With the secret that signs its deliveries.")),
+    HttpApiEndpoint.patch("update", "/webhooks/:id", {
+      params: { id: WebhookId },
+      payload: [JsonApi.body(WebhookChanges), WebhookChanges],
+      success: JsonApi.one(WebhookResource, Schema.Never),
+      error: [rejected, ...ofOne]
+    }).annotateMerge(
+      about(
+        "Change a webhook",
+        "What is left out stays. Made inactive, what is pending fails; made active again, it is told of events from then on. The attributes may also stand bare, without data."
+      )
+    ),
+    HttpApiEndpoint.delete("remove", "/webhooks/:id", {
+      params: { id: WebhookId },
+      success: HttpApiSchema.NoContent,
+      error: ofOne
+    }).annotateMerge(about("Remove a webhook", "Nothing more is sent to it; what is pending fails."))
+  )

@@ -1,10 +1,11 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { WebhookNotificationResource } from "#adapters/jsonapi/webhook/webhookNotification.ts"
 
+import { about } from "../wire/about.ts"
 import { ofMany, ofOne } from "../wire/errors.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
@@ -20,21 +21,33 @@ export const NotificationDocument = Schema.Struct({
   included: Schema.Array(Included)
 })
 
-export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notifications").add(
-  HttpApiEndpoint.get("list", "/webhook_notifications", {
-    query: { ...filterQuery(notificationFilters), ...pageQuery, include: Include },
-    success: JsonApi.many(WebhookNotificationResource, Included),
-    error: ofMany
-  }),
-  HttpApiEndpoint.get("examples", "/webhook_notifications/examples", {
-    query: { event: Include },
-    success: JsonApi.body(NotificationDocument),
-    error: ofMany
-  }),
-  HttpApiEndpoint.get("get", "/webhook_notifications/:id", {
-    params: { id: Schema.String.check(Schema.isUUID()) },
-    query: { include: Include },
-    success: JsonApi.one(WebhookNotificationResource, Included),
-    error: ofOne
-  })
-)
+export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notifications")
+  .annotate(OpenApi.Description, "What was sent to webhooks, and what came of it")
+  .add(
+    HttpApiEndpoint.get("list", "/webhook_notifications", {
+      query: { ...filterQuery(notificationFilters), ...pageQuery, include: Include },
+      success: JsonApi.many(WebhookNotificationResource, Included),
+      error: ofMany
+    }).annotateMerge(
+      about(
+        "List what was sent",
+        "Newest first: every notification to a webhook of the account and how its delivery stands."
+      )
+    ),
+    HttpApiEndpoint.get("examples", "/webhook_notifications/examples", {
+      query: { event: Include },
+      success: JsonApi.body(NotificationDocument),
+      error: ofMany
+    }).annotateMerge(
+      about(
+        "Show an example of a notification",
+        "The body that a webhook is sent for the event, about a voyage that is made up."
+      )
+    ),
+    HttpApiEndpoint.get("get", "/webhook_notifications/:id", {
+      params: { id: Schema.String.check(Schema.isUUID()) },
+      query: { include: Include },
+      success: JsonApi.one(WebhookNotificationResource, Included),
+      error: ofOne
+    }).annotateMerge(about("Get a notification", "With the log of its delivery."))
+  )
