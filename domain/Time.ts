@@ -8,19 +8,24 @@ const isDay = (text: string): boolean => {
   return day <= 28 || day <= new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate()
 }
 
-const inCalendar = Schema.makeFilter<string>((text) => (isDay(text) ? undefined : "must be a day of the calendar"))
+const inCalendar = Schema.makeFilter<string>((text) => (isDay(text) ? undefined : "must be a day of the calendar"), {
+  // Shows as nothing in JSON Schema, so that what an attribute says of itself, which goes to the last check, shows.
+  toJsonSchema: () => ({})
+})
 
 /**
  * A point in time, always written `YYYY-MM-DDTHH:mm:ss.sssZ`: two instants compare as their texts do,
  * and a row, a JSON document and a hash hold the same characters. Years 1900 to 2199.
  */
-export const Instant = Schema.String.check(Schema.isPattern(instantPattern), inCalendar).pipe(Schema.brand("Instant"))
+export const Instant = Schema.String.annotate({ format: "date-time", examples: ["2026-02-26T05:00:00.000Z"] })
+  .check(Schema.isPattern(instantPattern), inCalendar)
+  .pipe(Schema.brand("Instant"))
 export type Instant = typeof Instant.Type
 
 /** A calendar day, `YYYY-MM-DD`, in the calendar of the place that it is said of. */
-export const CalendarDate = Schema.String.check(Schema.isPattern(dayPattern), inCalendar).pipe(
-  Schema.brand("CalendarDate")
-)
+export const CalendarDate = Schema.String.annotate({ format: "date", examples: ["2026-02-26"] })
+  .check(Schema.isPattern(dayPattern), inCalendar)
+  .pipe(Schema.brand("CalendarDate"))
 export type CalendarDate = typeof CalendarDate.Type
 
 /** The wall clock of a place whose zone nobody has told, `YYYY-MM-DDTHH:mm:ss`. Not an instant. */

@@ -10,7 +10,13 @@ import { Instant } from "#domain/Time.ts"
 import { FreshnessMeta } from "./freshness.ts"
 
 /** `flag[provenance]=true` asks who said what a resource shows. */
-export const provenanceFlag = { "flag[provenance]": Schema.optionalKey(Schema.Literals(["true", "false"])) }
+export const provenanceFlag = {
+  "flag[provenance]": Schema.optionalKey(
+    Schema.Literals(["true", "false"]).annotate({
+      description: "true adds to every resource, as meta.provenance, who said what it shows"
+    })
+  )
+}
 
 const Citation = Schema.Struct({
   message: Schema.String,

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { text } from "../attribute.ts"
 import { AccountId, Text, UserId } from "../Identifiers.ts"
 import { day, Instant, shift } from "../Time.ts"
 
@@ -19,10 +20,16 @@ export const Entitlement = Schema.Literals([
 ])
 export type Entitlement = typeof Entitlement.Type
 
+/** The name of an account, wherever it shows. */
+export const companyName = Text.annotate({ examples: ["Example Imports"] })
+/** The name of a user, wherever it shows. */
+export const userName = Text.annotate({ examples: ["Ada Lovelace"] })
+export const email = text("The address of the user", "ada@example.com")
+
 /** Who owns shipments, containers, webhooks and keys. */
 export class Account extends Schema.Class<Account>("Account")({
   id: AccountId,
-  company_name: Text,
+  company_name: companyName,
   plan: Plan,
   entitlements: Schema.Array(Entitlement),
   /** Requests a minute of one key; the operator may set it. */
@@ -33,7 +40,7 @@ export class Account extends Schema.Class<Account>("Account")({
 }) {}
 
 /** The person in whose name keys of the account act until people sign in. */
-export const User = Schema.Struct({ id: UserId, account_id: AccountId, name: Text, email: Schema.NullOr(Text) })
+export const User = Schema.Struct({ id: UserId, account_id: AccountId, name: userName, email })
 export type User = typeof User.Type
 
 export const trialLength = 7 * day

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 
-import { AccountId, ContainerId, ShipmentId, Text } from "../Identifiers.ts"
+import * as Attribute from "../attribute.ts"
+import { AccountId, ContainerId, ShipmentId } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 import { ContainerNumber } from "./ContainerNumber.ts"
 import { EquipmentHeight, EquipmentType } from "./Equipment.ts"
@@ -9,8 +10,7 @@ import { TerminalFee } from "./TerminalFee.ts"
 import { TerminalHold } from "./TerminalHold.ts"
 import { CurrentStatus } from "./TransportEvent.ts"
 
-const text = Schema.NullOr(Text)
-const instant = Schema.NullOr(Instant)
+const { instant, text, timezone } = Attribute
 
 /**
  * The stop on land whose state a container shows: its port of discharge (also on the way there), none between the port and
@@ -21,50 +21,53 @@ export type CurrentStop = typeof CurrentStop.Type
 
 /** What the sources say of a container: the part that the merge writes. All instants UTC. */
 export const containerFacts = {
-  number: ContainerNumber,
-  seal_number: text,
-  current_status: CurrentStatus,
+  number: ContainerNumber.annotate({ description: "The container number with its check digit" }),
+  seal_number: text("Number of the seal", "SL-100200"),
+  current_status: CurrentStatus.annotate({ description: "Where it is on its way" }),
   /** Not published: what `available_for_pickup`, holds, fees and last free days are of. */
   current_stop: CurrentStop,
-  equipment_type: Schema.NullOr(EquipmentType),
-  equipment_length: Schema.NullOr(Schema.Literals([10, 20, 40, 45])),
-  equipment_height: Schema.NullOr(EquipmentHeight),
-  weight_in_lbs: Schema.NullOr(Schema.Finite),
-  /** Null until some source has spoken of holds; `[]` when it said that there are none, and once the container has left. */
-  holds_at_pod_terminal: Schema.NullOr(Schema.Array(TerminalHold)),
-  /** Null until some source has spoken of fees; `[]` when it said that there are none, and once the container has left. */
-  fees_at_pod_terminal: Schema.NullOr(Schema.Array(TerminalFee)),
-  /** Null when unknown; false once the container has left. */
-  available_for_pickup: Schema.NullOr(Schema.Boolean),
+  equipment_type: Schema.NullOr(EquipmentType).annotate({ description: "What kind of container it is" }),
+  equipment_length: Schema.NullOr(Schema.Literals([10, 20, 40, 45])).annotate({ description: "Length in feet" }),
+  equipment_height: Schema.NullOr(EquipmentHeight).annotate({ description: "Height of the container" }),
+  weight_in_lbs: Schema.NullOr(Schema.Finite).annotate({ description: "Weight in pounds" }),
+  holds_at_pod_terminal: Schema.NullOr(Schema.Array(TerminalHold)).annotate({
+    description: "Null until a source reports holds; empty when it reports none, and once the container has left"
+  }),
+  fees_at_pod_terminal: Schema.NullOr(Schema.Array(TerminalFee)).annotate({
+    description: "Null until a source reports fees; empty when it reports none, and once the container has left"
+  }),
+  available_for_pickup: Schema.NullOr(Schema.Boolean).annotate({
+    description: "Whether it can be picked up; null when unknown, false once the container has left"
+  }),
   import_deadlines: ImportDeadlines,
-  pickup_appointment_at: instant,
-  location_at_pod_terminal: text,
-  pod_full_out_chassis_number: text,
-  empty_out_at: instant,
-  pol_full_in_at: instant,
-  pol_vessel_loaded_at: instant,
-  pol_vessel_departed_at: instant,
-  pod_arrived_at: instant,
-  pod_discharged_at: instant,
-  pod_full_out_at: instant,
-  pod_rail_carrier_scac: text,
-  pod_rail_loaded_at: instant,
-  pod_rail_departed_at: instant,
-  ind_rail_carrier_scac: text,
-  ind_eta_at: instant,
-  ind_ata_at: instant,
-  ind_rail_unloaded_at: instant,
-  final_destination_full_out_at: instant,
-  empty_terminated_at: instant,
-  pod_terminal_code: text,
-  pickup_facility_code: text,
-  pod_timezone: text,
-  final_destination_timezone: text,
-  empty_terminated_timezone: text,
-  terminal_checked_at: instant,
-  pod_last_tracking_request_at: instant,
-  shipment_last_tracking_request_at: instant,
-  rail_last_tracking_request_at: instant
+  pickup_appointment_at: instant("When the terminal expects the truck that fetches it"),
+  location_at_pod_terminal: text("Where it stands at the terminal, as the terminal says it"),
+  pod_full_out_chassis_number: text("Number of the chassis that it left the port on"),
+  empty_out_at: instant("When the empty container left the depot"),
+  pol_full_in_at: instant("When it came full to the port of lading"),
+  pol_vessel_loaded_at: instant("When it was loaded at the port of lading"),
+  pol_vessel_departed_at: instant("When its vessel left the port of lading"),
+  pod_arrived_at: instant("When its vessel arrived at the port of discharge"),
+  pod_discharged_at: instant("When it was discharged at the port of discharge"),
+  pod_full_out_at: instant("When it left the port of discharge full, by truck or rail"),
+  pod_rail_carrier_scac: text("SCAC of the railroad that takes it from the port of discharge"),
+  pod_rail_loaded_at: instant("When it was loaded on rail at the port of discharge"),
+  pod_rail_departed_at: instant("When its train left the port of discharge"),
+  ind_rail_carrier_scac: text("SCAC of the railroad that brings it to the inland destination"),
+  ind_eta_at: instant("Estimated arrival at the inland destination"),
+  ind_ata_at: instant("Actual arrival at the inland destination"),
+  ind_rail_unloaded_at: instant("When it was unloaded from rail at the inland destination"),
+  final_destination_full_out_at: instant("When it left the inland destination full"),
+  empty_terminated_at: instant("When the empty container came back"),
+  pod_terminal_code: text("Code of the terminal at the port of discharge"),
+  pickup_facility_code: text("Code of the facility where it is picked up"),
+  pod_timezone: timezone("the port of discharge"),
+  final_destination_timezone: timezone("the inland destination", "America/Chicago"),
+  empty_terminated_timezone: timezone("the place where the empty container came back"),
+  terminal_checked_at: instant("When the terminal last answered"),
+  pod_last_tracking_request_at: instant("When the terminal at the port of discharge was last asked"),
+  shipment_last_tracking_request_at: instant("When the carrier was last asked about the shipment"),
+  rail_last_tracking_request_at: instant("When the railroad was last asked")
 } as const
 
 /** One box on one shipment for one equipment cycle (from empty-out to empty-in). */
@@ -74,20 +77,17 @@ export class Container extends Schema.Class<Container>("Container")({
   shipment_id: ShipmentId,
   /** The equipment cycle: what this box did from empty-out to empty-in; two bills may share one. */
   cycle_id: Schema.String,
-  created_at: Instant,
+  created_at: Attribute.createdAt,
   /** When something that shows in the resource changed last; at first when it was made. */
   updated_at: Instant,
   version: Schema.Int,
-  ref_numbers: Schema.Array(Text),
+  ref_numbers: Attribute.refNumbers,
   /** What the sources together say of it; `current_status` differs while a mark of delivery stands. */
   reported_status: CurrentStatus,
-  /** The user's own mark, never a source's. */
-  delivered_at: instant,
-  /** The box has left this shipment (moved to another bill): what it showed last stays, frozen. */
-  membership_ended_at: instant,
+  delivered_at: instant("When it was delivered: the user's own mark, never a source's"),
+  membership_ended_at: instant("When the container left this shipment for another bill; what it showed last stays"),
   ...containerFacts,
-  /** The id under which `pod_terminal_code` is published. */
-  pod_terminal_id: text
+  pod_terminal_id: text("The id under which `pod_terminal_code` is published")
 }) {
   get pickup_lfd() {
     return pickupLastFreeDay(this.import_deadlines)

@@ -19,7 +19,9 @@ export const checkDigit = (firstTen: string): number => {
 const pattern = /^[A-Z]{3}[UJZ]\d{7}$/
 
 /** Container number of ISO 6346: owner (three letters), category U, J or Z, six digits, check digit. */
-export const ContainerNumber = Schema.String.check(Schema.isPattern(pattern)).pipe(Schema.brand("ContainerNumber"))
+export const ContainerNumber = Schema.String.check(Schema.isPattern(pattern))
+  .annotate({ examples: ["CAIU1234561"] })
+  .pipe(Schema.brand("ContainerNumber"))
 export type ContainerNumber = typeof ContainerNumber.Type
 
 /** Whether the text has the form of a container number and its check digit is right. */

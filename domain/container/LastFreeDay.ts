@@ -1,12 +1,13 @@
 import { Schema } from "effect"
 
-import { CalendarDate } from "../Time.ts"
+import { date } from "../attribute.ts"
+import type { CalendarDate } from "../Time.ts"
 
 /** The last free day by each source that may set one, in the local calendar of the place of pick-up. */
 export const ImportDeadlines = Schema.Struct({
-  pickup_lfd_line: Schema.NullOr(CalendarDate),
-  pickup_lfd_terminal: Schema.NullOr(CalendarDate),
-  pickup_lfd_rail: Schema.NullOr(CalendarDate)
+  pickup_lfd_line: date("Last free day by the carrier"),
+  pickup_lfd_terminal: date("Last free day by the terminal"),
+  pickup_lfd_rail: date("Last free day by the railroad")
 }).annotate({ identifier: "import_deadlines" })
 export type ImportDeadlines = typeof ImportDeadlines.Type
 

@@ -6,8 +6,14 @@ export type FeeType = typeof FeeType.Type
 /** A fee at the terminal. An amount of 0 means that the type is known and no amount is posted yet. */
 export const TerminalFee = Schema.Struct({
   type: FeeType,
-  amount: Schema.Finite,
-  currency_code: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/))
+  amount: Schema.Finite.annotate({
+    description: "0 when the type is known and no amount is posted yet",
+    examples: [275]
+  }),
+  currency_code: Schema.String.check(Schema.isPattern(/^[A-Z]{3}$/)).annotate({
+    description: "ISO 4217",
+    examples: ["USD"]
+  })
 }).annotate({ identifier: "terminal_fee" })
 export type TerminalFee = typeof TerminalFee.Type
 

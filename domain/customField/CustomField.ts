@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { text } from "../attribute.ts"
 import { ContainerNumber } from "../container/ContainerNumber.ts"
 import {
   AccountId,
@@ -46,7 +47,10 @@ export const CustomFieldType = Schema.Literals([
 export type CustomFieldType = typeof CustomFieldType.Type
 
 /** The name of a field in paths and filters: unique among the definitions of an account and entity type. */
-export const ApiSlug = Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9_]{0,62}$/))
+export const ApiSlug = Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9_]{0,62}$/)).annotate({
+  description: "The name of the field in paths and filters",
+  examples: ["warehouse"]
+})
 
 /** What a value must be like, beside its type; what is left out does not matter. */
 export const CustomFieldValidation = Schema.Struct({
@@ -64,11 +68,10 @@ export class CustomFieldDefinition extends Schema.Class<CustomFieldDefinition>("
   account_id: AccountId,
   entity_type: CustomFieldEntity,
   api_slug: ApiSlug,
-  display_name: Text,
+  display_name: Text.annotate({ description: "The name of the field for people", examples: ["Warehouse"] }),
   description: Schema.NullOr(Text),
   data_type: CustomFieldType,
-  /** For data type `reference`: what is referred to. */
-  reference_type: Schema.NullOr(Text),
+  reference_type: text("For data type `reference`: what is referred to"),
   validation: Schema.NullOr(CustomFieldValidation),
   default_format: Schema.NullOr(Text),
   /** As a value is stored; null for none. */

@@ -29,7 +29,7 @@ export class Document extends Schema.Class<Document>("Document")({
   id: DocumentId,
   account_id: AccountId,
   user_id: Schema.NullOr(UserId),
-  name: Text,
+  name: Text.annotate({ examples: ["Commercial invoice 4711"] }),
   /** What the reader is certain of; null is "unclassified". */
   document_type: Schema.NullOr(DocumentType),
   /** What a person says, which counts more. */

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { instant, locode, text, timezone, vesselImo, vesselName, voyageNumber } from "../attribute.ts"
 import { EventName } from "../container/TransportEvent.ts"
 import { AccountId, ContainerId, EventId, ObservationId, ShipmentId, Text, TrackingRequestId } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
@@ -33,19 +34,17 @@ export const EventDraft = Schema.Struct({
   shipment_id: Schema.NullOr(ShipmentId),
   container_id: Schema.NullOr(ContainerId),
   tracking_request_id: Schema.NullOr(TrackingRequestId),
-  /** When it happens or happened. Where `timezone` is null it is the source's wall clock read as UTC. */
-  timestamp: Schema.NullOr(Instant),
-  timezone: Schema.NullOr(Text),
-  location_locode: Schema.NullOr(Text),
+  timestamp: instant("When it happens or happened; where `timezone` is null it is the source's wall clock read as UTC"),
+  timezone: timezone("the place"),
+  location_locode: locode("the place"),
   terminal_code: Schema.NullOr(Text),
-  voyage_number: Schema.NullOr(Text),
-  vessel_imo: Schema.NullOr(Text),
-  vessel_name: Schema.NullOr(Text),
+  voyage_number: voyageNumber,
+  vessel_imo: vesselImo,
+  vessel_name: vesselName,
   data_source: Schema.NullOr(Schema.Literals(["shipping_line", "terminal", "rail", "ais"])),
   /** The observation that it tells of; null where none stands for it alone. */
   observation_id: Schema.NullOr(ObservationId),
-  /** The new date or time that an event about one carries. */
-  value: Schema.NullOr(Text),
+  value: text("The new date or time that an event about one carries"),
   changeset: Schema.NullOr(Changeset),
   cause: Cause,
   previous_version: Schema.NullOr(EventId),
@@ -59,8 +58,7 @@ export class LoggedEvent extends Schema.Class<LoggedEvent>("LoggedEvent")({
   ...EventDraft.fields,
   id: EventId,
   created_at: Instant,
-  /** When it turned out never to have happened; the entry stays. */
-  invalidated_at: Schema.NullOr(Instant),
+  invalidated_at: instant("When it turned out never to have happened; the entry stays"),
   /** Dense per account, in commit order; null until the sequencer has numbered it. */
   sequence: Schema.NullOr(Schema.Int)
 }) {}

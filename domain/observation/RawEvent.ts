@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 
+import { date, instant, locode, text, timezone, vesselImo, vesselName, voyageNumber } from "../attribute.ts"
 import { AccountId, ContainerId, ObservationId, Text } from "../Identifiers.ts"
-import { CalendarDate, Instant } from "../Time.ts"
+import { Instant } from "../Time.ts"
 import { stableUuid } from "./contentHash.ts"
 import { DataSource } from "./Observation.ts"
 
@@ -32,42 +33,35 @@ export const RawEventName = Schema.Literals([
 ])
 export type RawEventName = typeof RawEventName.Type
 
-const text = Schema.NullOr(Text)
-const instant = Schema.NullOr(Instant)
-const date = Schema.NullOr(CalendarDate)
-
 /** An event as a source told it of a container, expected ones too. */
 export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   id: Schema.String,
   account_id: AccountId,
   container_id: ContainerId,
   observation_id: ObservationId,
-  event: Schema.NullOr(RawEventName),
-  /** In neutral words, what the source said. */
-  original_event: Text,
-  /** Whether it is expected and has not happened. */
-  estimated: Schema.Boolean,
-  timestamp: instant,
-  actual_at: instant,
-  actual_on: date,
-  estimated_at: instant,
-  estimated_on: date,
-  will_occur_at: instant,
-  /** Since when its source no longer says so. */
-  invalidated_at: instant,
+  event: Schema.NullOr(RawEventName).annotate({ description: "The event; null where it is none of these" }),
+  original_event: Text.annotate({ description: "In neutral words, what the source said" }),
+  estimated: Schema.Boolean.annotate({ description: "Whether it is expected and has not happened" }),
+  timestamp: instant("When it happens or happened"),
+  actual_at: instant("When it happened, where the source gives a time"),
+  actual_on: date("The day on which it happened"),
+  estimated_at: instant("When it is expected, where the source gives a time"),
+  estimated_on: date("The day on which it is expected"),
+  will_occur_at: instant("When it is expected, while it has not happened"),
+  invalidated_at: instant("Since when its source no longer says so"),
   /** Its place among the events of the container, from 0; null for one that is no longer among them. */
   index: Schema.NullOr(Schema.Int),
   created_at: Instant,
   data_source: DataSource,
-  data_provider_name: text,
-  data_provider_code: text,
-  voyage_number: text,
-  location_name: text,
-  location_locode: text,
-  terminal_code: text,
-  vessel_name: text,
-  vessel_imo: text,
-  timezone: text
+  data_provider_name: text("Name of the source", "Simulated Line"),
+  data_provider_code: text("Code of the source", "SIML"),
+  voyage_number: voyageNumber,
+  location_name: text("The place as the source names it", "Los Angeles"),
+  location_locode: locode("the place"),
+  terminal_code: text("Code of the terminal"),
+  vessel_name: vesselName,
+  vessel_imo: vesselImo,
+  timezone: timezone("the place")
 }) {}
 
 /** The id under which a container shows an observation: two containers may show the same call of one ship. */

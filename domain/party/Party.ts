@@ -10,7 +10,7 @@ export const longestCompanyName = 255
 export class Party extends Schema.Class<Party>("Party")({
   id: PartyId,
   account_id: AccountId,
-  company_name: Text.check(Schema.isMaxLength(longestCompanyName)),
+  company_name: Text.check(Schema.isMaxLength(longestCompanyName)).annotate({ examples: ["Example Imports"] }),
   created_at: Instant,
   updated_at: Instant
 }) {}

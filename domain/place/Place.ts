@@ -1,30 +1,29 @@
 import { Schema } from "effect"
 
+import { text, timezone } from "../attribute.ts"
 import { Imo, Locode, Text } from "../Identifiers.ts"
 
 export class Port extends Schema.Class<Port>("Port")({
   id: Schema.String,
-  code: Locode,
-  name: Text,
-  city: Schema.NullOr(Text),
-  state_abbr: Schema.NullOr(Text),
-  country_code: Schema.String,
-  /** Degrees, WGS84. */
-  latitude: Schema.NullOr(Schema.Finite),
-  longitude: Schema.NullOr(Schema.Finite),
-  /** IANA. */
-  time_zone: Schema.NullOr(Text)
+  code: Locode.annotate({ description: "UN/LOCODE" }),
+  name: Text.annotate({ examples: ["Los Angeles"] }),
+  city: text("The city that it belongs to", "Los Angeles"),
+  state_abbr: text("ISO 3166-2 subdivision, without the country", "CA"),
+  country_code: Schema.String.annotate({ description: "ISO 3166-1 alpha-2", examples: ["US"] }),
+  latitude: Schema.NullOr(Schema.Finite).annotate({ description: "Degrees, WGS84", examples: [33.74] }),
+  longitude: Schema.NullOr(Schema.Finite).annotate({ description: "Degrees, WGS84", examples: [-118.26] }),
+  time_zone: timezone("the place")
 }) {}
 
 /** A terminal or inland facility. Its code is `<UN/LOCODE>/<facility code>`. */
 export class Terminal extends Schema.Class<Terminal>("Terminal")({
   id: Schema.String,
   code: Text,
-  name: Text,
-  nickname: Text,
-  firms_code: Schema.NullOr(Text),
-  smdg_code: Schema.NullOr(Text),
-  bic_facility_code: Schema.NullOr(Text),
+  name: Text.annotate({ examples: ["Pier 400"] }),
+  nickname: Text.annotate({ description: "What it is called in short", examples: ["APM Pier 400"] }),
+  firms_code: text("Code of US customs (FIRMS)", "Y258"),
+  smdg_code: text("Code of the SMDG terminal list", "APMT"),
+  bic_facility_code: text("Code of the BIC facility list"),
   port_code: Schema.NullOr(Locode)
 }) {}
 

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { refNumbers, text } from "../attribute.ts"
 import type { Container } from "../container/Container.ts"
 import { ShipmentId, Text } from "../Identifiers.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
@@ -8,25 +9,22 @@ import { Instant } from "../Time.ts"
 import { FailedReason } from "../tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "../tracking/TrackingRequest.ts"
 
-const text = Schema.NullOr(Text)
-
 /** One finding of a search; what does not apply to its kind is null. A container is a `cargo`. */
 export class SearchResult extends Schema.Class<SearchResult>("SearchResult")({
   /** The id of the shipment, container or tracking request. */
   id: Schema.String,
   entity_type: Schema.Literals(["shipment", "cargo", "tracking_request"]),
-  number: Text,
+  number: Text.annotate({ description: "The number that was found", examples: ["SIMLHOLD0001"] }),
   shipment_id: Schema.NullOr(ShipmentId),
-  scac: text,
-  port_of_lading_name: text,
-  port_of_discharge_name: text,
+  scac: text("SCAC of the carrier", "SIML"),
+  port_of_lading_name: text("Name of the port of lading", "Shanghai"),
+  port_of_discharge_name: text("Name of the port of discharge", "Los Angeles"),
   containers_count: Schema.NullOr(Schema.Int),
   tracking_stopped: Schema.NullOr(Schema.Boolean),
   tracking_stopped_reason: Schema.NullOr(StoppedReason),
-  /** Of a container its current status, of a request where it stands. */
-  status: text,
+  status: text("Of a container its current status, of a request where it stands"),
   failed_reason: Schema.NullOr(FailedReason),
-  ref_numbers: Schema.Array(Text),
+  ref_numbers: refNumbers,
   created_at: Instant,
   updated_at: Instant
 }) {}

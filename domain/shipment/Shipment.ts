@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
+import * as Attribute from "../attribute.ts"
 import { AccountId, ShipmentId, Text, UserId } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 
-const text = Schema.NullOr(Text)
-const instant = Schema.NullOr(Instant)
+const { instant, locode, text, timezone } = Attribute
 
 export const StoppedReason = Schema.Literals([
   "all_containers_terminated",
@@ -19,58 +19,61 @@ export type StoppedReason = typeof StoppedReason.Type
 
 /** What the sources say of a shipment: the part that the merge writes. All instants UTC. */
 export const shipmentFacts = {
-  bill_of_lading_number: text,
-  booking_number: text,
-  normalized_number: Text,
-  shipping_line_scac: text,
-  shipping_line_name: text,
-  shipping_line_short_name: text,
-  port_of_lading_locode: text,
-  port_of_lading_name: text,
-  port_of_discharge_locode: text,
-  port_of_discharge_name: text,
-  pod_terminal_code: text,
-  pod_vessel_name: text,
-  pod_vessel_imo: text,
-  pod_voyage_number: text,
-  destination_locode: text,
-  destination_name: text,
-  destination_timezone: text,
-  destination_eta_at: instant,
-  destination_original_eta_at: instant,
-  destination_ata_at: instant,
-  pol_etd_at: instant,
-  pol_original_etd_at: instant,
-  pol_atd_at: instant,
-  pol_timezone: text,
-  pod_eta_at: instant,
-  pod_original_eta_at: instant,
-  pod_ata_at: instant,
-  pod_timezone: text,
-  line_tracking_last_attempted_at: instant,
-  line_tracking_last_succeeded_at: instant
+  bill_of_lading_number: text("The bill of lading; null with a booking or container number alone", "SIMLHOLD0001"),
+  booking_number: text("The booking"),
+  normalized_number: Text.annotate({
+    description: "The number of the shipment as the carrier's answers have it, without prefix and spaces",
+    examples: ["SIMLHOLD0001"]
+  }),
+  shipping_line_scac: text("SCAC of the carrier", "SIML"),
+  shipping_line_name: text("Name of the carrier", "Simulated Line"),
+  shipping_line_short_name: text("Short name of the carrier", "Simulated"),
+  port_of_lading_locode: locode("the port of lading", "CNSHA"),
+  port_of_lading_name: text("Name of the port of lading", "Shanghai"),
+  port_of_discharge_locode: locode("the port of discharge"),
+  port_of_discharge_name: text("Name of the port of discharge", "Los Angeles"),
+  pod_terminal_code: text("Code of the terminal at the port of discharge"),
+  pod_vessel_name: text("Name of the vessel that calls at the port of discharge", "EMMA MAERSK"),
+  pod_vessel_imo: text("IMO number of the vessel that calls at the port of discharge", "9321483"),
+  pod_voyage_number: text("The carrier's number of the voyage to the port of discharge", "042E"),
+  destination_locode: locode("the inland destination; null where the shipment ends at the port of discharge", "USCHI"),
+  destination_name: text("Name of the inland destination", "Chicago"),
+  destination_timezone: timezone("the inland destination", "America/Chicago"),
+  destination_eta_at: instant("Estimated arrival at the inland destination"),
+  destination_original_eta_at: instant("The first estimate of the arrival at the inland destination"),
+  destination_ata_at: instant("Actual arrival at the inland destination"),
+  pol_etd_at: instant("Estimated departure from the port of lading"),
+  pol_original_etd_at: instant("The first estimate of the departure from the port of lading"),
+  pol_atd_at: instant("Actual departure from the port of lading"),
+  pol_timezone: timezone("the port of lading", "Asia/Shanghai"),
+  pod_eta_at: instant("Estimated arrival at the port of discharge"),
+  pod_original_eta_at: instant("The first estimate of the arrival at the port of discharge"),
+  pod_ata_at: instant("Actual arrival at the port of discharge"),
+  pod_timezone: timezone("the port of discharge"),
+  line_tracking_last_attempted_at: instant("When the carrier was last asked"),
+  line_tracking_last_succeeded_at: instant("When the carrier last answered")
 } as const
 
 /** A bill of lading or booking that an account follows; with a container number alone its bill is null. */
 export class Shipment extends Schema.Class<Shipment>("Shipment")({
   id: ShipmentId,
   account_id: AccountId,
-  created_at: Instant,
+  created_at: Attribute.createdAt,
   /** When something that shows in the resource changed last; at first when it was made. */
   updated_at: Instant,
   /** Raised by every change that shows in the resource. */
   version: Schema.Int,
-  ref_numbers: Schema.Array(Text),
-  tags: Schema.Array(Text),
-  /** The name of the party that was made its customer first: read with the shipment, and not a part of its version. */
-  customer_name: text,
+  ref_numbers: Attribute.refNumbers,
+  tags: Attribute.tags,
+  /** Read with the shipment, and not a part of its version. */
+  customer_name: text("Name of the party that was made its customer first", "Example Imports"),
   ...shipmentFacts,
-  /** The id under which `pod_terminal_code` is published. */
-  pod_terminal_id: text,
-  /** When the estimated day at the port of discharge came to differ from the first one told; null while they agree. */
-  pod_eta_changed_at: instant,
-  line_tracking_stopped_at: instant,
-  line_tracking_stopped_reason: Schema.NullOr(StoppedReason),
+  pod_terminal_id: text("The id under which `pod_terminal_code` is published"),
+  pod_eta_changed_at: instant(
+    "When the estimated day at the port of discharge came to differ from the first one told; null while they agree"
+  ),
+  line_tracking_stopped_at: instant("When tracking ended; null while it goes on"),
+  line_tracking_stopped_reason: Schema.NullOr(StoppedReason).annotate({ description: "Why tracking ended" }),
   line_tracking_stopped_by_user_id: Schema.NullOr(UserId)
 }) {
   get trackingStopped() {

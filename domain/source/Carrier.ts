@@ -6,8 +6,8 @@ import { Scac, Text } from "../Identifiers.ts"
 export class ShippingLine extends Schema.Class<ShippingLine>("ShippingLine")({
   id: Schema.String,
   scac: Scac,
-  name: Text,
-  short_name: Text,
+  name: Text.annotate({ examples: ["Simulated Line"] }),
+  short_name: Text.annotate({ examples: ["Simulated"] }),
   alternative_scacs: Schema.Array(Text),
   bill_of_lading_tracking_support: Schema.Boolean,
   booking_number_tracking_support: Schema.Boolean,

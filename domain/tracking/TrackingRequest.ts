@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { refNumbers, tags } from "../attribute.ts"
 import { AccountId, Scac, ShipmentId, Text, TrackingRequestId, UserId } from "../Identifiers.ts"
 import { PartyInRole } from "../party/Party.ts"
 import { day, Instant, minute } from "../Time.ts"
@@ -40,12 +41,12 @@ export class TrackingRequest extends Schema.Class<TrackingRequest>("TrackingRequ
   created_at: Instant,
   updated_at: Instant,
   request_type: RequestType,
-  request_number: Text,
-  scac: Schema.NullOr(Scac),
-  ref_numbers: Schema.Array(Text),
-  shipment_tags: Schema.Array(Text),
+  request_number: Text.annotate({ description: "The number that was asked for", examples: ["SIMLHOLD0001"] }),
+  scac: Schema.NullOr(Scac).annotate({ description: "SCAC of the carrier" }),
+  ref_numbers: refNumbers,
+  shipment_tags: tags,
   status: RequestStatus,
-  failed_reason: Schema.NullOr(FailedReason),
+  failed_reason: Schema.NullOr(FailedReason).annotate({ description: "Why it failed; null unless it did" }),
   is_retrying: Schema.Boolean,
   retry_count: Schema.NullOr(Schema.Int),
   awaiting_since: Schema.NullOr(Instant),

@@ -4,17 +4,19 @@ import { EventName } from "../container/TransportEvent.ts"
 import { AccountId, EventId, Text, WebhookId } from "../Identifiers.ts"
 import { hour, Instant, minute } from "../Time.ts"
 
-export const WebhookHeader = Schema.Struct({ name: Text, value: Text })
+export const WebhookHeader = Schema.Struct({
+  name: Text.annotate({ examples: ["X-Team"] }),
+  value: Text.annotate({ examples: ["imports"] })
+})
 
 /** Where an account wants to be told of which events. */
 export class Webhook extends Schema.Class<Webhook>("Webhook")({
   id: WebhookId,
   account_id: AccountId,
   created_at: Instant,
-  url: Text,
+  url: Text.annotate({ description: "Where notifications go", examples: ["https://example.com/hooks/landfall"] }),
   active: Schema.Boolean,
-  /** Empty means every event. */
-  events: Schema.Array(EventName),
+  events: Schema.Array(EventName).annotate({ description: "Which events it is sent; empty means every event" }),
   headers: Schema.Array(WebhookHeader),
   secret: Schema.Redacted(Schema.String),
   /** Events up to this number of the account were before its time. */

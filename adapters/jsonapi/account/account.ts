@@ -1,7 +1,5 @@
-import { Schema } from "effect"
-
+import { companyName, email, userName } from "#domain/account/Account.ts"
 import type { Account, User } from "#domain/account/Account.ts"
-import { Text } from "#domain/Identifiers.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { atHand } from "../compose/relations.ts"
@@ -9,7 +7,7 @@ import type { Relation } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
-export const AccountResource = JsonApi.resource("account", { company_name: Text }, {})
+export const AccountResource = JsonApi.resource("account", { company_name: companyName }, {})
 
 export const presentAccount = (account: Account): typeof AccountResource.Type => ({
   id: account.id,
@@ -18,7 +16,7 @@ export const presentAccount = (account: Account): typeof AccountResource.Type =>
   relationships: {}
 })
 
-export const UserResource = JsonApi.resource("user", { name: Text, email: Schema.NullOr(Text) }, {})
+export const UserResource = JsonApi.resource("user", { name: userName, email }, {})
 
 export const presentUser = (user: User): typeof UserResource.Type => ({
   id: user.id,

@@ -1,8 +1,10 @@
 import { Schema } from "effect"
 
 import type { Credential } from "#application/source/Credentials.ts"
+import { companyName, email, userName } from "#domain/account/Account.ts"
 import type { Account, Plan, User } from "#domain/account/Account.ts"
 import { featureNames, featureStatuses } from "#domain/account/features.ts"
+import { alwaysNull, text } from "#domain/attribute.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 import * as JsonApi from "../JsonApi.ts"
@@ -14,19 +16,19 @@ export const CredentialResource = JsonApi.resource(
   {
     kind: Schema.Literals(["user", "api_key"]),
     channel: Schema.Literals(["api"]),
-    name: Schema.NullOr(Text),
+    name: text("What the key is called", "warehouse system"),
     features: Schema.Record(Schema.Literals(featureNames), Feature)
   },
   { account: JsonApi.toOne("account"), user: JsonApi.toOne("user") }
 )
 
-const unknown = Schema.NullOr(Text)
+const unknown = Schema.NullOr(Text).annotate(alwaysNull("the service does not know it"))
 
 /** The account as its own key sees it. Who a company is elsewhere, this service does not know. */
 export const OwnAccountResource = JsonApi.resource(
   "account",
   {
-    company_name: Text,
+    company_name: companyName,
     company_type: unknown,
     scac: unknown,
     abbr_name: unknown,
@@ -43,12 +45,12 @@ export const OwnAccountResource = JsonApi.resource(
 export const OwnUserResource = JsonApi.resource(
   "user",
   {
-    email: Schema.NullOr(Text),
-    name: Text,
+    email,
+    name: userName,
     role: unknown,
     job_role: unknown,
     job_title: unknown,
-    admin: Schema.NullOr(Schema.Boolean)
+    admin: Schema.NullOr(Schema.Boolean).annotate(alwaysNull("the service knows no roles of users"))
   },
   { accounts: JsonApi.toMany("account") }
 ).annotate({ identifier: "own_user" })

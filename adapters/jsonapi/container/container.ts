@@ -2,12 +2,13 @@ import { Schema } from "effect"
 
 import { Containers } from "#application/container/Containers.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
+import { alwaysNull, date } from "#domain/attribute.ts"
 import { Container } from "#domain/container/Container.ts"
+import { ImportDeadlines } from "#domain/container/LastFreeDay.ts"
 import { ReleaseReadiness, releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import { TerminalFee } from "#domain/container/TerminalFee.ts"
 import { TerminalHold } from "#domain/container/TerminalHold.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
-import { CalendarDate } from "#domain/Time.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { lookup, lookupById } from "../compose/Lookup.ts"
@@ -69,21 +70,25 @@ const afterAvailability = [
 
 const deadlines = ["pickup_lfd_terminal", "pickup_lfd_rail", "pickup_lfd_line"] as const
 
-const date = Schema.NullOr(CalendarDate)
-
 export const ContainerResource = JsonApi.resource(
   "container",
   {
     ...JsonApi.pick(Container.fields, beforeLastFreeDay),
-    pickup_lfd: date,
+    pickup_lfd: date("Last free day: the carrier's, else the terminal's, else the railroad's"),
     ...JsonApi.pick(Container.fields, beforeAvailability),
-    availability_known: Schema.Boolean,
+    availability_known: Schema.Boolean.annotate({ description: "Whether `available_for_pickup` is not null" }),
     ...JsonApi.pick(Container.fields, afterAvailability),
-    ind_facility_holds: Schema.NullOr(Schema.Array(TerminalHold)),
-    ind_facility_fees: Schema.NullOr(Schema.Array(TerminalFee)),
-    ind_facility_lfd_on: date,
-    import_deadlines: Schema.Struct({ pickup_lfd_terminal: date, pickup_lfd_rail: date, pickup_lfd_line: date }),
-    ssl_lfd: date
+    ind_facility_holds: Schema.NullOr(Schema.Array(TerminalHold)).annotate(
+      alwaysNull("holds at the inland facility show in `holds_at_pod_terminal` once the container is there")
+    ),
+    ind_facility_fees: Schema.NullOr(Schema.Array(TerminalFee)).annotate(
+      alwaysNull("fees at the inland facility show in `fees_at_pod_terminal` once the container is there")
+    ),
+    ind_facility_lfd_on: date("Last free day by the railroad"),
+    import_deadlines: Schema.Struct(JsonApi.pick(ImportDeadlines.fields, deadlines)).annotate({
+      description: "Last free days by who sets them"
+    }),
+    ssl_lfd: date("Last free day by the carrier")
   },
   {
     shipment: JsonApi.toOne("shipment"),

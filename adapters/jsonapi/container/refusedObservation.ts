@@ -1,29 +1,29 @@
 import { Schema } from "effect"
 
 import type { ShownRefusal } from "#application/observation/RefusedObservations.ts"
+import { instant, locode, text, timezone } from "#domain/attribute.ts"
 import { words } from "#domain/event/rawEventOf.ts"
-import { Text } from "#domain/Identifiers.ts"
 import { stamp } from "#domain/observation/happened.ts"
 import { DataSource } from "#domain/observation/Observation.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 import type { Gazetteer } from "#domain/place/Place.ts"
-import { Instant } from "#domain/Time.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 
 const names = ["reason", "detail", "container_number", "created_at", "judgement", "judged_at"] as const
 
 const said = {
-  /** What the source said, in neutral words; null, as all that follows, where the account may not read it any more. */
-  original_event: Schema.NullOr(Text),
+  original_event: text(
+    "What the source said, in neutral words; null, as all that follows, where the account may not read it any more"
+  ),
   estimated: Schema.NullOr(Schema.Boolean),
-  timestamp: Schema.NullOr(Instant),
-  timezone: Schema.NullOr(Text),
-  location_locode: Schema.NullOr(Text),
-  location_name: Schema.NullOr(Text),
+  timestamp: instant("When it happens or happened"),
+  timezone: timezone("the place"),
+  location_locode: locode("the place"),
+  location_name: text("The place as the source names it", "Los Angeles"),
   data_source: Schema.NullOr(DataSource),
-  data_provider_code: Schema.NullOr(Text),
-  received_at: Schema.NullOr(Instant)
+  data_provider_code: text("Code of the source", "SIML"),
+  received_at: instant("When the source's message came")
 }
 
 export const RefusedObservationResource = JsonApi.resource(

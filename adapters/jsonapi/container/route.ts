@@ -36,7 +36,7 @@ const RouteLocationResource = JsonApi.resource("route_location", JsonApi.pick(Ro
   location: JsonApi.toOne("port"),
   inbound_vessel: JsonApi.toOne("vessel"),
   outbound_vessel: JsonApi.toOne("vessel"),
-  facility: JsonApi.toOne("port")
+  facility: JsonApi.toOne("port").annotate({ description: "Always null: a stop is known by its place alone" })
 })
 
 type Reference = ReferenceData["Service"]

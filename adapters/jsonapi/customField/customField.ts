@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { alwaysNull } from "#domain/attribute.ts"
 import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/customField/CustomField.ts"
 import type { CustomFieldEntity, DescribedDefinition, DescribedField } from "#domain/customField/CustomField.ts"
 import { displayValue, publishedValue } from "#domain/customField/showValue.ts"
@@ -28,7 +29,7 @@ export const CustomFieldDefinitionResource = JsonApi.resource(
   {
     ...JsonApi.pick(CustomFieldDefinition.fields, first),
     default_value: Schema.Json,
-    template_id: Schema.Null,
+    template_id: Schema.Null.annotate(alwaysNull("there are no templates of definitions")),
     ...JsonApi.pick(CustomFieldDefinition.fields, stamps)
   },
   {

@@ -32,9 +32,13 @@ export const DocumentResource = Schema.Struct({
   ...JsonApi.resource("document", JsonApi.pick(Document.fields, names), {
     account: JsonApi.toOne("account"),
     user: JsonApi.toOne("user"),
-    email_submission: JsonApi.toOne("email_submission"),
+    email_submission: JsonApi.toOne("email_submission").annotate({
+      description: "Always null: the service takes no mail in"
+    }),
     last_document_representation: JsonApi.toOne("document_representation"),
-    parent_document: JsonApi.toOne("document"),
+    parent_document: JsonApi.toOne("document").annotate({
+      description: "Always null: the service takes no document apart"
+    }),
     shipments: JsonApi.toMany("shipment"),
     cargos: JsonApi.toMany("container")
   }).fields,

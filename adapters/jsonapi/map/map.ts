@@ -1,9 +1,11 @@
 import { Schema } from "effect"
 
+import { timezone, voyageNumber } from "#domain/attribute.ts"
 import { Text } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
 
 const text = Schema.NullOr(Text)
+const state = Schema.NullOr(Text).annotate({ examples: ["CA"] })
 const instant = Schema.NullOr(Instant)
 const sequence = Schema.Int.annotate({ description: "Place in the journey: 1 is the port of lading" })
 
@@ -29,12 +31,12 @@ export const PortFeature = feature("port", Point, {
   ports_total: Schema.Int,
   location_id: Schema.String,
   location_type: Schema.Literal("Port"),
-  name: Text,
-  state_abbr: text,
+  name: Text.annotate({ examples: ["Los Angeles"] }),
+  state_abbr: state,
   state: text,
-  country_code: Text,
+  country_code: Text.annotate({ description: "ISO 3166-1 alpha-2", examples: ["US"] }),
   country: Text,
-  time_zone: text,
+  time_zone: timezone("the port"),
   label: Text,
   inbound_eta_at: instant,
   inbound_ata_at: instant,
@@ -48,7 +50,7 @@ export const VesselFeature = feature("current_vessel", Point, {
   vessel_id: Schema.String,
   vessel_name: text,
   vessel_imo: text,
-  voyage_number: text,
+  voyage_number: voyageNumber,
   vessel_location_timestamp: Instant,
   vessel_location_heading: Schema.NullOr(Schema.Finite),
   vessel_location_speed: Schema.NullOr(Schema.Finite),

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 import type { LocatedVessel } from "#application/place/Places.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
+import { alwaysNull, instant, text, vesselImo, vesselName } from "#domain/attribute.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import { Text } from "#domain/Identifiers.ts"
 import { Port, Terminal } from "#domain/place/Place.ts"
@@ -74,20 +75,22 @@ const untold = {
   facility_type: null
 } as const
 
-const text = Schema.NullOr(Text)
+const untoldText = Schema.NullOr(Text).annotate(alwaysNull("no list of terminals says it"))
 
 export const TerminalResource = JsonApi.resource(
   "terminal",
   {
     ...JsonApi.pick(Terminal.fields, terminalNames),
-    provided_data: Schema.NullOr(Schema.Record(Schema.String, Schema.Boolean)),
-    street: text,
-    city: text,
-    state: text,
-    state_abbr: text,
-    zip: text,
-    country: text,
-    facility_type: text
+    provided_data: Schema.NullOr(Schema.Record(Schema.String, Schema.Boolean)).annotate(
+      alwaysNull("which data a terminal gives is not recorded")
+    ),
+    street: untoldText,
+    city: untoldText,
+    state: untoldText,
+    state_abbr: untoldText,
+    zip: untoldText,
+    country: untoldText,
+    facility_type: untoldText
   },
   { port: JsonApi.toOne("port") }
 )
@@ -105,27 +108,28 @@ export const presentTerminal = (terminal: Terminal, reference: Reference): typeo
 /** A vessel by what an event says of it, or as it was looked up. */
 export type VesselNamed = Pick<Vessel, "name"> & { readonly imo: string }
 
-const number = Schema.NullOr(Schema.Finite)
+const number = (description: string, ...examples: ReadonlyArray<number>) =>
+  Schema.NullOr(Schema.Finite).annotate(examples.length === 0 ? { description } : { description, examples })
 
 export const VesselResource = JsonApi.resource(
   "vessel",
   {
-    name: text,
-    imo: text,
-    mmsi: text,
-    latitude: number,
-    longitude: number,
-    nautical_speed_knots: number,
-    navigational_heading_degrees: number,
-    position_timestamp: Schema.NullOr(Instant),
+    name: vesselName,
+    imo: vesselImo,
+    mmsi: text("Number of its radio (MMSI)"),
+    latitude: number("Where it was last: degrees, WGS84", 33.74),
+    longitude: number("Where it was last: degrees, WGS84", -118.26),
+    nautical_speed_knots: number("Its last speed over ground"),
+    navigational_heading_degrees: number("Where its bow pointed last"),
+    position_timestamp: instant("When it was there"),
     positions: Schema.optionalKey(
       Schema.Array(
         Schema.Struct({
-          latitude: Schema.Finite,
-          longitude: Schema.Finite,
-          heading: number,
+          latitude: Schema.Finite.annotate({ description: "Degrees, WGS84", examples: [33.74] }),
+          longitude: Schema.Finite.annotate({ description: "Degrees, WGS84", examples: [-118.26] }),
+          heading: number("Where its bow pointed, in degrees"),
           timestamp: Instant,
-          estimated: Schema.Boolean
+          estimated: Schema.Boolean.annotate({ description: "Always false: no position is predicted" })
         })
       ).annotate({ description: "Where it was or will be, when asked for; empty while no position is known" })
     )

@@ -58,7 +58,9 @@ const relationships = {
   port_of_discharge: JsonApi.toOne("port"),
   pod_terminal: JsonApi.toOne("terminal"),
   destination: JsonApi.toOne("port"),
-  destination_terminal: JsonApi.toOne("terminal"),
+  destination_terminal: JsonApi.toOne("terminal").annotate({
+    description: "Always null: no source names the terminal at the inland destination"
+  }),
   line_tracking_stopped_by_user: JsonApi.toOne("user"),
   containers: JsonApi.toMany("container"),
   party_roles: Schema.optionalKey(JsonApi.toMany("party_role"))

@@ -5,7 +5,11 @@ import type { InferredNumber } from "#application/tracking/inferNumber.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const Confidence = Schema.Finite.annotate({ description: "From 0 to 1" })
-const Candidate = Schema.Struct({ scac: Schema.String, name: Schema.String, confidence: Confidence })
+const Candidate = Schema.Struct({
+  scac: Schema.String.annotate({ examples: ["SIML"] }),
+  name: Schema.String.annotate({ examples: ["Simulated Line"] }),
+  confidence: Confidence
+})
 
 /** What `POST /tracking_requests/infer_number` answers. */
 export const InferredNumberDocument = JsonApi.body(

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 
+import { alwaysNull } from "#domain/attribute.ts"
 import { Text } from "#domain/Identifiers.ts"
 import { ShippingLine } from "#domain/source/Carrier.ts"
 
@@ -13,13 +14,17 @@ const support = [
   "container_number_tracking_support"
 ] as const
 
+const page = Schema.NullOr(Text).annotate(alwaysNull("the addresses of carriers' own pages are not recorded"))
+
 export const ShippingLineResource = JsonApi.resource(
   "shipping_line",
   {
     ...JsonApi.pick(ShippingLine.fields, ["scac", "name"]),
-    provided_data: Schema.NullOr(Schema.Record(Schema.String, Schema.Boolean)),
-    tracking_url: Schema.NullOr(Text),
-    contact_url: Schema.NullOr(Text),
+    provided_data: Schema.NullOr(Schema.Record(Schema.String, Schema.Boolean)).annotate(
+      alwaysNull("which data a carrier gives is not recorded")
+    ),
+    tracking_url: page,
+    contact_url: page,
     ...JsonApi.pick(ShippingLine.fields, support)
   },
   {}

@@ -13,7 +13,10 @@ export const WebhookResource = JsonApi.resource(
   "webhook",
   {
     ...JsonApi.pick(Webhook.fields, ["url", "active", "events"]),
-    secret: Schema.String,
+    secret: Schema.String.annotate({
+      description: "Signs every notification",
+      examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"]
+    }),
     ...JsonApi.pick(Webhook.fields, ["headers", "created_at"])
   },
   {}

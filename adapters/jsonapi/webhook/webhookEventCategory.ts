@@ -8,7 +8,7 @@ import * as JsonApi from "../JsonApi.ts"
 export const WebhookEventCategoryResource = JsonApi.resource(
   "webhook_event_category",
   {
-    name: Schema.String,
+    name: Schema.String.annotate({ examples: ["Vessel"] }),
     events: Schema.Array(Schema.Struct({ name: EventName, description: Schema.String }))
   },
   {}

@@ -1,4 +1,3 @@
-import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import { ContainerResource } from "#adapters/jsonapi/container/container.ts"
@@ -6,14 +5,14 @@ import { TransportEventResource } from "#adapters/jsonapi/container/transportEve
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
-import { ContainerId, Text } from "#domain/Identifiers.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
 import { about } from "../wire/about.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
-import { Include } from "../wire/query.ts"
+import { Include, Sort } from "../wire/query.ts"
 import { editContainer, editNamedContainer, refreshContainer } from "./changes.ts"
 import { rawEvents, route, routeMap } from "./journey.ts"
 
@@ -21,7 +20,7 @@ export const ContainersGroup = HttpApiGroup.make("containers")
   .annotate(OpenApi.Description, "Boxes, each on one shipment for one trip")
   .add(
     HttpApiEndpoint.get("list", "/containers", {
-      query: { ...pageQuery, ...provenanceFlag, include: Include, sort: Schema.optionalKey(Text) },
+      query: { ...pageQuery, ...provenanceFlag, include: Include, sort: Sort },
       success: JsonApi.many(ContainerResource, Included),
       error: [...ofMany, notOwned]
     })

@@ -7,12 +7,23 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { ContainerId, Text } from "#domain/Identifiers.ts"
 
 import { about } from "../wire/about.ts"
-import { changeOf, Texts } from "../wire/changes.ts"
+import { changeOf, refNumbers } from "../wire/changes.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 import { Bucket, fixedBucket } from "../wire/RateLimit.ts"
 
+const deliveredAt = Schema.optionalKey(
+  Schema.NullOr(Text).annotate({
+    description: "When it was delivered, ISO 8601 with a zone; null takes the mark away",
+    format: "date-time",
+    examples: ["2026-02-26T05:00:00.000Z"]
+  })
+)
+
 const change = {
-  payload: changeOf("container", { ref_numbers: Texts, delivered_at: Schema.optionalKey(Schema.NullOr(Text)) }),
+  payload: changeOf("container", {
+    ref_numbers: refNumbers,
+    delivered_at: deliveredAt
+  }),
   success: JsonApi.one(ContainerResource, Included),
   error: [rejected, ...ofOne]
 } as const

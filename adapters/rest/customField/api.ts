@@ -16,7 +16,7 @@ const data = {
   type: Schema.Literal("custom_field"),
   id: Schema.optionalKey(Schema.NullOr(Schema.String)),
   attributes: Schema.Struct({
-    api_slug: Schema.optionalKey(Schema.NullOr(Text)),
+    api_slug: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["warehouse"] })),
     value: Schema.optionalKey(Schema.Json)
   })
 }

@@ -13,6 +13,7 @@ import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Text))
+const like = (example: string) => Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: [example] }))
 const json = Schema.optionalKey(Schema.Json)
 const id = Schema.optionalKey(Schema.NullOr(Schema.String))
 
@@ -22,8 +23,8 @@ const Definition = Schema.Struct({
     id,
     attributes: Schema.Struct({
       entity_type: text,
-      api_slug: text,
-      display_name: text,
+      api_slug: like("warehouse"),
+      display_name: like("Warehouse"),
       description: text,
       data_type: text,
       reference_type: text,

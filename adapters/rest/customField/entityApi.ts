@@ -11,17 +11,20 @@ import { pageQuery } from "../wire/pages.ts"
 import { Include } from "../wire/query.ts"
 import { FieldBody } from "./api.ts"
 
+const api_slug = Schema.String.annotate({ description: "The slug of the definition", examples: ["warehouse"] })
+
 /** The custom fields of one record, under its own path. Whether there is such a record is for the use case to say. */
-const endpoints = <const Name extends string>(name: Name, record: string, path: `/${string}`) =>
-  [
+const endpoints = <const Name extends string>(name: Name, record: string, path: `/${string}`) => {
+  const id = Schema.String.annotate({ description: `The id of the ${record}` })
+  return [
     HttpApiEndpoint.get(`${name}List`, `${path}/:id/custom_fields`, {
-      params: { id: Schema.String },
+      params: { id },
       query: { ...pageQuery, include: Include },
       success: JsonApi.many(CustomFieldResource, Included),
       error: ofOne
     }).annotateMerge(about(`List the custom fields of a ${record}`, "Newest first.")),
     HttpApiEndpoint.post(`${name}Set`, `${path}/:id/custom_fields`, {
-      params: { id: Schema.String },
+      params: { id },
       payload: [JsonApi.body(FieldBody), FieldBody],
       success: JsonApi.madeOrChanged(CustomFieldResource, Included),
       error: [rejected, ...ofOne]
@@ -32,17 +35,18 @@ const endpoints = <const Name extends string>(name: Name, record: string, path: 
       )
     ),
     HttpApiEndpoint.patch(`${name}Update`, `${path}/:id/custom_fields/:api_slug`, {
-      params: { id: Schema.String, api_slug: Schema.String },
+      params: { id, api_slug },
       payload: [JsonApi.body(FieldBody), FieldBody],
       success: JsonApi.one(CustomFieldResource, Included),
       error: [rejected, ...ofOne]
     }).annotateMerge(about(`Change a custom field of a ${record}`, "Null empties it, unless a value is required.")),
     HttpApiEndpoint.delete(`${name}Remove`, `${path}/:id/custom_fields/:api_slug`, {
-      params: { id: Schema.String, api_slug: Schema.String },
+      params: { id, api_slug },
       success: HttpApiSchema.NoContent,
       error: ofOne
     }).annotateMerge(about(`Remove a custom field from a ${record}`, "Its definition stays."))
   ] as const
+}
 
 export const EntityFieldsGroup = HttpApiGroup.make("entity_fields")
   .annotate(OpenApi.Description, "Values of custom fields, under the record that they are of")

@@ -10,14 +10,17 @@ import { DocumentId, Text } from "#domain/Identifiers.ts"
 import { about } from "../wire/about.ts"
 import { duplicateDocument, notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { pageQuery } from "../wire/pages.ts"
-import { filterQuery, Include } from "../wire/query.ts"
+import { filterQuery, Include, Sort } from "../wire/query.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Text))
 
 const NewDocument = Schema.Struct({
   data: Schema.Struct({
     type: Schema.Literal("document"),
-    attributes: Schema.Struct({ name: text, attached_document: text })
+    attributes: Schema.Struct({
+      name: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["Commercial invoice 4711"] })),
+      attached_document: text
+    })
   })
 }).annotate({ identifier: "new_document" })
 
@@ -38,7 +41,12 @@ const Rotation = Schema.Struct({
 const Accepted = Schema.Struct({ status: Schema.Literal("accepted") }).pipe(HttpApiSchema.status(202))
 
 const DocumentTypes = Schema.Struct({
-  document_types: Schema.Array(Schema.Struct({ code: Schema.String, label: Schema.String }))
+  document_types: Schema.Array(
+    Schema.Struct({
+      code: Schema.String.annotate({ examples: ["commercial_invoice"] }),
+      label: Schema.String.annotate({ examples: ["Commercial invoice"] })
+    })
+  )
 })
 
 const params = { id: DocumentId }
@@ -50,7 +58,7 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
   .annotate(OpenApi.Description, "Files of the account: invoices, packing lists, bills of lading and the like")
   .add(
     HttpApiEndpoint.get("list", "/documents", {
-      query: { ...filterQuery(documentCatalogue), ...pageQuery, sort: Schema.optionalKey(Text), include: Include },
+      query: { ...filterQuery(documentCatalogue), ...pageQuery, sort: Sort, include: Include },
       success: JsonApi.many(DocumentResource, Included),
       error: ofMany
     }).annotateMerge(about("List documents", "Newest first unless sort says otherwise.")),

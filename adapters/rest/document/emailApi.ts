@@ -17,7 +17,7 @@ export const EmailSubmissionsGroup = HttpApiGroup.make("email_submissions")
       query: { ...pageQuery, include: Include },
       success: JsonApi.many(EmailSubmissionResource, Included),
       error: ofMany
-    }).annotateMerge(about("List mails that brought documents", "Empty: the service takes no mail in.")),
+    }).annotateMerge(about("List mails that brought documents", "Always empty: the service takes no mail in.")),
     HttpApiEndpoint.get("get", "/email_submissions/:id", {
       params: { id: EmailSubmissionId },
       query: { include: Include },

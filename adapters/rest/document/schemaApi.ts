@@ -12,7 +12,9 @@ export const DocumentSchemasGroup = HttpApiGroup.make("document_schemas")
   .annotate(OpenApi.Description, "The forms of what is taken out of documents")
   .add(
     HttpApiEndpoint.get("get", "/document_schemas/:id", {
-      params: { id: Text },
+      params: {
+        id: Text.annotate({ description: "Type and version", examples: ["commercial_invoice@2026-03-23"] })
+      },
       success: JsonApi.one(DocumentSchemaResource, Schema.Never),
       error: [notFound, notEntitled]
     }).annotateMerge(

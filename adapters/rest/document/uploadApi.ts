@@ -29,7 +29,10 @@ const Blob = Schema.Struct({
   checksum: Schema.String,
   created_at: Instant,
   signed_id: Schema.String,
-  direct_upload: Schema.Struct({ url: Schema.String, headers: Schema.Record(Schema.String, Schema.String) })
+  direct_upload: Schema.Struct({
+    url: Schema.String.annotate({ examples: ["https://example.com/files/signed"] }),
+    headers: Schema.Record(Schema.String, Schema.String)
+  })
 }).annotate({ identifier: "blob" })
 
 const options = {

@@ -1,26 +1,5 @@
-import { isJson } from "./json.ts"
+import { isJson, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
-
-const instant = /(_at|^timestamp|_timestamp)$/
-const date = /(^|_)lfd(_|$)/
-
-const formatOf = (name: string) => (instant.test(name) ? "date-time" : date.test(name) ? "date" : null)
-
-/** Says of a plain text, or of one that may be null, which format it has. */
-const withFormat = (schema: unknown, format: string): unknown => {
-  if (!isJson(schema)) return schema
-  if (schema["type"] === "string" && schema["enum"] === undefined) return { ...schema, format }
-  const members = schema["anyOf"]
-  return Array.isArray(members) ? { ...schema, anyOf: members.map((member) => withFormat(member, format)) } : schema
-}
-
-const withFormats = (properties: Json): Json =>
-  Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => {
-      const format = formatOf(name)
-      return [name, format === null ? schema : withFormat(schema, format)]
-    })
-  )
 
 const withoutTwins = (members: ReadonlyArray<unknown>): ReadonlyArray<unknown> => [
   ...new Map(members.map((member) => [JSON.stringify(member), member])).values()
@@ -36,8 +15,11 @@ const withoutSafeBounds = ({ maximum, minimum, ...schema }: Json): Json => ({
 const isPageParameter = ({ in: place, name }: Json) => place === "query" && String(name).startsWith("page[")
 
 const mendNode = (node: Json): Json => {
-  if (isPageParameter(node)) return { ...node, schema: { type: "integer", minimum: 1 } }
-  const { anyOf, not, properties } = node
+  if (isPageParameter(node)) {
+    const { allOf = [] } = objectAt(node, "schema")
+    return { ...node, schema: { type: "integer", minimum: 1, allOf } }
+  }
+  const { anyOf, not } = node
   // What has no fields is derived as anything that is not null; here it is always an object.
   if (isJson(not) && not["type"] === "null") return { type: "object", additionalProperties: false }
   if (Array.isArray(anyOf)) {
@@ -51,7 +33,6 @@ const mendNode = (node: Json): Json => {
     return { ...node, items: members.length === 1 ? members[0] : { anyOf: members } }
   }
   if (node["type"] === "integer") return withoutSafeBounds(node)
-  if (isJson(properties)) return { ...node, properties: withFormats(properties) }
   if ("retry-after" in node) return { ...node, "retry-after": { schema: { type: "integer" }, required: true } }
   return node
 }
@@ -84,8 +65,7 @@ const withoutCopies = (document: Json): Json => {
 }
 
 /**
- * Mends what the derived document says amiss: whole numbers of a query appear as text, instants and days without their
- * format, and a schema twice where an endpoint and a middleware share a status, or under several names.
+ * Mends what the derived document says amiss: whole numbers of a query appear as text, and a schema twice where an endpoint and a middleware share a status, or under several names.
  */
 export const mend = (document: Json): Json => {
   const mended = walk(withoutCopies(document), mendNode)

@@ -1,8 +1,5 @@
-/** What a parameter means, by its name, where its schema does not say so. */
+/** What the filters mean that their lists declare by name alone, without words at the declaration. */
 export const parameters: Readonly<Record<string, string>> = {
-  id: "The id of the record",
-  definition: "The id of the definition",
-  api_slug: "The slug of the definition",
   "filter[shipment_id]": "The id of a shipment",
   "filter[container_number]": "A container number, whole",
   "filter[reason]": "The name of a rule, as docs/plausibility.md lists them",
@@ -11,28 +8,10 @@ export const parameters: Readonly<Record<string, string>> = {
   "filter[display_name]": "What the display name begins with, in capitals or not",
   "filter[entity_id]": "The id of the shipment, container or tracking request",
   "filter[definition_id]": "The id of the definition",
-  include: "Related resources to include: relationships parted by commas, with dots to go on from one to the next",
   "filter[filename]": "A part of the file's name; case does not count",
   "filter[reference]": "A number or reference of a shipment or container that the document is linked to",
   "filter[document_types]": "Types, parted by commas: one of them is the type that people gave, else the one read",
   "filter[document_types][]": "The same as a list",
-  query: "Part of the name; case, accents, spaces and punctuation are ignored",
-  role_id: "The id of the party role",
-  "flag[parties]": "true adds the relationship party_roles to every shipment, and lets include name it",
-  "flag[provenance]": "true adds to every resource, as meta.provenance, who said what it shows",
-  "page[number]": "Which page, from 1; past the end it is empty",
-  "page[size]": "Rows on a page; more than the list allows means as many as it allows",
-  event: "The name of an event, as GET /v2/webhooks/events tells them",
   "filter[delivery_status]": "pending, succeeded or failed",
-  "filter[webhook_id]": "The id of a webhook, which may have been removed since",
-  sort: "The order; an unknown one means the usual order",
-  number: "The same as filter[number], which wins",
-  q: "The same as filter[q], which wins",
-  tracking_stopped: "The same as filter[tracking_stopped], which wins",
-  port_id: "UN/LOCODE or id of the next port",
-  previous_port_id: "UN/LOCODE or id of the port before",
-  latitude: "Degrees, WGS84",
-  longitude: "Degrees, WGS84",
-  "show_positions[from_timestamp]": "Positions from this time on, ISO 8601; 7 days ago when left out",
-  "show_positions[to_timestamp]": "Positions up to this time, ISO 8601; now when left out"
+  "filter[webhook_id]": "The id of a webhook, which may have been removed since"
 }

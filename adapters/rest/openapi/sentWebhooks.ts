@@ -24,7 +24,7 @@ const taken: Json = {
   "410": { description: "Nothing more is wanted: the webhook is deactivated" }
 }
 
-/** What the service sends to webhooks: for every event the same document, as the example of a notification shows it. */
+/** What the service sends to webhooks, of which the library knows nothing: for every event the same document, as the example of a notification shows it. */
 export const webhooksOf = (paths: Json): Json => {
   const example = objectAt(objectAt(objectAt(paths, "/v2/webhook_notifications/examples"), "get"), "responses")
   const body = Object.values(objectAt(objectAt(example, "200"), "content")).find(isJson)

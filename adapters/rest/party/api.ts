@@ -9,7 +9,9 @@ import { about } from "../wire/about.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
 import { pageQuery } from "../wire/pages.ts"
 
-const attributes = Schema.Struct({ company_name: Schema.optionalKey(Schema.NullOr(Text)) })
+const attributes = Schema.Struct({
+  company_name: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["Example Imports"] }))
+})
 
 const NewParty = Schema.Struct({
   data: Schema.Struct({ type: Schema.Literal("party"), attributes })
@@ -19,11 +21,15 @@ const EditedParty = Schema.Struct({
   data: Schema.Struct({ type: Schema.Literal("party"), id: Schema.optionalKey(Text), attributes })
 }).annotate({ identifier: "edited_party" })
 
+const query = Schema.optionalKey(
+  Text.annotate({ description: "Part of the name; case, accents, spaces and punctuation are ignored" })
+)
+
 export const PartiesGroup = HttpApiGroup.make("parties")
   .annotate(OpenApi.Description, "Companies that the account deals with")
   .add(
     HttpApiEndpoint.get("list", "/parties", {
-      query: { ...pageQuery, query: Schema.optionalKey(Text) },
+      query: { ...pageQuery, query },
       success: JsonApi.many(PartyResource, Schema.Never),
       error: ofMany
     }).annotateMerge(about("List parties", "Newest first; with query those whose name contains it.")),

@@ -10,66 +10,77 @@ import { about } from "../wire/about.ts"
 import { invalidParameter, notEntitled, notFound, unavailable } from "../wire/errors.ts"
 import { Include } from "../wire/query.ts"
 
-const params = { id: Text }
+const portId = { id: Text.annotate({ description: "UN/LOCODE or id of the port", examples: ["USLAX"] }) }
+const terminalId = { id: Text.annotate({ description: "The id of the terminal" }) }
+const areaId = { id: Text.annotate({ description: "UN/LOCODE or id of the metro area", examples: ["USLAX"] }) }
+const vesselId = { id: Text.annotate({ description: "IMO number or id of the vessel", examples: ["9321483"] }) }
 const query = { include: Include }
 const error = [notFound, notEntitled, invalidParameter] as const
 
 /** A date-time or a day; what does not read as one is refused. */
-const time = Schema.optionalKey(Text)
+const time = (description: string) => Schema.optionalKey(Text.annotate({ description }))
 
 const vessel = JsonApi.body(Schema.Struct({ data: VesselResource, links: Schema.Struct({ self: Schema.String }) }))
 
 const ofVessel = [...error, unavailable] as const
 
-const betweenPorts = { port_id: Schema.optionalKey(Text), previous_port_id: Schema.optionalKey(Text) }
+const betweenPorts = {
+  port_id: Schema.optionalKey(Text.annotate({ description: "UN/LOCODE or id of the next port" })),
+  previous_port_id: Schema.optionalKey(Text.annotate({ description: "UN/LOCODE or id of the port before" }))
+}
+
+const degrees = Schema.optionalKey(Text.annotate({ description: "Degrees, WGS84" }))
 
 export const PlacesGroup = HttpApiGroup.make("places")
   .annotate(OpenApi.Description, "Ports, terminals, metro areas and vessels of the world")
   .add(
     HttpApiEndpoint.get("port", "/ports/:id", {
-      params,
+      params: portId,
       query,
       success: JsonApi.one(PortResource, Included),
       error
     }).annotateMerge(about("Get a port", "By UN/LOCODE or id.")),
     HttpApiEndpoint.get("terminal", "/terminals/:id", {
-      params,
+      params: terminalId,
       query,
       success: JsonApi.one(TerminalResource, Included),
       error: [...error, unavailable]
     }).annotateMerge(about("Get a terminal", "By id.")),
     HttpApiEndpoint.get("metro_area", "/metro_areas/:id", {
-      params,
+      params: areaId,
       query,
       success: JsonApi.one(MetroAreaResource, Included),
       error
     }).annotateMerge(about("Get a metro area", "By UN/LOCODE or id, with its terminals.")),
     HttpApiEndpoint.get("vessel", "/vessels/:id", {
-      params,
-      query: { "show_positions[from_timestamp]": time, "show_positions[to_timestamp]": time },
+      params: vesselId,
+      query: {
+        "show_positions[from_timestamp]": time("Positions from this time on, ISO 8601; 7 days ago when left out"),
+        "show_positions[to_timestamp]": time("Positions up to this time, ISO 8601; now when left out")
+      },
       success: vessel,
       error: ofVessel
     }).annotateMerge(about("Get a vessel", "By IMO number or id. Where it was needs the routing data entitlement.")),
     HttpApiEndpoint.get("future_positions", "/vessels/:id/future_positions", {
-      params,
+      params: vesselId,
       query: betweenPorts,
       success: vessel,
       error: ofVessel
     }).annotateMerge(
       about(
         "Predict where a vessel will be",
-        "Between two ports. Needs the routing data entitlement; empty while nothing is predicted."
+        "Between two ports. Needs the routing data entitlement. The positions are always empty: the service predicts none yet."
       )
     ),
     HttpApiEndpoint.get("future_positions_with_coordinates", "/vessels/:id/future_positions_with_coordinates", {
-      params,
-      query: { ...betweenPorts, latitude: Schema.optionalKey(Text), longitude: Schema.optionalKey(Text) },
+      params: vesselId,
+      query: { ...betweenPorts, latitude: degrees, longitude: degrees },
       success: vessel,
       error: ofVessel
     }).annotateMerge(
       about(
         "Predict where a vessel will be, from a point",
-        "From these coordinates to a port. Needs the routing data entitlement; empty while nothing is predicted."
+        "From these coordinates to a port. Needs the routing data entitlement. The positions are always empty: the service predicts none yet."
       )
     )
   )

@@ -12,10 +12,11 @@ import { about } from "../wire/about.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
-import { flagQuery, Include } from "../wire/query.ts"
+import { flagQuery, Include, Sort } from "../wire/query.ts"
 import { editShipment, resumeTracking, stopTracking } from "./changes.ts"
 
-const alias = Schema.optionalKey(Text)
+const aliasOf = (filter: string) =>
+  Schema.optionalKey(Text.annotate({ description: `The same as ${filter}, which wins` }))
 
 export const ShipmentsGroup = HttpApiGroup.make("shipments")
   .annotate(OpenApi.Description, "Bills of lading and bookings that the account follows")
@@ -25,10 +26,10 @@ export const ShipmentsGroup = HttpApiGroup.make("shipments")
         ...pageQuery,
         ...provenanceFlag,
         ...flagQuery,
-        number: alias,
-        tracking_stopped: alias,
-        q: alias,
-        sort: alias,
+        number: aliasOf("filter[number]"),
+        tracking_stopped: aliasOf("filter[tracking_stopped]"),
+        q: aliasOf("filter[q]"),
+        sort: Sort,
         include: Include
       },
       success: JsonApi.many(ShipmentResource, Included),

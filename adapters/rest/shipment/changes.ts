@@ -6,14 +6,14 @@ import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 
 import { about } from "../wire/about.ts"
-import { changeOf, Texts } from "../wire/changes.ts"
+import { changeOf, refNumbers, tags } from "../wire/changes.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 
 const answer = { params: { id: ShipmentId }, success: JsonApi.one(ShipmentResource, Included) } as const
 
 export const editShipment = HttpApiEndpoint.patch("edit", "/shipments/:id", {
   ...answer,
-  payload: changeOf("shipment", { ref_numbers: Texts, tags: Texts }),
+  payload: changeOf("shipment", { ref_numbers: refNumbers, tags }),
   error: [rejected, ...ofOne]
 }).annotateMerge(
   about(

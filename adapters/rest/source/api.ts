@@ -25,7 +25,7 @@ export const ShippingLinesGroup = HttpApiGroup.make("shipping_lines")
       )
     ),
     HttpApiEndpoint.get("get", "/shipping_lines/:id", {
-      params: { id: Text },
+      params: { id: Text.annotate({ description: "SCAC or id of the carrier", examples: ["MAEU"] }) },
       success: JsonApi.one(ShippingLineResource, Schema.Never),
       error: notFound
     }).annotateMerge(about("Get a carrier", "By id or SCAC, whether it can be tracked or not."))

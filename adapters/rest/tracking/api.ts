@@ -10,7 +10,7 @@ import type { PartyRoleName } from "#domain/party/Party.ts"
 
 import { givenParty } from "../party/roleApi.ts"
 import { about } from "../wire/about.ts"
-import { changeOf, Texts } from "../wire/changes.ts"
+import { changeOf, refNumbers, tags } from "../wire/changes.ts"
 import { ofMany, ofOne, planLimit, rejected } from "../wire/errors.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
 import { pageQuery } from "../wire/pages.ts"
@@ -19,7 +19,11 @@ import { Bucket, bucketOf } from "../wire/RateLimit.ts"
 import { trackingRequestQuery } from "./query.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Text))
-const texts = Schema.optionalKey(Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))))
+const like = (example: string) => Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: [example] }))
+const texts = (example: string) =>
+  Schema.optionalKey(
+    Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))).annotate({ examples: [[example]] })
+  )
 
 const party = Schema.optionalKey(givenParty)
 const parties: Readonly<Record<PartyRoleName, typeof party>> = {
@@ -34,9 +38,13 @@ const parties: Readonly<Record<PartyRoleName, typeof party>> = {
 
 const initialFields = Schema.optionalKey(
   Schema.NullOr(
-    Schema.Array(Schema.Struct({ api_slug: text, value: Schema.optionalKey(Schema.Json), number: text })).check(
-      Schema.isMaxLength(100)
-    )
+    Schema.Array(
+      Schema.Struct({
+        api_slug: like("warehouse"),
+        value: Schema.optionalKey(Schema.Json),
+        number: like("CAIU1234561")
+      })
+    ).check(Schema.isMaxLength(100))
   )
 )
 
@@ -44,12 +52,12 @@ export const NewTrackingRequest = Schema.Struct({
   data: Schema.Struct({
     type: Schema.Literal("tracking_request"),
     attributes: Schema.Struct({
-      request_type: text,
-      request_number: text,
-      scac: text,
+      request_type: like("bill_of_lading"),
+      request_number: like("SIMLHOLD0001"),
+      scac: like("SIML"),
       auto_detect_vocc_scac: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
-      ref_numbers: texts,
-      shipment_tags: texts,
+      ref_numbers: texts("PO-4711"),
+      shipment_tags: texts("urgent"),
       initial_custom_fields: Schema.optionalKey(
         Schema.NullOr(Schema.Struct({ shipment: initialFields, containers: initialFields }))
       )
@@ -59,7 +67,7 @@ export const NewTrackingRequest = Schema.Struct({
 }).annotate({ identifier: "new_tracking_request" })
 
 /** Not JSON:API: the number alone. */
-const NumberToInfer = Schema.Struct({ number: text }).annotate({ identifier: "number_to_infer" })
+const NumberToInfer = Schema.Struct({ number: like("CAIU1234561") }).annotate({ identifier: "number_to_infer" })
 
 export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
   .annotate(OpenApi.Description, "Numbers that the account asked to follow")
@@ -102,7 +110,7 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
     }).annotateMerge(about("Get a tracking request", "With its shipment and containers once there are any.")),
     HttpApiEndpoint.patch("edit", "/tracking_requests/:id", {
       params: { id: TrackingRequestId },
-      payload: changeOf("tracking_request", { ref_number: text, ref_numbers: Texts, shipment_tags: Texts }),
+      payload: changeOf("tracking_request", { ref_number: text, ref_numbers: refNumbers, shipment_tags: tags }),
       success: JsonApi.one(TrackingRequestResource, Included),
       error: [rejected, ...ofOne]
     }).annotateMerge(

@@ -5,7 +5,7 @@ import type { WrittenFilter } from "#domain/tracking/TrackingRequestFilter.ts"
 
 import { ignoredFilters } from "../wire/query.ts"
 
-const parameter = (description: string) => Schema.optionalKey(Text).annotateKey({ description })
+const parameter = (description: string) => Schema.optionalKey(Text.annotate({ description }))
 
 const bound = (what: string) => parameter(`${what}, an ISO 8601 date and time with its offset; that moment included`)
 

@@ -14,18 +14,25 @@ import { IsRepeatable } from "../wire/Idempotency.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { Bucket, fixedBucket } from "../wire/RateLimit.ts"
 
+const url = Text.annotate({ examples: ["https://example.com/hooks/landfall"] })
+
 const events = Schema.optionalKey(
   Schema.NullOr(Schema.Array(Text).check(Schema.isMaxLength(100))).annotate({
     description: "Names of the events to tell; null means all, those of later releases included"
   })
 )
-const headers = Schema.optionalKey(Schema.NullOr(Schema.Array(WebhookHeader).check(Schema.isMaxLength(20))))
+const headers = Schema.optionalKey(
+  Schema.NullOr(Schema.Array(WebhookHeader).check(Schema.isMaxLength(20))).annotate({
+    description: "Headers that every notification carries",
+    examples: [[{ name: "X-Team", value: "imports" }]]
+  })
+)
 
 const NewWebhook = Schema.Struct({
   data: Schema.Struct({
     type: Schema.Literal("webhook"),
     attributes: Schema.Struct({
-      url: Schema.optionalKey(Schema.NullOr(Text)),
+      url: Schema.optionalKey(Schema.NullOr(url)),
       active: Schema.optionalKey(Schema.NullOr(Schema.Boolean)),
       events,
       headers
@@ -33,7 +40,7 @@ const NewWebhook = Schema.Struct({
   })
 }).annotate({ identifier: "new_webhook" })
 
-const changes = { url: Schema.optionalKey(Text), active: Schema.optionalKey(Schema.Boolean), events, headers }
+const changes = { url: Schema.optionalKey(url), active: Schema.optionalKey(Schema.Boolean), events, headers }
 
 /** Clients also send the attributes bare: they count where there is no `data`. */
 const WebhookChanges = Schema.Struct({
@@ -49,16 +56,16 @@ const WebhookChanges = Schema.Struct({
 
 /** Not JSON:API. */
 const WebhookTrial = Schema.Struct({
-  url: Schema.optionalKey(Schema.NullOr(Text)),
-  event: Schema.optionalKey(Schema.NullOr(Text)),
-  secret: Schema.optionalKey(Schema.NullOr(Text))
+  url: Schema.optionalKey(Schema.NullOr(url)),
+  event: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["container.transport.vessel_discharged"] })),
+  secret: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIz"] }))
 }).annotate({ identifier: "webhook_trial" })
 
 const Headers = Schema.Record(Schema.String, Schema.String)
 
 /** Not JSON:API: what came of the one attempt. */
 const WebhookTrialResult = Schema.Struct({
-  url: Schema.String,
+  url,
   succeeded: Schema.Boolean,
   error: Schema.NullOr(Schema.String),
   status_code: Schema.NullOr(Schema.Int),

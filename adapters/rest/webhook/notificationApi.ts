@@ -4,6 +4,7 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { WebhookNotificationResource } from "#adapters/jsonapi/webhook/webhookNotification.ts"
+import { Text } from "#domain/Identifiers.ts"
 
 import { about } from "../wire/about.ts"
 import { ofMany, ofOne } from "../wire/errors.ts"
@@ -21,6 +22,12 @@ export const NotificationDocument = Schema.Struct({
   included: Schema.Array(Included)
 })
 
+const NotificationId = Schema.String.check(Schema.isUUID()).annotate({ description: "The id of a notification" })
+
+const event = Schema.optionalKey(
+  Text.annotate({ description: "The name of an event, as GET /v2/webhooks/events tells them" })
+)
+
 export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notifications")
   .annotate(OpenApi.Description, "What was sent to webhooks, and what came of it")
   .add(
@@ -35,7 +42,7 @@ export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notification
       )
     ),
     HttpApiEndpoint.get("examples", "/webhook_notifications/examples", {
-      query: { event: Include },
+      query: { event },
       success: JsonApi.body(NotificationDocument),
       error: ofMany
     }).annotateMerge(
@@ -45,7 +52,7 @@ export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notification
       )
     ),
     HttpApiEndpoint.get("get", "/webhook_notifications/:id", {
-      params: { id: Schema.String.check(Schema.isUUID()) },
+      params: { id: NotificationId },
       query: { include: Include },
       success: JsonApi.one(WebhookNotificationResource, Included),
       error: ofOne

@@ -5,7 +5,16 @@ import { Rejected } from "#domain/Errors.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 /** A list of texts; clients also send one bare text, or null for none. */
-export const Texts = Schema.optionalKey(Schema.NullOr(Schema.Union([Text, Schema.Array(Text)])))
+const texts = (example: string) =>
+  Schema.optionalKey(
+    Schema.NullOr(Schema.Union([Text, Schema.Array(Text)])).annotate({
+      description: "The new list; one bare text is a list of one, null an empty one",
+      examples: [[example]]
+    })
+  )
+
+export const refNumbers = texts("PO-4711")
+export const tags = texts("urgent")
 
 export const readTexts = (texts: string | ReadonlyArray<string> | null | undefined) =>
   texts === undefined ? undefined : texts === null ? [] : typeof texts === "string" ? [texts] : texts

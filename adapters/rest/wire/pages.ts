@@ -19,8 +19,12 @@ const AtLeastOne = Schema.Finite.check(
 )
 
 export const pageQuery = {
-  "page[number]": Schema.optionalKey(AtLeastOne),
-  "page[size]": Schema.optionalKey(AtLeastOne)
+  "page[number]": Schema.optionalKey(AtLeastOne).annotateKey({
+    description: "Which page, from 1; past the end it is empty"
+  }),
+  "page[size]": Schema.optionalKey(AtLeastOne).annotateKey({
+    description: "Rows on a page; more than the list allows means as many as it allows"
+  })
 }
 
 /** Beyond this page there is nothing in any list. */

@@ -3,10 +3,22 @@ import { Schema } from "effect"
 import type { Flag } from "#adapters/jsonapi/compose/Scene.ts"
 import { Text } from "#domain/Identifiers.ts"
 
-export const Include = Schema.optionalKey(Text)
+export const Include = Schema.optionalKey(
+  Text.annotate({
+    description: "Related resources to include: relationships parted by commas, with dots to go on from one to the next"
+  })
+)
+
+export const Sort = Schema.optionalKey(
+  Text.annotate({ description: "The order; an unknown one means the usual order" })
+)
 
 export const flagQuery = {
-  "flag[parties]": Schema.optionalKey(Schema.Literals(["true", "false"]))
+  "flag[parties]": Schema.optionalKey(
+    Schema.Literals(["true", "false"]).annotate({
+      description: "true adds the relationship party_roles to every shipment, and lets include name it"
+    })
+  )
 }
 
 /** The flags that a query sets. */

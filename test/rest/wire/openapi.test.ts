@@ -29,6 +29,34 @@ it("says what every parameter means", () => {
   assert.deepStrictEqual(silent, [])
 })
 
+type Schema = Readonly<Record<string, unknown>>
+const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null
+const entries = (schema: unknown, key: string) =>
+  isSchema(schema) && isSchema(schema[key]) ? Object.entries(schema[key]) : []
+const attributesOf = (name: string) =>
+  entries(document.components.schemas[name], "properties").flatMap(([key, schema]) =>
+    key === "attributes" ? entries(schema, "properties") : []
+  )
+
+it("says the format of every time and day among the attributes", () => {
+  const silent = Object.keys(document.components.schemas).flatMap((name) =>
+    attributesOf(name).flatMap(([attribute, schema]) => {
+      const format = /_at$|timestamp$/.test(attribute) ? "date-time" : /_on$|lfd/.test(attribute) ? "date" : null
+      return format === null || JSON.stringify(schema).includes(`"format":"${format}"`) ? [] : [`${name}.${attribute}`]
+    })
+  )
+  assert.deepStrictEqual(silent, [])
+})
+
+it("says what every attribute of shipments and containers means", () => {
+  const silent = ["shipment", "container"].flatMap((name) =>
+    attributesOf(name).flatMap(([attribute, schema]) =>
+      JSON.stringify(schema).includes('"description"') ? [] : [`${name}.${attribute}`]
+    )
+  )
+  assert.deepStrictEqual(silent, [])
+})
+
 it("shows every filter of shipments in every form, with an example", () => {
   const { parameters = [] } = described.find(({ operationId }) => operationId === "shipments.list") ?? {}
   const filters = parameters.filter(({ name }) => name.startsWith("filter["))

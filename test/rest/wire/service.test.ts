@@ -52,13 +52,15 @@ layer(serve())("Service", (it) => {
       )
       const attributes = (type: string) => `/components/schemas/${type}/properties/attributes/properties`
       const instant = { type: "string", format: "date-time" }
-      assert.deepStrictEqual(at(document, `${attributes("shipment")}/created_at`), instant)
-      assert.deepStrictEqual(at(document, `${attributes("container")}/pod_arrived_at`), {
-        anyOf: [instant, { type: "null" }]
+      const isNull = { type: "null" }
+      assert.deepInclude(at(document, `${attributes("shipment")}/created_at`), instant)
+      assert.deepInclude(at(document, `${attributes("container")}/pod_arrived_at/anyOf/0`), instant)
+      assert.deepStrictEqual(at(document, `${attributes("container")}/pod_arrived_at/anyOf/1`), isNull)
+      assert.deepInclude(at(document, `${attributes("container")}/pickup_lfd/anyOf/0`), {
+        type: "string",
+        format: "date"
       })
-      assert.deepStrictEqual(at(document, `${attributes("container")}/pickup_lfd`), {
-        anyOf: [{ type: "string", format: "date" }, { type: "null" }]
-      })
+      assert.deepStrictEqual(at(document, `${attributes("container")}/pickup_lfd/anyOf/1`), isNull)
       const pages = all.filter(({ in: place, name }) => place === "query" && String(name).startsWith("page["))
       assert.isTrue(pages.length > 0 && pages.every(({ schema }) => isJson(schema) && schema["type"] === "integer"))
       const schemas = Object.keys(at(document, "/components/schemas") as Json)

@@ -1,0 +1,55 @@
+import { isJson, objectAt } from "./json.ts"
+import type { Json } from "./json.ts"
+
+/** The library takes the words of an answer from its schema, and one schema answers with many statuses. */
+const answers: Readonly<Record<string, string>> = {
+  "200": "Done",
+  "201": "Made",
+  "202": "Accepted; it is done soon",
+  "204": "Done; there is nothing to say",
+  "400": "The request is malformed, or a parameter says what cannot be done",
+  "401": "The key could not be verified, or the record belongs to another account",
+  "403": "The plan or the entitlements of the account do not cover this",
+  "404": "There is no such record",
+  "409": "There is one already",
+  "413": "The body is too large",
+  "422": "Well formed, and refused",
+  "429": "Too many requests; Retry-After tells when to come again",
+  "503": "The service cannot do it now; Retry-After tells when to come again"
+}
+
+/** The library lists what a middleware may refuse at every endpoint, also where the method gives it no reason to. */
+const impossible: Readonly<Record<string, ReadonlyArray<string>>> = {
+  get: ["413", "422"],
+  delete: ["413", "422"],
+  patch: [],
+  post: [],
+  put: []
+}
+
+/** Operations that refuse by themselves what the others of their method never do. */
+const possible: Readonly<Record<string, ReadonlyArray<string>>> = {
+  "custom_field_options.remove": ["422"],
+  "documents.download_url": ["422"]
+}
+
+const isPossible = (operation: string, method: string, status: string): boolean =>
+  !(impossible[method] ?? []).includes(status) || (possible[operation] ?? []).includes(status)
+
+/** The library has no headers of a middleware: these come from the one that counts requests. */
+const limitHeaders: Json = {
+  "ratelimit-policy": { description: "The limit: how many requests in how many seconds", schema: { type: "string" } },
+  ratelimit: { description: "How many requests remain, and for how many seconds", schema: { type: "string" } }
+}
+
+/** The answers that an operation really gives, in words and with the headers that all have. */
+export const describeResponses = (operation: string, method: string, responses: Json): Json =>
+  Object.fromEntries(
+    Object.entries(responses)
+      .filter(([status]) => isPossible(operation, method, status))
+      .map(([status, response]) => {
+        if (!isJson(response)) return [status, response]
+        const headers = { ...objectAt(response, "headers"), ...(status === "401" ? {} : limitHeaders) }
+        return [status, { ...response, description: answers[status] ?? response["description"], headers }]
+      })
+  )
