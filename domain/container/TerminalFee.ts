@@ -16,12 +16,3 @@ export const TerminalFee = Schema.Struct({
   })
 }).annotate({ identifier: "terminal_fee" })
 export type TerminalFee = typeof TerminalFee.Type
-
-/** The sum of the fees in each currency; a `total` stands beside its items and is not counted again. */
-export const sumOfFees = (fees: ReadonlyArray<TerminalFee>): ReadonlyMap<string, number> => {
-  const sums = new Map<string, number>()
-  for (const { amount, currency_code, type } of fees) {
-    if (type !== "total") sums.set(currency_code, (sums.get(currency_code) ?? 0) + amount)
-  }
-  return sums
-}

@@ -1,4 +1,5 @@
 import type { Container } from "../container/Container.ts"
+import { noDeadlines } from "../container/LastFreeDay.ts"
 import type { Won } from "../merge/facts/winner.ts"
 import type { MergedBox } from "../merge/merge.ts"
 import { hashOf } from "../observation/contentHash.ts"
@@ -31,7 +32,7 @@ export const unseen: Seen = {
   holds_at_pod_terminal: null,
   fees_at_pod_terminal: null,
   pickup_lfd: null,
-  import_deadlines: { pickup_lfd_line: null, pickup_lfd_terminal: null, pickup_lfd_rail: null },
+  import_deadlines: noDeadlines,
   pickup_appointment_at: null
 }
 

@@ -11,8 +11,6 @@ export interface Track {
   readonly doubted: ReadonlyArray<VesselPosition>
 }
 
-export const newTrack: Track = { last: null, doubted: [] }
-
 export type Outcome =
   | { readonly type: "kept" }
   /** True, but so close to what is known that it adds nothing. */

@@ -3,7 +3,6 @@ import { Context, Effect, Layer, Result } from "effect"
 import { HttpBody } from "effect/http"
 
 import { generate } from "#adapters/simulator/generated/generate.ts"
-import { nthPapers } from "#adapters/simulator/generated/papers.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { localDate } from "#adapters/simulator/voyage/localTime.ts"
 import { apmReader } from "#adapters/sources/terminals/apm/apmReader.ts"
@@ -13,6 +12,7 @@ import type { Statement } from "#domain/observation/Observation.ts"
 import { instantOf } from "#domain/Time.ts"
 import * as Sources from "#runtimes/service/sources.ts"
 
+import { nthPapers } from "../support/nthPapers.ts"
 import { receivedAt } from "../terminals/messages.ts"
 import { call, post, postJson, simulator } from "./support.ts"
 

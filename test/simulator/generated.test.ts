@@ -2,22 +2,31 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
 import { atlas, ramps } from "#adapters/simulator/generated/atlas.ts"
-import { declaredDelay } from "#adapters/simulator/generated/carrierView.ts"
-import { generate, generatePlainly } from "#adapters/simulator/generated/generate.ts"
+import { generate } from "#adapters/simulator/generated/generate.ts"
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
 import { lines } from "#adapters/simulator/generated/lines.ts"
-import { nthPapers, papersWith } from "#adapters/simulator/generated/papers.ts"
+import { papersWith } from "#adapters/simulator/generated/papers.ts"
 import type { Said } from "#adapters/simulator/generated/Said.ts"
 import { happened, said } from "#adapters/simulator/generated/statements.ts"
-import { carrierViews, terminalViews } from "#adapters/simulator/generated/View.ts"
+import { carrierViews, faithful, terminalViews } from "#adapters/simulator/generated/View.ts"
+import type { View } from "#adapters/simulator/generated/View.ts"
 import { inlandDepot } from "#adapters/simulator/generated/yards.ts"
 import { voyageOf } from "#adapters/simulator/voyage/numbers.ts"
 import type { Report } from "#adapters/simulator/voyage/Voyage.ts"
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
 
+import { nthPapers } from "../support/nthPapers.ts"
+
 const hour = 3_600_000
 const seed = "test"
 const nth = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5_999 }))
+/** Hours within which a view tells what it tells, after a prompt source would. */
+const declaredDelay = (view: View): number => view.delay[1] + (view.mistakes > 0 ? 30 : 0) + 1 / 60
+
+/** A voyage whose sources see everything at once. */
+const generatePlainly = (index: number): Generated =>
+  generate(seed, nthPapers(index), { carrier: faithful, terminal: faithful, rail: faithful })
+
 const view = (many: ReadonlyArray<unknown>) =>
   Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: many.length - 1 }))
 
@@ -154,7 +163,7 @@ describe("a view", () => {
   it.prop("tells the right word within the delay that it declares", given, ({ carrier, index, terminal }) => {
     const generated = seen(index, carrier, terminal)
     const prompt = new Map(
-      said(generatePlainly(seed, nthPapers(index)), 0)
+      said(generatePlainly(index), 0)
         .filter(({ kind }) => kind === "carrier")
         .map((word) => [subjectOf(word), word.told])
     )
@@ -168,7 +177,7 @@ describe("a view", () => {
   })
 
   it("that sees everything at once tells the truth", () => {
-    const { told, truth } = generatePlainly(seed, nthPapers(3))
+    const { told, truth } = generatePlainly(3)
     assert.deepStrictEqual(
       told.reports
         .filter(({ classifier }) => classifier === "ACT")

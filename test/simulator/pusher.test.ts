@@ -10,10 +10,10 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
 import { generate } from "#adapters/simulator/generated/generate.ts"
-import { nthPapers } from "#adapters/simulator/generated/papers.ts"
 import type { Pushed } from "#adapters/simulator/pushed/Pusher.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 
+import { nthPapers } from "../support/nthPapers.ts"
 import { call, postJson, simulator, today } from "./support.ts"
 
 const day = 24 * 3_600_000

@@ -4,7 +4,6 @@ import { Result } from "effect"
 import { atlas, ramps } from "#adapters/simulator/generated/atlas.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
-import { nthPapers } from "#adapters/simulator/generated/papers.ts"
 import { said } from "#adapters/simulator/generated/statements.ts"
 import { yards } from "#adapters/simulator/generated/yards.ts"
 import { pushingSources } from "#adapters/simulator/pushed/sources.ts"
@@ -19,6 +18,8 @@ import type { Reading } from "#application/ports/observation/ObservationStore.ts
 import type { Reader } from "#application/ports/source/Readers.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { instantOf } from "#domain/Time.ts"
+
+import { nthPapers } from "../support/nthPapers.ts"
 
 const stops = [...ramps, ...yards]
 const zones = new Map([...atlas, ...stops.map(({ port }) => port)].map(({ unlocode, zone }) => [unlocode, zone]))

@@ -5,7 +5,6 @@ import { TestClock } from "effect/testing"
 
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
-import { nthPapers } from "#adapters/simulator/generated/papers.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { localDate } from "#adapters/simulator/voyage/localTime.ts"
 import { roads } from "#adapters/simulator/voyage/Ride.ts"
@@ -17,6 +16,7 @@ import { instantOf } from "#domain/Time.ts"
 import * as Sources from "#runtimes/service/sources.ts"
 
 import { received, readerOf } from "../rail/messages.ts"
+import { nthPapers } from "../support/nthPapers.ts"
 import { call, post, postJson, simulator } from "./support.ts"
 
 const seed = "railroads"

@@ -5,8 +5,6 @@ import type { Report } from "../voyage/Voyage.ts"
 import type { Line } from "./lines.ts"
 import type { View } from "./View.ts"
 
-const hour = 60
-
 /** What can be told of and then taken back without ending the whole journey. */
 const reversible = new Set(["vessel_loaded", "transshipment_loaded"])
 
@@ -89,6 +87,3 @@ export const throughCarrier = (
     return [{ ...report, withdrawn: line.retracts === "never" ? never : known }]
   })
 }
-
-/** Hours within which a view tells what it tells, after a prompt source would. */
-export const declaredDelay = (view: View): number => view.delay[1] + (view.mistakes > 0 ? 30 : 0) + 1 / hour

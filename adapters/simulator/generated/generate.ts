@@ -12,7 +12,7 @@ import { throughRailroad } from "./railView.ts"
 import { ridesOf } from "./rides.ts"
 import { throughTerminal } from "./terminalView.ts"
 import { trueVoyage } from "./truth.ts"
-import { carrierViews, faithful, railViews, terminalViews } from "./View.ts"
+import { carrierViews, railViews, terminalViews } from "./View.ts"
 import type { View } from "./View.ts"
 
 /** A voyage as it truly goes, and as its carrier and its terminal tell it. */
@@ -61,7 +61,3 @@ export const generate = (
   }
   return { papers, truth, told, views, speech }
 }
-
-/** The same voyage with sources that see everything at once. */
-export const generatePlainly = (seed: string, papers: Papers): Generated =>
-  generate(seed, papers, { carrier: faithful, terminal: faithful, rail: faithful })

@@ -26,10 +26,6 @@ export const papersOf = (line: Line, serial: number): Papers => ({
   box: (nth) => containerNumber(`${line.owner}${digits(serial)}${nth}`)
 })
 
-/** The voyage of that place in the count of all generated voyages, from 0: the lines take turns. */
-export const nthPapers = (index: number): Papers =>
-  papersOf(lines[index % lines.length] ?? lines[0], Math.floor(index / lines.length) + 1)
-
 const document = /^(SIM[A-K])B?(\d{5})([1-9])$/
 const container = /^(SI[A-K]U)(\d{5})([1-9])\d$/
 

@@ -5,9 +5,11 @@ import { distance } from "#domain/place/distance.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 import { named, shipOf } from "#domain/vessel/identity.ts"
-import { follow, newTrack } from "#domain/vessel/track.ts"
+import { follow } from "#domain/vessel/track.ts"
 import type { Track } from "#domain/vessel/track.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
+
+const newTrack: Track = { last: null, doubted: [] }
 
 const start = "2026-03-01T00:00:00.000Z" as Instant
 const imo = Imo.make("9321483")

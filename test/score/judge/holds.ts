@@ -1,8 +1,11 @@
-import { ediHoldCode, kindOf, kindOfCode, wordedHoldCode } from "#adapters/simulator/pushed/formats/holdCodes.ts"
+import { ediHoldCode, isOfCustoms, kindOf, wordedHoldCode } from "#adapters/simulator/pushed/formats/holdCodes.ts"
 import type { TerminalChannel } from "#adapters/simulator/pushed/terminalChannel.ts"
 import type { Hold } from "#adapters/simulator/voyage/Voyage.ts"
 
 import type { Held } from "../play/Asserted.ts"
+
+/** What a code of data element 157 says by itself, whatever words stand beside it. */
+const kindOfCode = (code: string): string => (code === "PL" ? "USDA" : isOfCustoms(code) ? "customs" : "freight")
 
 /** What a hold is called by the code that the terminal's format has for it; by its own words where there is no code. */
 const nameOf = (text: string, channel: TerminalChannel): string => {

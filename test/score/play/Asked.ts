@@ -1,10 +1,11 @@
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import { isPushing } from "#adapters/simulator/generated/lines.ts"
-import { nthPapers } from "#adapters/simulator/generated/papers.ts"
 import type { Speech } from "#adapters/simulator/voyage/Dialect.ts"
 import { draw } from "#adapters/simulator/voyage/random.ts"
 import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
+
+import { nthPapers } from "../../support/nthPapers.ts"
 
 /** A number that is asked for, and what of its voyage is followed by it. */
 export interface Asked {

@@ -31,9 +31,5 @@ export const kindOf = (text: string): HoldKind => {
   return isFreight(text) ? "freight" : isCustoms(text) ? "customs" : "line"
 }
 
-/** What a code of data element 157 says by itself, whatever words stand beside it. */
-export const kindOfCode = (code: string): HoldKind =>
-  code === "PL" ? "USDA" : isOfCustoms(code) ? "customs" : "freight"
-
 /** Whether the word is of customs and its agencies, or of the carrier. */
 export const isOfCustoms = (code: string): boolean => code.startsWith("P")
