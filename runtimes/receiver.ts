@@ -1,5 +1,6 @@
 /*
- * Receives Landfall's webhooks and prints a line for each: npm run receiver -- [--key KEY] [--url URL] [--port N]
+ * Receives Landfall's webhooks and prints a line for each, or with --json the body of each:
+ * npm run receiver -- [--key KEY] [--url URL] [--port N] [--json]
  * It needs nothing but Node, so it can be copied into another project as it is.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
@@ -55,7 +56,7 @@ const describe = (data: Resource, included: ReadonlyArray<Resource>): string => 
 const seen = new Set<string>()
 
 /** Answers 204 when the delivery was taken; any other status has it sent again later. */
-const take = async (request: IncomingMessage, secret: string): Promise<number> => {
+const take = async (request: IncomingMessage, secret: string, whole: boolean): Promise<number> => {
   const chunks: Array<Buffer> = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -64,14 +65,18 @@ const take = async (request: IncomingMessage, secret: string): Promise<number> =
     chunks.push(chunk)
   }
   const body = Buffer.concat(chunks)
-  if (!isGenuine(request.headers, body, secret)) return 400
+  if (!isGenuine(request.headers, body, secret)) {
+    console.error(`${new Date().toISOString()}  refused: not signed with the secret of this webhook, or not now`)
+    return 400
+  }
   const { "webhook-id": id, "webhook-sequence": sequence } = request.headers
   // A delivery may come twice: keep its id where you keep what you do about it. Here the last 10,000 are enough.
   const repeated = seen.has(String(id)) ? "  (again)" : ""
   const [oldest = ""] = seen.add(String(id))
   if (seen.size > 10_000) seen.delete(oldest)
   const { data, included } = JSON.parse(body.toString()) as { data: Resource; included: ReadonlyArray<Resource> }
-  console.log(`${new Date().toISOString()}  ${String(sequence)}  ${describe(data, included)}${repeated}`)
+  const line = `${new Date().toISOString()}  ${String(sequence)}  ${describe(data, included)}  verified${repeated}`
+  console.log(whole ? JSON.stringify({ data, included }) : line)
   return 204
 }
 
@@ -79,6 +84,7 @@ const options = {
   key: { type: "string" },
   url: { type: "string" },
   port: { type: "string", default: "0" },
+  json: { type: "boolean", default: false },
   help: { type: "boolean", short: "h" }
 } as const
 
@@ -92,6 +98,7 @@ FLAGS
   --key string     The API key: without it the one that npm start keeps in DATA_DIR
   --url string     Where Landfall answers: without it port PORT, or 3000, of this machine
   --port number    The port that receives: without it a free one
+  --json           Prints the whole body instead of a line
   --help, -h       Show help information
 
 EXAMPLES
@@ -104,7 +111,7 @@ const read = () => {
     return parseArgs({ options }).values
   } catch (error) {
     const [sentence] = (error instanceof Error ? error.message : String(error)).split(". ")
-    console.error(`${sentence}: the options are --key, --url, --port and --help.`)
+    console.error(`${sentence}: the options are --key, --url, --port, --json and --help.`)
     return process.exit(2)
   }
 }
@@ -139,7 +146,7 @@ const run = async () => {
   // The first delivery may be here before the answer to the registration, which has the secret.
   server.on("request", (request, response) =>
     registered
-      .then(({ data }) => take(request, data.attributes.secret))
+      .then(({ data }) => take(request, data.attributes.secret, values.json))
       .then((status) => response.writeHead(status).end())
       .catch(() => response.destroy())
   )
@@ -156,7 +163,8 @@ const run = async () => {
   process.stdout.on("error", end)
 
   const { data } = await registered
-  console.log(`Every event of ${service} comes to port ${port}, as webhook ${data.id}. Ctrl-C ends it.`)
+  const say = values.json ? console.error : console.log
+  say(`Every event of ${service} comes to port ${port}, as webhook ${data.id}. Ctrl-C ends it.`)
 }
 
 const fail = (error: unknown) => {

@@ -7,6 +7,7 @@ import * as SignedFiles from "./document/signedFiles.ts"
 import * as Health from "./health/health.ts"
 import { nouns } from "./nouns.ts"
 import { WebhookIps } from "./webhook/WebhookIps.ts"
+import * as Welcome from "./welcome/welcome.ts"
 import * as Answers from "./wire/answers.ts"
 import { Authentication } from "./wire/Authentication.ts"
 import { BodyLimit } from "./wire/BodyLimit.ts"
@@ -33,5 +34,13 @@ const OpenApiRoute = HttpRouter.add("GET", "/v2/openapi.json", () => HttpServerR
 
 const DocsRoute = HttpApiScalar.layer(Api, { path: "/docs", scalar: { withDefaultFonts: false } })
 
-/** The REST interface, its description at `/openapi.json` and `/docs`, and whether it is up. */
-export const layer = Layer.mergeAll(ApiRoutes, OpenApiRoute, DocsRoute, Health.layer, SignedFiles.layer, Answers.layer)
+/** The REST interface, its description at `/openapi.json` and `/docs`, a page at `/`, and whether it is up. */
+export const layer = Layer.mergeAll(
+  ApiRoutes,
+  OpenApiRoute,
+  DocsRoute,
+  Welcome.layer,
+  Health.layer,
+  SignedFiles.layer,
+  Answers.layer
+)

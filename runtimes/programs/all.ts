@@ -12,7 +12,7 @@ import type { SetupError } from "../command/SetupError.ts"
 import { address, simulatorSpeed } from "../command/variables.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { dataDir, openDataPlane } from "../plane/dataPlanes.ts"
-import { greet } from "../service/banner.ts"
+import { greet } from "../service/greet.ts"
 import * as Inboxes from "../service/inboxes.ts"
 import { keyFile, readKeyFile } from "../service/keyFile.ts"
 import * as Nodes from "../service/nodes.ts"
@@ -20,6 +20,7 @@ import { prepare } from "../service/prepare.ts"
 import { retentionAges } from "../service/retention.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
+import { keepSailing } from "../simulated/fleet.ts"
 import { askedTerminals, ensureSimulatedInboxes, foldersIn } from "../simulated/inboxes.ts"
 import { isAnyStored, loopbackDoor } from "../simulated/loopbackDoor.ts"
 
@@ -40,7 +41,12 @@ const theWorld = Effect.fn("all.theWorld")(function* (plane: DataPlane, isAnyCon
   const terminals = folder === null ? "all" : askedTerminals
   const besides = { railroads: { collectMs: 250 }, apm: { gatherMs: 250 }, ais }
   const sources = Sources.simulated(pace, Sources.usualRate, terminals, besides)
-  return { sources: sources.pipe(Layer.provideMerge(simulator)), folder, isSimulated: true }
+  const fleet = folder === null ? Layer.empty : Layer.effectDiscard(keepSailing(pace))
+  return {
+    sources: Layer.merge(sources, fleet).pipe(Layer.provideMerge(simulator)),
+    folder,
+    isSimulated: true
+  }
 })
 
 /** A plane that is not ready before everything is set up: a request that came sooner would be for a carrier nobody knows. */

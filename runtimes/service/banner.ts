@@ -1,7 +1,5 @@
-import { Effect } from "effect"
-
 /** The key, as the shell of the person who pastes the lines can give it. */
-interface Greeting {
+export interface Greeting {
   readonly address: string
   /** The key itself, or the shell's way to read it from its file. */
   readonly key: string
@@ -21,43 +19,38 @@ const receiver = ({ address, key, keyFile }: Greeting): string => {
   return ["npm run receiver", ...(options.length === 0 ? [] : ["--", ...options])].join(" ")
 }
 
-/** Voyages of three carriers that have no interface: an X12 315, a DCSA 3.0 and an IFTSTA one. */
-const untold = ["SIMG000061", "SIMH000071", "SIMI000081"]
+/** Colour is for terminals whose user has not refused it (https://no-color.org). */
+export const isColoured = (isTerminal: boolean, noColor: string | undefined): boolean =>
+  isTerminal && (noColor ?? "") === ""
 
-const sailing = (url: string, folder: string): ReadonlyArray<string> => [
-  `4. Carriers that cannot be asked tell of voyages in files (${folder}), and their shipments appear:`,
-  `curl -s -d '${JSON.stringify({ numbers: untold })}' ${url}/sim/voyages`
-]
+const paint = (code: number, isColoured: boolean) => (text: string) =>
+  isColoured ? `\u001B[${code}m${text}\u001B[0m` : text
 
-/** What a newcomer sees: the address, the key, three lines to paste, and where the data lives. */
-export const greet = (greeting: Greeting) =>
-  Effect.sync(() => {
-    const { address, isNewKey, key, keyFile, place, simulator } = greeting
-    const scac = simulator === null ? "<SCAC>" : "SIML"
-    const number = simulator === null ? "<NUMBER>" : "SIMLHOLD0001"
-    const body = `{"data":{"type":"tracking_request","attributes":{"request_type":"bill_of_lading","request_number":"${number}","scac":"${scac}"}}}`
-    const auth = `-H "Authorization: Token ${key}"`
-    const lines = [
-      "",
-      `Landfall is at ${address}  (reference: ${address}/docs)`,
-      isNewKey ? `API key, shown this once: ${key}` : `API key: the one made at the first start`,
-      ...(keyFile === null ? [] : [`(kept for this machine's commands in ${keyFile})`]),
-      "",
-      "1. Track a bill of lading:",
-      `curl -s ${auth} -H "Content-Type: application/vnd.api+json" -d '${body}' ${address}/v2/tracking_requests`,
-      "2. A few seconds later, see its containers with their shipment:",
-      `curl -s ${auth} "${address}/v2/containers?include=shipment"`,
-      "3. In another terminal, receive signed webhooks:",
-      receiver(greeting),
-      ...(simulator === null || simulator.folder === null ? [] : sailing(simulator.url, simulator.folder)),
-      "",
-      `Data: ${place}`,
-      ...(simulator === null
-        ? []
-        : [
-            `Sources: the simulator at ${simulator.url} (docs/simulator.md), until you configure a real one (docs/configuration.md)`
-          ]),
-      ""
-    ]
-    process.stdout.write(`${lines.join("\n")}\n`)
-  })
+/** What a newcomer sees: the address, the key, three commands to paste, and where data comes from and lives. */
+export const banner = (greeting: Greeting, isColoured: boolean): string => {
+  const { address, isNewKey, key, keyFile, place, simulator } = greeting
+  const [bold, dim] = [paint(1, isColoured), paint(2, isColoured)]
+  const scac = simulator === null ? "<SCAC>" : "SIML"
+  const number = simulator === null ? "<NUMBER>" : "SIMLHOLD0001"
+  const body = `{"data":{"type":"tracking_request","attributes":{"request_type":"bill_of_lading","request_number":"${number}","scac":"${scac}"}}}`
+  const auth = `-H "Authorization: Token ${key}"`
+  const kept = keyFile === null ? "" : dim(` (kept in ${keyFile})`)
+  const lines = [
+    "",
+    `${bold("Landfall")} is at ${bold(address)}${dim(` (reference: ${address}/docs)`)}`,
+    `API key: ${isNewKey ? `${bold(key)}, shown this once` : "the one made at the first start"}${kept}`,
+    "",
+    dim("1. Track a bill of lading"),
+    `curl -s ${auth} -H "Content-Type: application/vnd.api+json" -d '${body}' ${address}/v2/tracking_requests`,
+    dim("2. A few seconds later, see its containers with their shipment"),
+    `curl -s ${auth} "${address}/v2/containers?include=shipment"`,
+    dim("3. In another terminal, receive signed webhooks"),
+    receiver(greeting),
+    "",
+    dim(`Data: ${place}`),
+    ...(simulator === null
+      ? []
+      : [dim(`Sources: the simulator at ${simulator.url} (docs/simulator.md), until a real one is configured`)])
+  ]
+  return `${lines.join("\n")}\n\n`
+}

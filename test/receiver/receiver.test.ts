@@ -134,14 +134,33 @@ layer(Service.layer, { excludeTestServices: true, timeout: "60 seconds" })("the 
         assert.strictEqual(yield* send("right", ago(290 * seconds)), 204)
         assert.strictEqual(yield* send("right", ago(0)), 204)
         yield* line(receiver, /again/)
+        assert.lengthOf(receiver.stderr().match(/refused: not signed/g) ?? [], 5)
         receiver.signal("SIGTERM")
         assert.strictEqual(yield* receiver.ended, 0)
         assert.deepStrictEqual(yield* webhooks, [])
         const [, ...lines] = receiver.stdout().trimEnd().split("\n")
         assert.deepStrictEqual(
           lines.map((text) => text.replace(/^\S+Z /, "")),
-          [" 7  container.created", " 7  container.created  (again)"]
+          [" 7  container.created  verified", " 7  container.created  verified  (again)"]
         )
+      }),
+    60_000
+  )
+
+  it.effect(
+    "prints the whole body of each with --json, and nothing else on stdout",
+    () =>
+      Effect.gen(function* () {
+        const { env, track } = yield* Service
+        const receiver = yield* program(["runtimes/receiver.ts", "--json"], env)
+        yield* eventually("the registration", () => (receiver.stderr().includes("Every event of") ? true : null))
+        assert.strictEqual(yield* track("SIMLPLAIN0001"), 201)
+        yield* line(receiver, /SIMLPLAIN0001/)
+        receiver.signal("SIGTERM")
+        assert.strictEqual(yield* receiver.ended, 0)
+        for (const text of receiver.stdout().trimEnd().split("\n")) {
+          assert.strictEqual((JSON.parse(text) as { data: { type: string } }).data.type, "webhook_notification")
+        }
       }),
     60_000
   )

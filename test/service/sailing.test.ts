@@ -10,15 +10,16 @@ import { home } from "./support/home.ts"
 import { serving } from "./support/Program.ts"
 
 it.live(
-  "what the simulator cannot be asked for it tells in the watched folder, as its greeting says, also after a restart",
+  "what the simulator cannot be asked for it tells in the watched folder, at the address that its greeting names, also after a restart",
   () =>
     Effect.gen(function* () {
       const place = yield* home
       const settings = { SIMULATOR_SPEED: "20000" }
       const first = yield* serving(place, "all.ts", settings)
-      const [, body = "", url = ""] = /curl -s -d '(.*)' (\S+)/.exec(first.node.stdout()) ?? []
-      const numbers = (JSON.parse(body) as { readonly numbers: ReadonlyArray<string> }).numbers
-      const sent = yield* Effect.promise(() => fetch(url, { method: "POST", body }))
+      const [, simulator = ""] = /simulator at (\S+)/.exec(first.node.stdout()) ?? []
+      const numbers = ["SIMG000061", "SIMH000071", "SIMI000081"]
+      const body = JSON.stringify({ numbers })
+      const sent = yield* Effect.promise(() => fetch(`${simulator}/sim/voyages`, { method: "POST", body }))
       assert.strictEqual(sent.status, 200)
 
       const shipments = (address: string) =>

@@ -1,0 +1,32 @@
+import { Effect, Record } from "effect"
+import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { about, page, places, policy } from "./page.ts"
+
+/** Browsers name HTML before anything else; programs take what comes, or ask for JSON. */
+const isBrowser = (accept: string | undefined): boolean =>
+  (accept ?? "").split(",").some((range) => {
+    const [type = "", ...parameters] = range.toLowerCase().split(";")
+    return type.trim() === "text/html" && !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/.test(parameter))
+  })
+
+const headers = { vary: "accept" }
+
+const forBrowsers = HttpServerResponse.text(page, {
+  contentType: "text/html; charset=utf-8",
+  headers: { ...headers, "content-security-policy": policy, "referrer-policy": "no-referrer" }
+})
+
+const forPrograms = HttpServerResponse.jsonUnsafe(
+  { name: "Landfall", description: about, links: Record.map(places, ({ href }) => href) },
+  { headers }
+)
+
+/** `/`: what this is and where to go from here. It needs no key. */
+export const layer = HttpRouter.add(
+  "GET",
+  "/",
+  Effect.map(HttpServerRequest.HttpServerRequest, (request) =>
+    isBrowser(request.headers["accept"]) ? forBrowsers : forPrograms
+  )
+)

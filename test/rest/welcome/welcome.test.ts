@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto"
+
+import { assert, layer } from "@effect/vitest"
+import { Effect } from "effect"
+import { HttpClient } from "effect/http"
+
+import { serve } from "../support/server.ts"
+
+const at = Effect.fnUntraced(function* (path: string, accept?: string) {
+  const response = yield* HttpClient.get(path, accept === undefined ? {} : { headers: { accept } })
+  return { status: response.status, headers: response.headers, text: yield* response.text }
+})
+
+/** What Chrome and Firefox send. */
+const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+
+layer(serve())("the address of the service by itself", (it) => {
+  it.effect("is a page for browsers that loads and runs nothing, with links that lead somewhere", () =>
+    Effect.gen(function* () {
+      const { headers, status, text } = yield* at("/", browser)
+      assert.deepStrictEqual([status, headers["content-type"]], [200, "text/html; charset=utf-8"])
+      assert.strictEqual(headers["vary"], "accept")
+      assert.notMatch(text, /<script|<img|<link|<iframe|\son\w+=|\sstyle=|https?:/)
+      const [, style = ""] = /<style>([^<]*)<\/style>/.exec(text) ?? []
+      const hash = createHash("sha256").update(style).digest("base64")
+      const policy = headers["content-security-policy"] ?? ""
+      assert.include(policy, "default-src 'none'")
+      assert.include(policy, `style-src 'sha256-${hash}'`)
+      assert.notInclude(policy, "unsafe")
+      const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href)
+      assert.includeMembers(links, ["/docs", "/openapi.json", "/health"])
+      for (const link of links) assert.strictEqual((yield* at(link)).status, 200, link)
+    })
+  )
+
+  it.effect("says the same in JSON to programs", () =>
+    Effect.gen(function* () {
+      for (const accept of [undefined, "*/*", "application/json", "text/html;q=0, application/json"]) {
+        const { headers, status, text } = yield* at("/", accept)
+        assert.deepStrictEqual([status, headers["content-type"]], [200, "application/json"], accept)
+        const { links, name } = JSON.parse(text) as { readonly name: string; readonly links: object }
+        assert.strictEqual(name, "Landfall")
+        for (const link of Object.values(links)) assert.strictEqual((yield* at(String(link))).status, 200)
+      }
+    })
+  )
+})

@@ -1,0 +1,72 @@
+import { assert, it } from "@effect/vitest"
+
+import { banner, isColoured } from "#runtimes/service/banner.ts"
+import type { Greeting } from "#runtimes/service/banner.ts"
+
+const greeting: Greeting = {
+  address: "http://127.0.0.1:3000",
+  key: "some-key",
+  isNewKey: true,
+  keyFile: ".data/api-key",
+  place: ".data/postgres",
+  simulator: { url: "http://127.0.0.1:41", folder: ".data/inbox" }
+}
+
+const escape = "\u001B["
+
+it("is coloured on a terminal alone, and not where NO_COLOR is set", () => {
+  const cases = [
+    [true, undefined, true],
+    [true, "", true],
+    [true, "1", false],
+    [true, "0", false],
+    [false, undefined, false],
+    [false, "1", false]
+  ] as const
+  for (const [isTerminal, noColor, is] of cases) assert.strictEqual(isColoured(isTerminal, noColor), is)
+})
+
+it("says the same with and without colour", () => {
+  const [plain, coloured] = [banner(greeting, false), banner(greeting, true)]
+  assert.notInclude(plain, escape)
+  assert.include(coloured, escape)
+  assert.strictEqual(
+    ["0", "1", "2"].reduce((text, code) => text.replaceAll(`${escape}${code}m`, ""), coloured),
+    plain
+  )
+})
+
+it("fits on half a screen: address, key, and three commands that can be pasted as they are", () => {
+  const lines = banner(greeting, false).trim().split("\n")
+  assert.isBelow(lines.length, 16)
+  assert.include(lines[0], "http://127.0.0.1:3000")
+  assert.include(lines[1], "some-key")
+  const commands = lines.filter((line) => /^(curl|npm) /.test(line))
+  assert.lengthOf(commands, 3)
+  assert.include(commands[0], "SIMLHOLD0001")
+  assert.strictEqual(commands[2], "npm run receiver")
+})
+
+it("commands stand on lines without colour, so that they paste", () => {
+  const commands = banner(greeting, true)
+    .split("\n")
+    .filter((line) => /^(curl|npm) /.test(line))
+  assert.lengthOf(commands, 3)
+  assert.isTrue(commands.every((line) => !line.includes(escape)))
+})
+
+it("does not show a key again, and tells the receiver what it cannot find by itself", () => {
+  const text = banner(
+    { ...greeting, address: "http://127.0.0.1:4000", isNewKey: false, key: "$(cat /data/api-key)", keyFile: null },
+    false
+  )
+  assert.include(text, "the one made at the first start")
+  assert.include(text, `npm run receiver -- --url http://127.0.0.1:4000 --key "$(cat /data/api-key)"`)
+})
+
+it("names no simulated number where real sources are asked", () => {
+  const text = banner({ ...greeting, simulator: null }, false)
+  assert.include(text, "<NUMBER>")
+  assert.notInclude(text, "SIML")
+  assert.notInclude(text, "simulator")
+})
