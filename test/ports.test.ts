@@ -27,6 +27,7 @@ import { sightingsContract } from "./ports/observation/Sightings.ts"
 import { partyRoleStoreContract } from "./ports/party/PartyRoleStore.ts"
 import { partyStoreContract } from "./ports/party/PartyStore.ts"
 import { referenceStoreContract } from "./ports/place/ReferenceStore.ts"
+import { listSearchContract } from "./ports/query/listSearch.ts"
 import { joinStoreContract } from "./ports/shipment/JoinStore.ts"
 import { shipmentSearchContract } from "./ports/shipment/shipmentSearch.ts"
 import { shipmentStoreContract } from "./ports/shipment/ShipmentStore.ts"
@@ -69,7 +70,7 @@ const ofEveryNode = [
 ]
 
 /** What clients ask for. Both roles send the same statements; one of them under row level security. */
-const ofClients = [containerSearchContract, shipmentSearchContract]
+const ofClients = [containerSearchContract, listSearchContract, shipmentSearchContract]
 
 /** What only the nodes that take in data and send it out do. */
 const ofIngestion = [

@@ -3,10 +3,12 @@ import { Context, Effect, Layer, Option } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import { CustomFieldDefinition, readEntityType } from "#domain/customField/CustomField.ts"
 import type { DescribedDefinition } from "#domain/customField/CustomField.ts"
-import type { DefinitionFilter } from "#domain/customField/filters.ts"
 import { NotFound, Rejected } from "#domain/Errors.ts"
-import type { NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { InvalidParameter, NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
 import { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
+import { always } from "#domain/query/Criterion.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 
 import { newId } from "../newId.ts"
 import { makeOwned } from "../owned.ts"
@@ -14,6 +16,7 @@ import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefi
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
+import { makeCriterionOf } from "../search/criterionOf.ts"
 import { lockOf, requireCustomFields } from "./allowed.ts"
 import { makeDescribe } from "./describe.ts"
 import { readEntity, readName, readReferenceType, readSlug, readType, readValidation } from "./readDefinition.ts"
@@ -51,9 +54,9 @@ export class CustomFieldDefinitions extends Context.Service<
     /** Newest first. */
     readonly list: (
       account: Account,
-      filter: DefinitionFilter,
+      filters: ReadonlyArray<Given>,
       page: PageRequest
-    ) => Effect.Effect<Page<DescribedDefinition>, NotEntitled | Unavailable>
+    ) => Effect.Effect<Page<DescribedDefinition>, InvalidParameter | NotEntitled | Unavailable>
     readonly get: (account: Account, id: CustomFieldDefinitionId) => Effect.Effect<DescribedDefinition, Failure>
     readonly create: (
       account: Account,
@@ -73,6 +76,7 @@ export class CustomFieldDefinitions extends Context.Service<
     Effect.gen(function* () {
       const store = yield* CustomFieldDefinitionStore
       const clock = yield* DurableClock
+      const criterionOf = yield* makeCriterionOf
       const transaction = yield* Transaction
       const owned = yield* makeOwned
       const describe = yield* makeDescribe
@@ -110,9 +114,10 @@ export class CustomFieldDefinitions extends Context.Service<
         )
 
       return {
-        list: Effect.fn("CustomFieldDefinitions.list")(function* (account, filter, page) {
+        list: Effect.fn("CustomFieldDefinitions.list")(function* (account, filters, page) {
+          const criterion = yield* criterionOf(definitionFilters, account, filters)
           yield* requireCustomFields(account)
-          const { rows, total } = yield* store.list(account.id, filter, page)
+          const { rows, total } = yield* store.list(account.id, criterion, page)
           return { rows: yield* describe.definitions(account.id, rows), total }
         }),
 
@@ -132,7 +137,7 @@ export class CustomFieldDefinitions extends Context.Service<
           const id = CustomFieldDefinitionId.make(yield* newId)
 
           const save = Effect.gen(function* () {
-            const { total } = yield* store.list(account.id, {}, { number: 1, size: 1 })
+            const { total } = yield* store.list(account.id, always, { number: 1, size: 1 })
             if (total >= most) {
               const detail = `an account may have ${most} definitions at most`
               return yield* new Rejected({ pointer: "/data", detail, code: null })

@@ -3,11 +3,14 @@ import { Context, Effect, Layer, Option } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import { CustomField } from "#domain/customField/CustomField.ts"
 import type { DescribedDefinition, DescribedField, EntityReference } from "#domain/customField/CustomField.ts"
-import type { FieldFilter } from "#domain/customField/filters.ts"
 import { quoted } from "#domain/customField/Refusal.ts"
 import { NotFound } from "#domain/Errors.ts"
-import type { NotEntitled, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
+import type { InvalidParameter, NotEntitled, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
 import { CustomFieldId } from "#domain/Identifiers.ts"
+import { allOf, fieldOf, oneOf } from "#domain/query/Criterion.ts"
+import type { Given as GivenFilter } from "#domain/query/readFilters.ts"
+import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
+import type { CustomFieldCriterion } from "#domain/search/customField/fieldView.ts"
 
 import { newId } from "../newId.ts"
 import { makeOwned } from "../owned.ts"
@@ -17,6 +20,7 @@ import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
+import { makeCriterionOf } from "../search/criterionOf.ts"
 import { lockOf, requireCustomFields } from "./allowed.ts"
 import { makeDescribe } from "./describe.ts"
 import { makeOwnEntity } from "./ownEntity.ts"
@@ -38,9 +42,9 @@ export class CustomFields extends Context.Service<
     /** Newest first. */
     readonly list: (
       account: Account,
-      filter: FieldFilter,
+      filters: ReadonlyArray<GivenFilter>,
       page: PageRequest
-    ) => Effect.Effect<Page<DescribedField>, NotEntitled | Unavailable>
+    ) => Effect.Effect<Page<DescribedField>, InvalidParameter | NotEntitled | Unavailable>
     /** Those of one record, newest first. */
     readonly ofEntity: (
       account: Account,
@@ -69,14 +73,19 @@ export class CustomFields extends Context.Service<
       const store = yield* CustomFieldStore
       const definitions = yield* CustomFieldDefinitionStore
       const clock = yield* DurableClock
+      const criterionOf = yield* makeCriterionOf
       const transaction = yield* Transaction
       const owned = yield* makeOwned
       const ownEntity = yield* makeOwnEntity
       const describe = yield* makeDescribe
       const readGiven = yield* makeReadGiven
 
-      const listed = Effect.fnUntraced(function* (account: Account, filter: FieldFilter, page: PageRequest) {
-        const { rows, total } = yield* store.list(account.id, filter, page)
+      const listed = Effect.fnUntraced(function* (
+        account: Account,
+        criterion: CustomFieldCriterion,
+        page: PageRequest
+      ) {
+        const { rows, total } = yield* store.list(account.id, criterion, page)
         return { rows: yield* describe.fields(account.id, rows), total }
       })
 
@@ -151,15 +160,17 @@ export class CustomFields extends Context.Service<
       })
 
       return {
-        list: Effect.fn("CustomFields.list")(function* (account, filter, page) {
+        list: Effect.fn("CustomFields.list")(function* (account, filters, page) {
+          const criterion = yield* criterionOf(fieldFilters, account, filters)
           yield* requireCustomFields(account)
-          return yield* listed(account, filter, page)
+          return yield* listed(account, criterion, page)
         }),
 
         ofEntity: Effect.fn("CustomFields.ofEntity")(function* (account, entity, page) {
           yield* requireCustomFields(account)
           const { id, type } = yield* ownEntity(account, entity)
-          return yield* listed(account, { entity_type: type, entity_id: id }, page)
+          const isOfEntity = allOf([oneOf(fieldOf("entity_type"), [type]), oneOf(fieldOf("entity_id"), [id])])
+          return yield* listed(account, isOfEntity, page)
         }),
 
         get: Effect.fn("CustomFields.get")(function* (account, id) {

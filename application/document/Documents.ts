@@ -4,13 +4,15 @@ import type { Scope, Stream } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import { Document } from "#domain/document/Document.ts"
 import type { DocumentRepresentation } from "#domain/document/Document.ts"
-import type { DocumentFilter, DocumentSort } from "#domain/document/DocumentFilter.ts"
 import { DocumentType, isDocumentType } from "#domain/document/DocumentType.ts"
 import { isWellFormedJson } from "#domain/document/wellFormedJson.ts"
 import { AddressRefused, DuplicateDocument, NotFound, Rejected } from "#domain/Errors.ts"
-import type { NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { InvalidParameter, NotEntitled, NotOwned, Unavailable } from "#domain/Errors.ts"
 import { DocumentId, UploadId } from "#domain/Identifiers.ts"
 import type { DocumentRepresentationId } from "#domain/Identifiers.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+import { documentFilters } from "#domain/search/document/filters.ts"
+import { readDocumentSort } from "#domain/search/document/Sort.ts"
 import { minute, shift } from "#domain/Time.ts"
 
 import { newId } from "../newId.ts"
@@ -20,11 +22,19 @@ import { DocumentStore } from "../ports/document/DocumentStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
+import { makeCriterionOf } from "../search/criterionOf.ts"
 import { makeChangeDocument, makeFindDocument, requireDocuments } from "./documentChange.ts"
 import { makeDocumentLinks } from "./documentLinks.ts"
 import { classificationOf, makeDocumentReadings, representationOf } from "./documentReadings.ts"
 import { documentsLock } from "./documentsLock.ts"
 import { makeSignedTokens } from "./signedTokens.ts"
+
+interface DocumentQuery {
+  readonly filters: ReadonlyArray<Given>
+  /** Unknown sorts mean the newest first. */
+  readonly sort?: string | undefined
+  readonly page: PageRequest
+}
 
 export interface NewDocument {
   readonly name: string
@@ -85,8 +95,8 @@ export class Documents extends Context.Service<
     readonly get: (account: Account, id: DocumentId) => Effect.Effect<Document, Refusal>
     readonly list: (
       account: Account,
-      wanted: { readonly filter: DocumentFilter; readonly sort: DocumentSort; readonly page: PageRequest }
-    ) => Effect.Effect<Page<Document>, NotEntitled | Unavailable>
+      query: DocumentQuery
+    ) => Effect.Effect<Page<Document>, InvalidParameter | NotEntitled | Unavailable>
     readonly edit: (account: Account, id: DocumentId, edit: DocumentEdit) => Effect.Effect<Document, Rejected | Refusal>
     /** With its file. */
     readonly remove: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
@@ -113,6 +123,7 @@ export class Documents extends Context.Service<
     Effect.gen(function* () {
       const change = yield* makeChangeDocument
       const clock = yield* DurableClock
+      const criterionOf = yield* makeCriterionOf
       const files = yield* DocumentFiles
       const find = yield* makeFindDocument
       const linksIn = yield* makeDocumentLinks
@@ -188,9 +199,10 @@ export class Documents extends Context.Service<
 
         get: Effect.fn("Documents.get")(find),
 
-        list: Effect.fn("Documents.list")(function* (account, { filter, page, sort }) {
+        list: Effect.fn("Documents.list")(function* (account, { filters, page, sort }) {
+          const criterion = yield* criterionOf(documentFilters, account, filters)
           yield* requireDocuments(account)
-          return yield* store.list(account.id, filter, sort, page)
+          return yield* store.list(account.id, criterion, readDocumentSort(sort), page)
         }),
 
         edit: Effect.fn("Documents.edit")(function* (account, id, edit) {

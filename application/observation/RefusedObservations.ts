@@ -1,13 +1,13 @@
-import { Context, Effect, Layer, Schema } from "effect"
+import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
-import { InvalidParameter } from "#domain/Errors.ts"
-import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
-import { ShipmentId } from "#domain/Identifiers.ts"
+import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { RefusedObservationId } from "#domain/Identifiers.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
-import { RefusalRule, RefusedObservation } from "#domain/observation/RefusedObservation.ts"
-import type { Judgement, RefusedFilter } from "#domain/observation/RefusedObservation.ts"
+import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
+import type { Judgement } from "#domain/observation/RefusedObservation.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+import { refusedFilters } from "#domain/search/observation/filters.ts"
 
 import { foldKey, lockOf } from "../jobKeys.ts"
 import { makeOwned, requireReading } from "../owned.ts"
@@ -18,15 +18,9 @@ import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { RefusedObservationStore } from "../ports/observation/RefusedObservationStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
+import { makeCriterionOf } from "../search/criterionOf.ts"
 
 type Holder = Pick<KeyHolder, "account" | "user">
-
-/** As clients wrote it. */
-interface WrittenRefusedFilter {
-  readonly shipment_id?: string | undefined
-  readonly container_number?: string | undefined
-  readonly reason?: string | undefined
-}
 
 /** A refusal with what the source said; null where the account may not read that any more. */
 export interface ShownRefusal {
@@ -39,23 +33,6 @@ type Judged = (
   id: RefusedObservationId
 ) => Effect.Effect<ShownRefusal, NotFound | NotOwned | NotEntitled | Unavailable>
 
-const isShipmentId = Schema.is(ShipmentId)
-const isRule = Schema.is(RefusalRule)
-
-const readFilter = Effect.fnUntraced(function* (written: WrittenRefusedFilter) {
-  const { container_number, reason, shipment_id } = written
-  if (shipment_id !== undefined && !isShipmentId(shipment_id)) {
-    return yield* new InvalidParameter({ parameter: "filter[shipment_id]", detail: "must be the id of a shipment" })
-  }
-  if (reason !== undefined && !isRule(reason)) {
-    const detail = `must be one of ${RefusalRule.literals.join(", ")}`
-    return yield* new InvalidParameter({ parameter: "filter[reason]", detail })
-  }
-  const number = container_number?.trim().toUpperCase()
-  const filter: RefusedFilter = { shipment_id, container_number: number, reason }
-  return filter
-})
-
 /** Use cases: what a fold did not believe of an account's shipments, and what its users say to that. */
 export class RefusedObservations extends Context.Service<
   RefusedObservations,
@@ -63,7 +40,7 @@ export class RefusedObservations extends Context.Service<
     /** Those that nobody has judged, newest first. */
     readonly list: (
       account: Account,
-      filter: WrittenRefusedFilter,
+      filters: ReadonlyArray<Given>,
       page: PageRequest
     ) => Effect.Effect<Page<ShownRefusal>, InvalidParameter | NotEntitled | Unavailable>
     /** The refusal is right: it is not listed any more. */
@@ -76,6 +53,7 @@ export class RefusedObservations extends Context.Service<
     this,
     Effect.gen(function* () {
       const clock = yield* DurableClock
+      const criterionOf = yield* makeCriterionOf
       const evidence = yield* EvidenceStore
       const owned = yield* makeOwned
       const queue = yield* WorkQueue
@@ -117,9 +95,9 @@ export class RefusedObservations extends Context.Service<
         })
 
       return {
-        list: Effect.fn("RefusedObservations.list")(function* (account, written, page) {
+        list: Effect.fn("RefusedObservations.list")(function* (account, filters, page) {
           yield* requireReading(account)
-          const found = yield* store.open(account.id, yield* readFilter(written), page)
+          const found = yield* store.open(account.id, yield* criterionOf(refusedFilters, account, filters), page)
           return { ...found, rows: yield* shown(account, found.rows) }
         }),
         dismiss: judge("dismissed"),

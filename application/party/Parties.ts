@@ -2,9 +2,11 @@ import { Context, Effect, Layer, Option } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { Rejected } from "#domain/Errors.ts"
-import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import { PartyId } from "#domain/Identifiers.ts"
 import { longestCompanyName, nameKey, Party } from "#domain/party/Party.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+import { partyFilters } from "#domain/search/party/filters.ts"
 
 import { newId } from "../newId.ts"
 import { makeOwned, requireReading } from "../owned.ts"
@@ -12,6 +14,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
+import { makeCriterionOf } from "../search/criterionOf.ts"
 
 const readName = (text: string): Effect.Effect<string, Rejected> => {
   const name = text.trim()
@@ -27,12 +30,12 @@ const readName = (text: string): Effect.Effect<string, Rejected> => {
 export class Parties extends Context.Service<
   Parties,
   {
-    /** Newest first; of a search those whose name contains it, whatever the case and the punctuation. */
+    /** Newest first. */
     readonly list: (
       account: Account,
-      search: string,
+      filters: ReadonlyArray<Given>,
       page: PageRequest
-    ) => Effect.Effect<Page<Party>, NotEntitled | Unavailable>
+    ) => Effect.Effect<Page<Party>, InvalidParameter | NotEntitled | Unavailable>
     /** Those of the ids that are the account's. */
     readonly many: (
       account: Account,
@@ -56,6 +59,7 @@ export class Parties extends Context.Service<
     Effect.gen(function* () {
       const store = yield* PartyStore
       const clock = yield* DurableClock
+      const criterionOf = yield* makeCriterionOf
       const transaction = yield* Transaction
       const owned = yield* makeOwned
 
@@ -72,9 +76,9 @@ export class Parties extends Context.Service<
       })
 
       return {
-        list: Effect.fn("Parties.list")(function* (account, search, page) {
+        list: Effect.fn("Parties.list")(function* (account, filters, page) {
           yield* requireReading(account)
-          return yield* store.list(account.id, search, page)
+          return yield* store.list(account.id, yield* criterionOf(partyFilters, account, filters), page)
         }),
 
         many: Effect.fn("Parties.many")(function* (account, ids) {

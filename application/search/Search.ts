@@ -9,7 +9,6 @@ import { usualSort } from "#domain/search/container/Sort.ts"
 import type { ContainerCriterion } from "#domain/search/container/view.ts"
 import { rankFindings } from "#domain/search/searchResults.ts"
 import type { SearchResult } from "#domain/search/searchResults.ts"
-import { everything } from "#domain/tracking/TrackingRequestFilter.ts"
 
 import { requireReading } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
@@ -56,7 +55,7 @@ export class Search extends Context.Service<
           const own = startsWith(fieldOf("search_term" as const), text)
           const found = yield* shipments.search(account.id, own, "created_at", page)
           const boxes = yield* containers.search(account.id, ofContainer(text), usualSort, page)
-          const asked = yield* requests.list(account.id, { ...everything, q: text }, page)
+          const asked = yield* requests.list(account.id, own, page)
           const parents = yield* shipments.findMany(account.id, [
             ...new Set(boxes.rows.map(({ shipment_id }) => shipment_id))
           ])

@@ -12,10 +12,10 @@ import type {
   Unavailable
 } from "#domain/Errors.ts"
 import { Scac, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 import { testScac } from "#domain/tracking/testNumber.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
-import { readFilter } from "#domain/tracking/TrackingRequestFilter.ts"
-import type { WrittenFilter } from "#domain/tracking/TrackingRequestFilter.ts"
 
 import { makeKeepInitial } from "../customField/keepInitial.ts"
 import type { GivenInitials } from "../customField/keepInitial.ts"
@@ -32,6 +32,7 @@ import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { makeCriterionOf } from "../search/criterionOf.ts"
 import type { TrackableCarrier } from "../source/carrier/trackableCarriers.ts"
 import { editRequest } from "./editRequest.ts"
 import type { RequestEdit } from "./editRequest.ts"
@@ -68,7 +69,7 @@ export class TrackingRequests extends Context.Service<
     /** Newest first. */
     readonly list: (
       account: Account,
-      filter: WrittenFilter,
+      filters: ReadonlyArray<Given>,
       page: PageRequest
     ) => Effect.Effect<Page<TrackingRequest>, InvalidParameter | Unavailable>
     readonly get: (
@@ -94,6 +95,7 @@ export class TrackingRequests extends Context.Service<
     this,
     Effect.gen(function* () {
       const clock = yield* DurableClock
+      const criterionOf = yield* makeCriterionOf
       const keepInitial = yield* makeKeepInitial
       const owned = yield* makeOwned
       const partiesOf = yield* makePartiesOf
@@ -107,6 +109,9 @@ export class TrackingRequests extends Context.Service<
         | Effect.Services<ReturnType<typeof inferNumber>>
         | Effect.Services<ReturnType<typeof readCarrier>>
       >()
+
+      /** The code by which requests name a carrier, of an alternative one too. */
+      const carrierCode = (code: string) => reference.shippingLine(code.trim().toUpperCase())?.scac ?? code
 
       /** Follows the number at its carrier; to find the carrier first is up to the fold of the request. */
       const follow = (request: TrackingRequest, carrier: TrackableCarrier | null) => {
@@ -199,10 +204,11 @@ export class TrackingRequests extends Context.Service<
       return {
         create,
         edit,
-        list: Effect.fn("TrackingRequests.list")(function* (account, written, page) {
-          const filter = yield* Effect.fromResult(readFilter(written))
-          const line = filter.scac === null ? null : reference.shippingLine(filter.scac)
-          return yield* store.list(account.id, { ...filter, scac: line?.scac ?? filter.scac }, page)
+        list: Effect.fn("TrackingRequests.list")(function* (account, filters, page) {
+          const known = filters.map((given) =>
+            given.name === "scac" ? { ...given, values: given.values.map(carrierCode) } : given
+          )
+          return yield* store.list(account.id, yield* criterionOf(trackingRequestFilters, account, known), page)
         }),
         get: Effect.fn("TrackingRequests.get")((account, id) =>
           owned(store.find(account.id, id), "tracking_request", id)

@@ -1,15 +1,18 @@
 import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
-import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+import { notificationFilters } from "#domain/search/webhook/filters.ts"
 import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
 
 import { makeOwned, requireReading } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
-import type { DeliveryFilter, LoggedAttempt } from "../ports/webhook/WebhookStore.ts"
+import type { LoggedAttempt } from "../ports/webhook/WebhookStore.ts"
+import { makeCriterionOf } from "../search/criterionOf.ts"
 
 /** A delivery and the event that it tells; null when the log has that no more. */
 export interface SentNotification {
@@ -24,9 +27,9 @@ export class WebhookNotifications extends Context.Service<
     /** Newest first. */
     readonly list: (
       account: Account,
-      filter: DeliveryFilter,
+      filters: ReadonlyArray<Given>,
       page: PageRequest
-    ) => Effect.Effect<Page<SentNotification>, NotEntitled | Unavailable>
+    ) => Effect.Effect<Page<SentNotification>, InvalidParameter | NotEntitled | Unavailable>
     readonly get: (
       account: Account,
       id: string
@@ -44,6 +47,7 @@ export class WebhookNotifications extends Context.Service<
       const store = yield* WebhookStore
       const log = yield* EventLog
       const owned = yield* makeOwned
+      const criterionOf = yield* makeCriterionOf
 
       const withEvents = Effect.fnUntraced(function* (account: Account, deliveries: ReadonlyArray<DeliveryRecord>) {
         const ids = [...new Set(deliveries.map(({ event_id }) => event_id))]
@@ -53,9 +57,10 @@ export class WebhookNotifications extends Context.Service<
       })
 
       return {
-        list: Effect.fn("WebhookNotifications.list")(function* (account, filter, page) {
+        list: Effect.fn("WebhookNotifications.list")(function* (account, filters, page) {
+          const criterion = yield* criterionOf(notificationFilters, account, filters)
           yield* requireReading(account)
-          const { rows, total } = yield* store.deliveries(account.id, filter, page)
+          const { rows, total } = yield* store.deliveries(account.id, criterion, page)
           return { rows: yield* withEvents(account, rows), total }
         }),
 

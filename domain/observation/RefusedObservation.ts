@@ -50,9 +50,3 @@ export class RefusedObservation extends Schema.Class<RefusedObservation>("Refuse
 /** One observation may be refused on several shipments; on each it keeps its id from fold to fold. */
 export const refusedObservationId = (shipment: ShipmentId, observation: ObservationId): RefusedObservationId =>
   RefusedObservationId.make(stableUuid([shipment, observation]))
-
-export interface RefusedFilter {
-  readonly shipment_id?: ShipmentId | undefined
-  readonly container_number?: string | undefined
-  readonly reason?: RefusalRule | undefined
-}

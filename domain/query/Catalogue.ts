@@ -5,8 +5,8 @@ import type { Instant } from "../Time.ts"
 import type { Criterion } from "./Criterion.ts"
 import type { ListReader, Reader } from "./grammar.ts"
 
-/** `scalar` is `filter[x]`, `list` is `filter[x][]` repeated, `object` is `filter[x][key]`. */
-export type Form = "scalar" | "list" | "object"
+/** `scalar` is `filter[x]`, `list` is `filter[x][]` repeated, `object` is `filter[x][key]`, `plain` is `x` itself. */
+export type Form = "scalar" | "list" | "object" | "plain"
 
 /** What filters may look at beside their own values. */
 export interface Context {
@@ -55,16 +55,27 @@ export interface Filter<Name extends string> {
 /** The filters of a list, by name. */
 export type Catalogue<Name extends string = string> = ReadonlyMap<string, Filter<Name>>
 
+/** Filters by name, in the order in which they are read and shown. */
+export const catalogueOf = <Name extends string>(filters: Readonly<Record<string, Filter<Name>>>): Catalogue<Name> =>
+  new Map(Object.entries(filters))
+
 type About = Pick<Filter<string>, "description" | "example" | "values">
 
 const refusal = (detail: string): Refusal => ({ key: null, detail })
 
+const ofOne =
+  (form: Form) =>
+  <Name extends string>(about: About, read: Reader<Criterion<Name>>): Filter<Name> => ({
+    ...about,
+    forms: [form],
+    read: ({ values: [value = ""] }, { now }) => Result.mapError(read(value, now), refusal)
+  })
+
 /** A filter of one value. */
-export const scalar = <Name extends string>(about: About, read: Reader<Criterion<Name>>): Filter<Name> => ({
-  ...about,
-  forms: ["scalar"],
-  read: ({ values: [value = ""] }, { now }) => Result.mapError(read(value, now), refusal)
-})
+export const scalar = ofOne("scalar")
+
+/** The same, given without `filter[...]`. */
+export const plain = ofOne("plain")
 
 /** A filter of one value or a list of them. */
 export const list = <Name extends string>(about: About, read: ListReader<Name>): Filter<Name> => ({

@@ -20,6 +20,7 @@ export type Criterion<Name extends string = string> =
   | { readonly _tag: "OneOf"; readonly field: Field<Name>; readonly values: ReadonlyArray<string> }
   | { readonly _tag: "Compare"; readonly field: Field<Name>; readonly op: Comparison; readonly value: string }
   | { readonly _tag: "StartsWith"; readonly field: Field<Name>; readonly prefix: string }
+  | { readonly _tag: "StartsWithInAnyCase"; readonly field: Field<Name>; readonly prefix: string }
   | { readonly _tag: "Contains"; readonly field: Field<Name>; readonly text: string }
 
 /** The values that a record has of each field. */
@@ -48,6 +49,13 @@ export const compare = <Name extends string>(field: Field<Name>, op: Comparison,
 
 export const startsWith = <Name extends string>(field: Field<Name>, prefix: string): Criterion<Name> => ({
   _tag: "StartsWith",
+  field,
+  prefix
+})
+
+/** The same, in capitals or not, as the store has its letters. */
+export const startsWithInAnyCase = <Name extends string>(field: Field<Name>, prefix: string): Criterion<Name> => ({
+  _tag: "StartsWithInAnyCase",
   field,
   prefix
 })

@@ -17,6 +17,12 @@ export const id: Reader<string> = (text) => {
   return isUuid(trimmed) ? Result.succeed(trimmed.toLowerCase()) : Result.fail("must be the UUID of a record")
 }
 
+/** An id as it stands, in its canonical letters; `what` says whose it must be. */
+export const idOf =
+  (what: string): Reader<string> =>
+  (text) =>
+    isUuid(text) ? Result.succeed(text.toLowerCase()) : Result.fail(`must be the id of ${what}`)
+
 /** Text that stands for itself: nothing that looks like an operator. */
 export const literal: Reader<string> = (text) => {
   const trimmed = text.trim()
@@ -40,6 +46,30 @@ export const word =
     const found = words.find((word) => word === text)
     return found === undefined ? Result.fail(`must be ${words.join(" or ")}`) : Result.succeed(found)
   }
+
+/** One of many words. */
+export const member =
+  <Word extends string>(words: ReadonlyArray<Word>): Reader<Word> =>
+  (text) => {
+    const found = words.find((word) => word === text)
+    return found === undefined ? Result.fail(`must be one of ${words.join(", ")}`) : Result.succeed(found)
+  }
+
+/** The text without the blanks around it. */
+export const trimmed =
+  <A>(read: Reader<A>): Reader<A> =>
+  (text, now) =>
+    read(text.trim(), now)
+
+/** The same, where a blank one asks for nothing. */
+export const unlessBlank = <Name extends string>(read: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
+  trimmed((text, now) => (text === "" ? Result.succeed(always) : read(text, now)))
+
+/** Any text, as the stores have it. */
+export const text =
+  (write: (text: string) => string): Reader<string> =>
+  (text) =>
+    Result.succeed(write(text))
 
 /** `true` or `false`, and what each asks for. */
 export const flag =

@@ -29,6 +29,8 @@ export const matches = <Name extends string>(view: View<Name>) => {
         return view(criterion.field).some((value) => holdsBetween[criterion.op](value, criterion.value))
       case "StartsWith":
         return view(criterion.field).some((value) => value.startsWith(criterion.prefix))
+      case "StartsWithInAnyCase":
+        return view(criterion.field).some((value) => value.toLowerCase().startsWith(criterion.prefix.toLowerCase()))
       case "Contains":
         return view(criterion.field).some((value) => value.includes(criterion.text))
     }

@@ -24,10 +24,14 @@ const knowsKey = <Name extends string>(filter: Filter<Name>, key: string, isList
   filter.takesKey?.(key) ?? filter.keys?.some(({ list, name }) => name === key && (list || !isList)) ?? false
 
 /** Whether the catalogue has this filter in this form; what it has not is ignored. */
-export const takes = <Name extends string>(catalogue: Catalogue<Name>, { isList, key, name }: Given): boolean => {
+export const takes = <Name extends string>(
+  catalogue: Catalogue<Name>,
+  { isList, key, name, parameter }: Given
+): boolean => {
   const filter = catalogue.get(name)
   if (filter === undefined) return false
   if (key !== null) return filter.forms.includes("object") && knowsKey(filter, key, isList)
+  if (filter.forms.includes("plain") && parameter === name) return true
   return filter.forms.includes(isList ? "list" : "scalar")
 }
 
@@ -73,8 +77,11 @@ const readOne = <Name extends string>(
   )
 }
 
-/** What all filters of a query together ask for. Filters combine with AND; those that the catalogue has not are ignored. */
-export const readFilters = <Name extends string>(
+/**
+ * What all filters of a query together ask for, where their texts are known to be such that stores can hold. Filters
+ * combine with AND; those that the catalogue has not are ignored.
+ */
+export const readDeclared = <Name extends string>(
   catalogue: Catalogue<Name>,
   given: ReadonlyArray<Given>,
   context: Omit<Context, "other">
@@ -89,8 +96,18 @@ export const readFilters = <Name extends string>(
     const filter = catalogue.get(name)
     return filter === undefined ? [] : [() => readOne(filter, items, { ...context, other })]
   })
-  return Result.flatMap(checkValues(taken), () => Result.map(Result.all(read.map((one) => one())), allOf))
+  return Result.map(Result.all(read.map((one) => one())), allOf)
 }
+
+/** The same for texts as they stand in an address. */
+export const readFilters = <Name extends string>(
+  catalogue: Catalogue<Name>,
+  given: ReadonlyArray<Given>,
+  context: Omit<Context, "other">
+): Result.Result<Criterion<Name>, InvalidParameter> =>
+  Result.flatMap(checkValues(given.filter((item) => takes(catalogue, item))), () =>
+    readDeclared(catalogue, given, context)
+  )
 
 const mostIgnored = 20
 

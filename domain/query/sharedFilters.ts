@@ -1,7 +1,9 @@
 import { Result } from "effect"
 
+import type { Instant } from "../Time.ts"
+import { zonedInstant } from "../zonedInstant.ts"
 import type { Filter } from "./Catalogue.ts"
-import { absent, allOf, always, anyOf, never, oneOf } from "./Criterion.ts"
+import { absent, allOf, always, anyOf, compare, never, oneOf } from "./Criterion.ts"
 import type { Criterion, Field } from "./Criterion.ts"
 import * as Grammar from "./grammar.ts"
 import type { Reader } from "./grammar.ts"
@@ -24,6 +26,46 @@ export const customerId = <Name extends string>(customer: Field<Name>): Filter<N
     return Result.mapError(Grammar.all(each)(values, now), (detail) => ({ key: null, detail }))
   }
 })
+
+const instant: Reader<Instant> = (text) => {
+  const read = zonedInstant(text)
+  return read === null
+    ? Result.fail("must be an ISO 8601 date and time with its offset, such as 2026-01-31T00:00:00Z")
+    : Result.succeed(read)
+}
+
+/** From one instant to another, both included; either may be left out. `what` is what happened then. */
+export const period = <Name extends string>(field: Field<Name>, what: string): Filter<Name> => {
+  const bounds = [
+    { key: "start", op: ">=", words: "at this time or later" },
+    { key: "end", op: "<=", words: "at this time or before" }
+  ] as const
+  return {
+    forms: ["object"],
+    description: `${what} between two times`,
+    example: "2026-01-31T00:00:00Z",
+    keys: bounds.map(({ key, words }) => ({
+      name: key,
+      list: false,
+      description: `${what} ${words}, an ISO 8601 date and time with its offset; that moment included`,
+      example: "2026-01-31T00:00:00Z"
+    })),
+    read: ({ keyed }, { now }) =>
+      Result.map(
+        Result.all(
+          bounds.flatMap(({ key, op }) =>
+            (keyed.get(key) ?? []).map((text) =>
+              instant(text, now).pipe(
+                Result.map((read) => compare(field, op, read)),
+                Result.mapError((detail) => ({ key, detail }))
+              )
+            )
+          )
+        ),
+        allOf
+      )
+  }
+}
 
 /** Any of several tags, or all of them when `tags_and` is true; another filter may win over it. */
 export const tags = <Name extends string>(

@@ -2,6 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { fieldOf, oneOf } from "#domain/query/Criterion.ts"
 
 import { interchange, set } from "../edi/x12/messages.ts"
 import { inMemory } from "./inbox.ts"
@@ -129,7 +130,7 @@ describe("a terminal lets an import out, and the carrier told neither of its arr
         const { container, shipment } = yield* taking(sailed(), gateOut)
         assert.strictEqual<unknown>(container?.current_status, "on_ship")
         const { rows } = yield* RefusedObservationStore.use((store) =>
-          store.open(shipment.account_id, { shipment_id: shipment.id }, { number: 1, size: 10 })
+          store.open(shipment.account_id, oneOf(fieldOf("shipment_id"), [shipment.id]), { number: 1, size: 10 })
         )
         assert.deepStrictEqual<unknown>(
           rows.map(({ detail, reason }) => [reason, detail]),

@@ -1,7 +1,8 @@
 import { Effect, Layer, Option } from "effect"
 
 import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
-import { matchesDefinition } from "#domain/customField/filters.ts"
+import { matches } from "#domain/query/matches.ts"
+import { viewDefinition } from "#domain/search/customField/definitionView.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, oldestFirst, page } from "../state/page.ts"
@@ -30,12 +31,12 @@ export const layer = Layer.effect(
           )
         ),
 
-      list: (account, filter, wanted) =>
+      list: (account, criterion, wanted) =>
         call(() =>
           page(
             customFieldDefinitions
               .by("account", account)
-              .filter((definition) => matchesDefinition(filter, definition))
+              .filter((definition) => matches(viewDefinition(definition))(criterion))
               .toSorted(newestFirst),
             wanted
           )

@@ -1,8 +1,9 @@
 import { Effect, Layer, Option } from "effect"
 
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
-import { matchesField } from "#domain/customField/filters.ts"
 import { chosen } from "#domain/customField/options.ts"
+import { matches } from "#domain/query/matches.ts"
+import { viewCustomField } from "#domain/search/customField/fieldView.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, oldestFirst, page } from "../state/page.ts"
@@ -33,12 +34,12 @@ export const layer = Layer.effect(
 
       findOf: (account, entity, definition) => call(() => Option.fromUndefinedOr(of(account, entity, definition))),
 
-      list: (account, filter, wanted) =>
+      list: (account, criterion, wanted) =>
         call(() =>
           page(
             customFields
               .by("account", account)
-              .filter((field) => matchesField(filter, field))
+              .filter((field) => matches(viewCustomField(field))(criterion))
               .toSorted(newestFirst),
             wanted
           )

@@ -2,9 +2,10 @@ import { Effect, Layer, Option } from "effect"
 
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import type { Document } from "#domain/document/Document.ts"
-import { isContainerReference, isShipmentReference, matchesDocument } from "#domain/document/DocumentFilter.ts"
-import type { DocumentSort } from "#domain/document/DocumentFilter.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
+import { matches } from "#domain/query/matches.ts"
+import type { DocumentSort } from "#domain/search/document/Sort.ts"
+import { viewDocument } from "#domain/search/document/view.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, oldestFirst, page } from "../state/page.ts"
@@ -32,14 +33,13 @@ export const layer = Layer.effect(
       "-added_by": by(addedBy, -1)
     }
 
-    const goesBy = (reference: string) => (document: Document) =>
-      document.shipment_ids.some((id) => {
-        const shipment = shipments.get(id)
-        return shipment?.account_id === document.account_id && isShipmentReference(shipment, reference)
-      }) ||
-      document.container_ids.some((id) => {
-        const container = containers.get(id)
-        return container?.account_id === document.account_id && isContainerReference(container, reference)
+    const view = (document: Document) =>
+      viewDocument({
+        document,
+        shipments: document.shipment_ids.flatMap((id) => Option.toArray(owned(shipments.get(id), document.account_id))),
+        containers: document.container_ids.flatMap((id) =>
+          Option.toArray(owned(containers.get(id), document.account_id))
+        )
       })
 
     return {
@@ -60,11 +60,10 @@ export const layer = Layer.effect(
       find: (account, id) => call(() => owned(documents.get(id), account)),
       bySha256: (account, sha256) =>
         call(() => Option.fromUndefinedOr(documents.by("sha256", compose(account, sha256))[0])),
-      list: (account, filter, sort, wanted) =>
+      list: (account, criterion, sort, wanted) =>
         call(() => {
-          const rows = documents.by("account", account).filter(matchesDocument(filter))
-          const found = filter.reference === null ? rows : rows.filter(goesBy(filter.reference))
-          return page(found.toSorted(orders[sort]), wanted)
+          const rows = documents.by("account", account).filter((row) => matches(view(row))(criterion))
+          return page(rows.toSorted(orders[sort]), wanted)
         }),
       remove: (account, id) =>
         call(() => {

@@ -1,8 +1,9 @@
 import { Effect, Layer, Option } from "effect"
 
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
-import type { RefusedFilter } from "#domain/observation/RefusedObservation.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
+import { matches } from "#domain/query/matches.ts"
+import { viewRefused } from "#domain/search/observation/view.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, page } from "../state/page.ts"
@@ -10,14 +11,7 @@ import { compose } from "../state/Table.ts"
 
 const unjudged = { judgement: null, judged_at: null, judged_by_user_id: null } as const
 
-const isWanted =
-  ({ container_number, reason, shipment_id }: RefusedFilter) =>
-  (row: RefusedObservation): boolean =>
-    row.standing &&
-    row.judgement === null &&
-    (shipment_id === undefined || row.shipment_id === shipment_id) &&
-    (container_number === undefined || row.container_number === container_number) &&
-    (reason === undefined || row.reason === reason)
+const isOpen = ({ judgement, standing }: RefusedObservation): boolean => standing && judgement === null
 
 export const layer = Layer.effect(
   RefusedObservationStore,
@@ -47,8 +41,12 @@ export const layer = Layer.effect(
     find: (account, id) =>
       call(() => Option.fromUndefinedOr(refusals.get(id)).pipe(Option.filter((row) => row.account_id === account))),
 
-    open: (account, filter, wanted) =>
-      call(() => page(refusals.by("account", account).filter(isWanted(filter)).toSorted(newestFirst), wanted)),
+    open: (account, criterion, wanted) =>
+      call(() => {
+        const open = refusals.by("account", account).filter(isOpen)
+        const found = open.filter((row) => matches(viewRefused(row))(criterion))
+        return page(found.toSorted(newestFirst), wanted)
+      }),
 
     reapplied: (account, shipment) =>
       call(() =>

@@ -1,7 +1,9 @@
 import { Effect, Layer, Option } from "effect"
 
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
-import { nameKey, searchKey } from "#domain/party/Party.ts"
+import { nameKey } from "#domain/party/Party.ts"
+import { matches } from "#domain/query/matches.ts"
+import { viewParty } from "#domain/search/party/view.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, oldestFirst, page } from "../state/page.ts"
@@ -26,10 +28,9 @@ export const layer = Layer.effect(
     byName: (account, name) =>
       call(() => Option.fromUndefinedOr(parties.by("name", compose(account, nameKey(name))).toSorted(oldestFirst)[0])),
 
-    list: (account, search, wanted) =>
+    list: (account, criterion, wanted) =>
       call(() => {
-        const part = searchKey(search)
-        const rows = parties.by("account", account).filter((row) => searchKey(row.company_name).includes(part))
+        const rows = parties.by("account", account).filter((row) => matches(viewParty(row))(criterion))
         return page(rows.toSorted(newestFirst), wanted)
       })
   }))

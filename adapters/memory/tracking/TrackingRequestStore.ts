@@ -1,8 +1,9 @@
 import { Effect, Layer, Option } from "effect"
 
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
+import { matches } from "#domain/query/matches.ts"
+import { viewTrackingRequest } from "#domain/search/tracking/view.ts"
 import { isOpen } from "#domain/tracking/TrackingRequest.ts"
-import { matches } from "#domain/tracking/TrackingRequestFilter.ts"
 import { containerTakesSlot, requestTakesSlot } from "#domain/tracking/trackingSlots.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
@@ -22,8 +23,11 @@ export const layer = Layer.effect(
     findMany: (account, ids) =>
       call(() => [...new Set(ids)].flatMap((id) => requests.get(id) ?? []).filter((row) => row.account_id === account)),
 
-    list: (account, filter, wanted) =>
-      call(() => page(requests.by("account", account).filter(matches(filter)).toSorted(newestFirst), wanted)),
+    list: (account, criterion, wanted) =>
+      call(() => {
+        const rows = requests.by("account", account).filter((row) => matches(viewTrackingRequest(row))(criterion))
+        return page(rows.toSorted(newestFirst), wanted)
+      }),
 
     openFor: (account, scac, number) =>
       call(() =>

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto"
 import { Effect, Layer, Option } from "effect"
 
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { matches } from "#domain/query/matches.ts"
+import { viewDelivery } from "#domain/search/webhook/view.ts"
 import { Delivery } from "#domain/webhook/Webhook.ts"
 import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
 
@@ -91,11 +93,9 @@ export const layer = Layer.effect(
         )
       ),
 
-    deliveries: (account, { status, webhook_id }, wanted) =>
+    deliveries: (account, criterion, wanted) =>
       call(() => {
-        const found = deliveries
-          .by("account", account)
-          .filter((row) => (status ?? row.status) === row.status && (webhook_id ?? row.webhook_id) === row.webhook_id)
+        const found = deliveries.by("account", account).filter((row) => matches(viewDelivery(row))(criterion))
         const { rows, total } = page(found.toSorted(newestFirst), wanted)
         return { rows: rows.map(recordOf), total }
       }),

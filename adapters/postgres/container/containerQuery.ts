@@ -1,26 +1,11 @@
 import type { SqlClient, Statement } from "effect/sql"
 
-import type { AccountId } from "#domain/Identifiers.ts"
 import { waiting } from "#domain/search/container/readers.ts"
 import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
-import { containerDays, deadlines, shipmentTexts } from "#domain/search/container/view.ts"
-import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
+import type { ContainerField } from "#domain/search/container/view.ts"
 
-import { compile } from "../sql/criterion.ts"
-import type { Column } from "../sql/criterion.ts"
-
-const days = new Set<string>([...containerDays, "arrival", "picked_up_at", "pol_atd_at", "pol_etd_at"])
-
-const texts = new Set<string>([
-  ...shipmentTexts,
-  ...deadlines,
-  "current_status",
-  "number",
-  "pickup_lfd",
-  "pod_terminal_id"
-])
-
-const flags = new Set<string>(["has_demurrage_fees", "has_fees", "has_fees_or_holds", "has_holds", "is_inland"])
+import { boolean, day, makeMatching, rows, text, timestamptz, uuid } from "../sql/columns.ts"
+import type { Places } from "../sql/columns.ts"
 
 const newest = "created_at desc, id desc"
 
@@ -40,74 +25,83 @@ export const containerOrderBy = (sql: SqlClient.SqlClient, sorts: ReadonlyArray<
   return sql.csv([...orders, sql.literal(newest)])
 }
 
-/** The condition under which a container of the account is one of those asked for. */
-export const containersMatching = (
-  sql: SqlClient.SqlClient,
-  account: AccountId,
-  criterion: ContainerCriterion
-): Statement.Fragment => {
-  const column = (name: string) => sql.literal(`container_search."${name}"`)
+const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`
 
-  /** Rows of a table that name the container or its shipment; `also` is what else must be true of them. */
-  const rows = (table: string, value: string, kind: "text" | "uuid", joined: Statement.Fragment): Column => ({
-    type: "rows",
-    of: { type: "value", kind, name: sql.literal(`it.${value}`) },
-    exists: (condition) => sql`exists (
-      select from ${sql.literal(table)} it where it.account_id = ${account} and ${joined} and ${condition}
-    )`
-  })
-  const ofShipment = (name: string) => sql`${sql.literal(`it.${name}`)} = container_search.shipment_id`
-  const inRole = (key: string | null) => (key === null ? sql.literal("") : sql`and it.role = ${key}`)
-
-  const columnOf = (name: ContainerField, key: string | null): Column => {
-    switch (name) {
-      case "search_term":
-        return rows(
-          "search_terms",
-          "term",
-          "text",
-          sql`${ofShipment("shipment_id")} and (it.container_id is null or it.container_id = container_search.id)
-            ${key === null ? sql.literal("") : sql`and it.kind = ${key}`}`
-        )
-      case "tag":
-        return rows("shipment_tags", "tag", "text", ofShipment("shipment_id"))
-      case "owner_id":
-        return rows("tracking_requests", "user_id", "uuid", ofShipment("shipment_id"))
-      case "shipment_parties":
-        return rows(
-          "party_roles",
-          "party_id",
-          "uuid",
-          sql`${ofShipment("roleable_id")} and it.roleable_type = 'Shipment' ${inRole(key)}`
-        )
-      case "container_parties":
-        return rows(
-          "party_roles",
-          "party_id",
-          "uuid",
-          sql`it.roleable_id = container_search.id and it.roleable_type = 'Container' ${inRole(key)}`
-        )
-      case "custom_fields":
-        return rows(
-          "custom_fields",
-          "value",
-          "text",
-          sql`it.entity_id = container_search.id and it.entity_type = 'Container' and it.api_slug = ${key ?? ""}`
-        )
-      case "account_id":
-        return { type: "value", kind: "uuid", name: column(name) }
-      default:
-        if (days.has(name)) return { type: "day", name: column(name) }
-        if (flags.has(name)) return { type: "value", kind: "boolean", name: column(name) }
-        if (texts.has(name)) return { type: "value", kind: "text", name: column(name) }
-        return { type: "value", kind: "timestamptz", name: column(name) }
-    }
-  }
-
-  const where = compile<ContainerField>(sql, {
-    columnOf: ({ key, name }) => columnOf(name, key),
-    idsOf: (condition) =>
-      sql`select id from container_search where container_search.account_id = ${account} and ${condition}`
-  })
-  return sql`container_search.account_id = ${account} and ${where(criterion)}`
+const places: Places<ContainerField> = {
+  account_id: uuid,
+  arrival: day,
+  container_parties: rows({
+    from: "party_roles",
+    on: "it.roleable_id = container_search.id and it.roleable_type = 'Container'",
+    value: "party_id",
+    kind: "uuid",
+    key: "role"
+  }),
+  created_at: day,
+  current_status: text,
+  custom_fields: rows({
+    from: "custom_fields",
+    on: "it.entity_id = container_search.id and it.entity_type = 'Container'",
+    value: "value",
+    kind: "text",
+    key: "api_slug"
+  }),
+  customer_name: text,
+  delivered_at: day,
+  destination_locode: text,
+  destination_name: text,
+  empty_out_at: day,
+  empty_terminated_at: day,
+  eta_changed_at: timestamptz,
+  final_destination_full_out_at: day,
+  has_demurrage_fees: boolean,
+  has_fees: boolean,
+  has_fees_or_holds: boolean,
+  has_holds: boolean,
+  ind_ata_at: day,
+  ind_eta_at: day,
+  ind_rail_unloaded_at: day,
+  is_inland: boolean,
+  line_tracking_stopped_at: timestamptz,
+  number: text,
+  owner_id: rows({ from: "tracking_requests", on: ofShipment("shipment_id"), value: "user_id", kind: "uuid" }),
+  picked_up_at: day,
+  pickup_lfd: text,
+  pickup_lfd_line: text,
+  pickup_lfd_rail: text,
+  pickup_lfd_terminal: text,
+  pod_arrived_at: day,
+  pod_discharged_at: day,
+  pod_rail_departed_at: day,
+  pod_terminal_id: text,
+  pod_vessel_name: text,
+  pol_atd_at: day,
+  pol_etd_at: day,
+  pol_full_in_at: day,
+  pol_vessel_departed_at: day,
+  pol_vessel_loaded_at: day,
+  port_of_discharge_locode: text,
+  port_of_discharge_name: text,
+  port_of_lading_locode: text,
+  port_of_lading_name: text,
+  search_term: rows({
+    from: "search_terms",
+    on: `${ofShipment("shipment_id")} and (it.container_id is null or it.container_id = container_search.id)`,
+    value: "term",
+    kind: "text",
+    key: "kind"
+  }),
+  shipment_parties: rows({
+    from: "party_roles",
+    on: `${ofShipment("roleable_id")} and it.roleable_type = 'Shipment'`,
+    value: "party_id",
+    kind: "uuid",
+    key: "role"
+  }),
+  shipping_line_scac: text,
+  tag: rows({ from: "shipment_tags", on: ofShipment("shipment_id"), value: "tag", kind: "text" }),
+  updated_at: day
 }
+
+/** The condition under which a container of the account is one of those asked for. */
+export const containersMatching = makeMatching("container_search", places)

@@ -6,6 +6,7 @@ import { CustomFieldDefinition, CustomFieldOption } from "#domain/customField/Cu
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { definitionsMatching } from "./customFieldQuery.ts"
 
 export const layer = Layer.effect(
   CustomFieldDefinitionStore,
@@ -30,15 +31,8 @@ export const layer = Layer.effect(
             ${select} where account_id = ${account} and entity_type = ${entity} and api_slug = ${storable(slug)}
           `)
         ),
-      list: (account, { data_type, display_name, entity_type }, page) => {
-        const wanted = sql.and([
-          sql`account_id = ${account}`,
-          ...(entity_type === undefined ? [] : [sql`entity_type = ${entity_type}`]),
-          ...(data_type === undefined ? [] : [sql`data_type = ${data_type}`]),
-          ...(display_name === undefined
-            ? []
-            : [sql`starts_with(lower(display_name), lower(${storable(display_name)}))`])
-        ])
+      list: (account, criterion, page) => {
+        const wanted = definitionsMatching(sql, account, criterion)
         return of(
           account,
           Effect.all({

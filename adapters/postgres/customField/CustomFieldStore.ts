@@ -6,6 +6,7 @@ import { CustomField, InitialCustomField } from "#domain/customField/CustomField
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { customFieldsMatching } from "./customFieldQuery.ts"
 
 export const layer = Layer.effect(
   CustomFieldStore,
@@ -29,13 +30,8 @@ export const layer = Layer.effect(
             sql`${select} where account_id = ${account} and entity_id = ${entity} and definition_id = ${definition}`
           )
         ),
-      list: (account, { definition_id, entity_id, entity_type }, page) => {
-        const wanted = sql.and([
-          sql`account_id = ${account}`,
-          ...(entity_type === undefined ? [] : [sql`entity_type = ${entity_type}`]),
-          ...(entity_id === undefined ? [] : [sql`entity_id = ${entity_id}`]),
-          ...(definition_id === undefined ? [] : [sql`definition_id = ${definition_id}`])
-        ])
+      list: (account, criterion, page) => {
+        const wanted = customFieldsMatching(sql, account, criterion)
         return of(
           account,
           Effect.all({

@@ -1,30 +1,16 @@
 import { Effect, Layer } from "effect"
-import type { Statement } from "effect/sql"
 
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { Document, DocumentRepresentation } from "#domain/document/Document.ts"
-import { foldFileName } from "#domain/document/DocumentFilter.ts"
-import type { DocumentFilter, DocumentSort } from "#domain/document/DocumentFilter.ts"
+import { foldFileName } from "#domain/document/foldFileName.ts"
 import { Upload } from "#domain/document/Upload.ts"
 import type { UploadId } from "#domain/Identifiers.ts"
 
 import { Database } from "../sql/Database.ts"
-import { storable } from "../sql/json.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
+import { documentOrders, documentsMatching } from "./documentQuery.ts"
 
 const fields = Object.keys(Document.fields)
-const type = "coalesce(d.document_type_manual, d.document_type)"
-const newest = "d.created_at desc, d.id desc"
-
-const orders: Readonly<Record<DocumentSort, string>> = {
-  "-created_at": newest,
-  created_at: "d.created_at, d.id",
-  document_type: `${type}, ${newest}`,
-  "-document_type": `${type} desc, ${newest}`,
-  added_by: `u.name collate "C", ${newest}`,
-  "-added_by": `u.name collate "C" desc, ${newest}`
-}
-
 export const layer = Layer.effect(
   DocumentStore,
   Effect.gen(function* () {
@@ -35,28 +21,7 @@ export const layer = Layer.effect(
     const uploadRecords = recordsOf(Upload)
     const records = recordsOf(Document)
     const representationRecords = recordsOf(DocumentRepresentation)
-    const select = sql`select ${sql.literal(names(fields, "d"))} from documents d`
-
-    const isLinkedTo = (text: string) => sql`(
-      exists (
-        select from shipments s
-        where s.account_id = d.account_id and s.id = any(d.shipment_ids)
-          and (s.bill_of_lading_number = ${text} or s.booking_number = ${text} or s.normalized_number = ${text}
-               or ${text} = any(s.ref_numbers))
-      ) or exists (
-        select from containers c
-        where c.account_id = d.account_id and c.id = any(d.container_ids)
-          and (c.number = ${text} or ${text} = any(c.ref_numbers))
-      )
-    )`
-
-    const matching = ({ filename, reference, types }: DocumentFilter): Statement.Fragment =>
-      sql.and([
-        sql`true`,
-        ...(filename === null ? [] : [sql`position(${storable(foldFileName(filename))} in d.file_name_folded) > 0`]),
-        ...(types === null ? [] : [sql`${sql.literal(type)} = any(${types}::text[])`]),
-        ...(reference === null ? [] : [isLinkedTo(storable(reference))])
-      ])
+    const select = sql`select ${sql.literal(names(fields, "documents"))} from documents`
 
     return {
       saveUpload: (upload) => of(upload.account_id, uploads.save([upload])),
@@ -84,22 +49,23 @@ export const layer = Layer.effect(
 
       save: (document) =>
         of(document.account_id, documents.save([{ ...document, file_name_folded: foldFileName(document.file_name) }])),
-      find: (account, id) =>
-        of(account, records.first(sql`${select} where d.account_id = ${account} and d.id = ${id}`)),
+      find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
       bySha256: (account, sha256) =>
-        of(account, records.first(sql`${select} where d.account_id = ${account} and d.file_sha256 = ${sha256}`)),
-      list: (account, filter, sort, page) =>
-        of(
+        of(account, records.first(sql`${select} where account_id = ${account} and file_sha256 = ${sha256}`)),
+      list: (account, criterion, sort, page) => {
+        const where = documentsMatching(sql, account, criterion)
+        return of(
           account,
           Effect.all({
             rows: records.all(sql`
-              ${select} left join users u on u.id = d.user_id and u.account_id = d.account_id
-              where d.account_id = ${account} and ${matching(filter)}
-              order by ${sql.literal(orders[sort])} limit ${page.size} offset ${offset(page)}
+              ${select} left join users u on u.id = documents.user_id and u.account_id = documents.account_id
+              where ${where}
+              order by ${sql.literal(documentOrders[sort])} limit ${page.size} offset ${offset(page)}
             `),
-            total: counted(sql, sql`documents d where d.account_id = ${account} and ${matching(filter)}`)
+            total: counted(sql, sql`documents where ${where}`)
           })
-        ),
+        )
+      },
       remove: (account, id) =>
         of(
           account,

@@ -5,8 +5,9 @@ import type { ObservationId } from "#domain/Identifiers.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 
 import { Database } from "../sql/Database.ts"
-import { json, storable } from "../sql/json.ts"
+import { json } from "../sql/json.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { refusedMatching } from "./refusedQuery.ts"
 
 export const layer = Layer.effect(
   RefusedObservationStore,
@@ -55,14 +56,8 @@ export const layer = Layer.effect(
           `
         ),
       find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
-      open: (account, { container_number, reason, shipment_id }, page) => {
-        const where = sql.and([
-          sql`account_id = ${account}`,
-          sql`standing and judgement is null`,
-          ...(shipment_id === undefined ? [] : [sql`shipment_id = ${shipment_id}`]),
-          ...(container_number === undefined ? [] : [sql`container_number = ${storable(container_number)}`]),
-          ...(reason === undefined ? [] : [sql`reason = ${reason}`])
-        ])
+      open: (account, criterion, page) => {
+        const where = sql`${refusedMatching(sql, account, criterion)} and standing and judgement is null`
         return of(
           account,
           Effect.all({

@@ -6,6 +6,7 @@ import { nameKey, Party, searchKey } from "#domain/party/Party.ts"
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
+import { partiesMatching } from "./partyQuery.ts"
 
 export const layer = Layer.effect(
   PartyStore,
@@ -33,13 +34,8 @@ export const layer = Layer.effect(
             order by created_at, id limit 1
           `)
         ),
-      /** The parties of one account are few: its index finds them, and their keys are looked through. */
-      list: (account, search, page) => {
-        const part = storable(searchKey(search))
-        const where = sql.and([
-          sql`account_id = ${account}`,
-          ...(part === "" ? [] : [sql`strpos(search_key, ${part}) > 0`])
-        ])
+      list: (account, criterion, page) => {
+        const where = partiesMatching(sql, account, criterion)
         return of(
           account,
           Effect.all({

@@ -7,7 +7,7 @@ import { Shipment } from "#domain/shipment/Shipment.ts"
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
-import { matching, orderBy } from "./shipmentQuery.ts"
+import { orderBy, shipmentsMatching } from "./shipmentQuery.ts"
 
 const joined = new Set(["line_tracking_last_attempted_at", "line_tracking_last_succeeded_at", "customer_name"])
 
@@ -77,7 +77,7 @@ export const layer = Layer.effect(
         `),
       /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
       search: (account, criterion, sort, page) => {
-        const where = matching(sql, account, criterion)
+        const where = shipmentsMatching(sql, account, criterion)
         const ids = sql`
           select id from shipments where ${where} order by ${orderBy(sql, sort)} limit ${page.size} offset ${offset(page)}
         `

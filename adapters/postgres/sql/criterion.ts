@@ -7,7 +7,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import { storable } from "./json.ts"
 
-type Kind = "text" | "uuid" | "date" | "timestamptz" | "boolean"
+export type Kind = "text" | "uuid" | "date" | "timestamptz" | "boolean"
 
 /**
  * Where the values of a field are: in a column of the row (of text in collation C, or its prefixes have no range), in a
@@ -25,6 +25,8 @@ export type Column =
 
 export interface Source<Name extends string> {
   readonly columnOf: (field: Field<Name>) => Column
+  /** The id of a row. */
+  readonly id: Statement.Fragment
   /** The ids of the rows that fulfil a condition: half of a union, which uses its own index. */
   readonly idsOf: (condition: Statement.Fragment) => Statement.Fragment
 }
@@ -50,7 +52,7 @@ const nextMidnight = (date: string): string => new Date(toMillis(midnight(date) 
 /** What criteria mean in SQL: conditions on `table`, each in a form that an index answers under row level security. */
 export const compile = <Name extends string>(
   sql: SqlClient.SqlClient,
-  { columnOf, idsOf }: Source<Name>
+  { columnOf, id, idsOf }: Source<Name>
 ): ((criterion: Criterion<Name>) => Statement.Fragment) => {
   const [yes, no] = [sql.literal("true"), sql.literal("false")]
   const op: Readonly<Record<Comparison, Statement.Fragment>> = {
@@ -112,6 +114,11 @@ export const compile = <Name extends string>(
     return end === null ? from : sql`(${from} and ${column.name} < ${one("text", end)})`
   }
 
+  const startingInAnyCase = (column: Column, prefix: string): Statement.Fragment =>
+    column.type === "rows"
+      ? column.exists(startingInAnyCase(column.of, prefix))
+      : sql`starts_with(lower(${column.name}), lower(${one("text", prefix)}))`
+
   const containing = (column: Column, text: string): Statement.Fragment =>
     column.type === "rows"
       ? column.exists(containing(column.of, text))
@@ -135,7 +142,7 @@ export const compile = <Name extends string>(
         if (criterion.any.length === 0) return no
         const conditions = criterion.any.map(where)
         return criterion.any.length > 1 && criterion.any.every(isLookup)
-          ? sql`id in (${sql.join(" union all ", false)(conditions.map(idsOf))})`
+          ? sql`${id} in (${sql.join(" union all ", false)(conditions.map(idsOf))})`
           : sql`(${sql.or(conditions)})`
       }
       case "Present":
@@ -148,6 +155,8 @@ export const compile = <Name extends string>(
         return compared(columnOf(criterion.field), criterion.op, criterion.value)
       case "StartsWith":
         return starting(columnOf(criterion.field), criterion.prefix)
+      case "StartsWithInAnyCase":
+        return startingInAnyCase(columnOf(criterion.field), criterion.prefix)
       case "Contains":
         return containing(columnOf(criterion.field), criterion.text)
     }

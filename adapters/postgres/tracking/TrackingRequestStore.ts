@@ -7,7 +7,7 @@ import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
-import { matching } from "./trackingRequestQuery.ts"
+import { trackingRequestsMatching } from "./trackingRequestQuery.ts"
 
 export const layer = Layer.effect(
   TrackingRequestStore,
@@ -29,8 +29,8 @@ export const layer = Layer.effect(
             order by array_position(${ids}::uuid[], id)
           `)
         ),
-      list: (account, filter, page) => {
-        const where = matching(sql, account, filter)
+      list: (account, criterion, page) => {
+        const where = trackingRequestsMatching(sql, account, criterion)
         return of(
           account,
           Effect.all({

@@ -6,6 +6,7 @@ import { Delivery, DeliveryRecord, Webhook } from "#domain/webhook/Webhook.ts"
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
+import { deliveriesMatching } from "./deliveryQuery.ts"
 
 const attemptColumns = [
   "id",
@@ -143,12 +144,8 @@ export const layer = Layer.effect(
             sql`select ${record} from deliveries where account_id = ${account} and id = ${storable(id)}`
           )
         ),
-      deliveries: (account, { status, webhook_id }, page) => {
-        const wanted = sql.and([
-          sql`account_id = ${account}`,
-          ...(status === null ? [] : [sql`status = ${status}`]),
-          ...(webhook_id === null ? [] : [sql`webhook_id = ${webhook_id}`])
-        ])
+      deliveries: (account, criterion, page) => {
+        const wanted = deliveriesMatching(sql, account, criterion)
         return of(
           account,
           Effect.all({

@@ -4,11 +4,12 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/ht
 import { CustomFieldResource } from "#adapters/jsonapi/customField/customField.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
-import { fieldFilters } from "#domain/customField/filters.ts"
 import { CustomFieldId, Text } from "#domain/Identifiers.ts"
+import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 
 import { about } from "../wire/about.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
+import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
 
@@ -50,7 +51,9 @@ export const CustomFieldsGroup = HttpApiGroup.make("custom_fields")
       query: { ...filterQuery(fieldFilters), ...pageQuery, include: Include },
       success: JsonApi.many(CustomFieldResource, Included),
       error: ofMany
-    }).annotateMerge(about("List custom fields", "Of all records, newest first.")),
+    })
+      .annotateMerge(about("List custom fields", "Of all records, newest first."))
+      .annotateMerge(describeFilters(fieldFilters)),
     HttpApiEndpoint.post("create", "/custom_fields", {
       payload: [JsonApi.body(NewField), NewField],
       success: JsonApi.madeOrChanged(CustomFieldResource, Included),

@@ -4,11 +4,12 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/ht
 import { CustomFieldDefinitionResource, CustomFieldOptionResource } from "#adapters/jsonapi/customField/customField.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
-import { definitionFilters } from "#domain/customField/filters.ts"
 import { CustomFieldDefinitionId, CustomFieldOptionId, Text } from "#domain/Identifiers.ts"
+import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 
 import { about } from "../wire/about.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
+import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
 
@@ -54,7 +55,9 @@ export const CustomFieldDefinitionsGroup = HttpApiGroup.make("custom_field_defin
       query: { ...filterQuery(definitionFilters), ...pageQuery, include: Include },
       success: JsonApi.many(CustomFieldDefinitionResource, Included),
       error: ofMany
-    }).annotateMerge(about("List custom field definitions", "Newest first.")),
+    })
+      .annotateMerge(about("List custom field definitions", "Newest first."))
+      .annotateMerge(describeFilters(definitionFilters)),
     HttpApiEndpoint.post("create", "/custom_field_definitions", {
       payload: [JsonApi.body(Definition), Definition],
       success: one.pipe(HttpApiSchema.status(201)),

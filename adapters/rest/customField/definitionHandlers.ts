@@ -3,11 +3,11 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { CustomFieldDefinitions } from "#application/customField/CustomFieldDefinitions.ts"
-import { definitionFilters, readDefinitionFilter } from "#domain/customField/filters.ts"
+import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
-import { ignoredFilters, readFilters } from "../wire/query.ts"
+import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { CustomFieldDefinitionsGroup } from "./definitionApi.ts"
 
@@ -24,9 +24,8 @@ export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
-        const filter = yield* Effect.fromResult(readDefinitionFilter(readFilters(query, definitionFilters)))
         const page = readPage(query, sizes)
-        const found = yield* definitions.list(holder.account, filter, page)
+        const found = yield* definitions.list(holder.account, declaredFilters(query, definitionFilters), page)
         return {
           ...(yield* compose.many(holder, "custom_field_definition", found.rows, query.include)),
           links: pageLinks(request, page, found),

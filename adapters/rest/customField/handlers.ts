@@ -6,12 +6,12 @@ import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { CustomFields } from "#application/customField/CustomFields.ts"
 import { readEntityType } from "#domain/customField/CustomField.ts"
 import type { EntityReference } from "#domain/customField/CustomField.ts"
-import { fieldFilters, readFieldFilter } from "#domain/customField/filters.ts"
 import { Rejected } from "#domain/Errors.ts"
+import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
-import { ignoredFilters, readFilters } from "../wire/query.ts"
+import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { CustomFieldsGroup } from "./api.ts"
 
@@ -40,9 +40,8 @@ export const CustomFieldHandlers = HttpApiBuilder.group(
     return handlers.handleAll({
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
-        const filter = yield* Effect.fromResult(readFieldFilter(readFilters(query, fieldFilters)))
         const page = readPage(query, sizes)
-        const found = yield* fields.list(holder.account, filter, page)
+        const found = yield* fields.list(holder.account, declaredFilters(query, fieldFilters), page)
         return {
           ...(yield* compose.many(holder, "custom_field", found.rows, query.include)),
           links: pageLinks(request, page, found),

@@ -4,11 +4,12 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/ht
 import { DocumentResource } from "#adapters/jsonapi/document/document.ts"
 import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
-import { documentCatalogue } from "#domain/document/DocumentFilter.ts"
 import { DocumentId, Text } from "#domain/Identifiers.ts"
+import { documentFilters } from "#domain/search/document/filters.ts"
 
 import { about } from "../wire/about.ts"
 import { duplicateDocument, notEntitled, ofMany, ofOne, rejected } from "../wire/errors.ts"
+import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include, Sort } from "../wire/query.ts"
 
@@ -58,10 +59,12 @@ export const DocumentsGroup = HttpApiGroup.make("documents")
   .annotate(OpenApi.Description, "Files of the account: invoices, packing lists, bills of lading and the like")
   .add(
     HttpApiEndpoint.get("list", "/documents", {
-      query: { ...filterQuery(documentCatalogue), ...pageQuery, sort: Sort, include: Include },
+      query: { ...filterQuery(documentFilters), ...pageQuery, sort: Sort, include: Include },
       success: JsonApi.many(DocumentResource, Included),
       error: ofMany
-    }).annotateMerge(about("List documents", "Newest first unless sort says otherwise.")),
+    })
+      .annotateMerge(about("List documents", "Newest first unless sort says otherwise."))
+      .annotateMerge(describeFilters(documentFilters)),
     HttpApiEndpoint.post("create", "/documents", {
       payload: [JsonApi.body(NewDocument), NewDocument],
       success: Document.pipe(HttpApiSchema.status(201)),

@@ -5,12 +5,12 @@ import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { requireDocuments } from "#application/document/documentChange.ts"
 import { Documents } from "#application/document/Documents.ts"
 import { DocumentWork } from "#application/document/DocumentWork.ts"
-import { documentCatalogue, readDocumentFilter, readDocumentSort } from "#domain/document/DocumentFilter.ts"
 import { DocumentType, documentTypeLabels } from "#domain/document/DocumentType.ts"
+import { documentFilters } from "#domain/search/document/filters.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makeAddress, makePageLinks, pageMeta, readPage } from "../wire/pages.ts"
-import { ignoredFilters, readFilters } from "../wire/query.ts"
+import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { DocumentsGroup } from "./api.ts"
 import { filePath } from "./signedFiles.ts"
@@ -35,12 +35,12 @@ export const DocumentHandlers = HttpApiBuilder.group(
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const page = readPage(query, sizes)
-        const filter = yield* Effect.fromResult(readDocumentFilter(readFilters(query, documentCatalogue)))
-        const found = yield* documents.list(holder.account, { filter, sort: readDocumentSort(query.sort), page })
+        const filters = declaredFilters(query, documentFilters)
+        const found = yield* documents.list(holder.account, { filters, sort: query.sort, page })
         return {
           ...(yield* compose.many(holder, "document", found.rows, query.include)),
           links: pageLinks(request, page, found),
-          meta: pageMeta(found, ignoredFilters(request.url, documentCatalogue))
+          meta: pageMeta(found, ignoredFilters(request.url, documentFilters))
         }
       }),
 

@@ -3,11 +3,14 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 
 import { RefusedObservationResource } from "#adapters/jsonapi/container/refusedObservation.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
-import { RefusedObservationId, Text } from "#domain/Identifiers.ts"
+import { RefusedObservationId } from "#domain/Identifiers.ts"
+import { refusedFilters } from "#domain/search/observation/filters.ts"
 
 import { about } from "../wire/about.ts"
 import { invalidParameter, ofMany, ofOne } from "../wire/errors.ts"
+import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
+import { filterQuery } from "../wire/query.ts"
 
 const one = {
   params: { id: RefusedObservationId },
@@ -20,20 +23,17 @@ export const RefusedObservationsGroup = HttpApiGroup.make("refused_observations"
   .annotate(OpenApi.Description, "What sources said and was not believed")
   .add(
     HttpApiEndpoint.get("list", "/refused_observations", {
-      query: {
-        ...pageQuery,
-        "filter[shipment_id]": Schema.optionalKey(Text),
-        "filter[container_number]": Schema.optionalKey(Text),
-        "filter[reason]": Schema.optionalKey(Text)
-      },
+      query: { ...pageQuery, ...filterQuery(refusedFilters) },
       success: JsonApi.many(RefusedObservationResource, Schema.Never),
       error: [invalidParameter, ...ofMany]
-    }).annotateMerge(
-      about(
-        "List what was not believed",
-        "What sources said of the account's shipments, was kept and was not applied, with the reason; newest first, without those that were judged."
+    })
+      .annotateMerge(
+        about(
+          "List what was not believed",
+          "What sources said of the account's shipments, was kept and was not applied, with the reason; newest first, without those that were judged."
+        )
       )
-    ),
+      .annotateMerge(describeFilters(refusedFilters)),
     HttpApiEndpoint.post("reapply", "/refused_observations/:id/reapply", one).annotateMerge(
       about(
         "Apply what was not believed",

@@ -4,10 +4,13 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/ht
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { PartyResource } from "#adapters/jsonapi/party/party.ts"
 import { PartyId, Text } from "#domain/Identifiers.ts"
+import { partyFilters } from "#domain/search/party/filters.ts"
 
 import { about } from "../wire/about.ts"
 import { ofMany, ofOne, rejected } from "../wire/errors.ts"
+import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
+import { filterQuery } from "../wire/query.ts"
 
 const attributes = Schema.Struct({
   company_name: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["Example Imports"] }))
@@ -21,18 +24,16 @@ const EditedParty = Schema.Struct({
   data: Schema.Struct({ type: Schema.Literal("party"), id: Schema.optionalKey(Text), attributes })
 }).annotate({ identifier: "edited_party" })
 
-const query = Schema.optionalKey(
-  Text.annotate({ description: "Part of the name; case, accents, spaces and punctuation are ignored" })
-)
-
 export const PartiesGroup = HttpApiGroup.make("parties")
   .annotate(OpenApi.Description, "Companies that the account deals with")
   .add(
     HttpApiEndpoint.get("list", "/parties", {
-      query: { ...pageQuery, query },
+      query: { ...pageQuery, ...filterQuery(partyFilters) },
       success: JsonApi.many(PartyResource, Schema.Never),
       error: ofMany
-    }).annotateMerge(about("List parties", "Newest first; with query those whose name contains it.")),
+    })
+      .annotateMerge(about("List parties", "Newest first; with query those whose name contains it."))
+      .annotateMerge(describeFilters(partyFilters)),
     HttpApiEndpoint.post("create", "/parties", {
       payload: [JsonApi.body(NewParty), NewParty],
       success: JsonApi.one(PartyResource, Schema.Never).pipe(HttpApiSchema.status(201)),

@@ -3,10 +3,11 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { presentParty } from "#adapters/jsonapi/party/party.ts"
 import { Parties } from "#application/party/Parties.ts"
+import { partyFilters } from "#domain/search/party/filters.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, pagination, readPage } from "../wire/pages.ts"
-import { ignoredFilters } from "../wire/query.ts"
+import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { PartiesGroup } from "./api.ts"
 
@@ -23,7 +24,7 @@ export const PartyHandlers = HttpApiBuilder.group(
       list: Effect.fn(function* ({ query, request }) {
         const { account } = yield* CurrentHolder
         const page = readPage(query, sizes)
-        const found = yield* parties.list(account, query.query ?? "", page)
+        const found = yield* parties.list(account, declaredFilters(query, partyFilters), page)
         return {
           data: found.rows.map(presentParty),
           links: pageLinks(request, page, found),

@@ -8,9 +8,9 @@ import { Text } from "#domain/Identifiers.ts"
 import { about } from "../wire/about.ts"
 import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
 
-const query = Schema.optionalKey(
-  Text.annotate({ description: "The beginning of a number or reference, in capitals or not", examples: ["MAEU"] })
-)
+const query = Schema.optionalKey(Text.annotate({ examples: ["MAEU"] })).annotateKey({
+  description: "The beginning of a number or reference, in capitals or not"
+})
 
 export const SearchGroup = HttpApiGroup.make("search")
   .annotate(OpenApi.Description, "All that the account follows, by the beginning of a number or reference")

@@ -7,16 +7,17 @@ import { InferredNumberDocument } from "#adapters/jsonapi/tracking/inferredNumbe
 import { TrackingRequestResource } from "#adapters/jsonapi/tracking/trackingRequest.ts"
 import { Text, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { PartyRoleName } from "#domain/party/Party.ts"
+import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 
 import { givenParty } from "../party/roleApi.ts"
 import { about } from "../wire/about.ts"
 import { changeOf, refNumbers, tags } from "../wire/changes.ts"
 import { ofMany, ofOne, planLimit, rejected } from "../wire/errors.ts"
+import { describeFilters } from "../wire/filters.ts"
 import { IsRepeatable } from "../wire/Idempotency.ts"
 import { pageQuery } from "../wire/pages.ts"
-import { Include } from "../wire/query.ts"
+import { filterQuery, Include } from "../wire/query.ts"
 import { Bucket, bucketOf } from "../wire/RateLimit.ts"
-import { trackingRequestQuery } from "./query.ts"
 
 const text = Schema.optionalKey(Schema.NullOr(Text))
 const like = (example: string) => Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: [example] }))
@@ -98,10 +99,12 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
       .annotate(Bucket, bucketOf("infer_number", 2))
       .annotate(IsRepeatable, true),
     HttpApiEndpoint.get("list", "/tracking_requests", {
-      query: { ...trackingRequestQuery, ...pageQuery, include: Include },
+      query: { ...filterQuery(trackingRequestFilters), ...pageQuery, include: Include },
       success: JsonApi.many(TrackingRequestResource, Included),
       error: ofMany
-    }).annotateMerge(about("List tracking requests", "Newest first, with the shipment of each.")),
+    })
+      .annotateMerge(about("List tracking requests", "Newest first, with the shipment of each."))
+      .annotateMerge(describeFilters(trackingRequestFilters)),
     HttpApiEndpoint.get("get", "/tracking_requests/:id", {
       params: { id: TrackingRequestId },
       query: { include: Include },

@@ -9,14 +9,15 @@ import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import { mayRead } from "#domain/account/Account.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
+import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { readTexts, requireSameId } from "../wire/changes.ts"
 import { makePageLinks, pageMeta, pagination, readPage } from "../wire/pages.ts"
+import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
 import { TrackingRequestsGroup } from "./api.ts"
 import type { NewTrackingRequest } from "./api.ts"
-import { readTrackingRequestQuery, unknownFilters } from "./query.ts"
 
 const sizes = { usual: 25, largest: 100 }
 
@@ -80,13 +81,13 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const page = readPage(query, sizes)
-        const found = yield* requests.list(holder.account, readTrackingRequestQuery(query), page)
+        const found = yield* requests.list(holder.account, declaredFilters(query, trackingRequestFilters), page)
         const include = usually(holder.account, query.include, "tracked_object")
         return {
           ...(yield* compose.many(holder, "tracking_request", found.rows, include)),
           links: pageLinks(request, page, found),
           meta: {
-            ...pageMeta(found, unknownFilters(request.url)),
+            ...pageMeta(found, ignoredFilters(request.url, trackingRequestFilters)),
             pagination: pagination(page, found)
           }
         }

@@ -5,16 +5,13 @@ import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { WebhookNotificationResource } from "#adapters/jsonapi/webhook/webhookNotification.ts"
 import { Text } from "#domain/Identifiers.ts"
+import { notificationFilters } from "#domain/search/webhook/filters.ts"
 
 import { about } from "../wire/about.ts"
 import { ofMany, ofOne } from "../wire/errors.ts"
+import { describeFilters } from "../wire/filters.ts"
 import { pageQuery } from "../wire/pages.ts"
 import { filterQuery, Include } from "../wire/query.ts"
-
-export const notificationFilters = new Map([
-  ["delivery_status", { array: false }],
-  ["webhook_id", { array: false }]
-])
 
 /** The body of a webhook: the notification and, as far as they fit, the records around it. */
 export const NotificationDocument = Schema.Struct({
@@ -35,12 +32,14 @@ export const WebhookNotificationsGroup = HttpApiGroup.make("webhook_notification
       query: { ...filterQuery(notificationFilters), ...pageQuery, include: Include },
       success: JsonApi.many(WebhookNotificationResource, Included),
       error: ofMany
-    }).annotateMerge(
-      about(
-        "List what was sent",
-        "Newest first: every notification to a webhook of the account and how its delivery stands."
+    })
+      .annotateMerge(
+        about(
+          "List what was sent",
+          "Newest first: every notification to a webhook of the account and how its delivery stands."
+        )
       )
-    ),
+      .annotateMerge(describeFilters(notificationFilters)),
     HttpApiEndpoint.get("examples", "/webhook_notifications/examples", {
       query: { event },
       success: JsonApi.body(NotificationDocument),

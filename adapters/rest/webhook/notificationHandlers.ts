@@ -2,39 +2,19 @@ import { Effect, Schema } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
-import type { DeliveryFilter } from "#application/ports/webhook/WebhookStore.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
 import { WebhookNotifications } from "#application/webhook/WebhookNotifications.ts"
-import { InvalidParameter } from "#domain/Errors.ts"
-import { WebhookId } from "#domain/Identifiers.ts"
-import { DeliveryStatus } from "#domain/webhook/Webhook.ts"
+import { notificationFilters } from "#domain/search/webhook/filters.ts"
 
 import { CurrentHolder } from "../wire/Authentication.ts"
 import { makePageLinks, pageMeta, pagination, readPage } from "../wire/pages.ts"
-import { ignoredFilters, readFilters } from "../wire/query.ts"
+import { declaredFilters, ignoredFilters } from "../wire/query.ts"
 import { part } from "../wire/served.ts"
-import { WebhookNotificationsGroup } from "./notificationApi.ts"
-import { NotificationDocument, notificationFilters } from "./notificationApi.ts"
+import { NotificationDocument, WebhookNotificationsGroup } from "./notificationApi.ts"
 
 const sizes = { usual: 30, largest: 100 }
 
-const isStatus = Schema.is(DeliveryStatus)
-const isWebhookId = Schema.is(WebhookId)
 const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(NotificationDocument))
-
-const readFilter = Effect.fnUntraced(function* (query: Readonly<Record<string, unknown>>) {
-  const filters = readFilters(query, notificationFilters)
-  const [status = null] = filters.get("delivery_status") ?? []
-  const [webhook_id = null] = filters.get("webhook_id") ?? []
-  if (status !== null && !isStatus(status)) {
-    const detail = `must be ${DeliveryStatus.literals.join(" or ")}`
-    return yield* new InvalidParameter({ parameter: "filter[delivery_status]", detail })
-  }
-  if (webhook_id !== null && !isWebhookId(webhook_id)) {
-    return yield* new InvalidParameter({ parameter: "filter[webhook_id]", detail: "must be the id of a webhook" })
-  }
-  return { status, webhook_id } satisfies DeliveryFilter
-})
 
 export const WebhookNotificationHandlers = HttpApiBuilder.group(
   part(WebhookNotificationsGroup),
@@ -49,7 +29,7 @@ export const WebhookNotificationHandlers = HttpApiBuilder.group(
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const page = readPage(query, sizes)
-        const found = yield* notifications.list(holder.account, yield* readFilter(query), page)
+        const found = yield* notifications.list(holder.account, declaredFilters(query, notificationFilters), page)
         return {
           ...(yield* compose.many(holder, "webhook_notification", found.rows, query.include)),
           links: pageLinks(request, page, found),

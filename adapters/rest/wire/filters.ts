@@ -1,7 +1,10 @@
 import { OpenApi } from "effect/http-api"
 
-import type { Catalogue, Filter } from "#domain/query/Catalogue.ts"
+import type { Catalogue } from "#domain/query/Catalogue.ts"
 import type { Given } from "#domain/query/readFilters.ts"
+
+import { parametersOf } from "./filterParameters.ts"
+import type { FilterParameter } from "./filterParameters.ts"
 
 const prefix = "filter"
 
@@ -40,51 +43,45 @@ export const givenFilters = (url: string): ReadonlyArray<Given> => {
   )
 }
 
-interface Parameter {
+const described = ({ about: { description, example, values }, isList, parameter }: FilterParameter) => {
+  const schema = { type: "string", ...(values === undefined ? {} : { enum: values }) }
+  const one = { name: parameter, in: "query", required: false, description, schema, example }
+  return isList
+    ? { ...one, schema: { type: "array", items: schema }, example: [example], style: "form", explode: true }
+    : one
+}
+
+interface Declared {
   readonly name: string
-  readonly description: string
-  readonly example: string
-  readonly values?: ReadonlyArray<string> | undefined
+  readonly schema: Readonly<Record<string, unknown>>
 }
 
-const one = ({ description, example, name, values }: Parameter) => ({
-  name,
-  in: "query",
-  required: false,
+/** What the endpoint declares of a parameter by itself stays as it is. */
+const enriched = (declared: Declared, { about: { description, example, values } }: FilterParameter) => ({
+  ...declared,
   description,
-  schema: { type: "string", ...(values === undefined ? {} : { enum: values }) },
-  example
+  schema: values === undefined ? declared.schema : { ...declared.schema, enum: values },
+  example: declared.schema["type"] === "array" ? [example] : example
 })
 
-const many = (parameter: Parameter) => ({
-  ...one(parameter),
-  name: `${parameter.name}[]`,
-  schema: { type: "array", items: one(parameter).schema },
-  example: [parameter.example],
-  style: "form",
-  explode: true
-})
-
-const parametersOf = (name: string, { forms, keys = [], ...about }: Filter<string>) => {
-  const parameter = { ...about, name: `${prefix}[${name}]` }
-  return [
-    ...(forms.includes("scalar") ? [one(parameter)] : []),
-    ...(forms.includes("list") ? [many(parameter)] : []),
-    ...keys.flatMap(({ list, name, ...about }) => {
-      const keyed = { ...about, name: `${parameter.name}[${name}]` }
-      return list ? [one(keyed), many(keyed)] : [one(keyed)]
-    })
-  ]
-}
-
-/** Describes the filters of a list: they are read from the address as they stand, and not decoded with the other parameters. */
-export const describeFilters = (catalogue: Catalogue) =>
-  OpenApi.annotations({
-    transform: (operation) => ({
-      ...operation,
-      parameters: [
-        ...(operation["parameters"] ?? []),
-        ...[...catalogue].flatMap(([name, filter]) => parametersOf(name, filter))
-      ]
-    })
+/** Describes the filters of a list: those that its endpoint declares, and those that are read from the address as they stand. */
+export const describeFilters = (catalogue: Catalogue) => {
+  const filters = parametersOf(catalogue)
+  const byName = new Map(filters.map((filter) => [filter.parameter, filter]))
+  return OpenApi.annotations({
+    transform: (operation) => {
+      const declared: ReadonlyArray<Declared> = operation["parameters"] ?? []
+      const names = new Set(declared.map(({ name }) => name))
+      return {
+        ...operation,
+        parameters: [
+          ...declared.map((parameter) => {
+            const filter = byName.get(parameter.name)
+            return filter === undefined ? parameter : enriched(parameter, filter)
+          }),
+          ...filters.filter(({ parameter }) => !names.has(parameter)).map(described)
+        ]
+      }
+    }
   })
+}

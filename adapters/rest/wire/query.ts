@@ -2,6 +2,10 @@ import { Schema } from "effect"
 
 import type { Flag } from "#adapters/jsonapi/compose/Scene.ts"
 import { Text } from "#domain/Identifiers.ts"
+import type { Catalogue } from "#domain/query/Catalogue.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+
+import { parametersOf } from "./filterParameters.ts"
 
 export const Include = Schema.optionalKey(
   Text.annotate({
@@ -28,42 +32,31 @@ export const flagsOf = (query: { readonly "flag[parties]"?: "true" | "false" }):
 const Value = Schema.optionalKey(Text)
 const Values = Schema.optionalKey(Schema.Array(Text))
 
-type Catalogue = ReadonlyMap<string, { readonly array: boolean }>
-
-const none: Catalogue = new Map()
-
-const keysOf = (name: string, array: boolean) =>
-  array ? [`filter[${name}]`, `filter[${name}][]`] : [`filter[${name}]`]
-
-/** Every `filter[name]` of a catalogue, and `filter[name][]` where it takes a list. */
+/** Declares every parameter that the filters of a list have, so that the endpoint checks their texts. */
 export const filterQuery = (catalogue: Catalogue) =>
   Object.fromEntries(
-    [...catalogue].flatMap(([name, { array }]) =>
-      keysOf(name, array).map((key) => [key, array ? Values : Value] as const)
-    )
+    parametersOf(catalogue).map(({ isRepeatable, parameter }) => [parameter, isRepeatable ? Values : Value] as const)
   )
 
-/** The filters of a decoded query by name; the list form wins. */
-export const readFilters = (
-  query: Readonly<Record<string, unknown>>,
-  catalogue: Catalogue
-): Map<string, ReadonlyArray<string>> => {
-  const filters = new Map<string, ReadonlyArray<string>>()
-  for (const [name, { array }] of catalogue) {
-    for (const key of keysOf(name, array)) {
-      const values = query[key]
-      if (typeof values === "string") filters.set(name, [values])
-      else if (Array.isArray(values)) filters.set(name, values)
-    }
-  }
-  return filters
-}
+const textsOf = (value: unknown): ReadonlyArray<string> =>
+  typeof value === "string" ? [value] : Array.isArray(value) ? value : []
+
+/** The filters that a decoded query gives, in the order of the catalogue. A list is refused under its plain name. */
+export const declaredFilters = (query: Readonly<Record<string, unknown>>, catalogue: Catalogue): ReadonlyArray<Given> =>
+  parametersOf(catalogue).flatMap(({ isList, key, name, parameter }): ReadonlyArray<Given> => {
+    const values = textsOf(query[parameter])
+    return values.length === 0
+      ? []
+      : [{ parameter: isList ? parameter.slice(0, -2) : parameter, name, key, isList, values }]
+  })
 
 const most = 20
 
+const none: Catalogue = new Map()
+
 /** The filters in a URL that the list does not know, for `meta.ignored_filters`. */
 export const ignoredFilters = (url: string, catalogue: Catalogue = none): ReadonlyArray<string> => {
-  const known = new Set([...catalogue].flatMap(([name, { array }]) => keysOf(name, array)))
+  const known = new Set(parametersOf(catalogue).map(({ parameter }) => parameter))
   const query = new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "")
   const ignored = [...query.keys()]
     .filter((key) => key.startsWith("filter[") && !known.has(key))

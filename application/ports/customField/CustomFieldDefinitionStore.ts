@@ -2,8 +2,8 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { CustomFieldDefinition, CustomFieldEntity, CustomFieldOption } from "#domain/customField/CustomField.ts"
-import type { DefinitionFilter } from "#domain/customField/filters.ts"
 import type { AccountId, CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
+import type { DefinitionCriterion } from "#domain/search/customField/definitionView.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
@@ -27,7 +27,7 @@ export class CustomFieldDefinitionStore extends Context.Service<
     /** Newest first. */
     readonly list: (
       account: AccountId,
-      filter: DefinitionFilter,
+      criterion: DefinitionCriterion,
       page: PageRequest
     ) => Stored<Page<CustomFieldDefinition>>
     /** With its options and all values of it; whether there was one. */

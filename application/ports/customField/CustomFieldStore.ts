@@ -2,8 +2,8 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { CustomField, CustomFieldDefinition, InitialCustomField } from "#domain/customField/CustomField.ts"
-import type { FieldFilter } from "#domain/customField/filters.ts"
 import type { AccountId, CustomFieldDefinitionId, CustomFieldId, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { CustomFieldCriterion } from "#domain/search/customField/fieldView.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
@@ -23,7 +23,7 @@ export class CustomFieldStore extends Context.Service<
       definition: CustomFieldDefinitionId
     ) => Stored<Option.Option<CustomField>>
     /** Newest first. */
-    readonly list: (account: AccountId, filter: FieldFilter, page: PageRequest) => Stored<Page<CustomField>>
+    readonly list: (account: AccountId, criterion: CustomFieldCriterion, page: PageRequest) => Stored<Page<CustomField>>
     /** All values of these records, oldest first. */
     readonly ofEntities: (account: AccountId, entities: ReadonlyArray<string>) => Stored<ReadonlyArray<CustomField>>
     /** Whether any record chooses the option with this value. */

@@ -2,9 +2,10 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { Document, DocumentRepresentation } from "#domain/document/Document.ts"
-import type { DocumentFilter, DocumentSort } from "#domain/document/DocumentFilter.ts"
 import type { Upload } from "#domain/document/Upload.ts"
 import type { AccountId, DocumentId, DocumentRepresentationId, UploadId } from "#domain/Identifiers.ts"
+import type { DocumentSort } from "#domain/search/document/Sort.ts"
+import type { DocumentCriterion } from "#domain/search/document/view.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
@@ -25,7 +26,7 @@ export class DocumentStore extends Context.Service<
     readonly bySha256: (account: AccountId, sha256: string) => Stored<Option.Option<Document>>
     readonly list: (
       account: AccountId,
-      filter: DocumentFilter,
+      criterion: DocumentCriterion,
       sort: DocumentSort,
       page: PageRequest
     ) => Stored<Page<Document>>

@@ -2,7 +2,8 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, ObservationId, RefusedObservationId, ShipmentId } from "#domain/Identifiers.ts"
-import type { RefusedFilter, RefusedObservation } from "#domain/observation/RefusedObservation.ts"
+import type { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
+import type { RefusedCriterion } from "#domain/search/observation/view.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
@@ -29,7 +30,11 @@ export class RefusedObservationStore extends Context.Service<
     ) => Stored<void>
     readonly find: (account: AccountId, id: RefusedObservationId) => Stored<Option.Option<RefusedObservation>>
     /** Those that stand and of which no user has said anything, newest first. */
-    readonly open: (account: AccountId, filter: RefusedFilter, page: PageRequest) => Stored<Page<RefusedObservation>>
+    readonly open: (
+      account: AccountId,
+      criterion: RefusedCriterion,
+      page: PageRequest
+    ) => Stored<Page<RefusedObservation>>
     /** Observations that are applied to the shipment whatever a rule says. */
     readonly reapplied: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<ObservationId>>
   }

@@ -3,6 +3,7 @@ import type { Option } from "effect"
 
 import type { AccountId, PartyId } from "#domain/Identifiers.ts"
 import type { Party } from "#domain/party/Party.ts"
+import type { PartyCriterion } from "#domain/search/party/view.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
@@ -17,7 +18,7 @@ export class PartyStore extends Context.Service<
     readonly findMany: (account: AccountId, ids: ReadonlyArray<PartyId>) => Stored<ReadonlyArray<Party>>
     /** The party whose name has the same `nameKey`; the oldest when there are several. */
     readonly byName: (account: AccountId, name: string) => Stored<Option.Option<Party>>
-    /** Those whose `searchKey` contains that of the search (an empty one: all), newest first. */
-    readonly list: (account: AccountId, search: string, page: PageRequest) => Stored<Page<Party>>
+    /** Newest first. */
+    readonly list: (account: AccountId, criterion: PartyCriterion, page: PageRequest) => Stored<Page<Party>>
   }
 >()("application/PartyStore") {}

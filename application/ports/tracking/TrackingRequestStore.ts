@@ -2,9 +2,9 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+import type { TrackingRequestCriterion } from "#domain/search/tracking/view.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
-import type { TrackingRequestFilter } from "#domain/tracking/TrackingRequestFilter.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
@@ -22,7 +22,7 @@ export class TrackingRequestStore extends Context.Service<
     ) => Stored<ReadonlyArray<TrackingRequest>>
     readonly list: (
       account: AccountId,
-      filter: TrackingRequestFilter,
+      criterion: TrackingRequestCriterion,
       page: PageRequest
     ) => Stored<Page<TrackingRequest>>
     /** Requests for the number that are neither failed nor stopped; null are those whose carrier nobody knows yet. */

@@ -2,6 +2,7 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
+import type { DeliveryCriterion } from "#domain/search/webhook/view.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { Delivery, DeliveryRecord, DeliveryStatus, Webhook } from "#domain/webhook/Webhook.ts"
 
@@ -20,12 +21,6 @@ export interface LoggedAttempt {
   readonly error: string | null
   readonly duration_ms: number
   readonly response_body: string | null
-}
-
-/** Which deliveries a list shows: all where null. */
-export interface DeliveryFilter {
-  readonly status: DeliveryStatus | null
-  readonly webhook_id: WebhookId | null
 }
 
 /** Port: where accounts want to be told, and what was sent. */
@@ -58,7 +53,11 @@ export class WebhookStore extends Context.Service<
     ) => Stored<number>
     readonly findDelivery: (account: AccountId, id: string) => Stored<Option.Option<DeliveryRecord>>
     /** Newest first. */
-    readonly deliveries: (account: AccountId, filter: DeliveryFilter, page: PageRequest) => Stored<Page<DeliveryRecord>>
+    readonly deliveries: (
+      account: AccountId,
+      criterion: DeliveryCriterion,
+      page: PageRequest
+    ) => Stored<Page<DeliveryRecord>>
     /** The log of each of these deliveries, oldest entry first. */
     readonly attemptsOf: (account: AccountId, deliveries: ReadonlyArray<string>) => Stored<ReadonlyArray<LoggedAttempt>>
   }

@@ -1,80 +1,13 @@
 import type { Container } from "../../container/Container.ts"
 import type { CustomField } from "../../customField/CustomField.ts"
 import type { PartyRole } from "../../party/Party.ts"
-import type { Criterion, View } from "../../query/Criterion.ts"
-import { dayOf } from "../../query/days.ts"
+import type { Criterion } from "../../query/Criterion.ts"
 import { indexed, searchable } from "../../query/text.ts"
+import { dayOfFirst, known, viewBy } from "../../query/view.ts"
+import type { Accessor, Accessors, TextOf } from "../../query/view.ts"
 import type { Shipment } from "../../shipment/Shipment.ts"
 import type { Instant } from "../../Time.ts"
 import type { TrackingRequest } from "../../tracking/TrackingRequest.ts"
-
-/** Instants of the container that are asked for by their day of UTC. */
-export const containerDays = [
-  "created_at",
-  "delivered_at",
-  "empty_out_at",
-  "empty_terminated_at",
-  "final_destination_full_out_at",
-  "ind_ata_at",
-  "ind_eta_at",
-  "ind_rail_unloaded_at",
-  "pod_arrived_at",
-  "pod_discharged_at",
-  "pod_rail_departed_at",
-  "pol_full_in_at",
-  "pol_vessel_departed_at",
-  "pol_vessel_loaded_at",
-  "updated_at"
-] as const satisfies ReadonlyArray<keyof Container>
-
-/** Texts of the shipment that its containers are found by. */
-export const shipmentTexts = [
-  "customer_name",
-  "destination_locode",
-  "destination_name",
-  "pod_vessel_name",
-  "port_of_discharge_locode",
-  "port_of_discharge_name",
-  "port_of_lading_locode",
-  "port_of_lading_name",
-  "shipping_line_scac"
-] as const satisfies ReadonlyArray<keyof Shipment>
-
-export const deadlines = ["pickup_lfd_line", "pickup_lfd_rail", "pickup_lfd_terminal"] as const
-
-/**
- * What a container can be asked about. `container_parties` and `shipment_parties` have the role as their key,
- * `custom_fields` the slug, `search_term` whose terms are meant (see `containerTerms`), or none for all of them. `has_*` are `true`, `false` when a source said
- * that there are none, and nothing while nobody has spoken.
- */
-export type ContainerField =
-  | (typeof containerDays)[number]
-  | (typeof deadlines)[number]
-  | (typeof shipmentTexts)[number]
-  | "arrival"
-  | "container_parties"
-  | "current_status"
-  | "custom_fields"
-  | "eta_changed_at"
-  | "has_demurrage_fees"
-  | "has_fees"
-  | "has_fees_or_holds"
-  | "has_holds"
-  | "is_inland"
-  | "line_tracking_stopped_at"
-  | "number"
-  | "owner_id"
-  | "account_id"
-  | "picked_up_at"
-  | "pickup_lfd"
-  | "pod_terminal_id"
-  | "pol_atd_at"
-  | "pol_etd_at"
-  | "search_term"
-  | "shipment_parties"
-  | "tag"
-
-export type ContainerCriterion = Criterion<ContainerField>
 
 /** A container and the records beside it that filters look at. */
 export interface ContainerRecords {
@@ -86,10 +19,27 @@ export interface ContainerRecords {
   readonly fields: ReadonlyArray<Pick<CustomField, "api_slug" | "value">>
 }
 
-const known = <A extends string>(...values: ReadonlyArray<A | null>): ReadonlyArray<A> =>
-  values.filter((value) => value !== null)
+type InstantOf<Record> = {
+  [Name in keyof Record]: Record[Name] extends Instant | null ? Name : never
+}[keyof Record]
 
-const day = (...instants: ReadonlyArray<Instant | null>) => known(instants.find((at) => at !== null) ?? null).map(dayOf)
+/** An attribute of the container, as it is. */
+const own =
+  (name: TextOf<Container>): Accessor<ContainerRecords> =>
+  ({ container }) =>
+    known(container[name])
+
+/** An attribute of its shipment, as it is. */
+const ofShipment =
+  (name: TextOf<Shipment>): Accessor<ContainerRecords> =>
+  ({ shipment }) =>
+    known(shipment[name])
+
+/** The day in UTC of an instant of the container. */
+const day =
+  (name: InstantOf<Container>): Accessor<ContainerRecords> =>
+  ({ container }) =>
+    dayOfFirst(container[name])
 
 const flag = (is: boolean | null): ReadonlyArray<string> => (is === null ? [] : [String(is)])
 
@@ -117,74 +67,83 @@ const containerTerms = ({ container, shipment }: Pick<ContainerRecords, "contain
 }
 export type TermKind = keyof ReturnType<typeof containerTerms>
 
-const termsOf = (records: ContainerRecords, key: string | null): ReadonlyArray<string> => {
+/** The key says whose terms are meant (see `containerTerms`), or none for all of them. */
+const termsOf: Accessor<ContainerRecords> = (records, key) => {
   const terms = containerTerms(records)
   return key === null ? Object.values(terms).flat() : (Object.entries(terms).find(([kind]) => kind === key)?.[1] ?? [])
 }
 
-const partiesOf = (roles: ContainerRecords["roles"], type: PartyRole["roleable_type"], key: string | null) =>
-  roles
-    .filter(({ role, roleable_type }) => roleable_type === type && (key === null || role === key))
-    .map(({ party_id }) => party_id)
+/** The role is the key, or none for all roles. */
+const partiesOf =
+  (type: PartyRole["roleable_type"]): Accessor<ContainerRecords> =>
+  ({ roles }, key) =>
+    roles
+      .filter(({ role, roleable_type }) => roleable_type === type && (key === null || role === key))
+      .map(({ party_id }) => party_id)
+
+/** The slug of the field is the key, or none for all fields. */
+const customFields: Accessor<ContainerRecords> = ({ fields }, key) =>
+  known<string>(...fields.filter(({ api_slug }) => key === null || api_slug === key).map(({ value }) => value))
 
 const isInland = ({ destination_locode, port_of_discharge_locode }: Shipment) =>
   destination_locode !== null && destination_locode !== port_of_discharge_locode
 
-const isDayField = (name: string): name is (typeof containerDays)[number] => containerDays.some((day) => day === name)
-const isShipmentText = (name: string): name is (typeof shipmentTexts)[number] =>
-  shipmentTexts.some((text) => text === name)
+/** What a container can be asked about. `has_*` are `true`, `false` when a source reported that there are none, else nothing. */
+const accessors = {
+  account_id: own("account_id"),
+  arrival: ({ container, shipment }) => dayOfFirst(container.pod_arrived_at, shipment.pod_ata_at, shipment.pod_eta_at),
+  container_parties: partiesOf("Container"),
+  created_at: day("created_at"),
+  current_status: own("current_status"),
+  custom_fields: customFields,
+  customer_name: ofShipment("customer_name"),
+  delivered_at: day("delivered_at"),
+  destination_locode: ofShipment("destination_locode"),
+  destination_name: ofShipment("destination_name"),
+  empty_out_at: day("empty_out_at"),
+  empty_terminated_at: day("empty_terminated_at"),
+  eta_changed_at: ofShipment("pod_eta_changed_at"),
+  final_destination_full_out_at: day("final_destination_full_out_at"),
+  has_demurrage_fees: ({ container }) => flag(hasDemurrage(container)),
+  has_fees: ({ container }) => flag(any(container.fees_at_pod_terminal)),
+  has_fees_or_holds: ({ container }) =>
+    flag(eitherIs(any(container.fees_at_pod_terminal), any(container.holds_at_pod_terminal))),
+  has_holds: ({ container }) => flag(any(container.holds_at_pod_terminal)),
+  ind_ata_at: day("ind_ata_at"),
+  ind_eta_at: day("ind_eta_at"),
+  ind_rail_unloaded_at: day("ind_rail_unloaded_at"),
+  is_inland: ({ shipment }) => (isInland(shipment) ? ["true"] : []),
+  line_tracking_stopped_at: ofShipment("line_tracking_stopped_at"),
+  number: own("number"),
+  owner_id: ({ requests }) => known<string>(...requests.map(({ user_id }) => user_id)),
+  picked_up_at: ({ container }) => dayOfFirst(container.pod_full_out_at, container.final_destination_full_out_at),
+  pickup_lfd: own("pickup_lfd"),
+  pickup_lfd_line: ({ container }) => known(container.import_deadlines.pickup_lfd_line),
+  pickup_lfd_rail: ({ container }) => known(container.import_deadlines.pickup_lfd_rail),
+  pickup_lfd_terminal: ({ container }) => known(container.import_deadlines.pickup_lfd_terminal),
+  pod_arrived_at: day("pod_arrived_at"),
+  pod_discharged_at: day("pod_discharged_at"),
+  pod_rail_departed_at: day("pod_rail_departed_at"),
+  pod_terminal_id: own("pod_terminal_id"),
+  pod_vessel_name: ofShipment("pod_vessel_name"),
+  pol_atd_at: ({ shipment }) => dayOfFirst(shipment.pol_atd_at),
+  pol_etd_at: ({ shipment }) => dayOfFirst(shipment.pol_etd_at),
+  pol_full_in_at: day("pol_full_in_at"),
+  pol_vessel_departed_at: day("pol_vessel_departed_at"),
+  pol_vessel_loaded_at: day("pol_vessel_loaded_at"),
+  port_of_discharge_locode: ofShipment("port_of_discharge_locode"),
+  port_of_discharge_name: ofShipment("port_of_discharge_name"),
+  port_of_lading_locode: ofShipment("port_of_lading_locode"),
+  port_of_lading_name: ofShipment("port_of_lading_name"),
+  search_term: termsOf,
+  shipment_parties: partiesOf("Shipment"),
+  shipping_line_scac: ofShipment("shipping_line_scac"),
+  tag: ({ shipment }) => shipment.tags.map(indexed),
+  updated_at: day("updated_at")
+} satisfies Accessors<ContainerRecords>
+
+export type ContainerField = keyof typeof accessors
+export type ContainerCriterion = Criterion<ContainerField>
 
 /** The values of each field of a container. */
-export const viewContainer = (records: ContainerRecords): View<ContainerField> => {
-  const { container, fields, requests, roles, shipment } = records
-  return ({ key, name }) => {
-    if (isDayField(name)) return day(container[name])
-    if (isShipmentText(name)) return known<string>(shipment[name])
-    switch (name) {
-      case "arrival":
-        return day(container.pod_arrived_at, shipment.pod_ata_at, shipment.pod_eta_at)
-      case "picked_up_at":
-        return day(container.pod_full_out_at, container.final_destination_full_out_at)
-      case "pol_atd_at":
-      case "pol_etd_at":
-        return day(shipment[name])
-      case "pickup_lfd":
-        return known<string>(container.pickup_lfd)
-      case "pickup_lfd_line":
-      case "pickup_lfd_rail":
-      case "pickup_lfd_terminal":
-        return known<string>(container.import_deadlines[name])
-      case "has_holds":
-        return flag(any(container.holds_at_pod_terminal))
-      case "has_fees":
-        return flag(any(container.fees_at_pod_terminal))
-      case "has_fees_or_holds":
-        return flag(eitherIs(any(container.fees_at_pod_terminal), any(container.holds_at_pod_terminal)))
-      case "has_demurrage_fees":
-        return flag(hasDemurrage(container))
-      case "is_inland":
-        return isInland(shipment) ? ["true"] : []
-      case "eta_changed_at":
-        return known<string>(shipment.pod_eta_changed_at)
-      case "line_tracking_stopped_at":
-        return known<string>(shipment.line_tracking_stopped_at)
-      case "owner_id":
-        return known<string>(...requests.map(({ user_id }) => user_id))
-      case "tag":
-        return shipment.tags.map(indexed)
-      case "container_parties":
-        return partiesOf(roles, "Container", key)
-      case "shipment_parties":
-        return partiesOf(roles, "Shipment", key)
-      case "custom_fields":
-        return known<string>(...fields.filter(({ api_slug }) => api_slug === key).map(({ value }) => value))
-      case "search_term":
-        return termsOf(records, key)
-      case "account_id":
-      case "current_status":
-      case "number":
-      case "pod_terminal_id":
-        return known<string>(container[name])
-    }
-  }
-}
+export const viewContainer = viewBy<ContainerField, ContainerRecords>(accessors)

@@ -12,6 +12,7 @@ import { ObservationStore } from "#application/ports/observation/ObservationStor
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
+import { fieldOf, oneOf } from "#domain/query/Criterion.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 import type { InboxTerms } from "#domain/source/Inbox.ts"
 import { Instant } from "#domain/Time.ts"
@@ -60,7 +61,7 @@ const setUp = Effect.fnUntraced(function* (name: string) {
     do yield* sequencing.advance
     while (!(yield* isNumbered))
     const page = { number: 1, size: 100 }
-    const filter = { status: null, webhook_id: hook.id }
+    const filter = oneOf(fieldOf("webhook_id" as const), [hook.id])
     const { rows } = yield* WebhookStore.use((store) => store.deliveries(account.id, filter, page))
     return rows.map(({ event_id }) => event_id)
   })

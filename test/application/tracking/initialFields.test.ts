@@ -67,7 +67,7 @@ const values = Effect.fn("values")(function* (holder: Holder) {
     ...shipments.map(({ bill_of_lading_number, id }) => [id, bill_of_lading_number ?? "?"] as const),
     ...containers.map(({ id, number }) => [id, number] as const)
   ])
-  const { rows } = yield* CustomFields.use((fields) => fields.list(holder.account, {}, { number: 1, size: 100 }))
+  const { rows } = yield* CustomFields.use((fields) => fields.list(holder.account, [], { number: 1, size: 100 }))
   return rows.map(({ field }) => `${field.api_slug} of ${names.get(field.entity_id)}: ${field.value}`).sort()
 })
 

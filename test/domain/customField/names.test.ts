@@ -2,8 +2,14 @@ import { assert, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
 import { ApiSlug, readEntityType } from "#domain/customField/CustomField.ts"
-import { readDefinitionFilter, readFieldFilter } from "#domain/customField/filters.ts"
 import { slugOf } from "#domain/customField/slug.ts"
+import { allOf, always, fieldOf, oneOf, startsWithInAnyCase } from "#domain/query/Criterion.ts"
+import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
+import type { DefinitionField } from "#domain/search/customField/definitionView.ts"
+import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
+import type { CustomFieldField } from "#domain/search/customField/fieldView.ts"
+
+import { readTexts } from "../../support/criteria.ts"
 
 const isSlug = Schema.is(ApiSlug)
 
@@ -39,28 +45,38 @@ it("knows the entity types by what clients call them", () => {
   ])
 })
 
-const filters = (values: Readonly<Record<string, string>>) =>
-  new Map(Object.entries(values).map(([name, value]) => [name, [value]]))
-
 it("reads filters, and names the one that it cannot follow", () => {
   const id = "01900000-0000-7000-8000-00000000ABCD"
   assert.deepStrictEqual(
-    readDefinitionFilter(filters({ entity_type: "Cargo", data_type: "enum", display_name: "Cu" })),
-    Result.succeed({ entity_type: "Container", data_type: "enum", display_name: "Cu" } as never)
+    readTexts(definitionFilters, { entity_type: "Cargo", data_type: "enum", display_name: "Cu" }),
+    Result.succeed(
+      allOf<DefinitionField>([
+        oneOf(fieldOf("entity_type"), ["Container"]),
+        oneOf(fieldOf("data_type"), ["enum"]),
+        startsWithInAnyCase(fieldOf("display_name"), "Cu")
+      ])
+    )
   )
-  assert.deepStrictEqual(readDefinitionFilter(filters({})), Result.succeed({}))
+  assert.deepStrictEqual(readTexts(definitionFilters, {}), Result.succeed(always))
   assert.deepStrictEqual(
-    readFieldFilter(filters({ entity_id: id, definition_id: id })),
-    Result.succeed({ entity_id: id.toLowerCase(), definition_id: id.toLowerCase() } as never)
+    readTexts(fieldFilters, { entity_id: id, definition_id: id }),
+    Result.succeed(
+      allOf<CustomFieldField>([
+        oneOf(fieldOf("entity_id"), [id.toLowerCase()]),
+        oneOf(fieldOf("definition_id"), [id.toLowerCase()])
+      ])
+    )
   )
-  for (const [read, name] of [
-    [readDefinitionFilter, "entity_type"],
-    [readDefinitionFilter, "data_type"],
-    [readFieldFilter, "entity_type"],
-    [readFieldFilter, "entity_id"],
-    [readFieldFilter, "definition_id"]
+  for (const [filters, name] of [
+    [definitionFilters, "entity_type"],
+    [definitionFilters, "data_type"],
+    [fieldFilters, "entity_type"],
+    [fieldFilters, "entity_id"],
+    [fieldFilters, "definition_id"]
   ] as const) {
-    const failed: Result.Result<unknown, { readonly parameter: string }> = read(filters({ [name]: "nonsense" }))
+    const failed: Result.Result<unknown, { readonly parameter: string }> = readTexts<string>(filters, {
+      [name]: "nonsense"
+    })
     assert.strictEqual(Result.isFailure(failed) && failed.failure.parameter, `filter[${name}]`)
   }
 })

@@ -1,12 +1,16 @@
 import { assert, describe, it } from "@effect/vitest"
-import { Schema } from "effect"
+import { Result, Schema } from "effect"
 
-import { readDocumentFilter } from "#domain/document/DocumentFilter.ts"
 import { documentSchemas } from "#domain/document/documentSchemas.ts"
 import { classifyByName, DocumentType, documentTypeLabels } from "#domain/document/DocumentType.ts"
 import { isChecksum, isContentType, isFileName } from "#domain/document/Upload.ts"
 import { isWellFormedJson } from "#domain/document/wellFormedJson.ts"
+import { allOf, always, fieldOf, oneOf } from "#domain/query/Criterion.ts"
+import { documentFilters } from "#domain/search/document/filters.ts"
+import type { DocumentField } from "#domain/search/document/view.ts"
 import { numbersIn } from "#domain/tracking/documentNumbers.ts"
+
+import { readTexts } from "../../support/criteria.ts"
 
 describe("classifyByName", () => {
   it.each([
@@ -99,27 +103,15 @@ describe("isWellFormedJson", () => {
   })
 })
 
-describe("readDocumentFilter", () => {
+describe("documentFilters", () => {
   it("reads lists and commas, and takes blank for nothing", () => {
-    const read = (entries: ReadonlyArray<readonly [string, ReadonlyArray<string>]>) =>
-      readDocumentFilter(new Map(entries))
-    const blank = { filename: null, reference: null, types: null }
-    assert.deepInclude(read([]), { success: blank })
-    assert.deepInclude(
-      read([
-        ["filename", [" "]],
-        ["document_types", [" , "]]
-      ]),
-      { success: blank }
-    )
-    assert.deepInclude(
-      read([
-        ["reference", [" PO-1 "]],
-        ["document_types", ["other, packing_list", "other"]]
-      ]),
-      {
-        success: { filename: null, reference: "PO-1", types: ["other", "packing_list", "other"] }
-      }
+    assert.deepStrictEqual(readTexts(documentFilters, {}), Result.succeed(always))
+    assert.deepStrictEqual(readTexts(documentFilters, { filename: " ", document_types: " , " }), Result.succeed(always))
+    assert.deepStrictEqual(
+      readTexts(documentFilters, { reference: " PO-1 ", document_types: ["other, packing_list", "other"] }),
+      Result.succeed(
+        allOf<DocumentField>([oneOf(fieldOf("reference"), ["PO-1"]), oneOf(fieldOf("type"), ["other", "packing_list"])])
+      )
     )
   })
 })

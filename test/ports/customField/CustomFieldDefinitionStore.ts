@@ -4,9 +4,13 @@ import { Effect, Option, Schema } from "effect"
 import { CustomFieldDefinitionStore } from "#application/ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { CustomFieldDefinition, CustomFieldEntity, CustomFieldType } from "#domain/customField/CustomField.ts"
-import { matchesDefinition } from "#domain/customField/filters.ts"
 import { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
+import { always } from "#domain/query/Criterion.ts"
+import { matches } from "#domain/query/matches.ts"
+import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
+import { viewDefinition } from "#domain/search/customField/definitionView.ts"
 
+import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as FieldSample from "../../support/fieldSamples.ts"
@@ -53,7 +57,7 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
         assert.deepStrictEqual(yield* store.find(other, definition.id), Option.none())
         assert.deepStrictEqual(yield* store.findMany(other, [definition.id]), [])
         assert.deepStrictEqual(yield* store.bySlug(other, "Shipment", "sample"), Option.none())
-        assert.deepStrictEqual(yield* store.list(other, {}, everything), { rows: [], total: 0 })
+        assert.deepStrictEqual(yield* store.list(other, always, everything), { rows: [], total: 0 })
         assert.deepStrictEqual(yield* store.findOption(other, option.id), Option.none())
         assert.deepStrictEqual(yield* store.optionsOf(other, [definition.id]), [])
         assert.isFalse(yield* store.removeOption(other, option.id))
@@ -104,9 +108,10 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
           { display_name: "100%" },
           { entity_type: "Shipment", data_type: "number", display_name: "CUSTOMER" }
         ] as const) {
-          const expected = newest.filter((row) => matchesDefinition(filter, row))
+          const criterion = criterionOf(definitionFilters, filter)
+          const expected = newest.filter((row) => matches(viewDefinition(row))(criterion))
           const pages = yield* Effect.forEach([1, 2, 3, 4, 5], (number) =>
-            store.list(account_id, filter, { number, size: 5 })
+            store.list(account_id, criterion, { number, size: 5 })
           )
           assert.deepStrictEqual(
             pages.flatMap(({ rows }) => ids(rows)),
@@ -180,7 +185,7 @@ export const customFieldDefinitionStoreContract = <E>(adapter: string, ports: Ad
         assert.isTrue(yield* store.remove(account_id, gone.id))
         assert.isFalse(yield* store.remove(account_id, gone.id))
         const options = yield* store.optionsOf(account_id, [gone.id, kept.id])
-        const values = yield* fields.list(account_id, {}, everything)
+        const values = yield* fields.list(account_id, always, everything)
         const initial = yield* fields.initialOf(account_id, [tracking_request_id])
         for (const rows of [options, values.rows, initial]) {
           assert.deepStrictEqual(

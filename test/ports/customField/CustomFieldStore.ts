@@ -5,9 +5,13 @@ import { CustomFieldDefinitionStore } from "#application/ports/customField/Custo
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
 import { CustomField } from "#domain/customField/CustomField.ts"
 import type { CustomFieldDefinition, InitialCustomField } from "#domain/customField/CustomField.ts"
-import { matchesField } from "#domain/customField/filters.ts"
 import { CustomFieldId } from "#domain/Identifiers.ts"
+import { always } from "#domain/query/Criterion.ts"
+import { matches } from "#domain/query/matches.ts"
+import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
+import { viewCustomField } from "#domain/search/customField/fieldView.ts"
 
+import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as FieldSample from "../../support/fieldSamples.ts"
@@ -55,7 +59,7 @@ export const customFieldStoreContract = <E>(adapter: string, ports: Adapter<E>, 
         yield* store.save(field)
         assert.deepStrictEqual(yield* store.find(other, field.id), Option.none())
         assert.deepStrictEqual(yield* store.findOf(other, field.entity_id, definition.id), Option.none())
-        assert.deepStrictEqual(yield* store.list(other, {}, everything), { rows: [], total: 0 })
+        assert.deepStrictEqual(yield* store.list(other, always, everything), { rows: [], total: 0 })
         assert.deepStrictEqual(yield* store.ofEntities(other, [field.entity_id]), [])
         assert.isFalse(yield* store.remove(other, field.id))
         assert.isTrue(yield* store.remove(account_id, field.id))
@@ -76,7 +80,7 @@ export const customFieldStoreContract = <E>(adapter: string, ports: Adapter<E>, 
         yield* store.save(mine)
         yield* store.addMissing(account_id, [again, fresh])
         yield* store.addMissing(account_id, [])
-        const { rows } = yield* store.list(account_id, {}, everything)
+        const { rows } = yield* store.list(account_id, always, everything)
         assert.sameDeepMembers(rows as Array<CustomField>, [mine, fresh])
       })
     )
@@ -112,9 +116,10 @@ export const customFieldStoreContract = <E>(adapter: string, ports: Adapter<E>, 
           ...(second === undefined ? [] : [{ definition_id: second.id }, { definition_id: second.id, entity_id }]),
           { entity_type: "Shipment" as const, entity_id: Sample.eventId() }
         ]) {
-          const expected = newest.filter((row) => matchesField(filter, row))
+          const criterion = criterionOf(fieldFilters, filter)
+          const expected = newest.filter((row) => matches(viewCustomField(row))(criterion))
           const pages = yield* Effect.forEach([1, 2, 3], (number) =>
-            store.list(account_id, filter, { number, size: 2 })
+            store.list(account_id, criterion, { number, size: 2 })
           )
           assert.deepStrictEqual(
             pages.flatMap(({ rows }) => ids(rows)),

@@ -6,9 +6,11 @@ import type { Refused } from "#application/ports/observation/RefusedObservationS
 import { RefusedObservationId, ShipmentId } from "#domain/Identifiers.ts"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
-import type { RefusedFilter } from "#domain/observation/RefusedObservation.ts"
+import { refusedFilters } from "#domain/search/observation/filters.ts"
 
 import { box } from "../../domain/merge/observe.ts"
+import { criterionOf } from "../../support/criteria.ts"
+import type { Texts } from "../../support/criteria.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -33,9 +35,9 @@ const refusal = (shipment: ShipmentId, day: number, more: Partial<Refused> = {})
 const replace = (account: AccountId, shipment: ShipmentId, ...refused: ReadonlyArray<Refused>) =>
   asIngestion(RefusedObservationStore.use((store) => store.replace(account, shipment, refused)))
 
-const open = (account: AccountId, filter: RefusedFilter = {}, page = all) =>
+const open = (account: AccountId, filter: Texts = {}, page = all) =>
   Effect.map(
-    RefusedObservationStore.use((store) => store.open(account, filter, page)),
+    RefusedObservationStore.use((store) => store.open(account, criterionOf(refusedFilters, filter), page)),
     ({ rows, total }) => [rows.map(({ id }) => id), total]
   )
 

@@ -3,7 +3,9 @@ import { Effect, Option, Schema } from "effect"
 
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { Party, searchKey } from "#domain/party/Party.ts"
+import { partyFilters } from "#domain/search/party/filters.ts"
 
+import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as PartySample from "../../support/partySamples.ts"
@@ -17,6 +19,8 @@ const Names = Schema.Array(
   Schema.Literals(["ACME, Inc.", "a.c.m.e", "Ünal & Söhne", "50%_'\"\\", "東京物流", "***", ""])
 )
 const Search = Schema.Literals(["", "acme", "ME I", "unal", "%", "50", "_", "東京", "zzz"])
+
+const named = (query: string) => criterionOf(partyFilters, { query })
 
 /** What every PartyStore does. */
 export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, options: ContractOptions) =>
@@ -32,7 +36,9 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
           yield* parties.save(party)
           assert.deepStrictEqual(yield* parties.find(account_id, party.id), Option.some(party))
           assert.deepStrictEqual(yield* parties.byName(account_id, party.company_name), Option.some(party))
-          assert.deepStrictEqual(ids((yield* parties.list(account_id, party.company_name, all)).rows), [party.id])
+          assert.deepStrictEqual(ids((yield* parties.list(account_id, named(party.company_name), all)).rows), [
+            party.id
+          ])
         }),
       { arbitrary: { runs: 40 } }
     )
@@ -47,8 +53,8 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
         yield* parties.save(renamed)
         assert.deepStrictEqual(yield* parties.find(account_id, party.id), Option.some(renamed))
         assert.deepStrictEqual(yield* parties.byName(account_id, "before"), Option.none())
-        assert.deepStrictEqual((yield* parties.list(account_id, "before", all)).total, 0)
-        assert.deepStrictEqual((yield* parties.list(account_id, "AFT", all)).rows, [renamed])
+        assert.deepStrictEqual((yield* parties.list(account_id, named("before"), all)).total, 0)
+        assert.deepStrictEqual((yield* parties.list(account_id, named("AFT"), all)).rows, [renamed])
       })
     )
 
@@ -62,7 +68,7 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
         assert.deepStrictEqual(yield* parties.find(other, party.id), Option.none())
         assert.deepStrictEqual(yield* parties.findMany(other, [party.id]), [])
         assert.deepStrictEqual(yield* parties.byName(other, "Shared name"), Option.none())
-        assert.deepStrictEqual(yield* parties.list(other, "shared", all), { rows: [], total: 0 })
+        assert.deepStrictEqual(yield* parties.list(other, named("shared"), all), { rows: [], total: 0 })
         yield* parties.save(theirs)
         assert.deepStrictEqual(yield* parties.byName(other, "shared  NAME"), Option.some(theirs))
       })
@@ -87,7 +93,9 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
         const account_id = yield* newAccount()
         const rows = [2, 3, 1].map((days) => PartySample.party({ account_id, created_at: Sample.onDay(days) }))
         yield* Effect.forEach(rows, parties.save)
-        const pages = yield* Effect.forEach([1, 2, 3], (number) => parties.list(account_id, "", { number, size: 2 }))
+        const pages = yield* Effect.forEach([1, 2, 3], (number) =>
+          parties.list(account_id, named(""), { number, size: 2 })
+        )
         assert.deepStrictEqual(
           pages.map(({ rows }) => rows.length),
           [2, 1, 0]
@@ -115,7 +123,7 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
           )
           yield* Effect.forEach(rows, parties.save)
           const expected = rows.filter(({ company_name }) => searchKey(company_name).includes(searchKey(search)))
-          const found = yield* parties.list(account_id, search, { number: 1, size: 3 })
+          const found = yield* parties.list(account_id, named(search), { number: 1, size: 3 })
           assert.deepStrictEqual(ids(found.rows), ids(expected.slice(0, 3)))
           assert.strictEqual(found.total, expected.length)
         }),
@@ -128,7 +136,11 @@ export const partyStoreContract = <E>(adapter: string, ports: Adapter<E>, option
         const account_id = yield* newAccount()
         yield* parties.save(PartySample.party({ account_id, company_name: "Harmless" }))
         for (const search of ["a\u0000b", "x\ud800", "%harm%", "'; drop table parties", "(b+)+$"]) {
-          assert.strictEqual((yield* parties.list(account_id, search, all)).total, search === "%harm%" ? 1 : 0, search)
+          assert.strictEqual(
+            (yield* parties.list(account_id, named(search), all)).total,
+            search === "%harm%" ? 1 : 0,
+            search
+          )
           assert.deepStrictEqual(yield* parties.byName(account_id, search), Option.none())
         }
       })

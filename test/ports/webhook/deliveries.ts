@@ -4,14 +4,15 @@ import { Effect, Option } from "effect"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { always } from "#domain/query/Criterion.ts"
+import { notificationFilters } from "#domain/search/webhook/filters.ts"
 import { Delivery } from "#domain/webhook/Webhook.ts"
 import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
 
+import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
-
-const all = { status: null, webhook_id: null }
 
 const record = ({ body: _body, ...delivery }: Delivery, changes: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
   ...delivery,
@@ -109,8 +110,8 @@ export const deliveriesContract = <E>(adapter: string, ports: Adapter<E>, option
         assert.deepStrictEqual(yield* attemptsOf(other, [sent.id]), [])
         const finished = record(sent, { attempts: 2, status: "succeeded" })
         const page = { number: 1, size: 9 }
-        assert.deepStrictEqual(yield* deliveries(account_id, all, page), { rows: [finished], total: 1 })
-        assert.deepStrictEqual(yield* deliveries(other, all, page), { rows: [], total: 0 })
+        assert.deepStrictEqual(yield* deliveries(account_id, always, page), { rows: [finished], total: 1 })
+        assert.deepStrictEqual(yield* deliveries(other, always, page), { rows: [], total: 0 })
         assert.deepStrictEqual(yield* findDelivery(account_id, sent.id), Option.some(finished))
         assert.deepStrictEqual(yield* findDelivery(other, sent.id), Option.none())
         assert.deepStrictEqual(yield* findDelivery(account_id, "none\u0000"), Option.none())
@@ -144,7 +145,14 @@ export const deliveriesContract = <E>(adapter: string, ports: Adapter<E>, option
         yield* recordAttempt(failed, Sample.attempt({ delivery_id: failed.id }), "failed")
         const idsOf = (status: DeliveryRecord["status"] | null, webhook: typeof webhook_id | null) =>
           Effect.map(
-            deliveries(account_id, { status, webhook_id: webhook }, { number: 1, size: 9 }),
+            deliveries(
+              account_id,
+              criterionOf(notificationFilters, {
+                delivery_status: status ?? undefined,
+                webhook_id: webhook ?? undefined
+              }),
+              { number: 1, size: 9 }
+            ),
             ({ rows, total }) => {
               assert.strictEqual(rows.length, total)
               return rows.map(({ id }) => id)
@@ -207,7 +215,9 @@ export const deliveriesContract = <E>(adapter: string, ports: Adapter<E>, option
         const { account_id, delivery } = yield* newWebhook
         const rows = [1, 2, 3, 4, 5].map((sequence) => delivery({ sequence, created_at: Sample.onDay(sequence) }))
         yield* addDeliveries(rows)
-        const pages = yield* Effect.forEach([1, 2, 3, 4], (number) => deliveries(account_id, all, { number, size: 2 }))
+        const pages = yield* Effect.forEach([1, 2, 3, 4], (number) =>
+          deliveries(account_id, always, { number, size: 2 })
+        )
         assert.sameMembers(
           pages.flatMap((page) => page.rows.map(({ sequence }) => sequence)),
           [1, 2, 3, 4, 5]

@@ -1,0 +1,41 @@
+import type { DocumentSort } from "#domain/search/document/Sort.ts"
+import type { DocumentField } from "#domain/search/document/view.ts"
+
+import { makeMatching, rows, textIn } from "../sql/columns.ts"
+import type { Places } from "../sql/columns.ts"
+
+const type = "coalesce(documents.document_type_manual, documents.document_type)"
+const newest = "documents.created_at desc, documents.id desc"
+
+/** The order, with the user who added the document as `u`. */
+export const documentOrders: Readonly<Record<DocumentSort, string>> = {
+  "-created_at": newest,
+  created_at: "documents.created_at, documents.id",
+  document_type: `${type}, ${newest}`,
+  "-document_type": `${type} desc, ${newest}`,
+  added_by: `u.name collate "C", ${newest}`,
+  "-added_by": `u.name collate "C" desc, ${newest}`
+}
+
+/** The numbers and references of the shipments and containers that a document is linked to. */
+const references = `(
+  select s.account_id, named.reference collate "C" as reference
+  from shipments s
+  cross join unnest(array[s.bill_of_lading_number, s.booking_number, s.normalized_number] || s.ref_numbers)
+    as named(reference)
+  where s.id = any(documents.shipment_ids)
+  union all
+  select c.account_id, named.reference collate "C"
+  from containers c
+  cross join unnest(c.number || c.ref_numbers) as named(reference)
+  where c.id = any(documents.container_ids)
+)`
+
+const places: Places<DocumentField> = {
+  file_name: textIn("documents.file_name_folded"),
+  reference: rows({ from: references, on: "true", value: "reference", kind: "text" }),
+  type: textIn(type)
+}
+
+/** The condition under which a document of the account is one of those asked for. */
+export const documentsMatching = makeMatching("documents", places)

@@ -1,0 +1,9 @@
+import type { RefusedField } from "#domain/search/observation/view.ts"
+
+import { makeMatching, text, uuid } from "../sql/columns.ts"
+import type { Places } from "../sql/columns.ts"
+
+const places: Places<RefusedField> = { container_number: text, reason: text, shipment_id: uuid }
+
+/** The condition under which a refused observation of the account is one of those asked for. */
+export const refusedMatching = makeMatching("refused_observations", places)

@@ -1,0 +1,79 @@
+import type { SqlClient, Statement } from "effect/sql"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+import type { Criterion } from "#domain/query/Criterion.ts"
+
+import { compile } from "./criterion.ts"
+import type { Column, Kind } from "./criterion.ts"
+
+/**
+ * Where the values of a field are: in the table's column of its name or in an expression, in a column of instants that
+ * is asked for days of UTC, or in rows of another table.
+ */
+type Place =
+  | { readonly type: "value"; readonly kind: Kind; readonly expression?: string }
+  | { readonly type: "day" }
+  | Rows
+
+interface Rows {
+  readonly type: "rows"
+  /** Named `it`, with an `account_id`. */
+  readonly from: string
+  /** Which of them belong to a row of the list. */
+  readonly on: string
+  readonly value: string
+  readonly kind: Kind
+  /** The column that the key of a field is looked for in. */
+  readonly key?: string
+}
+
+/** Where every field of a list is; the compiler misses the one that is forgotten. */
+export type Places<Name extends string> = { readonly [name in Name]: Place }
+
+/** Of collation C where prefixes are looked for. */
+export const text: Place = { type: "value", kind: "text" }
+export const uuid: Place = { type: "value", kind: "uuid" }
+export const date: Place = { type: "value", kind: "date" }
+export const boolean: Place = { type: "value", kind: "boolean" }
+export const timestamptz: Place = { type: "value", kind: "timestamptz" }
+export const day: Place = { type: "day" }
+export const textIn = (expression: string): Place => ({ type: "value", kind: "text", expression })
+export const rows = (rows: Omit<Rows, "type">): Place => ({ type: "rows", ...rows })
+
+/** The condition under which a row of a table is the account's and one of those that a criterion asks for. */
+export const makeMatching =
+  <Name extends string>(table: string, places: Places<Name>) =>
+  (sql: SqlClient.SqlClient, account: AccountId, criterion: Criterion<Name>): Statement.Fragment => {
+    const own = sql`${sql.literal(table)}.account_id = ${account}`
+
+    const columnOf = (name: Name, key: string | null): Column => {
+      const place: Place = places[name]
+      switch (place.type) {
+        case "value":
+          return { type: "value", kind: place.kind, name: sql.literal(place.expression ?? `${table}."${name}"`) }
+        case "day":
+          return { type: "day", name: sql.literal(`${table}."${name}"`) }
+        case "rows": {
+          const ofKey =
+            key === null || place.key === undefined
+              ? sql.literal("")
+              : sql`and ${sql.literal(`it.${place.key}`)} = ${key}`
+          return {
+            type: "rows",
+            of: { type: "value", kind: place.kind, name: sql.literal(`it.${place.value}`) },
+            exists: (condition) => sql`exists (
+              select from ${sql.literal(place.from)} it
+              where it.account_id = ${account} and ${sql.literal(place.on)} ${ofKey} and ${condition}
+            )`
+          }
+        }
+      }
+    }
+
+    const where = compile<Name>(sql, {
+      columnOf: ({ key, name }) => columnOf(name, key),
+      id: sql.literal(`${table}.id`),
+      idsOf: (condition) => sql`select id from ${sql.literal(table)} where ${own} and ${condition}`
+    })
+    return sql`${own} and ${where(criterion)}`
+  }

@@ -1,0 +1,22 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { Catalogue } from "#domain/query/Catalogue.ts"
+import { always } from "#domain/query/Criterion.ts"
+import { readDeclared } from "#domain/query/readFilters.ts"
+import type { Given } from "#domain/query/readFilters.ts"
+
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+
+/** Reads the filters of a list. Only where some are given does it look at the clock. */
+export const makeCriterionOf = Effect.map(DurableClock, (clock) =>
+  Effect.fnUntraced(function* <Name extends string>(
+    catalogue: Catalogue<Name>,
+    account: Account,
+    filters: ReadonlyArray<Given>
+  ) {
+    if (filters.length === 0) return always
+    const context = { account: account.id, now: yield* clock.now }
+    return yield* Effect.fromResult(readDeclared(catalogue, filters, context))
+  })
+)

@@ -1,0 +1,21 @@
+import { Result } from "effect"
+
+import { CustomFieldType } from "../../customField/CustomField.ts"
+import { catalogueOf, scalar } from "../../query/Catalogue.ts"
+import { fieldOf, startsWithInAnyCase } from "../../query/Criterion.ts"
+import * as Grammar from "../../query/grammar.ts"
+import type { DefinitionField } from "./definitionView.ts"
+import { aboutEntityType, entityType } from "./entityType.ts"
+
+/** The filters of custom field definitions, which combine with AND. */
+export const definitionFilters = catalogueOf<DefinitionField>({
+  entity_type: scalar(aboutEntityType, Grammar.is(fieldOf("entity_type"), Grammar.trimmed(entityType))),
+  data_type: scalar(
+    { description: "The data type of the definition", example: "enum", values: CustomFieldType.literals },
+    Grammar.is(fieldOf("data_type"), Grammar.trimmed(Grammar.member(CustomFieldType.literals)))
+  ),
+  display_name: scalar(
+    { description: "What the display name begins with, in capitals or not", example: "Ware" },
+    (text) => Result.succeed(startsWithInAnyCase(fieldOf("display_name"), text.trim()))
+  )
+})

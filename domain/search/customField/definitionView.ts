@@ -1,0 +1,17 @@
+import type { CustomFieldDefinition } from "../../customField/CustomField.ts"
+import type { Criterion } from "../../query/Criterion.ts"
+import { viewBy } from "../../query/view.ts"
+import type { Accessors } from "../../query/view.ts"
+
+/** What a definition can be asked about. */
+const accessors = {
+  data_type: ({ data_type }) => [data_type],
+  display_name: ({ display_name }) => [display_name],
+  entity_type: ({ entity_type }) => [entity_type]
+} satisfies Accessors<CustomFieldDefinition>
+
+export type DefinitionField = keyof typeof accessors
+export type DefinitionCriterion = Criterion<DefinitionField>
+
+/** The values of each field of a definition. */
+export const viewDefinition = viewBy<DefinitionField, CustomFieldDefinition>(accessors)

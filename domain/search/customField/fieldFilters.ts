@@ -1,0 +1,22 @@
+import { catalogueOf, scalar } from "../../query/Catalogue.ts"
+import { fieldOf } from "../../query/Criterion.ts"
+import * as Grammar from "../../query/grammar.ts"
+import { sampleId } from "../../query/sharedFilters.ts"
+import { aboutEntityType, entityType } from "./entityType.ts"
+import type { CustomFieldField } from "./fieldView.ts"
+
+const entityId = Grammar.trimmed(Grammar.idOf("a shipment, container or tracking request"))
+const definitionId = Grammar.trimmed(Grammar.idOf("a custom field definition"))
+
+/** The filters of the values of custom fields, which combine with AND. */
+export const fieldFilters = catalogueOf<CustomFieldField>({
+  entity_type: scalar(aboutEntityType, Grammar.is(fieldOf("entity_type"), Grammar.trimmed(entityType))),
+  entity_id: scalar(
+    { description: "The id of the shipment, container or tracking request", example: sampleId },
+    Grammar.is(fieldOf("entity_id"), entityId)
+  ),
+  definition_id: scalar(
+    { description: "The id of the definition", example: sampleId },
+    Grammar.is(fieldOf("definition_id"), definitionId)
+  )
+})

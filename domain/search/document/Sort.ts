@@ -1,0 +1,13 @@
+/** Nulls come last, and first when reversed; ties go by creation, newest first. Unknown sorts mean the newest first. */
+export const documentSorts = [
+  "-created_at",
+  "created_at",
+  "document_type",
+  "-document_type",
+  "added_by",
+  "-added_by"
+] as const
+export type DocumentSort = (typeof documentSorts)[number]
+
+export const readDocumentSort = (text: string | undefined): DocumentSort =>
+  documentSorts.find((sort) => sort === text) ?? "-created_at"

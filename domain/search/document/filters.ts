@@ -1,0 +1,41 @@
+import { Result } from "effect"
+
+import { DocumentType, isDocumentType } from "../../document/DocumentType.ts"
+import { foldFileName } from "../../document/foldFileName.ts"
+import { catalogueOf, list, scalar } from "../../query/Catalogue.ts"
+import { always, contains, fieldOf, oneOf } from "../../query/Criterion.ts"
+import * as Grammar from "../../query/grammar.ts"
+import type { DocumentField } from "./view.ts"
+
+/** Any of them; blank ones ask for nothing. */
+const types: Grammar.ListReader<DocumentField> = (values) => {
+  const names = values.flatMap((value) => value.split(",")).map((name) => name.trim())
+  const wanted = names.filter((name) => name !== "")
+  const unknown = wanted.find((name) => !isDocumentType(name))
+  if (unknown !== undefined) {
+    return Result.fail(`'${unknown.slice(0, 100)}' is not one of ${DocumentType.literals.join(", ")}`)
+  }
+  return Result.succeed(wanted.length === 0 ? always : oneOf(fieldOf("type"), [...new Set(wanted)]))
+}
+
+/** The filters of documents, which combine with AND. */
+export const documentFilters = catalogueOf<DocumentField>({
+  filename: scalar(
+    { description: "A part of the file's name; case does not count", example: "invoice" },
+    Grammar.unlessBlank((text) => Result.succeed(contains(fieldOf("file_name"), foldFileName(text))))
+  ),
+  reference: scalar(
+    {
+      description: "A number or reference of a shipment or container that the document is linked to",
+      example: "MAEU1234567"
+    },
+    Grammar.unlessBlank(Grammar.is(fieldOf("reference"), Grammar.verbatim))
+  ),
+  document_types: list(
+    {
+      description: "Types, parted by commas: one of them is the type that people gave, else the one read",
+      example: "packing_list"
+    },
+    types
+  )
+})

@@ -1,0 +1,38 @@
+import type { Container } from "../../container/Container.ts"
+import type { Document } from "../../document/Document.ts"
+import { foldFileName } from "../../document/foldFileName.ts"
+import type { Criterion } from "../../query/Criterion.ts"
+import { known, viewBy } from "../../query/view.ts"
+import type { Accessor, Accessors } from "../../query/view.ts"
+import type { Shipment } from "../../shipment/Shipment.ts"
+
+type Numbers = "bill_of_lading_number" | "booking_number" | "normalized_number" | "ref_numbers"
+
+/** A document and the records that it is linked to. */
+export interface DocumentRecords {
+  readonly document: Document
+  readonly shipments: ReadonlyArray<Pick<Shipment, Numbers>>
+  readonly containers: ReadonlyArray<Pick<Container, "number" | "ref_numbers">>
+}
+
+/** The numbers and references of what it is linked to. */
+const references: Accessor<DocumentRecords> = ({ containers, shipments }) => [
+  ...shipments.flatMap(({ bill_of_lading_number, booking_number, normalized_number, ref_numbers }) => [
+    ...known<string>(bill_of_lading_number, booking_number, normalized_number),
+    ...ref_numbers
+  ]),
+  ...containers.flatMap(({ number, ref_numbers }) => [number, ...ref_numbers])
+]
+
+/** What a document can be asked about. `file_name` is folded, `type` is the one that counts. */
+const accessors = {
+  file_name: ({ document }) => [foldFileName(document.file_name)],
+  reference: references,
+  type: ({ document }) => known(document.type)
+} satisfies Accessors<DocumentRecords>
+
+export type DocumentField = keyof typeof accessors
+export type DocumentCriterion = Criterion<DocumentField>
+
+/** The values of each field of a document. */
+export const viewDocument = viewBy<DocumentField, DocumentRecords>(accessors)

@@ -1,0 +1,29 @@
+import { RefusalRule } from "../../observation/RefusedObservation.ts"
+import { catalogueOf, scalar } from "../../query/Catalogue.ts"
+import { fieldOf } from "../../query/Criterion.ts"
+import * as Grammar from "../../query/grammar.ts"
+import { sampleId } from "../../query/sharedFilters.ts"
+import type { RefusedField } from "./view.ts"
+
+/** The filters of refused observations, which combine with AND. */
+export const refusedFilters = catalogueOf<RefusedField>({
+  shipment_id: scalar(
+    { description: "The id of a shipment", example: sampleId },
+    Grammar.is(fieldOf("shipment_id"), Grammar.idOf("a shipment"))
+  ),
+  container_number: scalar(
+    { description: "A container number, whole", example: "MSKU9070323" },
+    Grammar.is(
+      fieldOf("container_number"),
+      Grammar.text((text) => text.trim().toUpperCase())
+    )
+  ),
+  reason: scalar(
+    {
+      description: "The name of a rule, as docs/plausibility.md lists them",
+      example: "outside_trip",
+      values: RefusalRule.literals
+    },
+    Grammar.is(fieldOf("reason"), Grammar.member(RefusalRule.literals))
+  )
+})

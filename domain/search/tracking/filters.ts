@@ -1,0 +1,51 @@
+import { Result } from "effect"
+
+import { catalogueOf, plain, scalar } from "../../query/Catalogue.ts"
+import { fieldOf, startsWith } from "../../query/Criterion.ts"
+import * as Grammar from "../../query/grammar.ts"
+import { period } from "../../query/sharedFilters.ts"
+import { capitals } from "../../query/text.ts"
+import { RequestStatus } from "../../tracking/TrackingRequest.ts"
+import type { TrackingRequestCriterion, TrackingRequestField } from "./view.ts"
+
+/** The name that the public API has for requests that succeeded. */
+const alias = "created"
+
+const status: Grammar.Reader<RequestStatus> = (text, now) =>
+  Result.map(Grammar.member([...RequestStatus.literals, alias])(text, now), (read) =>
+    read === alias ? "succeeded" : read
+  )
+
+/** Numbers are stored as `readRequestNumber` writes them. */
+const number = Grammar.text((text) => text.toUpperCase().replaceAll(/\s/g, ""))
+
+const code = Grammar.text((text) => text.trim().toUpperCase())
+
+const beginning: Grammar.Reader<TrackingRequestCriterion> = (text) =>
+  Result.succeed(startsWith(fieldOf("search_term"), capitals(text.trim())))
+
+/** The filters of tracking requests, which combine with AND. */
+export const trackingRequestFilters = catalogueOf<TrackingRequestField>({
+  q: plain(
+    { description: "How the request number or one of the reference numbers begins, in either case", example: "MAEU" },
+    beginning
+  ),
+  request_number: scalar(
+    { description: "The request number", example: "MAEU123456789" },
+    Grammar.is(fieldOf("request_number"), number)
+  ),
+  status: scalar(
+    {
+      description: "pending, awaiting_manifest, succeeded (created means the same), failed or tracking_stopped",
+      example: "pending",
+      values: [...RequestStatus.literals, alias]
+    },
+    Grammar.is(fieldOf("status"), status)
+  ),
+  scac: scalar(
+    { description: "The SCAC of the carrier, or an alternative one", example: "MAEU" },
+    Grammar.is(fieldOf("scac"), code)
+  ),
+  created_at: period(fieldOf("created_at"), "Asked for"),
+  updated_at: period(fieldOf("updated_at"), "Changed last")
+})

@@ -1,0 +1,27 @@
+import type { Criterion } from "../../query/Criterion.ts"
+import { searchable } from "../../query/text.ts"
+import { known, viewBy } from "../../query/view.ts"
+import type { Accessor, Accessors, TextOf } from "../../query/view.ts"
+import type { TrackingRequest } from "../../tracking/TrackingRequest.ts"
+
+/** An attribute of the request, as it is. */
+const own =
+  (name: TextOf<TrackingRequest>): Accessor<TrackingRequest> =>
+  (request) =>
+    known(request[name])
+
+/** What a tracking request can be asked about. */
+const accessors = {
+  created_at: own("created_at"),
+  request_number: own("request_number"),
+  scac: own("scac"),
+  search_term: ({ ref_numbers, request_number }) => [request_number, ...ref_numbers].map(searchable),
+  status: own("status"),
+  updated_at: own("updated_at")
+} satisfies Accessors<TrackingRequest>
+
+export type TrackingRequestField = keyof typeof accessors
+export type TrackingRequestCriterion = Criterion<TrackingRequestField>
+
+/** The values of each field of a tracking request. */
+export const viewTrackingRequest = viewBy<TrackingRequestField, TrackingRequest>(accessors)

@@ -1,0 +1,63 @@
+import { Effect } from "effect"
+
+import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
+import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { DocumentType } from "#domain/document/DocumentType.ts"
+import { documentFilters } from "#domain/search/document/filters.ts"
+import { viewDocument } from "#domain/search/document/view.ts"
+import type { DocumentField } from "#domain/search/document/view.ts"
+
+import { asIngestion } from "../../support/DataPlane.ts"
+import * as DocumentSample from "../../support/documents.ts"
+import * as Sample from "../../support/samples.ts"
+import type { SearchedList } from "./compare.ts"
+import { indexes, pick } from "./rows.ts"
+
+const fileNames = ["Invoice 100%.PDF", "ÉTAT.pdf", "a\\b.pdf", "packing.pdf"]
+
+export const documents: SearchedList<DocumentField> = {
+  catalogue: documentFilters,
+  texts: {
+    filename: ["invoice", "état", "\\B", "%", "none", " "],
+    reference: ["BILL1", "PO-1", "BOX-1", "po-1", "none"],
+    document_types: ["other", "packing_list,other", "bill_of_lading", ", "]
+  },
+  values: {
+    file_name: [...fileNames.map((name) => name.toLowerCase()), "none"],
+    reference: ["BILL1", "PO-1", "BOX-1", "none"],
+    type: DocumentType.literals
+  },
+  settle: Effect.fnUntraced(function* (account_id) {
+    const shipment = Sample.shipment({ account_id, bill_of_lading_number: "BILL1", ref_numbers: ["PO-1", "X"] })
+    const container = Sample.container({ account_id, shipment_id: shipment.id, ref_numbers: ["BOX-1"] })
+    const rows = indexes.map((index) =>
+      DocumentSample.document({
+        account_id,
+        file_name: pick(fileNames, index),
+        document_type: pick([null, "other", "packing_list"] as const, index),
+        document_type_manual: pick([null, null, null, "bill_of_lading"] as const, index >> 1),
+        shipment_ids: index % 3 === 0 ? [shipment.id] : [],
+        container_ids: index % 5 === 0 ? [container.id] : [],
+        created_at: Sample.onDay(index)
+      })
+    )
+    yield* asIngestion(
+      Effect.gen(function* () {
+        yield* ShipmentStore.use((store) => store.save(shipment))
+        yield* ContainerStore.use((store) => store.save(container))
+        yield* DocumentStore.use((store) => Effect.forEach(rows, store.save))
+      })
+    )
+    return rows.map((document) => ({
+      id: document.id,
+      created_at: document.created_at,
+      view: viewDocument({
+        document,
+        shipments: document.shipment_ids.map(() => shipment),
+        containers: document.container_ids.map(() => container)
+      })
+    }))
+  }),
+  find: (account, criterion, page) => DocumentStore.use((store) => store.list(account, criterion, "-created_at", page))
+}

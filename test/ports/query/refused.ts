@@ -1,0 +1,65 @@
+import { Effect } from "effect"
+
+import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
+import { ShipmentId } from "#domain/Identifiers.ts"
+import { RefusedObservation, refusedObservationId } from "#domain/observation/RefusedObservation.ts"
+import { refusedFilters } from "#domain/search/observation/filters.ts"
+import { viewRefused } from "#domain/search/observation/view.ts"
+import type { RefusedField } from "#domain/search/observation/view.ts"
+
+import { box } from "../../domain/merge/observe.ts"
+import { asIngestion } from "../../support/DataPlane.ts"
+import * as Sample from "../../support/samples.ts"
+import type { SearchedList } from "./compare.ts"
+import { entities, indexes, pick } from "./rows.ts"
+
+const shipments = entities.map((id) => ShipmentId.make(id))
+const reasons = ["other_vessel", "outside_trip", "future_event"] as const
+
+export const refused: SearchedList<RefusedField> = {
+  catalogue: refusedFilters,
+  texts: {
+    shipment_id: [...entities, pick(entities, 0).toUpperCase()],
+    container_number: [box(1), ` ${box(2).toLowerCase()} `, "none"],
+    reason: [...reasons, "other_visit"]
+  },
+  values: {
+    container_number: [box(1), box(2), "none"],
+    reason: [...reasons, "other_visit"],
+    shipment_id: [...entities, "01900000-0000-7000-8000-00000000000c"]
+  },
+  settle: (account_id) => {
+    const rows = indexes.map((index) => {
+      const [shipment_id, observation_id] = [pick(shipments, index), Sample.observationId()]
+      return new RefusedObservation({
+        id: refusedObservationId(shipment_id, observation_id),
+        account_id,
+        shipment_id,
+        observation_id,
+        container_number: pick([box(1), box(2), null], index),
+        reason: pick(reasons, index >> 1),
+        detail: "Sample",
+        created_at: Sample.onDay(index),
+        standing: true,
+        judgement: null,
+        judged_at: null,
+        judged_by_user_id: null
+      })
+    })
+    return Effect.as(
+      asIngestion(
+        RefusedObservationStore.use((store) =>
+          Effect.forEach(shipments, (shipment) =>
+            store.replace(
+              account_id,
+              shipment,
+              rows.filter(({ shipment_id }) => shipment_id === shipment)
+            )
+          )
+        )
+      ),
+      rows.map((row) => ({ id: row.id, created_at: row.created_at, view: viewRefused(row) }))
+    )
+  },
+  find: (account, criterion, page) => RefusedObservationStore.use((store) => store.open(account, criterion, page))
+}
