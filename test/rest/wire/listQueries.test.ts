@@ -102,11 +102,19 @@ const answers = Effect.fnUntraced(function* (path: string, queries: ReadonlyArra
 })
 
 onEachPlane("The lists", (it) => {
-  it.effect.each(Object.entries(lists))("%s answers every query as it always has", ([path, filters]) =>
-    Effect.gen(function* () {
-      const queries = [...unknown, ...Object.entries(filters).flatMap(([name, values]) => each(name, values))]
-      const said = yield* Effect.forEach([paid, other, free], (as) => answers(path, queries, as))
-      yield* Effect.promise(() => expect(said.join("\n")).toMatchFileSnapshot(`./__snapshots__/lists/${path}.txt`))
-    })
+  it.effect.each(Object.entries(lists))(
+    "%s answers every query as it always has",
+    ([path, filters]) =>
+      Effect.gen(function* () {
+        const known = Object.entries(filters).flatMap(([name, values]) => each(name, values))
+        const said = [
+          yield* answers(path, [...unknown, ...known], paid),
+          // What is malformed and what is not allowed: which of them is said first.
+          yield* answers(path, unknown, other),
+          yield* answers(path, unknown, free)
+        ]
+        yield* Effect.promise(() => expect(said.join("\n")).toMatchFileSnapshot(`./__snapshots__/lists/${path}.txt`))
+      }),
+    120_000
   )
 })
