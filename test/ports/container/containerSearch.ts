@@ -70,6 +70,7 @@ export const containerSearchContract = <E>(adapter: string, ports: Adapter<E>, o
       "agrees with the meaning of every filter, alone and together, in every order, page by page",
       () =>
         Effect.gen(function* () {
+          assert.sameMembers([...containerFilters.keys()], filterNames)
           const draws = drawsOf(21)
           const [account, other] = [yield* newAccount(), yield* newAccount()]
           const { all, companies } = yield* settleContainers(draws, account, 50)

@@ -82,6 +82,7 @@ export const shipmentSearchContract = <E>(adapter: string, ports: Adapter<E>, op
       "agrees with the meaning of every filter, alone and together, in every order, page by page",
       () =>
         Effect.gen(function* () {
+          assert.sameMembers([...shipmentFilters.keys()], filterNames)
           const draws = drawsOf(15)
           const [account, other] = [yield* newAccount(), yield* newAccount()]
           const all = yield* settle(draws, account, partyIds, 40)
