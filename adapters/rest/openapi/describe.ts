@@ -2,7 +2,6 @@ import { withExamples } from "./examples.ts"
 import { isJson, mapValues, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
 import { mend } from "./mend.ts"
-import { parameters } from "./parameters.ts"
 import { describeResponses } from "./responses.ts"
 import { webhooksOf } from "./sentWebhooks.ts"
 
@@ -11,7 +10,7 @@ const withParameter = (parameter: unknown): unknown => {
   const { allOf, ...schema } = objectAt(parameter, "schema")
   // The library puts the words of a parameter into its schema, where few readers of OpenAPI look for them.
   const [own] = Array.isArray(allOf) ? allOf.filter(isJson) : []
-  const words = own?.["description"] ?? schema["description"] ?? parameters[String(parameter["name"])]
+  const words = own?.["description"] ?? schema["description"]
   return { ...parameter, schema: own === undefined ? parameter["schema"] : { ...schema, ...own }, description: words }
 }
 
