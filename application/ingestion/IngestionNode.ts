@@ -7,12 +7,12 @@ import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
 import { OpenSources } from "../source/OpenSources.ts"
 import { work } from "../work.ts"
-import { Folding } from "./fold/Folding.ts"
 import { makePollAdmission } from "./poll/pollAdmission.ts"
 import { Polling } from "./poll/Polling.ts"
 import { Probing } from "./probe/Probing.ts"
 import { Reading } from "./read/Reading.ts"
 import { Sweeping } from "./Sweeping.ts"
+import { Folding } from "./update/Folding.ts"
 
 const isRawId = Schema.is(RawId)
 

@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Schema } from "effect"
 
-import { Folding } from "#application/ingestion/fold/Folding.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Replaying } from "#application/ingestion/read/Replaying.ts"
+import { Folding } from "#application/ingestion/update/Folding.ts"
 import { Readers } from "#application/ports/source/Readers.ts"
 import { answerAboutMessages } from "#runtimes/ingest/messages.ts"
 

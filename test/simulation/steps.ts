@@ -1,8 +1,8 @@
 import { Effect, Fiber } from "effect"
 
-import { Folding } from "#application/ingestion/fold/Folding.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
+import { Folding } from "#application/ingestion/update/Folding.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { Job, QueueName } from "#application/ports/jobs/WorkQueue.ts"
 import type { RawId } from "#domain/Identifiers.ts"

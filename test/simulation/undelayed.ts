@@ -2,9 +2,9 @@ import { Effect, Random } from "effect"
 import { TestClock } from "effect/testing"
 
 import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
-import { Folding } from "#application/ingestion/fold/Folding.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
+import { Folding } from "#application/ingestion/update/Folding.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 

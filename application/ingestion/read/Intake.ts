@@ -18,7 +18,7 @@ import { isLarge, largeFrom } from "../../ports/source/LargeMessages.ts"
 import { Readers } from "../../ports/source/Readers.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import { inboxFeed } from "../../source/inboxFeed.ts"
-import { Folding } from "../fold/Folding.ts"
+import { Folding } from "../update/Folding.ts"
 import { Reading } from "./Reading.ts"
 import type { ReadMessage } from "./Reading.ts"
 

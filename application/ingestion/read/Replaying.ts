@@ -11,7 +11,7 @@ import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { KeptRaw } from "../../ports/observation/ObservationStore.ts"
 import { Readers } from "../../ports/source/Readers.ts"
 import type { Stored } from "../../ports/Stored.ts"
-import { Folding } from "../fold/Folding.ts"
+import { Folding } from "../update/Folding.ts"
 import { Reading } from "./Reading.ts"
 
 /** What reading messages again came to. */

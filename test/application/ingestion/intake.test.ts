@@ -3,9 +3,9 @@ import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as Memory from "#adapters/memory/layer.ts"
-import { foldShipment } from "#application/ingestion/fold/foldShipment.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
+import { updateShipment } from "#application/ingestion/update/updateShipment.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
@@ -198,7 +198,7 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         yield* Effect.forEach(reads, ({ key }) => Effect.flatMap(Reading, (reading) => reading.read(key as never)))
         const stopped = yield* shipmentOf(account)
         yield* transaction.run(
-          Effect.flatMap(DurableClock, (clock) => Effect.flatMap(clock.now, (now) => foldShipment(stopped, now)))
+          Effect.flatMap(DurableClock, (clock) => Effect.flatMap(clock.now, (now) => updateShipment(stopped, now)))
         )
 
         const state = yield* sees(account)

@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Option } from "effect"
 
-import { Folding } from "#application/ingestion/fold/Folding.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
+import { Folding } from "#application/ingestion/update/Folding.ts"
 import { joinKey } from "#application/jobKeys.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"

@@ -3,7 +3,7 @@ import { Arbitrary, Effect, Layer, Schema } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as Memory from "#adapters/memory/layer.ts"
-import { Folding } from "#application/ingestion/fold/Folding.ts"
+import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"

@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { Folding } from "#application/ingestion/fold/Folding.ts"
-import { foldRequest } from "#application/ingestion/fold/foldRequest.ts"
+import { Folding } from "#application/ingestion/update/Folding.ts"
+import { updateRequest } from "#application/ingestion/update/updateRequest.ts"
 import { foldKey } from "#application/jobKeys.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
@@ -122,7 +122,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         const { id } = yield* ask(holder, "SIMLAUTO0004")
         const now = yield* DurableClock.use((clock) => clock.now)
         const crash = Effect.gen(function* () {
-          yield* foldRequest(yield* requestOf(account, id), now)
+          yield* updateRequest(yield* requestOf(account, id), now)
           return yield* Effect.die("the process ends here")
         })
         yield* Effect.exit(Transaction.use((transaction) => transaction.run(crash)))

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import { Folding } from "#application/ingestion/fold/Folding.ts"
+import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"

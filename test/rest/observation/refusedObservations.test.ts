@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { Folding } from "#application/ingestion/fold/Folding.ts"
+import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
 
 import { arrives, IntakeWorld, statementOf, voyage } from "../../application/support/intakeWorld.ts"

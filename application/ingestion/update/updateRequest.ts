@@ -18,15 +18,15 @@ import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { applyTransition } from "../../tracking/settleRequests.ts"
 import { hasWaitedLongEnough } from "../../tracking/waitingRequests.ts"
+import { writeInitialFields } from "../fold/writeInitialFields.ts"
 import { learnCarrier } from "../probe/learnCarrier.ts"
-import { foldShipment } from "./foldShipment.ts"
 import { givePartyRoles } from "./givePartyRoles.ts"
 import { inferCarrier } from "./inferCarrier.ts"
 import { knownShipment } from "./knownShipment.ts"
-import { writeInitialFields } from "./writeInitialFields.ts"
+import { updateShipment } from "./updateShipment.ts"
 
 /** The shipment of this request, locked: one that the account has already, or a new one. */
-const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (
+const shipmentFor = Effect.fn("updateRequest.shipmentFor")(function* (
   request: TrackingRequest,
   merged: Merged,
   now: Instant
@@ -67,7 +67,7 @@ const shipmentFor = Effect.fn("foldRequest.shipmentFor")(function* (
 
 const noJobs: ReadonlyArray<string> = []
 
-const handOver = Effect.fn("foldRequest.handOver")(function* (
+const handOver = Effect.fn("updateRequest.handOver")(function* (
   feeds: ReadonlyArray<Feed>,
   from: Follower,
   to: ShipmentId
@@ -83,7 +83,7 @@ const handOver = Effect.fn("foldRequest.handOver")(function* (
  * Settles a request that waits for its carrier, as soon as the carrier has told something: it succeeds and its shipment
  * appears, in one transaction. Answers the keys of further jobs. The caller holds the request's lock.
  */
-export const foldRequest = Effect.fn("foldRequest")(function* (request: TrackingRequest, now: Instant) {
+export const updateRequest = Effect.fn("updateRequest")(function* (request: TrackingRequest, now: Instant) {
   if (!isOpen(request)) return noJobs
   if (request.scac === null) return yield* Effect.as(inferCarrier(request, now), noJobs)
   const feedStore = yield* FeedStore
@@ -120,7 +120,7 @@ export const foldRequest = Effect.fn("foldRequest")(function* (request: Tracking
   const containers = yield* ContainerStore.use((store) => store.ofShipments(request.account_id, [shipment.id]))
   yield* writeInitialFields(request.account_id, [linked], { shipments: [shipment], containers }, now)
   const current = yield* ShipmentStore.use((store) => store.find(request.account_id, shipment.id))
-  const jobs = yield* foldShipment(
+  const jobs = yield* updateShipment(
     Option.getOrElse(current, () => shipment),
     now
   )

@@ -17,8 +17,8 @@ import { JoinStore } from "../../ports/shipment/JoinStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { requestEvent } from "../../tracking/settleRequests.ts"
-import { foldShipment } from "../fold/foldShipment.ts"
-import { isSameShipment } from "./sameShipment.ts"
+import { isSameShipment } from "../join/sameShipment.ts"
+import { updateShipment } from "./updateShipment.ts"
 
 const find = ({ account_id }: JoinJob, id: ShipmentId) => ShipmentStore.use((store) => store.find(account_id, id))
 
@@ -114,5 +114,5 @@ export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob,
   yield* Effect.logInfo(`shipment ${other.normalized_number} joined to ${survivor.normalized_number}`).pipe(
     Effect.annotateLogs({ account: account_id, survivor: survivor.id, joined: other.id })
   )
-  return yield* foldShipment(joined, now)
+  return yield* updateShipment(joined, now)
 })

@@ -12,7 +12,7 @@ import { JoinStore } from "../../ports/shipment/JoinStore.ts"
  * A message may reach a shipment in the moment in which it is joined to another: what it follows since then, the survivor
  * follows too. Answers the key of the survivor's fold; none where there never was such a shipment.
  */
-export const foldSurvivor = Effect.fn("foldSurvivor")(function* (gone: Follower) {
+export const updateSurvivor = Effect.fn("updateSurvivor")(function* (gone: Follower) {
   const { account_id, subject } = gone
   const survivor = yield* JoinStore.use((joins) => joins.survivorOf(account_id, "shipment", subject.id))
   if (Option.isNone(survivor)) return []

@@ -1,0 +1,33 @@
+import { Effect } from "effect"
+
+import type { Instant } from "#domain/Time.ts"
+import { carrierInterval } from "#domain/tracking/pollInterval.ts"
+
+import type { Folded, FoldOutcome } from "../fold/FoldOutcome.ts"
+import { endTracking } from "./endTracking.ts"
+import type { Heard } from "./endTracking.ts"
+import { followRail } from "./followRail.ts"
+import { followRenamed } from "./followRenamed.ts"
+import { followTerminals } from "./followTerminals.ts"
+import { paceCarriers } from "./paceCarriers.ts"
+import { watchVessels } from "./watchVessels.ts"
+
+const nothingHeard: Heard = { feeds: [], observations: [], cancelled: false }
+
+const askNext = Effect.fn("followShipment.askNext")(function* (
+  { changed, containers, known: { feeds, observations }, merged, shipment }: Folded,
+  now: Instant
+) {
+  yield* watchVessels(changed, now)
+  yield* paceCarriers(feeds, carrierInterval(shipment, containers, now))
+  yield* followTerminals(containers)
+  yield* followRenamed(shipment, feeds)
+  yield* followRail(containers, merged, feeds, new Set(observations.map(({ feed_id }) => feed_id)))
+  yield* endTracking(shipment, containers, { feeds, observations, cancelled: merged.cancelled }, now)
+})
+
+/** Decides by the outcome of a fold who is asked next, and how often, and whether tracking ends. The caller holds the shipment's lock. */
+export const followShipment = (outcome: FoldOutcome, now: Instant) =>
+  outcome.type === "folded"
+    ? askNext(outcome, now)
+    : endTracking(outcome.shipment, outcome.containers, nothingHeard, now)

@@ -1,0 +1,90 @@
+import { Context, Effect, Layer, Schedule } from "effect"
+
+import type { Unavailable } from "#domain/Errors.ts"
+
+import { locksOf, readFoldKey } from "../../jobKeys.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import type { Job } from "../../ports/jobs/WorkQueue.ts"
+import { useCases } from "../../useCases.ts"
+import { update } from "./update.ts"
+
+/** A database that is away is waited for within the lease: its absence is no fault of any job. */
+const patience = Schedule.max([Schedule.spaced("1 second"), Schedule.recurs(30)])
+
+/** Requests and joins take the locks of shipments that other folds of a transaction may have written to. */
+const isAlone = (key: string) => readFoldKey(key)?.subject.type !== "shipment"
+
+const byKey = (a: Job, b: Job) => (a.key < b.key ? -1 : 1)
+
+/** Does what the keys name, under all their locks; answers the keys of further jobs, which are queued. */
+const updateAll = Effect.fn("Folding.updateAll")(function* (keys: ReadonlyArray<string>) {
+  yield* Transaction.use((transaction) => transaction.lock(keys.flatMap(locksOf)))
+  return (yield* Effect.forEach(keys, update)).flat()
+})
+
+const inTransaction = <A, E, R>(work: Effect.Effect<A, E, R>) => Transaction.use((transaction) => transaction.run(work))
+
+const finishAll = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
+  yield* updateAll(jobs.map(({ key }) => key))
+  yield* WorkQueue.use((queue) => Effect.forEach(jobs, (job) => queue.finish(job), { discard: true }))
+})
+
+const retryLater = Effect.fnUntraced(function* (job: Job) {
+  const dueIn = Math.min(60_000, 500 * 2 ** job.attempt)
+  yield* Effect.ignore(WorkQueue.use((queue) => queue.retry(job, { dueIn, error: "the fold failed" })))
+})
+
+const halvesOf = (jobs: ReadonlyArray<Job>): ReadonlyArray<ReadonlyArray<Job>> => {
+  const half = Math.ceil(jobs.length / 2)
+  return [jobs.slice(0, half), jobs.slice(half)]
+}
+
+/** All jobs in one transaction. When that fails it answers the halves to try instead, and leaves a single job to a later try. */
+const foldTogether = Effect.fnUntraced(
+  function* (jobs: ReadonlyArray<Job>) {
+    yield* inTransaction(finishAll(jobs))
+    return []
+  },
+  Effect.retry({ while: ({ _tag }) => _tag === "Unavailable", schedule: patience }),
+  (effect, jobs) =>
+    Effect.catchCause(effect, (cause) => {
+      const [only] = jobs
+      if (only === undefined) return Effect.succeed([])
+      if (jobs.length > 1) return Effect.succeed(halvesOf(jobs))
+      return Effect.logError(`the fold of ${only.key} failed`, cause).pipe(
+        Effect.andThen(retryLater(only)),
+        Effect.as<ReadonlyArray<ReadonlyArray<Job>>>([])
+      )
+    })
+)
+
+const fold = Effect.fn("Folding.fold")(function* (jobs: ReadonlyArray<Job>) {
+  const alone = jobs.filter(({ key }) => isAlone(key)).map((job) => [job])
+  const shipments = jobs.filter(({ key }) => !isAlone(key)).toSorted(byKey)
+  const batches: Array<ReadonlyArray<Job>> = [...alone, shipments].filter((jobs) => jobs.length > 0)
+  for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+    batches.unshift(...(yield* foldTogether(batch)))
+  }
+})
+
+const foldNow = Effect.fn("Folding.foldNow")(function* (keys: ReadonlyArray<string>) {
+  for (let due = keys; due.length > 0;) {
+    const alone = yield* Effect.forEach(due.filter(isAlone), (key) => inTransaction(updateAll([key])))
+    const shipments = yield* inTransaction(updateAll(due.filter((key) => !isAlone(key))))
+    due = [...new Set([...alone.flat(), ...shipments])]
+  }
+})
+
+/** Use case: bring shipments up to date with their observations; step three of intake. */
+export class Folding extends Context.Service<
+  Folding,
+  {
+    /** Folds what the jobs name, shipments all in one transaction; when that fails, in halves, so that one cannot hold up the rest. */
+    readonly fold: (jobs: ReadonlyArray<Job>) => Effect.Effect<void>
+    /** Folds at once what these keys name, whatever the queue says. */
+    readonly foldNow: (keys: ReadonlyArray<string>) => Effect.Effect<void, Unavailable>
+  }
+>()("application/Folding") {
+  static readonly layer = Layer.effect(this, useCases({ fold, foldNow }))
+}

@@ -1,0 +1,27 @@
+import { Effect } from "effect"
+
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { Instant } from "#domain/Time.ts"
+
+import { shipmentEvidence } from "../../observation/shipmentEvidence.ts"
+import { foldShipment } from "../fold/foldShipment.ts"
+import { followShipment } from "../follow/followShipment.ts"
+import { findJoins } from "../join/findJoins.ts"
+
+const noJobs: ReadonlyArray<string> = []
+
+/**
+ * Brings a shipment up to date with its observations, and then decides what to ask next, in the caller's transaction. A
+ * stopped shipment stays as it is. Answers the keys of further jobs: shipments that turn out to be the same. The caller
+ * holds the shipment's lock.
+ */
+export const updateShipment = Effect.fn("updateShipment")(function* (shipment: Shipment, now: Instant) {
+  if (shipment.trackingStopped) return noJobs
+  const known = yield* shipmentEvidence(shipment)
+  // Folded before they are joined, both would tell the same events.
+  const joins = yield* findJoins(shipment, known.observations)
+  if (joins.length > 0) return joins
+  const outcome = yield* foldShipment(shipment, known, now)
+  yield* followShipment(outcome, now)
+  return noJobs
+})

@@ -1,0 +1,32 @@
+import { Effect } from "effect"
+
+import type { Observation } from "#domain/observation/Observation.ts"
+import type { Shipment } from "#domain/shipment/Shipment.ts"
+import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import { FeedStore } from "../ports/observation/FeedStore.ts"
+import type { Feed } from "../ports/observation/FeedStore.ts"
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { askedFor, evidenceFor } from "./evidenceFor.ts"
+import type { Asked } from "./evidenceFor.ts"
+import { openTo } from "./openTo.ts"
+
+/** What is known of a shipment before anything is computed from it. */
+export interface ShipmentEvidence {
+  readonly requests: ReadonlyArray<TrackingRequest>
+  readonly asked: Asked
+  /** The feeds that it may read; none when no source serves its account any more. */
+  readonly feeds: ReadonlyArray<Feed>
+  readonly observations: ReadonlyArray<Observation>
+}
+
+/** What the feeds of a shipment say that its account is entitled to. */
+export const shipmentEvidence = Effect.fn("shipmentEvidence")(function* (shipment: Shipment) {
+  const { account_id, id } = shipment
+  const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
+  const feeds = yield* FeedStore.use((store) => store.followedBy({ account_id, subject: { type: "shipment", id } }))
+  const asked = askedFor(shipment, requests)
+  const observations = yield* openTo(account_id, yield* evidenceFor(feeds, asked))
+  const known: ShipmentEvidence = { requests, asked, feeds, observations }
+  return known
+})
