@@ -3,20 +3,21 @@ import { Effect, Option } from "effect"
 import type { Account, Entitlement } from "#domain/account/Account.ts"
 import { mayRead } from "#domain/account/Account.ts"
 import { NotEntitled, NotFound, NotOwned } from "#domain/Errors.ts"
-import type { ResourceName } from "#domain/Errors.ts"
+import type { ResourceName, Unavailable } from "#domain/Errors.ts"
 
 import { Ownership } from "./ports/account/Ownership.ts"
-import type { Stored } from "./ports/Stored.ts"
 
 /** Turns what a store found into the record, or into the reason why the account has none: not there, or not its own. */
-export const makeOwned = Effect.map(Ownership, (ownership) =>
-  Effect.fnUntraced(function* <A>(found: Stored<Option.Option<A>>, resource: ResourceName, id: string) {
-    const record = yield* found
-    if (Option.isSome(record)) return record.value
-    const owner = yield* ownership.ownerOf(resource, id)
-    return yield* Option.isSome(owner) ? new NotOwned({ resource, id }) : new NotFound({ resource, id })
-  })
-)
+export const owned = Effect.fnUntraced(function* <A, R>(
+  found: Effect.Effect<Option.Option<A>, Unavailable, R>,
+  resource: ResourceName,
+  id: string
+) {
+  const record = yield* found
+  if (Option.isSome(record)) return record.value
+  const owner = yield* Ownership.use((ownership) => ownership.ownerOf(resource, id))
+  return yield* Option.isSome(owner) ? new NotOwned({ resource, id }) : new NotFound({ resource, id })
+})
 
 /** Fails for an account whose plan does not cover reading. */
 export const requireReading = (account: Account): Effect.Effect<void, NotEntitled> =>

@@ -12,6 +12,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import type { Stored } from "../ports/Stored.ts"
+import { useCases } from "../useCases.ts"
 import { maskKey } from "./apiKey.ts"
 
 /** What the operator decides about an account. */
@@ -23,6 +24,92 @@ export interface NewKey {
   readonly name: string | null
   readonly key: Redacted.Redacted
 }
+
+const makeKey = Effect.fnUntraced(function* (name: string | null) {
+  const secrets = yield* Secrets
+  const key = yield* secrets.newKey
+  return { id: yield* newId, name, key, hash: yield* secrets.hash(key), masked: maskKey(Redacted.value(key)) }
+})
+
+const addKey = Effect.fnUntraced(function* ({ key, ...made }: Effect.Success<ReturnType<typeof makeKey>>, user: User) {
+  const accounts = yield* AccountStore
+  const clock = yield* DurableClock
+  yield* accounts.addKey({ ...made, account_id: user.account_id, user_id: user.id, created_at: yield* clock.now })
+  return { id: made.id, name: made.name, key }
+})
+
+/** Something of an account that is there. */
+const ofAccount = Effect.fnUntraced(function* <A, E, R>(
+  id: AccountId,
+  work: (account: Account) => Effect.Effect<A, E, R>
+) {
+  const found = yield* AccountStore.use((accounts) => accounts.find(id))
+  return Option.isSome(found) ? Option.some(yield* work(found.value)) : Option.none<A>()
+})
+
+const changeTerms = Effect.fnUntraced(function* (account: Account, { plan, ...terms }: Partial<Terms>) {
+  const clock = yield* DurableClock
+  const planned: Account = plan === undefined ? account : onPlan(account, plan, yield* clock.now)
+  const changed = new Account({ ...planned, ...terms })
+  yield* AccountStore.use((accounts) => accounts.update(changed))
+  // The railroad's last free day appears, or goes, at once and not with its next change.
+  const hears = ({ entitlements }: Account) => entitlements.includes("rail_data")
+  if (hears(account) !== hears(changed)) yield* refoldAll(account.id)
+  return changed
+})
+
+const create = Effect.fn("Accounts.create")(function* (terms: Terms) {
+  const accounts = yield* AccountStore
+  const clock = yield* DurableClock
+  const transaction = yield* Transaction
+  const ids = { account: AccountId.make(yield* newId), user: UserId.make(yield* newId) }
+  const key = yield* makeKey("First key")
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      const now = yield* clock.now
+      const blank = new Account({ ...terms, id: ids.account, trial_ends_at: null, created_at: now })
+      const account = onPlan(blank, terms.plan, now)
+      const user: User = { id: ids.user, account_id: account.id, name: "First user", email: null }
+      yield* accounts.create(account, user)
+      return { account, user, key: yield* addKey(key, user) }
+    })
+  )
+})
+
+const list = AccountStore.use((accounts) => accounts.list).pipe(Effect.withSpan("Accounts.list"))
+
+const describe = Effect.fn("Accounts.describe")(function* (id: AccountId) {
+  const accounts = yield* AccountStore
+  return yield* ofAccount(id, (account) =>
+    Effect.all({ account: Effect.succeed(account), users: accounts.users(id), keys: accounts.keys(id) })
+  )
+})
+
+const change = Effect.fn("Accounts.change")(function* (id: AccountId, terms: Partial<Terms>) {
+  const transaction = yield* Transaction
+  const changed = ofAccount(id, (account) => changeTerms(account, terms))
+  return yield* transaction.run(Effect.andThen(transaction.lock([`account:${id}`]), changed))
+})
+
+const createKey = Effect.fn("Accounts.createKey")(function* (id: AccountId, name: string | null) {
+  const accounts = yield* AccountStore
+  const key = yield* makeKey(name)
+  const [user] = yield* accounts.users(id)
+  return user === undefined ? Option.none() : Option.some(yield* addKey(key, user))
+})
+
+const keys = Effect.fn("Accounts.keys")((id: AccountId) =>
+  ofAccount(id, () => AccountStore.use((accounts) => accounts.keys(id)))
+)
+
+const revokeKey = Effect.fn("Accounts.revokeKey")(function* (id: string) {
+  const accounts = yield* AccountStore
+  const clock = yield* DurableClock
+  const found = yield* accounts.findKey(id)
+  if (Option.isNone(found)) return found
+  yield* accounts.revokeKey(found.value.account_id, id, yield* clock.now)
+  return yield* accounts.findKey(id)
+})
 
 /** Use cases of the operator: who has an account, on which terms, with which keys. None where there is no such record. */
 export class Accounts extends Context.Service<
@@ -49,95 +136,5 @@ export class Accounts extends Context.Service<
     readonly revokeKey: (key: string) => Stored<Option.Option<ApiKey>>
   }
 >()("application/Accounts") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const accounts = yield* AccountStore
-      const clock = yield* DurableClock
-      const secrets = yield* Secrets
-      const transaction = yield* Transaction
-
-      const refoldContext = yield* Effect.context<Effect.Services<ReturnType<typeof refoldAll>>>()
-      const refold = (id: AccountId) => Effect.provideContext(refoldAll(id), refoldContext)
-
-      const makeKey = Effect.fnUntraced(function* (name: string | null) {
-        const key = yield* secrets.newKey
-        return { id: yield* newId, name, key, hash: yield* secrets.hash(key), masked: maskKey(Redacted.value(key)) }
-      })
-
-      const addKey = Effect.fnUntraced(function* (
-        { key, ...made }: Effect.Success<ReturnType<typeof makeKey>>,
-        user: User
-      ) {
-        yield* accounts.addKey({ ...made, account_id: user.account_id, user_id: user.id, created_at: yield* clock.now })
-        return { id: made.id, name: made.name, key }
-      })
-
-      /** Something of an account that is there. */
-      const ofAccount = <A>(id: AccountId, work: (account: Account) => Stored<A>): Stored<Option.Option<A>> =>
-        Effect.flatMap(accounts.find(id), (found) =>
-          Option.isSome(found) ? Effect.asSome(work(found.value)) : Effect.succeedNone
-        )
-
-      const change = (account: Account, { plan, ...terms }: Partial<Terms>) =>
-        Effect.gen(function* () {
-          const planned: Account = plan === undefined ? account : onPlan(account, plan, yield* clock.now)
-          const changed = new Account({ ...planned, ...terms })
-          yield* accounts.update(changed)
-          // The railroad's last free day appears, or goes, at once and not with its next change.
-          const hears = ({ entitlements }: Account) => entitlements.includes("rail_data")
-          if (hears(account) !== hears(changed)) yield* refold(account.id)
-          return changed
-        })
-
-      return {
-        create: Effect.fn("Accounts.create")(function* (terms) {
-          const ids = { account: AccountId.make(yield* newId), user: UserId.make(yield* newId) }
-          const key = yield* makeKey("First key")
-          return yield* transaction.run(
-            Effect.gen(function* () {
-              const now = yield* clock.now
-              const blank = new Account({ ...terms, id: ids.account, trial_ends_at: null, created_at: now })
-              const account = onPlan(blank, terms.plan, now)
-              const user: User = { id: ids.user, account_id: account.id, name: "First user", email: null }
-              yield* accounts.create(account, user)
-              return { account, user, key: yield* addKey(key, user) }
-            })
-          )
-        }),
-
-        list: accounts.list.pipe(Effect.withSpan("Accounts.list")),
-
-        describe: Effect.fn("Accounts.describe")((id) =>
-          ofAccount(id, (account) =>
-            Effect.all({ account: Effect.succeed(account), users: accounts.users(id), keys: accounts.keys(id) })
-          )
-        ),
-
-        change: Effect.fn("Accounts.change")((id, terms) =>
-          transaction.run(
-            Effect.gen(function* () {
-              yield* transaction.lock([`account:${id}`])
-              return yield* ofAccount(id, (account) => change(account, terms))
-            })
-          )
-        ),
-
-        createKey: Effect.fn("Accounts.createKey")(function* (id, name) {
-          const key = yield* makeKey(name)
-          const [user] = yield* accounts.users(id)
-          return user === undefined ? Option.none() : Option.some(yield* addKey(key, user))
-        }),
-
-        keys: Effect.fn("Accounts.keys")((id) => ofAccount(id, () => accounts.keys(id))),
-
-        revokeKey: Effect.fn("Accounts.revokeKey")(function* (id) {
-          const found = yield* accounts.findKey(id)
-          if (Option.isNone(found)) return found
-          yield* accounts.revokeKey(found.value.account_id, id, yield* clock.now)
-          return yield* accounts.findKey(id)
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ create, list, describe, change, createKey, keys, revokeKey }))
 }

@@ -11,12 +11,13 @@ import type { Given } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { readContainerSort } from "#domain/search/container/Sort.ts"
 
-import { makeOwned, requireReading } from "../owned.ts"
-import { makeOwnParties } from "../party/ownParties.ts"
+import { owned, requireReading } from "../owned.ts"
+import { ownParties } from "../party/ownParties.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
+import { useCases } from "../useCases.ts"
 
 interface ContainerQuery {
   readonly filters: ReadonlyArray<Given>
@@ -27,6 +28,60 @@ interface ContainerQuery {
 
 /** Of one container, where those of many are asked for. */
 const mostEvents = 500
+
+const get = Effect.fn("Containers.get")(function* (account: Account, id: ContainerId) {
+  const store = yield* ContainerStore
+  yield* requireReading(account)
+  return yield* owned(store.find(account.id, id), "container", id)
+})
+
+const many = Effect.fn("Containers.many")(function* (account: Account, ids: ReadonlyArray<ContainerId>) {
+  const store = yield* ContainerStore
+  yield* requireReading(account)
+  return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+})
+
+const list = Effect.fn("Containers.list")(function* (account: Account, { filters, page, sort }: ContainerQuery) {
+  const store = yield* ContainerStore
+  const clock = yield* DurableClock
+  yield* requireReading(account)
+  const now = yield* clock.now
+  const context = { account: account.id, now }
+  const criterion = yield* Effect.fromResult(readFilters(containerFilters, filters, context))
+  const byParty = filters.filter(({ name }) => name === "parties")
+  const parties = [...valuesOf(criterion, "shipment_parties"), ...valuesOf(criterion, "container_parties")]
+  yield* ownParties(account.id, byParty, parties)
+  return yield* store.search(account.id, criterion, readContainerSort(sort, now), page)
+})
+
+const ofShipments = Effect.fn("Containers.ofShipments")(function* (
+  account: Account,
+  shipments: ReadonlyArray<ShipmentId>
+) {
+  const store = yield* ContainerStore
+  yield* requireReading(account)
+  return shipments.length === 0 ? [] : yield* store.ofShipments(account.id, shipments)
+})
+
+const transportEvents = Effect.fn("Containers.transportEvents")(function* (
+  account: Account,
+  id: ContainerId,
+  page: PageRequest
+) {
+  const store = yield* ContainerStore
+  const events = yield* EventLog
+  yield* requireReading(account)
+  yield* owned(store.find(account.id, id), "container", id)
+  return yield* events.transportEvents(account.id, id, page)
+})
+
+const pastOf = Effect.fn("Containers.pastOf")(function* (account: Account, ids: ReadonlyArray<ContainerId>) {
+  const events = yield* EventLog
+  yield* requireReading(account)
+  const found = ids.length === 0 ? [] : yield* events.transportEventsOf(account.id, ids, mostEvents)
+  const groups = Map.groupBy(found, (event) => event.container_id)
+  return new Map(ids.map((id) => [id, groups.get(id) ?? []]))
+})
 
 /** Use cases: read containers and what happened to them. */
 export class Containers extends Context.Service<
@@ -63,55 +118,5 @@ export class Containers extends Context.Service<
     ) => Effect.Effect<ReadonlyMap<ContainerId, ReadonlyArray<LoggedEvent>>, NotEntitled | Unavailable>
   }
 >()("application/Containers") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const store = yield* ContainerStore
-      const events = yield* EventLog
-      const clock = yield* DurableClock
-      const owned = yield* makeOwned
-      const ownParties = yield* makeOwnParties
-
-      return {
-        get: Effect.fn("Containers.get")(function* (account, id) {
-          yield* requireReading(account)
-          return yield* owned(store.find(account.id, id), "container", id)
-        }),
-
-        many: Effect.fn("Containers.many")(function* (account, ids) {
-          yield* requireReading(account)
-          return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
-        }),
-
-        list: Effect.fn("Containers.list")(function* (account, { filters, page, sort }) {
-          yield* requireReading(account)
-          const now = yield* clock.now
-          const context = { account: account.id, now }
-          const criterion = yield* Effect.fromResult(readFilters(containerFilters, filters, context))
-          const byParty = filters.filter(({ name }) => name === "parties")
-          const parties = [...valuesOf(criterion, "shipment_parties"), ...valuesOf(criterion, "container_parties")]
-          yield* ownParties(account.id, byParty, parties)
-          return yield* store.search(account.id, criterion, readContainerSort(sort, now), page)
-        }),
-
-        ofShipments: Effect.fn("Containers.ofShipments")(function* (account, shipments) {
-          yield* requireReading(account)
-          return shipments.length === 0 ? [] : yield* store.ofShipments(account.id, shipments)
-        }),
-
-        transportEvents: Effect.fn("Containers.transportEvents")(function* (account, id, page) {
-          yield* requireReading(account)
-          yield* owned(store.find(account.id, id), "container", id)
-          return yield* events.transportEvents(account.id, id, page)
-        }),
-
-        pastOf: Effect.fn("Containers.pastOf")(function* (account, ids) {
-          yield* requireReading(account)
-          const found = ids.length === 0 ? [] : yield* events.transportEventsOf(account.id, ids, mostEvents)
-          const groups = Map.groupBy(found, (event) => event.container_id)
-          return new Map(ids.map((id) => [id, groups.get(id) ?? []]))
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ get, many, list, ofShipments, transportEvents, pastOf }))
 }

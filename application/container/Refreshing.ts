@@ -7,13 +7,14 @@ import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Error
 import type { ContainerId } from "#domain/Identifiers.ts"
 
 import { pollOf } from "../jobKeys.ts"
-import { makeOwned, requireEntitlement } from "../owned.ts"
+import { owned, requireEntitlement } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
+import { useCases } from "../useCases.ts"
 
 /** Sources that can be asked, in the order in which they are told. */
 const polled: ReadonlyArray<Feed["kind"]> = ["carrier", "terminal", "rail"]
@@ -32,6 +33,38 @@ export interface Refresh {
   readonly isStarted: boolean
 }
 
+const refresh = Effect.fn("Refreshing.refresh")(function* (account: Account, id: ContainerId) {
+  const containers = yield* ContainerStore
+  const feeds = yield* FeedStore
+  const link = yield* IngestionLink
+  const queue = yield* WorkQueue
+  const shipments = yield* ShipmentStore
+  yield* requireEntitlement(account, "refresh")
+  const container = yield* owned(containers.find(account.id, id), "container", id)
+  const { membership_ended_at, shipment_id } = container
+  const shipment = yield* owned(shipments.find(account.id, shipment_id), "shipment", shipment_id)
+  if (shipment.trackingStopped) {
+    return yield* refused("Tracking of the shipment is stopped; resume it first", "tracking_stopped")
+  }
+  if (membership_ended_at !== null) {
+    return yield* refused("The container has left its shipment", "container_left")
+  }
+  const subject = { type: "shipment", id: shipment_id } as const
+  const followed = yield* feeds.followedBy({ account_id: account.id, subject })
+  const about = followed.filter(isAbout(container)).filter(({ kind }) => polled.includes(kind))
+  if (about.length === 0) return yield* refused("No source can be asked about the container", "no_source")
+  // Queued in any case: what the node that answers now had begun survives its end.
+  yield* queue.put(
+    "poll",
+    about.map((feed) => pollOf(feed))
+  )
+  const isStarted = yield* link.pull(about.map((feed) => feed.id)).pipe(
+    Effect.as(true),
+    Effect.catch(({ detail }) => Effect.as(Effect.logWarning(`a refresh waits: ${detail}`), false))
+  )
+  return { kinds: polled.filter((kind) => about.some((feed) => feed.kind === kind)), isStarted }
+})
+
 /** Use case: ask all sources of a container now. */
 export class Refreshing extends Context.Service<
   Refreshing,
@@ -43,44 +76,5 @@ export class Refreshing extends Context.Service<
     ) => Effect.Effect<Refresh, NotFound | NotOwned | NotEntitled | Rejected | Unavailable>
   }
 >()("application/Refreshing") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const containers = yield* ContainerStore
-      const feeds = yield* FeedStore
-      const link = yield* IngestionLink
-      const owned = yield* makeOwned
-      const queue = yield* WorkQueue
-      const shipments = yield* ShipmentStore
-
-      return {
-        refresh: Effect.fn("Refreshing.refresh")(function* (account, id) {
-          yield* requireEntitlement(account, "refresh")
-          const container = yield* owned(containers.find(account.id, id), "container", id)
-          const { membership_ended_at, shipment_id } = container
-          const shipment = yield* owned(shipments.find(account.id, shipment_id), "shipment", shipment_id)
-          if (shipment.trackingStopped) {
-            return yield* refused("Tracking of the shipment is stopped; resume it first", "tracking_stopped")
-          }
-          if (membership_ended_at !== null) {
-            return yield* refused("The container has left its shipment", "container_left")
-          }
-          const subject = { type: "shipment", id: shipment_id } as const
-          const followed = yield* feeds.followedBy({ account_id: account.id, subject })
-          const about = followed.filter(isAbout(container)).filter(({ kind }) => polled.includes(kind))
-          if (about.length === 0) return yield* refused("No source can be asked about the container", "no_source")
-          // Queued in any case: what the node that answers now had begun survives its end.
-          yield* queue.put(
-            "poll",
-            about.map((feed) => pollOf(feed))
-          )
-          const isStarted = yield* link.pull(about.map((feed) => feed.id)).pipe(
-            Effect.as(true),
-            Effect.catch(({ detail }) => Effect.as(Effect.logWarning(`a refresh waits: ${detail}`), false))
-          )
-          return { kinds: polled.filter((kind) => about.some((feed) => feed.kind === kind)), isStarted }
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ refresh }))
 }

@@ -10,11 +10,12 @@ import { sailedLegs } from "#domain/vessel/sailedLegs.ts"
 import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
-import { makeOwned, requireEntitlement } from "../owned.ts"
+import { owned, requireEntitlement } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { useCases } from "../useCases.ts"
 
 export interface Routed {
   readonly container: Container
@@ -32,6 +33,37 @@ const mostPositions = 6000
 
 type RouteError = NotFound | NotOwned | NotEntitled | Unavailable
 
+const find = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
+  const containers = yield* ContainerStore
+  const evidence = yield* EvidenceStore
+  yield* requireEntitlement(account, "routing_data")
+  const container = yield* owned(containers.find(account.id, id), "container", id)
+  const [found] = yield* evidence.find(account.id, [id])
+  return { container, route: found?.route ?? null }
+})
+
+const sailed = Effect.fn("Routes.sailed")(function* (account: Account, id: ContainerId) {
+  const vessels = yield* VesselStore
+  const clock = yield* DurableClock
+  const { route } = yield* find(account, id)
+  if (route === null) return null
+  const now = yield* clock.now
+  const legs = yield* Effect.forEach(sailedLegs(route.locations), (leg) =>
+    Effect.map(vessels.during(leg.imo, leg.departedAt, leg.to.inbound_ata_at ?? now, mostPositions), (positions) => ({
+      ...leg,
+      positions
+    }))
+  )
+  return { route, legs }
+})
+
+const get = Effect.fn("Routes.get")(function* (account: Account, id: ContainerId) {
+  const { container, route } = yield* find(account, id)
+  return route === null
+    ? yield* new NotFound({ resource: "route", id: `of the container ${id}` })
+    : { container, route }
+})
+
 /** Use cases: the way of a container, place by place. Needs the entitlement `routing_data`. */
 export class Routes extends Context.Service<
   Routes,
@@ -42,43 +74,5 @@ export class Routes extends Context.Service<
     readonly sailed: (account: Account, id: ContainerId) => Effect.Effect<SailedRoute | null, RouteError>
   }
 >()("application/Routes") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const containers = yield* ContainerStore
-      const evidence = yield* EvidenceStore
-      const owned = yield* makeOwned
-      const vessels = yield* VesselStore
-      const clock = yield* DurableClock
-
-      const find = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
-        yield* requireEntitlement(account, "routing_data")
-        const container = yield* owned(containers.find(account.id, id), "container", id)
-        const [found] = yield* evidence.find(account.id, [id])
-        return { container, route: found?.route ?? null }
-      })
-
-      return {
-        sailed: Effect.fn("Routes.sailed")(function* (account, id) {
-          const { route } = yield* find(account, id)
-          if (route === null) return null
-          const now = yield* clock.now
-          const legs = yield* Effect.forEach(sailedLegs(route.locations), (leg) =>
-            Effect.map(
-              vessels.during(leg.imo, leg.departedAt, leg.to.inbound_ata_at ?? now, mostPositions),
-              (positions) => ({ ...leg, positions })
-            )
-          )
-          return { route, legs }
-        }),
-
-        get: Effect.fn("Routes.get")(function* (account, id) {
-          const { container, route } = yield* find(account, id)
-          return route === null
-            ? yield* new NotFound({ resource: "route", id: `of the container ${id}` })
-            : { container, route }
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ sailed, get }))
 }

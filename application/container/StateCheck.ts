@@ -8,6 +8,7 @@ import { violations } from "#domain/invariants/invariants.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import type { Stored } from "../ports/Stored.ts"
+import { useCases } from "../useCases.ts"
 
 /** What is not as it must be in the state of a container. */
 export interface BrokenState extends Violation {
@@ -21,6 +22,40 @@ export interface Checked {
 
 const pageSize = 500
 
+/** The containers of one page with what is broken of each; a shipment is read once for all of its own. */
+const look = Effect.fnUntraced(function* (page: ReadonlyArray<Container>) {
+  const shipments = yield* ShipmentStore
+  const found: Array<BrokenState> = []
+  for (const [account, own] of Map.groupBy(page, ({ account_id }) => account_id)) {
+    const ids = [...new Set(own.map(({ shipment_id }) => shipment_id))]
+    const rows = yield* shipments.findMany(account, ids)
+    const known = new Map(rows.map((shipment) => [shipment.id, shipment]))
+    for (const container of own) {
+      const shipment = known.get(container.shipment_id)
+      const broken =
+        shipment === undefined
+          ? [{ rule: "own_shipment", sentence: `Its account has no shipment ${container.shipment_id}.` }]
+          : violations(container, shipment)
+      found.push(...broken.map((one) => ({ ...one, container })))
+    }
+  }
+  return found
+})
+
+const run = Effect.fn("StateCheck.run")(function* (report: (found: BrokenState) => Effect.Effect<void>) {
+  const containers = yield* ContainerStore
+  const checked = { containers: 0, violations: 0 }
+  for (let after: ContainerId | null = null; ;) {
+    const page: ReadonlyArray<Container> = yield* containers.everyAfter(after, pageSize)
+    const found = yield* look(page)
+    yield* Effect.forEach(found, report, { discard: true })
+    checked.containers += page.length
+    checked.violations += found.length
+    after = page.at(-1)?.id ?? null
+    if (after === null || page.length < pageSize) return checked
+  }
+})
+
 /** Use case: look at the state of every container of every account, for operators. */
 export class StateCheck extends Context.Service<
   StateCheck,
@@ -29,45 +64,5 @@ export class StateCheck extends Context.Service<
     readonly run: (report: (found: BrokenState) => Effect.Effect<void>) => Stored<Checked>
   }
 >()("application/StateCheck") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const containers = yield* ContainerStore
-      const shipments = yield* ShipmentStore
-
-      /** The containers of one page with what is broken of each; a shipment is read once for all of its own. */
-      const look = Effect.fnUntraced(function* (page: ReadonlyArray<Container>) {
-        const found: Array<BrokenState> = []
-        for (const [account, own] of Map.groupBy(page, ({ account_id }) => account_id)) {
-          const ids = [...new Set(own.map(({ shipment_id }) => shipment_id))]
-          const rows = yield* shipments.findMany(account, ids)
-          const known = new Map(rows.map((shipment) => [shipment.id, shipment]))
-          for (const container of own) {
-            const shipment = known.get(container.shipment_id)
-            const broken =
-              shipment === undefined
-                ? [{ rule: "own_shipment", sentence: `Its account has no shipment ${container.shipment_id}.` }]
-                : violations(container, shipment)
-            found.push(...broken.map((one) => ({ ...one, container })))
-          }
-        }
-        return found
-      })
-
-      return {
-        run: Effect.fn("StateCheck.run")(function* (report) {
-          const checked = { containers: 0, violations: 0 }
-          for (let after: ContainerId | null = null; ;) {
-            const page: ReadonlyArray<Container> = yield* containers.everyAfter(after, pageSize)
-            const found = yield* look(page)
-            yield* Effect.forEach(found, report, { discard: true })
-            checked.containers += page.length
-            checked.violations += found.length
-            after = page.at(-1)?.id ?? null
-            if (after === null || page.length < pageSize) return checked
-          }
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ run }))
 }

@@ -13,18 +13,19 @@ import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 import type { CustomFieldCriterion } from "#domain/search/customField/fieldView.ts"
 
 import { newId } from "../newId.ts"
-import { makeOwned } from "../owned.ts"
+import { owned } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
-import { makeCriterionOf } from "../search/criterionOf.ts"
+import { criterionOf } from "../search/criterionOf.ts"
+import { useCases } from "../useCases.ts"
 import { lockOf, requireCustomFields } from "./allowed.ts"
-import { makeDescribe } from "./describe.ts"
-import { makeOwnEntity } from "./ownEntity.ts"
-import { makeReadGiven } from "./readGiven.ts"
+import { describeDefinition, describeFields } from "./describe.ts"
+import { ownEntity } from "./ownEntity.ts"
+import { readGiven } from "./readGiven.ts"
 import type { Given } from "./readGiven.ts"
 import { blank, refused } from "./refused.ts"
 
@@ -34,6 +35,145 @@ type Holder = Pick<KeyHolder, "account" | "user">
 type FieldPath = { readonly id: CustomFieldId } | { readonly entity: EntityReference; readonly api_slug: string }
 
 type Failure = NotFound | NotOwned | NotEntitled | Unavailable
+
+const listed = Effect.fnUntraced(function* (account: Account, criterion: CustomFieldCriterion, page: PageRequest) {
+  const store = yield* CustomFieldStore
+  const { rows, total } = yield* store.list(account.id, criterion, page)
+  return { rows: yield* describeFields(account.id, rows), total }
+})
+
+const described = Effect.fnUntraced(function* (account: Account, field: CustomField) {
+  const [found] = yield* describeFields(account.id, [field])
+  return found ?? (yield* new NotFound({ resource: "custom_field", id: field.id }))
+})
+
+const byPath = Effect.fnUntraced(function* (account: Account, path: FieldPath) {
+  const store = yield* CustomFieldStore
+  const definitions = yield* CustomFieldDefinitionStore
+  if ("id" in path) return yield* owned(store.find(account.id, path.id), "custom_field", path.id)
+  const { id, type } = yield* ownEntity(account, path.entity)
+  const definition = yield* definitions.bySlug(account.id, type, path.api_slug)
+  const field = Option.isSome(definition)
+    ? yield* store.findOf(account.id, id, definition.value.id)
+    : Option.none<CustomField>()
+  return Option.isSome(field) ? field.value : yield* new NotFound({ resource: "custom_field", id: path.api_slug })
+})
+
+const definitionOf = Effect.fnUntraced(function* (account: Account, { type }: EntityReference, slug: string) {
+  const definitions = yield* CustomFieldDefinitionStore
+  if (slug === "") return yield* blank("api_slug")
+  const definition = yield* definitions.bySlug(account.id, type, slug)
+  return Option.isSome(definition)
+    ? yield* describeDefinition(account.id, definition.value)
+    : yield* refused("api_slug", `${quoted(slug)} is not the slug of a definition for ${type}`)
+})
+
+const replace = Effect.fnUntraced(function* (
+  { user }: Holder,
+  { definition, options }: DescribedDefinition,
+  old: CustomField,
+  value: string | null
+) {
+  const store = yield* CustomFieldStore
+  const clock = yield* DurableClock
+  const field = new CustomField({ ...old, value, updated_by_user_id: user.id, updated_at: yield* clock.now })
+  yield* store.save(field)
+  return { definition, options, field } as DescribedField
+})
+
+/** All or nothing, one writer of an account at a time. */
+const writing = <A, E, R>(account: Account, work: Effect.Effect<A, E, R>) =>
+  Transaction.use((transaction) =>
+    Effect.andThen(
+      requireCustomFields(account),
+      transaction.run(Effect.andThen(transaction.lock([lockOf(account)]), work))
+    )
+  )
+
+const write = Effect.fnUntraced(function* (
+  holder: Holder,
+  id: CustomFieldId,
+  given: EntityReference,
+  { api_slug, ...value }: Given & { readonly api_slug: string }
+) {
+  const store = yield* CustomFieldStore
+  const clock = yield* DurableClock
+  const { account, user } = holder
+  const entity = yield* ownEntity(account, given)
+  const of = yield* definitionOf(account, entity, api_slug)
+  const read = yield* readGiven("value", of, value)
+  const old = yield* store.findOf(account.id, entity.id, of.definition.id)
+  if (Option.isSome(old)) return { field: yield* replace(holder, of, old.value, read), isNew: false }
+  const now = yield* clock.now
+  const field = new CustomField({
+    id,
+    account_id: account.id,
+    definition_id: of.definition.id,
+    entity_type: entity.type,
+    entity_id: entity.id,
+    api_slug,
+    value: read,
+    updated_by_user_id: user.id,
+    created_at: now,
+    updated_at: now
+  })
+  yield* store.save(field)
+  return { field: { ...of, field }, isNew: true }
+})
+
+const list = Effect.fn("CustomFields.list")(function* (
+  account: Account,
+  filters: ReadonlyArray<GivenFilter>,
+  page: PageRequest
+) {
+  const criterion = yield* criterionOf(fieldFilters, account, filters)
+  yield* requireCustomFields(account)
+  return yield* listed(account, criterion, page)
+})
+
+const ofEntity = Effect.fn("CustomFields.ofEntity")(function* (
+  account: Account,
+  entity: EntityReference,
+  page: PageRequest
+) {
+  yield* requireCustomFields(account)
+  const { id, type } = yield* ownEntity(account, entity)
+  const isOfEntity = allOf([oneOf(fieldOf("entity_type"), [type]), oneOf(fieldOf("entity_id"), [id])])
+  return yield* listed(account, isOfEntity, page)
+})
+
+const get = Effect.fn("CustomFields.get")(function* (account: Account, id: CustomFieldId) {
+  yield* requireCustomFields(account)
+  return yield* described(account, yield* byPath(account, { id }))
+})
+
+const set = Effect.fn("CustomFields.set")(function* (
+  holder: Holder,
+  entity: EntityReference,
+  field: Given & { readonly api_slug: string }
+) {
+  const id = CustomFieldId.make(yield* newId)
+  return yield* writing(holder.account, write(holder, id, entity, field))
+})
+
+const update = Effect.fn("CustomFields.update")(function* (holder: Holder, path: FieldPath, given: Given) {
+  const { account } = holder
+  const work = Effect.gen(function* () {
+    if (given.value === undefined) return yield* blank("value")
+    const { field, ...of } = yield* described(account, yield* byPath(account, path))
+    return yield* replace(holder, of, field, yield* readGiven("value", of, given))
+  })
+  return yield* writing(account, work)
+})
+
+const remove = Effect.fn("CustomFields.remove")(function* (account: Account, path: FieldPath) {
+  const store = yield* CustomFieldStore
+  const work = Effect.gen(function* () {
+    const { id } = yield* byPath(account, path)
+    yield* store.remove(account.id, id)
+  })
+  return yield* writing(account, work)
+})
 
 /** Use cases: the values of custom fields. */
 export class CustomFields extends Context.Service<
@@ -67,140 +207,5 @@ export class CustomFields extends Context.Service<
     readonly remove: (account: Account, path: FieldPath) => Effect.Effect<void, Failure>
   }
 >()("application/CustomFields") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const store = yield* CustomFieldStore
-      const definitions = yield* CustomFieldDefinitionStore
-      const clock = yield* DurableClock
-      const criterionOf = yield* makeCriterionOf
-      const transaction = yield* Transaction
-      const owned = yield* makeOwned
-      const ownEntity = yield* makeOwnEntity
-      const describe = yield* makeDescribe
-      const readGiven = yield* makeReadGiven
-
-      const listed = Effect.fnUntraced(function* (
-        account: Account,
-        criterion: CustomFieldCriterion,
-        page: PageRequest
-      ) {
-        const { rows, total } = yield* store.list(account.id, criterion, page)
-        return { rows: yield* describe.fields(account.id, rows), total }
-      })
-
-      const described = Effect.fnUntraced(function* (account: Account, field: CustomField) {
-        const [found] = yield* describe.fields(account.id, [field])
-        return found ?? (yield* new NotFound({ resource: "custom_field", id: field.id }))
-      })
-
-      const byPath = Effect.fnUntraced(function* (account: Account, path: FieldPath) {
-        if ("id" in path) return yield* owned(store.find(account.id, path.id), "custom_field", path.id)
-        const { id, type } = yield* ownEntity(account, path.entity)
-        const definition = yield* definitions.bySlug(account.id, type, path.api_slug)
-        const field = Option.isSome(definition)
-          ? yield* store.findOf(account.id, id, definition.value.id)
-          : Option.none<CustomField>()
-        return Option.isSome(field) ? field.value : yield* new NotFound({ resource: "custom_field", id: path.api_slug })
-      })
-
-      const definitionOf = Effect.fnUntraced(function* (account: Account, { type }: EntityReference, slug: string) {
-        if (slug === "") return yield* blank("api_slug")
-        const definition = yield* definitions.bySlug(account.id, type, slug)
-        return Option.isSome(definition)
-          ? yield* describe.definition(account.id, definition.value)
-          : yield* refused("api_slug", `${quoted(slug)} is not the slug of a definition for ${type}`)
-      })
-
-      const replace = Effect.fnUntraced(function* (
-        { user }: Holder,
-        { definition, options }: DescribedDefinition,
-        old: CustomField,
-        value: string | null
-      ) {
-        const field = new CustomField({ ...old, value, updated_by_user_id: user.id, updated_at: yield* clock.now })
-        yield* store.save(field)
-        return { definition, options, field } as DescribedField
-      })
-
-      /** All or nothing, one writer of an account at a time. */
-      const writing = <A, E>(account: Account, work: Effect.Effect<A, E>) =>
-        Effect.andThen(
-          requireCustomFields(account),
-          transaction.run(Effect.andThen(transaction.lock([lockOf(account)]), work))
-        )
-
-      const set = Effect.fnUntraced(function* (
-        holder: Holder,
-        id: CustomFieldId,
-        given: EntityReference,
-        { api_slug, ...value }: Given & { readonly api_slug: string }
-      ) {
-        const { account, user } = holder
-        const entity = yield* ownEntity(account, given)
-        const of = yield* definitionOf(account, entity, api_slug)
-        const read = yield* readGiven("value", of, value)
-        const old = yield* store.findOf(account.id, entity.id, of.definition.id)
-        if (Option.isSome(old)) return { field: yield* replace(holder, of, old.value, read), isNew: false }
-        const now = yield* clock.now
-        const field = new CustomField({
-          id,
-          account_id: account.id,
-          definition_id: of.definition.id,
-          entity_type: entity.type,
-          entity_id: entity.id,
-          api_slug,
-          value: read,
-          updated_by_user_id: user.id,
-          created_at: now,
-          updated_at: now
-        })
-        yield* store.save(field)
-        return { field: { ...of, field }, isNew: true }
-      })
-
-      return {
-        list: Effect.fn("CustomFields.list")(function* (account, filters, page) {
-          const criterion = yield* criterionOf(fieldFilters, account, filters)
-          yield* requireCustomFields(account)
-          return yield* listed(account, criterion, page)
-        }),
-
-        ofEntity: Effect.fn("CustomFields.ofEntity")(function* (account, entity, page) {
-          yield* requireCustomFields(account)
-          const { id, type } = yield* ownEntity(account, entity)
-          const isOfEntity = allOf([oneOf(fieldOf("entity_type"), [type]), oneOf(fieldOf("entity_id"), [id])])
-          return yield* listed(account, isOfEntity, page)
-        }),
-
-        get: Effect.fn("CustomFields.get")(function* (account, id) {
-          yield* requireCustomFields(account)
-          return yield* described(account, yield* byPath(account, { id }))
-        }),
-
-        set: Effect.fn("CustomFields.set")(function* (holder, entity, field) {
-          const id = CustomFieldId.make(yield* newId)
-          return yield* writing(holder.account, set(holder, id, entity, field))
-        }),
-
-        update: Effect.fn("CustomFields.update")(function* (holder, path, given) {
-          const { account } = holder
-          const work = Effect.gen(function* () {
-            if (given.value === undefined) return yield* blank("value")
-            const { field, ...of } = yield* described(account, yield* byPath(account, path))
-            return yield* replace(holder, of, field, yield* readGiven("value", of, given))
-          })
-          return yield* writing(account, work)
-        }),
-
-        remove: Effect.fn("CustomFields.remove")(function* (account, path) {
-          const work = Effect.gen(function* () {
-            const { id } = yield* byPath(account, path)
-            yield* store.remove(account.id, id)
-          })
-          return yield* writing(account, work)
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ list, ofEntity, get, set, update, remove }))
 }

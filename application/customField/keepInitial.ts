@@ -11,8 +11,8 @@ import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefi
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { lockOf, requireCustomFields } from "./allowed.ts"
-import { makeDescribe } from "./describe.ts"
-import { makeReadGiven } from "./readGiven.ts"
+import { describeDefinition } from "./describe.ts"
+import { readGiven } from "./readGiven.ts"
 import type { Given } from "./readGiven.ts"
 import { blank, refused } from "./refused.ts"
 
@@ -29,58 +29,50 @@ export interface GivenInitials {
   readonly containers: ReadonlyArray<GivenInitial>
 }
 
+const readNumber = Effect.fnUntraced(function* (at: string, text: string) {
+  if (text.trim() === "") return null
+  const number = readContainerNumber(text)
+  return number ?? (yield* refused(`${at}/number`, "is not a valid container number (ISO 6346)"))
+})
+
+const readOne = Effect.fnUntraced(function* (
+  account: Account,
+  type: CustomFieldEntity,
+  at: string,
+  { api_slug, number, ...given }: GivenInitial
+) {
+  if (api_slug === "") return yield* blank(`${at}/api_slug`)
+  const definition = yield* CustomFieldDefinitionStore.use((store) => store.bySlug(account.id, type, api_slug))
+  if (Option.isNone(definition)) {
+    return yield* refused(`${at}/api_slug`, `${quoted(api_slug)} is not the slug of a definition for ${type}`)
+  }
+  const described = yield* describeDefinition(account.id, definition.value)
+  const value = yield* readGiven(`${at}/value`, described, given)
+  const container_number: ContainerNumber | null = type === "Container" ? yield* readNumber(at, number) : null
+  return { definition_id: definition.value.id, entity_type: type, container_number, value }
+})
+
 /**
  * Reads the custom fields that a request brings and keeps them with it, or refuses the whole request. To be called in
  * the transaction that saves the request.
  */
-export const makeKeepInitial = Effect.gen(function* () {
-  const definitions = yield* CustomFieldDefinitionStore
-  const store = yield* CustomFieldStore
-  const transaction = yield* Transaction
-  const describe = yield* makeDescribe
-  const readGiven = yield* makeReadGiven
-
-  const readNumber = Effect.fnUntraced(function* (at: string, text: string) {
-    if (text.trim() === "") return null
-    const number = readContainerNumber(text)
-    return number ?? (yield* refused(`${at}/number`, "is not a valid container number (ISO 6346)"))
-  })
-
-  const readOne = Effect.fnUntraced(function* (
-    account: Account,
-    type: CustomFieldEntity,
-    at: string,
-    { api_slug, number, ...given }: GivenInitial
-  ) {
-    if (api_slug === "") return yield* blank(`${at}/api_slug`)
-    const definition = yield* definitions.bySlug(account.id, type, api_slug)
-    if (Option.isNone(definition)) {
-      return yield* refused(`${at}/api_slug`, `${quoted(api_slug)} is not the slug of a definition for ${type}`)
-    }
-    const described = yield* describe.definition(account.id, definition.value)
-    const value = yield* readGiven(`${at}/value`, described, given)
-    const container_number: ContainerNumber | null = type === "Container" ? yield* readNumber(at, number) : null
-    return { definition_id: definition.value.id, entity_type: type, container_number, value }
-  })
-
-  return Effect.fn("keepInitial")(function* (
-    account: Account,
-    request: TrackingRequest,
-    { containers, shipment }: GivenInitials
-  ) {
-    if (shipment.length === 0 && containers.length === 0) return
-    yield* requireCustomFields(account)
-    yield* transaction.lock([lockOf(account)])
-    const readAll = (type: CustomFieldEntity, name: keyof GivenInitials, given: ReadonlyArray<GivenInitial>) =>
-      Effect.forEach(given, (one, index) => readOne(account, type, `initial_custom_fields/${name}/${index}`, one))
-    const read = [
-      ...(yield* readAll("Shipment", "shipment", shipment)),
-      ...(yield* readAll("Container", "containers", containers))
-    ]
-    const owner = { account_id: account.id, tracking_request_id: request.id }
-    const fields = read.flatMap(({ value, ...field }): ReadonlyArray<InitialCustomField> =>
-      value === null ? [] : [{ ...owner, ...field, value }]
-    )
-    yield* store.addInitial(account.id, fields)
-  })
+export const keepInitial = Effect.fn("keepInitial")(function* (
+  account: Account,
+  request: TrackingRequest,
+  { containers, shipment }: GivenInitials
+) {
+  if (shipment.length === 0 && containers.length === 0) return
+  yield* requireCustomFields(account)
+  yield* Transaction.use((transaction) => transaction.lock([lockOf(account)]))
+  const readAll = (type: CustomFieldEntity, name: keyof GivenInitials, given: ReadonlyArray<GivenInitial>) =>
+    Effect.forEach(given, (one, index) => readOne(account, type, `initial_custom_fields/${name}/${index}`, one))
+  const read = [
+    ...(yield* readAll("Shipment", "shipment", shipment)),
+    ...(yield* readAll("Container", "containers", containers))
+  ]
+  const owner = { account_id: account.id, tracking_request_id: request.id }
+  const fields = read.flatMap(({ value, ...field }): ReadonlyArray<InitialCustomField> =>
+    value === null ? [] : [{ ...owner, ...field, value }]
+  )
+  yield* CustomFieldStore.use((store) => store.addInitial(account.id, fields))
 })

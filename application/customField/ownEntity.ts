@@ -6,7 +6,7 @@ import { NotFound } from "#domain/Errors.ts"
 import type { ResourceName } from "#domain/Errors.ts"
 import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 
-import { makeOwned } from "../owned.ts"
+import { owned } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
@@ -20,26 +20,31 @@ const resources: Readonly<Record<CustomFieldEntity, ResourceName>> = {
 const isId = Schema.is(Schema.String.check(Schema.isUUID()))
 
 /** The record that a field is to be of, its id in lower case; fails when it is not there, or another account's. */
-export const makeOwnEntity = Effect.gen(function* () {
-  const shipments = yield* ShipmentStore
-  const containers = yield* ContainerStore
-  const requests = yield* TrackingRequestStore
-  const owned = yield* makeOwned
-
-  return Effect.fnUntraced(function* (account: Account, { id: given, type }: EntityReference) {
-    const resource = resources[type]
-    const id = given.toLowerCase()
-    if (!isId(id)) return yield* new NotFound({ resource, id: "of this id" })
-    switch (type) {
-      case "Shipment":
-        yield* owned(shipments.find(account.id, ShipmentId.make(id)), resource, id)
-        break
-      case "Container":
-        yield* owned(containers.find(account.id, ContainerId.make(id)), resource, id)
-        break
-      case "TrackingRequest":
-        yield* owned(requests.find(account.id, TrackingRequestId.make(id)), resource, id)
-    }
-    return { type, id } as EntityReference
-  })
+export const ownEntity = Effect.fnUntraced(function* (account: Account, { id: given, type }: EntityReference) {
+  const resource = resources[type]
+  const id = given.toLowerCase()
+  if (!isId(id)) return yield* new NotFound({ resource, id: "of this id" })
+  switch (type) {
+    case "Shipment":
+      yield* owned(
+        ShipmentStore.use((store) => store.find(account.id, ShipmentId.make(id))),
+        resource,
+        id
+      )
+      break
+    case "Container":
+      yield* owned(
+        ContainerStore.use((store) => store.find(account.id, ContainerId.make(id))),
+        resource,
+        id
+      )
+      break
+    case "TrackingRequest":
+      yield* owned(
+        TrackingRequestStore.use((store) => store.find(account.id, TrackingRequestId.make(id))),
+        resource,
+        id
+      )
+  }
+  return { type, id } as EntityReference
 })

@@ -11,9 +11,10 @@ import { DocumentFiles } from "../ports/document/DocumentFiles.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import { makeChangeDocument, makeFindDocument } from "./documentChange.ts"
-import { joinLinks, makeDocumentLinks } from "./documentLinks.ts"
-import { classificationOf, makeDocumentReadings, representationOf } from "./documentReadings.ts"
+import { useCases } from "../useCases.ts"
+import { changeDocument, findDocument } from "./documentChange.ts"
+import { joinLinks, documentLinks } from "./documentLinks.ts"
+import { classificationOf, readDocument, representationOf } from "./documentReadings.ts"
 
 type Refusal = NotFound | NotOwned | NotEntitled | Rejected | Unavailable
 
@@ -21,6 +22,49 @@ const refused = (detail: string) => new Rejected({ pointer: "", detail, code: nu
 const noFile = refused("No document attached")
 
 const rotations: ReadonlyArray<Rotation> = [0, 90, 180, 270]
+
+const readAnew = Effect.fnUntraced(function* (document: Document) {
+  const reading = yield* readDocument(document)
+  return Option.isNone(reading) ? yield* noFile : reading.value
+})
+
+const reclassify = Effect.fn("DocumentWork.reclassify")(function* (account: Account, id: DocumentId) {
+  const reading = yield* readAnew(yield* findDocument(account, id))
+  yield* changeDocument(account, id, () => classificationOf(reading))
+})
+
+const reextract = Effect.fn("DocumentWork.reextract")(function* (account: Account, id: DocumentId) {
+  const clock = yield* DurableClock
+  const store = yield* DocumentStore
+  const transaction = yield* Transaction
+  const document = yield* findDocument(account, id)
+  const reading = yield* readAnew(document)
+  const representation = representationOf(reading, document, yield* newId, yield* clock.now)
+  if (representation === null) return
+  yield* transaction.run(
+    Effect.gen(function* () {
+      yield* changeDocument(account, id, () => ({ last_document_representation_id: representation.id }))
+      yield* store.saveRepresentation(representation)
+    })
+  )
+})
+
+const relink = Effect.fn("DocumentWork.relink")(function* (account: Account, id: DocumentId) {
+  const { file_name, name } = yield* findDocument(account, id)
+  const links = yield* documentLinks(account.id, [name, file_name])
+  yield* changeDocument(account, id, (document) => joinLinks(document, links))
+})
+
+const rotate = Effect.fn("DocumentWork.rotate")(function* (account: Account, id: DocumentId, degrees: unknown) {
+  const files = yield* DocumentFiles
+  const { upload_id } = yield* findDocument(account, id)
+  const turn = rotations.find((rotation) => rotation !== 0 && rotation === degrees)
+  if (turn === undefined) return yield* refused("Invalid rotation")
+  if (!(yield* files.exists(upload_id))) return yield* noFile
+  yield* changeDocument(account, id, ({ rotation_degrees }) => ({
+    rotation_degrees: rotations.find((rotation) => rotation === (rotation_degrees + turn) % 360) ?? 0
+  }))
+})
 
 /** Use cases: what is done with a document again, when more is known or the reader is another. */
 export class DocumentWork extends Context.Service<
@@ -36,58 +80,5 @@ export class DocumentWork extends Context.Service<
     readonly rotate: (account: Account, id: DocumentId, degrees: unknown) => Effect.Effect<void, Refusal>
   }
 >()("application/DocumentWork") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const change = yield* makeChangeDocument
-      const clock = yield* DurableClock
-      const files = yield* DocumentFiles
-      const find = yield* makeFindDocument
-      const linksIn = yield* makeDocumentLinks
-      const read = yield* makeDocumentReadings
-      const store = yield* DocumentStore
-      const transaction = yield* Transaction
-
-      const readAnew = Effect.fnUntraced(function* (document: Document) {
-        const reading = yield* read(document)
-        return Option.isNone(reading) ? yield* noFile : reading.value
-      })
-
-      return {
-        reclassify: Effect.fn("DocumentWork.reclassify")(function* (account, id) {
-          const reading = yield* readAnew(yield* find(account, id))
-          yield* change(account, id, () => classificationOf(reading))
-        }),
-
-        reextract: Effect.fn("DocumentWork.reextract")(function* (account, id) {
-          const document = yield* find(account, id)
-          const reading = yield* readAnew(document)
-          const representation = representationOf(reading, document, yield* newId, yield* clock.now)
-          if (representation === null) return
-          yield* transaction.run(
-            Effect.gen(function* () {
-              yield* change(account, id, () => ({ last_document_representation_id: representation.id }))
-              yield* store.saveRepresentation(representation)
-            })
-          )
-        }),
-
-        relink: Effect.fn("DocumentWork.relink")(function* (account, id) {
-          const { file_name, name } = yield* find(account, id)
-          const links = yield* linksIn(account.id, [name, file_name])
-          yield* change(account, id, (document) => joinLinks(document, links))
-        }),
-
-        rotate: Effect.fn("DocumentWork.rotate")(function* (account, id, degrees) {
-          const { upload_id } = yield* find(account, id)
-          const turn = rotations.find((rotation) => rotation !== 0 && rotation === degrees)
-          if (turn === undefined) return yield* refused("Invalid rotation")
-          if (!(yield* files.exists(upload_id))) return yield* noFile
-          yield* change(account, id, ({ rotation_degrees }) => ({
-            rotation_degrees: rotations.find((rotation) => rotation === (rotation_degrees + turn) % 360) ?? 0
-          }))
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ reclassify, reextract, relink, rotate }))
 }

@@ -16,8 +16,9 @@ import type { BytesLost } from "../ports/document/DocumentFiles.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { useCases } from "../useCases.ts"
 import { documentsLock } from "./documentsLock.ts"
-import { makeSignedTokens } from "./signedTokens.ts"
+import { issueToken, readToken } from "./signedTokens.ts"
 
 /** What a client says of a file that it is about to send. */
 export interface NewUpload {
@@ -54,6 +55,81 @@ const check = ({ byte_size, checksum, content_type, filename }: NewUpload, large
   return isChecksum(checksum) ? Effect.void : refuse("checksum", "must be the MD5 of the file in base64")
 }
 
+/** The file goes first: a row without a file can be found again, a file without a row cannot. */
+const forgetAbandoned = Effect.fnUntraced(function* ({ id: account }: Account) {
+  const clock = yield* DurableClock
+  const files = yield* DocumentFiles
+  const store = yield* DocumentStore
+  const transaction = yield* Transaction
+  const before = shift(yield* clock.now, -kept)
+  const some = yield* store.abandonedUploads(account, before, 1)
+  if (some.length === 0) return
+  yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([documentsLock(account)])
+      for (const id of yield* store.abandonedUploads(account, before, forgottenAtOnce)) {
+        yield* files.remove(id)
+        yield* store.removeUpload(account, id)
+      }
+    })
+  )
+})
+
+const open = Effect.fn("Uploads.open")(function* (
+  { account, user }: Pick<KeyHolder, "account" | "user">,
+  wanted: NewUpload
+) {
+  const clock = yield* DurableClock
+  const files = yield* DocumentFiles
+  const store = yield* DocumentStore
+  yield* requireReading(account)
+  yield* requireEntitlement(account, "documents")
+  yield* check(wanted, files.largest)
+  yield* forgetAbandoned(account)
+  const now = yield* clock.now
+  const upload = new Upload({
+    ...wanted,
+    id: UploadId.make(yield* newId),
+    account_id: account.id,
+    user_id: user.id,
+    created_at: now,
+    expires_at: shift(now, hour),
+    uploaded_at: null,
+    sha256: null
+  })
+  yield* store.saveUpload(upload)
+  const { account_id, expires_at, id } = upload
+  return {
+    upload,
+    signed_id: yield* issueToken("attach", { account_id, id, expires_at: null }),
+    token: yield* issueToken("upload", { account_id, id, expires_at })
+  }
+})
+
+const receive = Effect.fn("Uploads.receive")(function* (
+  id: string,
+  token: string,
+  bytes: Stream.Stream<Uint8Array, BytesLost>
+) {
+  const clock = yield* DurableClock
+  const files = yield* DocumentFiles
+  const store = yield* DocumentStore
+  const grant = yield* readToken("upload", token, yield* clock.now)
+  if (grant === null || grant.id !== id || !isUploadId(id)) return yield* new AddressRefused()
+  const found = yield* store.findUpload(grant.account_id, id)
+  if (Option.isNone(found)) return yield* new NotFound({ resource: "document", id })
+  const upload = found.value
+  if (upload.uploaded_at !== null) return
+  const sha256 = yield* files
+    .put(id, bytes, { size: upload.byte_size, md5: upload.checksum })
+    .pipe(
+      Effect.catchTag("FileRefused", ({ detail, reason }) =>
+        Effect.fail(new Rejected({ pointer: "", detail, code: `other_${reason}` }))
+      )
+    )
+  yield* store.saveUpload(new Upload({ ...upload, uploaded_at: yield* clock.now, sha256 }))
+})
+
 /** Use cases: the bytes of documents come in. */
 export class Uploads extends Context.Service<
   Uploads,
@@ -74,74 +150,5 @@ export class Uploads extends Context.Service<
     ) => Effect.Effect<void, AddressRefused | NotFound | Rejected | BytesLost | Unavailable>
   }
 >()("application/Uploads") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const clock = yield* DurableClock
-      const files = yield* DocumentFiles
-      const store = yield* DocumentStore
-      const tokens = yield* makeSignedTokens
-      const transaction = yield* Transaction
-
-      /** The file goes first: a row without a file can be found again, a file without a row cannot. */
-      const forgetAbandoned = Effect.fnUntraced(function* ({ id: account }: Account) {
-        const before = shift(yield* clock.now, -kept)
-        const some = yield* store.abandonedUploads(account, before, 1)
-        if (some.length === 0) return
-        yield* transaction.run(
-          Effect.gen(function* () {
-            yield* transaction.lock([documentsLock(account)])
-            for (const id of yield* store.abandonedUploads(account, before, forgottenAtOnce)) {
-              yield* files.remove(id)
-              yield* store.removeUpload(account, id)
-            }
-          })
-        )
-      })
-
-      return {
-        open: Effect.fn("Uploads.open")(function* ({ account, user }, wanted) {
-          yield* requireReading(account)
-          yield* requireEntitlement(account, "documents")
-          yield* check(wanted, files.largest)
-          yield* forgetAbandoned(account)
-          const now = yield* clock.now
-          const upload = new Upload({
-            ...wanted,
-            id: UploadId.make(yield* newId),
-            account_id: account.id,
-            user_id: user.id,
-            created_at: now,
-            expires_at: shift(now, hour),
-            uploaded_at: null,
-            sha256: null
-          })
-          yield* store.saveUpload(upload)
-          const { account_id, expires_at, id } = upload
-          return {
-            upload,
-            signed_id: yield* tokens.issue("attach", { account_id, id, expires_at: null }),
-            token: yield* tokens.issue("upload", { account_id, id, expires_at })
-          }
-        }),
-
-        receive: Effect.fn("Uploads.receive")(function* (id, token, bytes) {
-          const grant = yield* tokens.read("upload", token, yield* clock.now)
-          if (grant === null || grant.id !== id || !isUploadId(id)) return yield* new AddressRefused()
-          const found = yield* store.findUpload(grant.account_id, id)
-          if (Option.isNone(found)) return yield* new NotFound({ resource: "document", id })
-          const upload = found.value
-          if (upload.uploaded_at !== null) return
-          const sha256 = yield* files
-            .put(id, bytes, { size: upload.byte_size, md5: upload.checksum })
-            .pipe(
-              Effect.catchTag("FileRefused", ({ detail, reason }) =>
-                Effect.fail(new Rejected({ pointer: "", detail, code: `other_${reason}` }))
-              )
-            )
-          yield* store.saveUpload(new Upload({ ...upload, uploaded_at: yield* clock.now, sha256 }))
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ open, receive }))
 }

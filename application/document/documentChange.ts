@@ -4,7 +4,7 @@ import type { Account } from "#domain/account/Account.ts"
 import { Document } from "#domain/document/Document.ts"
 import type { DocumentId } from "#domain/Identifiers.ts"
 
-import { makeOwned, requireEntitlement, requireReading } from "../owned.ts"
+import { owned, requireEntitlement, requireReading } from "../owned.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -17,30 +17,31 @@ export const requireDocuments = (account: Account) =>
   Effect.andThen(requireReading(account), requireEntitlement(account, "documents"))
 
 /** Finds a document for an account that may have it. */
-export const makeFindDocument = Effect.gen(function* () {
-  const owned = yield* makeOwned
-  const store = yield* DocumentStore
-  return Effect.fnUntraced(function* (account: Account, id: DocumentId) {
-    yield* requireDocuments(account)
-    return yield* owned(store.find(account.id, id), "document", id)
-  })
+export const findDocument = Effect.fnUntraced(function* (account: Account, id: DocumentId) {
+  yield* requireDocuments(account)
+  return yield* owned(
+    DocumentStore.use((store) => store.find(account.id, id)),
+    "document",
+    id
+  )
 })
 
 /** Changes a document as it is at that moment, while nobody else changes it. */
-export const makeChangeDocument = Effect.gen(function* () {
+export const changeDocument = Effect.fnUntraced(function* (
+  account: Account,
+  id: DocumentId,
+  change: (document: Document) => Changes
+) {
   const clock = yield* DurableClock
-  const find = yield* makeFindDocument
   const store = yield* DocumentStore
   const transaction = yield* Transaction
-  return Effect.fnUntraced(function* (account: Account, id: DocumentId, change: (document: Document) => Changes) {
-    return yield* transaction.run(
-      Effect.gen(function* () {
-        yield* transaction.lock([documentsLock(account.id)])
-        const document = yield* find(account, id)
-        const changed = new Document({ ...document, ...change(document), updated_at: yield* clock.now })
-        yield* store.save(changed)
-        return changed
-      })
-    )
-  })
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([documentsLock(account.id)])
+      const document = yield* findDocument(account, id)
+      const changed = new Document({ ...document, ...change(document), updated_at: yield* clock.now })
+      yield* store.save(changed)
+      return changed
+    })
+  )
 })

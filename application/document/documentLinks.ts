@@ -17,29 +17,26 @@ type DocumentLinks = Pick<Document, "shipment_ids" | "container_ids">
  * The shipments, and the containers that are still on their shipment, of the account whose number stands in the names of
  * a document.
  */
-export const makeDocumentLinks = Effect.gen(function* () {
+export const documentLinks = Effect.fnUntraced(function* (account: AccountId, names: ReadonlyArray<string>) {
   const containers = yield* ContainerStore
   const shipments = yield* ShipmentStore
-
-  return Effect.fnUntraced(function* (account: AccountId, names: ReadonlyArray<string>) {
-    const numbers = numbersIn(names)
-    const foundContainers = yield* Effect.forEach(
-      numbers.filter(isContainerNumber),
-      (number) => containers.byNumber(account, number),
-      { concurrency }
-    )
-    const foundShipments = yield* Effect.forEach(
-      numbers.filter((number) => !isContainerNumber(number)),
-      (number) => shipments.byDocument(account, null, number),
-      { concurrency }
-    )
-    const current = foundContainers.flat().filter(({ membership_ended_at }) => membership_ended_at === null)
-    const links: DocumentLinks = {
-      shipment_ids: [...new Set(foundShipments.flat().map(({ id }) => id))].slice(0, most),
-      container_ids: [...new Set(current.map(({ id }) => id))].slice(0, most)
-    }
-    return links
-  })
+  const numbers = numbersIn(names)
+  const foundContainers = yield* Effect.forEach(
+    numbers.filter(isContainerNumber),
+    (number) => containers.byNumber(account, number),
+    { concurrency }
+  )
+  const foundShipments = yield* Effect.forEach(
+    numbers.filter((number) => !isContainerNumber(number)),
+    (number) => shipments.byDocument(account, null, number),
+    { concurrency }
+  )
+  const current = foundContainers.flat().filter(({ membership_ended_at }) => membership_ended_at === null)
+  const links: DocumentLinks = {
+    shipment_ids: [...new Set(foundShipments.flat().map(({ id }) => id))].slice(0, most),
+    container_ids: [...new Set(current.map(({ id }) => id))].slice(0, most)
+  }
+  return links
 })
 
 /** What is linked already stays linked. */

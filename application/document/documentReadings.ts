@@ -15,15 +15,12 @@ const headSize = 64 * 1024
 type Readable = Pick<Document, "upload_id" | "name" | "file_name" | "file_content_type">
 
 /** Runs the reader on a document; none when its file is not there. */
-export const makeDocumentReadings = Effect.gen(function* () {
+export const readDocument = Effect.fnUntraced(function* ({ file_content_type, file_name, name, upload_id }: Readable) {
   const files = yield* DocumentFiles
   const reader = yield* DocumentReader
-
-  return Effect.fnUntraced(function* ({ file_content_type, file_name, name, upload_id }: Readable) {
-    const head = yield* files.head(upload_id, headSize)
-    if (Option.isNone(head)) return Option.none<DocumentReading>()
-    return Option.some(yield* reader.read({ name, file_name, content_type: file_content_type, head: head.value }))
-  })
+  const head = yield* files.head(upload_id, headSize)
+  if (Option.isNone(head)) return Option.none<DocumentReading>()
+  return Option.some(yield* reader.read({ name, file_name, content_type: file_content_type, head: head.value }))
 })
 
 /** What a reading says of a document's type. */

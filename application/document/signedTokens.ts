@@ -20,21 +20,21 @@ export interface Grant {
 const form = /^([\da-f-]{36})\.([\da-f-]{36})\.(\d{1,15})\.([\w-]{20,100})$/
 const isAccount = Schema.is(AccountId)
 
-/** Tokens that speak for an account about one thing, for whoever holds them, without a key. */
-export const makeSignedTokens = Effect.map(UrlSigner, (signer) => ({
-  issue: (purpose: Purpose, { account_id, expires_at, id }: Grant) => {
-    const text = `${account_id}.${id}.${expires_at === null ? 0 : toMillis(expires_at)}`
-    return Effect.map(signer.sign(`${purpose}.${text}`), (signature) => `${text}.${signature}`)
-  },
+/** A token that speaks for an account about one thing, for whoever holds it, without a key. */
+export const issueToken = Effect.fnUntraced(function* (purpose: Purpose, { account_id, expires_at, id }: Grant) {
+  const text = `${account_id}.${id}.${expires_at === null ? 0 : toMillis(expires_at)}`
+  const signature = yield* UrlSigner.use((signer) => signer.sign(`${purpose}.${text}`))
+  return `${text}.${signature}`
+})
 
-  /** What the token grants at this time, or null. */
-  read: Effect.fnUntraced(function* (purpose: Purpose, token: string, now: Instant) {
-    const [, account = "", id = "", expires = "", signature = ""] = form.exec(token) ?? []
-    if (!isAccount(account)) return null
-    const isOurs = yield* signer.isSigned(`${purpose}.${account}.${id}.${expires}`, signature)
-    const expires_at = expires === "0" ? null : instantOf(Number(expires))
-    if (!isOurs || (expires_at !== null && expires_at <= now)) return null
-    const grant: Grant = { account_id: account, id, expires_at }
-    return grant
-  })
-}))
+/** What a token grants at this time, or null. */
+export const readToken = Effect.fnUntraced(function* (purpose: Purpose, token: string, now: Instant) {
+  const [, account = "", id = "", expires = "", signature = ""] = form.exec(token) ?? []
+  if (!isAccount(account)) return null
+  const signer = yield* UrlSigner
+  const isOurs = yield* signer.isSigned(`${purpose}.${account}.${id}.${expires}`, signature)
+  const expires_at = expires === "0" ? null : instantOf(Number(expires))
+  if (!isOurs || (expires_at !== null && expires_at <= now)) return null
+  const grant: Grant = { account_id: account, id, expires_at }
+  return grant
+})

@@ -10,7 +10,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import { logEvents } from "../event/logEvents.ts"
 import { lockOf } from "../jobKeys.ts"
-import { makeOwned, requireReading } from "../owned.ts"
+import { owned, requireReading } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
@@ -18,6 +18,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { useCases } from "../useCases.ts"
 import { noteEdits } from "./noteEdits.ts"
 import { readDelivery, readTexts } from "./readEdits.ts"
 
@@ -36,6 +37,99 @@ interface ContainerEdit {
   readonly delivered_at?: string | null | undefined
 }
 
+/** The caller has seen the shipment: nobody holds the lock of one that is not theirs. */
+const locked = Effect.fnUntraced(function* <A, E, R>(
+  { account }: Holder,
+  id: ShipmentId,
+  work: (now: Instant) => Effect.Effect<A, E, R>
+) {
+  const clock = yield* DurableClock
+  const transaction = yield* Transaction
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([lockOf({ account_id: account.id, subject: { type: "shipment", id } })])
+      return yield* work(yield* clock.now)
+    })
+  )
+})
+
+const tellDelivery = Effect.fnUntraced(function* (before: Container, after: Container, now: Instant) {
+  const log = yield* EventLog
+  const { gazetteer } = yield* ReferenceData
+  const shipments = yield* ShipmentStore
+  const { account_id, shipment_id } = after
+  if (before.delivered_at === after.delivered_at) return
+  const shipment = yield* owned(shipments.find(account_id, shipment_id), "shipment", shipment_id)
+  const logged = new Map((yield* log.latestOf(account_id, shipment_id)).map((event) => [event.key, event]))
+  const { drafts, invalidated } = deliveryEvents(before, after, {
+    account_id,
+    shipment_id,
+    tracked_since: shipment.created_at,
+    now,
+    logged,
+    gazetteer
+  })
+  yield* logEvents(drafts, now)
+  if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
+})
+
+const shipment = Effect.fn("Edits.shipment")(function* (
+  holder: Holder,
+  id: ShipmentId,
+  { ref_numbers, tags }: ShipmentEdit
+) {
+  const shipments = yield* ShipmentStore
+  const { account } = holder
+  yield* requireReading(account)
+  const find = owned(shipments.find(account.id, id), "shipment", id)
+  yield* find
+  const changes = {
+    ...(ref_numbers === undefined ? {} : { ref_numbers: yield* readTexts("ref_numbers", ref_numbers) }),
+    ...(tags === undefined ? {} : { tags: yield* readTexts("tags", tags) })
+  }
+  return yield* locked(holder, id, (now) =>
+    Effect.gen(function* () {
+      const before = yield* find
+      const said = differences<Shipment>(before, changes)
+      if (said.length === 0) return before
+      const after = new Shipment({ ...before, ...changes, version: before.version + 1, updated_at: now })
+      yield* shipments.save(after)
+      yield* noteEdits({ account_id: holder.account.id, user_id: holder.user.id }, { type: "shipment", id }, said, now)
+      return after
+    })
+  )
+})
+
+const container = Effect.fn("Edits.container")(function* (
+  holder: Holder,
+  id: ContainerId,
+  { delivered_at, ref_numbers }: ContainerEdit
+) {
+  const containers = yield* ContainerStore
+  const { account } = holder
+  yield* requireReading(account)
+  const find = owned(containers.find(account.id, id), "container", id)
+  const { shipment_id } = yield* find
+  const numbers = ref_numbers === undefined ? {} : { ref_numbers: yield* readTexts("ref_numbers", ref_numbers) }
+  return yield* locked(holder, shipment_id, (now) =>
+    Effect.gen(function* () {
+      const before = yield* find
+      const delivery = delivered_at === undefined ? before.delivered_at : yield* readDelivery(delivered_at, now)
+      const changes = { ...numbers, delivered_at: delivery }
+      if (differences<Container>(before, changes).length === 0) return before
+      const current_status = shownStatus(before.reported_status, delivery)
+      const marked = current_status === "delivered" ? { current_status } : {}
+      const said = differences<Container>(before, { ...changes, ...marked })
+      const version = before.version + 1
+      const after = new Container({ ...before, ...changes, current_status, version, updated_at: now })
+      yield* containers.save(after)
+      yield* tellDelivery(before, after, now)
+      yield* noteEdits({ account_id: holder.account.id, user_id: holder.user.id }, { type: "container", id }, said, now)
+      return after
+    })
+  )
+})
+
 /** Use cases: what users say of their shipments and containers. A fold keeps all of it. */
 export class Edits extends Context.Service<
   Edits,
@@ -44,104 +138,5 @@ export class Edits extends Context.Service<
     readonly container: (holder: Holder, id: ContainerId, edit: ContainerEdit) => Effect.Effect<Container, EditError>
   }
 >()("application/Edits") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const clock = yield* DurableClock
-      const containers = yield* ContainerStore
-      const log = yield* EventLog
-      const owned = yield* makeOwned
-      const { gazetteer } = yield* ReferenceData
-      const shipments = yield* ShipmentStore
-      const transaction = yield* Transaction
-      const context = yield* Effect.context<
-        Effect.Services<ReturnType<typeof noteEdits>> | Effect.Services<ReturnType<typeof logEvents>>
-      >()
-
-      /** The caller has seen the shipment: nobody holds the lock of one that is not theirs. */
-      const locked = <A, E, R>({ account }: Holder, id: ShipmentId, work: (now: Instant) => Effect.Effect<A, E, R>) =>
-        transaction.run(
-          Effect.gen(function* () {
-            yield* transaction.lock([lockOf({ account_id: account.id, subject: { type: "shipment", id } })])
-            return yield* work(yield* clock.now)
-          })
-        )
-
-      const tellDelivery = Effect.fnUntraced(function* (before: Container, after: Container, now: Instant) {
-        const { account_id, shipment_id } = after
-        if (before.delivered_at === after.delivered_at) return
-        const shipment = yield* owned(shipments.find(account_id, shipment_id), "shipment", shipment_id)
-        const logged = new Map((yield* log.latestOf(account_id, shipment_id)).map((event) => [event.key, event]))
-        const { drafts, invalidated } = deliveryEvents(before, after, {
-          account_id,
-          shipment_id,
-          tracked_since: shipment.created_at,
-          now,
-          logged,
-          gazetteer
-        })
-        yield* logEvents(drafts, now)
-        if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
-      })
-
-      return {
-        shipment: Effect.fn("Edits.shipment")(function* (holder, id, { ref_numbers, tags }) {
-          const { account } = holder
-          yield* requireReading(account)
-          const find = owned(shipments.find(account.id, id), "shipment", id)
-          yield* find
-          const changes = {
-            ...(ref_numbers === undefined ? {} : { ref_numbers: yield* readTexts("ref_numbers", ref_numbers) }),
-            ...(tags === undefined ? {} : { tags: yield* readTexts("tags", tags) })
-          }
-          return yield* locked(holder, id, (now) =>
-            Effect.gen(function* () {
-              const before = yield* find
-              const said = differences<Shipment>(before, changes)
-              if (said.length === 0) return before
-              const after = new Shipment({ ...before, ...changes, version: before.version + 1, updated_at: now })
-              yield* shipments.save(after)
-              yield* noteEdits(
-                { account_id: holder.account.id, user_id: holder.user.id },
-                { type: "shipment", id },
-                said,
-                now
-              )
-              return after
-            })
-          )
-        }, Effect.provideContext(context)),
-
-        container: Effect.fn("Edits.container")(function* (holder, id, { delivered_at, ref_numbers }) {
-          const { account } = holder
-          yield* requireReading(account)
-          const find = owned(containers.find(account.id, id), "container", id)
-          const { shipment_id } = yield* find
-          const numbers = ref_numbers === undefined ? {} : { ref_numbers: yield* readTexts("ref_numbers", ref_numbers) }
-          return yield* locked(holder, shipment_id, (now) =>
-            Effect.gen(function* () {
-              const before = yield* find
-              const delivery = delivered_at === undefined ? before.delivered_at : yield* readDelivery(delivered_at, now)
-              const changes = { ...numbers, delivered_at: delivery }
-              if (differences<Container>(before, changes).length === 0) return before
-              const current_status = shownStatus(before.reported_status, delivery)
-              const marked = current_status === "delivered" ? { current_status } : {}
-              const said = differences<Container>(before, { ...changes, ...marked })
-              const version = before.version + 1
-              const after = new Container({ ...before, ...changes, current_status, version, updated_at: now })
-              yield* containers.save(after)
-              yield* tellDelivery(before, after, now)
-              yield* noteEdits(
-                { account_id: holder.account.id, user_id: holder.user.id },
-                { type: "container", id },
-                said,
-                now
-              )
-              return after
-            })
-          )
-        }, Effect.provideContext(context))
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ shipment, container }))
 }

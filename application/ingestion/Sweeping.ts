@@ -13,6 +13,7 @@ import type { Job } from "../ports/jobs/WorkQueue.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { useCases } from "../useCases.ts"
 
 const pageSize = 500
 
@@ -20,6 +21,50 @@ const pageSize = 500
 const spread = 6 * hour
 
 const work = { key: "tracking windows", lane: "sweep" }
+
+/** Queues the folds of one page; answers the last of it, null when there are no more. */
+const page = Effect.fn("Sweeping.page")(function* (made: Instant, after: ShipmentId | null) {
+  const queue = yield* WorkQueue
+  const shipments = yield* ShipmentStore
+  const found = yield* shipments.trackedBefore(made, after, pageSize)
+  const folds = yield* Effect.forEach(found, ({ account_id, id }) =>
+    Effect.map(Random.nextBetween(0, spread), (dueIn) => ({
+      key: foldKey({ account_id, subject: { type: "shipment", id } }),
+      lane: account_id,
+      dueIn
+    }))
+  )
+  yield* queue.put("fold", folds)
+  return found.length < pageSize ? null : (found.at(-1)?.id ?? null)
+})
+
+/** The same of requests; few wait for so long, so all are folded at once. */
+const pageOfRequests = Effect.fn("Sweeping.pageOfRequests")(function* (made: Instant, after: TrackingRequestId | null) {
+  const queue = yield* WorkQueue
+  const requests = yield* TrackingRequestStore
+  const found = yield* requests.waitingSince(made, after, pageSize)
+  const folds = found.map(({ account_id, id }) => ({
+    key: foldKey({ account_id, subject: { type: "tracking_request", id } }),
+    lane: account_id
+  }))
+  yield* queue.put("fold", folds)
+  return found.length < pageSize ? null : (found.at(-1)?.id ?? null)
+})
+
+const begin = WorkQueue.use((queue) => queue.put("sweep", [work]))
+
+const sweep = Effect.fn("Sweeping.sweep")(function* (job: Job) {
+  const clock = yield* DurableClock
+  const queue = yield* WorkQueue
+  const now = yield* clock.now
+  const waited = shift(now, -manifestWindow)
+  let last = yield* pageOfRequests(waited, null)
+  while (last !== null) last = yield* pageOfRequests(waited, last)
+  const made = shift(now, -trackingWindow)
+  let after = yield* page(made, null)
+  while (after !== null) after = yield* page(made, after)
+  yield* queue.finish(job, { dueIn: day })
+})
 
 /**
  * Use case: once a day, look again at every shipment that is tracked for so long that a window of tracking may have closed
@@ -34,55 +79,5 @@ export class Sweeping extends Context.Service<
     readonly sweep: (job: Job) => Stored<void>
   }
 >()("application/Sweeping") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const clock = yield* DurableClock
-      const queue = yield* WorkQueue
-      const requests = yield* TrackingRequestStore
-      const shipments = yield* ShipmentStore
-
-      /** Queues the folds of one page; answers the last of it, null when there are no more. */
-      const page = Effect.fn("Sweeping.page")(function* (made: Instant, after: ShipmentId | null) {
-        const found = yield* shipments.trackedBefore(made, after, pageSize)
-        const folds = yield* Effect.forEach(found, ({ account_id, id }) =>
-          Effect.map(Random.nextBetween(0, spread), (dueIn) => ({
-            key: foldKey({ account_id, subject: { type: "shipment", id } }),
-            lane: account_id,
-            dueIn
-          }))
-        )
-        yield* queue.put("fold", folds)
-        return found.length < pageSize ? null : (found.at(-1)?.id ?? null)
-      })
-
-      /** The same of requests; few wait for so long, so all are folded at once. */
-      const pageOfRequests = Effect.fn("Sweeping.pageOfRequests")(function* (
-        made: Instant,
-        after: TrackingRequestId | null
-      ) {
-        const found = yield* requests.waitingSince(made, after, pageSize)
-        const folds = found.map(({ account_id, id }) => ({
-          key: foldKey({ account_id, subject: { type: "tracking_request", id } }),
-          lane: account_id
-        }))
-        yield* queue.put("fold", folds)
-        return found.length < pageSize ? null : (found.at(-1)?.id ?? null)
-      })
-
-      return {
-        begin: queue.put("sweep", [work]),
-        sweep: Effect.fn("Sweeping.sweep")(function* (job) {
-          const now = yield* clock.now
-          const waited = shift(now, -manifestWindow)
-          let last = yield* pageOfRequests(waited, null)
-          while (last !== null) last = yield* pageOfRequests(waited, last)
-          const made = shift(now, -trackingWindow)
-          let after = yield* page(made, null)
-          while (after !== null) after = yield* page(made, after)
-          yield* queue.finish(job, { dueIn: day })
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ begin, sweep }))
 }

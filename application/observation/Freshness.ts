@@ -9,6 +9,7 @@ import type { Family, Freshness } from "#domain/observation/Freshness.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { FeedFreshness } from "../ports/observation/FeedStore.ts"
 import type { Stored } from "../ports/Stored.ts"
+import { useCases } from "../useCases.ts"
 
 /** How recent what each kind of source says is; a kind that nobody asks is left out. */
 type FreshnessByFamily = Readonly<Partial<Record<Family, Freshness>>>
@@ -31,6 +32,27 @@ const isOf =
   (feed: FeedFreshness): boolean =>
     feed.shipment_id === shipment_id && (feed.kind === "carrier" || container === null || feed.number === container)
 
+const many = Effect.fn("Freshness.many")(function* (account: Account, subjects: ReadonlyArray<FreshnessSubject>) {
+  const feeds = yield* FeedStore
+  if (subjects.length === 0) return []
+  const shipments = [...new Set(subjects.map(({ shipment_id }) => shipment_id))]
+  const stamps = yield* feeds.freshness(account.id, shipments)
+  const now = stamps[0]?.now
+  return subjects.map((subject): FreshnessByFamily => {
+    if (now === undefined) return {}
+    const own = stamps.filter(isOf(subject))
+    return Object.fromEntries(
+      families.flatMap((family) => {
+        const found = freshnessOf(
+          own.filter(({ kind }) => familyOf[kind] === family),
+          now
+        )
+        return found === null ? [] : [[family, found] as const]
+      })
+    )
+  })
+})
+
 /** Use case: how recent what the sources of shipments and containers say is. */
 export class FreshnessOf extends Context.Service<
   FreshnessOf,
@@ -42,31 +64,5 @@ export class FreshnessOf extends Context.Service<
     ) => Stored<ReadonlyArray<FreshnessByFamily>>
   }
 >()("application/Freshness") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const feeds = yield* FeedStore
-      return {
-        many: Effect.fn("Freshness.many")(function* (account, subjects) {
-          if (subjects.length === 0) return []
-          const shipments = [...new Set(subjects.map(({ shipment_id }) => shipment_id))]
-          const stamps = yield* feeds.freshness(account.id, shipments)
-          const now = stamps[0]?.now
-          return subjects.map((subject): FreshnessByFamily => {
-            if (now === undefined) return {}
-            const own = stamps.filter(isOf(subject))
-            return Object.fromEntries(
-              families.flatMap((family) => {
-                const found = freshnessOf(
-                  own.filter(({ kind }) => familyOf[kind] === family),
-                  now
-                )
-                return found === null ? [] : [[family, found] as const]
-              })
-            )
-          })
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ many }))
 }

@@ -13,6 +13,7 @@ import { UserEditLog } from "../ports/edit/UserEditLog.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import type { SourcedCitation } from "../ports/observation/EvidenceStore.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { useCases } from "../useCases.ts"
 
 /** Where a statement was read: which message, which item of it, and the bytes of that. */
 export type CitedMessage = Pick<SourcedCitation, "message" | "item" | "from" | "to">
@@ -81,6 +82,69 @@ const winnerOf = (observation: SourcedObservation) => ({
   message_kept: observation.raw_kept
 })
 
+const explain = Effect.fn("Provenance.explain")(function* (account: Account, subjects: ReadonlyArray<string>) {
+  const evidence = yield* EvidenceStore
+  const edits = yield* UserEditLog
+  const reference = yield* ReferenceData
+  yield* requireReading(account)
+  const found = yield* evidence.find(account.id, subjects)
+  const ids = found.flatMap(({ provenance }) =>
+    Object.values(provenance).flatMap(({ lost, winner }) => [winner, ...lost.map(({ id }) => id)])
+  )
+  const wanted = [...new Set(ids)]
+  const read = yield* evidence.observations(account.id, wanted)
+  const known = new Map<ObservationId, SourcedObservation>(read.map((one) => [one.id, one]))
+  const cited = yield* evidence.citations(account.id, [...known.keys()])
+  const citations = new Map<ObservationId, CitedMessage>(cited.map(({ id, ...citation }) => [id, citation]))
+  const said = yield* edits.latest(account.id, subjects)
+
+  const ofSources = (subject: string) =>
+    Object.entries(found.find(({ subject_id }) => subject_id === subject)?.provenance ?? {}).flatMap(
+      ([name, { discrepancy_hours, lost, winner }]): ReadonlyArray<readonly [string, FieldProvenance]> => {
+        const observation = known.get(winner)
+        if (observation === undefined) return []
+        const others = lost.flatMap(({ id, value }): ReadonlyArray<Other> => {
+          const other = known.get(id)
+          if (other === undefined) return []
+          const citation = citations.get(id) ?? null
+          return [{ source: other.data_source, provider: other.source, value, said_at: saidAt(other), citation }]
+        })
+        const field: FieldProvenance = {
+          ...winnerOf(observation),
+          citation: citations.get(winner) ?? null,
+          ...timing(name, observation, reference.gazetteer.zoneOf),
+          lost: others,
+          discrepancy_hours
+        }
+        return [[published[name] ?? name, field]]
+      }
+    )
+  const ofUsers = (subject: string) =>
+    said
+      .filter((edit) => edit.subject_id === subject)
+      .map(({ at, attribute, new: value }) => {
+        const said: FieldProvenance = {
+          source: "user",
+          provider: null,
+          said_at: at,
+          confirmed_at: at,
+          lost: [],
+          discrepancy_hours: null,
+          message_kept: null,
+          citation: null,
+          precision: null,
+          clock: null
+        }
+        return [attribute, { value, said }] as const
+      })
+  return new Map(
+    subjects.map((subject) => [
+      subject,
+      { sources: Object.fromEntries(ofSources(subject)), users: Object.fromEntries(ofUsers(subject)) }
+    ])
+  )
+})
+
 /** Use case: who said what a shipment or container shows, and who was not believed. */
 export class Provenance extends Context.Service<
   Provenance,
@@ -95,76 +159,5 @@ export class Provenance extends Context.Service<
     ) => Effect.Effect<ReadonlyMap<string, Explained>, NotEntitled | Unavailable>
   }
 >()("application/Provenance") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const evidence = yield* EvidenceStore
-      const edits = yield* UserEditLog
-      const reference = yield* ReferenceData
-
-      return {
-        explain: Effect.fn("Provenance.explain")(function* (account, subjects) {
-          yield* requireReading(account)
-          const found = yield* evidence.find(account.id, subjects)
-          const ids = found.flatMap(({ provenance }) =>
-            Object.values(provenance).flatMap(({ lost, winner }) => [winner, ...lost.map(({ id }) => id)])
-          )
-          const wanted = [...new Set(ids)]
-          const read = yield* evidence.observations(account.id, wanted)
-          const known = new Map<ObservationId, SourcedObservation>(read.map((one) => [one.id, one]))
-          const cited = yield* evidence.citations(account.id, [...known.keys()])
-          const citations = new Map<ObservationId, CitedMessage>(cited.map(({ id, ...citation }) => [id, citation]))
-          const said = yield* edits.latest(account.id, subjects)
-
-          const ofSources = (subject: string) =>
-            Object.entries(found.find(({ subject_id }) => subject_id === subject)?.provenance ?? {}).flatMap(
-              ([name, { discrepancy_hours, lost, winner }]): ReadonlyArray<readonly [string, FieldProvenance]> => {
-                const observation = known.get(winner)
-                if (observation === undefined) return []
-                const others = lost.flatMap(({ id, value }): ReadonlyArray<Other> => {
-                  const other = known.get(id)
-                  if (other === undefined) return []
-                  const citation = citations.get(id) ?? null
-                  return [
-                    { source: other.data_source, provider: other.source, value, said_at: saidAt(other), citation }
-                  ]
-                })
-                const field: FieldProvenance = {
-                  ...winnerOf(observation),
-                  citation: citations.get(winner) ?? null,
-                  ...timing(name, observation, reference.gazetteer.zoneOf),
-                  lost: others,
-                  discrepancy_hours
-                }
-                return [[published[name] ?? name, field]]
-              }
-            )
-          const ofUsers = (subject: string) =>
-            said
-              .filter((edit) => edit.subject_id === subject)
-              .map(({ at, attribute, new: value }) => {
-                const said: FieldProvenance = {
-                  source: "user",
-                  provider: null,
-                  said_at: at,
-                  confirmed_at: at,
-                  lost: [],
-                  discrepancy_hours: null,
-                  message_kept: null,
-                  citation: null,
-                  precision: null,
-                  clock: null
-                }
-                return [attribute, { value, said }] as const
-              })
-          return new Map(
-            subjects.map((subject) => [
-              subject,
-              { sources: Object.fromEntries(ofSources(subject)), users: Object.fromEntries(ofUsers(subject)) }
-            ])
-          )
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ explain }))
 }

@@ -8,17 +8,71 @@ import type { ObservationId } from "#domain/Identifiers.ts"
 import type { Evidence, SourcedObservation } from "#domain/observation/Evidence.ts"
 import type { RawEvent } from "#domain/observation/RawEvent.ts"
 
-import { makeOwned, requireReading } from "../owned.ts"
+import { owned, requireReading } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { useCases } from "../useCases.ts"
 
 /** An observation as a container of the account shows it. */
 export interface Shown {
   readonly container: ContainerId
   readonly observation: ObservationId
 }
+
+const present = Effect.fnUntraced(function* (
+  account: Account,
+  found: ReadonlyArray<Evidence>,
+  read: ReadonlyArray<SourcedObservation>
+) {
+  const reference = yield* ReferenceData
+  const placed = new Map(
+    found.flatMap(({ subject_id, told }) =>
+      told.map(({ event, id }, index) => [`${subject_id} ${id}`, { event, index }] as const)
+    )
+  )
+  const known = new Map(read.map((observation) => [observation.id, observation]))
+  return ({ container, observation: id }: Shown): ReadonlyArray<RawEvent> => {
+    const observation = known.get(id)
+    if (observation === undefined) return []
+    const place = placed.get(`${container} ${id}`) ?? { event: null, index: null }
+    const provider = reference.shippingLine(observation.source)?.name ?? null
+    const shownBy = { id: container, account_id: account.id }
+    return [rawEventOf(observation, shownBy, place, reference.gazetteer.zoneOf, provider)]
+  }
+})
+
+const ofContainers = Effect.fn("RawEvents.ofContainers")(function* (account: Account, ids: ReadonlyArray<ContainerId>) {
+  const evidence = yield* EvidenceStore
+  yield* requireReading(account)
+  const found = ids.length === 0 ? [] : yield* evidence.find(account.id, ids)
+  const wanted = [...new Set(found.flatMap(({ told }) => told.map(({ id }) => id)))]
+  const show = yield* present(account, found, yield* evidence.observations(account.id, wanted))
+  const events = found.map(({ subject_id, told }) => {
+    const container = ContainerId.make(subject_id)
+    return [container, told.flatMap(({ id }) => show({ container, observation: id }))] as const
+  })
+  return new Map<ContainerId, ReadonlyArray<RawEvent>>(events)
+})
+
+const list = Effect.fn("RawEvents.list")(function* (account: Account, id: ContainerId, { number, size }: PageRequest) {
+  const containers = yield* ContainerStore
+  yield* requireReading(account)
+  yield* owned(containers.find(account.id, id), "container", id)
+  const rows = (yield* ofContainers(account, [id])).get(id) ?? []
+  return { rows: rows.slice((number - 1) * size, number * size), total: rows.length }
+})
+
+const some = Effect.fn("RawEvents.some")(function* (account: Account, shown: ReadonlyArray<Shown>) {
+  const evidence = yield* EvidenceStore
+  yield* requireReading(account)
+  if (shown.length === 0) return []
+  const subjects = [...new Set(shown.map(({ container }) => container))]
+  const found = yield* evidence.find(account.id, subjects)
+  const wanted = [...new Set(shown.map(({ observation }) => observation))]
+  return shown.flatMap(yield* present(account, found, yield* evidence.observations(account.id, wanted)))
+})
 
 /** Use cases: what carriers and files told of a container, event by event, actual and expected. */
 export class RawEvents extends Context.Service<
@@ -42,65 +96,5 @@ export class RawEvents extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<RawEvent>, NotEntitled | Unavailable>
   }
 >()("application/RawEvents") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const containers = yield* ContainerStore
-      const evidence = yield* EvidenceStore
-      const owned = yield* makeOwned
-      const reference = yield* ReferenceData
-
-      const present = (account: Account, found: ReadonlyArray<Evidence>, read: ReadonlyArray<SourcedObservation>) => {
-        const placed = new Map(
-          found.flatMap(({ subject_id, told }) =>
-            told.map(({ event, id }, index) => [`${subject_id} ${id}`, { event, index }] as const)
-          )
-        )
-        const known = new Map(read.map((observation) => [observation.id, observation]))
-        return ({ container, observation: id }: Shown): ReadonlyArray<RawEvent> => {
-          const observation = known.get(id)
-          if (observation === undefined) return []
-          const place = placed.get(`${container} ${id}`) ?? { event: null, index: null }
-          const provider = reference.shippingLine(observation.source)?.name ?? null
-          const shownBy = { id: container, account_id: account.id }
-          return [rawEventOf(observation, shownBy, place, reference.gazetteer.zoneOf, provider)]
-        }
-      }
-
-      const ofContainers = Effect.fn("RawEvents.ofContainers")(function* (
-        account: Account,
-        ids: ReadonlyArray<ContainerId>
-      ) {
-        yield* requireReading(account)
-        const found = ids.length === 0 ? [] : yield* evidence.find(account.id, ids)
-        const wanted = [...new Set(found.flatMap(({ told }) => told.map(({ id }) => id)))]
-        const show = present(account, found, yield* evidence.observations(account.id, wanted))
-        const events = found.map(({ subject_id, told }) => {
-          const container = ContainerId.make(subject_id)
-          return [container, told.flatMap(({ id }) => show({ container, observation: id }))] as const
-        })
-        return new Map<ContainerId, ReadonlyArray<RawEvent>>(events)
-      })
-
-      return {
-        ofContainers,
-
-        list: Effect.fn("RawEvents.list")(function* (account, id, { number, size }) {
-          yield* requireReading(account)
-          yield* owned(containers.find(account.id, id), "container", id)
-          const rows = (yield* ofContainers(account, [id])).get(id) ?? []
-          return { rows: rows.slice((number - 1) * size, number * size), total: rows.length }
-        }),
-
-        some: Effect.fn("RawEvents.some")(function* (account, shown) {
-          yield* requireReading(account)
-          if (shown.length === 0) return []
-          const subjects = [...new Set(shown.map(({ container }) => container))]
-          const found = yield* evidence.find(account.id, subjects)
-          const wanted = [...new Set(shown.map(({ observation }) => observation))]
-          return shown.flatMap(present(account, found, yield* evidence.observations(account.id, wanted)))
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ ofContainers, list, some }))
 }

@@ -10,7 +10,7 @@ import type { Given } from "#domain/query/readFilters.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
 
 import { foldKey, lockOf } from "../jobKeys.ts"
-import { makeOwned, requireReading } from "../owned.ts"
+import { owned, requireReading } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -18,7 +18,8 @@ import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { RefusedObservationStore } from "../ports/observation/RefusedObservationStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
-import { makeCriterionOf } from "../search/criterionOf.ts"
+import { criterionOf } from "../search/criterionOf.ts"
+import { useCases } from "../useCases.ts"
 
 type Holder = Pick<KeyHolder, "account" | "user">
 
@@ -32,6 +33,60 @@ type Judged = (
   holder: Holder,
   id: RefusedObservationId
 ) => Effect.Effect<ShownRefusal, NotFound | NotOwned | NotEntitled | Unavailable>
+
+const shown = Effect.fnUntraced(function* (account: Account, rows: ReadonlyArray<RefusedObservation>) {
+  const evidence = yield* EvidenceStore
+  const ids = [...new Set(rows.map(({ observation_id }) => observation_id))]
+  const found = yield* evidence.observations(account.id, ids)
+  const known = new Map(found.map((observation) => [observation.id, observation]))
+  return rows.map((refused): ShownRefusal => ({
+    refused,
+    observation: known.get(refused.observation_id) ?? null
+  }))
+})
+
+const judge = (judgement: Judgement) =>
+  Effect.fn(`RefusedObservations.${judgement}`)(function* ({ account, user }: Holder, id: RefusedObservationId) {
+    const clock = yield* DurableClock
+    const queue = yield* WorkQueue
+    const store = yield* RefusedObservationStore
+    const transaction = yield* Transaction
+    yield* requireReading(account)
+    const find = owned(store.find(account.id, id), "refused_observation", id)
+    const { shipment_id } = yield* find
+    const follower = { account_id: account.id, subject: { type: "shipment", id: shipment_id } } as const
+    const judged = yield* transaction.run(
+      Effect.gen(function* () {
+        yield* transaction.lock([lockOf(follower)])
+        const before = yield* find
+        if (before.judgement === judgement) return before
+        const judged_at = yield* clock.now
+        const after = { id, judgement, judged_at, judged_by_user_id: user.id }
+        yield* store.judge(account.id, after)
+        if (judgement === "reapplied" || before.judgement === "reapplied") {
+          yield* queue.put("fold", [{ key: foldKey(follower), lane: account.id }])
+        }
+        return new RefusedObservation({ ...before, ...after })
+      })
+    )
+    const [one = { refused: judged, observation: null }] = yield* shown(account, [judged])
+    return one
+  })
+
+const list = Effect.fn("RefusedObservations.list")(function* (
+  account: Account,
+  filters: ReadonlyArray<Given>,
+  page: PageRequest
+) {
+  const store = yield* RefusedObservationStore
+  yield* requireReading(account)
+  const found = yield* store.open(account.id, yield* criterionOf(refusedFilters, account, filters), page)
+  return { ...found, rows: yield* shown(account, found.rows) }
+})
+
+const dismiss = judge("dismissed")
+
+const reapply = judge("reapplied")
 
 /** Use cases: what a fold did not believe of an account's shipments, and what its users say to that. */
 export class RefusedObservations extends Context.Service<
@@ -49,60 +104,5 @@ export class RefusedObservations extends Context.Service<
     readonly reapply: Judged
   }
 >()("application/RefusedObservations") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const clock = yield* DurableClock
-      const criterionOf = yield* makeCriterionOf
-      const evidence = yield* EvidenceStore
-      const owned = yield* makeOwned
-      const queue = yield* WorkQueue
-      const store = yield* RefusedObservationStore
-      const transaction = yield* Transaction
-
-      const shown = Effect.fnUntraced(function* (account: Account, rows: ReadonlyArray<RefusedObservation>) {
-        const ids = [...new Set(rows.map(({ observation_id }) => observation_id))]
-        const found = yield* evidence.observations(account.id, ids)
-        const known = new Map(found.map((observation) => [observation.id, observation]))
-        return rows.map((refused): ShownRefusal => ({
-          refused,
-          observation: known.get(refused.observation_id) ?? null
-        }))
-      })
-
-      const judge = (judgement: Judgement): Judged =>
-        Effect.fn(`RefusedObservations.${judgement}`)(function* ({ account, user }, id) {
-          yield* requireReading(account)
-          const find = owned(store.find(account.id, id), "refused_observation", id)
-          const { shipment_id } = yield* find
-          const follower = { account_id: account.id, subject: { type: "shipment", id: shipment_id } } as const
-          const judged = yield* transaction.run(
-            Effect.gen(function* () {
-              yield* transaction.lock([lockOf(follower)])
-              const before = yield* find
-              if (before.judgement === judgement) return before
-              const judged_at = yield* clock.now
-              const after = { id, judgement, judged_at, judged_by_user_id: user.id }
-              yield* store.judge(account.id, after)
-              if (judgement === "reapplied" || before.judgement === "reapplied") {
-                yield* queue.put("fold", [{ key: foldKey(follower), lane: account.id }])
-              }
-              return new RefusedObservation({ ...before, ...after })
-            })
-          )
-          const [one = { refused: judged, observation: null }] = yield* shown(account, [judged])
-          return one
-        })
-
-      return {
-        list: Effect.fn("RefusedObservations.list")(function* (account, filters, page) {
-          yield* requireReading(account)
-          const found = yield* store.open(account.id, yield* criterionOf(refusedFilters, account, filters), page)
-          return { ...found, rows: yield* shown(account, found.rows) }
-        }),
-        dismiss: judge("dismissed"),
-        reapply: judge("reapplied")
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ list, dismiss, reapply }))
 }

@@ -9,12 +9,13 @@ import type { Given } from "#domain/query/readFilters.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
 
 import { newId } from "../newId.ts"
-import { makeOwned, requireReading } from "../owned.ts"
+import { owned, requireReading } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
-import { makeCriterionOf } from "../search/criterionOf.ts"
+import { criterionOf } from "../search/criterionOf.ts"
+import { useCases } from "../useCases.ts"
 
 const readName = (text: string): Effect.Effect<string, Rejected> => {
   const name = text.trim()
@@ -25,6 +26,76 @@ const readName = (text: string): Effect.Effect<string, Rejected> => {
     ? refused(`is too long (maximum is ${longestCompanyName} characters)`, null)
     : Effect.succeed(name)
 }
+
+/** Takes the name for this party, to the end of the transaction. */
+const takeName = Effect.fnUntraced(function* (account: Account, id: PartyId, name: string) {
+  const store = yield* PartyStore
+  const transaction = yield* Transaction
+  yield* transaction.lock([`party_name:${account.id}:${nameKey(name)}`])
+  const present = yield* store.byName(account.id, name)
+  if (Option.isNone(present) || present.value.id === id) return
+  return yield* new Rejected({
+    pointer: "/data/attributes/customer",
+    detail: `'${name}' already exists in Account`,
+    code: "duplicate"
+  })
+})
+
+const list = Effect.fn("Parties.list")(function* (account: Account, filters: ReadonlyArray<Given>, page: PageRequest) {
+  const store = yield* PartyStore
+  yield* requireReading(account)
+  return yield* store.list(account.id, yield* criterionOf(partyFilters, account, filters), page)
+})
+
+const many = Effect.fn("Parties.many")(function* (account: Account, ids: ReadonlyArray<PartyId>) {
+  const store = yield* PartyStore
+  yield* requireReading(account)
+  return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+})
+
+const create = Effect.fn("Parties.create")(function* (account: Account, text: string) {
+  const store = yield* PartyStore
+  const clock = yield* DurableClock
+  const transaction = yield* Transaction
+  yield* requireReading(account)
+  const company_name = yield* readName(text)
+  const id = PartyId.make(yield* newId)
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* takeName(account, id, company_name)
+      const now = yield* clock.now
+      const party = new Party({ id, account_id: account.id, company_name, created_at: now, updated_at: now })
+      yield* store.save(party)
+      return party
+    })
+  )
+})
+
+const get = Effect.fn("Parties.get")(function* (account: Account, id: PartyId) {
+  const store = yield* PartyStore
+  yield* requireReading(account)
+  return yield* owned(store.find(account.id, id), "party", id)
+})
+
+const edit = Effect.fn("Parties.edit")(function* (account: Account, id: PartyId, text: string | null) {
+  const store = yield* PartyStore
+  const clock = yield* DurableClock
+  const transaction = yield* Transaction
+  yield* requireReading(account)
+  const found = owned(store.find(account.id, id), "party", id)
+  if (text === null) return yield* found
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      const party = yield* found
+      const company_name = yield* readName(text)
+      if (company_name === party.company_name) return party
+      yield* takeName(account, party.id, company_name)
+      const renamed = new Party({ ...party, company_name, updated_at: yield* clock.now })
+      yield* store.save(renamed)
+      return renamed
+    })
+  )
+})
 
 /** Use cases: the companies that an account deals with. None is ever deleted. */
 export class Parties extends Context.Service<
@@ -54,75 +125,5 @@ export class Parties extends Context.Service<
     ) => Effect.Effect<Party, NotFound | NotOwned | Rejected | NotEntitled | Unavailable>
   }
 >()("application/Parties") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const store = yield* PartyStore
-      const clock = yield* DurableClock
-      const criterionOf = yield* makeCriterionOf
-      const transaction = yield* Transaction
-      const owned = yield* makeOwned
-
-      /** Takes the name for this party, to the end of the transaction. */
-      const takeName = Effect.fnUntraced(function* (account: Account, id: PartyId, name: string) {
-        yield* transaction.lock([`party_name:${account.id}:${nameKey(name)}`])
-        const present = yield* store.byName(account.id, name)
-        if (Option.isNone(present) || present.value.id === id) return
-        return yield* new Rejected({
-          pointer: "/data/attributes/customer",
-          detail: `'${name}' already exists in Account`,
-          code: "duplicate"
-        })
-      })
-
-      return {
-        list: Effect.fn("Parties.list")(function* (account, filters, page) {
-          yield* requireReading(account)
-          return yield* store.list(account.id, yield* criterionOf(partyFilters, account, filters), page)
-        }),
-
-        many: Effect.fn("Parties.many")(function* (account, ids) {
-          yield* requireReading(account)
-          return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
-        }),
-
-        create: Effect.fn("Parties.create")(function* (account, text) {
-          yield* requireReading(account)
-          const company_name = yield* readName(text)
-          const id = PartyId.make(yield* newId)
-          return yield* transaction.run(
-            Effect.gen(function* () {
-              yield* takeName(account, id, company_name)
-              const now = yield* clock.now
-              const party = new Party({ id, account_id: account.id, company_name, created_at: now, updated_at: now })
-              yield* store.save(party)
-              return party
-            })
-          )
-        }),
-
-        get: Effect.fn("Parties.get")(function* (account, id) {
-          yield* requireReading(account)
-          return yield* owned(store.find(account.id, id), "party", id)
-        }),
-
-        edit: Effect.fn("Parties.edit")(function* (account, id, text) {
-          yield* requireReading(account)
-          const found = owned(store.find(account.id, id), "party", id)
-          if (text === null) return yield* found
-          return yield* transaction.run(
-            Effect.gen(function* () {
-              const party = yield* found
-              const company_name = yield* readName(text)
-              if (company_name === party.company_name) return party
-              yield* takeName(account, party.id, company_name)
-              const renamed = new Party({ ...party, company_name, updated_at: yield* clock.now })
-              yield* store.save(renamed)
-              return renamed
-            })
-          )
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ list, many, create, get, edit }))
 }

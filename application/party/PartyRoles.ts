@@ -13,7 +13,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import { lockOf } from "../jobKeys.ts"
 import { newId } from "../newId.ts"
-import { makeOwned, requireReading } from "../owned.ts"
+import { owned, requireReading } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -21,6 +21,7 @@ import type { Page, PageRequest } from "../ports/Page.ts"
 import { PartyRoleStore } from "../ports/party/PartyRoleStore.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { useCases } from "../useCases.ts"
 
 /** What parties have roles on. */
 export type Roleable =
@@ -53,6 +54,114 @@ const isPartyId = Schema.is(PartyId)
 
 type RecordError = NotFound | NotOwned | NotEntitled | Unavailable
 
+/** The account's record: its id, the shipment whose lock its changes take, and what raises its version. */
+const find = Effect.fnUntraced(function* ({ id: account }: Account, { id, type }: Roleable) {
+  const containers = yield* ContainerStore
+  const shipments = yield* ShipmentStore
+  if (type === "Shipment") {
+    const found = yield* owned(shipments.find(account, id), "shipment", id)
+    const raise = (updated_at: Instant) =>
+      shipments.save(new Shipment({ ...found, updated_at, version: found.version + 1 }))
+    return { id: found.id, shipment: found.id, raise }
+  }
+  const found = yield* owned(containers.find(account, id), "container", id)
+  const raise = (updated_at: Instant) =>
+    containers.save(new Container({ ...found, updated_at, version: found.version + 1 }))
+  return { id: found.id, shipment: found.shipment_id, raise }
+})
+
+/** A change of the roles of a record, under the lock of its shipment. */
+const change = Effect.fnUntraced(function* <A, E, R>(
+  account: Account,
+  record: Roleable,
+  work: (record: string) => Effect.Effect<A, E, R>
+) {
+  const clock = yield* DurableClock
+  const transaction = yield* Transaction
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      const { shipment } = yield* find(account, record)
+      yield* transaction.lock([lockOf({ account_id: account.id, subject: { type: "shipment", id: shipment } })])
+      const { id, raise } = yield* find(account, record)
+      const done = yield* work(id)
+      yield* raise(yield* clock.now)
+      return done
+    })
+  )
+})
+
+const findParty = Effect.fnUntraced(function* (account: Account, text: string | null) {
+  const parties = yield* PartyStore
+  if (text === null) return yield* rejected(partyPointer, "can't be blank", "blank")
+  const id = text.toLowerCase()
+  if (!isPartyId(id)) return yield* new NotFound({ resource: "party", id: text })
+  return yield* owned(parties.find(account.id, id), "party", id)
+})
+
+const list = Effect.fn("PartyRoles.list")(function* (
+  account: Account,
+  record: Roleable,
+  { number, size }: PageRequest
+) {
+  const roles = yield* PartyRoleStore
+  yield* requireReading(account)
+  const { id } = yield* find(account, record)
+  const rows = yield* roles.ofRecords(account.id, [id])
+  return { rows: rows.slice((number - 1) * size, number * size), total: rows.length }
+})
+
+const ofShipments = Effect.fn("PartyRoles.ofShipments")(function* (account: Account, ids: ReadonlyArray<ShipmentId>) {
+  const roles = yield* PartyRoleStore
+  yield* requireReading(account)
+  return ids.length === 0 ? [] : yield* roles.ofRecords(account.id, ids)
+})
+
+const add = Effect.fn("PartyRoles.add")(function* (account: Account, record: Roleable, wanted: NewPartyRole) {
+  const roles = yield* PartyRoleStore
+  const clock = yield* DurableClock
+  yield* requireReading(account)
+  yield* find(account, record)
+  const role = yield* readRole(wanted.role, record.type)
+  const party = yield* findParty(account, wanted.party)
+  const id = PartyRoleId.make(yield* newId)
+  return yield* change(account, record, (roleable_id) =>
+    Effect.gen(function* () {
+      const held = yield* roles.ofRecords(account.id, [roleable_id])
+      if (missingRoles(held, [{ role, party_id: party.id }]).length === 0) {
+        return yield* rejected(partyPointer, "Party has already been taken", "duplicate")
+      }
+      if (held.length >= mostRoles) {
+        return yield* rejected("/data", `There are ${mostRoles} party roles, and can be no more`, "too_many")
+      }
+      const now = yield* clock.now
+      const added = new PartyRole({
+        id,
+        account_id: account.id,
+        role,
+        roleable_type: record.type,
+        roleable_id,
+        party_id: party.id,
+        created_at: now,
+        updated_at: now
+      })
+      yield* roles.add([added])
+      return added
+    })
+  )
+})
+
+const remove = Effect.fn("PartyRoles.remove")(function* (account: Account, record: Roleable, id: PartyRoleId) {
+  const roles = yield* PartyRoleStore
+  yield* requireReading(account)
+  yield* change(account, record, (roleable_id) =>
+    Effect.gen(function* () {
+      const role = yield* owned(roles.find(account.id, id), "party_role", id)
+      const removed = role.roleable_id === roleable_id && (yield* roles.remove(account.id, id))
+      if (!removed) return yield* new NotFound({ resource: "party_role", id })
+    })
+  )
+})
+
 /** Use cases: which parties are what on a shipment or a container. Every change of it is a change of the record. */
 export class PartyRoles extends Context.Service<
   PartyRoles,
@@ -76,107 +185,5 @@ export class PartyRoles extends Context.Service<
     readonly remove: (account: Account, record: Roleable, id: PartyRoleId) => Effect.Effect<void, RecordError>
   }
 >()("application/PartyRoles") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const containers = yield* ContainerStore
-      const parties = yield* PartyStore
-      const roles = yield* PartyRoleStore
-      const shipments = yield* ShipmentStore
-      const clock = yield* DurableClock
-      const transaction = yield* Transaction
-      const owned = yield* makeOwned
-
-      /** The account's record: its id, the shipment whose lock its changes take, and what raises its version. */
-      const find = Effect.fnUntraced(function* ({ id: account }: Account, { id, type }: Roleable) {
-        if (type === "Shipment") {
-          const found = yield* owned(shipments.find(account, id), "shipment", id)
-          const raise = (updated_at: Instant) =>
-            shipments.save(new Shipment({ ...found, updated_at, version: found.version + 1 }))
-          return { id: found.id, shipment: found.id, raise }
-        }
-        const found = yield* owned(containers.find(account, id), "container", id)
-        const raise = (updated_at: Instant) =>
-          containers.save(new Container({ ...found, updated_at, version: found.version + 1 }))
-        return { id: found.id, shipment: found.shipment_id, raise }
-      })
-
-      /** A change of the roles of a record, under the lock of its shipment. */
-      const change = <A, E>(account: Account, record: Roleable, work: (record: string) => Effect.Effect<A, E>) =>
-        transaction.run(
-          Effect.gen(function* () {
-            const { shipment } = yield* find(account, record)
-            yield* transaction.lock([lockOf({ account_id: account.id, subject: { type: "shipment", id: shipment } })])
-            const { id, raise } = yield* find(account, record)
-            const done = yield* work(id)
-            yield* raise(yield* clock.now)
-            return done
-          })
-        )
-
-      const findParty = Effect.fnUntraced(function* (account: Account, text: string | null) {
-        if (text === null) return yield* rejected(partyPointer, "can't be blank", "blank")
-        const id = text.toLowerCase()
-        if (!isPartyId(id)) return yield* new NotFound({ resource: "party", id: text })
-        return yield* owned(parties.find(account.id, id), "party", id)
-      })
-
-      return {
-        list: Effect.fn("PartyRoles.list")(function* (account, record, { number, size }) {
-          yield* requireReading(account)
-          const { id } = yield* find(account, record)
-          const rows = yield* roles.ofRecords(account.id, [id])
-          return { rows: rows.slice((number - 1) * size, number * size), total: rows.length }
-        }),
-
-        ofShipments: Effect.fn("PartyRoles.ofShipments")(function* (account, ids) {
-          yield* requireReading(account)
-          return ids.length === 0 ? [] : yield* roles.ofRecords(account.id, ids)
-        }),
-
-        add: Effect.fn("PartyRoles.add")(function* (account, record, wanted) {
-          yield* requireReading(account)
-          yield* find(account, record)
-          const role = yield* readRole(wanted.role, record.type)
-          const party = yield* findParty(account, wanted.party)
-          const id = PartyRoleId.make(yield* newId)
-          return yield* change(account, record, (roleable_id) =>
-            Effect.gen(function* () {
-              const held = yield* roles.ofRecords(account.id, [roleable_id])
-              if (missingRoles(held, [{ role, party_id: party.id }]).length === 0) {
-                return yield* rejected(partyPointer, "Party has already been taken", "duplicate")
-              }
-              if (held.length >= mostRoles) {
-                return yield* rejected("/data", `There are ${mostRoles} party roles, and can be no more`, "too_many")
-              }
-              const now = yield* clock.now
-              const added = new PartyRole({
-                id,
-                account_id: account.id,
-                role,
-                roleable_type: record.type,
-                roleable_id,
-                party_id: party.id,
-                created_at: now,
-                updated_at: now
-              })
-              yield* roles.add([added])
-              return added
-            })
-          )
-        }),
-
-        remove: Effect.fn("PartyRoles.remove")(function* (account, record, id) {
-          yield* requireReading(account)
-          yield* change(account, record, (roleable_id) =>
-            Effect.gen(function* () {
-              const role = yield* owned(roles.find(account.id, id), "party_role", id)
-              const removed = role.roleable_id === roleable_id && (yield* roles.remove(account.id, id))
-              if (!removed) return yield* new NotFound({ resource: "party_role", id })
-            })
-          )
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ list, ofShipments, add, remove }))
 }

@@ -9,17 +9,20 @@ import { Ownership } from "../ports/account/Ownership.ts"
 const concurrency = 4
 
 /** Refuses filters that name a party which is not the account's: another's (401), or nobody's (400). */
-export const makeOwnParties = Effect.map(Ownership, (ownership) =>
-  Effect.fnUntraced(function* (account: AccountId, filters: ReadonlyArray<Given>, parties: ReadonlyArray<string>) {
-    const check = Effect.fnUntraced(function* ({ parameter, values }: Given, id: string) {
-      if (!values.some((value) => value.toLowerCase().includes(id))) return
-      const owner = yield* ownership.ownerOf("party", id)
-      if (Option.isNone(owner)) {
-        return yield* new InvalidParameter({ parameter, detail: `names the party ${id}, which there is not` })
-      }
-      if (owner.value !== account) return yield* new NotOwned({ resource: "party", id })
-    })
-    const pairs = filters.flatMap((given) => [...new Set(parties)].map((id) => [given, id] as const))
-    yield* Effect.forEach(pairs, ([given, id]) => check(given, id), { concurrency, discard: true })
+export const ownParties = Effect.fnUntraced(function* (
+  account: AccountId,
+  filters: ReadonlyArray<Given>,
+  parties: ReadonlyArray<string>
+) {
+  const ownership = yield* Ownership
+  const check = Effect.fnUntraced(function* ({ parameter, values }: Given, id: string) {
+    if (!values.some((value) => value.toLowerCase().includes(id))) return
+    const owner = yield* ownership.ownerOf("party", id)
+    if (Option.isNone(owner)) {
+      return yield* new InvalidParameter({ parameter, detail: `names the party ${id}, which there is not` })
+    }
+    if (owner.value !== account) return yield* new NotOwned({ resource: "party", id })
   })
-)
+  const pairs = filters.flatMap((given) => [...new Set(parties)].map((id) => [given, id] as const))
+  yield* Effect.forEach(pairs, ([given, id]) => check(given, id), { concurrency, discard: true })
+})

@@ -17,22 +17,20 @@ export interface NamedParty {
 const isPartyId = Schema.is(PartyId)
 
 /** Reads the parties of a tracking request; one that the account does not have fails them all. */
-export const makePartiesOf = Effect.map(PartyStore, (store) =>
-  Effect.fn("partiesOf")(function* (account: AccountId, named: ReadonlyArray<NamedParty>) {
-    const ids = named.map(({ party }) => party.toLowerCase()).filter(isPartyId)
-    const found = ids.length === 0 ? [] : yield* store.findMany(account, [...new Set(ids)])
-    const wanted: Array<PartyInRole> = []
-    for (const { party, role } of named) {
-      const own = found.find(({ id }) => id === party.toLowerCase())
-      if (own === undefined) {
-        return yield* new Rejected({
-          pointer: `/data/relationships/${role}/data`,
-          detail: `There is no party ${party.slice(0, 100)} in this account`,
-          code: "unknown_party"
-        })
-      }
-      wanted.push({ role, party_id: own.id })
+export const partiesOf = Effect.fn("partiesOf")(function* (account: AccountId, named: ReadonlyArray<NamedParty>) {
+  const ids = named.map(({ party }) => party.toLowerCase()).filter(isPartyId)
+  const found = ids.length === 0 ? [] : yield* PartyStore.use((store) => store.findMany(account, [...new Set(ids)]))
+  const wanted: Array<PartyInRole> = []
+  for (const { party, role } of named) {
+    const own = found.find(({ id }) => id === party.toLowerCase())
+    if (own === undefined) {
+      return yield* new Rejected({
+        pointer: `/data/relationships/${role}/data`,
+        detail: `There is no party ${party.slice(0, 100)} in this account`,
+        code: "unknown_party"
+      })
     }
-    return missingRoles([], wanted)
-  })
-)
+    wanted.push({ role, party_id: own.id })
+  }
+  return missingRoles([], wanted)
+})

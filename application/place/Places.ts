@@ -15,6 +15,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Sightings } from "../ports/observation/Sightings.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { useCases } from "../useCases.ts"
 
 const usualDays = 7
 /** Three months with a position every quarter of an hour. */
@@ -28,6 +29,69 @@ export interface LocatedVessel {
   readonly mmsi: string | null
   readonly last: VesselPosition | null
 }
+
+const named = Effect.fnUntraced(function* (code: string) {
+  const sightings = yield* Sightings
+  const found = yield* sightings.find("vessel", code)
+  if (Option.isNone(found)) return yield* new NotFound({ resource: "vessel", id: code })
+  return new Vessel({ id: found.value.id, imo: Imo.make(found.value.code), name: found.value.name })
+})
+
+const located = Effect.fnUntraced(function* (code: string) {
+  const positions = yield* VesselStore
+  const vessel = yield* named(code)
+  const [last = null] = yield* positions.latest([vessel.imo])
+  const stations = yield* positions.identities({ mmsis: [], imos: [vessel.imo] })
+  const mmsi = stations.find(({ imo, until }) => imo === vessel.imo && until === null)?.mmsi ?? null
+  return { vessel, mmsi, last }
+})
+
+const entitled = Effect.fnUntraced(function* (account: Account, code: string) {
+  yield* requireEntitlement(account, "routing_data")
+  return yield* located(code)
+})
+
+const port = Effect.fn("Places.port")(function* (code: string) {
+  const reference = yield* ReferenceData
+  const port = reference.port(code.toUpperCase()) ?? reference.portById(code)
+  return port ?? (yield* new NotFound({ resource: "port", id: code }))
+})
+
+const terminal = Effect.fn("Places.terminal")(function* (id: string) {
+  const reference = yield* ReferenceData
+  const sightings = yield* Sightings
+  const listed = reference.terminalById(id)
+  if (listed !== null) return listed
+  const found = yield* sightings.find("terminal", id)
+  if (Option.isNone(found)) return yield* new NotFound({ resource: "terminal", id })
+  return reference.terminal(found.value.code)
+})
+
+const metroArea = Effect.fn("Places.metroArea")(function* (code: string) {
+  const reference = yield* ReferenceData
+  const area = reference.metroArea(code.toUpperCase()) ?? reference.metroArea(code)
+  return area ?? (yield* new NotFound({ resource: "metro_area", id: code }))
+})
+
+const vessel = Effect.fn("Places.vessel")(function* (account: Account, code: string) {
+  if (isEntitled(account, "routing_data")) return yield* located(code)
+  return { vessel: yield* named(code), mmsi: null, last: null }
+})
+
+const vesselWithPositions = Effect.fn("Places.vesselWithPositions")(function* (
+  account: Account,
+  code: string,
+  { from, to }: { readonly from?: Instant; readonly to?: Instant }
+) {
+  const positions = yield* VesselStore
+  const clock = yield* DurableClock
+  const found = yield* entitled(account, code)
+  const now = yield* clock.now
+  const during = [from ?? shift(now, -usualDays * day), to ?? now] as const
+  return { ...found, positions: yield* positions.during(found.vessel.imo, ...during, mostPositions) }
+})
+
+const predictedVessel = Effect.fn("Places.predictedVessel")(entitled)
 
 /** Use cases: the places and vessels of the world, the same for every account. */
 export class Places extends Context.Service<
@@ -52,64 +116,6 @@ export class Places extends Context.Service<
 >()("application/Places") {
   static readonly layer = Layer.effect(
     this,
-    Effect.gen(function* () {
-      const reference = yield* ReferenceData
-      const sightings = yield* Sightings
-      const positions = yield* VesselStore
-      const clock = yield* DurableClock
-
-      const named = Effect.fnUntraced(function* (code: string) {
-        const found = yield* sightings.find("vessel", code)
-        if (Option.isNone(found)) return yield* new NotFound({ resource: "vessel", id: code })
-        return new Vessel({ id: found.value.id, imo: Imo.make(found.value.code), name: found.value.name })
-      })
-
-      const located = Effect.fnUntraced(function* (code: string) {
-        const vessel = yield* named(code)
-        const [last = null] = yield* positions.latest([vessel.imo])
-        const stations = yield* positions.identities({ mmsis: [], imos: [vessel.imo] })
-        const mmsi = stations.find(({ imo, until }) => imo === vessel.imo && until === null)?.mmsi ?? null
-        return { vessel, mmsi, last }
-      })
-
-      const entitled = Effect.fnUntraced(function* (account: Account, code: string) {
-        yield* requireEntitlement(account, "routing_data")
-        return yield* located(code)
-      })
-
-      return {
-        port: Effect.fn("Places.port")(function* (code) {
-          const port = reference.port(code.toUpperCase()) ?? reference.portById(code)
-          return port ?? (yield* new NotFound({ resource: "port", id: code }))
-        }),
-
-        terminal: Effect.fn("Places.terminal")(function* (id) {
-          const listed = reference.terminalById(id)
-          if (listed !== null) return listed
-          const found = yield* sightings.find("terminal", id)
-          if (Option.isNone(found)) return yield* new NotFound({ resource: "terminal", id })
-          return reference.terminal(found.value.code)
-        }),
-
-        metroArea: Effect.fn("Places.metroArea")(function* (code) {
-          const area = reference.metroArea(code.toUpperCase()) ?? reference.metroArea(code)
-          return area ?? (yield* new NotFound({ resource: "metro_area", id: code }))
-        }),
-
-        vessel: Effect.fn("Places.vessel")(function* (account, code) {
-          if (isEntitled(account, "routing_data")) return yield* located(code)
-          return { vessel: yield* named(code), mmsi: null, last: null }
-        }),
-
-        vesselWithPositions: Effect.fn("Places.vesselWithPositions")(function* (account, code, { from, to }) {
-          const found = yield* entitled(account, code)
-          const now = yield* clock.now
-          const during = [from ?? shift(now, -usualDays * day), to ?? now] as const
-          return { ...found, positions: yield* positions.during(found.vessel.imo, ...during, mostPositions) }
-        }),
-
-        predictedVessel: Effect.fn("Places.predictedVessel")(entitled)
-      }
-    })
+    useCases({ port, terminal, metroArea, vessel, vesselWithPositions, predictedVessel })
   )
 }

@@ -8,6 +8,7 @@ import { retained, RetentionStore } from "../ports/jobs/RetentionStore.ts"
 import type { Retained, RetentionPass } from "../ports/jobs/RetentionStore.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Stored } from "../ports/Stored.ts"
+import { useCases } from "../useCases.ts"
 import { RetentionAges } from "./RetentionAges.ts"
 
 /** What is kept, and what of it has had its time. */
@@ -40,6 +41,64 @@ const begun = (at: Instant): RetentionPass => ({
   removed: none
 })
 
+const before = (kind: Retained, at: Instant) => Effect.map(RetentionAges, (ages) => shift(at, -ages[kind] * day))
+
+const stepLocked = Effect.gen(function* () {
+  const clock = yield* DurableClock
+  const store = yield* RetentionStore
+  const transaction = yield* Transaction
+  yield* transaction.lock(["retention"])
+  const now = yield* clock.now
+  const [last] = yield* store.passes(1)
+  const pass = last === undefined || last.finished_at !== null ? begun(now) : last
+  const { cursor, kind, removed, started_at } = pass
+  const swept = yield* store.remove({
+    kind,
+    before: yield* before(kind, started_at),
+    after: cursor,
+    limit: stepSize
+  })
+  const following = swept.next === null ? retained[retained.indexOf(kind) + 1] : kind
+  const isThrough = following === undefined
+  yield* store.savePass({
+    ...pass,
+    finished_at: isThrough ? now : null,
+    kind: following ?? kind,
+    cursor: swept.next,
+    removed: { ...removed, [kind]: removed[kind] + swept.gone }
+  })
+  return isThrough
+})
+
+const dueOf = Effect.fn("Retention.dueOf")(function* (kind: Retained, now: Instant) {
+  const store = yield* RetentionStore
+  let due = 0
+  let after: string | null = null
+  do {
+    const swept: { gone: number; next: string | null } = yield* store.look({
+      kind,
+      before: yield* before(kind, now),
+      after,
+      limit: stepSize
+    })
+    due += swept.gone
+    after = swept.next
+  } while (after !== null)
+  return [kind, due] as const
+})
+
+const step = Transaction.use((transaction) => transaction.run(stepLocked))
+
+const report = Effect.gen(function* () {
+  const ages = yield* RetentionAges
+  const clock = yield* DurableClock
+  const store = yield* RetentionStore
+  const now = yield* clock.now
+  const due = yield* Effect.forEach(retained, (kind) => dueOf(kind, now))
+  const [last = null] = yield* store.passes(1)
+  return { ages, due: { ...none, ...Object.fromEntries(due) }, last }
+})
+
 /** Use case: forget what has had its time, little by little. */
 export class Retention extends Context.Service<
   Retention,
@@ -49,60 +108,5 @@ export class Retention extends Context.Service<
     readonly report: Stored<RetentionReport>
   }
 >()("application/Retention") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const ages = yield* RetentionAges
-      const clock = yield* DurableClock
-      const store = yield* RetentionStore
-      const transaction = yield* Transaction
-
-      const before = (kind: Retained, at: Instant) => shift(at, -ages[kind] * day)
-
-      const step = Effect.gen(function* () {
-        yield* transaction.lock(["retention"])
-        const now = yield* clock.now
-        const [last] = yield* store.passes(1)
-        const pass = last === undefined || last.finished_at !== null ? begun(now) : last
-        const { cursor, kind, removed, started_at } = pass
-        const swept = yield* store.remove({ kind, before: before(kind, started_at), after: cursor, limit: stepSize })
-        const following = swept.next === null ? retained[retained.indexOf(kind) + 1] : kind
-        const isThrough = following === undefined
-        yield* store.savePass({
-          ...pass,
-          finished_at: isThrough ? now : null,
-          kind: following ?? kind,
-          cursor: swept.next,
-          removed: { ...removed, [kind]: removed[kind] + swept.gone }
-        })
-        return isThrough
-      })
-
-      const dueOf = Effect.fn("Retention.dueOf")(function* (kind: Retained, now: Instant) {
-        let due = 0
-        let after: string | null = null
-        do {
-          const swept: { gone: number; next: string | null } = yield* store.look({
-            kind,
-            before: before(kind, now),
-            after,
-            limit: stepSize
-          })
-          due += swept.gone
-          after = swept.next
-        } while (after !== null)
-        return [kind, due] as const
-      })
-
-      return {
-        step: transaction.run(step),
-        report: Effect.gen(function* () {
-          const now = yield* clock.now
-          const due = yield* Effect.forEach(retained, (kind) => dueOf(kind, now))
-          const [last = null] = yield* store.passes(1)
-          return { ages, due: { ...none, ...Object.fromEntries(due) }, last }
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ step, report }))
 }

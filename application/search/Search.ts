@@ -15,6 +15,7 @@ import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import type { PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { useCases } from "../useCases.ts"
 
 const most = 25
 const page: PageRequest = { number: 1, size: most }
@@ -29,6 +30,31 @@ const readText = (query: string | undefined): Effect.Effect<string, InvalidParam
   return indexed(text) === text ? Effect.succeed(text) : refuse("may have 200 characters at most")
 }
 
+const find = Effect.fn("Search.find")(function* (account: Account, query: string | undefined) {
+  const shipments = yield* ShipmentStore
+  const containers = yield* ContainerStore
+  const requests = yield* TrackingRequestStore
+  yield* requireReading(account)
+  const said = yield* readText(query)
+  const text = searchable(said)
+  const own = startsWith(fieldOf("search_term" as const), text)
+  const found = yield* shipments.search(account.id, own, "created_at", page)
+  const boxes = yield* containers.search(account.id, ofContainer(text), usualSort, page)
+  const asked = yield* requests.list(account.id, own, page)
+  const parents = yield* shipments.findMany(account.id, [...new Set(boxes.rows.map(({ shipment_id }) => shipment_id))])
+  const inside = yield* containers.ofShipments(
+    account.id,
+    found.rows.map(({ id }) => id)
+  )
+  return rankFindings({
+    shipments: found.rows,
+    containers: boxes.rows,
+    requests: asked.rows,
+    parents: [...parents, ...found.rows],
+    inside
+  }).slice(0, most)
+})
+
 /** Use case: find whatever begins with a text, among all that the account follows. */
 export class Search extends Context.Service<
   Search,
@@ -40,38 +66,5 @@ export class Search extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<SearchResult>, InvalidParameter | NotEntitled | Unavailable>
   }
 >()("application/Search") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const shipments = yield* ShipmentStore
-      const containers = yield* ContainerStore
-      const requests = yield* TrackingRequestStore
-
-      return {
-        find: Effect.fn("Search.find")(function* (account, query) {
-          yield* requireReading(account)
-          const said = yield* readText(query)
-          const text = searchable(said)
-          const own = startsWith(fieldOf("search_term" as const), text)
-          const found = yield* shipments.search(account.id, own, "created_at", page)
-          const boxes = yield* containers.search(account.id, ofContainer(text), usualSort, page)
-          const asked = yield* requests.list(account.id, own, page)
-          const parents = yield* shipments.findMany(account.id, [
-            ...new Set(boxes.rows.map(({ shipment_id }) => shipment_id))
-          ])
-          const inside = yield* containers.ofShipments(
-            account.id,
-            found.rows.map(({ id }) => id)
-          )
-          return rankFindings({
-            shipments: found.rows,
-            containers: boxes.rows,
-            requests: asked.rows,
-            parents: [...parents, ...found.rows],
-            inside
-          }).slice(0, most)
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ find }))
 }

@@ -9,14 +9,13 @@ import type { Given } from "#domain/query/readFilters.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 
 /** Reads the filters of a list. Only where some are given does it look at the clock. */
-export const makeCriterionOf = Effect.map(DurableClock, (clock) =>
-  Effect.fnUntraced(function* <Name extends string>(
-    catalogue: Catalogue<Name>,
-    account: Account,
-    filters: ReadonlyArray<Given>
-  ) {
-    if (filters.length === 0) return always
-    const context = { account: account.id, now: yield* clock.now }
-    return yield* Effect.fromResult(readDeclared(catalogue, filters, context))
-  })
-)
+export const criterionOf = Effect.fnUntraced(function* <Name extends string>(
+  catalogue: Catalogue<Name>,
+  account: Account,
+  filters: ReadonlyArray<Given>
+) {
+  if (filters.length === 0) return always
+  const clock = yield* DurableClock
+  const context = { account: account.id, now: yield* clock.now }
+  return yield* Effect.fromResult(readDeclared(catalogue, filters, context))
+})

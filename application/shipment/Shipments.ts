@@ -10,11 +10,12 @@ import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import { readSort } from "#domain/search/shipment/Sort.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-import { makeOwned, requireReading } from "../owned.ts"
-import { makeOwnParties } from "../party/ownParties.ts"
+import { owned, requireReading } from "../owned.ts"
+import { ownParties } from "../party/ownParties.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { useCases } from "../useCases.ts"
 
 interface ShipmentQuery {
   readonly filters: ReadonlyArray<Given>
@@ -22,6 +23,34 @@ interface ShipmentQuery {
   readonly sort?: string | undefined
   readonly page: PageRequest
 }
+
+const criterionOf = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<Given>) {
+  const clock = yield* DurableClock
+  if (filters.length === 0) return always
+  const context = { account: account.id, now: yield* clock.now }
+  const criterion = yield* Effect.fromResult(readFilters(shipmentFilters, filters, context))
+  const byParty = filters.filter(({ name }) => name === "party_id")
+  yield* ownParties(account.id, byParty, valuesOf(criterion, "parties"))
+  return criterion
+})
+
+const get = Effect.fn("Shipments.get")(function* (account: Account, id: ShipmentId) {
+  const store = yield* ShipmentStore
+  yield* requireReading(account)
+  return yield* owned(store.find(account.id, id), "shipment", id)
+})
+
+const many = Effect.fn("Shipments.many")(function* (account: Account, ids: ReadonlyArray<ShipmentId>) {
+  const store = yield* ShipmentStore
+  yield* requireReading(account)
+  return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+})
+
+const list = Effect.fn("Shipments.list")(function* (account: Account, { filters, page, sort }: ShipmentQuery) {
+  const store = yield* ShipmentStore
+  yield* requireReading(account)
+  return yield* store.search(account.id, yield* criterionOf(account, filters), readSort(sort), page)
+})
 
 /** Use cases: read shipments. */
 export class Shipments extends Context.Service<
@@ -42,39 +71,5 @@ export class Shipments extends Context.Service<
     ) => Effect.Effect<Page<Shipment>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
   }
 >()("application/Shipments") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const store = yield* ShipmentStore
-      const clock = yield* DurableClock
-      const owned = yield* makeOwned
-      const ownParties = yield* makeOwnParties
-
-      const criterionOf = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<Given>) {
-        if (filters.length === 0) return always
-        const context = { account: account.id, now: yield* clock.now }
-        const criterion = yield* Effect.fromResult(readFilters(shipmentFilters, filters, context))
-        const byParty = filters.filter(({ name }) => name === "party_id")
-        yield* ownParties(account.id, byParty, valuesOf(criterion, "parties"))
-        return criterion
-      })
-
-      return {
-        get: Effect.fn("Shipments.get")(function* (account, id) {
-          yield* requireReading(account)
-          return yield* owned(store.find(account.id, id), "shipment", id)
-        }),
-
-        many: Effect.fn("Shipments.many")(function* (account, ids) {
-          yield* requireReading(account)
-          return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
-        }),
-
-        list: Effect.fn("Shipments.list")(function* (account, { filters, page, sort }) {
-          yield* requireReading(account)
-          return yield* store.search(account.id, yield* criterionOf(account, filters), readSort(sort), page)
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ get, many, list }))
 }

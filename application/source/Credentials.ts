@@ -11,6 +11,7 @@ import { AccountStore } from "../ports/account/AccountStore.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { useCases } from "../useCases.ts"
 
 /** What a key is and opens. */
 export interface Credential {
@@ -21,6 +22,25 @@ export interface Credential {
   readonly slots: TrackingSlots | null
 }
 
+const slots = (account: Account) =>
+  TrackingRequestStore.use((requests) =>
+    slotsOf(account, 0) === null
+      ? Effect.succeed(null)
+      : Effect.map(requests.usedSlots(account.id), (used) => slotsOf(account, used))
+  )
+
+const describe = Effect.fn("Credentials.describe")(function* (holder: KeyHolder) {
+  const accounts = yield* AccountStore
+  const { account, key_id } = holder
+  const keys = yield* accounts.keys(account.id)
+  return {
+    holder,
+    name: keys.find(({ id }) => id === key_id)?.name ?? null,
+    features: featuresOf(account),
+    slots: yield* slots(account)
+  }
+})
+
 /** Use cases: what somebody may do here. Open to every plan. */
 export class Credentials extends Context.Service<
   Credentials,
@@ -28,29 +48,5 @@ export class Credentials extends Context.Service<
     readonly describe: (holder: KeyHolder) => Stored<Credential>
   }
 >()("application/Credentials") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const accounts = yield* AccountStore
-      const requests = yield* TrackingRequestStore
-
-      const slots = (account: Account) =>
-        slotsOf(account, 0) === null
-          ? Effect.succeed(null)
-          : Effect.map(requests.usedSlots(account.id), (used) => slotsOf(account, used))
-
-      return {
-        describe: Effect.fn("Credentials.describe")(function* (holder) {
-          const { account, key_id } = holder
-          const keys = yield* accounts.keys(account.id)
-          return {
-            holder,
-            name: keys.find(({ id }) => id === key_id)?.name ?? null,
-            features: featuresOf(account),
-            slots: yield* slots(account)
-          }
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ describe }))
 }

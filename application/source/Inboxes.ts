@@ -15,6 +15,7 @@ import { Vault } from "../ports/secret/Vault.ts"
 import type { VaultClosed } from "../ports/secret/Vault.ts"
 import { InboxStore } from "../ports/source/InboxStore.ts"
 import type { Stored } from "../ports/Stored.ts"
+import { useCases } from "../useCases.ts"
 
 /** What an operator says of a new inbox. */
 export interface NewInbox extends Pick<Inbox, "name" | "format" | "auth" | "data_source"> {
@@ -31,6 +32,103 @@ export interface ListedInbox extends InboxTerms {
 
 /** Under which name the vault keeps the secret of an inbox: a sealed secret opens for no other. */
 const sealName = (credential: CredentialId) => `inbox ${credential}`
+
+const refuse = (detail: string) => Effect.fail(new InboxRefused({ detail }))
+
+const checkServes = Effect.fn("Inboxes.checkServes")(function* (serves: NewInbox["serves"]) {
+  const accounts = yield* AccountStore
+  if (serves === "all") return
+  if (serves.length === 0) return yield* refuse("An inbox serves one account at least.")
+  for (const id of serves) {
+    if (Option.isNone(yield* accounts.find(id))) return yield* refuse(`There is no account ${id}.`)
+  }
+})
+
+const kept = Effect.fn("Inboxes.kept")(function* (
+  { auth }: NewInbox,
+  credential: CredentialId,
+  secret: Redacted.Redacted
+) {
+  const secrets = yield* Secrets
+  const vault = yield* Vault
+  if (auth !== "signature") return yield* secrets.hash(secret)
+  return yield* vault.seal(new TextEncoder().encode(Redacted.value(secret)), sealName(credential))
+})
+
+const resealOne = Effect.fn("Inboxes.resealOne")(function* (inbox: Inbox) {
+  const store = yield* InboxStore
+  const vault = yield* Vault
+  if (inbox.auth !== "signature" || (yield* vault.isCurrent(inbox.secret))) return "current"
+  const name = sealName(inbox.credential_id)
+  const bytes = Option.getOrNull(yield* Effect.option(vault.unseal(inbox.secret, name)))
+  if (bytes === null) return "unreadable"
+  const isReplaced = yield* store.replaceSecret(inbox, yield* vault.seal(bytes, name))
+  return isReplaced ? "resealed" : "current"
+})
+
+const servesOf = (credential: CredentialId) =>
+  FeedStore.use((feeds) =>
+    Effect.map(feeds.accountsOf(credential), (named) => (named.length === 0 ? ("all" as const) : named))
+  )
+
+const add = Effect.fn("Inboxes.add")(function* (asked: NewInbox) {
+  const clock = yield* DurableClock
+  const feeds = yield* FeedStore
+  const secrets = yield* Secrets
+  const store = yield* InboxStore
+  const transaction = yield* Transaction
+  const { auth, data_source, format, name, serves } = asked
+  yield* checkServes(serves)
+  const credential_id = CredentialId.make(yield* newId)
+  const secret = yield* secrets.newPushSecret
+  const inbox: Inbox = {
+    name,
+    credential_id,
+    source: asked.source ?? name,
+    format,
+    auth,
+    data_source,
+    secret: yield* kept(asked, credential_id, secret),
+    created_at: yield* clock.now
+  }
+  // No source that is polled has such a name, so nobody takes this for a credential to ask with.
+  const credential = { id: credential_id, source: `inbox:${name}`, serves }
+  const isAdded = yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([`inbox name:${name}`])
+      if (Option.isSome(yield* store.find(name))) return false
+      yield* feeds.saveCredential(credential)
+      return yield* store.add(inbox)
+    })
+  )
+  if (!isAdded) return yield* refuse(`There is an inbox ${name} already: remove it first, or take another name.`)
+  return { inbox, secret }
+})
+
+const list = Effect.gen(function* () {
+  const store = yield* InboxStore
+  return yield* Effect.forEach(yield* store.list, ({ secret: _secret, ...inbox }) =>
+    Effect.map(servesOf(inbox.credential_id), (serves): ListedInbox => ({ ...inbox, serves }))
+  )
+})
+
+const remove = (name: InboxName) => InboxStore.use((store) => store.remove(name))
+
+const find = (name: InboxName) => InboxStore.use((store) => store.find(name))
+
+const reseal = Effect.gen(function* () {
+  const store = yield* InboxStore
+  const results = yield* Effect.forEach(yield* store.list, (inbox) =>
+    Effect.map(resealOne(inbox), (result) => ({ name: inbox.name, result }))
+  )
+  const unreadable = results.filter(({ result }) => result === "unreadable").map(({ name }) => name)
+  return { resealed: results.filter(({ result }) => result === "resealed").length, unreadable }
+}).pipe(Effect.withSpan("Inboxes.reseal"))
+
+const signingKey = ({ credential_id, secret }: Inbox) =>
+  Vault.use((vault) =>
+    Effect.map(vault.unseal(secret, sealName(credential_id)), (bytes) => Redacted.make(new TextDecoder().decode(bytes)))
+  )
 
 /** Use case: who may send messages here, and for whom. */
 export class Inboxes extends Context.Service<
@@ -56,97 +154,5 @@ export class Inboxes extends Context.Service<
     >
   }
 >()("application/Inboxes") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const accounts = yield* AccountStore
-      const clock = yield* DurableClock
-      const feeds = yield* FeedStore
-      const secrets = yield* Secrets
-      const store = yield* InboxStore
-      const transaction = yield* Transaction
-      const vault = yield* Vault
-
-      const refuse = (detail: string) => Effect.fail(new InboxRefused({ detail }))
-
-      const checkServes = Effect.fn("Inboxes.checkServes")(function* (serves: NewInbox["serves"]) {
-        if (serves === "all") return
-        if (serves.length === 0) return yield* refuse("An inbox serves one account at least.")
-        for (const id of serves) {
-          if (Option.isNone(yield* accounts.find(id))) return yield* refuse(`There is no account ${id}.`)
-        }
-      })
-
-      const kept = Effect.fn("Inboxes.kept")(function* (
-        { auth }: NewInbox,
-        credential: CredentialId,
-        secret: Redacted.Redacted
-      ) {
-        if (auth !== "signature") return yield* secrets.hash(secret)
-        return yield* vault.seal(new TextEncoder().encode(Redacted.value(secret)), sealName(credential))
-      })
-
-      const resealOne = Effect.fn("Inboxes.resealOne")(function* (inbox: Inbox) {
-        if (inbox.auth !== "signature" || (yield* vault.isCurrent(inbox.secret))) return "current"
-        const name = sealName(inbox.credential_id)
-        const bytes = Option.getOrNull(yield* Effect.option(vault.unseal(inbox.secret, name)))
-        if (bytes === null) return "unreadable"
-        const isReplaced = yield* store.replaceSecret(inbox, yield* vault.seal(bytes, name))
-        return isReplaced ? "resealed" : "current"
-      })
-
-      const servesOf = (credential: CredentialId): Stored<ListedInbox["serves"]> =>
-        Effect.map(feeds.accountsOf(credential), (named) => (named.length === 0 ? ("all" as const) : named))
-
-      return {
-        add: Effect.fn("Inboxes.add")(function* (asked) {
-          const { auth, data_source, format, name, serves } = asked
-          yield* checkServes(serves)
-          const credential_id = CredentialId.make(yield* newId)
-          const secret = yield* secrets.newPushSecret
-          const inbox: Inbox = {
-            name,
-            credential_id,
-            source: asked.source ?? name,
-            format,
-            auth,
-            data_source,
-            secret: yield* kept(asked, credential_id, secret),
-            created_at: yield* clock.now
-          }
-          // No source that is polled has such a name, so nobody takes this for a credential to ask with.
-          const credential = { id: credential_id, source: `inbox:${name}`, serves }
-          const isAdded = yield* transaction.run(
-            Effect.gen(function* () {
-              yield* transaction.lock([`inbox name:${name}`])
-              if (Option.isSome(yield* store.find(name))) return false
-              yield* feeds.saveCredential(credential)
-              return yield* store.add(inbox)
-            })
-          )
-          if (!isAdded)
-            return yield* refuse(`There is an inbox ${name} already: remove it first, or take another name.`)
-          return { inbox, secret }
-        }),
-        list: Effect.gen(function* () {
-          return yield* Effect.forEach(yield* store.list, ({ secret: _secret, ...inbox }) =>
-            Effect.map(servesOf(inbox.credential_id), (serves): ListedInbox => ({ ...inbox, serves }))
-          )
-        }),
-        remove: store.remove,
-        find: store.find,
-        reseal: Effect.gen(function* () {
-          const results = yield* Effect.forEach(yield* store.list, (inbox) =>
-            Effect.map(resealOne(inbox), (result) => ({ name: inbox.name, result }))
-          )
-          const unreadable = results.filter(({ result }) => result === "unreadable").map(({ name }) => name)
-          return { resealed: results.filter(({ result }) => result === "resealed").length, unreadable }
-        }).pipe(Effect.withSpan("Inboxes.reseal")),
-        signingKey: ({ credential_id, secret }) =>
-          Effect.map(vault.unseal(secret, sealName(credential_id)), (bytes) =>
-            Redacted.make(new TextDecoder().decode(bytes))
-          )
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ add, list, remove, find, reseal, signingKey }))
 }

@@ -6,6 +6,7 @@ import type { Unavailable } from "#domain/Errors.ts"
 import { ShippingLine } from "#domain/source/Carrier.ts"
 
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { useCases } from "../useCases.ts"
 import { trackableCarriers } from "./carrier/trackableCarriers.ts"
 import type { TrackableCarrier } from "./carrier/trackableCarriers.ts"
 
@@ -22,6 +23,24 @@ const supporting = (line: ShippingLine, carriers: ReadonlyArray<TrackableCarrier
   })
 }
 
+const trackableFor = ({ id }: Account) => Effect.map(trackableCarriers(id), ({ carriers }) => carriers)
+
+const list = Effect.fn("ShippingLines.list")(function* (account: Account) {
+  const reference = yield* ReferenceData
+  const carriers = yield* trackableFor(account)
+  return reference.shippingLines
+    .filter((line) => supportedBy(line, carriers).size > 0)
+    .map((line) => supporting(line, carriers))
+    .sort((a, b) => (a.scac < b.scac ? -1 : 1))
+})
+
+const get = Effect.fn("ShippingLines.get")(function* (account: Account, id: string) {
+  const reference = yield* ReferenceData
+  const line = reference.shippingLines.find((line) => line.id === id) ?? reference.shippingLine(id.toUpperCase())
+  if (line === null) return yield* new NotFound({ resource: "shipping_line", id })
+  return supporting(line, yield* trackableFor(account))
+})
+
 /** Use cases: the carriers, and what the account can track of each. */
 export class ShippingLines extends Context.Service<
   ShippingLines,
@@ -32,30 +51,5 @@ export class ShippingLines extends Context.Service<
     readonly get: (account: Account, id: string) => Effect.Effect<ShippingLine, NotFound | Unavailable>
   }
 >()("application/ShippingLines") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const reference = yield* ReferenceData
-      const context = yield* Effect.context<Effect.Services<ReturnType<typeof trackableCarriers>>>()
-      const trackableFor = ({ id }: Account) =>
-        Effect.map(Effect.provideContext(trackableCarriers(id), context), ({ carriers }) => carriers)
-
-      return {
-        list: Effect.fn("ShippingLines.list")(function* (account) {
-          const carriers = yield* trackableFor(account)
-          return reference.shippingLines
-            .filter((line) => supportedBy(line, carriers).size > 0)
-            .map((line) => supporting(line, carriers))
-            .sort((a, b) => (a.scac < b.scac ? -1 : 1))
-        }),
-
-        get: Effect.fn("ShippingLines.get")(function* (account, id) {
-          const line =
-            reference.shippingLines.find((line) => line.id === id) ?? reference.shippingLine(id.toUpperCase())
-          if (line === null) return yield* new NotFound({ resource: "shipping_line", id })
-          return supporting(line, yield* trackableFor(account))
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ list, get }))
 }

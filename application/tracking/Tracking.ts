@@ -9,11 +9,12 @@ import type { Instant } from "#domain/Time.ts"
 
 import { noteEdits } from "../edit/noteEdits.ts"
 import { lockOf } from "../jobKeys.ts"
-import { makeOwned, requireReading } from "../owned.ts"
+import { owned, requireReading } from "../owned.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { useCases } from "../useCases.ts"
 import { resumeTracking } from "./resumeTracking.ts"
 import { stopTracking } from "./stopTracking.ts"
 
@@ -22,6 +23,48 @@ type Changed = (
   holder: Holder,
   id: ShipmentId
 ) => Effect.Effect<Shipment, NotFound | NotOwned | NotEntitled | Unavailable>
+
+/** Looks before it locks, so that nobody holds the lock of a shipment that is not theirs. */
+const changed = Effect.fnUntraced(function* <R>(
+  { account, user }: Holder,
+  id: ShipmentId,
+  isDone: (shipment: Shipment) => boolean,
+  change: (shipment: Shipment, now: Instant) => Effect.Effect<void, Unavailable, R>
+) {
+  const clock = yield* DurableClock
+  const store = yield* ShipmentStore
+  const transaction = yield* Transaction
+  yield* Effect.mapError(requireReading(account), () => new NotEntitled({ feature: "Stop tracking" }))
+  const find = owned(store.find(account.id, id), "shipment", id)
+  yield* find
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([lockOf({ account_id: account.id, subject: { type: "shipment", id } })])
+      const before = yield* find
+      if (isDone(before)) return before
+      const now = yield* clock.now
+      yield* change(before, now)
+      const after = yield* find
+      const { line_tracking_stopped_at, line_tracking_stopped_reason } = after
+      const said = differences(before, { line_tracking_stopped_at, line_tracking_stopped_reason })
+      yield* noteEdits({ account_id: account.id, user_id: user.id }, { type: "shipment", id }, said, now)
+      return after
+    })
+  )
+})
+
+const stop = Effect.fn("Tracking.stop")((holder: Holder, id: ShipmentId) =>
+  changed(
+    holder,
+    id,
+    ({ trackingStopped }) => trackingStopped,
+    (shipment, now) => stopTracking(shipment, "cancelled_by_user", now, holder.user.id)
+  )
+)
+
+const resume = Effect.fn("Tracking.resume")((holder: Holder, id: ShipmentId) =>
+  changed(holder, id, ({ trackingStopped }) => !trackingStopped, resumeTracking)
+)
 
 /** Use cases: end the tracking of a shipment, and go on with it. Not for the free plan. */
 export class Tracking extends Context.Service<
@@ -33,61 +76,5 @@ export class Tracking extends Context.Service<
     readonly resume: Changed
   }
 >()("application/Tracking") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const clock = yield* DurableClock
-      const owned = yield* makeOwned
-      const store = yield* ShipmentStore
-      const transaction = yield* Transaction
-      const context = yield* Effect.context<
-        | Effect.Services<ReturnType<typeof stopTracking>>
-        | Effect.Services<ReturnType<typeof resumeTracking>>
-        | Effect.Services<ReturnType<typeof noteEdits>>
-      >()
-
-      /** Looks before it locks, so that nobody holds the lock of a shipment that is not theirs. */
-      const changed = <R>(
-        holder: Holder,
-        id: ShipmentId,
-        isDone: (shipment: Shipment) => boolean,
-        change: (shipment: Shipment, now: Instant) => Effect.Effect<void, Unavailable, R>
-      ) =>
-        Effect.gen(function* () {
-          const { account } = holder
-          yield* Effect.mapError(requireReading(account), () => new NotEntitled({ feature: "Stop tracking" }))
-          const find = owned(store.find(account.id, id), "shipment", id)
-          yield* find
-          return yield* transaction.run(
-            Effect.gen(function* () {
-              yield* transaction.lock([lockOf({ account_id: account.id, subject: { type: "shipment", id } })])
-              const before = yield* find
-              if (isDone(before)) return before
-              const now = yield* clock.now
-              yield* change(before, now)
-              const after = yield* find
-              const { line_tracking_stopped_at, line_tracking_stopped_reason } = after
-              const said = differences(before, { line_tracking_stopped_at, line_tracking_stopped_reason })
-              yield* noteEdits({ account_id: account.id, user_id: holder.user.id }, { type: "shipment", id }, said, now)
-              return after
-            })
-          )
-        }).pipe(Effect.provideContext(context))
-
-      return {
-        stop: Effect.fn("Tracking.stop")((holder, id) =>
-          changed(
-            holder,
-            id,
-            ({ trackingStopped }) => trackingStopped,
-            (shipment, now) => stopTracking(shipment, "cancelled_by_user", now, holder.user.id)
-          )
-        ),
-
-        resume: Effect.fn("Tracking.resume")((holder, id) =>
-          changed(holder, id, ({ trackingStopped }) => !trackingStopped, resumeTracking)
-        )
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ stop, resume }))
 }

@@ -20,6 +20,7 @@ import { Notifications } from "../ports/webhook/Notifications.ts"
 import type { Notified } from "../ports/webhook/Notifications.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import type { Attempt } from "../ports/webhook/WebhookSender.ts"
+import { useCases } from "../useCases.ts"
 import { isEvent, notAnEvent, refused } from "./webhookInput.ts"
 
 const statuses: Partial<Readonly<Record<EventName, RequestStatus>>> = {
@@ -52,6 +53,41 @@ interface Trial {
   readonly secret: string
 }
 
+const render = Effect.fn("ExampleNotifications.render")(function* (account: Account, event: string) {
+  const notifications = yield* Notifications
+  const clock = yield* DurableClock
+  yield* requireReading(account)
+  if (!isEvent(event)) {
+    const detail = event === "" ? "must name an event" : notAnEvent(event)
+    return yield* new InvalidParameter({ parameter: "event", detail })
+  }
+  return notifications.render(exampleOf(sampleIds.notification, event, account.id, yield* clock.now))
+})
+
+const send = Effect.fn("ExampleNotifications.send")(function* (account: Account, { event, secret, url }: Trial) {
+  const notifications = yield* Notifications
+  const sender = yield* WebhookSender
+  const secrets = yield* Secrets
+  const clock = yield* DurableClock
+  yield* requireReading(account)
+  if (url.trim() === "") return yield* refused("/url", "url is required", "blank")
+  if (event === "") return yield* refused("/event", "event is required", "blank")
+  if (!isEvent(event)) return yield* refused("/event", notAnEvent(event))
+  const refusal = yield* sender.refuse(url)
+  if (refusal !== null) return yield* refused("/url", refusal)
+  const id = yield* newId
+  const body = notifications.render(exampleOf(id, event, account.id, yield* clock.now))
+  const attempt = yield* sender.send({
+    url,
+    headers: [],
+    secret: secret === "" ? yield* secrets.newWebhookSecret : Redacted.make(secret),
+    id,
+    sequence: 0,
+    body
+  })
+  return { body, attempt }
+})
+
 /** Use cases: what a webhook will be told, before anything has happened. */
 export class ExampleNotifications extends Context.Service<
   ExampleNotifications,
@@ -68,44 +104,5 @@ export class ExampleNotifications extends Context.Service<
     ) => Effect.Effect<{ readonly body: string; readonly attempt: Attempt }, Rejected | NotEntitled | Unavailable>
   }
 >()("application/ExampleNotifications") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const notifications = yield* Notifications
-      const sender = yield* WebhookSender
-      const secrets = yield* Secrets
-      const clock = yield* DurableClock
-
-      return {
-        render: Effect.fn("ExampleNotifications.render")(function* (account, event) {
-          yield* requireReading(account)
-          if (!isEvent(event)) {
-            const detail = event === "" ? "must name an event" : notAnEvent(event)
-            return yield* new InvalidParameter({ parameter: "event", detail })
-          }
-          return notifications.render(exampleOf(sampleIds.notification, event, account.id, yield* clock.now))
-        }),
-
-        send: Effect.fn("ExampleNotifications.send")(function* (account, { event, secret, url }) {
-          yield* requireReading(account)
-          if (url.trim() === "") return yield* refused("/url", "url is required", "blank")
-          if (event === "") return yield* refused("/event", "event is required", "blank")
-          if (!isEvent(event)) return yield* refused("/event", notAnEvent(event))
-          const refusal = yield* sender.refuse(url)
-          if (refusal !== null) return yield* refused("/url", refusal)
-          const id = yield* newId
-          const body = notifications.render(exampleOf(id, event, account.id, yield* clock.now))
-          const attempt = yield* sender.send({
-            url,
-            headers: [],
-            secret: secret === "" ? yield* secrets.newWebhookSecret : Redacted.make(secret),
-            id,
-            sequence: 0,
-            body
-          })
-          return { body, attempt }
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ render, send }))
 }

@@ -9,7 +9,7 @@ import { WebhookId } from "#domain/Identifiers.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 
 import { newId } from "../newId.ts"
-import { makeOwned, requireReading } from "../owned.ts"
+import { owned, requireReading } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -17,6 +17,7 @@ import type { Page, PageRequest } from "../ports/Page.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import { useCases } from "../useCases.ts"
 import { readEvents, requireSendable } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 
@@ -32,6 +33,119 @@ export interface NewWebhook {
 export type WebhookChanges = { readonly [Name in keyof NewWebhook]?: NewWebhook[Name] | undefined }
 
 type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
+
+const create = Effect.fn("Webhooks.create")(function* (
+  account: Account,
+  { active, events: names, headers, url }: NewWebhook
+) {
+  const store = yield* WebhookStore
+  const log = yield* EventLog
+  const sender = yield* WebhookSender
+  const secrets = yield* Secrets
+  const clock = yield* DurableClock
+  const transaction = yield* Transaction
+  yield* requireReading(account)
+  const events = yield* readEvents(names)
+  yield* requireSendable(sender, url)
+  const id = WebhookId.make(yield* newId)
+  const secret = yield* secrets.newWebhookSecret
+
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      const webhook = new Webhook({
+        id,
+        account_id: account.id,
+        created_at: yield* clock.now,
+        url,
+        active,
+        events,
+        headers,
+        secret,
+        starts_after: yield* log.head(account.id)
+      })
+      yield* store.save(webhook)
+      return webhook
+    })
+  )
+})
+
+const list = Effect.fn("Webhooks.list")(function* (account: Account, page: PageRequest) {
+  const store = yield* WebhookStore
+  yield* requireReading(account)
+  return yield* store.list(account.id, page)
+})
+
+const get = Effect.fn("Webhooks.get")(function* (account: Account, id: WebhookId) {
+  const store = yield* WebhookStore
+  yield* requireReading(account)
+  return yield* owned(store.find(account.id, id), "webhook", id)
+})
+
+const many = Effect.fn("Webhooks.many")(function* (account: Account, ids: ReadonlyArray<WebhookId>) {
+  const store = yield* WebhookStore
+  yield* requireReading(account)
+  return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
+})
+
+const update = Effect.fn("Webhooks.update")(function* (
+  account: Account,
+  id: WebhookId,
+  { active, events: names, headers, url }: WebhookChanges
+) {
+  const store = yield* WebhookStore
+  const log = yield* EventLog
+  const sender = yield* WebhookSender
+  const clock = yield* DurableClock
+  const transaction = yield* Transaction
+  yield* requireReading(account)
+  yield* owned(store.find(account.id, id), "webhook", id)
+  const events = names === undefined ? undefined : yield* readEvents(names)
+  if (url !== undefined) yield* requireSendable(sender, url)
+
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([webhookLock(id)])
+      const before = yield* owned(store.find(account.id, id), "webhook", id)
+      const restarts = active === true && !before.active
+      const webhook = new Webhook({
+        ...before,
+        url: url ?? before.url,
+        active: active ?? before.active,
+        events: events ?? before.events,
+        headers: headers ?? before.headers,
+        starts_after: restarts ? yield* log.head(account.id) : before.starts_after
+      })
+      yield* store.save(webhook)
+      if (!webhook.active) {
+        const at = yield* clock.now
+        yield* store.endPending(account.id, id, { at, reason: "The webhook was made inactive." })
+      }
+      return webhook
+    })
+  )
+})
+
+const remove = Effect.fn("Webhooks.remove")(function* (account: Account, id: WebhookId) {
+  const store = yield* WebhookStore
+  const clock = yield* DurableClock
+  const transaction = yield* Transaction
+  yield* requireReading(account)
+  yield* owned(store.find(account.id, id), "webhook", id)
+  yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([webhookLock(id)])
+      const removed = yield* store.remove(account.id, id)
+      if (!removed) return yield* new NotFound({ resource: "webhook", id })
+      const at = yield* clock.now
+      yield* store.endPending(account.id, id, { at, reason: "The webhook was removed." })
+    })
+  )
+})
+
+const events = Effect.fn("Webhooks.events")(function* (account: Account) {
+  yield* requireReading(account)
+  return eventsFor(account.entitlements)
+})
 
 /** Use cases: where an account wants to be told of events. */
 export class Webhooks extends Context.Service<
@@ -64,107 +178,5 @@ export class Webhooks extends Context.Service<
     readonly events: (account: Account) => Effect.Effect<ReadonlyArray<EventCategory>, NotEntitled>
   }
 >()("application/Webhooks") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const store = yield* WebhookStore
-      const log = yield* EventLog
-      const sender = yield* WebhookSender
-      const secrets = yield* Secrets
-      const clock = yield* DurableClock
-      const transaction = yield* Transaction
-      const owned = yield* makeOwned
-
-      return {
-        create: Effect.fn("Webhooks.create")(function* (account, { active, events: names, headers, url }) {
-          yield* requireReading(account)
-          const events = yield* readEvents(names)
-          yield* requireSendable(sender, url)
-          const id = WebhookId.make(yield* newId)
-          const secret = yield* secrets.newWebhookSecret
-
-          return yield* transaction.run(
-            Effect.gen(function* () {
-              const webhook = new Webhook({
-                id,
-                account_id: account.id,
-                created_at: yield* clock.now,
-                url,
-                active,
-                events,
-                headers,
-                secret,
-                starts_after: yield* log.head(account.id)
-              })
-              yield* store.save(webhook)
-              return webhook
-            })
-          )
-        }),
-
-        list: Effect.fn("Webhooks.list")(function* (account, page) {
-          yield* requireReading(account)
-          return yield* store.list(account.id, page)
-        }),
-
-        get: Effect.fn("Webhooks.get")(function* (account, id) {
-          yield* requireReading(account)
-          return yield* owned(store.find(account.id, id), "webhook", id)
-        }),
-
-        many: Effect.fn("Webhooks.many")(function* (account, ids) {
-          yield* requireReading(account)
-          return ids.length === 0 ? [] : yield* store.findMany(account.id, ids)
-        }),
-
-        update: Effect.fn("Webhooks.update")(function* (account, id, { active, events: names, headers, url }) {
-          yield* requireReading(account)
-          yield* owned(store.find(account.id, id), "webhook", id)
-          const events = names === undefined ? undefined : yield* readEvents(names)
-          if (url !== undefined) yield* requireSendable(sender, url)
-
-          return yield* transaction.run(
-            Effect.gen(function* () {
-              yield* transaction.lock([webhookLock(id)])
-              const before = yield* owned(store.find(account.id, id), "webhook", id)
-              const restarts = active === true && !before.active
-              const webhook = new Webhook({
-                ...before,
-                url: url ?? before.url,
-                active: active ?? before.active,
-                events: events ?? before.events,
-                headers: headers ?? before.headers,
-                starts_after: restarts ? yield* log.head(account.id) : before.starts_after
-              })
-              yield* store.save(webhook)
-              if (!webhook.active) {
-                const at = yield* clock.now
-                yield* store.endPending(account.id, id, { at, reason: "The webhook was made inactive." })
-              }
-              return webhook
-            })
-          )
-        }),
-
-        remove: Effect.fn("Webhooks.remove")(function* (account, id) {
-          yield* requireReading(account)
-          yield* owned(store.find(account.id, id), "webhook", id)
-          yield* transaction.run(
-            Effect.gen(function* () {
-              yield* transaction.lock([webhookLock(id)])
-              const removed = yield* store.remove(account.id, id)
-              if (!removed) return yield* new NotFound({ resource: "webhook", id })
-              const at = yield* clock.now
-              yield* store.endPending(account.id, id, { at, reason: "The webhook was removed." })
-            })
-          )
-        }),
-
-        events: Effect.fn("Webhooks.events")(function* (account) {
-          yield* requireReading(account)
-          return eventsFor(account.entitlements)
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ create, list, get, many, update, remove, events }))
 }

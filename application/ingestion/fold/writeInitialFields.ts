@@ -10,7 +10,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { makeDescribe } from "../../customField/describe.ts"
+import { describeDefinitions } from "../../customField/describe.ts"
 import { newId } from "../../newId.ts"
 import { CustomFieldDefinitionStore } from "../../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../../ports/customField/CustomFieldStore.ts"
@@ -41,9 +41,8 @@ export const writeInitialFields = Effect.fn("writeInitialFields")(function* (
   const due = dueFields(newestFirst, shipments, containers)
 
   const definitions = yield* CustomFieldDefinitionStore
-  const describe = yield* makeDescribe
   const ids = [...new Set(due.map(({ initial }) => initial.definition_id))]
-  const described = yield* describe.definitions(account, yield* definitions.findMany(account, ids))
+  const described = yield* describeDefinitions(account, yield* definitions.findMany(account, ids))
   const users = new Map(requests.map(({ id, user_id }) => [id, user_id]))
 
   const fields: Array<CustomField> = []

@@ -20,6 +20,7 @@ import { detectCarrier } from "../../source/carrier/detectCarrier.ts"
 import { servedCarriers } from "../../source/carrier/servedCarriers.ts"
 import { documents } from "../../tracking/requestType.ts"
 import { applyTransition } from "../../tracking/settleRequests.ts"
+import { useCases } from "../../useCases.ts"
 import { askCarrier } from "./askCarrier.ts"
 import { assignCarrier } from "./assignCarrier.ts"
 
@@ -27,6 +28,93 @@ import { assignCarrier } from "./assignCarrier.ts"
 const together = 2
 /** A job's carriers in all: less than its lease. */
 const longest = 150 * second
+
+const probe = Effect.fn("Probing.probe")(function* ({ account, carriers, documents, number }: Probe, within: number) {
+  const served = yield* servedCarriers(account)
+  const outcomes: Array<ProbeOutcome> = []
+  const found = yield* Deferred.make<void>()
+  const one = Effect.fnUntraced(function* (scac: string) {
+    const carrier = served.find((carrier) => carrier.scac === scac)
+    if (carrier === undefined) return
+    for (const document of documents.filter((document) => carrier.supports.includes(document))) {
+      const outcome = yield* askCarrier(carrier.credential, { type: document, number })
+      outcomes.push({ scac, document, outcome })
+      if (outcome === "found") yield* Deferred.succeed(found, undefined)
+      if (outcome !== "unknown") return
+    }
+  })
+  yield* Effect.forEach(carriers, one, { concurrency: together, discard: true }).pipe(
+    Effect.raceFirst(Deferred.await(found)),
+    Effect.timeoutOption(within)
+  )
+  return [...outcomes]
+})
+
+/** The carriers that did not know what another did. */
+const teach = (number: string, outcomes: ReadonlyArray<ProbeOutcome>) =>
+  CarrierLearning.use((learning) =>
+    learning.learn(
+      outcomes
+        .filter(({ outcome }) => outcome === "unknown")
+        .flatMap(({ document, scac }) => marksOf(number).map((mark) => ({ mark, document, scac, isKnown: false })))
+    )
+  )
+
+const openRequest = (account: AccountId, id: TrackingRequest["id"]) =>
+  TrackingRequestStore.use((requests) =>
+    Effect.map(
+      requests.find(account, id),
+      Option.filter((request) => isOpen(request) && request.scac === null)
+    )
+  )
+
+const settle = Effect.fn("Probing.settle")(
+  function* (job: Job) {
+    const clock = yield* DurableClock
+    const queue = yield* WorkQueue
+    const transaction = yield* Transaction
+    const follower = readFoldKey(job.key)
+    if (follower?.subject.type !== "tracking_request") return yield* Effect.asVoid(queue.finish(job))
+    const { account_id, subject } = follower
+    const waiting = Option.getOrNull(yield* openRequest(account_id, subject.id))
+    if (waiting === null) return yield* Effect.asVoid(queue.finish(job))
+    const number = waiting.request_number
+    const document = documents[waiting.request_type]
+    const { toProbe: carriers } = yield* detectCarrier(account_id, number, document)
+    const outcomes = yield* probe({ account: account_id, number, documents: [document], carriers }, longest)
+    const found = outcomes.find(({ outcome }) => outcome === "found")
+    const served = yield* servedCarriers(account_id)
+    const carrier = served.find(({ scac }) => scac === found?.scac) ?? null
+    const isSure = carriers.every((scac) => outcomes.some((one) => one.scac === scac && one.outcome === "unknown"))
+
+    yield* transaction.run(
+      Effect.gen(function* () {
+        yield* transaction.lock([lockOf(follower)])
+        const now = yield* clock.now
+        const request = Option.getOrNull(yield* openRequest(account_id, subject.id))
+        if (request !== null && carrier !== null) {
+          yield* assignCarrier(request, carrier, now)
+          yield* teach(number, outcomes)
+        }
+        if (request !== null && carrier === null) {
+          const trouble = { type: "trouble", reason: "shipping_line_unreachable" } as const
+          const transition = afterAnswer(request, isSure ? { type: "no_carrier" } : trouble, now)
+          yield* applyTransition(request, transition, now)
+          if (transition.retryIn !== null) {
+            yield* queue.retry(job, { dueIn: transition.retryIn, error: "not every carrier could be asked" })
+            return
+          }
+        }
+        yield* queue.finish(job)
+      })
+    )
+  },
+  (work, job) =>
+    work.pipe(
+      Effect.catchCause((cause) => Effect.logError("a carrier could not be looked for", cause)),
+      Effect.annotateLogs({ request: job.key })
+    )
+)
 
 /** Use case: find the carrier of a number by asking those that it may be of. */
 export class Probing extends Context.Service<
@@ -38,105 +126,5 @@ export class Probing extends Context.Service<
     readonly settle: (job: Job) => Effect.Effect<void>
   }
 >()("application/Probing") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const clock = yield* DurableClock
-      const learning = yield* CarrierLearning
-      const queue = yield* WorkQueue
-      const requests = yield* TrackingRequestStore
-      const transaction = yield* Transaction
-      const context = yield* Effect.context<
-        | Effect.Services<ReturnType<typeof askCarrier>>
-        | Effect.Services<ReturnType<typeof assignCarrier>>
-        | Effect.Services<ReturnType<typeof detectCarrier>>
-        | Effect.Services<ReturnType<typeof applyTransition>>
-      >()
-
-      const probe = Effect.fn("Probing.probe")(function* (
-        { account, carriers, documents, number }: Probe,
-        within: number
-      ) {
-        const served = yield* servedCarriers(account)
-        const outcomes: Array<ProbeOutcome> = []
-        const found = yield* Deferred.make<void>()
-        const one = Effect.fnUntraced(function* (scac: string) {
-          const carrier = served.find((carrier) => carrier.scac === scac)
-          if (carrier === undefined) return
-          for (const document of documents.filter((document) => carrier.supports.includes(document))) {
-            const outcome = yield* askCarrier(carrier.credential, { type: document, number })
-            outcomes.push({ scac, document, outcome })
-            if (outcome === "found") yield* Deferred.succeed(found, undefined)
-            if (outcome !== "unknown") return
-          }
-        })
-        yield* Effect.forEach(carriers, one, { concurrency: together, discard: true }).pipe(
-          Effect.raceFirst(Deferred.await(found)),
-          Effect.timeoutOption(within)
-        )
-        return [...outcomes]
-      }, Effect.provideContext(context))
-
-      /** The carriers that did not know what another did. */
-      const teach = (number: string, outcomes: ReadonlyArray<ProbeOutcome>) =>
-        learning.learn(
-          outcomes
-            .filter(({ outcome }) => outcome === "unknown")
-            .flatMap(({ document, scac }) => marksOf(number).map((mark) => ({ mark, document, scac, isKnown: false })))
-        )
-
-      const openRequest = (account: AccountId, id: TrackingRequest["id"]) =>
-        Effect.map(
-          requests.find(account, id),
-          Option.filter((request) => isOpen(request) && request.scac === null)
-        )
-
-      const settle = Effect.fn("Probing.settle")(function* (job: Job) {
-        const follower = readFoldKey(job.key)
-        if (follower?.subject.type !== "tracking_request") return yield* Effect.asVoid(queue.finish(job))
-        const { account_id, subject } = follower
-        const waiting = Option.getOrNull(yield* openRequest(account_id, subject.id))
-        if (waiting === null) return yield* Effect.asVoid(queue.finish(job))
-        const number = waiting.request_number
-        const document = documents[waiting.request_type]
-        const { toProbe: carriers } = yield* detectCarrier(account_id, number, document)
-        const outcomes = yield* probe({ account: account_id, number, documents: [document], carriers }, longest)
-        const found = outcomes.find(({ outcome }) => outcome === "found")
-        const served = yield* servedCarriers(account_id)
-        const carrier = served.find(({ scac }) => scac === found?.scac) ?? null
-        const isSure = carriers.every((scac) => outcomes.some((one) => one.scac === scac && one.outcome === "unknown"))
-
-        yield* transaction.run(
-          Effect.gen(function* () {
-            yield* transaction.lock([lockOf(follower)])
-            const now = yield* clock.now
-            const request = Option.getOrNull(yield* openRequest(account_id, subject.id))
-            if (request !== null && carrier !== null) {
-              yield* assignCarrier(request, carrier, now)
-              yield* teach(number, outcomes)
-            }
-            if (request !== null && carrier === null) {
-              const trouble = { type: "trouble", reason: "shipping_line_unreachable" } as const
-              const transition = afterAnswer(request, isSure ? { type: "no_carrier" } : trouble, now)
-              yield* applyTransition(request, transition, now)
-              if (transition.retryIn !== null) {
-                yield* queue.retry(job, { dueIn: transition.retryIn, error: "not every carrier could be asked" })
-                return
-              }
-            }
-            yield* queue.finish(job)
-          })
-        )
-      }, Effect.provideContext(context))
-
-      return {
-        probe,
-        settle: (job) =>
-          settle(job).pipe(
-            Effect.catchCause((cause) => Effect.logError("a carrier could not be looked for", cause)),
-            Effect.annotateLogs({ request: job.key })
-          )
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ probe, settle }))
 }

@@ -18,6 +18,7 @@ import { isLarge, largeFrom } from "../../ports/source/LargeMessages.ts"
 import { Readers } from "../../ports/source/Readers.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import { inboxFeed } from "../../source/inboxFeed.ts"
+import { useCases } from "../../useCases.ts"
 import { Folding } from "../update/Folding.ts"
 import { Reading } from "./Reading.ts"
 import type { ReadMessage } from "./Reading.ts"
@@ -44,6 +45,113 @@ export interface TakenIn {
 /** The lanes of messages that come by themselves; large ones keep to one of their own. */
 const laneOf = (bytes: Uint8Array) => (isLarge(bytes) ? largeLane : "inbox")
 
+/** The nameless inbox of an account: its files serve that account alone. */
+const inboxOf = Effect.fn("Intake.inboxOf")(function* (account: AccountId) {
+  const feeds = yield* FeedStore
+  const own = (yield* feeds.credentialsFor(account, "inbox")).find(({ serves }) => serves !== "all")
+  const credential = own ?? { id: CredentialId.make(yield* newId), source: "inbox", serves: [account] }
+  if (own === undefined) yield* feeds.saveCredential(credential)
+  return yield* feeds.ensure({
+    credential_id: credential.id,
+    source: "inbox",
+    kind: "inbox",
+    reference: { type: "any" }
+  })
+})
+
+const feedOf = (inbox: InboxTerms) =>
+  FeedStore.use((feeds) => Effect.provideService(inboxFeed(inbox), FeedStore, feeds))
+
+const keep = Effect.fn("Intake.keep")(function* (
+  feed: Feed,
+  format: string | null,
+  name: string | null,
+  bytes: Uint8Array,
+  charset: string | null = null
+) {
+  const observations = yield* ObservationStore
+  const queue = yield* WorkQueue
+  const clock = yield* DurableClock
+  const digest = yield* Digest
+  const kept = yield* observations.keep({
+    id: RawId.make(yield* newId),
+    feed_id: feed.id,
+    format: format ?? "unrecognised",
+    name,
+    charset,
+    bytes,
+    sha256: digest.sha256(bytes),
+    received_at: yield* clock.now
+  })
+  if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: laneOf(bytes) }])
+  return { ...kept, format } satisfies Accepted
+})
+
+/** By its beginning: a large message is looked at in whole by its reader alone. */
+const recognised = (bytes: Uint8Array) =>
+  Effect.map(Readers, (readers) => readers.recognise(bytes.subarray(0, largeFrom)))
+
+const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
+  account: AccountId,
+  name: string,
+  bytes: Uint8Array
+) {
+  const transaction = yield* Transaction
+  yield* transaction.lock([`inbox:${account}`])
+  return yield* keep(yield* inboxOf(account), yield* recognised(bytes), name, bytes)
+})
+
+/** What the sender is registered for, where there is a reader of just that; else what it looks like. */
+const formatOf = Effect.fnUntraced(function* ({ format }: InboxTerms, bytes: Uint8Array) {
+  const readers = yield* Readers
+  return readers.reader(format) === null ? yield* recognised(bytes) : format
+})
+
+const accept = Effect.fn("Intake.accept")(function* (
+  inbox: InboxTerms,
+  name: string | null,
+  bytes: Uint8Array,
+  charset: string | null = null
+) {
+  const transaction = yield* Transaction
+  const format = yield* formatOf(inbox, bytes)
+  return yield* transaction.run(Effect.flatMap(feedOf(inbox), (feed) => keep(feed, format, name, bytes, charset)))
+})
+
+const shipmentIn = (key: string) => {
+  const follower = readFoldKey(key)
+  const { account_id, subject } = follower ?? {}
+  return account_id !== undefined && subject?.type === "shipment" ? [{ account_id, id: subject.id }] : []
+}
+
+/** The fold may have found that it is another one. */
+const nowJoined = ({ account_id, id }: { readonly account_id: AccountId; readonly id: ShipmentId }) =>
+  JoinStore.use((joins) =>
+    Effect.map(joins.survivorOf(account_id, "shipment", id), (survivor) =>
+      ShipmentId.make(Option.getOrElse(survivor, () => id))
+    )
+  )
+
+const readNow = Effect.fn("Intake.readNow")(function* (name: string, accepted: Accepted) {
+  const queue = yield* WorkQueue
+  const reading = yield* Reading
+  const folding = yield* Folding
+  const message = yield* reading.read(accepted.raw_id)
+  const folds = message?.folds ?? []
+  yield* folding.foldNow(folds)
+  yield* queue.remove("read", accepted.raw_id)
+  const shipments = yield* Effect.forEach(folds.flatMap(shipmentIn), nowJoined)
+  return { ...accepted, name, message, shipments: [...new Set(shipments)] } satisfies TakenIn
+})
+
+const takeInto = (inbox: InboxTerms, name: string, bytes: Uint8Array) =>
+  Effect.flatMap(accept(inbox, name, bytes), (accepted) => readNow(name, accepted))
+
+const takeIn = (account: AccountId, name: string, bytes: Uint8Array) =>
+  Transaction.use((transaction) =>
+    Effect.flatMap(transaction.run(keepForAccount(account, name, bytes)), (accepted) => readNow(name, accepted))
+  )
+
 /** Use case: take in what comes by itself, files and pushed messages, through the three steps that every message goes. */
 export class Intake extends Context.Service<
   Intake,
@@ -62,110 +170,5 @@ export class Intake extends Context.Service<
     readonly takeIn: (account: AccountId, name: string, bytes: Uint8Array) => Stored<TakenIn>
   }
 >()("application/Intake") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const feeds = yield* FeedStore
-      const observations = yield* ObservationStore
-      const queue = yield* WorkQueue
-      const transaction = yield* Transaction
-      const clock = yield* DurableClock
-      const digest = yield* Digest
-      const readers = yield* Readers
-      const reading = yield* Reading
-      const folding = yield* Folding
-      const joins = yield* JoinStore
-
-      /** The nameless inbox of an account: its files serve that account alone. */
-      const inboxOf = Effect.fn("Intake.inboxOf")(function* (account: AccountId) {
-        const own = (yield* feeds.credentialsFor(account, "inbox")).find(({ serves }) => serves !== "all")
-        const credential = own ?? { id: CredentialId.make(yield* newId), source: "inbox", serves: [account] }
-        if (own === undefined) yield* feeds.saveCredential(credential)
-        return yield* feeds.ensure({
-          credential_id: credential.id,
-          source: "inbox",
-          kind: "inbox",
-          reference: { type: "any" }
-        })
-      })
-
-      const feedOf = (inbox: InboxTerms) => Effect.provideService(inboxFeed(inbox), FeedStore, feeds)
-
-      const keep = Effect.fn("Intake.keep")(function* (
-        feed: Feed,
-        format: string | null,
-        name: string | null,
-        bytes: Uint8Array,
-        charset: string | null = null
-      ) {
-        const kept = yield* observations.keep({
-          id: RawId.make(yield* newId),
-          feed_id: feed.id,
-          format: format ?? "unrecognised",
-          name,
-          charset,
-          bytes,
-          sha256: digest.sha256(bytes),
-          received_at: yield* clock.now
-        })
-        if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: laneOf(bytes) }])
-        return { ...kept, format } satisfies Accepted
-      })
-
-      /** By its beginning: a large message is looked at in whole by its reader alone. */
-      const recognised = (bytes: Uint8Array) => readers.recognise(bytes.subarray(0, largeFrom))
-
-      const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
-        account: AccountId,
-        name: string,
-        bytes: Uint8Array
-      ) {
-        yield* transaction.lock([`inbox:${account}`])
-        return yield* keep(yield* inboxOf(account), recognised(bytes), name, bytes)
-      })
-
-      /** What the sender is registered for, where there is a reader of just that; else what it looks like. */
-      const formatOf = ({ format }: InboxTerms, bytes: Uint8Array) =>
-        readers.reader(format) === null ? recognised(bytes) : format
-
-      const accept = Effect.fn("Intake.accept")(function* (
-        inbox: InboxTerms,
-        name: string | null,
-        bytes: Uint8Array,
-        charset: string | null = null
-      ) {
-        const format = formatOf(inbox, bytes)
-        return yield* transaction.run(Effect.flatMap(feedOf(inbox), (feed) => keep(feed, format, name, bytes, charset)))
-      })
-
-      const shipmentIn = (key: string) => {
-        const follower = readFoldKey(key)
-        const { account_id, subject } = follower ?? {}
-        return account_id !== undefined && subject?.type === "shipment" ? [{ account_id, id: subject.id }] : []
-      }
-
-      /** The fold may have found that it is another one. */
-      const nowJoined = ({ account_id, id }: { readonly account_id: AccountId; readonly id: ShipmentId }) =>
-        Effect.map(joins.survivorOf(account_id, "shipment", id), (survivor) =>
-          ShipmentId.make(Option.getOrElse(survivor, () => id))
-        )
-
-      const readNow = Effect.fn("Intake.readNow")(function* (name: string, accepted: Accepted) {
-        const message = yield* reading.read(accepted.raw_id)
-        const folds = message?.folds ?? []
-        yield* folding.foldNow(folds)
-        yield* queue.remove("read", accepted.raw_id)
-        const shipments = yield* Effect.forEach(folds.flatMap(shipmentIn), nowJoined)
-        return { ...accepted, name, message, shipments: [...new Set(shipments)] } satisfies TakenIn
-      })
-
-      return {
-        accept,
-        takeInto: (inbox, name, bytes) =>
-          Effect.flatMap(accept(inbox, name, bytes), (accepted) => readNow(name, accepted)),
-        takeIn: (account, name, bytes) =>
-          Effect.flatMap(transaction.run(keepForAccount(account, name, bytes)), (accepted) => readNow(name, accepted))
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ accept, takeInto, takeIn }))
 }

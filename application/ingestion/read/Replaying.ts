@@ -1,4 +1,4 @@
-import { Cause, Context, Effect, Layer, Schema } from "effect"
+import { Cause, Context, Effect, Layer, Ref, Schema } from "effect"
 
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { EventId, RawId } from "#domain/Identifiers.ts"
@@ -11,6 +11,7 @@ import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { KeptRaw } from "../../ports/observation/ObservationStore.ts"
 import { Readers } from "../../ports/source/Readers.ts"
 import type { Stored } from "../../ports/Stored.ts"
+import { useCases } from "../../useCases.ts"
 import { Folding } from "../update/Folding.ts"
 import { Reading } from "./Reading.ts"
 
@@ -80,6 +81,87 @@ class DryRun extends Schema.TaggedError<DryRun>()("DryRun", {}) {}
 
 const pageSize = 200
 
+const logOf = Effect.fn("Replaying.logOf")(function* (folds: ReadonlyArray<string>) {
+  const log = yield* EventLog
+  const shipments = folds.flatMap((key) => {
+    const follower = readFoldKey(key)
+    return follower?.subject.type === "shipment" ? [[follower.account_id, follower.subject.id] as const] : []
+  })
+  const events = yield* Effect.forEach(shipments, ([account, shipment]) => log.latestOf(account, shipment))
+  return new Map(events.flat().map((event) => [event.id, event])) satisfies Log
+})
+
+/** The log is looked at before anybody can fold what the reading has changed. */
+const readBeside = Effect.fnUntraced(function* (id: RawId) {
+  const reading = yield* Reading
+  const transaction = yield* Transaction
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      const message = yield* reading.read(id)
+      return message === null ? null : { message, before: yield* logOf(message.folds) }
+    })
+  )
+})
+
+const readAndFold = Effect.fn("Replaying.readAndFold")(function* (id: RawId) {
+  const folding = yield* Folding
+  const found = yield* readBeside(id)
+  if (found === null) return null
+  const { before, message } = found
+  yield* folding.foldNow(message.folds)
+  const { appended, taken_back } = message
+  return {
+    ...nothing,
+    read: 1,
+    changed: appended > 0 ? 1 : 0,
+    observations: { appended, taken_back },
+    events: compared(before, yield* logOf(message.folds))
+  } satisfies Replayed
+})
+
+const dryly = Effect.fnUntraced(function* (id: RawId) {
+  const transaction = yield* Transaction
+  const outcome = yield* Ref.make<Replayed | null>(null)
+  const work = Effect.andThen(
+    Effect.flatMap(readAndFold(id), (told) => Ref.set(outcome, told)),
+    Effect.fail(new DryRun())
+  )
+  yield* Effect.catchTag(transaction.run(work), "DryRun", () => Effect.void)
+  return yield* Ref.get(outcome)
+})
+
+/** Without a reader for its format, what the message is must be found out anew. */
+const isRead = Effect.fnUntraced(function* ({ format, version }: KeptRaw) {
+  const today = (yield* Readers).reader(format)
+  return today !== null && version !== null && version >= today.version
+})
+
+const again = Effect.fn("Replaying.again")(
+  function* (raw: KeptRaw, dryRun: boolean) {
+    if (yield* isRead(raw)) return nothing
+    return (yield* dryRun ? dryly(raw.id) : readAndFold(raw.id)) ?? nothing
+  },
+  (work, raw) =>
+    Effect.catchDefect(work, (defect) =>
+      Effect.as(Effect.logError(`message ${raw.id} could not be read again`, Cause.die(defect)), {
+        ...nothing,
+        failed: 1
+      })
+    )
+)
+
+const replay = Effect.fn("Replaying.replay")(function* ({ dryRun, since, source }: ReplayOptions) {
+  const observations = yield* ObservationStore
+  let total = nothing
+  let after: RawId | null = null
+  for (;;) {
+    const page: ReadonlyArray<KeptRaw> = yield* observations.rawsOf(source, since, after, pageSize)
+    for (const raw of page) total = sum(total, sum(yield* again(raw, dryRun), { ...nothing, messages: 1 }))
+    after = page.at(-1)?.id ?? null
+    if (page.length < pageSize) return total
+  }
+})
+
 /** Use case: messages that are kept are read again by the readers of today. */
 export class Replaying extends Context.Service<
   Replaying,
@@ -90,92 +172,5 @@ export class Replaying extends Context.Service<
     readonly readOne: (raw: RawId) => Stored<Replayed | null>
   }
 >()("application/Replaying") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const folding = yield* Folding
-      const log = yield* EventLog
-      const observations = yield* ObservationStore
-      const readers = yield* Readers
-      const reading = yield* Reading
-      const transaction = yield* Transaction
-
-      const logOf = Effect.fn("Replaying.logOf")(function* (folds: ReadonlyArray<string>) {
-        const shipments = folds.flatMap((key) => {
-          const follower = readFoldKey(key)
-          return follower?.subject.type === "shipment" ? [[follower.account_id, follower.subject.id] as const] : []
-        })
-        const events = yield* Effect.forEach(shipments, ([account, shipment]) => log.latestOf(account, shipment))
-        return new Map(events.flat().map((event) => [event.id, event])) satisfies Log
-      })
-
-      /** The log is looked at before anybody can fold what the reading has changed. */
-      const readBeside = (id: RawId) =>
-        transaction.run(
-          Effect.gen(function* () {
-            const message = yield* reading.read(id)
-            return message === null ? null : { message, before: yield* logOf(message.folds) }
-          })
-        )
-
-      const readAndFold = Effect.fn("Replaying.readAndFold")(function* (id: RawId) {
-        const found = yield* readBeside(id)
-        if (found === null) return null
-        const { before, message } = found
-        yield* folding.foldNow(message.folds)
-        const { appended, taken_back } = message
-        return {
-          ...nothing,
-          read: 1,
-          changed: appended > 0 ? 1 : 0,
-          observations: { appended, taken_back },
-          events: compared(before, yield* logOf(message.folds))
-        } satisfies Replayed
-      })
-
-      const dryly = (id: RawId): Stored<Replayed | null> =>
-        Effect.suspend(() => {
-          let outcome: Replayed | null = null
-          const work = Effect.andThen(
-            Effect.tap(readAndFold(id), (told) => Effect.sync(() => (outcome = told))),
-            Effect.fail(new DryRun())
-          )
-          return Effect.catchTag(transaction.run(work), "DryRun", () => Effect.succeed(outcome))
-        })
-
-      /** Without a reader for its format, what the message is must be found out anew. */
-      const isRead = ({ format, version }: KeptRaw) => {
-        const today = readers.reader(format)
-        return today !== null && version !== null && version >= today.version
-      }
-
-      const again = Effect.fn("Replaying.again")(
-        function* (raw: KeptRaw, dryRun: boolean) {
-          if (isRead(raw)) return nothing
-          return (yield* dryRun ? dryly(raw.id) : readAndFold(raw.id)) ?? nothing
-        },
-        (work, raw) =>
-          Effect.catchDefect(work, (defect) =>
-            Effect.as(Effect.logError(`message ${raw.id} could not be read again`, Cause.die(defect)), {
-              ...nothing,
-              failed: 1
-            })
-          )
-      )
-
-      return {
-        readOne: readAndFold,
-        replay: Effect.fn("Replaying.replay")(function* ({ dryRun, since, source }) {
-          let total = nothing
-          let after: RawId | null = null
-          for (;;) {
-            const page: ReadonlyArray<KeptRaw> = yield* observations.rawsOf(source, since, after, pageSize)
-            for (const raw of page) total = sum(total, sum(yield* again(raw, dryRun), { ...nothing, messages: 1 }))
-            after = page.at(-1)?.id ?? null
-            if (page.length < pageSize) return total
-          }
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ readOne: readAndFold, replay }))
 }

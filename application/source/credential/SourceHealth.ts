@@ -6,6 +6,7 @@ import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Backlog } from "../../ports/jobs/WorkQueue.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { CredentialHealth, NumberHealth, SourceCredential } from "../../ports/source/CredentialStore.ts"
+import { useCases } from "../../useCases.ts"
 
 /** How it stands with one credential, and with its numbers when they were asked for. */
 export interface CredentialReport {
@@ -23,6 +24,25 @@ interface Backlogs {
 /** Numbers of one credential that are told of, those first that fail most. */
 const mostNumbers = 200
 
+const backlogs = WorkQueue.use((queue) =>
+  Effect.all({ reading: queue.backlog("read"), folding: queue.backlog("fold") })
+)
+
+const report = Effect.fn("SourceHealth.report")(function* (source: string | null) {
+  const store = yield* CredentialStore
+  const credentials = new Map((yield* store.list).map((credential) => [credential.id, credential]))
+  const isWanted = ({ source: name }: SourceCredential) =>
+    source === null || name.toUpperCase() === source.toUpperCase()
+  const reports: Array<CredentialReport> = []
+  for (const health of yield* store.health) {
+    const credential = credentials.get(health.credential_id)
+    if (credential === undefined || !isWanted(credential)) continue
+    const numbers = source === null ? null : yield* store.numbers(credential.id, mostNumbers)
+    reports.push({ credential, health, numbers })
+  }
+  return reports
+})
+
 /** Use case of the operator: how sources answer. What a tenant may not see is in it. */
 export class SourceHealth extends Context.Service<
   SourceHealth,
@@ -32,27 +52,5 @@ export class SourceHealth extends Context.Service<
     readonly backlogs: Effect.Effect<Backlogs, Unavailable>
   }
 >()("application/SourceHealth") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const store = yield* CredentialStore
-      const queue = yield* WorkQueue
-      return {
-        backlogs: Effect.all({ reading: queue.backlog("read"), folding: queue.backlog("fold") }),
-        report: Effect.fn("SourceHealth.report")(function* (source) {
-          const credentials = new Map((yield* store.list).map((credential) => [credential.id, credential]))
-          const isWanted = ({ source: name }: SourceCredential) =>
-            source === null || name.toUpperCase() === source.toUpperCase()
-          const reports: Array<CredentialReport> = []
-          for (const health of yield* store.health) {
-            const credential = credentials.get(health.credential_id)
-            if (credential === undefined || !isWanted(credential)) continue
-            const numbers = source === null ? null : yield* store.numbers(credential.id, mostNumbers)
-            reports.push({ credential, health, numbers })
-          }
-          return reports
-        })
-      }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ backlogs, report }))
 }

@@ -9,6 +9,7 @@ import type { Feed, FeedReference } from "../../ports/observation/FeedStore.ts"
 import type { Answer, SourceError } from "../../ports/source/CarrierSources.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
+import { useCases } from "../../useCases.ts"
 import { OpenSources } from "../OpenSources.ts"
 import { boundedQuestion, questionOf } from "../questionOf.ts"
 import { problem } from "./CredentialProblem.ts"
@@ -55,6 +56,58 @@ const failed = (error: SourceError): Told => {
   }
 }
 
+const kindOf = Effect.fnUntraced(function* (credential: SourceCredential) {
+  const open = yield* OpenSources
+  const kinds = ["carrier", "terminal", "rail"] as const
+  return kinds.find((kind) => open[kind].isKnown(credential)) ?? null
+})
+
+const asFeed = Effect.fnUntraced(function* (
+  kind: "carrier" | "terminal" | "rail",
+  { facility, number, type }: TestQuestion
+) {
+  if (kind === "carrier") return { kind, reference: { type: type ?? "bill", number } } as const
+  if (kind === "rail") return { kind, reference: { type: "container", number } } as const
+  if (facility === null) return yield* problem("A terminal is asked about a facility: add --facility.")
+  return { kind, reference: { type: "facility", number, facility } } as const
+})
+
+const followed = Effect.fnUntraced(function* (id: CredentialId) {
+  const store = yield* CredentialStore
+  const feeds = (yield* store.feedsOf(id)).filter(({ reference }) => reference.type !== "any")
+  const [feed] = feeds.toSorted((a, b) => ((a.last_succeeded_at ?? "") > (b.last_succeeded_at ?? "") ? -1 : 1))
+  if (feed === undefined) return yield* problem("No number is followed under it yet: name one with --number.")
+  return feed
+})
+
+const note = (id: CredentialId, { detail, outcome }: Told) =>
+  noteStanding(id, (standing, now) => {
+    const tested = { ...standing, tested_at: now }
+    if (outcome === "answered" || outcome === "number_unknown") return afterAnswer(tested, now)
+    if (outcome !== "denied") return tested
+    return afterDenial({ ...tested, proven_at: null }, { detail, isProbe: false, pace: 1 }, now)
+  })
+
+const test = Effect.fn("SourceTests.test")(function* (id: CredentialId, question: TestQuestion | null) {
+  const store = yield* CredentialStore
+  const credential = Option.getOrNull(yield* store.find(id))
+  if (credential === null) return yield* problem(`There is no credential ${id}.`)
+  const { source, standing } = credential
+  if (standing.state === "removed") return yield* problem(`The credential ${id} was removed.`)
+  const kind = yield* kindOf(credential)
+  if (kind === null) return yield* problem(`${source} cannot be asked from here: its variables are not set.`)
+  const feed: Pick<Feed, "kind" | "reference"> = question === null ? yield* followed(id) : yield* asFeed(kind, question)
+  const told = yield* questionOf(feed, credential).pipe(
+    Effect.flatMap((found) => (found === null ? Effect.succeed(null) : boundedQuestion(found.ask))),
+    Effect.match({ onFailure: failed, onSuccess: (answer) => (answer === null ? null : answered(answer)) })
+  )
+  if (told === null) return yield* problem(`${source} cannot be asked from here.`)
+  yield* note(id, told)
+  const after = Option.getOrElse(yield* store.find(id), () => credential)
+  const result: TestResult = { source, asked: feed.reference, ...told, standing: after.standing }
+  return result
+})
+
 /** Use case of the operator: ask a source once, now, whatever its polls wait for. */
 export class SourceTests extends Context.Service<
   SourceTests,
@@ -69,64 +122,5 @@ export class SourceTests extends Context.Service<
     ) => Effect.Effect<TestResult, CredentialProblem | Unavailable>
   }
 >()("application/SourceTests") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const store = yield* CredentialStore
-      const open = yield* OpenSources
-      const context = yield* Effect.context<OpenSources | Effect.Services<ReturnType<typeof noteStanding>>>()
-
-      const kindOf = (credential: SourceCredential) => {
-        const kinds = ["carrier", "terminal", "rail"] as const
-        return kinds.find((kind) => open[kind].isKnown(credential)) ?? null
-      }
-
-      const asFeed = Effect.fnUntraced(function* (
-        kind: "carrier" | "terminal" | "rail",
-        { facility, number, type }: TestQuestion
-      ) {
-        if (kind === "carrier") return { kind, reference: { type: type ?? "bill", number } } as const
-        if (kind === "rail") return { kind, reference: { type: "container", number } } as const
-        if (facility === null) return yield* problem("A terminal is asked about a facility: add --facility.")
-        return { kind, reference: { type: "facility", number, facility } } as const
-      })
-
-      const followed = Effect.fnUntraced(function* (id: CredentialId) {
-        const feeds = (yield* store.feedsOf(id)).filter(({ reference }) => reference.type !== "any")
-        const [feed] = feeds.toSorted((a, b) => ((a.last_succeeded_at ?? "") > (b.last_succeeded_at ?? "") ? -1 : 1))
-        if (feed === undefined) return yield* problem("No number is followed under it yet: name one with --number.")
-        return feed
-      })
-
-      const note = (id: CredentialId, { detail, outcome }: Told) =>
-        noteStanding(id, (standing, now) => {
-          const tested = { ...standing, tested_at: now }
-          if (outcome === "answered" || outcome === "number_unknown") return afterAnswer(tested, now)
-          if (outcome !== "denied") return tested
-          return afterDenial({ ...tested, proven_at: null }, { detail, isProbe: false, pace: 1 }, now)
-        })
-
-      const test = Effect.fn("SourceTests.test")(function* (id: CredentialId, question: TestQuestion | null) {
-        const credential = Option.getOrNull(yield* store.find(id))
-        if (credential === null) return yield* problem(`There is no credential ${id}.`)
-        const { source, standing } = credential
-        if (standing.state === "removed") return yield* problem(`The credential ${id} was removed.`)
-        const kind = kindOf(credential)
-        if (kind === null) return yield* problem(`${source} cannot be asked from here: its variables are not set.`)
-        const feed: Pick<Feed, "kind" | "reference"> =
-          question === null ? yield* followed(id) : yield* asFeed(kind, question)
-        const told = yield* questionOf(feed, credential).pipe(
-          Effect.flatMap((found) => (found === null ? Effect.succeed(null) : boundedQuestion(found.ask))),
-          Effect.match({ onFailure: failed, onSuccess: (answer) => (answer === null ? null : answered(answer)) })
-        )
-        if (told === null) return yield* problem(`${source} cannot be asked from here.`)
-        yield* note(id, told)
-        const after = Option.getOrElse(yield* store.find(id), () => credential)
-        const result: TestResult = { source, asked: feed.reference, ...told, standing: after.standing }
-        return result
-      })
-
-      return { test: (id, question) => Effect.provideContext(test(id, question), context) }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ test }))
 }

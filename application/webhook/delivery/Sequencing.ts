@@ -18,6 +18,7 @@ import type { Stored } from "../../ports/Stored.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { Notifications } from "../../ports/webhook/Notifications.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
+import { useCases } from "../../useCases.ts"
 
 /** Deliveries of one webhook about the same container (else shipment, else request) keep their order. */
 const orderKey = (event: LoggedEvent): string =>
@@ -38,6 +39,95 @@ const wanted = (webhooks: ReadonlyArray<Webhook>, events: ReadonlyArray<LoggedEv
 
 export const deliverKey = (webhook: WebhookId, order: string): string => `${webhook}/${order}`
 
+const subjectOf = Effect.fn("Sequencing.subjectOf")(function* (account: AccountId, id: ShipmentId) {
+  const shipments = yield* ShipmentStore
+  const containers = yield* ContainerStore
+  const shipment = Option.getOrNull(yield* shipments.find(account, id))
+  return { shipment, containers: yield* containers.ofShipments(account, [id]) }
+})
+
+/** Looks up each shipment and request that events are about once, however many events and webhooks there are. */
+const subjectsOf = Effect.fn("Sequencing.subjectsOf")(function* (events: ReadonlyArray<LoggedEvent>) {
+  const requests = yield* TrackingRequestStore
+  const subjects = new Map<string, Effect.Success<ReturnType<typeof subjectOf>>>()
+  const found = new Map<string, TrackingRequest | null>()
+  for (const { account_id, shipment_id, tracking_request_id } of events) {
+    if (shipment_id !== null && !subjects.has(shipment_id)) {
+      subjects.set(shipment_id, yield* subjectOf(account_id, shipment_id))
+    }
+    if (tracking_request_id !== null && !found.has(tracking_request_id)) {
+      found.set(tracking_request_id, Option.getOrNull(yield* requests.find(account_id, tracking_request_id)))
+    }
+  }
+  return { subjects, requests: found }
+})
+
+type Subjects = Effect.Success<ReturnType<typeof subjectsOf>>
+
+const deliveryOf = Effect.fn("Sequencing.deliveryOf")(function* (
+  webhook: Webhook,
+  event: LoggedEvent,
+  sequence: number,
+  { requests, subjects }: Subjects,
+  now: Instant
+) {
+  const notifications = yield* Notifications
+  const { account_id, container_id, shipment_id, tracking_request_id } = event
+  const subject = shipment_id === null ? undefined : subjects.get(shipment_id)
+  const own = subject?.containers.filter((container) => container_id === null || container.id === container_id)
+  const id = yield* newId
+  return new Delivery({
+    id,
+    account_id,
+    webhook_id: webhook.id,
+    event_id: event.id,
+    event: event.event,
+    order_key: orderKey(event),
+    sequence,
+    body: notifications.render({
+      id,
+      webhook_id: webhook.id,
+      created_at: now,
+      event,
+      shipment: subject?.shipment ?? null,
+      containers: own ?? [],
+      tracking_request: tracking_request_id === null ? null : (requests.get(tracking_request_id) ?? null)
+    }),
+    status: "pending",
+    attempts: 0,
+    created_at: now
+  })
+})
+
+const numberAndDeliver = Effect.gen(function* () {
+  const clock = yield* DurableClock
+  const log = yield* EventLog
+  const queue = yield* WorkQueue
+  const webhooks = yield* WebhookStore
+  const events = yield* log.number(200)
+  if (events.length === 0) return 0
+  const accounts = [...new Set(events.map(({ account_id }) => account_id))]
+  const active = yield* webhooks.activeOf(accounts)
+  const now = yield* clock.now
+  const due = wanted(active, events).filter(({ events }) => events.length > 0)
+  const subjects = yield* subjectsOf(due.flatMap(({ events }) => events))
+  for (const { events: own, webhook } of due) {
+    const first = yield* webhooks.reserveSequence(webhook.id, own.length)
+    const deliveries = yield* Effect.forEach(own, (event, index) =>
+      deliveryOf(webhook, event, first + index, subjects, now)
+    )
+    yield* webhooks.addDeliveries(deliveries)
+    const keys = new Set(deliveries.map((delivery) => deliverKey(webhook.id, delivery.order_key)))
+    yield* queue.put(
+      "deliver",
+      [...keys].map((key) => ({ key, lane: webhook.id }))
+    )
+  }
+  return events.length
+})
+
+const advance = Transaction.use((transaction) => transaction.run(numberAndDeliver))
+
 /**
  * Use case of the one sequencer: gives committed events their number in commit order and, in the same transaction, makes
  * the deliveries with their own numbers and frozen bodies.
@@ -49,98 +139,5 @@ export class Sequencing extends Context.Service<
     readonly advance: Stored<number>
   }
 >()("application/Sequencing") {
-  static readonly layer = Layer.effect(
-    this,
-    Effect.gen(function* () {
-      const log = yield* EventLog
-      const webhooks = yield* WebhookStore
-      const shipments = yield* ShipmentStore
-      const containers = yield* ContainerStore
-      const requests = yield* TrackingRequestStore
-      const notifications = yield* Notifications
-      const queue = yield* WorkQueue
-      const transaction = yield* Transaction
-      const clock = yield* DurableClock
-
-      const subjectOf = Effect.fn("Sequencing.subjectOf")(function* (account: AccountId, id: ShipmentId) {
-        const shipment = Option.getOrNull(yield* shipments.find(account, id))
-        return { shipment, containers: yield* containers.ofShipments(account, [id]) }
-      })
-
-      /** Looks up each shipment and request that events are about once, however many events and webhooks there are. */
-      const subjectsOf = Effect.fn("Sequencing.subjectsOf")(function* (events: ReadonlyArray<LoggedEvent>) {
-        const subjects = new Map<string, Effect.Success<ReturnType<typeof subjectOf>>>()
-        const found = new Map<string, TrackingRequest | null>()
-        for (const { account_id, shipment_id, tracking_request_id } of events) {
-          if (shipment_id !== null && !subjects.has(shipment_id)) {
-            subjects.set(shipment_id, yield* subjectOf(account_id, shipment_id))
-          }
-          if (tracking_request_id !== null && !found.has(tracking_request_id)) {
-            found.set(tracking_request_id, Option.getOrNull(yield* requests.find(account_id, tracking_request_id)))
-          }
-        }
-        return { subjects, requests: found }
-      })
-      type Subjects = Effect.Success<ReturnType<typeof subjectsOf>>
-
-      const deliveryOf = Effect.fn("Sequencing.deliveryOf")(function* (
-        webhook: Webhook,
-        event: LoggedEvent,
-        sequence: number,
-        { requests, subjects }: Subjects,
-        now: Instant
-      ) {
-        const { account_id, container_id, shipment_id, tracking_request_id } = event
-        const subject = shipment_id === null ? undefined : subjects.get(shipment_id)
-        const own = subject?.containers.filter((container) => container_id === null || container.id === container_id)
-        const id = yield* newId
-        return new Delivery({
-          id,
-          account_id,
-          webhook_id: webhook.id,
-          event_id: event.id,
-          event: event.event,
-          order_key: orderKey(event),
-          sequence,
-          body: notifications.render({
-            id,
-            webhook_id: webhook.id,
-            created_at: now,
-            event,
-            shipment: subject?.shipment ?? null,
-            containers: own ?? [],
-            tracking_request: tracking_request_id === null ? null : (requests.get(tracking_request_id) ?? null)
-          }),
-          status: "pending",
-          attempts: 0,
-          created_at: now
-        })
-      })
-
-      const advance = Effect.gen(function* () {
-        const events = yield* log.number(200)
-        if (events.length === 0) return 0
-        const accounts = [...new Set(events.map(({ account_id }) => account_id))]
-        const active = yield* webhooks.activeOf(accounts)
-        const now = yield* clock.now
-        const due = wanted(active, events).filter(({ events }) => events.length > 0)
-        const subjects = yield* subjectsOf(due.flatMap(({ events }) => events))
-        for (const { events: own, webhook } of due) {
-          const first = yield* webhooks.reserveSequence(webhook.id, own.length)
-          const deliveries = yield* Effect.forEach(own, (event, index) =>
-            deliveryOf(webhook, event, first + index, subjects, now)
-          )
-          yield* webhooks.addDeliveries(deliveries)
-          const keys = new Set(deliveries.map((delivery) => deliverKey(webhook.id, delivery.order_key)))
-          yield* queue.put(
-            "deliver",
-            [...keys].map((key) => ({ key, lane: webhook.id }))
-          )
-        }
-        return events.length
-      })
-
-      return { advance: transaction.run(advance) }
-    })
-  )
+  static readonly layer = Layer.effect(this, useCases({ advance }))
 }

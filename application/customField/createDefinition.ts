@@ -1,0 +1,67 @@
+import { Effect, Option } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { CustomFieldDefinition } from "#domain/customField/CustomField.ts"
+import { Rejected } from "#domain/Errors.ts"
+import { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
+import { always } from "#domain/query/Criterion.ts"
+
+import { newId } from "../newId.ts"
+import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { requireCustomFields } from "./allowed.ts"
+import type { NewDefinition } from "./definition.ts"
+import { writing } from "./definition.ts"
+import { withDefault } from "./definition.ts"
+import { readEntity, readName, readReferenceType, readSlug, readType, readValidation } from "./readDefinition.ts"
+import { refused } from "./refused.ts"
+
+/** Definitions that one account may have. */
+const most = 100
+
+export const createDefinition = Effect.fn("CustomFieldDefinitions.create")(function* (
+  account: Account,
+  given: NewDefinition
+) {
+  const store = yield* CustomFieldDefinitionStore
+  const clock = yield* DurableClock
+  yield* requireCustomFields(account)
+  const entity_type = yield* readEntity(given.entity_type)
+  const display_name = yield* readName("display_name", given.display_name)
+  const data_type = yield* readType(given.data_type)
+  const api_slug = yield* readSlug(given.api_slug, display_name)
+  const reference_type = yield* readReferenceType(given.reference_type, data_type)
+  const validation = yield* readValidation(given.validation, data_type)
+  const id = CustomFieldDefinitionId.make(yield* newId)
+
+  const save = Effect.gen(function* () {
+    const { total } = yield* store.list(account.id, always, { number: 1, size: 1 })
+    if (total >= most) {
+      const detail = `an account may have ${most} definitions at most`
+      return yield* new Rejected({ pointer: "/data", detail, code: null })
+    }
+    if (Option.isSome(yield* store.bySlug(account.id, entity_type, api_slug))) {
+      return yield* refused("api_slug", `'${api_slug}' has already been taken`, "duplicate")
+    }
+    const now = yield* clock.now
+    const definition = new CustomFieldDefinition({
+      id,
+      account_id: account.id,
+      entity_type,
+      api_slug,
+      display_name,
+      description: given.description,
+      data_type,
+      reference_type,
+      validation,
+      default_format: given.default_format,
+      default_value: null,
+      created_at: now,
+      updated_at: now
+    })
+    const described = yield* withDefault({ definition, options: [] }, given.default_value)
+    yield* store.save(described.definition)
+    return described
+  })
+  return yield* writing(account, save)
+})

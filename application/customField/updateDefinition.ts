@@ -1,0 +1,63 @@
+import { Effect } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import { CustomFieldDefinition, readEntityType } from "#domain/customField/CustomField.ts"
+import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
+
+import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { requireCustomFields } from "./allowed.ts"
+import type { NewDefinition } from "./definition.ts"
+import { ownDefinition } from "./definition.ts"
+import { writing } from "./definition.ts"
+import { withDefault } from "./definition.ts"
+import { readName, readValidation } from "./readDefinition.ts"
+import { refused } from "./refused.ts"
+
+/** What is to change; what is not there stays. */
+export type DefinitionChanges = { readonly [K in keyof NewDefinition]?: NewDefinition[K] | undefined }
+
+/** What values were read by can't change under them. */
+const immutable = ["entity_type", "api_slug", "data_type", "reference_type"] as const
+
+const refuseChange = (definition: CustomFieldDefinition, changes: DefinitionChanges) =>
+  Effect.forEach(
+    immutable,
+    (attribute) => {
+      const given = changes[attribute]
+      const wanted = attribute === "entity_type" ? readEntityType(given ?? "") : given
+      if (given === undefined || wanted === definition[attribute]) return Effect.void
+      return Effect.fail(refused(attribute, "can't be changed"))
+    },
+    { discard: true }
+  )
+
+export const updateDefinition = Effect.fn("CustomFieldDefinitions.update")(function* (
+  account: Account,
+  id: CustomFieldDefinitionId,
+  changes: DefinitionChanges
+) {
+  const store = yield* CustomFieldDefinitionStore
+  const clock = yield* DurableClock
+  yield* requireCustomFields(account)
+  const save = Effect.gen(function* () {
+    const { definition, options } = yield* ownDefinition(account, id)
+    yield* refuseChange(definition, changes)
+    const { default_format, default_value, description, display_name, validation } = changes
+    const next = new CustomFieldDefinition({
+      ...definition,
+      ...(display_name === undefined ? {} : { display_name: yield* readName("display_name", display_name) }),
+      ...(description === undefined ? {} : { description }),
+      ...(default_format === undefined ? {} : { default_format }),
+      ...(validation === undefined ? {} : { validation: yield* readValidation(validation, definition.data_type) }),
+      updated_at: yield* clock.now
+    })
+    const described =
+      default_value === undefined
+        ? { definition: next, options }
+        : yield* withDefault({ definition: next, options }, default_value)
+    yield* store.save(described.definition)
+    return described
+  })
+  return yield* writing(account, save)
+})

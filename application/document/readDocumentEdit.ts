@@ -1,0 +1,37 @@
+import { Effect, Schema } from "effect"
+
+import { DocumentType, isDocumentType } from "#domain/document/DocumentType.ts"
+import { isWellFormedJson } from "#domain/document/wellFormedJson.ts"
+
+import { refused } from "./refusedDocument.ts"
+
+/** What people say of a document; what is left out stays as it is. */
+export interface DocumentEdit {
+  readonly document_type_manual?: string | null
+  readonly extracted_data_manual?: unknown
+}
+
+/** Characters of the data that people enter for a document, as JSON. */
+const longestData = 64 * 1024
+
+const isRecord = Schema.is(Schema.Record(Schema.String, Schema.Json))
+
+export const readEdit = Effect.fnUntraced(function* (edit: DocumentEdit) {
+  const { document_type_manual: type, extracted_data_manual: data } = edit
+  if (type !== undefined && type !== null && !isDocumentType(type)) {
+    return yield* refused("document_type_manual", `must be null or one of ${DocumentType.literals.join(", ")}`)
+  }
+  if (data !== undefined && data !== null) {
+    if (!isRecord(data)) return yield* refused("extracted_data_manual", "must be an object or null")
+    if (JSON.stringify(data).length > longestData) {
+      return yield* refused("extracted_data_manual", `may have ${longestData} characters at most`)
+    }
+    if (!isWellFormedJson(data)) {
+      return yield* refused("extracted_data_manual", "must be well-formed text without NUL")
+    }
+  }
+  return {
+    ...(type === undefined ? {} : { document_type_manual: type }),
+    ...(data === undefined ? {} : { extracted_data_manual: data })
+  }
+})

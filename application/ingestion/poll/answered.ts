@@ -1,0 +1,56 @@
+import { Effect } from "effect"
+
+import { answerDue } from "#domain/observation/Freshness.ts"
+
+import { foldKey } from "../../jobKeys.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import type { Job } from "../../ports/jobs/WorkQueue.ts"
+import { FeedStore } from "../../ports/observation/FeedStore.ts"
+import type { Feed } from "../../ports/observation/FeedStore.ts"
+import type { Answer } from "../../ports/source/CarrierSources.ts"
+import type { Question } from "../../source/questionOf.ts"
+import { shortest, usual, whileHeld } from "./held.ts"
+import { intervalNow } from "./intervalNow.ts"
+import { keepAnswer } from "./keepAnswer.ts"
+
+/**
+ * Who must be folded though the answer is the old one: requests that came after it, and shipments when it now has
+ * left something out for the second time.
+ */
+const waiting = Effect.fn("Polling.waiting")(function* (feed: Feed, isRepeated: boolean) {
+  const feeds = yield* FeedStore
+  const followers = yield* feeds.followers(feed.id)
+  return followers
+    .filter(({ subject }) => subject.type === "tracking_request" || (isRepeated && feed.unsettled))
+    .map((follower) => ({ key: foldKey(follower), lane: follower.account_id }))
+})
+
+/** The source answered: its pages are kept, and read unless they are the old ones. */
+export const answered = Effect.fn("Polling.answered")(function* (
+  job: Job,
+  feed: Feed,
+  question: Question,
+  answer: Answer
+) {
+  const feeds = yield* FeedStore
+  const queue = yield* WorkQueue
+  const clock = yield* DurableClock
+  yield* whileHeld(
+    Effect.gen(function* () {
+      const now = yield* clock.now
+      const kept = yield* Effect.forEach(answer.pages, (bytes) =>
+        keepAnswer(feed, question.format, bytes, now, answer.charset)
+      )
+      const pages = kept.map(({ raw_id }) => raw_id)
+      const changed = kept.some(({ isNew }) => isNew)
+      const { complete } = answer
+      const interval = changed ? feed.interval : yield* intervalNow(feed, now)
+      const dueIn = Math.max(shortest, (interval ?? usual) / question.pace)
+      const said = { pages, complete, outcome: "found", detail: null, changed } as const
+      yield* feeds.recordPoll({ feed_id: feed.id, at: now, answer_due_at: answerDue(now, dueIn), ...said })
+      yield* queue.put("fold", yield* waiting(feed, complete && !changed))
+      return yield* queue.finish(job, { dueIn })
+    })
+  )
+})

@@ -1,0 +1,31 @@
+import { Effect, Random } from "effect"
+
+import type { Turn } from "#domain/source/Standing.ts"
+
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import type { Job } from "../../ports/jobs/WorkQueue.ts"
+import type { Feed } from "../../ports/observation/FeedStore.ts"
+import { settleRequests } from "../../tracking/settleRequests.ts"
+import { shortest } from "./held.ts"
+
+/** Nobody may ask now. Requests of a source that is dead use up a try, as if it had been asked in vain. */
+export const deferred = Effect.fn("Polling.deferred")(function* (
+  job: Job,
+  feed: Feed,
+  pace: number,
+  { wait, why }: Extract<Turn, { readonly type: "wait" }>
+) {
+  const queue = yield* WorkQueue
+  const transaction = yield* Transaction
+  const clock = yield* DurableClock
+  const jitter = yield* Random.nextBetween(1, 1.1)
+  const trouble = { type: "trouble", reason: "shipping_line_unreachable" } as const
+  yield* transaction.run(
+    Effect.gen(function* () {
+      const retryIn = why === "failing" ? yield* settleRequests(feed.id, trouble, yield* clock.now) : null
+      yield* queue.finish(job, { dueIn: Math.max(shortest, wait * jitter, (retryIn ?? 0) / pace) })
+    })
+  )
+})

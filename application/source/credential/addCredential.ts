@@ -1,0 +1,36 @@
+import { Effect } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+import { CredentialId } from "#domain/Identifiers.ts"
+import { newStanding } from "#domain/source/Standing.ts"
+
+import { newId } from "../../newId.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
+import type { Settings } from "../../ports/source/SourceOffers.ts"
+import { checkSettings } from "./checkSettings.ts"
+import { identityOf, offerOf } from "./credentialOffers.ts"
+import { sealSettings } from "./sealedSettings.ts"
+import { checkAccounts, lockCredential, saveCredential } from "./storedCredential.ts"
+
+export interface NewCredential {
+  readonly source: string
+  /** Null for one of the operator. */
+  readonly owner_id: AccountId | null
+  readonly serves: SourceCredential["serves"]
+  readonly settings: Settings
+}
+
+export const addCredential = Effect.fn("SourceCredentials.add")(function* (given: NewCredential) {
+  const clock = yield* DurableClock
+  const offer = yield* offerOf(given.source)
+  const { owner_id, serves } = given
+  yield* checkAccounts([...(owner_id === null ? [] : [owner_id]), ...(serves === "all" ? [] : serves)])
+  const settings = yield* checkSettings(offer, given.settings)
+  const id = CredentialId.make(yield* newId)
+  const sealed = yield* sealSettings(id, settings)
+  const created_at = yield* clock.now
+  const identity = yield* identityOf(offer, settings)
+  const fresh = { id, ...identity, serves, owner_id, sealed, created_at }
+  return yield* lockCredential(id, saveCredential({ ...fresh, isStored: true, version: 1, standing: newStanding }))
+})

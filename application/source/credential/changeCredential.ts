@@ -1,0 +1,39 @@
+import { Effect } from "effect"
+
+import type { CredentialId } from "#domain/Identifiers.ts"
+import { newStanding } from "#domain/source/Standing.ts"
+
+import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
+import type { Settings } from "../../ports/source/SourceOffers.ts"
+import { checkSettings } from "./checkSettings.ts"
+import { identityOf, offerOf } from "./credentialOffers.ts"
+import { problem } from "./CredentialProblem.ts"
+import { sealSettings, unsealSettings } from "./sealedSettings.ts"
+import { offerNameOf } from "./sourceCache.ts"
+import { checkAccounts, lockCredential, saveCredential, storedCredential } from "./storedCredential.ts"
+
+export interface CredentialChange {
+  readonly serves?: SourceCredential["serves"] | undefined
+  /** What is left out stays; a blank value takes a setting away. */
+  readonly settings: Settings
+}
+
+const changed = Effect.fnUntraced(function* (id: CredentialId, change: CredentialChange) {
+  const credential = yield* storedCredential(id)
+  const offer = yield* offerOf(offerNameOf(credential))
+  const serves = change.serves ?? credential.serves
+  yield* checkAccounts(serves === "all" ? [] : serves)
+  const isResealed = Object.keys(change.settings).length > 0
+  if (!isResealed) return yield* saveCredential({ ...credential, serves })
+  const before = credential.sealed === null ? {} : yield* unsealSettings(id, credential.sealed)
+  const settings = yield* checkSettings(offer, { ...before, ...change.settings })
+  const { offered, source } = yield* identityOf(offer, settings)
+  if (source !== credential.source) return yield* problem(`${id} is for ${credential.source}: add one for ${source}.`)
+  const sealed = yield* sealSettings(id, settings)
+  const version = credential.version + 1
+  return yield* saveCredential({ ...credential, offered, serves, sealed, version, standing: newStanding })
+})
+
+export const changeCredential = Effect.fn("SourceCredentials.change")((id: CredentialId, change: CredentialChange) =>
+  lockCredential(id, changed(id, change))
+)

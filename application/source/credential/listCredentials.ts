@@ -1,0 +1,32 @@
+import { Effect, Option } from "effect"
+
+import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
+import type { Setting, Settings } from "../../ports/source/SourceOffers.ts"
+import { allOffers } from "./credentialOffers.ts"
+import { unsealSettings } from "./sealedSettings.ts"
+import { offerNameOf } from "./sourceCache.ts"
+
+/** A credential, with the settings that nobody needs to hide; null when the vault cannot open them. */
+export interface DescribedCredential {
+  readonly credential: SourceCredential
+  readonly settings: ReadonlyArray<{ readonly setting: Setting; readonly value: Settings[string] }> | null
+}
+
+const describe = Effect.fnUntraced(function* (credential: SourceCredential) {
+  const { id, sealed } = credential
+  const known = (yield* allOffers).find(({ source }) => source === offerNameOf(credential))?.settings ?? []
+  if (sealed === null) return { credential, settings: [] }
+  const values = Option.getOrNull(yield* Effect.option(unsealSettings(id, sealed)))
+  if (values === null) return { credential, settings: null }
+  const settings = known.flatMap((setting) => {
+    const value = values[setting.name]
+    return value === undefined ? [] : [{ setting, value }]
+  })
+  return { credential, settings }
+})
+
+export const listCredentials = CredentialStore.use((store) => store.list).pipe(
+  Effect.flatMap(Effect.forEach(describe)),
+  Effect.withSpan("SourceCredentials.list")
+)

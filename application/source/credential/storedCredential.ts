@@ -1,0 +1,53 @@
+import { Effect, Option } from "effect"
+
+import type { AccountId, CredentialId } from "#domain/Identifiers.ts"
+
+import { pollOf } from "../../jobKeys.ts"
+import { AccountStore } from "../../ports/account/AccountStore.ts"
+import { Transaction } from "../../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
+import { CredentialStore } from "../../ports/source/CredentialStore.ts"
+import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
+import { problem } from "./CredentialProblem.ts"
+import { credentialLock, wakeFeeds } from "./noteStanding.ts"
+
+export const checkAccounts = Effect.fnUntraced(function* (ids: ReadonlyArray<AccountId>) {
+  const accounts = yield* AccountStore
+  for (const id of ids) {
+    if (Option.isNone(yield* accounts.find(id))) return yield* problem(`There is no account ${id}.`)
+  }
+})
+
+/** One that an operator gave and that is still there. */
+export const storedCredential = Effect.fnUntraced(function* (id: CredentialId) {
+  const store = yield* CredentialStore
+  const found = Option.getOrNull(yield* store.find(id))
+  if (found === null) return yield* problem(`There is no credential ${id}.`)
+  if (!found.isStored) return yield* problem(`${found.source} is configured by the environment: change it there.`)
+  if (found.standing.state === "removed") return yield* problem(`The credential ${id} was removed.`)
+  return found
+})
+
+/** Numbers whose credential is of no use look for another one. */
+export const wakeStranded = Effect.fnUntraced(function* (source: string) {
+  const queue = yield* WorkQueue
+  const store = yield* CredentialStore
+  const feeds = yield* store.strandedAt(source)
+  yield* queue.put(
+    "poll",
+    feeds.filter(({ reference }) => reference.type !== "any").map((feed) => pollOf(feed))
+  )
+})
+
+/** Under the lock of a credential, all or nothing. */
+export const lockCredential = <A, E, R>(id: CredentialId, work: Effect.Effect<A, E, R>) =>
+  Transaction.use((transaction) => transaction.run(Effect.andThen(transaction.lock([credentialLock(id)]), work)))
+
+/** Saves a credential under which its numbers are polled at once. */
+export const saveCredential = Effect.fnUntraced(function* (credential: SourceCredential) {
+  const store = yield* CredentialStore
+  yield* store.save(credential)
+  yield* wakeFeeds(credential.id)
+  yield* wakeStranded(credential.source)
+  return credential
+})

@@ -1,0 +1,111 @@
+import { Effect } from "effect"
+
+import { containerLimit } from "#domain/account/Account.ts"
+import type { Account } from "#domain/account/Account.ts"
+import { Scac, TrackingRequestId } from "#domain/Identifiers.ts"
+import { testScac } from "#domain/tracking/testNumber.ts"
+import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+
+import { keepInitial } from "../customField/keepInitial.ts"
+import type { GivenInitials } from "../customField/keepInitial.ts"
+import { foldKey } from "../jobKeys.ts"
+import { newId } from "../newId.ts"
+import { partiesOf } from "../party/partiesOf.ts"
+import type { NamedParty } from "../party/partiesOf.ts"
+import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import { DurableClock } from "../ports/jobs/DurableClock.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import type { TrackableCarrier } from "../source/carrier/trackableCarriers.ts"
+import { followCarrier } from "./followCarrier.ts"
+import { numberLock } from "./numberLock.ts"
+import { readCarrier } from "./readCarrier.ts"
+import { readRequestNumber } from "./requestNumber.ts"
+import { readRequestType, refused } from "./requestType.ts"
+import { slotLock, takeSlot } from "./takeSlot.ts"
+
+/** What a client asks for, as it was typed. */
+export interface NewTrackingRequest {
+  readonly request_type: string
+  readonly request_number: string
+  readonly scac: string
+  readonly auto_detect: boolean
+  readonly ref_numbers: ReadonlyArray<string>
+  readonly shipment_tags: ReadonlyArray<string>
+  readonly parties?: ReadonlyArray<NamedParty>
+  readonly initial_custom_fields?: GivenInitials | undefined
+}
+
+/** Follows the number at its carrier; to find the carrier first is up to the fold of the request. */
+const follow = Effect.fnUntraced(function* (request: TrackingRequest, carrier: TrackableCarrier | null) {
+  if (carrier !== null) return yield* followCarrier(request, carrier)
+  const { account_id, id } = request
+  const key = foldKey({ account_id, subject: { type: "tracking_request", id } })
+  yield* WorkQueue.use((queue) => queue.put("fold", [{ key, lane: account_id }]))
+})
+
+const refuseSecond = Effect.fnUntraced(function* (account: Account, scac: string | null, number: string) {
+  const store = yield* TrackingRequestStore
+  if ((yield* store.openFor(account.id, scac, number)).length === 0) return
+  return yield* refused("request_number", `'${number}' already exists in a tracking_request`, "duplicate")
+})
+
+export const createRequest = Effect.fn("TrackingRequests.create")(function* (
+  { account, user }: Pick<KeyHolder, "account" | "user">,
+  {
+    auto_detect,
+    parties = [],
+    initial_custom_fields,
+    ref_numbers,
+    request_number,
+    request_type,
+    scac: given,
+    shipment_tags
+  }: NewTrackingRequest
+) {
+  const clock = yield* DurableClock
+  const store = yield* TrackingRequestStore
+  const transaction = yield* Transaction
+  const type = yield* readRequestType(request_type)
+  const wanted = given.trim().toUpperCase()
+  const number = readRequestNumber(request_number, type)
+  if (typeof number !== "string") return yield* number
+  const carrier = wanted === "" && auto_detect ? null : yield* readCarrier(account.id, wanted, type, number)
+  const scac = carrier === null ? null : Scac.make(carrier.scac)
+  const isLimited = containerLimit(account) !== null && scac !== testScac
+  const party_roles = yield* partiesOf(account.id, parties)
+  const id = TrackingRequestId.make(yield* newId)
+
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      yield* transaction.lock([numberLock(account.id, scac, number), ...(isLimited ? [slotLock(account.id)] : [])])
+      yield* refuseSecond(account, scac, number)
+      if (isLimited) yield* takeSlot(account)
+      const now = yield* clock.now
+      const request = new TrackingRequest({
+        id,
+        account_id: account.id,
+        user_id: user.id,
+        created_at: now,
+        updated_at: now,
+        request_type: type,
+        request_number: number,
+        scac,
+        ref_numbers: [...new Set(ref_numbers)],
+        shipment_tags: [...new Set(shipment_tags)],
+        status: "pending",
+        failed_reason: null,
+        is_retrying: false,
+        retry_count: null,
+        awaiting_since: null,
+        shipment_id: null,
+        party_roles
+      })
+      yield* store.save(request)
+      if (initial_custom_fields !== undefined) yield* keepInitial(account, request, initial_custom_fields)
+      yield* follow(request, carrier)
+      return request
+    })
+  )
+})
