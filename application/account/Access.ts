@@ -31,7 +31,7 @@ export class Access extends Context.Service<
     /** Makes the first account with a key: the given one, or a new one. A given key also joins an account that is there. */
     readonly bootstrap: (given: Redacted.Redacted | null) => Effect.Effect<Bootstrapped, InvalidParameter | Unavailable>
   }
->()("application/Access") {
+>()("application/account/Access") {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {

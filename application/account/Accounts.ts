@@ -135,6 +135,6 @@ export class Accounts extends Context.Service<
     /** From then on it opens nothing on any node. */
     readonly revokeKey: (key: string) => Stored<Option.Option<ApiKey>>
   }
->()("application/Accounts") {
+>()("application/account/Accounts") {
   static readonly layer = Layer.effect(this, useCases({ create, list, describe, change, createKey, keys, revokeKey }))
 }

@@ -117,6 +117,6 @@ export class Containers extends Context.Service<
       ids: ReadonlyArray<ContainerId>
     ) => Effect.Effect<ReadonlyMap<ContainerId, ReadonlyArray<LoggedEvent>>, NotEntitled | Unavailable>
   }
->()("application/Containers") {
+>()("application/container/Containers") {
   static readonly layer = Layer.effect(this, useCases({ get, many, list, ofShipments, transportEvents, pastOf }))
 }

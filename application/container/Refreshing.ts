@@ -75,6 +75,6 @@ export class Refreshing extends Context.Service<
       id: ContainerId
     ) => Effect.Effect<Refresh, NotFound | NotOwned | NotEntitled | Rejected | Unavailable>
   }
->()("application/Refreshing") {
+>()("application/container/Refreshing") {
   static readonly layer = Layer.effect(this, useCases({ refresh }))
 }

@@ -73,6 +73,6 @@ export class Routes extends Context.Service<
     /** With where its vessels were on it; null while no two places of the way are known. */
     readonly sailed: (account: Account, id: ContainerId) => Effect.Effect<SailedRoute | null, RouteError>
   }
->()("application/Routes") {
+>()("application/container/Routes") {
   static readonly layer = Layer.effect(this, useCases({ sailed, get }))
 }

@@ -63,6 +63,6 @@ export class StateCheck extends Context.Service<
     /** Names what is broken, page by page, and answers how much was looked at. */
     readonly run: (report: (found: BrokenState) => Effect.Effect<void>) => Stored<Checked>
   }
->()("application/StateCheck") {
+>()("application/container/StateCheck") {
   static readonly layer = Layer.effect(this, useCases({ run }))
 }

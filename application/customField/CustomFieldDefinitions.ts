@@ -72,7 +72,7 @@ export class CustomFieldDefinitions extends Context.Service<
     /** Its options and all values of it go with it. */
     readonly remove: (account: Account, id: CustomFieldDefinitionId) => Effect.Effect<void, Failure>
   }
->()("application/CustomFieldDefinitions") {
+>()("application/customField/CustomFieldDefinitions") {
   static readonly layer = Layer.effect(
     this,
     useCases({ list, get, create: createDefinition, update: updateDefinition, remove })

@@ -205,6 +205,6 @@ export class CustomFieldOptions extends Context.Service<
       id: CustomFieldOptionId
     ) => Effect.Effect<void, Rejected | Failure>
   }
->()("application/CustomFieldOptions") {
+>()("application/customField/CustomFieldOptions") {
   static readonly layer = Layer.effect(this, useCases({ list, get, add, update, remove }))
 }

@@ -206,6 +206,6 @@ export class CustomFields extends Context.Service<
     ) => Effect.Effect<DescribedField, Rejected | Failure>
     readonly remove: (account: Account, path: FieldPath) => Effect.Effect<void, Failure>
   }
->()("application/CustomFields") {
+>()("application/customField/CustomFields") {
   static readonly layer = Layer.effect(this, useCases({ list, ofEntity, get, set, update, remove }))
 }

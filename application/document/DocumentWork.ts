@@ -79,6 +79,6 @@ export class DocumentWork extends Context.Service<
     /** Turns the document by 90, 180 or 270 degrees clockwise for whoever shows it; its bytes stay as they are. */
     readonly rotate: (account: Account, id: DocumentId, degrees: unknown) => Effect.Effect<void, Refusal>
   }
->()("application/DocumentWork") {
+>()("application/document/DocumentWork") {
   static readonly layer = Layer.effect(this, useCases({ reclassify, reextract, relink, rotate }))
 }

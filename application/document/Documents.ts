@@ -140,7 +140,7 @@ export class Documents extends Context.Service<
       ids: ReadonlyArray<DocumentRepresentationId>
     ) => Effect.Effect<ReadonlyArray<DocumentRepresentation>, NotEntitled | Unavailable>
   }
->()("application/Documents") {
+>()("application/document/Documents") {
   static readonly layer = Layer.effect(
     this,
     useCases({ create: createDocument, get, list, edit, remove, downloadToken, open, representations })

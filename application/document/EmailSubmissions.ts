@@ -16,7 +16,7 @@ export class EmailSubmissions extends Context.Service<
     readonly list: (account: Account) => Effect.Effect<Page<EmailSubmission>, NotEntitled>
     readonly get: (account: Account, id: EmailSubmissionId) => Effect.Effect<EmailSubmission, NotFound | NotEntitled>
   }
->()("application/EmailSubmissions") {
+>()("application/document/EmailSubmissions") {
   static readonly layer = Layer.succeed(this, {
     list: (account) => Effect.as(requireDocuments(account), { rows: [], total: 0 }),
     get: (account, id) => Effect.andThen(requireDocuments(account), new NotFound({ resource: "email_submission", id }))

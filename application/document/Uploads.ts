@@ -149,6 +149,6 @@ export class Uploads extends Context.Service<
       bytes: Stream.Stream<Uint8Array, BytesLost>
     ) => Effect.Effect<void, AddressRefused | NotFound | Rejected | BytesLost | Unavailable>
   }
->()("application/Uploads") {
+>()("application/document/Uploads") {
   static readonly layer = Layer.effect(this, useCases({ open, receive }))
 }

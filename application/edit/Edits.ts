@@ -137,6 +137,6 @@ export class Edits extends Context.Service<
     readonly shipment: (holder: Holder, id: ShipmentId, edit: ShipmentEdit) => Effect.Effect<Shipment, EditError>
     readonly container: (holder: Holder, id: ContainerId, edit: ContainerEdit) => Effect.Effect<Container, EditError>
   }
->()("application/Edits") {
+>()("application/edit/Edits") {
   static readonly layer = Layer.effect(this, useCases({ shipment, container }))
 }

@@ -78,6 +78,6 @@ export class Sweeping extends Context.Service<
     readonly begin: Stored<void>
     readonly sweep: (job: Job) => Stored<void>
   }
->()("application/Sweeping") {
+>()("application/ingestion/Sweeping") {
   static readonly layer = Layer.effect(this, useCases({ begin, sweep }))
 }

@@ -63,6 +63,6 @@ export class FreshnessOf extends Context.Service<
       subjects: ReadonlyArray<FreshnessSubject>
     ) => Stored<ReadonlyArray<FreshnessByFamily>>
   }
->()("application/Freshness") {
+>()("application/observation/Freshness/FreshnessOf") {
   static readonly layer = Layer.effect(this, useCases({ many }))
 }

@@ -158,6 +158,6 @@ export class Provenance extends Context.Service<
       subjects: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyMap<string, Explained>, NotEntitled | Unavailable>
   }
->()("application/Provenance") {
+>()("application/observation/Provenance") {
   static readonly layer = Layer.effect(this, useCases({ explain }))
 }

@@ -95,6 +95,6 @@ export class RawEvents extends Context.Service<
       shown: ReadonlyArray<Shown>
     ) => Effect.Effect<ReadonlyArray<RawEvent>, NotEntitled | Unavailable>
   }
->()("application/RawEvents") {
+>()("application/observation/RawEvents") {
   static readonly layer = Layer.effect(this, useCases({ ofContainers, list, some }))
 }

@@ -103,6 +103,6 @@ export class RefusedObservations extends Context.Service<
     /** The observation is right: the next fold, which is due at once, applies it whatever its rule says. */
     readonly reapply: Judged
   }
->()("application/RefusedObservations") {
+>()("application/observation/RefusedObservations") {
   static readonly layer = Layer.effect(this, useCases({ list, dismiss, reapply }))
 }

@@ -124,6 +124,6 @@ export class Parties extends Context.Service<
       name: string | null
     ) => Effect.Effect<Party, NotFound | NotOwned | Rejected | NotEntitled | Unavailable>
   }
->()("application/Parties") {
+>()("application/party/Parties") {
   static readonly layer = Layer.effect(this, useCases({ list, many, create, get, edit }))
 }

@@ -184,6 +184,6 @@ export class PartyRoles extends Context.Service<
     ) => Effect.Effect<PartyRole, RecordError | Rejected>
     readonly remove: (account: Account, record: Roleable, id: PartyRoleId) => Effect.Effect<void, RecordError>
   }
->()("application/PartyRoles") {
+>()("application/party/PartyRoles") {
   static readonly layer = Layer.effect(this, useCases({ list, ofShipments, add, remove }))
 }

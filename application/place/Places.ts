@@ -113,7 +113,7 @@ export class Places extends Context.Service<
     /** The vessel, for accounts that may see where vessels will be. */
     readonly predictedVessel: (account: Account, code: string) => Effect.Effect<LocatedVessel, VesselError>
   }
->()("application/Places") {
+>()("application/place/Places") {
   static readonly layer = Layer.effect(
     this,
     useCases({ port, terminal, metroArea, vessel, vesselWithPositions, predictedVessel })

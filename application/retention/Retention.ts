@@ -107,6 +107,6 @@ export class Retention extends Context.Service<
     readonly step: Stored<boolean>
     readonly report: Stored<RetentionReport>
   }
->()("application/Retention") {
+>()("application/retention/Retention") {
   static readonly layer = Layer.effect(this, useCases({ step, report }))
 }

@@ -4,5 +4,5 @@ import type { Retained } from "../ports/jobs/RetentionStore.ts"
 
 /** For how many days each kind is kept after it was last heard of. */
 export class RetentionAges extends Context.Service<RetentionAges, Readonly<Record<Retained, number>>>()(
-  "application/RetentionAges"
+  "application/retention/RetentionAges"
 ) {}

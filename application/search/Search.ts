@@ -65,6 +65,6 @@ export class Search extends Context.Service<
       query: string | undefined
     ) => Effect.Effect<ReadonlyArray<SearchResult>, InvalidParameter | NotEntitled | Unavailable>
   }
->()("application/Search") {
+>()("application/search/Search") {
   static readonly layer = Layer.effect(this, useCases({ find }))
 }

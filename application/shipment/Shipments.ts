@@ -70,6 +70,6 @@ export class Shipments extends Context.Service<
       query: ShipmentQuery
     ) => Effect.Effect<Page<Shipment>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
   }
->()("application/Shipments") {
+>()("application/shipment/Shipments") {
   static readonly layer = Layer.effect(this, useCases({ get, many, list }))
 }

@@ -47,6 +47,6 @@ export class Credentials extends Context.Service<
   {
     readonly describe: (holder: KeyHolder) => Stored<Credential>
   }
->()("application/Credentials") {
+>()("application/source/Credentials") {
   static readonly layer = Layer.effect(this, useCases({ describe }))
 }

@@ -153,6 +153,6 @@ export class Inboxes extends Context.Service<
       VaultClosed | Effect.Error<Stored<unknown>>
     >
   }
->()("application/Inboxes") {
+>()("application/source/Inboxes") {
   static readonly layer = Layer.effect(this, useCases({ add, list, remove, find, reseal, signingKey }))
 }

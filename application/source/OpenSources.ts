@@ -24,7 +24,7 @@ export class OpenSources extends Context.Service<
     /** By the name of each source that is open: the polls that it takes at the same time under one credential. */
     readonly concurrency: Effect.Effect<Readonly<Record<string, number>>>
   }
->()("application/OpenSources") {
+>()("application/source/OpenSources") {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {

@@ -50,6 +50,6 @@ export class ShippingLines extends Context.Service<
     /** Any carrier, by id or SCAC. */
     readonly get: (account: Account, id: string) => Effect.Effect<ShippingLine, NotFound | Unavailable>
   }
->()("application/ShippingLines") {
+>()("application/source/ShippingLines") {
   static readonly layer = Layer.effect(this, useCases({ list, get }))
 }

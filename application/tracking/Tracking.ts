@@ -75,6 +75,6 @@ export class Tracking extends Context.Service<
     /** Changes nothing of a shipment that is tracked. What happened meanwhile may be missed. */
     readonly resume: Changed
   }
->()("application/Tracking") {
+>()("application/tracking/Tracking") {
   static readonly layer = Layer.effect(this, useCases({ stop, resume }))
 }

@@ -114,6 +114,6 @@ export class TrackingRequests extends Context.Service<
     /** What a number tells of itself; nothing is followed. */
     readonly infer: (account: Account, number: string) => Effect.Effect<InferredNumber, Rejected | Unavailable>
   }
->()("application/TrackingRequests") {
+>()("application/tracking/TrackingRequests") {
   static readonly layer = Layer.effect(this, useCases({ create: createRequest, edit, list, get, many, infer }))
 }

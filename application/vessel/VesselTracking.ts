@@ -37,7 +37,7 @@ export class VesselTracking extends Context.Service<
     /** Takes in what was heard; what is not of a vessel watched is passed over. */
     readonly takeIn: (reports: ReadonlyArray<VesselReport>) => Stored<TakenIn>
   }
->()("application/VesselTracking") {
+>()("application/vessel/VesselTracking") {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {

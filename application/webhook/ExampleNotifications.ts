@@ -103,6 +103,6 @@ export class ExampleNotifications extends Context.Service<
       trial: Trial
     ) => Effect.Effect<{ readonly body: string; readonly attempt: Attempt }, Rejected | NotEntitled | Unavailable>
   }
->()("application/ExampleNotifications") {
+>()("application/webhook/ExampleNotifications") {
   static readonly layer = Layer.effect(this, useCases({ render, send }))
 }

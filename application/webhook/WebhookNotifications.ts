@@ -76,6 +76,6 @@ export class WebhookNotifications extends Context.Service<
       ids: ReadonlyArray<string>
     ) => Effect.Effect<ReadonlyArray<LoggedAttempt>, NotEntitled | Unavailable>
   }
->()("application/WebhookNotifications") {
+>()("application/webhook/WebhookNotifications") {
   static readonly layer = Layer.effect(this, useCases({ list, get, logsOf }))
 }

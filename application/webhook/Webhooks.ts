@@ -177,6 +177,6 @@ export class Webhooks extends Context.Service<
     /** The events that the account may hear. */
     readonly events: (account: Account) => Effect.Effect<ReadonlyArray<EventCategory>, NotEntitled>
   }
->()("application/Webhooks") {
+>()("application/webhook/Webhooks") {
   static readonly layer = Layer.effect(this, useCases({ create, list, get, many, update, remove, events }))
 }

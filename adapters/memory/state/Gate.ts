@@ -3,7 +3,7 @@ import { Clock, Context, Effect, Exit, Semaphore } from "effect"
 import type { Journal } from "./Journal.ts"
 
 /** Which transaction the fiber works in; children of its fiber inherit it. */
-const Within = Context.Reference<object | null>("memory/Gate/Within", { defaultValue: () => null })
+const Within = Context.Reference<object | null>("adapters/memory/state/Gate/Within", { defaultValue: () => null })
 
 /** Lets one transaction at a time, or one single call, at the tables: nobody else sees what is not committed. */
 export interface Gate {

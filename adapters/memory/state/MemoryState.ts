@@ -42,6 +42,8 @@ const makeState = (random: Random.Random) => {
 }
 
 /** Everything that the in-memory stores hold, and the gate to it. */
-export class MemoryState extends Context.Service<MemoryState, ReturnType<typeof makeState>>()("memory/MemoryState") {
+export class MemoryState extends Context.Service<MemoryState, ReturnType<typeof makeState>>()(
+  "adapters/memory/state/MemoryState"
+) {
   static readonly layer = Layer.effect(this, Effect.map(Random.Random, makeState))
 }

@@ -25,7 +25,7 @@ export class Database extends Context.Service<
     /** Several statements, all or nothing; joins the running transaction. */
     readonly atomically: <A, E>(work: Effect.Effect<A, E>) => Stored<A>
   }
->()("postgres/Database") {}
+>()("adapters/postgres/sql/Database") {}
 
 export type Role = "app" | "worker"
 

@@ -3,5 +3,5 @@ import type { Effect } from "effect"
 
 /** Whether this node can serve: it has started and its database answers. The runtime gives it. */
 export class Readiness extends Context.Service<Readiness, { readonly isReady: Effect.Effect<boolean> }>()(
-  "rest/Readiness"
+  "adapters/rest/health/Readiness"
 ) {}

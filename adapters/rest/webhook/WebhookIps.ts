@@ -18,7 +18,7 @@ const Addresses = Schema.String.check(
 export class WebhookIps extends Context.Service<
   WebhookIps,
   { readonly webhook_notification_ips: ReadonlyArray<string>; readonly last_updated: Instant }
->()("rest/WebhookIps") {
+>()("adapters/rest/webhook/WebhookIps") {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {

@@ -7,11 +7,13 @@ import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { Unauthorized, unauthorized, unavailable } from "./errors.ts"
 
 /** Whose key the request came with. */
-export class CurrentHolder extends Context.Service<CurrentHolder, KeyHolder>()("rest/CurrentHolder") {}
+export class CurrentHolder extends Context.Service<CurrentHolder, KeyHolder>()(
+  "adapters/rest/wire/Authentication/CurrentHolder"
+) {}
 
 /** `Authorization: Token <API_KEY>`. */
 export class Authentication extends HttpApiMiddleware.Service<Authentication, { provides: CurrentHolder }>()(
-  "rest/Authentication",
+  "adapters/rest/wire/Authentication",
   { security: { token: HttpApiSecurity.http({ scheme: "Token" }) }, error: [unauthorized, unavailable] }
 ) {
   static readonly layer = Layer.effect(

@@ -27,7 +27,7 @@ export const depthOf = (json: string): number => {
 const malformed = (detail: string) => new BadRequest({ errors: [{ detail, source: { pointer: "" } }] })
 
 /** Refuses a body before it is parsed when it is too large or too deep. */
-export class BodyLimit extends HttpApiMiddleware.Service<BodyLimit>()("rest/BodyLimit", {
+export class BodyLimit extends HttpApiMiddleware.Service<BodyLimit>()("adapters/rest/wire/BodyLimit", {
   error: [badRequest, tooLarge]
 }) {
   static readonly layer = Layer.succeed(

@@ -8,7 +8,7 @@ import { BadRequest, badRequest, notFound } from "./errors.ts"
 const pluralOf = (name: string) => (name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`)
 
 /** Answers 400 to a request that does not decode, and 404 to an id that no record can have. */
-export class Decoding extends HttpApiMiddleware.Service<Decoding>()("rest/Decoding", {
+export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/rest/wire/Decoding", {
   error: [badRequest, notFound]
 }) {
   static readonly layer = HttpApiMiddleware.layerSchemaErrorTransform(this, (error, { group }) => {

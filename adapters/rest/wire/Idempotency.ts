@@ -16,7 +16,9 @@ const longest = 255
 const isPlain = (key: string) => key.length > 0 && key.length <= longest && !/[^\x21-\x7e]/.test(key)
 
 /** Endpoints that change nothing which a repetition would double are done again; their answer is not kept. */
-export const IsRepeatable = Context.Reference<boolean>("rest/IsRepeatable", { defaultValue: () => false })
+export const IsRepeatable = Context.Reference<boolean>("adapters/rest/wire/Idempotency/IsRepeatable", {
+  defaultValue: () => false
+})
 
 /** An answer that keeps nothing: what was written is undone with it. */
 class Refused extends Data.TaggedError("Refused")<{ readonly response: HttpServerResponse.HttpServerResponse }> {}
@@ -44,7 +46,7 @@ const malformed = new BadRequest({
  * another request is refused. What the request writes and its answer are kept together or not at all.
  */
 export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requires: CurrentHolder }>()(
-  "rest/Idempotency",
+  "adapters/rest/wire/Idempotency",
   { error: [badRequest, rejected, unavailable] }
 ) {
   static readonly layer = Layer.effect(

@@ -31,9 +31,12 @@ const mergedFrom = (response: HttpServerResponse.HttpServerResponse, id: string)
 }
 
 /** A shipment or container that is part of another now is answered with that one, whatever is asked of it. */
-export class JoinedIds extends HttpApiMiddleware.Service<JoinedIds, { requires: CurrentHolder }>()("rest/JoinedIds", {
-  error: unavailable
-}) {
+export class JoinedIds extends HttpApiMiddleware.Service<JoinedIds, { requires: CurrentHolder }>()(
+  "adapters/rest/wire/JoinedIds",
+  {
+    error: unavailable
+  }
+) {
   static readonly layer = Layer.effect(
     this,
     Effect.map(JoinStore, (joins) =>

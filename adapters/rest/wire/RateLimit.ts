@@ -18,7 +18,7 @@ interface RateBucket {
 }
 
 /** An endpoint with a bucket of its own does not count with the others. */
-export const Bucket = Context.Reference<RateBucket>("rest/Bucket", {
+export const Bucket = Context.Reference<RateBucket>("adapters/rest/wire/RateLimit/Bucket", {
   defaultValue: () => ({ name: "default", limitOf: ({ rate_per_minute }) => rate_per_minute })
 })
 
@@ -38,9 +38,12 @@ const headersOf = (name: string, limit: number, { remaining, reset_after }: Take
 })
 
 /** So many requests in any 60 seconds of one key and bucket as its account may make, over all API nodes together. */
-export class RateLimit extends HttpApiMiddleware.Service<RateLimit, { requires: CurrentHolder }>()("rest/RateLimit", {
-  error: [throttled, unavailable]
-}) {
+export class RateLimit extends HttpApiMiddleware.Service<RateLimit, { requires: CurrentHolder }>()(
+  "adapters/rest/wire/RateLimit",
+  {
+    error: [throttled, unavailable]
+  }
+) {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {

@@ -4,7 +4,7 @@ import { HttpServerRequest } from "effect/http"
 import type { Page, PageRequest } from "#application/ports/Page.ts"
 
 /** The address under which clients reach the service; null takes it from each request. */
-export class PublicUrl extends Context.Service<PublicUrl, string | null>()("rest/PublicUrl") {
+export class PublicUrl extends Context.Service<PublicUrl, string | null>()("adapters/rest/wire/pages/PublicUrl") {
   static readonly layer = Layer.effect(
     this,
     Effect.map(Config.option(Config.URL("PUBLIC_URL")), (url) =>

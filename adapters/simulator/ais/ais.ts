@@ -14,7 +14,7 @@ import { streamMessages } from "./aisStream.ts"
 
 /** Where raw sentences can be heard; null when nothing is to be heard. */
 export class AisPort extends Context.Service<AisPort, { readonly port: number | null }>()(
-  "adapters/simulator/AisPort"
+  "adapters/simulator/ais/ais/AisPort"
 ) {}
 
 const Asked = Schema.fromJsonString(

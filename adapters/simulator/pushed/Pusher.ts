@@ -97,7 +97,7 @@ export class Pusher extends Context.Service<
     /** The last thousand deliveries. */
     readonly pushed: Effect.Effect<ReadonlyArray<Pushed>>
   }
->()("adapters/simulator/Pusher") {
+>()("adapters/simulator/pushed/Pusher") {
   static readonly layer = (targets: Targets, dialects: ReadonlyArray<Dialect>) =>
     Layer.effect(
       Pusher,

@@ -20,7 +20,7 @@ export class Ledger extends Context.Service<
     /** Enters a request; the effect given back enters its status. */
     readonly enter: (method: string, url: string) => Effect.Effect<(status: number) => Effect.Effect<void>>
   }
->()("adapters/simulator/Ledger") {
+>()("adapters/simulator/world/Ledger") {
   static readonly layer = Layer.sync(Ledger, () => {
     const entries = new Map<number, Entry>()
     let next = 0

@@ -29,7 +29,7 @@ export class Timeline extends Context.Service<
     readonly start: (voyage: string) => Effect.Effect<Start>
     readonly started: Effect.Effect<ReadonlyArray<Start>>
   }
->()("adapters/simulator/Timeline") {}
+>()("adapters/simulator/world/Timeline") {}
 
 const linesOf = Effect.fnUntraced(function* (path: string) {
   const files = yield* FileSystem.FileSystem

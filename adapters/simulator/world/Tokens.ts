@@ -18,7 +18,7 @@ export class Tokens extends Context.Service<
     readonly issueFor: (seconds: number) => Effect.Effect<Grant>
     readonly isValid: (token: string) => Effect.Effect<boolean>
   }
->()("adapters/simulator/Tokens") {
+>()("adapters/simulator/world/Tokens") {
   static readonly layer = Layer.sync(Tokens, () => {
     const expiries = new Map<string, number>()
     const issueFor = Effect.fnUntraced(function* (seconds: number) {

@@ -97,7 +97,7 @@ export class World extends Context.Service<
     readonly find: (number: string) => Effect.Effect<Playing | null>
     readonly playing: Effect.Effect<ReadonlyArray<Playing>>
   }
->()("adapters/simulator/World") {
+>()("adapters/simulator/world/World") {
   static readonly layer = ({ dialects, live, remainingDays, seed }: WorldOptions) =>
     Layer.effect(
       World,

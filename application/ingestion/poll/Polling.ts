@@ -86,6 +86,6 @@ export class Polling extends Context.Service<
     /** Does one claimed poll and says when it is due again. */
     readonly poll: (job: Job) => Effect.Effect<void>
   }
->()("application/Polling") {
+>()("application/ingestion/poll/Polling") {
   static readonly layer = Layer.effect(this, useCases({ poll }))
 }

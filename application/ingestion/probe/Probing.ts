@@ -125,6 +125,6 @@ export class Probing extends Context.Service<
     /** Finds the carrier of a request, and follows the number there; else it waits, or fails. */
     readonly settle: (job: Job) => Effect.Effect<void>
   }
->()("application/Probing") {
+>()("application/ingestion/probe/Probing") {
   static readonly layer = Layer.effect(this, useCases({ probe, settle }))
 }

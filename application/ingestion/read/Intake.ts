@@ -169,6 +169,6 @@ export class Intake extends Context.Service<
     /** All three steps, for the account alone that the file was given for. */
     readonly takeIn: (account: AccountId, name: string, bytes: Uint8Array) => Stored<TakenIn>
   }
->()("application/Intake") {
+>()("application/ingestion/read/Intake") {
   static readonly layer = Layer.effect(this, useCases({ accept, takeInto, takeIn }))
 }

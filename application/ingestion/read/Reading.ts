@@ -197,6 +197,6 @@ export class Reading extends Context.Service<
     /** Notes that the message cannot be read for now, and why: the next version of a reader may try again. */
     readonly leaveAside: (id: RawId, reason: string) => Stored<void>
   }
->()("application/Reading") {
+>()("application/ingestion/read/Reading") {
   static readonly layer = Layer.effect(this, useCases({ leaveAside, cite: cited, read }))
 }

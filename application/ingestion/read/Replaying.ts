@@ -171,6 +171,6 @@ export class Replaying extends Context.Service<
     /** Reads one message, whatever was made of it before; null when there is none. */
     readonly readOne: (raw: RawId) => Stored<Replayed | null>
   }
->()("application/Replaying") {
+>()("application/ingestion/read/Replaying") {
   static readonly layer = Layer.effect(this, useCases({ readOne: readAndFold, replay }))
 }

@@ -85,6 +85,6 @@ export class Folding extends Context.Service<
     /** Folds at once what these keys name, whatever the queue says. */
     readonly foldNow: (keys: ReadonlyArray<string>) => Effect.Effect<void, Unavailable>
   }
->()("application/Folding") {
+>()("application/ingestion/update/Folding") {
   static readonly layer = Layer.effect(this, useCases({ fold, foldNow }))
 }

@@ -54,7 +54,7 @@ export class ReferenceImports extends Context.Service<
       rows: Stream.Stream<ListRow<TerminalRow>, E>
     ) => Effect.Effect<ImportReport, E | Unavailable>
   }
->()("application/ReferenceImports") {
+>()("application/place/import/ReferenceImports") {
   /** Compares with the `ReferenceData` that ships. */
   static readonly layer = Layer.effect(
     this,

@@ -46,4 +46,4 @@ export class AccountStore extends Context.Service<
     /** At once, everywhere. The first time stays when it is revoked again. */
     readonly revokeKey: (account: AccountId, id: string, at: Instant) => Stored<void>
   }
->()("application/AccountStore") {}
+>()("application/ports/account/AccountStore") {}

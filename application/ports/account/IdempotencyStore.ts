@@ -25,4 +25,4 @@ export class IdempotencyStore extends Context.Service<
     /** Replaces an old one of the same key. */
     readonly save: (answer: KeptAnswer) => Stored<void>
   }
->()("application/IdempotencyStore") {}
+>()("application/ports/account/IdempotencyStore") {}

@@ -16,4 +16,4 @@ export class Ownership extends Context.Service<
     /** None for a record that does not exist, and for a resource that belongs to nobody (a port, a carrier). */
     readonly ownerOf: (resource: ResourceName, id: string) => Stored<Option.Option<AccountId>>
   }
->()("application/Ownership") {}
+>()("application/ports/account/Ownership") {}

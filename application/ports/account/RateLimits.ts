@@ -11,4 +11,4 @@ export class RateLimits extends Context.Service<
     /** Takes one of `limit` under this key; what is refused does not count. */
     readonly take: (key: string, limit: number) => Stored<Taken>
   }
->()("application/RateLimits") {}
+>()("application/ports/account/RateLimits") {}

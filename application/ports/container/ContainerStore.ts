@@ -37,4 +37,4 @@ export class ContainerStore extends Context.Service<
     readonly cycles: (account: AccountId, numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<EquipmentCycle>>
     readonly saveCycle: (account: AccountId, cycle: EquipmentCycle) => Stored<void>
   }
->()("application/ContainerStore") {}
+>()("application/ports/container/ContainerStore") {}

@@ -44,4 +44,4 @@ export class CustomFieldDefinitionStore extends Context.Service<
     /** Whether there was one. */
     readonly removeOption: (account: AccountId, id: CustomFieldOptionId) => Stored<boolean>
   }
->()("application/CustomFieldDefinitionStore") {}
+>()("application/ports/customField/CustomFieldDefinitionStore") {}

@@ -39,4 +39,4 @@ export class CustomFieldStore extends Context.Service<
       requests: ReadonlyArray<TrackingRequestId>
     ) => Stored<ReadonlyArray<InitialCustomField>>
   }
->()("application/CustomFieldStore") {}
+>()("application/ports/customField/CustomFieldStore") {}

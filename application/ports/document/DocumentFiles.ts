@@ -49,4 +49,4 @@ export class DocumentFiles extends Context.Service<
     /** Does nothing when there is no such file. */
     readonly remove: (key: UploadId) => Stored<void>
   }
->()("application/DocumentFiles") {}
+>()("application/ports/document/DocumentFiles") {}

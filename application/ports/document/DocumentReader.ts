@@ -26,4 +26,4 @@ export interface DocumentReading {
 export class DocumentReader extends Context.Service<
   DocumentReader,
   { readonly read: (document: ReadableDocument) => Effect.Effect<DocumentReading> }
->()("application/DocumentReader") {}
+>()("application/ports/document/DocumentReader") {}

@@ -39,4 +39,4 @@ export class DocumentStore extends Context.Service<
       ids: ReadonlyArray<DocumentRepresentationId>
     ) => Stored<ReadonlyArray<DocumentRepresentation>>
   }
->()("application/DocumentStore") {}
+>()("application/ports/document/DocumentStore") {}

@@ -11,4 +11,4 @@ export class UrlSigner extends Context.Service<
     /** Takes as long for a wrong signature as for a right one. */
     readonly isSigned: (text: string, signature: string) => Stored<boolean>
   }
->()("application/UrlSigner") {}
+>()("application/ports/document/UrlSigner") {}

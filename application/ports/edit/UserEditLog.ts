@@ -15,4 +15,4 @@ export class UserEditLog extends Context.Service<
     /** The newest 100 edits of one attribute, newest first. */
     readonly history: (account: AccountId, subject: string, attribute: string) => Stored<ReadonlyArray<UserEdit>>
   }
->()("application/UserEditLog") {}
+>()("application/ports/edit/UserEditLog") {}

@@ -24,4 +24,4 @@ export class ChangeFeed extends Context.Service<
     /** Resolves when there may be something new; never later than a second after it. */
     readonly wait: Stored<void>
   }
->()("application/ChangeFeed") {}
+>()("application/ports/event/ChangeFeed") {}

@@ -41,4 +41,4 @@ export class EventLog extends Context.Service<
     /** The highest number given in the account; 0 before the first. */
     readonly head: (account: AccountId) => Stored<number>
   }
->()("application/EventLog") {}
+>()("application/ports/event/EventLog") {}

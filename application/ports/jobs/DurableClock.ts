@@ -6,5 +6,5 @@ import type { Stored } from "../Stored.ts"
 
 /** Port: the one clock that leases, due times, retries and plausibility go by, the same on every node. */
 export class DurableClock extends Context.Service<DurableClock, { readonly now: Stored<Instant> }>()(
-  "application/DurableClock"
+  "application/ports/jobs/DurableClock"
 ) {}

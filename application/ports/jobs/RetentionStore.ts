@@ -57,4 +57,4 @@ export class RetentionStore extends Context.Service<
     /** Keeps how far the pass is that began at that time. */
     readonly savePass: (pass: RetentionPass) => Stored<void>
   }
->()("application/RetentionStore") {}
+>()("application/ports/jobs/RetentionStore") {}

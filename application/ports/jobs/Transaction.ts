@@ -16,4 +16,4 @@ export class Transaction extends Context.Service<
     /** Waits until no other transaction holds these names, and holds them to the end of this one. Sorted by the port. */
     readonly lock: (names: ReadonlyArray<string>) => Stored<void>
   }
->()("application/Transaction") {}
+>()("application/ports/jobs/Transaction") {}

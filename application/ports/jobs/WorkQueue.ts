@@ -72,4 +72,4 @@ export class WorkQueue extends Context.Service<
     /** Milliseconds until the next job of the queue is due (0 when one is), null when there is none. */
     readonly nextDue: (queue: QueueName) => Stored<number | null>
   }
->()("application/WorkQueue") {}
+>()("application/ports/jobs/WorkQueue") {}

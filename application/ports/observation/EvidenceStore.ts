@@ -34,4 +34,4 @@ export class EvidenceStore extends Context.Service<
       ids: ReadonlyArray<ObservationId>
     ) => Stored<ReadonlyArray<SourcedCitation>>
   }
->()("application/EvidenceStore") {}
+>()("application/ports/observation/EvidenceStore") {}

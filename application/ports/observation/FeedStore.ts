@@ -135,4 +135,4 @@ export class FeedStore extends Context.Service<
     readonly setInterval: (feed: FeedId, milliseconds: number | null) => Stored<void>
     readonly setActive: (feed: FeedId, active: boolean) => Stored<void>
   }
->()("application/FeedStore") {}
+>()("application/ports/observation/FeedStore") {}

@@ -152,4 +152,4 @@ export class ObservationStore extends Context.Service<
     /** Every row ever appended for the feed that is not forgotten, oldest first. */
     readonly history: (feed: FeedId) => Stored<ReadonlyArray<Observation>>
   }
->()("application/ObservationStore") {}
+>()("application/ports/observation/ObservationStore") {}

@@ -38,4 +38,4 @@ export class RefusedObservationStore extends Context.Service<
     /** Observations that are applied to the shipment whatever a rule says. */
     readonly reapplied: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<ObservationId>>
   }
->()("application/RefusedObservationStore") {}
+>()("application/ports/observation/RefusedObservationStore") {}

@@ -20,4 +20,4 @@ export class Sightings extends Context.Service<
     readonly note: (sightings: ReadonlyArray<Sighting>) => Stored<void>
     readonly find: (kind: Sighting["kind"], idOrCode: string) => Stored<Option.Option<Sighting>>
   }
->()("application/Sightings") {}
+>()("application/ports/observation/Sightings") {}

@@ -18,4 +18,4 @@ export class PartyRoleStore extends Context.Service<
     /** Whether there was one. */
     readonly remove: (account: AccountId, id: PartyRoleId) => Stored<boolean>
   }
->()("application/PartyRoleStore") {}
+>()("application/ports/party/PartyRoleStore") {}

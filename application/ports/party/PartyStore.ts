@@ -21,4 +21,4 @@ export class PartyStore extends Context.Service<
     /** Newest first. */
     readonly list: (account: AccountId, criterion: PartyCriterion, page: PageRequest) => Stored<Page<Party>>
   }
->()("application/PartyStore") {}
+>()("application/ports/party/PartyStore") {}

@@ -31,4 +31,4 @@ export class ReferenceData extends Context.Service<
     /** The stable id of a vessel. */
     readonly vesselId: (imo: string) => string
   }
->()("application/ReferenceData") {}
+>()("application/ports/place/ReferenceData") {}

@@ -45,4 +45,4 @@ export class ReferenceStore extends Context.Service<
     /** The newest first, at most 20. */
     readonly imports: Stored<ReadonlyArray<ReferenceImport>>
   }
->()("application/ReferenceStore") {}
+>()("application/ports/place/ReferenceStore") {}

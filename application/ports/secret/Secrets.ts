@@ -14,4 +14,4 @@ export class Secrets extends Context.Service<
     /** A new secret of someone who sends messages here: 32 bytes in Base64, as DCSA has it. */
     readonly newPushSecret: Effect.Effect<Redacted.Redacted>
   }
->()("application/Secrets") {}
+>()("application/ports/secret/Secrets") {}

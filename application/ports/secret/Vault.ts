@@ -14,4 +14,4 @@ export class Vault extends Context.Service<
     /** Whether it is sealed with the newest key. */
     readonly isCurrent: (sealed: string) => Effect.Effect<boolean, VaultClosed>
   }
->()("application/Vault") {}
+>()("application/ports/secret/Vault") {}

@@ -26,4 +26,4 @@ export class JoinStore extends Context.Service<
     /** What the record has become; none when it was never joined to another. */
     readonly survivorOf: (account: AccountId, type: Join["type"], id: string) => Stored<Option.Option<string>>
   }
->()("application/JoinStore") {}
+>()("application/ports/shipment/JoinStore") {}

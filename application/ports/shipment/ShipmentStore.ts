@@ -40,4 +40,4 @@ export class ShipmentStore extends Context.Service<
       page: PageRequest
     ) => Stored<Page<Shipment>>
   }
->()("application/ShipmentStore") {}
+>()("application/ports/shipment/ShipmentStore") {}

@@ -17,4 +17,4 @@ export class Acknowledgements extends Context.Service<
     /** Null when the bytes are no interchange, or one to which nothing is answered. It is dated with this moment. */
     readonly of: (bytes: Uint8Array, now: Instant) => Effect.Effect<Acknowledgement | null>
   }
->()("application/Acknowledgements") {}
+>()("application/ports/source/Acknowledgements") {}

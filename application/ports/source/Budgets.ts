@@ -39,4 +39,4 @@ export const ownBudget = Effect.map(Ref.make(nothingSpent), (ref): Budget => {
 export const Budgets = Context.Reference<{
   /** The budget of this name; whoever opens it under the same name shares it. */
   readonly open: (name: string) => Effect.Effect<Budget>
-}>("application/Budgets", { defaultValue: () => ({ open: () => ownBudget }) })
+}>("application/ports/source/Budgets", { defaultValue: () => ({ open: () => ownBudget }) })

@@ -49,5 +49,5 @@ export interface CarrierSource {
 
 /** Port: the ocean carriers that this deployment can ask. */
 export class CarrierSources extends Context.Service<CarrierSources, ReadonlyArray<CarrierSource>>()(
-  "application/CarrierSources"
+  "application/ports/source/CarrierSources"
 ) {}

@@ -71,4 +71,4 @@ export class CredentialStore extends Context.Service<
     /** The numbers that are polled, most failures first. */
     readonly numbers: (id: CredentialId, limit: number) => Stored<ReadonlyArray<NumberHealth>>
   }
->()("application/CredentialStore") {}
+>()("application/ports/source/CredentialStore") {}

@@ -28,4 +28,4 @@ export class InboxStore extends Context.Service<
     /** Whether there was one. */
     readonly remove: (name: InboxName) => Stored<boolean>
   }
->()("application/InboxStore") {}
+>()("application/ports/source/InboxStore") {}

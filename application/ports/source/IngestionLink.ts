@@ -27,4 +27,4 @@ export class IngestionLink extends Context.Service<
     /** Has the feeds polled now. Answers when that is certain, not when it is done. */
     readonly pull: (feeds: ReadonlyArray<FeedId>) => Effect.Effect<void, IngestionAway>
   }
->()("application/IngestionLink") {}
+>()("application/ports/source/IngestionLink") {}

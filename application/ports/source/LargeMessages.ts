@@ -25,4 +25,4 @@ export class LargeMessages extends Context.Service<
     /** What is answered to the sender of an interchange; null when nothing is. */
     readonly acknowledge: (bytes: Uint8Array, now: Instant) => Effect.Effect<Acknowledgement | null, GivenUp>
   }
->()("application/LargeMessages") {}
+>()("application/ports/source/LargeMessages") {}

@@ -17,4 +17,6 @@ export interface RailSource {
 }
 
 /** Port: the railroads that this deployment can ask. */
-export class RailSources extends Context.Service<RailSources, ReadonlyArray<RailSource>>()("application/RailSources") {}
+export class RailSources extends Context.Service<RailSources, ReadonlyArray<RailSource>>()(
+  "application/ports/source/RailSources"
+) {}

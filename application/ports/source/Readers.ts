@@ -59,4 +59,4 @@ export class Readers extends Context.Service<
     readonly reader: (format: string) => Reader | null
     readonly recognise: (bytes: Uint8Array) => string | null
   }
->()("application/Readers") {}
+>()("application/ports/source/Readers") {}

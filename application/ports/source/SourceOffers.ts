@@ -58,4 +58,4 @@ export class SourceOffers extends Context.Service<
     readonly terminals: ReadonlyArray<SourceOffer<TerminalSource>>
     readonly railroads: ReadonlyArray<SourceOffer<RailSource>>
   }
->()("application/SourceOffers") {}
+>()("application/ports/source/SourceOffers") {}

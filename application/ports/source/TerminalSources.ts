@@ -19,5 +19,5 @@ export interface TerminalSource {
 
 /** Port: the terminals that this deployment can ask. */
 export class TerminalSources extends Context.Service<TerminalSources, ReadonlyArray<TerminalSource>>()(
-  "application/TerminalSources"
+  "application/ports/source/TerminalSources"
 ) {}

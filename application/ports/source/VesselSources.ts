@@ -22,5 +22,5 @@ export interface VesselSource {
 
 /** Port: who tells where vessels are. */
 export class VesselSources extends Context.Service<VesselSources, ReadonlyArray<VesselSource>>()(
-  "application/VesselSources"
+  "application/ports/source/VesselSources"
 ) {}

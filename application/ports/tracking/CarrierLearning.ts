@@ -12,4 +12,4 @@ export class CarrierLearning extends Context.Service<
     readonly learned: (marks: ReadonlyArray<string>) => Stored<ReadonlyArray<Learned>>
     readonly learn: (lessons: ReadonlyArray<Lesson>) => Stored<void>
   }
->()("application/CarrierLearning") {}
+>()("application/ports/tracking/CarrierLearning") {}

@@ -43,4 +43,4 @@ export class TrackingRequestStore extends Context.Service<
     readonly usedSlots: (account: AccountId) => Stored<number>
     readonly ofShipment: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<TrackingRequest>>
   }
->()("application/TrackingRequestStore") {}
+>()("application/ports/tracking/TrackingRequestStore") {}

@@ -30,4 +30,4 @@ export class VesselStore extends Context.Service<
     readonly watch: (vessels: ReadonlyArray<{ readonly imo: Imo; readonly until: Instant }>) => Stored<void>
     readonly watched: (now: Instant) => Stored<ReadonlyArray<Imo>>
   }
->()("application/VesselStore") {}
+>()("application/ports/vessel/VesselStore") {}

@@ -30,4 +30,4 @@ export interface Notified {
 export class Notifications extends Context.Service<
   Notifications,
   { readonly render: (notified: Notified) => string }
->()("application/Notifications") {}
+>()("application/ports/webhook/Notifications") {}

@@ -47,4 +47,4 @@ export class WebhookSender extends Context.Service<
     /** Why this URL may not be registered, in one sentence, or null when it may. */
     readonly refuse: (url: string) => Effect.Effect<string | null>
   }
->()("application/WebhookSender") {}
+>()("application/ports/webhook/WebhookSender") {}

@@ -61,4 +61,4 @@ export class WebhookStore extends Context.Service<
     /** The log of each of these deliveries, oldest entry first. */
     readonly attemptsOf: (account: AccountId, deliveries: ReadonlyArray<string>) => Stored<ReadonlyArray<LoggedAttempt>>
   }
->()("application/WebhookStore") {}
+>()("application/ports/webhook/WebhookStore") {}

@@ -38,7 +38,7 @@ export class SourceCredentials extends Context.Service<
       Problem
     >
   }
->()("application/SourceCredentials") {
+>()("application/source/credential/SourceCredentials") {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {

@@ -51,6 +51,6 @@ export class SourceHealth extends Context.Service<
     readonly report: (source: string | null) => Effect.Effect<ReadonlyArray<CredentialReport>, Unavailable>
     readonly backlogs: Effect.Effect<Backlogs, Unavailable>
   }
->()("application/SourceHealth") {
+>()("application/source/credential/SourceHealth") {
   static readonly layer = Layer.effect(this, useCases({ backlogs, report }))
 }

@@ -121,6 +121,6 @@ export class SourceTests extends Context.Service<
       question: TestQuestion | null
     ) => Effect.Effect<TestResult, CredentialProblem | Unavailable>
   }
->()("application/SourceTests") {
+>()("application/source/credential/SourceTests") {
   static readonly layer = Layer.effect(this, useCases({ test }))
 }

@@ -140,7 +140,7 @@ const deliver = (job: Job) =>
 
 /** Use case: send what is pending for one webhook and one order key, oldest first, one at a time. */
 export class Delivering extends Context.Service<Delivering, { readonly deliver: (job: Job) => Effect.Effect<void> }>()(
-  "application/Delivering"
+  "application/webhook/delivery/Delivering"
 ) {
   static readonly layer = Layer.effect(this, useCases({ deliver }))
 }

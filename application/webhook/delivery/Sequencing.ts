@@ -138,6 +138,6 @@ export class Sequencing extends Context.Service<
     /** Answers how many events were numbered. */
     readonly advance: Stored<number>
   }
->()("application/Sequencing") {
+>()("application/webhook/delivery/Sequencing") {
   static readonly layer = Layer.effect(this, useCases({ advance }))
 }
