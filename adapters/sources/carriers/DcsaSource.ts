@@ -5,7 +5,6 @@ import { makeClient } from "#adapters/sources/http/client.ts"
 import { makeCredential } from "#adapters/sources/http/Credential.ts"
 import { unreachable, unrecognized } from "#adapters/sources/http/exchange.ts"
 import type { Reply } from "#adapters/sources/http/exchange.ts"
-import type { Opened } from "#adapters/sources/http/json/documents.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
 import type { Party } from "#adapters/sources/http/refusal.ts"
@@ -14,8 +13,7 @@ import type { Answer, CarrierSource, SourceError } from "#application/ports/sour
 
 import { usualLimits } from "./CarrierConfig.ts"
 import type { CarrierConfig } from "./CarrierConfig.ts"
-import { openAnswer } from "./dcsa/dcsaReader.ts"
-import type { Envelope } from "./dcsa/envelope.ts"
+import { countItems } from "./dcsa/dcsaReader.ts"
 import { firstPage } from "./firstPage.ts"
 import type { Reference } from "./firstPage.ts"
 import { nextPage } from "./nextPage.ts"
@@ -27,9 +25,6 @@ interface Page {
   readonly charset: string | null
   readonly events: number
 }
-
-const countIn = (documents: ReadonlyArray<Opened<Envelope>>): number =>
-  documents.reduce((count, document) => count + (Result.isSuccess(document) ? document.success.items.length : 1), 0)
 
 /** A carrier that is asked over DCSA Track & Trace. Throws a TypeError when its base URL is none. */
 export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (config: CarrierConfig) {
@@ -48,9 +43,9 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
     const refusal = refusalOf(reply, carrier, yield* Clock.currentTimeMillis)
     if (refusal !== null) return yield* refusal
     const charset = declaredCharset(reply.headers["content-type"])
-    const answer = openAnswer(reply.body, charset)
-    if (Result.isSuccess(answer)) return { reply, charset, events: countIn(answer.success) }
-    return yield* unrecognized(answer.failure, reply.body)
+    const events = countItems(reply.body, charset)
+    if (Result.isSuccess(events)) return { reply, charset, events: events.success }
+    return yield* unrecognized(events.failure, reply.body)
   })
 
   /** Adds page after page; false when there are more than could be fetched. */

@@ -9,7 +9,7 @@ import type { Reader } from "#application/ports/source/Readers.ts"
 import type { CarrierProfile } from "../CarrierProfile.ts"
 import { hmm, profileOf } from "../profiles.ts"
 import { localClocks } from "./clock.ts"
-import { openEnvelope } from "./envelope.ts"
+import { countEvents, openEnvelope } from "./envelope.ts"
 import type { Envelope } from "./envelope.ts"
 import { readItem } from "./Item.ts"
 import type { Item } from "./Item.ts"
@@ -37,12 +37,20 @@ const profileFor = (source: string, { kind }: Envelope) => {
   return kind === "grouped" && profile.scac === null ? hmm : profile
 }
 
-/** The envelopes of an answer, or one sentence that says why the bytes are no answer of a carrier. */
-export const openAnswer = (
-  bytes: Uint8Array,
-  charset: string | null
-): Result.Result<ReadonlyArray<Opened<Envelope>>, string> =>
-  openDocuments(bytes, { mostDepth: 64, charset }, openEnvelope)
+const mostDepth = 64
+
+const openAnswer = (bytes: Uint8Array, charset: string | null) =>
+  openDocuments(bytes, { mostDepth, charset }, openEnvelope)
+
+/**
+ * How many items the reader finds in an answer, by its envelope alone; fails with the sentence with which the reader
+ * does. A poll asks this before the answer is kept: reading starts from kept bytes, and bytes that came before are not
+ * read at all.
+ */
+export const countItems = (bytes: Uint8Array, charset: string | null): Result.Result<number, string> =>
+  Result.map(openDocuments(bytes, { mostDepth, charset }, countEvents), (documents) =>
+    documents.reduce((count, document) => count + Result.getOrElse(document, () => 1), 0)
+  )
 
 /** An event as it stood in the message, and as far as it was understood. */
 interface Entry<A> {

@@ -94,20 +94,39 @@ const eventMarks = [
   "equipmentEventTypeCode"
 ]
 
-/** The events in a message, in whichever envelope they came; fails with one sentence when it holds no list of events. */
-export const openEnvelope = (message: unknown): Result.Result<Envelope, string> => {
-  const list = (items: ReadonlyArray<unknown>) => ({ kind: "list" as const, raw: items, items, beside: {} })
-  const found = (): Envelope | null => {
-    if (Array.isArray(message)) return list(message)
-    if (!isAttributes(message)) return null
-    const outer = outermost(message)
-    const beside = withoutEvents(message)
-    if (Array.isArray(outer["events"])) return { ...list(outer["events"]), beside }
-    if (groups.some(([name]) => Array.isArray(outer[name]))) return { ...grouped(outer), beside }
-    return eventMarks.some((name) => name in outer) ? list([message]) : null
-  }
-  const envelope = found()
-  if (envelope === null) return Result.fail("The message is JSON, but holds no list of events.")
-  if (envelope.items.length > mostItems) return Result.fail("The message holds more than 20,000 events.")
-  return Result.succeed(envelope)
+/** Where the events of a message stand: in one list, or in one for each type. */
+type Found =
+  | { readonly kind: "list"; readonly items: ReadonlyArray<unknown>; readonly beside: Attributes }
+  | { readonly kind: "grouped"; readonly message: Attributes; readonly beside: Attributes }
+
+const find = (message: unknown): Found | null => {
+  if (Array.isArray(message)) return { kind: "list", items: message, beside: {} }
+  if (!isAttributes(message)) return null
+  const outer = outermost(message)
+  const beside = withoutEvents(message)
+  if (Array.isArray(outer["events"])) return { kind: "list", items: outer["events"], beside }
+  if (groups.some(([name]) => Array.isArray(outer[name]))) return { kind: "grouped", message: outer, beside }
+  return eventMarks.some((name) => name in outer) ? { kind: "list", items: [message], beside: {} } : null
 }
+
+const countOf = (found: Found): number =>
+  found.kind === "list"
+    ? found.items.length
+    : groups.reduce((count, [name]) => count + listOf(found.message[name]).length, 0)
+
+const findEvents = (message: unknown): Result.Result<Found, string> => {
+  const found = find(message)
+  if (found === null) return Result.fail("The message is JSON, but holds no list of events.")
+  return countOf(found) > mostItems ? Result.fail("The message holds more than 20,000 events.") : Result.succeed(found)
+}
+
+/** How many events a message holds; looks into none of them. Fails as `openEnvelope` does. */
+export const countEvents = (message: unknown): Result.Result<number, string> => Result.map(findEvents(message), countOf)
+
+/** The events in a message, in whichever envelope they came; fails with one sentence when it holds no list of events. */
+export const openEnvelope = (message: unknown): Result.Result<Envelope, string> =>
+  Result.map(findEvents(message), (found) =>
+    found.kind === "grouped"
+      ? { ...grouped(found.message), beside: found.beside }
+      : { kind: "list", raw: found.items, items: found.items, beside: found.beside }
+  )
