@@ -4,4 +4,4 @@ import { Context, Effect } from "effect"
 export class Progress extends Context.Reference<{
   /** `done` of `total` `units`, such as 3 of 26 migrations; both count from the beginning of the work. */
   readonly report: (units: string, done: number, total: number) => Effect.Effect<void>
-}>("application/Progress", { defaultValue: () => ({ report: () => Effect.void }) }) {}
+}>("application/ports/jobs/Progress", { defaultValue: () => ({ report: () => Effect.void }) }) {}
