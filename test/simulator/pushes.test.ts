@@ -4,9 +4,10 @@ import { Result } from "effect"
 import { atlas, ramps } from "#adapters/simulator/generated/atlas.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
-import { said } from "#adapters/simulator/generated/statements.ts"
+import { pushingNames } from "#adapters/simulator/generated/pushingNames.ts"
 import { yards } from "#adapters/simulator/generated/yards.ts"
 import { pushingSources } from "#adapters/simulator/pushed/sources.ts"
+import { said } from "#adapters/simulator/statements/statedMilestones.ts"
 import { dialects } from "#adapters/simulator/voyage/Dialect.ts"
 import type { Speech } from "#adapters/simulator/voyage/Dialect.ts"
 import type { Playing } from "#adapters/simulator/world/World.ts"
@@ -63,6 +64,13 @@ const momentOf = ({ happened }: Statement): number =>
 
 const speech: Speech = new Set(dialects)
 const voyages = Array.from({ length: 900 }, (_, index) => generate("pushes", nthPapers(index), { speech }))
+
+it("every source that pushes can be made to fail by its name", () => {
+  assert.deepStrictEqual(
+    pushingSources.map(({ name }) => name),
+    pushingNames
+  )
+})
 
 describe.each(pushingSources)("what $name tells by itself", ({ name, wordsOf, write }) => {
   const own = voyages.flatMap((generated) => {

@@ -11,9 +11,9 @@ import { deliver } from "./deliver.ts"
 import type { Message } from "./deliver.ts"
 import { disturbed } from "./disturbed.ts"
 import { isShuffled } from "./lateness.ts"
+import type { Pushing, Word } from "./PushedReport.ts"
 import { pushingSources } from "./sources.ts"
 import type { Target, Targets } from "./Target.ts"
-import type { Pushing, Word } from "./Word.ts"
 
 /** What became of one message. */
 export interface Pushed {

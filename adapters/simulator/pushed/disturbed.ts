@@ -1,6 +1,6 @@
 import type { Fault } from "../Faults.ts"
 import type { Message } from "./deliver.ts"
-import type { Pushing } from "./Word.ts"
+import type { Pushing } from "./PushedReport.ts"
 
 /** The elements of the header without the blanks that pad them. */
 const unpadded = (body: string): string =>

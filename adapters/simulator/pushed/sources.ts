@@ -1,6 +1,7 @@
 import { gateways } from "../generated/atlas.ts"
 import { lines } from "../generated/lines.ts"
 import type { Line } from "../generated/lines.ts"
+import { channelOf } from "../generated/terminalChannel.ts"
 import { yards } from "../generated/yards.ts"
 import type { Playing } from "../world/World.ts"
 import { callbackMessage, dcsaCallback } from "./formats/dcsaCallback.ts"
@@ -13,8 +14,7 @@ import { ocean315 } from "./formats/ocean315.ts"
 import { statusReport } from "./formats/statusReport.ts"
 import { terminal315 } from "./formats/terminal315.ts"
 import { bareSets, interchange, mailOf } from "./formats/x12.ts"
-import { channelOf } from "./terminalChannel.ts"
-import type { Envelope, Pushing, Word } from "./Word.ts"
+import type { Envelope, Pushing, Word } from "./PushedReport.ts"
 
 /** Some of what one line sends comes without an interchange, or as a mail. */
 const wrapped = (name: string, sets: ReadonlyArray<ReadonlyArray<string>>, envelope: Envelope): string => {

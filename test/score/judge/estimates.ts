@@ -1,4 +1,4 @@
-import type { Expected } from "#adapters/simulator/generated/Said.ts"
+import type { Expected } from "#adapters/simulator/statements/StatedMilestone.ts"
 
 import { heardBy, patience } from "../play/Followed.ts"
 import type { Followed } from "../play/Followed.ts"

@@ -1,5 +1,5 @@
-import { statedFields } from "#adapters/simulator/generated/Stated.ts"
-import type { Stated, StatedField } from "#adapters/simulator/generated/Stated.ts"
+import { statedFields } from "#adapters/simulator/statements/StatedValue.ts"
+import type { Stated, StatedField } from "#adapters/simulator/statements/StatedValue.ts"
 
 import { heardBy, patience } from "../play/Followed.ts"
 import type { Followed } from "../play/Followed.ts"

@@ -1,4 +1,4 @@
-import { statedFields } from "#adapters/simulator/generated/Stated.ts"
+import { statedFields } from "#adapters/simulator/statements/StatedValue.ts"
 
 import { keyOf } from "../play/Asserted.ts"
 import type { Asserted } from "../play/Asserted.ts"

@@ -1,5 +1,5 @@
-import { ediHoldCode, isOfCustoms, kindOf, wordedHoldCode } from "#adapters/simulator/pushed/formats/holdCodes.ts"
-import type { TerminalChannel } from "#adapters/simulator/pushed/terminalChannel.ts"
+import { ediHoldCode, isOfCustoms, kindOf, wordedHoldCode } from "#adapters/simulator/generated/holdCodes.ts"
+import type { TerminalChannel } from "#adapters/simulator/generated/terminalChannel.ts"
 import type { Hold } from "#adapters/simulator/voyage/Voyage.ts"
 
 import type { Held } from "../play/Asserted.ts"

@@ -5,9 +5,9 @@ import type { Look } from "../play/Look.ts"
 import { find } from "../tally/Tally.ts"
 import type { Tally } from "../tally/Tally.ts"
 import { dueAt, excuse, finding, forgottenBy } from "./milestones.ts"
-import { availabilities, trueAvailability } from "./standing.ts"
 import { someOf, statusesOf } from "./status.ts"
 import type { Known } from "./status.ts"
+import { availabilities, trueAvailability } from "./terminalState.ts"
 
 const hour = 3_600_000
 

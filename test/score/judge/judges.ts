@@ -10,7 +10,7 @@ import { compareStatus, judgeStatus } from "./judgeStatus.ts"
 import { judgeMilestones } from "./milestones.ts"
 import { compareRamp, judgeRamp } from "./railroads.ts"
 import { judgeRawEvents } from "./rawEvents.ts"
-import { compareStanding, judgeStanding } from "./standing.ts"
+import { compareStanding, judgeStanding } from "./terminalState.ts"
 
 /** Everything that is judged of a box at every step: a rule about what may be shown at all joins this list. */
 const judges: ReadonlyArray<(look: Look, tally: Tally) => void> = [

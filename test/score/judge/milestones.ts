@@ -1,4 +1,4 @@
-import type { Said } from "#adapters/simulator/generated/Said.ts"
+import type { Said } from "#adapters/simulator/statements/StatedMilestone.ts"
 
 import { keyOf } from "../play/Asserted.ts"
 import type { Asserted, Milestone } from "../play/Asserted.ts"

@@ -1,4 +1,4 @@
-import type { Listed } from "#adapters/simulator/generated/listed.ts"
+import type { Listed } from "#adapters/simulator/statements/listedEvents.ts"
 import type { RawEvent } from "#domain/observation/RawEvent.ts"
 
 import { heardBy, patience } from "../play/Followed.ts"

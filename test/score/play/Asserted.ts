@@ -1,4 +1,4 @@
-import type { StatedField } from "#adapters/simulator/generated/Stated.ts"
+import type { StatedField } from "#adapters/simulator/statements/StatedValue.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"

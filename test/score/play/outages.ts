@@ -1,7 +1,7 @@
 import type { Fault } from "#adapters/simulator/Faults.ts"
-import { askedNames } from "#adapters/simulator/Faults.ts"
+import { polledNames } from "#adapters/simulator/Faults.ts"
 import { mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
-import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
+import { channelOf } from "#adapters/simulator/generated/terminalChannel.ts"
 import { draw } from "#adapters/simulator/voyage/random.ts"
 import type { Visit } from "#adapters/simulator/voyage/Voyage.ts"
 
@@ -29,7 +29,7 @@ const faults: readonly [Fault, ...ReadonlyArray<Fault>] = [
 
 /** Every interface fails again and again, for 6 to 24 hours, in one way at a time: all drawn from the seed. */
 export const outagesOf = (seed: string, start: number, days: number): Outages =>
-  askedNames.flatMap((name) => {
+  polledNames.flatMap((name) => {
     const roll = (label: string, nth: number, least: number, most: number) =>
       least + draw(seed, "outage", name, label, String(nth)) * (most - least)
     const outages: Array<Outage> = []
@@ -44,7 +44,7 @@ export const outagesOf = (seed: string, start: number, days: number): Outages =>
 
 /** How the interfaces fail at an instant. */
 export const faultsAt = (outages: Outages, at: number): ReadonlyMap<string, Fault> =>
-  new Map(askedNames.map((name) => [name, outages.find((one) => isDuring(one, name, at))?.fault ?? "none"]))
+  new Map(polledNames.map((name) => [name, outages.find((one) => isDuring(one, name, at))?.fault ?? "none"]))
 
 const isDuring = ({ from, name, until }: Outage, asked: string, at: number): boolean =>
   name === asked && from <= at && at < until

@@ -1,11 +1,11 @@
+import { isConfirmed } from "../../generated/expressible.ts"
 import { confirmsByDay } from "../../generated/lines.ts"
 import { localDate } from "../../voyage/localTime.ts"
 import type { Port } from "../../voyage/places.ts"
 import type { Consignment, Report } from "../../voyage/Voyage.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
-import { isConfirmed } from "../sayable.ts"
-import type { Word } from "../Word.ts"
+import type { Word } from "../PushedReport.ts"
 import { place } from "./routeLines.ts"
 import { segment } from "./x12.ts"
 

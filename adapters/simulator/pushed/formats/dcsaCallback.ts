@@ -1,7 +1,7 @@
 import type { Stop } from "../../voyage/places.ts"
 import { render } from "../../world/dcsaEvents.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Word } from "../Word.ts"
+import type { Word } from "../PushedReport.ts"
 
 /** A place as the line's own people call it, in a language that needs more than ASCII. */
 export const calledInFrench = ({ name }: Stop): string => `Terminal à conteneurs ${name}`

@@ -7,8 +7,8 @@ import { sealOf } from "../../world/dcsaEvents.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
 import { lateness } from "../lateness.ts"
+import type { Word } from "../PushedReport.ts"
 import { takenBackAt } from "../withdrawals.ts"
-import type { Word } from "../Word.ts"
 
 const transportCall = (call: Call, { seed, voyage }: Playing) => ({
   transportCallReference: uuid(seed, voyage.name, "call", call.key),

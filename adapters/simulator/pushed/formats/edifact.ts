@@ -5,7 +5,7 @@ import { localDateTime } from "../../voyage/localTime.ts"
 import type { Port } from "../../voyage/places.ts"
 import { sealsOf } from "../../voyage/seals.ts"
 import type { Writing } from "../../voyage/Writing.ts"
-import type { Envelope } from "../Word.ts"
+import type { Envelope } from "../PushedReport.ts"
 
 /** What has a meaning of its own in a text is released. */
 export const text = (written: string): string => written.replaceAll(/[?+:']/g, "?$&")

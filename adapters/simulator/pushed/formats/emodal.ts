@@ -1,12 +1,12 @@
+import { isFlagged, isOfCustoms, wordedHoldCode } from "../../generated/holdCodes.ts"
 import { localDate, localDateTime } from "../../voyage/localTime.ts"
 import { sealsOf } from "../../voyage/seals.ts"
 import type { Standing, Visit } from "../../voyage/Voyage.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Envelope, Word } from "../Word.ts"
-import { isFlagged, isOfCustoms, wordedHoldCode } from "./holdCodes.ts"
-import { visitWords } from "./visitWords.ts"
-import type { Turn } from "./visitWords.ts"
+import type { Envelope, Word } from "../PushedReport.ts"
+import { visitWords } from "./visitReports.ts"
+import type { Turn } from "./visitReports.ts"
 
 interface Status {
   readonly code: string

@@ -1,10 +1,10 @@
 import type { Visit } from "../../voyage/Voyage.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Word } from "../Word.ts"
+import type { Word } from "../PushedReport.ts"
 import { cargoLines, container, dtm, loc, tdt } from "./edifact.ts"
-import { visitWords } from "./visitWords.ts"
-import type { Turn } from "./visitWords.ts"
+import { visitWords } from "./visitReports.ts"
+import type { Turn } from "./visitReports.ts"
 
 /** The ship from which the box was discharged on this visit. */
 const shipOf = ({ truth }: Playing, { box, from, until }: Visit) =>

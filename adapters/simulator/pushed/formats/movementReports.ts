@@ -2,7 +2,7 @@ import { quays } from "../../generated/yards.ts"
 import type { Movement, Traffic } from "../../voyage/Movement.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Word } from "../Word.ts"
+import type { Word } from "../PushedReport.ts"
 import { cargoLines, container, dtm, loc, tdt } from "./edifact.ts"
 
 /** Data element 8249. */

@@ -3,8 +3,8 @@ import type { Consignment, Report, Stay } from "../../voyage/Voyage.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
 import { lateness } from "../lateness.ts"
+import type { Word } from "../PushedReport.ts"
 import { takenBackAt } from "../withdrawals.ts"
-import type { Word } from "../Word.ts"
 import { cargoLines, container, dtm, loc, tdt, text } from "./edifact.ts"
 
 const modes: Readonly<Record<Call["mode"], string>> = { VESSEL: "1", RAIL: "2", TRUCK: "3", BARGE: "8" }

@@ -1,6 +1,6 @@
 import { localDateTime } from "../../voyage/localTime.ts"
 import type { Writing } from "../../voyage/Writing.ts"
-import type { Envelope } from "../Word.ts"
+import type { Envelope } from "../PushedReport.ts"
 
 /** The parts of an instant as X12 writes them: date, time and time code, blank where the clock is that of the place. */
 export interface Stamp {

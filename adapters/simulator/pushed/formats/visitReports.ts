@@ -2,7 +2,7 @@ import { standingAt } from "../../voyage/importVisit.ts"
 import { draw } from "../../voyage/random.ts"
 import type { Change, Standing, Visit } from "../../voyage/Voyage.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Word } from "../Word.ts"
+import type { Word } from "../PushedReport.ts"
 
 /** One change at a terminal with how things stood before and stand now. */
 export interface Turn {

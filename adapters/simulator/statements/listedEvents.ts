@@ -1,10 +1,10 @@
+import type { Generated } from "../generated/generate.ts"
 import { calledInFrench } from "../pushed/formats/dcsaCallback.ts"
 import type { Report } from "../voyage/Voyage.ts"
 import { never } from "../voyage/Voyage.ts"
-import type { Generated } from "./generate.ts"
 import { expectedByRailroads } from "./railStatements.ts"
-import type { Said } from "./Said.ts"
-import { instant, nextWord, onItsWay, said, shownBy } from "./statements.ts"
+import type { Said } from "./StatedMilestone.ts"
+import { instant, nextWord, onItsWay, said, shownBy } from "./statedMilestones.ts"
 
 /** One event of a source as a client may list it, with the time for which the source has it. */
 export interface Listed extends Pick<Said, "source" | "kind" | "isPushed" | "lateBy" | "box" | "bill" | "flaw"> {

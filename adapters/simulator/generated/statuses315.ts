@@ -1,5 +1,5 @@
-import type { Call } from "../../voyage/Call.ts"
-import type { Consignment, Report } from "../../voyage/Voyage.ts"
+import type { Call } from "../voyage/Call.ts"
+import type { Consignment, Report } from "../voyage/Voyage.ts"
 
 /** Data element 157 for what a report tells; null for what a 315 has no code for. */
 export const statusOf = ({ call, code, empty }: Report): string | null => {

@@ -1,9 +1,9 @@
-import { confirmsByDay, namesActivity } from "../generated/lines.ts"
-import type { Line } from "../generated/lines.ts"
 import type { Speech } from "../voyage/Dialect.ts"
 import type { Consignment, Report } from "../voyage/Voyage.ts"
 import { never } from "../voyage/Voyage.ts"
-import { isSayable, isTransshipment } from "./formats/statuses.ts"
+import { confirmsByDay, namesActivity } from "./lines.ts"
+import type { Line } from "./lines.ts"
+import { isSayable, isTransshipment } from "./statuses315.ts"
 
 /** What the confirmation of a booking holds: the first schedule at the ports of lading and discharge, by the day. */
 export const isConfirmed = ({ call, classifier, told }: Report, { bookedAt, route }: Consignment): boolean =>

@@ -1,6 +1,6 @@
+import type { Line } from "../generated/lines.ts"
 import { draw } from "../voyage/random.ts"
 import type { DcsaEvent } from "../world/dcsaEvents.ts"
-import type { Line } from "./lines.ts"
 
 const ofType = (events: ReadonlyArray<DcsaEvent>, type: DcsaEvent["eventType"]) =>
   events.filter(({ eventType }) => eventType === type)

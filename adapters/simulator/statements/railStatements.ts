@@ -1,9 +1,9 @@
+import type { Generated } from "../generated/generate.ts"
 import { written } from "../voyage/localTime.ts"
 import { tellsAll } from "../voyage/Ride.ts"
 import type { Ride, Sighting, SightingKind } from "../voyage/Ride.ts"
 import { never } from "../voyage/Voyage.ts"
-import type { Generated } from "./generate.ts"
-import type { Happened, Said } from "./Said.ts"
+import type { Happened, Said } from "./StatedMilestone.ts"
 
 const minute = 60_000
 

@@ -1,15 +1,15 @@
-import { channelOf } from "../pushed/terminalChannel.ts"
-import type { TerminalChannel } from "../pushed/terminalChannel.ts"
+import type { Generated } from "../generated/generate.ts"
+import type { Line } from "../generated/lines.ts"
+import { channelOf } from "../generated/terminalChannel.ts"
+import type { TerminalChannel } from "../generated/terminalChannel.ts"
 import type { Cargo } from "../voyage/Cargo.ts"
 import type { Speech } from "../voyage/Dialect.ts"
 import { sealsOf } from "../voyage/seals.ts"
 import { equipmentOf } from "../voyage/sizeTypes.ts"
 import type { Consignment, Report, Stay, Visit } from "../voyage/Voyage.ts"
 import { never } from "../voyage/Voyage.ts"
-import type { Generated } from "./generate.ts"
-import type { Line } from "./lines.ts"
-import type { Stated, StatedField } from "./Stated.ts"
-import { billAt, instant, nextWord, onItsWay } from "./statements.ts"
+import { billAt, instant, nextWord, onItsWay } from "./statedMilestones.ts"
+import type { Stated, StatedField } from "./StatedValue.ts"
 
 type Value = readonly [field: StatedField, value: string, isOpen?: boolean]
 

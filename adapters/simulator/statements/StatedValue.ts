@@ -1,4 +1,4 @@
-import type { Said } from "./Said.ts"
+import type { Said } from "./StatedMilestone.ts"
 
 /** What sources report of a container and its voyage beside what happened to it. */
 export const statedFields = [

@@ -1,5 +1,5 @@
 import type { Change, Hold, Standing, Visit } from "../voyage/Voyage.ts"
-import { ediHoldCode } from "./formats/holdCodes.ts"
+import { ediHoldCode } from "./holdCodes.ts"
 import { channelOf } from "./terminalChannel.ts"
 import type { TerminalChannel } from "./terminalChannel.ts"
 

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-import { shuffled } from "../generated/envelopes.ts"
 import { eventsOf } from "../world/dcsaEvents.ts"
 import type { Asked, DcsaEvent } from "../world/dcsaEvents.ts"
 import type { Playing, World } from "../world/World.ts"
+import { shuffled } from "./envelopes.ts"
 import type { Answer } from "./gate.ts"
 import { readCursor, readLimit, writeCursor } from "./paging.ts"
 

@@ -1,5 +1,5 @@
 import { mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
-import { channelOf } from "#adapters/simulator/pushed/terminalChannel.ts"
+import { channelOf } from "#adapters/simulator/generated/terminalChannel.ts"
 import { standingAt } from "#adapters/simulator/voyage/importVisit.ts"
 import { localDate } from "#adapters/simulator/voyage/localTime.ts"
 import type { Standing, Visit } from "#adapters/simulator/voyage/Voyage.ts"

@@ -1,0 +1,13 @@
+import { gateways } from "./atlas.ts"
+import { isPushing, lines } from "./lines.ts"
+import { channelOf } from "./terminalChannel.ts"
+import { yards } from "./yards.ts"
+
+const terminals = gateways.map(({ stop }) => stop.facility).filter((name) => channelOf(name) !== "terminal-json")
+
+/** The sources that push, by SCAC or terminal code: carriers, then terminals, then the terminals and depots that report moves alone. */
+export const pushingNames: ReadonlyArray<string> = [
+  ...lines.filter(isPushing).map(({ scac }) => scac),
+  ...terminals.map((name) => name ?? ""),
+  ...yards.map(({ facility }) => facility ?? "")
+]
