@@ -2,7 +2,7 @@ import type { Targets } from "./pushed/Target.ts"
 import { dialects } from "./voyage/Dialect.ts"
 import type { Dialect } from "./voyage/Dialect.ts"
 
-/** How one simulator is set up; what is left out takes the default. */
+/** The settings of one simulator; an absent one has its default. */
 export interface Options {
   /** 0 takes a free port. */
   readonly port?: number
@@ -11,34 +11,28 @@ export interface Options {
   readonly seed?: string
   /** Simulated milliseconds per real millisecond; 3,600 is an hour per second. */
   readonly speed?: number
-  /**
-   * Simulated days that are left to play when a voyage whose story is told at the terminal of discharge is first asked
-   * for; null plays it from the booking on.
-   */
+  /** Simulated days left to play when a voyage that ends at the terminal of discharge is first requested; null plays it from the booking on. */
   readonly remainingDays?: number | null
-  /**
-   * Voyages go on from when they are first asked for, instead of lying in the past from then on. Only for a clock at the
-   * speed of the real one: a faster one would have to tell of what has not happened yet.
-   */
+  /** Voyages go on from their first request, instead of lying in the past. Only at the speed of the real clock: a faster one would report the future. */
   readonly live?: boolean
-  /** File that keeps when each voyage was first asked for, so that a restart changes nothing. Unset: forgotten. */
+  /** File that keeps the first request of each voyage, so that a restart changes nothing; null keeps nothing. */
   readonly stateFile?: string | null
   readonly apiKey?: string
   readonly clientId?: string
   readonly clientSecret?: string
   /** Requests that each interface takes in one second before it answers 429. */
   readonly requestsPerSecond?: number
-  /** What its senders speak beside the plainest form of their formats; all by default. */
+  /** Dialects that its senders use; all by default. */
   readonly dialects?: ReadonlyArray<Dialect>
-  /** Ships can be heard: over TCP on a free port, and as a stream over WebSocket. */
+  /** Serves AIS: raw sentences over TCP on a free port, and a stream over WebSocket. */
   readonly ais?: boolean
-  /** Milliseconds between two things that a ship says. */
+  /** Milliseconds between two messages of a ship. */
   readonly aisEvery?: number
   /** Milliseconds that the fault "slow" waits before it answers. */
   readonly slowFor?: number
-  /** Where the sources that cannot be asked send what they tell; those that are not named tell nobody. */
+  /** Where the pushing sources send their messages; a source without a target sends nothing. */
   readonly targets?: Targets
-  /** Milliseconds between two deliveries where there are targets; null leaves it to whoever calls `push`. */
+  /** Milliseconds between two deliveries to the targets; null delivers only when `push` is called. */
   readonly pushEvery?: number | null
 }
 

@@ -6,7 +6,7 @@ import type { Pusher } from "./pushed/Pusher.ts"
 import type { Truth } from "./world/truth.ts"
 import type { Playing } from "./world/World.ts"
 
-/** A running simulator: a carrier and two terminals that live in another process, or as if they did. */
+/** A running simulator, in this process or in another. */
 export class Simulator extends Context.Service<
   Simulator,
   {
@@ -14,19 +14,19 @@ export class Simulator extends Context.Service<
     readonly url: string
     /** The key that both interfaces take in `X-API-Key`. */
     readonly apiKey: string
-    /** Where ships are heard in raw sentences over TCP, on the same host; null when they are silent. */
+    /** The port of raw AIS sentences over TCP, on the same host; null without AIS. */
     readonly aisPort: number | null
     /** The end state behind a bill, booking or container number; null when no script has it. Starts the voyage. */
     readonly truth: (number: string) => Effect.Effect<Truth | null>
     /** How far the voyage of a number has come; null when there is no such number. Starts the voyage. */
     readonly playing: (number: string) => Effect.Effect<Playing | null>
-    /** Has an interface fail from now on as it is told to. */
+    /** Sets the fault of an interface. */
     readonly fail: (name: string, fault: Fault) => Effect.Effect<void>
     /** Moves the simulated clock on. */
     readonly advanceHours: (hours: number) => Effect.Effect<void>
-    /** Delivers all that the sources which cannot be asked have to say by now. */
+    /** Delivers every report of the pushing sources that is due. */
     readonly push: Pusher["Service"]["push"]
-    /** Sends what such a source tells there from now on. */
-    readonly aim: Pusher["Service"]["aim"]
+    /** Sets where a pushing source delivers from now on. */
+    readonly setTarget: Pusher["Service"]["setTarget"]
   }
 >()("adapters/simulator/Simulator") {}

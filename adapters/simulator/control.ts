@@ -20,7 +20,7 @@ const FaultChange = Schema.Record(Schema.String, Fault).check(
   Schema.makeFilter(
     (change) =>
       Object.entries(change).every(([name, fault]) => canFail(name, fault)) ||
-      "names an interface that there is not, or that does not fail like this"
+      "names an unknown interface, or a fault that the interface does not have"
   )
 )
 

@@ -51,7 +51,7 @@ export const layer = (options: Options = {}) => {
     Effect.gen(function* () {
       const [server, timeline, world] = [yield* HttpServer.HttpServer, yield* Timeline.Timeline, yield* World]
       const faults = yield* Faults
-      const { aim, push } = yield* Pusher
+      const { setTarget, push } = yield* Pusher
       return {
         url: HttpServer.formatAddress(server.address),
         apiKey,
@@ -61,7 +61,7 @@ export const layer = (options: Options = {}) => {
         playing: world.find,
         fail: (name, fault) => Ref.set(faults.of(name), fault),
         advanceHours: (hours) => Effect.asVoid(timeline.set({ speed: null, skip: hours * hour })),
-        aim,
+        setTarget,
         push
       }
     })

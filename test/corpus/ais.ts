@@ -32,7 +32,7 @@ const classB = (mmsi: number, latitude: number, longitude: number) =>
     [0, 29]
   )
 
-/** What a receiver of our own making heard: reports of class A and B, names, and the second half of a lost message. */
+/** The sentences of a synthetic receiver: reports of class A and B, names, and the second half of a lost message. */
 const own: ReadonlyArray<string> = [
   ...fleet.flatMap(({ latitude, longitude, mmsi, name }, index) => [
     ...one(position(mmsi, latitude, longitude)),

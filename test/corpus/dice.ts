@@ -1,7 +1,7 @@
-/** The next number below so many sides. */
+/** The next whole number below the number of sides. */
 export type Dice = (sides: number) => number
 
-/** A linear congruential generator: the same throws for the same seed, on every run. */
+/** A linear congruential generator: the same numbers for the same seed, on every run. */
 export const diceOf = (seed: number): Dice => {
   let state = Math.imul(seed + 1, 2_654_435_761)
   return (sides) => {
@@ -10,5 +10,5 @@ export const diceOf = (seed: number): Dice => {
   }
 }
 
-/** One of a list that has some. */
+/** One element of a list that is not empty. */
 export const oneOf = <A>(roll: Dice, list: readonly [A, ...ReadonlyArray<A>]): A => list[roll(list.length)] ?? list[0]

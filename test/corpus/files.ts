@@ -9,12 +9,12 @@ export interface Sample {
   readonly bytes: Uint8Array
 }
 
-/** A Buffer's slices share its memory, and what bends a copy would bend the file for all who read it later. */
+/** A copy, since slices of a Buffer share its memory and a mutation would change the file for later readers. */
 const plain = (bytes: Uint8Array): Uint8Array => Uint8Array.from(bytes)
 
 const own = new URL("../", import.meta.url)
 
-/** Real messages of others, beside the repository; not everybody has them. */
+/** Real messages of third parties, in a folder next to the repository; a checkout may lack them. */
 const real = new URL("../../../shared/samples/", import.meta.url)
 
 const hasReal = existsSync(real)
@@ -28,11 +28,11 @@ const filesOf = (folder: URL, extension: string): ReadonlyArray<Sample> =>
       bytes: plain(readFileSync(new URL(name, folder)))
     }))
 
-/** Files of our own making, in a folder below `test`. */
+/** Synthetic files, in a folder below `test`. */
 export const ownFiles = (folder: string, extension: string): ReadonlyArray<Sample> =>
   filesOf(new URL(`${folder}/`, own), extension)
 
-/** The real ones in folders whose names begin so, where there are any. */
+/** The real files in folders with this prefix, if there are any. */
 export const realFiles = (folder: string, extension: string): ReadonlyArray<Sample> =>
   hasReal
     ? readdirSync(real)

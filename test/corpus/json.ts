@@ -4,7 +4,7 @@ import { box, item, message } from "../terminals/messages.ts"
 
 const other = "TCLU0000009"
 
-/** A terminal's answer in our own interface: everything about one box, and that another is not available. */
+/** A terminal's answer over the terminal JSON interface: every attribute of one container, and one that is not available. */
 export const terminalJson = message([
   item({
     available: true,
@@ -32,7 +32,7 @@ export const emodal = pushed([
   unit({ ShipmentStatusinfo: [status("DN")] }, { unit_nbr: other })
 ])
 
-/** APM's availability of a box and its history, as one answer. */
+/** APM's availability of a container and its history, as one answer. */
 export const apmAnswer = [
   {
     containerId: box,

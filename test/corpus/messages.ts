@@ -3,12 +3,12 @@ import { ownFiles, realFiles } from "./files.ts"
 import type { Sample } from "./files.ts"
 import { apmAnswer, emodal, rail, terminalJson } from "./json.ts"
 
-/** A message, and what its reader has to know of where it came from. */
+/** A message, and what its reader needs to know of its origin. */
 export interface Message extends Sample {
   readonly format: string
-  /** Whom the message is from, as readers know it. */
+  /** The source of the message, by the name that readers know. */
   readonly source: string
-  /** Of answers that do not name the facility themselves. */
+  /** For answers that do not name the facility themselves. */
   readonly facility?: string
 }
 
@@ -26,10 +26,10 @@ const carriers: Readonly<Record<string, string>> = {
   "hapag.json": "HLCU"
 }
 
-/** Whose answer a fixture of the carriers' is. */
+/** The carrier of each fixture. */
 const carrierOf = (name: string): string => carriers[name.slice(name.indexOf("/") + 1)] ?? "MSCU"
 
-/** At least one message of every format that has a reader: of our own making, and real ones where there are any. */
+/** At least one message of every format that has a reader: synthetic ones, and real ones where there are any. */
 export const messages: ReadonlyArray<Message> = [
   ...all("x12", "inbox", x12Samples),
   ...all("edifact", "inbox", edifactSamples),

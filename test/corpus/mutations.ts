@@ -1,7 +1,7 @@
 import { oneOf } from "./dice.ts"
 import type { Dice } from "./dice.ts"
 
-/** Bends bytes; whatever comes out may be right, wrong or nonsense. */
+/** Mutates bytes; the result may be valid, wrong or nonsense. */
 type Mutation = (bytes: Uint8Array, roll: Dice) => Uint8Array
 
 const encoder = new TextEncoder()
@@ -32,7 +32,7 @@ const strange: readonly [Uint8Array, ...ReadonlyArray<Uint8Array>] = [
   encoder.encode("é".repeat(300))
 ]
 
-/** What can happen to bytes of any kind. */
+/** Mutations of bytes of any kind. */
 const bytewise: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
   (bytes, roll) => {
     const copy = bytes.slice()
@@ -70,7 +70,7 @@ const onText =
   (bytes, roll) =>
     encoder.encode(change(new TextDecoder().decode(bytes), roll))
 
-/** Changes one of the places where something stands. */
+/** Changes one of the places that are not empty. */
 const replaceOne = (text: string, roll: Dice, pattern: RegExp, replacement: string): string => {
   const found = [...text.matchAll(pattern)]
   const chosen = found[roll(Math.max(1, found.length))]
@@ -92,7 +92,7 @@ const wrongNumbers: readonly [string, ...ReadonlyArray<string>] = [
   "١٢٣٤"
 ]
 
-/** What can happen to numbers, dates and codes in any text. */
+/** Mutations of numbers, dates and codes in any text. */
 const textual: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
   onText((text, roll) => replaceOne(text, roll, digits, oneOf(roll, wrongNumbers))),
   onText((text, roll) => replaceOne(text, roll, /\b[A-Z]{1,3}\b/g, oneOf(roll, ["Q9", "ZZZ", "", "__proto__", "é"]))),
@@ -106,7 +106,7 @@ const segmentwise = (change: (segments: ReadonlyArray<string>, roll: Dice) => Re
     return change(text.split(terminator), roll).join(terminator)
   })
 
-/** What can happen to segments and what parts them. */
+/** Mutations of segments and separators. */
 const ofSegments: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
   segmentwise((segments, roll) => {
     const at = roll(segments.length)
@@ -143,7 +143,7 @@ const intruders: readonly [unknown, ...ReadonlyArray<unknown>] = [
   "9999-99-99"
 ]
 
-/** Puts an intruder somewhere in a copy of the value. */
+/** Puts a foreign value somewhere in a copy of the value. */
 export const intrude = (value: unknown, roll: Dice): unknown => {
   if (typeof value !== "object" || value === null || roll(6) === 0) return oneOf(roll, intruders)
   if (Array.isArray(value)) {
@@ -165,7 +165,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** What can happen to JSON. */
+/** Mutations of JSON. */
 const ofJson: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
   onText((text, roll) => JSON.stringify(intrude(parsed(text), roll))),
   onText((text, roll) => JSON.stringify(intrude(intrude(parsed(text), roll), roll))),
@@ -186,7 +186,7 @@ const ofJson: readonly [Mutation, ...ReadonlyArray<Mutation>] = [
   )
 ]
 
-/** A message of a format, bent one to three times. */
+/** A message of a format, mutated one to three times. */
 export const mutate = (bytes: Uint8Array, isJson: boolean, roll: Dice): Uint8Array => {
   let bent = bytes
   for (let times = 1 + roll(3); times > 0 && bent.length > 0; times--) {

@@ -60,18 +60,18 @@ const isStorable = (value: unknown): boolean => {
 const checkAis = ({ bytes, name }: Message): ReadonlyArray<string> => {
   const found: Array<string> = []
   if (name === "ais stream") {
-    const told = readStreamMessage(new TextDecoder().decode(bytes))?.message
-    if (told?.kind === "position" && !(Math.abs(told.latitude ?? 0) <= 90)) found.push("a place that is none")
+    const message = readStreamMessage(new TextDecoder().decode(bytes))?.message
+    if (message?.kind === "position" && !(Math.abs(message.latitude ?? 0) <= 90)) found.push("a place that is none")
     return found
   }
   const assemble = makeAssembly()
   const read = makeLines((line) => {
-    const heard = assemble(line, 0)
-    if (Result.isFailure(heard)) {
-      if (!isStorable(heard.failure) || heard.failure === "") found.push("a refusal that is no sentence")
+    const assembled = assemble(line, 0)
+    if (Result.isFailure(assembled)) {
+      if (!isStorable(assembled.failure) || assembled.failure === "") found.push("a refusal that is no sentence")
       return
     }
-    const message = heard.success?.message
+    const message = assembled.success?.message
     if (message !== undefined && !/^\d{9,10}$/.test(message.mmsi)) found.push(`a sender ${message.mmsi}`)
     if (message?.kind !== "position") return
     if (Math.abs(message.latitude ?? 0) > 90 || Math.abs(message.longitude ?? 0) > 180)
@@ -95,13 +95,13 @@ const isObjectText = (bytes: Uint8Array): boolean =>
   ["utf-8", "utf-16le", "utf-16be"].some((encoding) => isObjectIn(encoding, bytes))
 
 export interface Checked {
-  /** What should not be, as sentences. */
+  /** What is wrong with the result, as sentences. */
   readonly found: ReadonlyArray<string>
   readonly statements: number
   readonly isRead: boolean
 }
 
-/** Reads a message as the product would, twice, and says what of the result should not be. */
+/** Reads a message as the product does, twice, and returns what is wrong with the result. */
 export const check = (message: Message): Checked => {
   const { bytes, facility, format, source } = message
   if (format === "ais") return { found: checkAis(message), statements: 0, isRead: true }
@@ -128,7 +128,7 @@ export const check = (message: Message): Checked => {
     [refused.every(({ index }) => index >= 0 && index <= items), "a refusal of an item that is not there"],
     [cited.length === statements.length, "a statement that cites nothing"],
     [cited.every(({ from, to }) => from >= 0 && from < to && to <= bytes.length), "a range outside of the bytes"],
-    [reader.itemsIn(bytes).length === items, "items that stand nowhere"],
+    [reader.itemsIn(bytes).length === items, "items without a place in the bytes"],
     [
       !isJson || cited.every(({ from, to }) => isObjectText(bytes.subarray(from, to))),
       "a range that is not the whole of an object"

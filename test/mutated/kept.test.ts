@@ -24,7 +24,7 @@ for (const [name, world] of planes) {
           const account = yield* newAccount
           const intake = yield* Intake
           const observations = yield* ObservationStore
-          let said = 0
+          let statements = 0
           for (const { bytes, name, seed } of sample) {
             const taken = yield* intake.takeIn(account, name, bytes)
             const kept = Option.getOrThrow(yield* observations.raw(taken.raw_id))
@@ -40,9 +40,9 @@ for (const [name, world] of planes) {
             if (taken.isNew) assert.deepStrictEqual(refused, reading?.refused ?? [], `seed ${seed}`)
             const cited = yield* Reading.use((reading) => reading.cite(taken.raw_id))
             assert.strictEqual(cited?.cited.length, reading?.statements.length ?? 0, `seed ${seed}`)
-            said += cited?.cited.length ?? 0
+            statements += cited?.cited.length ?? 0
           }
-          assert.isAbove(said, 50)
+          assert.isAbove(statements, 50)
         }),
       60_000
     )

@@ -8,7 +8,7 @@ import { Schema } from "effect"
 import { casesOf } from "../support/cases.ts"
 
 const count = casesOf("MUTATED", { usual: 1_000, long: 20_000 })
-/** The first seed: a message that was found is made again by its seed and MUTATED=1. */
+/** The first seed; a failed message is reproduced by its seed and MUTATED=1. */
 const from = Number(process.env["MUTATED_FROM"] ?? 0)
 
 const Answer = Schema.fromJsonString(
@@ -26,7 +26,7 @@ const Answer = Schema.fromJsonString(
   ])
 )
 
-/** A process of its own: it can be ended, its memory is its own, and its young generation is small and fixed. */
+/** A process of its own: it can be killed, and its memory can be measured. */
 const run = async () => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -43,7 +43,7 @@ const run = async () => {
 }
 
 it(
-  `no parser crashes, hangs, grows or says what cannot be kept on ${count} mutated messages, and each statement cites its bytes`,
+  `no parser crashes, hangs, grows or returns what cannot be stored on ${count} mutated messages, and each statement cites its bytes`,
   async () => {
     const answer = await run()
     assert("found" in answer, JSON.stringify(answer))

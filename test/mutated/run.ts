@@ -2,10 +2,10 @@ import { Worker } from "node:worker_threads"
 
 import type { Job, Outcome } from "./worker.ts"
 
-/** A message on which the reading stays longer than this hangs; other work on the machine is allowed for. */
+/** A message that takes longer than this hangs; the limit allows for other work on the machine. */
 const patience = 30_000
 
-/** Idle, the readers with all they know take 35 MB of heap: what needs 64 MB more ends the worker. */
+/** The idle readers take 35 MB of heap: a message that needs 64 MB more ends the worker. */
 const resourceLimits = { maxOldGenerationSizeMb: 100, maxYoungGenerationSizeMb: 16 }
 
 const [count = "2000", from = "0"] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { parentPort, workerData } from "node:worker_threads"
 import { messages } from "../corpus/messages.ts"
 import { check, mutated } from "./check.ts"
 
-/** What `run.ts` asks for; `shared` holds the seed that is worked on. */
+/** The request of `run.ts`; `shared` holds the current seed. */
 export interface Job {
   readonly from: number
   readonly count: number
@@ -32,7 +32,7 @@ const resident = (): number => {
 }
 
 const work = (): Outcome => {
-  // What readers keep for good (tables, compiled code, pages of the heap) is not growth.
+  // What readers keep (tables, compiled code, heap pages) is not growth.
   for (let round = 0; round < 3; round++) for (const message of messages) check(message)
   for (let seed = 0; seed < 200; seed++) check(mutated(1_000_000 + seed))
   const idle = resident()

@@ -17,7 +17,7 @@ const whole = (name: string, purpose: string, least: number, most: number) => {
   return flag(name, isWhole, purpose, `a whole number from ${least} to ${most}`).pipe(Flag.map(Number))
 }
 
-/** Names with commas between, each one of those that there are. */
+/** Known names, separated by commas. */
 const listOf = <Name extends string>(name: string, purpose: string, names: ReadonlyArray<Name>) => {
   const isKnown = (one: string): one is Name => names.some((known) => known === one)
   const split = (text: string) => text.split(",").map((one) => one.trim())
@@ -28,7 +28,7 @@ const listOf = <Name extends string>(name: string, purpose: string, names: Reado
 
 const places = [...lines.map(({ scac }) => scac), ...gateways.map(({ stop }) => stop.facility ?? "")]
 
-/** Names for many dialects at once. */
+/** Names for sets of dialects. */
 const packs = ["all", "none"] as const
 
 const flags = {
@@ -47,16 +47,16 @@ const flags = {
   plane: choice("plane", ["memory", "postgres"], "Where the data lives, memory if left out").pipe(
     Flag.withDefault("memory" as const)
   ),
-  faults: given("faults", "Every source that is asked fails now and then"),
+  faults: given("faults", "Every polled source fails now and then"),
   slowReading: given("slow-reading", "Messages are read days after they came; on the memory plane"),
-  dialects: listOf("dialects", "What the senders speak, all if left out", [...dialects, ...packs]).pipe(Flag.optional),
+  dialects: listOf("dialects", "Dialects of the senders, all if left out", [...dialects, ...packs]).pipe(Flag.optional),
   findings: whole("findings", "Findings to list, 40 if left out", 0, 100_000).pipe(Flag.withDefault(40))
 }
 
 export type Options = Command.Command.Config.Infer<typeof flags>
 
-/** The dialects that are meant; without a word all. */
-export const spokenBy = ({ dialects: named }: Options): ReadonlyArray<Dialect> =>
+/** The dialects of the flag; all without it. */
+export const dialectsOf = ({ dialects: named }: Options): ReadonlyArray<Dialect> =>
   Option.match(named, {
     onNone: () => dialects,
     onSome: (names) => dialects.filter((dialect) => names.includes("all") || names.includes(dialect))
@@ -64,12 +64,12 @@ export const spokenBy = ({ dialects: named }: Options): ReadonlyArray<Dialect> =
 
 const invocation = "npm run score --"
 
-/** The program that plays what its arguments say. */
+/** The program that plays voyages by its arguments. */
 export const scoreProgram = <E, R>(play: (options: Options) => Effect.Effect<void, E, R>): Program<E, R> =>
   programOf(
     Command.make("landfall-score", flags, play).pipe(
       Command.withDescription(
-        "Plays generated voyages through the whole service and compares what it shows with what is so"
+        "Plays generated voyages through the whole service and compares what it shows with the truth"
       ),
       Command.withExamples([{ command: `${invocation} --voyages 200 --seed landfall --step 6` }])
     ),

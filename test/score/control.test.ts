@@ -9,7 +9,7 @@ import { CalendarDate, instantOf } from "#domain/Time.ts"
 
 import { verdictOf } from "./tally/tables.ts"
 
-/** What the merge of this file makes wrong, of every box. */
+/** The defect that this file adds to the merge, for every container. */
 const wrong: { make: (merged: Merged) => Merged } = vi.hoisted(() => ({ make: (merged: unknown) => merged as never }))
 
 vi.mock("#domain/merge/merge.ts", async (original) => {
@@ -17,7 +17,7 @@ vi.mock("#domain/merge/merge.ts", async (original) => {
   return { ...rest, merge: (...input: Parameters<typeof merge>) => wrong.make(merge(...input)) }
 })
 
-// What other files have loaded into this worker merges as it should: this one loads everything anew, and so do later ones.
+// Modules of other files in this worker use the real merge: this file loads everything anew, and so do later ones.
 vi.resetModules()
 const { play } = await import("./play/play.ts")
 afterAll(() => {
@@ -26,15 +26,15 @@ afterAll(() => {
 })
 
 const few = { voyages: 2, seed: "control", stepHours: 12 }
-/** A voyage that goes on by a railroad that tells its last free day. */
+/** A voyage that goes on by train, with a railroad that reports its last free day. */
 const byTrain = { voyages: 1, seed: "control", from: 27, stepHours: 12 }
 const minute = 60_000
 
 const laterDischarge = (merged: Merged): Merged => ({
   ...merged,
-  boxes: merged.boxes.map((box) => ({
-    ...box,
-    milestones: box.milestones.map((milestone) => {
+  boxes: merged.boxes.map((container) => ({
+    ...container,
+    milestones: container.milestones.map((milestone) => {
       const { happened } = milestone.winner
       if (milestone.name !== "vessel_discharged" || happened === null || !("at" in happened)) return milestone
       const at = instantOf(Date.parse(happened.at) + minute)
@@ -48,34 +48,39 @@ const dayAfter = (day: CalendarDate): CalendarDate =>
 
 const laterRailDay = (merged: Merged): Merged => ({
   ...merged,
-  boxes: merged.boxes.map((box) => {
-    const { pickup_lfd_rail: day } = box.facts.import_deadlines
+  boxes: merged.boxes.map((container) => {
+    const { pickup_lfd_rail: day } = container.facts.import_deadlines
     const moved = day === null ? null : dayAfter(day)
     return {
-      ...box,
-      facts: { ...box.facts, import_deadlines: { ...box.facts.import_deadlines, pickup_lfd_rail: moved } }
+      ...container,
+      facts: { ...container.facts, import_deadlines: { ...container.facts.import_deadlines, pickup_lfd_rail: moved } }
     }
   })
 })
 
 const withHold = (merged: Merged): Merged => ({
   ...merged,
-  boxes: merged.boxes.map((box) => ({
-    ...box,
-    facts: { ...box.facts, holds_at_pod_terminal: [readHold("CUSTOMS HOLD")] }
+  boxes: merged.boxes.map((container) => ({
+    ...container,
+    facts: { ...container.facts, holds_at_pod_terminal: [readHold("CUSTOMS HOLD")] }
   }))
 })
 
 const stillAvailable = (merged: Merged): Merged => ({
   ...merged,
-  boxes: merged.boxes.map((box) =>
-    box.facts.current_stop === "gone" ? { ...box, facts: { ...box.facts, available_for_pickup: true } } : box
+  boxes: merged.boxes.map((container) =>
+    container.facts.current_stop === "gone"
+      ? { ...container, facts: { ...container.facts, available_for_pickup: true } }
+      : container
   )
 })
 
 const withoutGateIn = (merged: Merged): Merged => ({
   ...merged,
-  boxes: merged.boxes.map((box) => ({ ...box, milestones: box.milestones.filter(({ name }) => name !== "full_in") }))
+  boxes: merged.boxes.map((container) => ({
+    ...container,
+    milestones: container.milestones.filter(({ name }) => name !== "full_in")
+  }))
 })
 
 const laterArrival = (merged: Merged): Merged => {
@@ -84,14 +89,14 @@ const laterArrival = (merged: Merged): Merged => {
   return { ...merged, shipment: { ...merged.shipment, pod_eta_at: moved } }
 }
 
-/** A score that finds nothing proves nothing unless it finds what is wrong. */
+/** A score without findings is only evidence if it finds planted defects. */
 describe("the score", () => {
   it.effect.each([
     { what: "a discharge that is a minute late", make: laterDischarge, rules: ["false milestone", "false event"] },
-    { what: "a hold that nobody set", make: withHold, rules: ["false state"] },
+    { what: "a hold that no source reported", make: withHold, rules: ["false state"] },
     { what: "that it is available after it has left", make: stillAvailable, rules: ["false state", "invariant"] },
     { what: "a milestone that is left out", make: withoutGateIn, rules: ["missing"] },
-    { what: "an estimate that nobody gave", make: laterArrival, rules: ["false estimate"] }
+    { what: "an estimate that no source reported", make: laterArrival, rules: ["false estimate"] }
   ])(
     "finds $what",
     ({ make, rules }) =>

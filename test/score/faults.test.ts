@@ -28,18 +28,18 @@ interface Pushed {
 
 const pushes = Effect.map(control("/sim/pushes"), (all) => all as ReadonlyArray<Pushed>)
 
-/** Every message of a sender goes wrong in another way than the one before. */
+/** Every message of a sender has another fault than the one before. */
 const disturbing = () => {
-  const turns = new Map(names.map((name) => [name, { sent: 0, turn: 0 }]))
+  const rounds = new Map(names.map((name) => [name, { sent: 0, round: 0 }]))
   return Effect.gen(function* () {
     const all = yield* pushes
-    for (const [name, turn] of turns) {
+    for (const [name, round] of rounds) {
       const sent = all.filter(({ source }) => source === name).length
-      if (sent > turn.sent) Object.assign(turn, { sent, turn: turn.turn + 1 })
+      if (sent > round.sent) Object.assign(round, { sent, round: round.round + 1 })
     }
     yield* control(
       "/sim/faults",
-      Object.fromEntries([...turns].map(([name, { turn }]) => [name, faults[turn % faults.length]]))
+      Object.fromEntries([...rounds].map(([name, { round }]) => [name, faults[round % faults.length]]))
     )
   })
 }
@@ -50,7 +50,7 @@ const reasonsOf = (source: string) =>
     Effect.map((parked) => parked.flatMap(({ refused }) => refused.map(({ reason }) => reason)))
   )
 
-/** What is said of a message that breaks off, and, where that is no observation by itself, of a code that nobody knows. */
+/** The reasons for a message that breaks off, and for an unknown code where that is no observation by itself. */
 const expected: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
   SIMG: [/ends inside this set/, /Status ZZZ is not known/],
   SIMH: [/JSON that ends in the middle/],

@@ -10,7 +10,7 @@ import { tablesOf, verdictOf } from "./tally/tables.ts"
 const few = { voyages: 2, seed: "restart", stepHours: 24 }
 
 const shown = ({ end }: Played) =>
-  [...end].map(([box, { milestones, ...state }]) => [box, [...milestones].sort(), state]).sort()
+  [...end].map(([container, { milestones, ...state }]) => [container, [...milestones].sort(), state]).sort()
 
 it.live(
   "on Postgres, with a node that is killed in the middle of its work, everything is as it is in memory",
@@ -23,7 +23,7 @@ it.live(
       assert.strictEqual(verdictOf(kept.tally), verdictOf(remembered.tally))
       assert.deepStrictEqual(shown(kept), shown(remembered))
       assert.isAtLeast(kept.end.size, few.voyages)
-      assert.strictEqual(new Set(kept.told).size, kept.told.length, "nothing is told twice")
+      assert.strictEqual(new Set(kept.published).size, kept.published.length, "nothing is published twice")
     }).pipe(Effect.provide(Logger.layer([]))),
   120_000
 )

@@ -6,16 +6,16 @@ import { play } from "./play/play.ts"
 import type { Played } from "./play/play.ts"
 
 const few = { voyages: 6, seed: "restart", stepHours: 12 }
-/** Of the lines that tell by themselves. */
+/** Of the lines that push. */
 const pushed = { ...few, from: 6, voyages: 3 }
 
 const isFalse = ({ rule }: { readonly rule: string }) => rule.startsWith("false") || rule === "overruled"
 
 const shown = ({ end }: Played) =>
-  [...end].map(([box, { milestones, ...state }]) => [box, [...milestones].sort(), state]).sort()
+  [...end].map(([container, { milestones, ...state }]) => [container, [...milestones].sort(), state]).sort()
 
 it.effect(
-  "an ingestion node that is killed again and again in the middle of its work changes nothing in the end",
+  "killing the ingestion node again and again in the middle of its work changes nothing in the end",
   () =>
     Effect.gen(function* () {
       const once = yield* play(few)
@@ -23,17 +23,17 @@ it.effect(
       assert.isAtLeast(once.end.size, few.voyages)
       assert.deepStrictEqual(shown(often), shown(once))
       assert.deepStrictEqual(often.tally.findings.filter(isFalse), [])
-      assert.strictEqual(new Set(often.told).size, often.told.length, "nothing is told twice")
-      const standing = [...often.end].flatMap(([box, { milestones }]) =>
-        [...milestones].map(([key, { at }]) => `${box}: ${key} at ${iso(at)}`)
+      assert.strictEqual(new Set(often.published).size, often.published.length, "nothing is published twice")
+      const current = [...often.end].flatMap(([container, { milestones }]) =>
+        [...milestones].map(([key, { at }]) => `${container}: ${key} at ${iso(at)}`)
       )
-      assert.includeMembers([...often.told], standing, "nothing stands that was not told")
+      assert.includeMembers([...often.published], current, "every valid milestone was published")
     }),
   120_000
 )
 
 it.effect(
-  "nor does it where messages come by themselves",
+  "nor does it where sources push their messages",
   () =>
     Effect.gen(function* () {
       const once = yield* play(pushed)

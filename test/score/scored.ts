@@ -3,16 +3,16 @@ import { Effect, Logger, Option } from "effect"
 import { answer } from "#runtimes/command/output.ts"
 import { AnsweredFailure, UsageError } from "#runtimes/command/SetupError.ts"
 
-import { spokenBy } from "./command.ts"
+import { dialectsOf } from "./command.ts"
 import type { Options } from "./command.ts"
 import { embedded } from "./play/embedded.ts"
 import { memory } from "./play/Plane.ts"
 import { playAll } from "./play/play.ts"
 import { tablesOf, verdictOf } from "./tally/tables.ts"
 
-const say = (text: string) => answer(`${text}\n`)
+const print = (text: string) => answer(`${text}\n`)
 
-/** Plays voyages through the whole service and compares what it says with what is so. */
+/** Plays voyages through the whole service and compares what it shows with the truth. */
 export const score = Effect.fnUntraced(
   function* (options: Options) {
     const started = performance.now()
@@ -28,17 +28,17 @@ export const score = Effect.fnUntraced(
       stepHours: step,
       faults,
       slowReading,
-      dialects: spokenBy(options)
+      dialects: dialectsOf(options)
     }
     const planes = plane === "postgres" ? (yield* embedded).plane : Effect.succeed(memory)
     const tally = yield* playAll(plan, planes)
-    yield* say(tablesOf(tally))
-    yield* say("")
+    yield* print(tablesOf(tally))
+    yield* print("")
     for (const { at, bill, number, rule, what } of tally.findings.slice(0, findings)) {
-      yield* say(`${rule}: ${number} on ${bill} at ${at}: ${what}`)
+      yield* print(`${rule}: ${number} on ${bill} at ${at}: ${what}`)
     }
-    yield* say(`${((performance.now() - started) / 1_000).toFixed(0)} s`)
-    yield* say(verdictOf(tally))
+    yield* print(`${((performance.now() - started) / 1_000).toFixed(0)} s`)
+    yield* print(verdictOf(tally))
     if (tally.findings.length > 0) return yield* new AnsweredFailure()
   },
   Effect.scoped,

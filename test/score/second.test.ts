@@ -4,7 +4,7 @@ import { casesOf } from "../support/cases.ts"
 import { findNothing } from "./suite.ts"
 
 it.effect(
-  "nor of the second hundred, looked at once a day",
+  "nor of the second hundred, judged once a day",
   () =>
     findNothing({
       voyages: casesOf("SCORE_VOYAGES", { usual: 11, long: 100 }),

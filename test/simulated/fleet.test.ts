@@ -25,7 +25,7 @@ const listening = (sailed: Array<string>) =>
     fail: none,
     advanceHours: none,
     push: Effect.void,
-    aim: none
+    setTarget: none
   })
 
 it.effect("a voyage with fresh numbers begins every five minutes, the first after five", () => {

@@ -1,18 +1,18 @@
 import { Context, Deferred, Effect, Layer } from "effect"
 
-/** Whether the fiber is one that the schedule leads. */
+/** Whether the schedule controls the fiber. */
 const Led = Context.Reference<boolean>("test/simulation/Led", { defaultValue: () => false })
 
-/** Where work waits until the schedule lets it go on; a stop of its node ends it there. */
+/** Where work waits until the schedule releases it; when its node stops, the work ends there. */
 interface Shape {
-  /** Waits for the schedule; does nothing in a fiber that it does not lead. */
+  /** Waits for the schedule; does nothing in a fiber that the schedule does not control. */
   readonly pause: Effect.Effect<void>
-  /** Runs beside the schedule until it ends. */
+  /** Runs concurrently with the schedule until it ends. */
   readonly counted: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
   readonly waiting: () => number
-  /** Lets the one at this place of the queue go on. */
+  /** Releases the work at this index of the queue. */
   readonly release: (place: number) => Effect.Effect<void>
-  /** Lets everything run until it waits or has ended. */
+  /** Lets everything run until it waits or ends. */
   readonly settle: Effect.Effect<void>
 }
 
@@ -28,7 +28,7 @@ const makePauses = (): Shape => {
       Effect.sync(() => {
         const place = parked.indexOf(gate)
         if (place >= 0) parked.splice(place, 1)
-        // Whoever lets it go counts it as running; who is stopped must do so itself.
+        // `release` counts it as running; an interruption must do so itself.
         running++
       })
     )
@@ -52,8 +52,8 @@ const makePauses = (): Shape => {
         return Effect.asVoid(Deferred.succeed(gate, undefined))
       }),
     settle: Effect.gen(function* () {
-      for (let turn = 0; turn < 3 || isRunning(); turn++) {
-        if (turn > 100_000) return yield* Effect.die("Work neither waits nor ends")
+      for (let round = 0; round < 3 || isRunning(); round++) {
+        if (round > 100_000) return yield* Effect.die("Work neither waits nor ends")
         yield* Effect.yieldNow
       }
     })

@@ -10,14 +10,14 @@ import type { Dice } from "../corpus/dice.ts"
 import { Pauses } from "./Pauses.ts"
 import type { Node } from "./steps.ts"
 
-/** How a seed's machine is: which work it neglects, how often a node crashes, and when a newer reader comes. */
+/** The conditions of a seed: which work it delays, how often a node crashes, and when a newer reader comes. */
 interface Temper {
   readonly slow: "poll" | "read" | "fold" | "none"
   readonly crashes: number
   readonly upgradesAt: number | null
-  /** How seldom it stands still for longer than a lease lasts. */
+  /** One in how many time steps is longer than a lease. */
   readonly stalls: number
-  /** Whether what came last mostly goes on first, so that old work stays behind. */
+  /** Whether the newest work mostly goes first, so that old work stays behind. */
   readonly newestFirst: boolean
 }
 
@@ -29,7 +29,7 @@ export const temperOf = (roll: Dice): Temper => ({
   newestFirst: roll(3) === 0
 })
 
-/** One step that the seed chooses; answers by how many milliseconds the clock went on. */
+/** One step that the seed chooses; returns by how many milliseconds the clock advanced. */
 export const step = Effect.fn("simulation.step")(function* (node: Node, temper: Temper, roll: Dice) {
   const pauses = yield* Pauses
   const neglects = (name: string) => name === temper.slow && roll(12) !== 0
@@ -72,7 +72,7 @@ const workOff = Effect.fn("simulation.workOff")(function* (name: "poll" | "read"
   } while (pauses.waiting() > 0)
 })
 
-/** Lets everything end that is under way, on a machine that is well again; leases of the dead have run out. */
+/** Finishes all work without faults, after the leases of crashed nodes have expired. */
 export const drain = Effect.fn("simulation.drain")(function* (node: Node) {
   const pauses = yield* Pauses
   yield* TestClock.adjust(181_000)

@@ -10,17 +10,17 @@ import { atTerminal, directVoyage, move, said, vessels } from "../domain/merge/o
 export interface Script {
   readonly bill: string
   readonly serial: number
-  /** Null before the carrier knows the bill; `omits` leaves some of it out, as carriers do now and then. */
+  /** Null before the carrier knows the bill; with `omits` some statements are missing, as happens with carriers. */
   readonly carrier: (second: number, omits: boolean) => ReadonlyArray<Statement> | null
   /** Null before the terminal knows the container. */
   readonly terminal: (second: number, omits: boolean) => ReadonlyArray<Statement> | null
-  /** From when on the carrier takes back the full gate-in at the port of lading; null when it never does. */
+  /** From when on the carrier withdraws the full gate-in at the port of lading; null when it never does. */
   readonly takesBackAt: number | null
 }
 
 const firstArrival = "2026-01-20T02:00:00.000Z" as Instant
 
-/** The estimates of a voyage never come back: each is a day later than the one before. */
+/** No estimate of a voyage repeats: each is a day later than the one before. */
 const estimateAt = (index: number): Instant => shift(firstArrival, index * 86_400_000)
 
 const reporting = 9

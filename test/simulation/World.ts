@@ -14,13 +14,13 @@ import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { intakeOf } from "../application/support/intakeWorld.ts"
 import { Pauses } from "./Pauses.ts"
 
-/** A quarter of a day in five seconds. */
+/** Five seconds are a quarter of a day. */
 const pace = 4320
 
 /** The first instant of a simulation: after everything that its voyages report. */
 export const beginning = Date.UTC(2026, 0, 29)
 
-/** What sources are asked, and what they answer; null where they do not know the number. */
+/** The answers of sources; null where they do not know the number. */
 export class Sources extends Context.Service<
   Sources,
   {
@@ -72,19 +72,19 @@ const askedSources = Layer.effectContext(
   )
 )
 
-/** A poll that was kept: whom it asked, and the bytes of its answer. */
+/** A recorded poll: its source, number, and the bytes of the answer. */
 export interface KeptPoll extends Poll {
   readonly kind: Feed["kind"]
   readonly number: string
   readonly bytes: ReadonlyArray<Uint8Array>
 }
 
-/** The polls that were kept, in their order. */
+/** The recorded polls, in their order. */
 export class Kept extends Context.Service<Kept, Array<KeptPoll>>()("test/simulation/Kept") {
   static readonly layer = Layer.sync(this, () => [])
 }
 
-/** Notes every poll that is kept; one whose transaction is undone is forgotten with it. */
+/** Records every poll; a rolled back transaction removes its poll. */
 const noted = Layer.effect(
   FeedStore,
   Effect.gen(function* () {
@@ -105,13 +105,13 @@ const noted = Layer.effect(
   })
 )
 
-/** A defect put back into the service, as layers over the stores that have it not. */
+/** A planted defect, as layers over the correct stores. */
 export type Plant = Layer.Layer<FeedStore | WorkQueue, never, FeedStore | WorkQueue>
 
-/** Whether the fiber is in a transaction already. */
+/** Whether the fiber is already in a transaction. */
 const Within = Context.Reference<boolean>("test/simulation/Within", { defaultValue: () => false })
 
-/** The schedule decides when a transaction begins; nothing comes between its steps. */
+/** The schedule decides when a transaction begins; its steps are not interleaved. */
 const paced = Layer.effect(
   Transaction,
   Effect.gen(function* () {
@@ -132,7 +132,7 @@ const plane = (plant: Plant) =>
     Layer.provideMerge(Layer.merge(MemoryState.layer, Pauses.layer))
   )
 
-/** The service on one memory, with these sources. */
+/** The service on the memory plane, with these sources. */
 export const worldWith = (plant: Plant) =>
   intakeOf(askedSources).pipe(
     Layer.provideMerge(plane(plant)),

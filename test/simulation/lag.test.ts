@@ -6,14 +6,14 @@ import * as plants from "./plants.ts"
 import { findingsOf } from "./play.ts"
 import type { Plant } from "./World.ts"
 
-/** A seed that failed is run again alone: `SIMULATION_SEED=17 npm test -- test/simulation`. */
+/** Runs one failed seed again: `SIMULATION_SEED=17 npm test -- test/simulation`. */
 const only = process.env.SIMULATION_SEED
 const count = casesOf("SIMULATION_SEEDS", { usual: 30, long: 500 })
 const seeds = only === undefined ? Array.from({ length: count }, (_, seed) => seed) : [Number(only)]
 
 const halves = [seeds.slice(0, Math.ceil(seeds.length / 2)), seeds.slice(Math.ceil(seeds.length / 2))]
 
-/** The first of so many seeds at which the simulation finds a defect that was put into the service. */
+/** The first of so many seeds at which the simulation finds a planted defect. */
 const foundAt = Effect.fn("simulation.foundAt")(function* (plant: Plant, most: number) {
   for (let seed = 0; seed < most; seed++) {
     const findings = yield* findingsOf(seed, plant)
@@ -25,7 +25,7 @@ const foundAt = Effect.fn("simulation.foundAt")(function* (plant: Plant, most: n
 describe("two nodes that poll, read, fold, are late and crash", () => {
   for (const [half, own] of halves.entries()) {
     it.effect(
-      `forget nothing, tell nothing twice and end as without delays, seeds of half ${half + 1}`,
+      `forget nothing, publish nothing twice and end as without delays, seeds of half ${half + 1}`,
       () =>
         Effect.forEach(
           own,

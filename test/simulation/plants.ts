@@ -11,7 +11,7 @@ const feedsAsTheyAre = Layer.effect(FeedStore, FeedStore)
 /** The service as it is. */
 export const nothing: Plant = Layer.merge(asIs, feedsAsTheyAre)
 
-/** An answer counts as soon as its bytes are kept, and the source is asked again however late the reader is. */
+/** The poll does not wait for its pages to be read before the source is polled again. */
 export const absenceBeforeReading: Plant = Layer.merge(
   asIs,
   Layer.effect(
@@ -23,7 +23,7 @@ export const absenceBeforeReading: Plant = Layer.merge(
   )
 )
 
-/** Who has lost a job may still finish it: what a slow poll brings is kept after what a later one brought. */
+/** A stale worker may finish its job: the result of a slow poll is stored after that of a later one. */
 export const lostLeasesCount: Plant = Layer.merge(
   feedsAsTheyAre,
   Layer.effect(
@@ -35,7 +35,7 @@ export const lostLeasesCount: Plant = Layer.merge(
   )
 )
 
-/** A message counts as read as soon as somebody takes it: who dies then takes it along. */
+/** A message counts as read when it is claimed: a crash of the worker loses it. */
 export const readBeforeItIs: Plant = Layer.merge(
   feedsAsTheyAre,
   Layer.effect(

@@ -19,18 +19,18 @@ import type { Requested } from "./undelayed.ts"
 import { beginning, Kept, Sources, worldWith } from "./World.ts"
 import type { Plant } from "./World.ts"
 
-/** Steps before the machine is well again. */
+/** Steps before the faults end. */
 const length = 300
 
 const scriptsOf = (roll: Dice): ReadonlyArray<Script> => [scriptOf(11, roll), scriptOf(12, roll)]
 
-/** Who asks for what, and when: the second account joins one voyage later. */
+/** The requests and their times: the second account joins one voyage later. */
 const wishesOf = (scripts: ReadonlyArray<Script>): ReadonlyArray<Requested> => [
   ...scripts.map(({ bill }) => ({ holder: 0, bill, at: beginning })),
   ...scripts.slice(0, 1).map(({ bill }) => ({ holder: 1, bill, at: beginning + 40_000 }))
 ]
 
-/** Answers by the scripts: now and then, never twice in a row, one leaves things out; some come in two pages. */
+/** Answers by the scripts: now and then, never twice in a row, an answer omits statements; some come in two pages. */
 const answering = (
   scripts: ReadonlyArray<Script>,
   roll: Dice,
@@ -44,17 +44,17 @@ const answering = (
       asked.set(key, count)
       const isOf = ({ bill, serial }: Script) =>
         kind === "carrier" ? bill === number : number.includes(String(serial).padStart(6, "0"))
-      const said = scripts.find(isOf)?.[kind](second, count % 5 === 0) ?? null
-      const cut = roll(2) === 0 ? 0 : roll(said?.length ?? 1)
-      // It is on its way.
+      const statements = scripts.find(isOf)?.[kind](second, count % 5 === 0) ?? null
+      const cut = roll(2) === 0 ? 0 : roll(statements?.length ?? 1)
+      // The answer is in transit.
       yield* pauses.pause
-      return said === null
+      return statements === null
         ? null
-        : [said.slice(0, cut), said.slice(cut)].filter(({ length }) => length > 0).map(bytesOf)
+        : [statements.slice(0, cut), statements.slice(cut)].filter(({ length }) => length > 0).map(bytesOf)
     })
 }
 
-/** What may become unknown: what the carrier of a voyage has taken back. */
+/** Whether the carrier withdrew the fact, so that it may become unknown. */
 const isTakenBack = (scripts: ReadonlyArray<Script>, finding: string): boolean =>
   finding.includes("pol_full_in_at") && scripts.some(({ takesBackAt }) => takesBackAt !== null)
 
@@ -107,7 +107,7 @@ const delayed = Effect.fn("simulation.delayed")(function* (seed: number) {
   return { findings, end: before, requested, polls: [...(yield* Kept)] }
 })
 
-/** What a seed finds: what vanished or went back although no source said so, and in what the end differs from a run without delays. */
+/** The findings of a seed: what vanished or regressed without a source, and how the end differs from a run without delays. */
 export const findingsOf = Effect.fn("simulation.findingsOf")(
   function* (seed: number, plant: Plant) {
     const { end, findings, polls, requested } = yield* Effect.provide(delayed(seed), worldWith(plant), { local: true })

@@ -8,23 +8,23 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What the accounts see: attributes by the account and number of their record, and events that stand. */
+/** What the accounts see: attributes by the account and number of their record, and the valid milestones. */
 export interface Shown {
   readonly records: ReadonlyMap<string, Values>
-  /** Milestones that stand, by what they tell. */
+  /** The valid milestones, as text. */
   readonly milestones: ReadonlyArray<string>
 }
 
-/** Ids, stamps of polls and versions say when something was done, not what is so. */
+/** Ids, poll times and versions record when work was done: they differ between runs. */
 const technical =
   /^(id|account_id|shipment_id|cycle_id|created_at|updated_at|version)$|last_(attempted|succeeded)_at$|last_tracking_request_at$|^terminal_checked_at$|^line_tracking/
 
 const valuesOf = (record: Shipment | Container): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !technical.test(name)))
 
-/** Whether the container is at hand is state, not a milestone that happened once. */
+/** Availability is a state, not a milestone. */
 const changing = new Set(["container.transport.available", "container.transport.not_available"])
-const told: ReadonlySet<string> = new Set(transportEvents.filter((name) => !changing.has(name)))
+const milestoneNames: ReadonlySet<string> = new Set(transportEvents.filter((name) => !changing.has(name)))
 
 export const shown = Effect.map(MemoryState, ({ containers, events, shipments }): Shown => {
   const all = events.all().map(({ event }) => event)
@@ -44,7 +44,9 @@ export const shown = Effect.map(MemoryState, ({ containers, events, shipments })
       ...containers.all().map((one) => [`${one.account_id} ${one.number}`, valuesOf(one)] as const)
     ]),
     milestones: all
-      .filter(({ event, id, invalidated_at }) => told.has(event) && invalidated_at === null && !replaced.has(id))
+      .filter(
+        ({ event, id, invalidated_at }) => milestoneNames.has(event) && invalidated_at === null && !replaced.has(id)
+      )
       .map(text)
       .sort()
   }
@@ -52,7 +54,7 @@ export const shown = Effect.map(MemoryState, ({ containers, events, shipments })
 
 const isNothing = (value: unknown) => value === null || value === undefined
 
-/** Attributes that were known and are not any more. */
+/** Attributes that were known and no longer are. */
 export const vanished = (before: Shown, after: Shown): ReadonlyArray<string> =>
   [...before.records].flatMap(([record, values]) => {
     const now = after.records.get(record)
@@ -63,9 +65,9 @@ export const vanished = (before: Shown, after: Shown): ReadonlyArray<string> =>
   })
 
 export const twice = ({ milestones }: Shown): ReadonlyArray<string> =>
-  milestones.filter((text, index) => milestones.indexOf(text) !== index).map((text) => `told twice: ${text}`)
+  milestones.filter((text, index) => milestones.indexOf(text) !== index).map((text) => `published twice: ${text}`)
 
-/** Estimates only ever go on in these voyages: an earlier one than was shown is an old answer. */
+/** Estimates only move later in these voyages: an earlier one than was shown is an old answer. */
 export const regressed = (before: Shown, after: Shown): ReadonlyArray<string> =>
   [...before.records].flatMap(([record, { pod_eta_at: was }]) => {
     const is = after.records.get(record)?.["pod_eta_at"]
@@ -81,7 +83,7 @@ const flat = ({ milestones, records }: Shown): ReadonlyArray<string> => [
   )
 ]
 
-/** In what the ends of two runs differ. */
+/** The differences between the ends of two runs. */
 export const apart = (left: Shown, right: Shown): ReadonlyArray<string> => {
   const [one, other] = [new Set(flat(left)), new Set(flat(right))]
   return [

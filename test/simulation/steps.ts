@@ -11,7 +11,7 @@ import { Pauses } from "./Pauses.ts"
 
 const leases: Readonly<Record<string, number>> = { poll: 180_000, read: 60_000, fold: 60_000 }
 
-/** What one node does with the jobs that it claims, each step when the schedule says so. */
+/** What one node does with its claimed jobs, each step when the schedule releases it. */
 export const handlers = Effect.gen(function* () {
   const [folding, polling, reading, queue] = [yield* Folding, yield* Polling, yield* Reading, yield* WorkQueue]
   const read = (job: Job, pause: Effect.Effect<void>) =>
@@ -32,7 +32,7 @@ export const handlers = Effect.gen(function* () {
 
 export type Handlers = Effect.Success<typeof handlers>
 
-/** A node: the work it has in hand, which a crash leaves as it is. */
+/** A node and its running work; a crash leaves the claimed jobs as they are. */
 export interface Node {
   readonly claim: (name: "poll" | "read" | "fold", limit: number) => Effect.Effect<void>
   readonly crash: Effect.Effect<void>
@@ -42,18 +42,18 @@ export const makeNode = Effect.gen(function* () {
   const pauses = yield* Pauses
   const queue = yield* WorkQueue
   const handle = yield* handlers
-  const hands = new Set<Fiber.Fiber<void, unknown>>()
+  const running = new Set<Fiber.Fiber<void, unknown>>()
   const start = (work: Effect.Effect<void, unknown>) =>
     Effect.gen(function* () {
       const fiber = yield* Effect.forkDetach(pauses.counted(work))
-      hands.add(fiber)
-      fiber.addObserver(() => hands.delete(fiber))
+      running.add(fiber)
+      fiber.addObserver(() => running.delete(fiber))
     })
   return {
     claim: Effect.fn("simulation.claim")(function* (name: "poll" | "read" | "fold", limit: number) {
       const jobs = yield* Effect.orDie(queue.claim(name satisfies QueueName, { limit, leaseFor: leases[name] ?? 0 }))
       if (jobs.length > 0) yield* start(handle[name](jobs, pauses.pause))
     }),
-    crash: Effect.suspend(() => Fiber.interruptAll([...hands]))
+    crash: Effect.suspend(() => Fiber.interruptAll([...running]))
   } satisfies Node
 })

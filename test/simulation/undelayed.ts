@@ -14,7 +14,7 @@ import { shown } from "./shown.ts"
 import { beginning, Sources } from "./World.ts"
 import type { KeptPoll } from "./World.ts"
 
-/** What was asked for, and when. */
+/** A request and its time. */
 export interface Requested {
   readonly at: number
   readonly holder: number
@@ -23,7 +23,7 @@ export interface Requested {
 
 const options = { limit: 100, leaseFor: 60_000 }
 
-/** Reads and folds whatever is due, at once. */
+/** Reads and folds all due work. */
 const workOff = Effect.gen(function* () {
   const [folding, queue, reading] = [yield* Folding, yield* WorkQueue, yield* Reading]
   for (;;) {
@@ -35,7 +35,7 @@ const workOff = Effect.gen(function* () {
   }
 })
 
-/** Has the service ask what was asked then, of sources that answer as they did then. */
+/** Repeats a recorded poll, with the recorded answer. */
 const repeatPoll = Effect.fn("simulation.repeatPoll")(function* ({ bytes, kind, number, outcome }: KeptPoll) {
   const [polling, queue, sources] = [yield* Polling, yield* WorkQueue, yield* Sources]
   const { feeds } = yield* MemoryState
@@ -49,7 +49,7 @@ const repeatPoll = Effect.fn("simulation.repeatPoll")(function* ({ bytes, kind, 
   yield* Effect.forEach(due, (job) => (job.key === feed.id ? polling.poll(job) : queue.finish(job)))
 })
 
-/** The same requests and answers in their order, each read and folded before the next comes. */
+/** The same requests and answers in their order, each read and folded before the next. */
 export const undelayed = Effect.fn("simulation.undelayed")(function* (
   requests: ReadonlyArray<Requested>,
   polls: ReadonlyArray<KeptPoll>

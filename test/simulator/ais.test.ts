@@ -24,7 +24,7 @@ import { Imo } from "#domain/Identifiers.ts"
 import { distance } from "#domain/place/distance.ts"
 import * as Sources from "#runtimes/service/sources.ts"
 
-import { account, living, news, work } from "../score/play/world.ts"
+import { account, living, newEvents, work } from "../score/play/world.ts"
 import { noLink } from "../support/noLink.ts"
 import { nthPapers } from "../support/nthPapers.ts"
 import { postJson } from "./support.ts"
@@ -47,22 +47,22 @@ const World = Layer.mergeAll(TrackingRequests.layer, Access.layer, VesselTrackin
 const callsOf = ({ truth }: Generated) =>
   truth.reports.filter(({ call, classifier, type }) => type === "TRANSPORT" && classifier === "ACT" && call?.vessel)
 
-/** A voyage of which everything is told at once, under the line that tells times as they are. */
+/** A voyage whose line reports at once and with true times. */
 const chosen = Array.from({ length: 200 }, (_, index) => generate(seed, nthPapers(index))).find(
   ({ papers, views }) => papers.line.scac === "SIMA" && views.carrier.name === "prompt"
 )
 
-/** What is heard of a source, taken in. */
+/** Takes in the next reports of a source. */
 const listen = Effect.fnUntraced(function* (source: VesselSource | undefined, count: number) {
   const tracking = yield* VesselTracking
   const watched = yield* tracking.watched
   const changes = Stream.concat(Stream.succeed(watched), Stream.never)
-  const heard = yield* Stream.runCollect(Stream.take(source?.reports(changes) ?? Stream.empty, count))
-  return yield* tracking.takeIn([...heard])
+  const received = yield* Stream.runCollect(Stream.take(source?.reports(changes) ?? Stream.empty, count))
+  return yield* tracking.takeIn([...received])
 })
 
 it.live(
-  "a ship is where it truly is, garbage is not believed, and nothing that ships say becomes a milestone",
+  "a ship is shown at its true position, invalid messages are refused, and no AIS message becomes a milestone",
   () =>
     Effect.gen(function* () {
       const generated = chosen ?? assert.fail("no such voyage")
@@ -84,7 +84,7 @@ it.live(
         const shipment = Option.getOrThrow(request).shipment_id ?? assert.fail("not tracked")
         return yield* EventLog.use((log) => log.latestOf(holder.account.id, shipment))
       })
-      yield* news
+      yield* newEvents
       const before = yield* events
       assert.isAbove(before.length, 3)
 
@@ -99,7 +99,7 @@ it.live(
         assert.closeTo(latest?.course ?? 0, truth.course, 1)
       })
 
-      // Who it is comes first, then where it is.
+      // Static data comes first, then the position.
       yield* listen(stream, 1)
       assert.deepStrictEqual(yield* listen(stream, 4), { kept: 1, thinned: 1, refused: 0 })
       yield* isThere
@@ -112,15 +112,15 @@ it.live(
         yield* isThere
       }
 
-      // Connections end while it is away, and are made again.
+      // Connections end during the outage, and are made again.
       yield* postJson("/sim/faults", { ais: "500" })
       const back = postJson("/sim/faults", { ais: "none" }).pipe(Effect.delay("300 millis"))
-      const [heard] = yield* Effect.all([listen(feed, 4), back], { concurrency: "unbounded" })
-      assert.strictEqual(heard.refused, 0)
+      const [received] = yield* Effect.all([listen(feed, 4), back], { concurrency: "unbounded" })
+      assert.strictEqual(received.refused, 0)
       yield* isThere
 
       yield* living(secrets, work)
-      assert.deepStrictEqual(yield* news, [])
+      assert.deepStrictEqual(yield* newEvents, [])
       assert.deepStrictEqual(yield* events, before)
     }).pipe(Effect.provide(World)),
   30_000

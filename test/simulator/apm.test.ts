@@ -20,8 +20,9 @@ const seed = "apm"
 const facility = "USMOB/APMT"
 const reader = apmReader({ zoneOf: () => "America/Chicago" })
 
-const visits = Array.from({ length: 200 }, (_, index) => generate(seed, nthPapers(index))).flatMap(({ told, views }) =>
-  views.terminal.name === "prompt" ? told.visits.filter(({ terminal }) => terminal.facility === "APMT") : []
+const visits = Array.from({ length: 200 }, (_, index) => generate(seed, nthPapers(index))).flatMap(
+  ({ reported, views }) =>
+    views.terminal.name === "prompt" ? reported.visits.filter(({ terminal }) => terminal.facility === "APMT") : []
 )
 const visit = visits.find(({ changes }) => changes.some(({ set }) => (set.holds ?? []).length > 0))
 
@@ -35,17 +36,17 @@ const opened = Effect.gen(function* () {
 })
 
 layer(simulator({ seed, requestsPerSecond: 1_000_000 }))("the terminal with its operator's own interface", (it) => {
-  it.effect("tells of a box all that it knows, and what became of it", () =>
+  it.effect("reports everything that it knows of a container, and its history", () =>
     Effect.gen(function* () {
       const { advanceHours, playing } = yield* Simulator
       const source = yield* opened
-      if (visit === undefined || source === undefined) return assert.fail("no box at Mobile")
-      const origin = (yield* playing(visit.box))?.origin ?? 0
+      if (visit === undefined || source === undefined) return assert.fail("no container at Mobile")
+      const origin = (yield* playing(visit.container))?.origin ?? 0
       const at = (minutes: number) => instantOf(origin + minutes * 60_000) ?? receivedAt
       const statements: Array<Statement> = []
       yield* advanceHours(Math.floor(visit.from / 60) - 24)
       for (let hours = 0; hours < (visit.until - visit.from) / 60 + 48; hours += 1) {
-        const answer = yield* Effect.result(source.fetch({ facility, container: visit.box }))
+        const answer = yield* Effect.result(source.fetch({ facility, container: visit.container }))
         for (const page of Result.isSuccess(answer) ? answer.success.pages : []) {
           const read = Result.getOrThrow(reader.read(page, { source: "apm", facility, received_at: receivedAt }))
           assert.deepStrictEqual(read.refused, [])

@@ -13,7 +13,7 @@ const path = (number: string) => `/carrier/v2/events?transportDocumentReference=
 const advance = (hours: number) => Simulator.use((it) => it.advanceHours(hours))
 
 layer(simulator({ requestsPerSecond: 1_000 }))("carrier", (it) => {
-  it.effect("speaks DCSA Track & Trace 2.2", () =>
+  it.effect("serves DCSA Track & Trace 2.2", () =>
     Effect.gen(function* () {
       const first = yield* call(path("SIMLPLAIN0001"))
       assert.deepStrictEqual([first.status, first.headers["api-version"]], [200, "2.2.0"])
@@ -51,13 +51,13 @@ layer(simulator({ requestsPerSecond: 1_000 }))("carrier", (it) => {
 
   it.effect("finds a voyage by bill, booking and container", () =>
     Effect.gen(function* () {
-      const { bill, booking, box } = numbersOf("HOLD", 3)
+      const { bill, booking, container } = numbersOf("HOLD", 3)
       const byBill = yield* events(`transportDocumentReference=${bill}`)
       assert.deepStrictEqual(yield* events(`carrierBookingReference=${booking}`), byBill)
-      const byBox = yield* events(`equipmentReference=${box(2)}`)
-      assert.isNotEmpty(byBox)
-      assert.isTrue(byBox.every((event) => (event.equipmentReference ?? box(2)) === box(2)))
-      assert.strictEqual((yield* call(`${path(bill)}&equipmentReference=${box(2)}`)).status, 200)
+      const byContainer = yield* events(`equipmentReference=${container(2)}`)
+      assert.isNotEmpty(byContainer)
+      assert.isTrue(byContainer.every((event) => (event.equipmentReference ?? container(2)) === container(2)))
+      assert.strictEqual((yield* call(`${path(bill)}&equipmentReference=${container(2)}`)).status, 200)
       assert.strictEqual((yield* call(`${path(bill)}&carrierBookingReference=SIMBHOLD0004`)).status, 404)
     })
   )
@@ -80,7 +80,7 @@ layer(simulator({ requestsPerSecond: 1_000 }))("carrier", (it) => {
     })
   )
 
-  it.effect("gives only what is newer when asked so", () =>
+  it.effect("returns only newer events when the request asks for them", () =>
     Effect.gen(function* () {
       yield* call(path("SIMLPLAIN0020"))
       yield* advance(14 * 24)
@@ -93,7 +93,7 @@ layer(simulator({ requestsPerSecond: 1_000 }))("carrier", (it) => {
     })
   )
 
-  it.effect("does not tell a bill that is not yet manifested from one that never was", () =>
+  it.effect("answers the same for a bill that is not yet manifested and for one that does not exist", () =>
     Effect.gen(function* () {
       const unknown = yield* call(path("SIMLNOSUCH0001"))
       const early = yield* call(path("SIMLLATE0001"))
@@ -108,13 +108,13 @@ layer(simulator({ requestsPerSecond: 1_000 }))("carrier", (it) => {
 
   it.effect("moves a container from one bill to another", () =>
     Effect.gen(function* () {
-      const { bill, box, secondBill } = numbersOf("MOVED", 1)
-      const boxesOf = (number: string) =>
+      const { bill, container, secondBill } = numbersOf("MOVED", 1)
+      const containersOf = (number: string) =>
         Effect.map(events(`transportDocumentReference=${number}`), (all) =>
           [...new Set(all.flatMap(({ equipmentReference }) => equipmentReference ?? []))].toSorted()
         )
-      assert.deepStrictEqual(yield* boxesOf(bill), [box(1), box(2)].toSorted())
-      assert.deepStrictEqual(yield* boxesOf(secondBill), [box(3)])
+      assert.deepStrictEqual(yield* containersOf(bill), [container(1), container(2)].toSorted())
+      assert.deepStrictEqual(yield* containersOf(secondBill), [container(3)])
       const before = yield* events(`transportDocumentReference=${secondBill}`)
       const newest =
         before
@@ -122,20 +122,22 @@ layer(simulator({ requestsPerSecond: 1_000 }))("carrier", (it) => {
           .toSorted()
           .at(-1) ?? ""
       yield* advance(13 * 24)
-      assert.deepStrictEqual(yield* boxesOf(bill), [box(1)])
-      assert.deepStrictEqual(yield* boxesOf(secondBill), [box(2), box(3)].toSorted())
-      const news = yield* events(`transportDocumentReference=${secondBill}&eventCreatedDateTime:gte=${newest}`)
-      assert.isTrue(news.some((event) => event.equipmentReference === box(2) && event.emptyIndicatorCode === "EMPTY"))
+      assert.deepStrictEqual(yield* containersOf(bill), [container(1)])
+      assert.deepStrictEqual(yield* containersOf(secondBill), [container(2), container(3)].toSorted())
+      const newer = yield* events(`transportDocumentReference=${secondBill}&eventCreatedDateTime:gte=${newest}`)
+      assert.isTrue(
+        newer.some((event) => event.equipmentReference === container(2) && event.emptyIndicatorCode === "EMPTY")
+      )
     })
   )
 
   it.effect("sends the same container out again under another bill", () =>
     Effect.gen(function* () {
-      const { bill, box, secondBill } = numbersOf("REUSE", 1)
+      const { bill, container, secondBill } = numbersOf("REUSE", 1)
       yield* call(path(bill))
       assert.strictEqual((yield* call(path(secondBill))).status, 404)
       yield* advance(60 * 24)
-      const bills = (yield* events(`equipmentReference=${box(1)}`)).flatMap(({ documentReferences = [] }) =>
+      const bills = (yield* events(`equipmentReference=${container(1)}`)).flatMap(({ documentReferences = [] }) =>
         documentReferences.map((document) => document.documentReferenceValue)
       )
       assert.includeMembers(bills, [bill, secondBill])
@@ -151,7 +153,7 @@ layer(simulator({ requestsPerSecond: 1_000 }))("carrier", (it) => {
     })
   )
 
-  it.effect("takes boxes off the ship that leaves without them", () =>
+  it.effect("takes containers off the ship that leaves without them", () =>
     Effect.gen(function* () {
       const vessels = Effect.map(events("transportDocumentReference=SIMLROLL0002"), (all) =>
         [...new Set(all.flatMap(({ transportCall }) => transportCall?.vessel?.vesselName ?? []))].toSorted()
@@ -166,7 +168,7 @@ layer(simulator({ requestsPerSecond: 1_000 }))("carrier", (it) => {
     })
   )
 
-  it.effect("lets in a key or a token, and nobody else", () =>
+  it.effect("accepts a key or a token, and nothing else", () =>
     Effect.gen(function* () {
       const status = (headers: Record<string, string>) =>
         Effect.map(call(path("SIMLPLAIN0001"), headers), (it) => it.status)

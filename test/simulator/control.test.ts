@@ -85,7 +85,7 @@ layer(simulator({ requestsPerSecond: 20 }))("controls", (it) => {
     })
   )
 
-  it.effect("tell of voyages and requests, but not to a page in a browser", () =>
+  it.effect("list voyages and requests, but not for a page in a browser", () =>
     Effect.gen(function* () {
       yield* TestClock.adjust("1 second")
       yield* call(events)

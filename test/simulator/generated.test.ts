@@ -9,8 +9,8 @@ import { papersWith } from "#adapters/simulator/generated/papers.ts"
 import { carrierViews, faithful, terminalViews } from "#adapters/simulator/generated/View.ts"
 import type { View } from "#adapters/simulator/generated/View.ts"
 import { inlandDepot } from "#adapters/simulator/generated/yards.ts"
-import type { Said } from "#adapters/simulator/statements/StatedMilestone.ts"
-import { happened, said } from "#adapters/simulator/statements/statedMilestones.ts"
+import type { StatedMilestone } from "#adapters/simulator/statements/StatedMilestone.ts"
+import { statedMilestones, trueMilestones } from "#adapters/simulator/statements/statedMilestones.ts"
 import { voyageOf } from "#adapters/simulator/voyage/numbers.ts"
 import type { Report } from "#adapters/simulator/voyage/Voyage.ts"
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
@@ -20,7 +20,7 @@ import { nthPapers } from "../support/nthPapers.ts"
 const hour = 3_600_000
 const seed = "test"
 const nth = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5_999 }))
-/** Hours within which a view tells what it tells, after a prompt source would. */
+/** Hours within which a view reports, counted from the report of a prompt source. */
 const declaredDelay = (view: View): number => view.delay[1] + (view.mistakes > 0 ? 30 : 0) + 1 / 60
 
 /** A voyage whose sources see everything at once. */
@@ -36,10 +36,15 @@ const seen = (index: number, carrier: number, terminal: number): Generated =>
     terminal: terminalViews[terminal] ?? terminalViews[0]
   })
 
-const subjectOf = ({ bill, box, milestone, place }: Pick<Said, "bill" | "box" | "milestone" | "place">): string =>
-  `${bill} ${box} ${milestone} ${place}`
+const subjectOf = ({
+  bill,
+  container,
+  milestone,
+  place
+}: Pick<StatedMilestone, "bill" | "container" | "milestone" | "place">): string =>
+  `${bill} ${container} ${milestone} ${place}`
 
-/** Where a train stops on its way, only the railroad tells. */
+/** Only the railroad reports the stops of a train on its way. */
 const isOnTheWay = ({ milestone, place }: { milestone: string; place: string }, { truth }: Generated): boolean =>
   milestone === "rail_arrived" && truth.consignments.every(({ route }) => route.destination?.unlocode !== place)
 
@@ -48,7 +53,7 @@ const many = Array.from({ length: 600 }, (_, index) => generate(seed, nthPapers(
 describe("generated voyages", () => {
   it("are the same for ever under one seed, and others under another", () => {
     const [one, again] = [generate(seed, nthPapers(17)), generate(seed, nthPapers(17))]
-    assert.deepStrictEqual([one.truth, one.told, one.views], [again.truth, again.told, again.views])
+    assert.deepStrictEqual([one.truth, one.reported, one.views], [again.truth, again.reported, again.views])
     assert.notDeepEqual(generate("other", nthPapers(17)).truth, one.truth)
   })
 
@@ -110,10 +115,10 @@ describe("generated voyages", () => {
     const ranks = ["empty_out", "full_in", "vessel_loaded", "vessel_departed", "vessel_arrived", "vessel_discharged"]
     const order = [...ranks, "full_out", "empty_in"]
     for (const generated of many) {
-      const events = happened(generated, 0)
+      const events = trueMilestones(generated, 0)
       for (const { bill, stays } of generated.truth.consignments) {
         for (const { number } of stays) {
-          const own = events.filter((one) => one.bill === bill && one.box === number)
+          const own = events.filter((one) => one.bill === bill && one.container === number)
           const times = order.map((name) => own.find(({ milestone }) => milestone === name)?.at ?? NaN)
           assert.deepStrictEqual(
             times,
@@ -129,57 +134,57 @@ describe("generated voyages", () => {
 describe("a view", () => {
   const given = { index: nth, carrier: view(carrierViews), terminal: view(terminalViews) }
 
-  it.prop("says nothing but what is true or what it declares to be wrong", given, ({ carrier, index, terminal }) => {
+  it.prop("reports only what is true or declared to be wrong", given, ({ carrier, index, terminal }) => {
     const generated = seen(index, carrier, terminal)
-    const truth = new Map(happened(generated, 0).map((one) => [subjectOf(one), one.at]))
-    for (const word of said(generated, 0)) {
-      const at = truth.get(subjectOf(word))
-      assert.isDefined(at, `${subjectOf(word)} is no event of the voyage`)
-      if (word.flaw === null || word.flaw === "wrong_zone") assert.strictEqual(word.at, at)
-      if (word.flaw === "never_happened") assert.isBelow(word.until, Infinity)
+    const truth = new Map(trueMilestones(generated, 0).map((one) => [subjectOf(one), one.at]))
+    for (const statement of statedMilestones(generated, 0)) {
+      const at = truth.get(subjectOf(statement))
+      assert.isDefined(at, `${subjectOf(statement)} is no event of the voyage`)
+      if (statement.flaw === null || statement.flaw === "wrong_zone") assert.strictEqual(statement.at, at)
+      if (statement.flaw === "never_happened") assert.isBelow(statement.until, Infinity)
     }
   })
 
-  it.prop("leaves nothing out for good, unless it is one that does", given, ({ carrier, index, terminal }) => {
+  it.prop("omits nothing for good, unless it declares to", given, ({ carrier, index, terminal }) => {
     const generated = seen(index, carrier, terminal)
     const last = new Map(
-      said(generated, 0)
+      statedMilestones(generated, 0)
         .filter(({ kind, until }) => kind === "carrier" && until === Infinity)
-        .map((word) => [subjectOf(word), word])
+        .map((statement) => [subjectOf(statement), statement])
     )
-    for (const one of happened(generated, 0)) {
+    for (const one of trueMilestones(generated, 0)) {
       if (generated.views.carrier.omits > 0 || isOnTheWay(one, generated)) continue
-      // Of what goes on inland, the depot alone tells.
+      // Only the depot reports moves inland.
       if (one.place === inlandDepot.port.unlocode) continue
-      // Of what barges do, a 315 has a word for the loading alone.
-      const hasWord = generated.papers.line.channel !== "x12-315" || !/^feeder_(?!loaded)/.test(one.milestone)
-      if (!hasWord) continue
-      const word = last.get(subjectOf(one))
-      assert.isDefined(word, subjectOf(one))
-      if (generated.views.carrier.contradictions === 0) assert.strictEqual(word?.at, one.at)
+      // A 315 only has a code for the loading of a barge.
+      const isExpressible = generated.papers.line.channel !== "x12-315" || !/^feeder_(?!loaded)/.test(one.milestone)
+      if (!isExpressible) continue
+      const statement = last.get(subjectOf(one))
+      assert.isDefined(statement, subjectOf(one))
+      if (generated.views.carrier.contradictions === 0) assert.strictEqual(statement?.at, one.at)
     }
   })
 
-  it.prop("tells the right word within the delay that it declares", given, ({ carrier, index, terminal }) => {
+  it.prop("reports the right version within its declared delay", given, ({ carrier, index, terminal }) => {
     const generated = seen(index, carrier, terminal)
     const prompt = new Map(
-      said(generatePlainly(index), 0)
+      statedMilestones(generatePlainly(index), 0)
         .filter(({ kind }) => kind === "carrier")
-        .map((word) => [subjectOf(word), word.told])
+        .map((statement) => [subjectOf(statement), statement.reportedAt])
     )
     const delay = declaredDelay(generated.views.carrier) * hour
-    for (const word of said(generated, 0)) {
-      if (word.kind !== "carrier" || word.until !== Infinity) continue
-      const first = prompt.get(subjectOf(word)) ?? NaN
-      assert.isAtLeast(word.told, first)
-      assert.isAtMost(word.told - first, delay)
+    for (const statement of statedMilestones(generated, 0)) {
+      if (statement.kind !== "carrier" || statement.until !== Infinity) continue
+      const first = prompt.get(subjectOf(statement)) ?? NaN
+      assert.isAtLeast(statement.reportedAt, first)
+      assert.isAtMost(statement.reportedAt - first, delay)
     }
   })
 
-  it("that sees everything at once tells the truth", () => {
-    const { told, truth } = generatePlainly(3)
+  it("without flaws reports the truth", () => {
+    const { reported, truth } = generatePlainly(3)
     assert.deepStrictEqual(
-      told.reports
+      reported.reports
         .filter(({ classifier }) => classifier === "ACT")
         .map(({ at, subject }) => `${subject} ${at}`)
         .sort(),
@@ -188,6 +193,6 @@ describe("a view", () => {
         .map(({ at, subject }) => `${subject} ${at}`)
         .sort()
     )
-    assert.deepStrictEqual(told.visits, truth.visits)
+    assert.deepStrictEqual(reported.visits, truth.visits)
   })
 })

@@ -32,7 +32,7 @@ layer(simulator({ seed: "lines" }))("a generated carrier", (it) => {
     "$scac answers about its own numbers, in its own envelope and its own times",
     (line) =>
       Effect.gen(function* () {
-        const { bill, booking, box } = first(line)
+        const { bill, booking, container } = first(line)
         yield* call(pathOf(line, booking(1)))
         yield* postJson("/sim/clock", { advance_hours: 24 * 120 })
         const answer = yield* call(pathOf(line, booking(1)))
@@ -44,7 +44,10 @@ layer(simulator({ seed: "lines" }))("a generated carrier", (it) => {
           line.writing
         ]
         assert.isTrue(times.filter((time) => form.test(time)).length >= times.length * 0.8, times.join(" "))
-        const others = [pathOf(line, bill(1), "transportDocumentReference"), pathOf(line, box(1), "equipmentReference")]
+        const others = [
+          pathOf(line, bill(1), "transportDocumentReference"),
+          pathOf(line, container(1), "equipmentReference")
+        ]
         for (const path of others) {
           assert.strictEqual((yield* call(path)).status, line.bookingsOnly ? 400 : 200, path)
         }
@@ -64,7 +67,7 @@ layer(simulator({ seed: "lines" }))("a generated carrier", (it) => {
     })
   )
 
-  it.effect("fails when it is told to, and no other with it", () =>
+  it.effect("fails on its own when its fault is set", () =>
     Effect.gen(function* () {
       const [one, other] = lines
       assert(one !== undefined && other !== undefined)
@@ -76,7 +79,7 @@ layer(simulator({ seed: "lines" }))("a generated carrier", (it) => {
     })
   )
 
-  it.effect("has the truth of its voyages told, whatever it says itself", () =>
+  it.effect("has a truth that does not depend on its reports", () =>
     Effect.gen(function* () {
       const papers = papersOf(lines[0], 7)
       const truth = yield* Simulator.use((simulator) => simulator.truth(papers.bill(1)))
@@ -92,15 +95,15 @@ layer(simulator({ seed: "lines" }))("a generated carrier", (it) => {
 })
 
 describe("a terminal of generated voyages", () => {
-  it.effect("knows their boxes", () =>
+  it.effect("knows their containers", () =>
     Effect.gen(function* () {
       const papers = papersOf(lines[0], 1)
-      const { told } = generate("lines", papers)
-      const [visit] = told.visits
+      const { reported } = generate("lines", papers)
+      const [visit] = reported.visits
       assert(visit !== undefined)
-      const path = `/terminal/v1/availability?facility=${visit.terminal.facility}&containers=${visit.box}`
+      const path = `/terminal/v1/availability?facility=${visit.terminal.facility}&containers=${visit.container}`
       yield* call(path)
-      yield* postJson("/sim/clock", { advance_hours: (visit.changes[0]?.told ?? 0) / 60 })
+      yield* postJson("/sim/clock", { advance_hours: (visit.changes[0]?.reportedAt ?? 0) / 60 })
       const body = JSON.parse((yield* call(path)).text)
       assert.strictEqual(body.facility, `${visit.terminal.port.unlocode}/${visit.terminal.facility}`)
       assert.isTrue(body.containers[0].found)

@@ -35,7 +35,7 @@ interface Request {
   readonly body: string
 }
 
-/** A service that answers with these statuses, one after the other, and with 202 afterwards. */
+/** A service that answers with these statuses in order, and with 202 afterwards. */
 const service = (...statuses: ReadonlyArray<number>) =>
   Effect.acquireRelease(
     Effect.promise(async () => {
@@ -66,16 +66,16 @@ const started = Effect.fnUntraced(function* (source: string, view: string) {
   return simulated
 })
 
-describe("what tells by itself", () => {
-  it.effect("is delivered in order, once, and again until it is taken", () =>
+describe("a pushed message", () => {
+  it.effect("is delivered in order, once, and retried until it is taken", () =>
     Effect.gen(function* () {
       const { requests, target } = yield* service(503, 429)
-      const { aim, push } = yield* started("SIMG", "prompt")
-      assert.isTrue(yield* aim("SIMG", target))
-      assert.isFalse(yield* aim("SIMA", target))
+      const { setTarget, push } = yield* started("SIMG", "prompt")
+      assert.isTrue(yield* setTarget("SIMG", target))
+      assert.isFalse(yield* setTarget("SIMA", target))
       yield* TestClock.setTime(today + 20 * day)
       for (let tries = 0; tries < 4; tries++) yield* push
-      assert.strictEqual(requests.length, 3, "refused, refused, taken, and then there is nothing to say")
+      assert.strictEqual(requests.length, 3, "refused, refused, taken, and then nothing is due")
       assert.strictEqual(new Set(requests.map(({ body }) => body)).size, 1)
       assert.deepInclude(requests[0], { url: "/inbox/x", authorization: "Bearer s3cret" })
       yield* TestClock.setTime(today + 40 * day)
@@ -91,16 +91,16 @@ describe("what tells by itself", () => {
           .map((set) => set.slice(5).split("SE*")[0])
       assert.isEmpty(
         sets(first).filter((set) => sets(second).includes(set)),
-        "nothing is said again"
+        "nothing is sent again"
       )
     }).pipe(Effect.provide(simulator(world)))
   )
 
-  it.effect("that is refused for good does not keep the next one", () =>
+  it.effect("that is refused does not block the next one", () =>
     Effect.gen(function* () {
       const { requests, target } = yield* service(413)
-      const { aim, push } = yield* started("SIMI", "prompt")
-      yield* aim("SIMI", target)
+      const { setTarget, push } = yield* started("SIMI", "prompt")
+      yield* setTarget("SIMI", target)
       yield* TestClock.setTime(today + day)
       yield* push
       yield* TestClock.setTime(today + 40 * day)
@@ -117,11 +117,11 @@ describe("what tells by itself", () => {
     }).pipe(Effect.provide(simulator(world)))
   )
 
-  it.effect("comes twice where the view says things twice", () =>
+  it.effect("comes twice where the view duplicates reports", () =>
     Effect.gen(function* () {
       const { requests, target } = yield* service()
-      const { aim, push } = yield* started("SIMH", "noisy")
-      yield* aim("SIMH", target)
+      const { setTarget, push } = yield* started("SIMH", "noisy")
+      yield* setTarget("SIMH", target)
       yield* TestClock.setTime(today + 40 * day)
       yield* push
       const [first, second] = requests
@@ -135,14 +135,14 @@ describe("what tells by itself", () => {
     }).pipe(Effect.provide(simulator(world)))
   )
 
-  it.effect("goes into a folder as whole files", () =>
+  it.effect("is written to a folder as a complete file", () =>
     Effect.gen(function* () {
       const folder = yield* Effect.acquireRelease(
         Effect.promise(() => mkdtemp(join(tmpdir(), "pushes-"))),
         (path) => Effect.promise(() => rm(path, { recursive: true }))
       )
-      const { aim, push } = yield* started("SIMG", "prompt")
-      yield* aim("SIMG", { folder: join(folder, "simg") })
+      const { setTarget, push } = yield* started("SIMG", "prompt")
+      yield* setTarget("SIMG", { folder: join(folder, "simg") })
       yield* TestClock.setTime(today + 20 * day)
       yield* push
       const files = yield* Effect.promise(() => readdir(join(folder, "simg")))
@@ -152,7 +152,7 @@ describe("what tells by itself", () => {
     }).pipe(Effect.provide(simulator(world)))
   )
 
-  it.effect("comes by itself where the simulator is given targets", () =>
+  it.effect("is delivered periodically where the simulator has targets", () =>
     Effect.gen(function* () {
       const { requests, target } = yield* service()
       yield* Effect.gen(function* () {
@@ -167,7 +167,7 @@ describe("what tells by itself", () => {
     })
   )
 
-  it.effect("fails in ways of its own", () =>
+  it.effect("has faults of its own", () =>
     Effect.gen(function* () {
       const statusOf = (change: object) => Effect.map(postJson("/sim/faults", change), ({ status }) => status)
       assert.strictEqual(yield* statusOf({ SIMG: "truncated", GCMT: "duplicate", SIMA: "500" }), 200)

@@ -7,7 +7,7 @@ import type { Generated } from "#adapters/simulator/generated/generate.ts"
 import { pushingNames } from "#adapters/simulator/generated/pushingNames.ts"
 import { yards } from "#adapters/simulator/generated/yards.ts"
 import { pushingSources } from "#adapters/simulator/pushed/sources.ts"
-import { said } from "#adapters/simulator/statements/statedMilestones.ts"
+import { statedMilestones } from "#adapters/simulator/statements/statedMilestones.ts"
 import { dialects } from "#adapters/simulator/voyage/Dialect.ts"
 import type { Speech } from "#adapters/simulator/voyage/Dialect.ts"
 import type { Playing } from "#adapters/simulator/world/World.ts"
@@ -37,19 +37,19 @@ const readers: ReadonlyArray<Reader> = [
   edifactReader({ zoneOf })
 ]
 
-const playingOf = ({ papers, speech, told, truth }: Generated): Playing => ({
+const playingOf = ({ papers, reported, speech, truth }: Generated): Playing => ({
   seed: "pushes",
   speech,
-  voyage: told,
+  voyage: reported,
   truth,
   line: papers.line,
   reorders: false,
-  start: { voyage: told.name, at: origin, progress: 0 },
+  start: { voyage: reported.name, at: origin, progress: 0 },
   origin,
   at: Number.POSITIVE_INFINITY
 })
 
-/** What a reader remarks on a message that it has read, or refuses because the message contradicts itself. */
+/** A reader's remarks on a message that it has read, or refusals because the message contradicts itself. */
 const remarks = [
   /^The event was read, but its time \S+ is the clock of the place/,
   /^The ISA segment is missing: read from ST on\.$/,
@@ -72,17 +72,17 @@ it("every source that pushes can be made to fail by its name", () => {
   )
 })
 
-describe.each(pushingSources)("what $name tells by itself", ({ name, wordsOf, write }) => {
+describe.each(pushingSources)("what $name pushes", ({ name, reportsOf, write }) => {
   const own = voyages.flatMap((generated) => {
-    const words = wordsOf(playingOf(generated))
-    if (words.length === 0 || received === null) return []
+    const reports = reportsOf(playingOf(generated))
+    if (reports.length === 0 || received === null) return []
     const body = write(
-      [...words].sort((a, b) => a.told - b.told).map(({ lines }) => lines),
+      [...reports].sort((a, b) => a.reportedAt - b.reportedAt).map(({ lines }) => lines),
       { number: 1, at: origin, speech }
     )
     const reader = readers.find(({ recognises }) => recognises(body))
     assert.isDefined(reader, body.slice(0, 40))
-    const read = words.map(({ lines }) =>
+    const read = reports.map(({ lines }) =>
       Result.getOrThrow(
         reader!.read(new TextEncoder().encode(write([lines], { number: 1, at: origin, speech })), {
           source: name,
@@ -96,7 +96,7 @@ describe.each(pushingSources)("what $name tells by itself", ({ name, wordsOf, wr
     return [{ generated, read, whole }]
   })
 
-  it("is read whole, whatever view it is seen through", () => {
+  it("is read completely, under every view", () => {
     assert.isAbove(own.length, 5)
     for (const { read, whole } of own) {
       assert.deepStrictEqual(lost(whole), [])
@@ -104,7 +104,7 @@ describe.each(pushingSources)("what $name tells by itself", ({ name, wordsOf, wr
     }
   })
 
-  it("says every word that the score counts on, at the time that must be understood", () => {
+  it("states every milestone that the score expects, at the time that a reader must understand", () => {
     for (const { generated, read } of own) {
       const statements = read.flatMap((reading) => reading.statements)
       const moments = new Set(
@@ -115,10 +115,10 @@ describe.each(pushingSources)("what $name tells by itself", ({ name, wordsOf, wr
             ...(one.container === null ? [`${one.place?.locode} ${momentOf(one)}`] : [])
           ])
       )
-      for (const { box, isOpen, milestone, place, shown, source } of said(generated, origin)) {
+      for (const { container, isOpen, milestone, place, shown, source } of statedMilestones(generated, origin)) {
         if (source !== name || isOpen === true) continue
-        const isThere = moments.has(`${box} ${place} ${shown}`) || moments.has(`${place} ${shown}`)
-        assert.isTrue(isThere, `${box} ${milestone} ${place} ${new Date(shown).toISOString()}`)
+        const isThere = moments.has(`${container} ${place} ${shown}`) || moments.has(`${place} ${shown}`)
+        assert.isTrue(isThere, `${container} ${milestone} ${place} ${new Date(shown).toISOString()}`)
       }
     }
   })

@@ -22,7 +22,7 @@ import { call, post, postJson, simulator } from "./support.ts"
 const seed = "railroads"
 const many = Array.from({ length: 400 }, (_, index) => generate(seed, nthPapers(index)))
 
-/** A voyage whose railroad tells everything within the hour. */
+/** A voyage whose railroad reports everything within the hour. */
 const openOf = (road: Road): readonly [Generated, Ride] => {
   const found = many.find(({ truth, views }) => truth.rides?.[0]?.road === road && views.rail.name === "prompt")
   const ride = found?.truth.rides?.[0]
@@ -56,17 +56,17 @@ const authorization = `Basic ${Buffer.from("simulator:simulator").toString("base
 const upPath = "/rail/UP/services/v2/public/shipments?equipment_id="
 
 layer(simulator({ seed, requestsPerSecond: 1_000_000 }))("railroads", (it) => {
-  it.effect.each([...roads])("%s tells of a box all that it sees, in its own form", (road) =>
+  it.effect.each([...roads])("%s reports everything that it sees of a container, in its own form", (road) =>
     Effect.gen(function* () {
       const { advanceHours, playing } = yield* Simulator
       const [, ride] = openOf(road)
       const source = (yield* railroads).find((one) => one.road === road)
       const statements: Array<Statement> = []
-      const origin = (yield* playing(ride.box))?.origin ?? 0
+      const origin = (yield* playing(ride.container))?.origin ?? 0
       let refusals = 0
       yield* advanceHours(Math.floor(ride.from / 60) - 2 * 24)
       for (let hours = 0; hours < (ride.until - ride.from) / 60 + 3 * 24; hours += 1) {
-        const answer = yield* Effect.result(source?.fetch(ride.box) ?? Effect.die("not there"))
+        const answer = yield* Effect.result(source?.fetch(ride.container) ?? Effect.die("not there"))
         for (const page of Result.isSuccess(answer) ? answer.success.pages : []) {
           const read = Result.getOrThrow(readerOf(road).read(page, { source: road, received_at: received }))
           assert.deepStrictEqual(read.refused, [])
@@ -75,13 +75,13 @@ layer(simulator({ seed, requestsPerSecond: 1_000_000 }))("railroads", (it) => {
         if (Result.isFailure(answer)) refusals += 1
         yield* advanceHours(1)
       }
-      assert.isAbove(refusals, 24, "the railroad does not know the box before it has it, nor for ever after")
-      const told = new Set(statements.flatMap((one) => moveOf(one) ?? []))
+      assert.isAbove(refusals, 24, "the railroad only knows the container while it has it, and a while after")
+      const reported = new Set(statements.flatMap((one) => moveOf(one) ?? []))
       const seen = ride.sightings.flatMap(({ at, kind, stop }) => {
         const move = moves[kind]
         return move === null ? [] : [`${move} ${stop.port.unlocode} ${instantOf(origin + at * 60_000)}`]
       })
-      assert.deepStrictEqual([...told].sort(), seen.sort())
+      assert.deepStrictEqual([...reported].sort(), seen.sort())
       const days = statements.flatMap(({ fact }) =>
         fact.type === "last_free_day" && fact.by === "rail" ? [fact.date] : []
       )
@@ -101,23 +101,23 @@ layer(simulator({ seed, requestsPerSecond: 1_000_000 }))("railroads", (it) => {
 
   it.effect("UP wants a token, a date, and no more than twenty containers", () =>
     Effect.gen(function* () {
-      const [, { box }] = openOf("UP")
+      const [, { container }] = openOf("UP")
       const denied = yield* post("/rail/UP/oauth/token", HttpBody.empty, { authorization: "Basic eDp5" })
       assert.strictEqual(denied.status, 401)
       const granted = yield* post("/rail/UP/oauth/token", HttpBody.empty, { authorization })
       const { access_token: token } = JSON.parse(granted.text) as { readonly access_token: string }
       const bearer = { authorization: `Bearer ${token}` }
       const dated = { ...bearer, date: "2026-07-01T12:00:00Z" }
-      assert.strictEqual((yield* call(`${upPath}${box.slice(0, 10)}`, bearer)).status, 400)
-      assert.strictEqual((yield* call(`${upPath}${box.slice(0, 10)}`, dated)).status, 200)
-      assert.strictEqual((yield* call(`${upPath}${box.slice(0, 10)}`, { ...dated, ...bad })).status, 401)
-      const tooMany = Array.from({ length: 21 }, () => box.slice(0, 10)).join(",")
+      assert.strictEqual((yield* call(`${upPath}${container.slice(0, 10)}`, bearer)).status, 400)
+      assert.strictEqual((yield* call(`${upPath}${container.slice(0, 10)}`, dated)).status, 200)
+      assert.strictEqual((yield* call(`${upPath}${container.slice(0, 10)}`, { ...dated, ...bad })).status, 401)
+      const tooMany = Array.from({ length: 21 }, () => container.slice(0, 10)).join(",")
       assert.strictEqual((yield* call(`${upPath}${tooMany}`, dated)).status, 400)
       assert.strictEqual((yield* call(`${upPath}NOBODY`, dated)).text, "[]")
     })
   )
 
-  it.effect("CN wants its key beside the token; BNSF says in words that it does not know a unit", () =>
+  it.effect("CN wants its key with the token; BNSF answers in a text that it does not know a unit", () =>
     Effect.gen(function* () {
       const path = "/rail/CN/v1/oauth/jwt-token/accesstokenJWT?grant_type=client_credentials"
       assert.strictEqual((yield* post(path, HttpBody.empty, { authorization })).status, 401)
@@ -138,15 +138,15 @@ layer(simulator({ seed, requestsPerSecond: 1_000_000 }))("railroads", (it) => {
     })
   )
 
-  it.effect("fail as they are told to", () =>
+  it.effect("fail by the fault that is set", () =>
     Effect.gen(function* () {
-      const [, { box }] = openOf("BNSF")
+      const [, { container }] = openOf("BNSF")
       const source = (yield* railroads).find(({ road }) => road === "BNSF")
       const failure = Effect.fnUntraced(function* (fault: string) {
-        // Who was asked to wait does wait.
+        // The client observes the retry-after.
         yield* TestClock.adjust("10 seconds")
         yield* postJson("/sim/faults", { BNSF: fault })
-        const result = yield* Effect.result(source?.fetch(box) ?? Effect.die("not there"))
+        const result = yield* Effect.result(source?.fetch(container) ?? Effect.die("not there"))
         return Result.isFailure(result) ? result.failure._tag : "answered"
       })
       const expected = { "401": "Denied", "429": "SourceBusy", "500": "SourceTrouble", login_page: "SourceTrouble" }

@@ -15,17 +15,17 @@ const folder = Effect.acquireRelease(
 
 const numbers = ["SIMLPLAIN0001", "SIMLROLL0007", "SIMLMOVEDB003"]
 
-/** What one simulator, started anew, says of some bills. */
+/** The answers of a newly started simulator about some bills. */
 const answers = (stateFile: string | null, hours: number, seed = "test") =>
   Effect.gen(function* () {
-    const say = Effect.forEach(numbers, (number) => call(`/carrier/v2/events?transportDocumentReference=${number}`))
-    yield* say
+    const answer = Effect.forEach(numbers, (number) => call(`/carrier/v2/events?transportDocumentReference=${number}`))
+    yield* answer
     yield* TestClock.adjust("90 minutes")
     yield* postJson("/sim/clock", { advance_hours: hours })
-    return (yield* say).map(({ text }) => text)
+    return (yield* answer).map(({ text }) => text)
   }).pipe(Effect.provide(simulator({ stateFile, seed })))
 
-it.effect("a restart with the same state file tells the same events at the same times", () =>
+it.effect("a restart with the same state file reports the same events at the same times", () =>
   Effect.gen(function* () {
     const stateFile = join(yield* folder, "state", "voyages.jsonl")
     const before = yield* answers(stateFile, 600)

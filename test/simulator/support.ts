@@ -8,7 +8,7 @@ import { Simulator } from "#adapters/simulator/Simulator.ts"
 
 export const today = Date.UTC(2026, 6, 1, 12)
 
-/** A simulator whose clock moves only when a test moves it, and a client of it. */
+/** A simulator whose clock only moves when a test moves it, and a client of it. */
 export const simulator = (options: Options = {}) =>
   Layer.provideMerge(
     Simulated.layer({ speed: 0, ...options }),
@@ -41,7 +41,7 @@ const Reference = Schema.Struct({
   documentReferenceValue: Schema.String
 })
 
-/** The parts of DCSA Track & Trace 2.2 that the simulated carrier speaks. */
+/** The parts of DCSA Track & Trace 2.2 that the simulated carrier serves. */
 export const CarrierEvent = Schema.Struct({
   eventID: Uuid,
   eventCreatedDateTime: DateTime,

@@ -39,26 +39,30 @@ const ask = Effect.fnUntraced(function* (facility: string, ...numbers: ReadonlyA
   return (yield* readAnswer(text)).containers
 })
 
-/** The different things that a terminal says of a box, from before the ship arrives to the end. */
-const history = Effect.fnUntraced(function* (facility: string, number: string, say: (container: Container) => unknown) {
+/** The successive answers of a terminal about a container, from before the ship arrives to the end. */
+const history = Effect.fnUntraced(function* (
+  facility: string,
+  number: string,
+  show: (container: Container) => unknown
+) {
   const { advanceHours } = yield* Simulator
-  const said: Array<string> = []
+  const answers: Array<string> = []
   yield* ask(facility, number)
   yield* advanceHours(18 * 24)
   for (let hours = 0; hours < 27 * 24; hours += 2) {
     const [container] = yield* ask(facility, number)
-    const now = container?.found === true ? JSON.stringify(say(container)) : "-"
-    if (said.at(-1) !== now) said.push(now)
+    const now = container?.found === true ? JSON.stringify(show(container)) : "-"
+    if (answers.at(-1) !== now) answers.push(now)
     yield* advanceHours(2)
   }
-  return said
+  return answers
 })
 
 layer(simulator({ requestsPerSecond: 1_000_000 }))("terminal", (it) => {
-  it.effect("knows a box only around its stay", () =>
+  it.effect("knows a container only around its stay", () =>
     Effect.gen(function* () {
-      const box = numbersOf("PLAIN", 1).box(1)
-      const stages = yield* history("WBCT", box, ({ available, discharged_at, gated_out_at }) =>
+      const container = numbersOf("PLAIN", 1).container(1)
+      const stages = yield* history("WBCT", container, ({ available, discharged_at, gated_out_at }) =>
         [discharged_at, gated_out_at, available]
           .map((it) => it ?? null)
           .map((it) => (typeof it === "string" ? "yes" : it))
@@ -76,10 +80,10 @@ layer(simulator({ requestsPerSecond: 1_000_000 }))("terminal", (it) => {
 
   it.effect("releases holds one after the other", () =>
     Effect.gen(function* () {
-      const said = yield* history("WBCT", numbersOf("HOLD", 1).box(1), ({ available, holds }) =>
+      const answers = yield* history("WBCT", numbersOf("HOLD", 1).container(1), ({ available, holds }) =>
         holds === undefined ? null : [holds.map(({ status }) => status), available ?? null]
       )
-      assert.deepStrictEqual(said.slice(0, -1), [
+      assert.deepStrictEqual(answers.slice(0, -1), [
         "-",
         "null",
         `[["hold"],null]`,
@@ -97,7 +101,9 @@ layer(simulator({ requestsPerSecond: 1_000_000 }))("terminal", (it) => {
 
   it.effect("posts a fee without an amount, then with one", () =>
     Effect.gen(function* () {
-      const amounts = yield* history("WBCT", numbersOf("FEE", 1).box(1), ({ fees }) => fees?.map((fee) => fee.amount))
+      const amounts = yield* history("WBCT", numbersOf("FEE", 1).container(1), ({ fees }) =>
+        fees?.map((fee) => fee.amount)
+      )
       const [, , none, zero, first, second, paid] = amounts.map((it) =>
         it === "-" || it === undefined ? it : JSON.parse(it)
       )
@@ -108,7 +114,7 @@ layer(simulator({ requestsPerSecond: 1_000_000 }))("terminal", (it) => {
 
   it.effect("moves the last free day back, then forward", () =>
     Effect.gen(function* () {
-      const days = yield* history("WBCT", numbersOf("LFD", 1).box(1), ({ last_free_day }) => last_free_day)
+      const days = yield* history("WBCT", numbersOf("LFD", 1).container(1), ({ last_free_day }) => last_free_day)
       const [first, second, third] = days.flatMap((it) =>
         it === "-" || it === "null" ? [] : [Date.parse(JSON.parse(it))]
       )
@@ -122,17 +128,17 @@ layer(simulator({ requestsPerSecond: 1_000_000 }))("terminal", (it) => {
   it.effect("answers for a list, found or not", () =>
     Effect.gen(function* () {
       const { advanceHours } = yield* Simulator
-      const { box } = numbersOf("RAIL", 1)
-      yield* ask("TTI", box(1))
+      const { container } = numbersOf("RAIL", 1)
+      yield* ask("TTI", container(1))
       yield* advanceHours(24 * 24)
-      const found = (yield* ask("TTI", box(1), "MSCU0000000", box(2))).map((it) => [it.number, it.found])
+      const found = (yield* ask("TTI", container(1), "MSCU0000000", container(2))).map((it) => [it.number, it.found])
       assert.deepStrictEqual(found, [
-        [box(1), true],
+        [container(1), true],
         ["MSCU0000000", false],
-        [box(2), true]
+        [container(2), true]
       ])
       assert.deepStrictEqual(
-        (yield* ask("WBCT", box(1))).map((it) => it.found),
+        (yield* ask("WBCT", container(1))).map((it) => it.found),
         [false]
       )
     })

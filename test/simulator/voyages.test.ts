@@ -88,7 +88,7 @@ describe("scripts", () => {
     for (const { call } of playing.voyage.reports) if (call?.vessel) assert.isTrue(isImo(call.vessel.imo))
   })
 
-  it("last 30 to 45 days, but for the box that sails twice", () => {
+  it("last 30 to 45 days, except for the container that sails twice", () => {
     for (const { script, serial } of many) {
       const days = durationOf(voyage("test", script, serial)) / 1_440
       assert.isAtLeast(days, 30, `${script} ${serial}`)
@@ -137,7 +137,7 @@ describe("playing", () => {
     }
   )
 
-  it("shows the booking and the empty box at once", () => {
+  it("shows the booking and the empty container at once", () => {
     for (const { script, serial } of many.filter(({ script }) => script !== "LATE")) {
       const events = eventsOf(played(script, serial, 0), asked(numbersOf(script, serial).bill)) ?? []
       assert.isTrue(

@@ -12,7 +12,7 @@ import * as Sample from "./samples.ts"
 /** Every data port. */
 export type DataPlane = Stores
 
-/** The ports on the same data as a node that takes in data has them, whatever the role of the ports under test. */
+/** The ports on the same data with the role of an ingestion node, whatever the role of the ports under test. */
 export class Ingestion extends Context.Service<Ingestion, Context.Context<DataPlane>>()("test/Ingestion") {}
 
 /** Moves the durable clock of the adapter. */
@@ -26,7 +26,7 @@ export interface ContractOptions {
   readonly excludeTestServices: boolean
 }
 
-/** What an adapter must be tested with. */
+/** What the contract tests need of an adapter. */
 export type Adapter<E> = Layer.Layer<DataPlane | Ingestion | Time, E>
 
 export const asIngestion = <A, E, R = never>(
@@ -41,7 +41,7 @@ export const newAccount = Effect.fnUntraced(function* (fields: Partial<Account> 
   return account.id
 })
 
-/** A new feed, under a credential of its own that serves everybody. */
+/** A new feed, under a credential of its own that serves every account. */
 export const newFeed = Effect.fnUntraced(function* (
   reference: FeedReference = { type: "bill", number: Sample.feedId() },
   kind: "carrier" | "terminal" | "rail" | "inbox" = "carrier",

@@ -13,7 +13,7 @@ import { Ingestion, Time } from "./DataPlane.ts"
 const newDatabase = (copied?: string) =>
   Effect.suspend(() => createDatabase(inject("databaseUrl"), `test_${randomUUID().replaceAll("-", "")}`, copied))
 
-/** A new database with nothing in it. */
+/** A new empty database. */
 export const emptyDatabase = newDatabase()
 
 /** A migrated database of its own, and the connections of its owner. */
@@ -43,12 +43,12 @@ const Workers = Layer.unwrap(Effect.map(TestDatabase, ({ url }) => Postgres.laye
 const App = Layer.unwrap(Effect.map(TestDatabase, ({ url }) => Postgres.layerApp(url)))
 const IngestionLayer = Layer.effect(Ingestion, Layer.build(Workers))
 
-/** Every port as a node that ingests or delivers has it, in a database of its own. */
+/** Every port with the role of a node that ingests or delivers, in a database of its own. */
 export const layerWorker = Layer.mergeAll(
   Workers,
   Layer.effect(Ingestion, Effect.context<Layer.Success<typeof Workers>>()).pipe(Layer.provide(Workers)),
   TimeLayer
 ).pipe(Layer.provideMerge(TestDatabase.layer))
 
-/** Every port as a node that answers clients has it, and `Ingestion` beside it, in a database of its own. */
+/** Every port with the role of a node that answers clients, and `Ingestion`, in a database of its own. */
 export const layerApp = Layer.mergeAll(App, IngestionLayer, TimeLayer).pipe(Layer.provideMerge(TestDatabase.layer))

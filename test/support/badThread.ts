@@ -1,11 +1,11 @@
 import { parentPort } from "node:worker_threads"
 
-interface Told {
+interface ThreadMessage {
   readonly question?: { readonly type: string; readonly message?: { readonly bytes: Uint8Array } }
 }
 
-/** A thread that goes on for ever with a message that has bytes, ends at one that has none, and acknowledges nothing. */
-parentPort?.on("message", ({ question }: Told) => {
+/** A thread that never ends with a message that has bytes, ends at one that has none, and acknowledges nothing. */
+parentPort?.on("message", ({ question }: ThreadMessage) => {
   if (question?.type === "understand") {
     while ((question.message?.bytes.length ?? 0) > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10)
     process.exit(7)

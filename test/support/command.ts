@@ -15,7 +15,7 @@ export const directory = Effect.acquireRelease(
   (path) => Effect.promise(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
 )
 
-/** Runs a program of `runtimes` to its end; of the environment it gets only what is given. */
+/** Runs a program of `runtimes` to its end, with only the given environment. */
 export const command =
   (program: string) =>
   (environment: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) =>

@@ -5,7 +5,7 @@ import { SqlClient } from "effect/sql"
 /** The database that is migrated once and copied for each test. */
 export const template = "landfall_template"
 
-/** The owner's connections, whom no policy binds. */
+/** The owner's connections, which row policies do not restrict. */
 export const ownerOf = (url: Redacted.Redacted) => PgClient.layer({ url, maxConnections: 2 })
 
 /** Creates a database on the server: empty, or a copy of another one. */

@@ -7,7 +7,7 @@ import type { Observation, Statement } from "#domain/observation/Observation.ts"
 
 import * as Sample from "./samples.ts"
 
-/** The statement that the estimate is this; all of them are one fact. */
+/** A statement of this estimate; all of them are one fact. */
 export const estimate = (value: string | number, fields: Partial<Statement> = {}) =>
   Sample.statement({ fact: { type: "other", code: "EST", text: String(value) }, fact_key: "estimate", ...fields })
 
@@ -21,7 +21,7 @@ interface Message {
   readonly reading?: Partial<Reading>
 }
 
-/** Takes a message in as ingestion does: what is new is read. */
+/** Takes a message in as ingestion does: a new one is read. */
 export const receive = Effect.fnUntraced(function* (feed: FeedId, { day, reading, statements, text }: Message) {
   const store = yield* ObservationStore
   const raw = Sample.raw(feed, text ?? Sample.rawId(), { received_at: Sample.onDay(day) })
@@ -30,7 +30,7 @@ export const receive = Effect.fnUntraced(function* (feed: FeedId, { day, reading
   return { raw_id, recorded: isNew ? yield* store.record(raw_id, Sample.reading(statements, reading)) : nothing }
 })
 
-export const said = (feed: FeedId, day: number, value: string | number, fields: Partial<Statement> = {}) =>
+export const reportEstimate = (feed: FeedId, day: number, value: string | number, fields: Partial<Statement> = {}) =>
   receive(feed, { day, statements: [estimate(value, fields)] })
 
 export const current = (feed: FeedId) => ObservationStore.use((store) => store.current([feed], null))

@@ -5,15 +5,15 @@ import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
 import { EvidenceStore } from "#application/ports/observation/EvidenceStore.ts"
 import type { AccountId, FeedId, ShipmentId } from "#domain/Identifiers.ts"
 
-import { said } from "./estimates.ts"
+import { reportEstimate } from "./estimates.ts"
 import * as Sample from "./samples.ts"
 import { sweepAll } from "./sweep.ts"
 
-/** A row whose message is forgotten, since it stands in the evidence of a shipment, and how far the pass came. */
+/** A retained fact whose message is deleted, since it is evidence of a shipment, and how far the pass came. */
 export const forgotten = Effect.fnUntraced(function* (account: AccountId, feed: FeedId, shipment: ShipmentId) {
   const store = yield* RetentionStore
-  const [first] = (yield* said(feed, 1, 5)).recorded.appended
-  yield* said(feed, 2, 6)
+  const [first] = (yield* reportEstimate(feed, 1, 5)).recorded.appended
+  yield* reportEstimate(feed, 2, 6)
   assert(first !== undefined)
   const subject = { subject_id: shipment, told: [{ id: first, event: null }], provenance: {}, route: null }
   yield* EvidenceStore.use((evidence) => evidence.save(account, shipment, [subject]))

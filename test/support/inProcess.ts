@@ -5,7 +5,7 @@ import type { Scope } from "effect"
 import type { Program } from "#runtimes/command/program.ts"
 import { exitCodeOf, reported } from "#runtimes/command/run.ts"
 
-/** What a program has answered, and how it ended. */
+/** The output of a program, and its exit code. */
 export interface Outcome {
   readonly code: number | null
   readonly stdout: string
@@ -17,10 +17,7 @@ interface Terminal {
   readonly isTerminal?: boolean
 }
 
-/**
- * Runs a program to its end in this process, as `command` does in one of its own: of the environment it gets only what is
- * given, and nothing that lives here already is shared with it.
- */
+/** Runs a program to its end in this process, with only the given environment; it shares no services with the test. */
 export const inProcess =
   <E>(program: Program<E, Stdio.Stdio | Scope.Scope>, { isTerminal = false }: Terminal = {}) =>
   (environment: Readonly<Record<string, string>>, ...args: ReadonlyArray<string>) =>

@@ -4,7 +4,7 @@ import { understand } from "#application/ingestion/read/understand.ts"
 import { LargeMessages } from "#application/ports/source/LargeMessages.ts"
 import { Readers } from "#application/ports/source/Readers.ts"
 
-/** Large messages by the readers of a test, which no thread has. */
+/** Reads large messages with the readers of a test, which no thread has. */
 export const largeHere = Layer.effect(
   LargeMessages,
   Effect.map(Readers, (readers) => ({

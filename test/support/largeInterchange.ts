@@ -21,13 +21,13 @@ const container = (serial: number): ReadonlyArray<string> => [
   ...Array.from({ length: 25 }, (_, line) => `HAN+${line}:HANDLE WITH CARE, LINE ${line} OF 25`)
 ]
 
-/** An interchange of discharge reports, of about so many megabytes: large, and within all limits. */
+/** An interchange of discharge reports of about so many megabytes: large, and within all limits. */
 export const largeInterchange = (megabytes: number): Uint8Array => {
   const texts: Array<string> = ["UNB+UNOC:3+TERMINAL+CARRIER+260120:0800+77'"]
   let [size, messages] = [0, 0]
   while (size < megabytes * 1024 * 1024) {
     messages++
-    const boxes = Array.from({ length: containersOfMessage }, (_, index) =>
+    const containers = Array.from({ length: containersOfMessage }, (_, index) =>
       container(messages * containersOfMessage + index)
     )
     const body = [
@@ -36,7 +36,7 @@ export const largeInterchange = (megabytes: number): Uint8Array => {
       `TDT+20+${messages}E+1++MSK:172+++9321483:146:11:EVER TEST`,
       "LOC+11+USLAX:139:6",
       "DTM+137:202601200800:203",
-      ...boxes.flat()
+      ...containers.flat()
     ]
     const text = [...body, `UNT+${body.length + 1}+${messages}`].map((segment) => `${segment}'`).join("")
     size += text.length

@@ -4,12 +4,12 @@ import { IngestionAway, IngestionLink } from "#application/ports/source/Ingestio
 
 const away = Effect.fail(new IngestionAway({ detail: "There is no ingestion node." }))
 
-/** No ingestion node is there to be asked. */
+/** No ingestion node is connected. */
 export const noLink = Layer.succeed(IngestionLink, { probe: () => away, pull: () => away })
 
 type Link = IngestionLink["Service"]
 
-/** What the ingestion node of a test answers: nothing, until a test says otherwise. */
+/** What the ingestion node of a test answers: nothing, unless a test sets it. */
 export class LinkTurns extends Context.Service<LinkTurns, { probe: Link["probe"]; pull: Link["pull"] }>()(
   "test/LinkTurns"
 ) {

@@ -2,5 +2,5 @@ import { Layer } from "effect"
 
 import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
 
-/** No source that a credential could be given for: only what is configured can be asked. */
+/** No source accepts a credential: only configured sources are polled. */
 export const noOffers = Layer.succeed(SourceOffers, { carriers: [], terminals: [], railroads: [] })

@@ -11,7 +11,7 @@ import * as Postgres from "#adapters/postgres/layer.ts"
 
 import { createDatabase, template } from "./databases.ts"
 
-/** Waits until its input ends, which it does however we end, and then removes the server and its files. */
+/** Waits until its input ends, which happens however the parent ends, and then removes the server and its files. */
 const sweeper = `
 read -r _
 pid=$(head -n 1 "$1/postgres/postmaster.pid") && kill -QUIT "$pid"
@@ -31,7 +31,7 @@ export default async ({ provide }: TestProject) => {
     sweep.stdin.end()
   }
   try {
-    // Where the run is root's, the server is another user, who must be able to pass.
+    // When root runs this, the server runs as another user, who must be able to enter the directory.
     await chmod(home, 0o755)
     const server = start({ dataDir: home, ephemeral: true, flags: ["-c", "max_connections=300"] })
     const { url } = await Effect.runPromise(Scope.provide(server, scope))

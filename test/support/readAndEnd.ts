@@ -7,7 +7,7 @@ import { layer } from "#runtimes/reading/largeMessages.ts"
 
 import { largeInterchange } from "./largeInterchange.ts"
 
-/** A process that has a message read on a thread, and is then at its end. */
+/** A process that has a message read on a thread, and then ends. */
 const command = Effect.gen(function* () {
   const { understand } = yield* LargeMessages
   const context = { source: "inbox", received_at: Instant.make("2026-06-01T00:00:00.000Z") }

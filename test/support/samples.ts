@@ -19,7 +19,7 @@ import { day, Instant, shift } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 
-/** What a sample may be told: any of the fields. */
+/** The fields of a sample that a test may set. */
 type Fields<A> = { readonly [K in keyof A]?: A[K] }
 /** The same, and the account that it belongs to. */
 type Owned<A extends { readonly account_id: Id.AccountId }> = Fields<A> & Pick<A, "account_id">
@@ -37,7 +37,7 @@ export const rawId = () => Id.RawId.make(randomUUID())
 export const observationId = () => Id.ObservationId.make(randomUUID())
 
 export const start = Instant.make("2026-01-01T00:00:00.000Z")
-/** So many days after the first of January 2026, midnight UTC. */
+/** The instant so many days after 1 January 2026, midnight UTC. */
 export const onDay = (days: number): Instant => shift(start, days * day)
 
 /** A container number with its right check digit. */

@@ -8,7 +8,7 @@ const local = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/
 const date = /^\d{4}-\d{2}-\d{2}$/
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Some moment of the years 1900 to 2199, always the same for the same text. */
+/** An instant of the years 1900 to 2199, always the same for the same text. */
 const moment = (text: string) => {
   const digits = Number(text.replaceAll(/\D/g, "").slice(0, 15))
   const [from, to] = [Date.UTC(1900, 0, 1), Date.UTC(2200, 0, 1)]
@@ -32,10 +32,7 @@ const storable = (value: unknown): unknown => {
   return value
 }
 
-/**
- * Values of the schema that a store gives back as they were: days that exist, text that UTF-8 can hold, UUIDs in lower
- * case, no negative zero. The domain's schemas let more through.
- */
+/** Values of the schema that a store returns unchanged: valid days, text that UTF-8 can hold, UUIDs in lower case, no negative zero; the domain's schemas allow more. */
 export const storableValues = <S extends Schema.Struct<Schema.Struct.Fields>>(
   schema: S
 ): Arbitrary.Arbitrary<S["Type"]> =>

@@ -5,7 +5,7 @@ import { retained, RetentionStore } from "#application/ports/jobs/RetentionStore
 import type { Retained, Swept } from "#application/ports/jobs/RetentionStore.ts"
 import type { Instant } from "#domain/Time.ts"
 
-/** Walks through all rows of the kind, in steps of a few; answers how many went. */
+/** Sweeps all rows of the kind, in steps of a few; returns how many were removed. */
 export const sweep = Effect.fnUntraced(function* (kind: Retained, before: Instant, limit = 7) {
   const store = yield* RetentionStore
   let after: string | null = null
@@ -22,6 +22,6 @@ export const sweep = Effect.fnUntraced(function* (kind: Retained, before: Instan
   return gone
 })
 
-/** Forgets all that nothing rests on, whatever its age, as if it had last been heard of before that time. */
+/** Removes every row, of every kind, that no other row depends on, as if last seen before that time. */
 export const sweepAll = (before: Instant, limit?: number) =>
   Effect.forEach(retained, (kind) => sweep(kind, before, limit), { discard: true })

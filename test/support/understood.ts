@@ -4,10 +4,7 @@ import type { Program } from "#runtimes/command/program.ts"
 
 import { inProcess } from "./inProcess.ts"
 
-/**
- * What a program understands by its arguments: the command that it would do, without what is left out; `help`; or the
- * sentence on stderr.
- */
+/** What a program understands by its arguments: the command without absent options; `help`; or the sentence on stderr. */
 export const understood =
   <Command extends object, E>(programOf: (act: (command: Command) => Effect.Effect<void>) => Program<E, never>) =>
   (args: ReadonlyArray<string>): Effect.Effect<unknown> =>

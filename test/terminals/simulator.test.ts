@@ -35,8 +35,8 @@ it.live("reads everything that the simulated terminals say of a box, to its end"
     })
     for (const number of ["SIMU1000115", "SIMU2000110", "SIMU3000114", "SIMU4000119", "SIMU5000113"]) {
       const truth = yield* simulator.truth(number)
-      const box = truth?.consignments.flatMap(({ containers }) => containers).find((one) => one.number === number)
-      const facility = `${truth?.consignments[0]?.pod}/${box?.terminal?.split("/").at(-1)}`
+      const container = truth?.consignments.flatMap(({ containers }) => containers).find((one) => one.number === number)
+      const facility = `${truth?.consignments[0]?.pod}/${container?.terminal?.split("/").at(-1)}`
       const statements: Array<Statement> = []
       for (let hours = 0; hours < 60 * 24; hours += 6) {
         const { pages } = yield* source.fetch({ facility, container: number })
@@ -48,17 +48,21 @@ it.live("reads everything that the simulated terminals say of a box, to its end"
       }
       assert.isAbove(statements.length, 20, number)
       assert.isTrue(statements.every(({ place }) => `${place?.locode}/${place?.facility}` === facility))
-      same(lastOf(statements, "last_free_day"), { type: "last_free_day", by: "terminal", date: box?.last_free_day })
-      same(lastOf(statements, "equipment"), { type: "equipment", iso_code: box?.iso_code })
+      same(lastOf(statements, "last_free_day"), {
+        type: "last_free_day",
+        by: "terminal",
+        date: container?.last_free_day
+      })
+      same(lastOf(statements, "equipment"), { type: "equipment", iso_code: container?.iso_code })
       const holds = lastOf(statements, "holds")
       same(
         holds?.type === "holds" ? holds.holds.map(({ description }) => description) : null,
-        box?.holds?.map(({ text }) => text)
+        container?.holds?.map(({ text }) => text)
       )
       for (const name of ["vessel_discharged", "full_out"]) {
         const move = name === "full_out" ? "gate_out" : "discharge"
         const happened = statements.find(({ fact }) => fact.type === "move" && fact.move === move)?.happened
-        const at = box?.milestones.find((milestone) => milestone.name === name)?.at
+        const at = container?.milestones.find((milestone) => milestone.name === name)?.at
         same(happened, { at, zone: "America/Los_Angeles" })
       }
     }

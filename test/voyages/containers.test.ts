@@ -3,12 +3,12 @@ import { Effect } from "effect"
 
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 
-import { account, milestonesOf, sail, seen, stoodLast, track, World } from "./world.ts"
+import { account, milestonesOf, sail, seen, lastTerminalState, track, World } from "./world.ts"
 
 const truthOf = (number: string) => Simulator.use((simulator) => simulator.truth(number))
 
 it.effect(
-  "a container asked for by its number becomes a shipment under its bill",
+  "a container requested by its number becomes a shipment under its bill",
   () =>
     Effect.gen(function* () {
       const holder = yield* account
@@ -36,11 +36,11 @@ it.effect(
   () =>
     Effect.gen(function* () {
       const holder = yield* account
-      const box = yield* track(holder, "container", "MSCU5285725")
+      const byContainer = yield* track(holder, "container", "MSCU5285725")
       const bill = yield* track(holder, "bill_of_lading", "NOSUCHBILL")
       yield* sail(1)
-      assert.strictEqual((yield* seen(holder, box.id)).request.status, "failed")
-      assert.strictEqual((yield* seen(holder, box.id)).request.failed_reason, "not_found")
+      assert.strictEqual((yield* seen(holder, byContainer.id)).request.status, "failed")
+      assert.strictEqual((yield* seen(holder, byContainer.id)).request.failed_reason, "not_found")
       assert.strictEqual((yield* seen(holder, bill.id)).request.status, "awaiting_manifest")
       yield* sail(8)
       assert.strictEqual((yield* seen(holder, bill.id)).request.status, "failed")
@@ -88,7 +88,7 @@ it.effect(
     Effect.gen(function* () {
       const holder = yield* account
       const first = yield* track(holder, "bill_of_lading", "SIMLREUSE0001")
-      const box = yield* track(holder, "container", "SIMU7000112")
+      const byContainer = yield* track(holder, "container", "SIMU7000112")
       yield* sail(25)
       const second = yield* track(holder, "bill_of_lading", "SIMLREUSEB001")
       yield* sail(2)
@@ -111,26 +111,26 @@ it.effect(
       const [one, two, alone] = [
         yield* seen(holder, first.id),
         yield* seen(holder, second.id),
-        yield* seen(holder, box.id)
+        yield* seen(holder, byContainer.id)
       ]
       const truth = yield* truthOf("SIMU7000112")
       for (const [state, bill] of [
         [one, "SIMLREUSE0001"],
         [two, "SIMLREUSEB001"]
       ] as const) {
-        const told = truth?.consignments.find((consignment) => consignment.bill === bill)?.containers[0]
+        const trueContainer = truth?.consignments.find((consignment) => consignment.bill === bill)?.containers[0]
         assert.deepStrictEqual(
           milestonesOf(state, "SIMU7000112"),
-          told?.milestones.map(({ at, name, unlocode }) => `${at} ${name} ${unlocode}`).sort()
+          trueContainer?.milestones.map(({ at, name, unlocode }) => `${at} ${name} ${unlocode}`).sort()
         )
-        assert.strictEqual(stoodLast(state, "SIMU7000112")["pickup_lfd_terminal"], told?.last_free_day)
+        assert.strictEqual(lastTerminalState(state, "SIMU7000112")["pickup_lfd_terminal"], trueContainer?.last_free_day)
         assert.isNull(state.containers[0]?.pickup_lfd)
       }
       assert.notStrictEqual(one.containers[0]?.cycle_id, two.containers[0]?.cycle_id)
       assert.strictEqual(
         alone.shipment?.bill_of_lading_number,
         "SIMLREUSE0001",
-        "it stays on the trip it was asked for"
+        "it stays on the trip it was requested for"
       )
     }).pipe(Effect.provide(World)),
   120_000

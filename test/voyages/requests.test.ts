@@ -25,7 +25,7 @@ const ask = (holder: Holder, request_type: RequestType, request_number: string, 
     })
   )
 
-const told = Effect.fnUntraced(function* (holder: Holder) {
+const eventNames = Effect.fnUntraced(function* (holder: Holder) {
   const log = yield* EventLog
   yield* Transaction.use((transaction) => transaction.run(log.number(1000)))
   return (yield* log.after(holder.account.id, 0, 1000)).map(({ event }) => event)
@@ -57,7 +57,7 @@ it.effect("a test number succeeds with a shipment and a container that the real 
       "2026-01-26T13:00:00.000Z vessel_arrived USLAX",
       "2026-01-27T11:00:00.000Z vessel_discharged USLAX"
     ])
-    assert.include(yield* told(holder), "tracking_request.succeeded")
+    assert.include(yield* eventNames(holder), "tracking_request.succeeded")
     assert.strictEqual(yield* TrackingRequestStore.use((store) => store.usedSlots(holder.account.id)), 0)
   }).pipe(Effect.provide(World))
 )
@@ -69,10 +69,10 @@ it.effect.each(["bill_of_lading", "booking_number"] as const)("the other one fai
     yield* work
     const { request } = yield* seen(holder, id)
     assert.deepStrictEqual([request.status, request.failed_reason], ["failed", "not_found"])
-    assert.deepStrictEqual(yield* told(holder), ["tracking_request.failed"])
+    assert.deepStrictEqual(yield* eventNames(holder), ["tracking_request.failed"])
     yield* ask(holder, type, testNumbers.fails, "TEST")
     yield* work
-    assert.deepStrictEqual(yield* told(holder), ["tracking_request.failed", "tracking_request.failed"])
+    assert.deepStrictEqual(yield* eventNames(holder), ["tracking_request.failed", "tracking_request.failed"])
   }).pipe(Effect.provide(World))
 )
 

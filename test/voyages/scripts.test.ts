@@ -9,7 +9,7 @@ import type { TerminalHold } from "#domain/container/TerminalHold.ts"
 import { violations } from "#domain/invariants/invariants.ts"
 import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
-import { account, milestonesOf, sail, seen, stoodLast, track, World } from "./world.ts"
+import { account, milestonesOf, sail, seen, lastTerminalState, track, World } from "./world.ts"
 
 const days = 60
 
@@ -29,15 +29,15 @@ const follow = (type: RequestType, number: string) =>
     return { ...state, consignment, truth }
   }).pipe(Effect.provide(World))
 
-interface Standing {
+interface TerminalState {
   readonly pickup_lfd_terminal: string | null
   readonly holds_at_pod_terminal: ReadonlyArray<TerminalHold>
   readonly fees_at_pod_terminal: ReadonlyArray<TerminalFee>
 }
 
-const nothing: Standing = { pickup_lfd_terminal: null, holds_at_pod_terminal: [], fees_at_pod_terminal: [] }
+const nothing: TerminalState = { pickup_lfd_terminal: null, holds_at_pod_terminal: [], fees_at_pod_terminal: [] }
 
-/** What it shows of all that once it is gone. */
+/** The values of a container that has left. */
 const gone = {
   available_for_pickup: false,
   holds_at_pod_terminal: [],
@@ -49,17 +49,17 @@ const gone = {
 
 type Followed = Effect.Success<ReturnType<typeof follow>>
 
-const agrees = (followed: Followed, boxes: ReadonlyArray<string>) => {
+const agrees = (followed: Followed, numbers: ReadonlyArray<string>) => {
   const { consignment, containers, events, shipment } = followed
   assert.deepStrictEqual(
     events.filter((event) => event.invalidated_at !== null),
     [],
-    "nothing was told that never was"
+    "nothing was published that did not happen"
   )
   assert.strictEqual(shipment?.port_of_lading_locode, consignment.pol)
   assert.strictEqual(shipment?.port_of_discharge_locode, consignment.pod)
   assert.strictEqual(shipment?.destination_locode, consignment.destination)
-  for (const number of boxes) {
+  for (const number of numbers) {
     const truth = consignment.containers.find((one) => one.number === number)
     const container = containers.find((one) => one.number === number)
     assert(truth !== undefined && container !== undefined, number)
@@ -70,7 +70,7 @@ const agrees = (followed: Followed, boxes: ReadonlyArray<string>) => {
     assert(shipment !== null)
     assert.deepStrictEqual(violations(container, shipment), [])
     if (truth.stays) {
-      const left = { ...nothing, ...stoodLast(followed, number) }
+      const left = { ...nothing, ...lastTerminalState(followed, number) }
       assert.strictEqual(left.pickup_lfd_terminal, truth.last_free_day, "last free day")
       assert.deepStrictEqual(
         left.holds_at_pod_terminal.map(({ description }) => description),
@@ -89,7 +89,7 @@ describe.each(["PLAIN", "HOLD", "FEE", "LFD", "ROLL", "RAIL", "LATE"] as const)(
   const cases: ReadonlyArray<readonly [RequestType, string]> = [
     ["bill_of_lading", `SIML${script}0001`],
     ["booking_number", `SIMB${script}0001`],
-    ["container", numbersOf(script, 1).box(1)]
+    ["container", numbersOf(script, 1).container(1)]
   ]
   it.effect.each(cases)(
     "ends, followed by %s, as it truly did",

@@ -37,7 +37,7 @@ export const World = Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
 
 const start = Date.UTC(2026, 8, 1)
 
-/** An account that sees what the simulated sources tell. */
+/** An account that sees what the simulated sources report. */
 export const account = Effect.gen(function* () {
   yield* TestClock.setTime(start)
   const access = yield* Access
@@ -47,7 +47,7 @@ export const account = Effect.gen(function* () {
   return Option.getOrThrow(holder)
 })
 
-/** Does everything that is due, until nothing is. */
+/** Does all due work, until none is left. */
 export const work = Effect.gen(function* () {
   const queue = yield* WorkQueue
   const polling = yield* Polling
@@ -83,7 +83,7 @@ export const track = Effect.fn("track")(function* (
   })
 })
 
-/** Lets time pass, six hours at a step, doing at each what is due. */
+/** Lets time pass in steps of six hours, and does the due work at each. */
 export const sail = Effect.fn("sail")(function* (days: number) {
   for (let step = 0; step < days * 4; step++) {
     yield* TestClock.adjust("6 hours")
@@ -91,7 +91,7 @@ export const sail = Effect.fn("sail")(function* (days: number) {
   }
 })
 
-/** Everything the account sees of a request. */
+/** Everything that the account sees of a request. */
 export const seen = Effect.fn("seen")(function* (holder: Effect.Success<typeof account>, id: string) {
   const account = holder.account.id
   const requests = yield* TrackingRequestStore
@@ -107,7 +107,7 @@ export const seen = Effect.fn("seen")(function* (holder: Effect.Success<typeof a
 
 export type Seen = Effect.Success<ReturnType<typeof seen>>
 
-/** The milestones that stand of a container: when, what and where. */
+/** The valid milestones of a container: when, what and where. */
 export const milestonesOf = ({ containers, events }: Seen, number: string): ReadonlyArray<string> => {
   const container = containers.find((one) => one.number === number)
   return events
@@ -117,8 +117,8 @@ export const milestonesOf = ({ containers, events }: Seen, number: string): Read
     .sort()
 }
 
-/** How a container stood at its terminal when it left, as its events tell; what was unknown is not among them. */
-export const stoodLast = ({ containers, events }: Seen, number: string): Readonly<Record<string, unknown>> => {
+/** The last known state of a container at its terminal, from its events; without unknown values. */
+export const lastTerminalState = ({ containers, events }: Seen, number: string): Readonly<Record<string, unknown>> => {
   const container = containers.find((one) => one.number === number)
   const changes = events
     .filter(({ container_id, event }) => container_id === container?.id && event === "container.updated")

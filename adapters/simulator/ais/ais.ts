@@ -12,12 +12,12 @@ import { shipsOf } from "./aisShips.ts"
 import type { Ship } from "./aisShips.ts"
 import { streamMessages } from "./aisStream.ts"
 
-/** Where raw sentences can be heard; null when nothing is to be heard. */
+/** The port of the raw sentences; null without AIS. */
 export class AisPort extends Context.Service<AisPort, { readonly port: number | null }>()(
   "adapters/simulator/ais/ais/AisPort"
 ) {}
 
-const Asked = Schema.fromJsonString(
+const SubscriptionMessage = Schema.fromJsonString(
   Schema.Struct({
     APIKey: Schema.String,
     FiltersShipMMSI: Schema.optionalKey(Schema.Array(Schema.String)),
@@ -25,8 +25,8 @@ const Asked = Schema.fromJsonString(
   })
 )
 
-/** What all ships say now, and what else is in the air, as `write` writes it; null when the connection is to end. */
-const hear = Effect.fnUntraced(function* (
+/** The messages of all ships now, with noise under a fault, in the form of `write`; null ends the connection. */
+const messagesNow = Effect.fnUntraced(function* (
   write: (ships: ReadonlyArray<Ship>, isNoisy: boolean, now: number) => ReadonlyArray<string>
 ) {
   const [world, faults] = [yield* World, yield* Faults]
@@ -36,8 +36,8 @@ const hear = Effect.fnUntraced(function* (
   return write(shipsOf(yield* world.playing), fault === "malformed", yield* Clock.currentTimeMillis)
 })
 
-/** Says what is heard, again and again, until the connection is to end. */
-const speak = (
+/** Sends the messages again and again, until the connection ends. */
+const transmit = (
   socket: Socket.Socket,
   every: number,
   write: (ships: ReadonlyArray<Ship>, isNoisy: boolean, now: number) => ReadonlyArray<string>
@@ -45,9 +45,9 @@ const speak = (
   Effect.gen(function* () {
     const writer = yield* socket.writer
     for (;;) {
-      const heard = yield* hear(write)
-      if (heard === null) return
-      yield* Effect.forEach(heard, (line) => writer.write(line), { discard: true })
+      const messages = yield* messagesNow(write)
+      if (messages === null) return
+      yield* Effect.forEach(messages, (line) => writer.write(line), { discard: true })
       yield* Effect.sleep(every)
     }
   })
@@ -55,8 +55,8 @@ const speak = (
 const sentences = (ships: ReadonlyArray<Ship>, isNoisy: boolean): ReadonlyArray<string> =>
   ships.flatMap((ship, index) => {
     const [first, second] = identitySentences(ship, index % 7)
-    const said = [first, second, positionSentence(ship)]
-    return isNoisy ? [...noise(ship), ...said] : said
+    const lines = [first, second, positionSentence(ship)]
+    return isNoisy ? [...noise(ship), ...lines] : lines
   })
 
 /** A plain TCP feed of AIVDM sentences, as a receiver shares it. */
@@ -71,9 +71,9 @@ export const aisFeed = ({ ais, aisEvery, host }: Required<Options>) =>
           Effect.scoped(
             Effect.gen(function* () {
               const reader = yield* socket.reader
-              // Whoever hangs up is heard by the reader alone.
+              // Only the reader notices that the client hangs up.
               const gone = Effect.flip(Effect.forever(reader.pull))
-              yield* Effect.raceFirst(speak(socket, aisEvery, sentences), gone)
+              yield* Effect.raceFirst(transmit(socket, aisEvery, sentences), gone)
             })
           ).pipe(Effect.ignore)
         )
@@ -82,7 +82,7 @@ export const aisFeed = ({ ais, aisEvery, host }: Required<Options>) =>
     })
   )
 
-/** A service that speaks the interface of aisstream.io: who subscribes hears the stations that it names, or all. */
+/** A service with the interface of aisstream.io: a subscriber receives the MMSIs that it names, or all. */
 export const aisStream = ({ ais, aisEvery, apiKey }: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {
@@ -94,10 +94,10 @@ export const aisStream = ({ ais, aisEvery, apiKey }: Required<Options>) =>
             const reader = yield* socket.reader
             const [first] = yield* reader.pull
             const text = typeof first === "string" ? first : new TextDecoder().decode(first)
-            const asked = yield* Schema.decodeEffect(Asked)(text)
-            if (asked.APIKey !== apiKey) return
+            const subscription = yield* Schema.decodeEffect(SubscriptionMessage)(text)
+            if (subscription.APIKey !== apiKey) return
             const gone = Effect.flip(Effect.forever(reader.pull))
-            yield* Effect.raceFirst(speak(socket, aisEvery, streamMessages(asked)), gone)
+            yield* Effect.raceFirst(transmit(socket, aisEvery, streamMessages(subscription)), gone)
           })
         ).pipe(Effect.ignore, Effect.as(HttpServerResponse.empty()))
       )

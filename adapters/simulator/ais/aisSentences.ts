@@ -51,7 +51,7 @@ export const positionSentence = ({ course, latitude, longitude, mmsi, speed }: P
   return sentence(`AIVDM,1,1,,A,${payload(...head, ...place)},0`)
 }
 
-/** Who the ship is: 424 bits and two of padding, in two parts. */
+/** Static data of the ship: 424 bits and two of padding, in two parts. */
 export const identitySentences = ({ mmsi, vessel }: Ship, sequence: number): readonly [string, string] => {
   const whole = payload(
     [5, 6],
@@ -70,7 +70,7 @@ export const identitySentences = ({ mmsi, vessel }: Ship, sequence: number): rea
   ]
 }
 
-/** What receivers hear beside ships: nothing of it is so. */
+/** Noise that receivers pick up: none of it is valid. */
 export const noise = (ship: Ship): ReadonlyArray<string> => {
   const elsewhere = positionSentence({ ...ship, latitude: -ship.latitude, longitude: -ship.longitude })
   const star = elsewhere.indexOf("*")

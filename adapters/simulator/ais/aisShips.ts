@@ -3,9 +3,9 @@ import type { Vessel } from "../voyage/fleet.ts"
 import type { Report } from "../voyage/Voyage.ts"
 import type { Playing } from "../world/World.ts"
 
-/** A ship under way, as its own radio would tell. */
+/** A ship under way, as its transponder reports it. */
 export interface Ship {
-  /** The number of its radio; of no country, so that it is nobody's. */
+  /** The MMSI of its transponder; its country code is assigned to no country. */
   readonly mmsi: number
   readonly vessel: Vessel
   /** Degrees. */
@@ -32,7 +32,7 @@ const vectorOf = ([latitude, longitude]: Point): Vector => [
 const angleOf = (a: Vector, b: Vector): number =>
   Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])))
 
-/** A part of the straight way over the sphere. */
+/** A point on the great circle between two points. */
 const between = (from: Point, to: Point, part: number): Point => {
   const [a, b] = [vectorOf(from), vectorOf(to)]
   const angle = angleOf(a, b)
@@ -75,7 +75,7 @@ const underWay = ({ at, truth: { reports } }: Playing): ReadonlyArray<Ship> => {
   })
 }
 
-/** Every ship under way. The fleet is small: of a ship that sails on several voyages, the newest counts. */
+/** Every ship under way; a ship that sails on several voyages appears on the newest. */
 export const shipsOf = (playing: ReadonlyArray<Playing>): ReadonlyArray<Ship> => [
   ...new Map(playing.flatMap(underWay).map((ship) => [ship.mmsi, ship])).values()
 ]

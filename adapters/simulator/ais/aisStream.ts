@@ -1,6 +1,6 @@
 import type { Ship } from "./aisShips.ts"
 
-/** What a client wants to hear. */
+/** What a client subscribes to. */
 export interface Subscription {
   readonly FiltersShipMMSI?: ReadonlyArray<string>
   readonly FilterMessageTypes: ReadonlyArray<string>
@@ -29,7 +29,7 @@ const position = (ship: Ship, now: number, more: object = {}): string =>
 const identity = (ship: Ship, now: number): string =>
   message("ShipStaticData", ship, now, { ImoNumber: Number(ship.vessel.imo), Name: ship.vessel.name.padEnd(20) })
 
-/** What of it is so: nothing. */
+/** Invalid messages. */
 const noise = (ship: Ship, now: number): ReadonlyArray<string> => [
   "not json",
   position(ship, now, { Latitude: -ship.latitude, Valid: false }),

@@ -1,23 +1,23 @@
-/** How much of the truth a source sees, how late, and how it garbles it: shares between 0 and 1, times in hours. */
+/** How much of the truth a source reports, how late, and with which flaws: shares between 0 and 1, times in hours. */
 export interface View {
   readonly name: string
-  /** Added to the time that a prompt source needs to tell. */
+  /** Added to the time that a prompt source needs to report. */
   readonly delay: readonly [least: number, most: number]
-  /** Of what happened and of what is expected, the share that is never told. Schedules always are. */
+  /** The share of actual and expected events that is never reported; schedules always are. */
   readonly omits: number
-  /** Told twice in one answer. */
+  /** Reported twice in one answer. */
   readonly duplicates: number
   /** Answers in any order. */
   readonly reorders: boolean
-  /** Times written by the clock of the place as if it were UTC. */
+  /** Local times written as if they were UTC. */
   readonly wrongZone: number
-  /** Told at a wrong time first, put right within a day or so. */
+  /** Reported with a wrong time first, corrected within about a day. */
   readonly mistakes: number
-  /** Told though it never happened, taken back before it does. */
+  /** Reported though it never happened, withdrawn before it does. */
   readonly neverHappened: number
-  /** Told at a wrong time for good. */
+  /** Reported with a wrong time and never corrected. */
   readonly contradictions: number
-  /** Answers may be that old; of terminals alone. */
+  /** Answers may be that old; only those of terminals and railroads. */
   readonly staleFor: number
 }
 
@@ -44,7 +44,7 @@ export const carrierViews: readonly [View, ...ReadonlyArray<View>] = [
   { ...prompt, name: "wrong", delay: [0, 4], wrongZone: 0.1, contradictions: 0.15 }
 ]
 
-/** The views of terminals; `absent` never finds a box. */
+/** The views of terminals; `absent` never finds a container. */
 export const terminalViews: readonly [View, ...ReadonlyArray<View>] = [
   prompt,
   { ...prompt, name: "late", delay: [2, 8] },
@@ -55,7 +55,7 @@ export const terminalViews: readonly [View, ...ReadonlyArray<View>] = [
   { ...prompt, name: "absent", omits: 1 }
 ]
 
-/** The views of railroads, which can leave out and say otherwise but take nothing back; `absent` knows no box. */
+/** The views of railroads, which can omit and correct but never withdraw; `absent` knows no container. */
 export const railViews: readonly [View, ...ReadonlyArray<View>] = [
   prompt,
   { ...prompt, name: "late", delay: [2, 8] },
@@ -67,5 +67,5 @@ export const railViews: readonly [View, ...ReadonlyArray<View>] = [
   { ...prompt, name: "absent", omits: 1 }
 ]
 
-/** What a view that garbles nothing and tells at once makes of anything is the truth itself. */
+/** The view that shows the truth: complete, prompt and correct. */
 export const faithful = prompt

@@ -23,7 +23,7 @@ export const origins: readonly [Stop, ...ReadonlyArray<Stop>] = [
 export const riverPort = quay("CNNKG", "Nanjing", "Asia/Shanghai", "LTCT", "Longtan Terminal")
 export const riverMouth = shanghaiTerminal
 
-/** Where boxes change ships. */
+/** Where containers are transshipped. */
 export const hubs: readonly [Stop, ...ReadonlyArray<Stop>] = [
   busanTerminal,
   quay("SGSIN", "Singapore", "Asia/Singapore", "PSA", "Pasir Panjang Terminal"),

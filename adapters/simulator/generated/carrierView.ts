@@ -5,33 +5,33 @@ import type { Report } from "../voyage/Voyage.ts"
 import type { Line } from "./lines.ts"
 import type { View } from "./View.ts"
 
-/** What can be told of and then taken back without ending the whole journey. */
+/** Milestones that can be reported and withdrawn without ending the whole journey. */
 const reversible = new Set(["vessel_loaded", "transshipment_loaded"])
 
 const isSchedule = ({ classifier, type }: Report): boolean => classifier === "PLN" || type === "SHIPMENT"
 
-/** The versions in which one thing that happened is told: none, one, or a wrong one and then the right one. */
+/** The versions in which one event is reported: none, one, or a wrong one and then the right one. */
 const versionsOf = (report: Report, view: View, line: Line, dice: Dice): ReadonlyArray<Report> => {
-  const label = `${report.subject}/${report.classifier}/${report.told}`
+  const label = `${report.subject}/${report.classifier}/${report.reportedAt}`
   const rolls = (what: keyof View & string, share: number) => dice.chance(`${what}/${label}`, share)
   if (rolls("omits", view.omits)) return []
-  const told = report.told + dice.hours(`delay/${label}`, view.delay[0], view.delay[1])
+  const reportedAt = report.reportedAt + dice.hours(`delay/${label}`, view.delay[0], view.delay[1])
   const copies = rolls("duplicates", view.duplicates) ? 2 : 1
-  const right: Report = { ...report, told, copies, writing: line.writing }
+  const right: Report = { ...report, reportedAt, copies, writing: line.writing }
   if (report.classifier !== "ACT") return [right]
   const off = (flaw: Flaw, at: number): Report => ({ ...right, flaw, at })
   if (rolls("wrongZone", view.wrongZone) && line.writing === "offset") {
     return [{ ...right, flaw: "wrong_zone", writing: "local" }]
   }
   if (rolls("contradictions", view.contradictions)) {
-    return [off("contradiction", Math.min(report.at + dice.hours(`by/${label}`, -6, 6), told))]
+    return [off("contradiction", Math.min(report.at + dice.hours(`by/${label}`, -6, 6), reportedAt))]
   }
   if (rolls("mistakes", view.mistakes)) {
-    const corrected = told + dice.hours(`corrected/${label}`, 7, 30)
-    const wrong = off("mistake", Math.min(report.at + dice.hours(`by/${label}`, -9, 9), told))
+    const corrected = reportedAt + dice.hours(`corrected/${label}`, 7, 30)
+    const wrong = off("mistake", Math.min(report.at + dice.hours(`by/${label}`, -9, 9), reportedAt))
     return [
       { ...wrong, withdrawn: corrected },
-      { ...right, told: corrected }
+      { ...right, reportedAt: corrected }
     ]
   }
   if (
@@ -39,51 +39,51 @@ const versionsOf = (report: Report, view: View, line: Line, dice: Dice): Readonl
     reversible.has(report.milestone ?? "") &&
     rolls("neverHappened", view.neverHappened)
   ) {
-    const early = report.told - dice.hours(`early/${label}`, 26, 34)
+    const early = report.reportedAt - dice.hours(`early/${label}`, 26, 34)
     const back = early + dice.hours(`back/${label}`, 14, 22)
-    const ghost = { ...off("never_happened", early - 30), told: early, withdrawn: back }
-    const takenBack = { ...ghost, told: back, withdrawn: told, retracted: true }
-    return line.retracts === "said" ? [ghost, takenBack, right] : [ghost, right]
+    const ghost = { ...off("never_happened", early - 30), reportedAt: early, withdrawn: back }
+    const withdrawal = { ...ghost, reportedAt: back, withdrawn: reportedAt, retracted: true }
+    return line.retracts === "flagged" ? [ghost, withdrawal, right] : [ghost, right]
   }
   return [right]
 }
 
-/** Of one fact, what was said later is told later: no view makes a source forget the newer word. */
-const inTurn = (versions: ReadonlyArray<Report>): ReadonlyArray<Report> => {
+/** The versions of one fact keep their order: no view lets an older version replace a newer one. */
+const inOrder = (versions: ReadonlyArray<Report>): ReadonlyArray<Report> => {
   const last = new Map<string, number>()
   return [...versions]
-    .sort((a, b) => a.told - b.told)
+    .sort((a, b) => a.reportedAt - b.reportedAt)
     .map((report) => {
       const key = `${report.subject}/${report.classifier}`
-      const told = Math.max(report.told, (last.get(key) ?? Number.NEGATIVE_INFINITY) + 1)
-      last.set(key, told)
-      return { ...report, told }
+      const reportedAt = Math.max(report.reportedAt, (last.get(key) ?? Number.NEGATIVE_INFINITY) + 1)
+      last.set(key, reportedAt)
+      return { ...report, reportedAt }
     })
 }
 
-/** What a carrier tells of what happens: the truth through a view, in the carrier's own writing. */
+/** What a carrier reports: the truth through a view, in the carrier's own way to write times. */
 export const throughCarrier = (
   truth: ReadonlyArray<Report>,
   view: View,
   line: Line,
   dice: Dice
 ): ReadonlyArray<Report> => {
-  const told = inTurn(
+  const versions = inOrder(
     [...truth]
-      .sort((a, b) => a.told - b.told)
+      .sort((a, b) => a.reportedAt - b.reportedAt)
       .flatMap((report) =>
         isSchedule(report) ? [{ ...report, writing: line.writing }] : versionsOf(report, view, line, dice)
       )
   )
   const arrived = new Map<string, number>()
-  for (const { classifier, subject, told: at } of told) {
+  for (const { classifier, subject, reportedAt: at } of versions) {
     if (classifier === "ACT") arrived.set(subject, Math.min(at, arrived.get(subject) ?? never))
   }
-  // An estimate goes when the carrier itself learns that the ship is there; where it never does, it stays.
-  return told.flatMap((report) => {
+  // An estimate ends when the carrier learns of the arrival; where it never does, it stays.
+  return versions.flatMap((report) => {
     if (report.classifier !== "EST") return [report]
     const known = arrived.get(report.subject) ?? never
-    if (report.told >= known) return []
+    if (report.reportedAt >= known) return []
     return [{ ...report, withdrawn: line.retracts === "never" ? never : known }]
   })
 }

@@ -1,37 +1,38 @@
-import type { Change, Hold, Standing, Visit } from "../voyage/Voyage.ts"
+import type { Change, Hold, TerminalState, Visit } from "../voyage/Voyage.ts"
 import { ediHoldCode } from "./holdCodes.ts"
 import { channelOf } from "./terminalChannel.ts"
 import type { TerminalChannel } from "./terminalChannel.ts"
 
-/** What has been said of a box so far, where a format can only say that it is over. */
-interface Spoken {
+/** What was reported of a container so far, for formats that can only report the end of it. */
+interface ReportedSoFar {
   holds: ReadonlyArray<Hold>
   wereHolds: boolean
   wereFees: boolean
 }
 
-type Set = Partial<Standing>
+type Set = Partial<TerminalState>
 
 const moves = ({ dischargedAt, gatedOutAt }: Set): Set => ({
   ...(dischargedAt == null ? {} : { dischargedAt }),
   ...(gatedOutAt == null ? {} : { gatedOutAt })
 })
 
-/** An empty list of fees says nothing; that they are paid has a code, once there were any. */
-const feesOf = ({ fees }: Set, spoken: Spoken): Set => {
-  if (fees == null || (fees.length === 0 && !spoken.wereFees)) return {}
-  spoken.wereFees = true
+/** An empty list of fees has no code; that they are paid has one, once there were any. */
+const feesOf = ({ fees }: Set, reported: ReportedSoFar): Set => {
+  if (fees == null || (fees.length === 0 && !reported.wereFees)) return {}
+  reported.wereFees = true
   return { fees }
 }
 
-/** Changes alone: a hold is set and lifted by code, and that there never was one cannot be said. */
-const changedHolds = ({ holds }: Set, spoken: Spoken): Set => {
+/** Changes only: a code sets a hold and another lifts it; no code states that there are none. */
+const changedHolds = ({ holds }: Set, reported: ReportedSoFar): Set => {
   if (holds == null) return {}
   const coded = holds.filter(({ text }) => ediHoldCode(text) !== null)
-  const isSame = coded.length === spoken.holds.length && coded.every(({ text }, at) => text === spoken.holds[at]?.text)
-  spoken.holds = coded
-  spoken.wereHolds ||= coded.length > 0
-  return isSame || !spoken.wereHolds ? {} : { holds: coded }
+  const isSame =
+    coded.length === reported.holds.length && coded.every(({ text }, at) => text === reported.holds[at]?.text)
+  reported.holds = coded
+  reported.wereHolds ||= coded.length > 0
+  return isSame || !reported.wereHolds ? {} : { holds: coded }
 }
 
 const lasting = ({ available, lastFreeDay }: Set): Set => ({
@@ -39,7 +40,7 @@ const lasting = ({ available, lastFreeDay }: Set): Set => ({
   ...(lastFreeDay == null ? {} : { lastFreeDay })
 })
 
-const sayableSet = (channel: TerminalChannel, set: Set, spoken: Spoken): Set => {
+const expressibleSet = (channel: TerminalChannel, set: Set, reported: ReportedSoFar): Set => {
   switch (channel) {
     case "terminal-json":
       return set
@@ -49,21 +50,21 @@ const sayableSet = (channel: TerminalChannel, set: Set, spoken: Spoken): Set => 
       return {
         ...moves(set),
         ...lasting(set),
-        ...feesOf(set, spoken),
+        ...feesOf(set, reported),
         ...(set.holds == null ? {} : { holds: set.holds })
       }
     case "x12-315":
-      return { ...moves(set), ...lasting(set), ...feesOf(set, spoken), ...changedHolds(set, spoken) }
+      return { ...moves(set), ...lasting(set), ...feesOf(set, reported), ...changedHolds(set, reported) }
   }
 }
 
-/** The visit as far as the terminal's format has words for it. */
-export const sayableVisit = (visit: Visit): Visit => {
+/** The visit as far as the terminal's format can express it. */
+export const expressibleVisit = (visit: Visit): Visit => {
   const channel = channelOf(visit.terminal.facility)
   if (channel === "terminal-json") return visit
-  const spoken: Spoken = { holds: [], wereHolds: false, wereFees: false }
+  const reported: ReportedSoFar = { holds: [], wereHolds: false, wereFees: false }
   const changes = visit.changes
-    .map(({ set, told }): Change => ({ told, set: sayableSet(channel, set, spoken) }))
+    .map(({ set, reportedAt }): Change => ({ reportedAt, set: expressibleSet(channel, set, reported) }))
     .filter(({ set }) => Object.keys(set).length > 0)
   return { ...visit, changes }
 }

@@ -3,9 +3,9 @@ import type { Speech } from "../voyage/Dialect.ts"
 import { dice } from "../voyage/random.ts"
 import type { Voyage } from "../voyage/Voyage.ts"
 import { throughCarrier } from "./carrierView.ts"
-import { sayable } from "./expressible.ts"
-import { sayableVisit } from "./expressibleVisit.ts"
-import { speaking } from "./lines.ts"
+import { expressible } from "./expressible.ts"
+import { expressibleVisit } from "./expressibleVisit.ts"
+import { withDialects } from "./lines.ts"
 import { movementsOf, throughYard } from "./movements.ts"
 import type { Papers } from "./papers.ts"
 import { throughRailroad } from "./railView.ts"
@@ -15,18 +15,18 @@ import { trueVoyage } from "./truth.ts"
 import { carrierViews, railViews, terminalViews } from "./View.ts"
 import type { View } from "./View.ts"
 
-/** A voyage as it truly goes, and as its carrier and its terminal tell it. */
+/** A voyage as it truly goes, and as its sources report it. */
 export interface Generated {
   readonly papers: Papers
   readonly truth: Voyage
-  readonly told: Voyage
-  /** What its sources speak. */
+  readonly reported: Voyage
+  /** The dialects of its sources. */
   readonly speech: Speech
-  /** Through which eyes each source sees it. */
+  /** The view through which each source sees it. */
   readonly views: { readonly carrier: View; readonly terminal: View; readonly rail: View }
 }
 
-/** The generated voyage of these papers; the same for ever under the same seed. */
+/** The generated voyage of these numbers; always the same under the same seed. */
 export const generate = (
   seed: string,
   papers: Papers,
@@ -40,7 +40,7 @@ export const generate = (
   const draws = dice(seed, papers.bill(1))
   const sailed = trueVoyage(papers, draws)
   const speech = through?.speech ?? allDialects
-  const line = speaking(papers.line, speech)
+  const line = withDialects(papers.line, speech)
   const rides = ridesOf(sailed, draws)
   const movements = movementsOf(sailed, speech, draws)
   const truth = { ...sailed, rides, movements }
@@ -49,15 +49,15 @@ export const generate = (
     terminal: through?.terminal ?? draws.pick("terminal view", terminalViews),
     rail: through?.rail ?? draws.pick("rail view", railViews)
   }
-  const told = {
+  const reported = {
     ...truth,
-    reports: sayable(line, speech, truth.consignments, throughCarrier(truth.reports, views.carrier, line, draws)),
+    reports: expressible(line, speech, truth.consignments, throughCarrier(truth.reports, views.carrier, line, draws)),
     visits: truth.visits.flatMap((visit) => {
       const seen = throughTerminal(visit, views.terminal, draws)
-      return seen === null ? [] : [sayableVisit(seen)]
+      return seen === null ? [] : [expressibleVisit(seen)]
     }),
     rides: rides.flatMap((ride) => throughRailroad(ride, views.rail, draws) ?? []),
     movements: movements.flatMap((movement) => throughYard(movement, views.terminal, draws) ?? [])
   }
-  return { papers, truth, told, views, speech }
+  return { papers, truth, reported, views, speech }
 }

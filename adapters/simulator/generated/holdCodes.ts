@@ -7,23 +7,23 @@ export const ediHoldCode = (text: string): string | null => {
   return isFreight(text) ? "FD" : null
 }
 
-/** The code that lifts what the code of a hold has set. */
+/** The code that lifts a hold, by the code that sets it. */
 export const ediReleaseCode = (code: string): string => (code === "FD" ? "CR" : "CT")
 
 /** The traffic mitigation fee has a flag of its own and no code. */
 export const isFlagged = (text: string): boolean => text === "TMF HOLD"
 
-/** The code beside a hold's own words, where these tell what it is; null for what has a flag. */
-export const wordedHoldCode = (text: string): string | null => {
+/** The code that comes with a hold's text, chosen by the text; null for a hold that has a flag. */
+export const emodalHoldCode = (text: string): string | null => {
   if (isFlagged(text)) return null
   if (text.includes("USDA")) return "PL"
   return text.includes("VACIS") ? "PA" : (ediHoldCode(text) ?? "FD")
 }
 
-/** What a hold is, in the words of a client. */
+/** What a hold is, by the names that clients see. */
 type HoldKind = "customs" | "freight" | "line" | "USDA" | "VACIS" | "TMF"
 
-/** What a hold is by what the terminal prints. */
+/** What a hold is, by the terminal's text. */
 export const kindOf = (text: string): HoldKind => {
   if (isFlagged(text)) return "TMF"
   if (text.includes("USDA")) return "USDA"
@@ -31,5 +31,5 @@ export const kindOf = (text: string): HoldKind => {
   return isFreight(text) ? "freight" : isCustoms(text) ? "customs" : "line"
 }
 
-/** Whether the word is of customs and its agencies, or of the carrier. */
+/** Whether the code is of customs and its agencies, or of the carrier. */
 export const isOfCustoms = (code: string): boolean => code.startsWith("P")

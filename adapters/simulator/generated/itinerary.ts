@@ -6,14 +6,14 @@ import type { Leg } from "../voyage/trip.ts"
 import { gateways, hubs, origins, riverMouth, riverPort } from "./atlas.ts"
 import { passage } from "./passage.ts"
 
-/** How a generated voyage goes: where, on how many ships, by barge before and by train after. */
+/** The route of a generated voyage: its ports and ships, with a barge before and a train after. */
 export interface Itinerary {
   readonly origin: Stop
   readonly feeder: boolean
   readonly hubs: ReadonlyArray<Stop>
   readonly gateway: Stop
   readonly ramp: Stop | null
-  /** Which of the ships (from 0) sails without the boxes that were booked on it; null when all goes to plan. */
+  /** Which of the ships (from 0) sails without the containers booked on it; null when all goes to plan. */
   readonly rolledAt: number | null
 }
 
@@ -38,9 +38,9 @@ export const itinerary = (dice: Dice): Itinerary => {
 export interface Timing {
   /** When the booking is made, in minutes since the voyage's origin. */
   readonly bookedAt: number
-  /** When the boxes are at the quay (or the river port), laden. */
+  /** When the laden containers are at the quay (or the river port). */
   readonly readyAt: number
-  /** Tells the legs of this trip from those of another with the same boxes. */
+  /** Distinguishes the legs of this trip from those of another trip with the same containers. */
   readonly key: string
 }
 
@@ -62,7 +62,7 @@ export const legsOf = (route: Itinerary, { bookedAt, key, readyAt }: Timing, dic
     add(sailing({ ...schedule, mode: "BARGE", days: [1, 2] }, dice))
   }
   const taken = new Set<string>()
-  /** No ship twice: a box that goes on with the ship that it came with is not transshipped. */
+  /** No ship twice: a container that stays on its ship is not transshipped. */
   const ship = (isOcean: boolean, label: string) => {
     const fleet = (isOcean ? oceanVessels : shortSeaVessels).filter(({ imo }) => !taken.has(imo))
     const vessel = dice.pick(label, [fleet[0] ?? oceanVessels[0], ...fleet.slice(1)])

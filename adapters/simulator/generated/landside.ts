@@ -2,7 +2,7 @@ import { containerOf, importVisit, nothingKnown, plainly } from "../voyage/impor
 import type { Stop } from "../voyage/places.ts"
 import type { Dice } from "../voyage/random.ts"
 import { days } from "../voyage/sailing.ts"
-import type { Change, Hold, Standing, Stay, Visit } from "../voyage/Voyage.ts"
+import type { Change, Hold, TerminalState, Stay, Visit } from "../voyage/Voyage.ts"
 
 const texts = {
   customs: ["CUSTOMS HOLD - CBP EXAM", "CBP HOLD 1A", "CUSTOMS - INTENSIVE EXAM"],
@@ -17,7 +17,7 @@ interface Held {
   readonly until: number
 }
 
-/** What holds the box: nothing for most, up to three holds for some, all released before it leaves. */
+/** The holds on a container: none for most, up to three for some, all released before it leaves. */
 const holdsOf = (label: string, dischargedAt: number, dice: Dice): ReadonlyArray<Held> => {
   const held = (kind: keyof typeof texts, share: number, least: number, most: number): ReadonlyArray<Held> => {
     if (!dice.chance(`${label}/${kind}`, share)) return []
@@ -31,31 +31,31 @@ const holdsOf = (label: string, dischargedAt: number, dice: Dice): ReadonlyArray
 const changesOfHolds = (held: ReadonlyArray<Held>): ReadonlyArray<Change> =>
   [...new Set(held.flatMap(({ from, until }) => [from, until]))]
     .sort((a, b) => a - b)
-    .map((told) => {
-      const holds = held.filter(({ from, until }) => from <= told && told < until).map(({ hold }) => hold)
-      return { told, set: { holds } }
+    .map((reportedAt) => {
+      const holds = held.filter(({ from, until }) => from <= reportedAt && reportedAt < until).map(({ hold }) => hold)
+      return { reportedAt, set: { holds } }
     })
 
-/** Demurrage from the last free day on, paid before the box leaves; a last free day that moves. */
+/** Demurrage from the last free day on, paid before the container leaves; a last free day that moves. */
 const charges = (label: string, dischargedAt: number, gatedOutAt: number, dice: Dice): ReadonlyArray<Change> => {
   const day = dice.pick(`${label}/free days`, [3, 4, 5])
   const moved = dice.chance(`${label}/moved`, 0.3) ? dice.pick(`${label}/moved by`, [1, 2, -1]) : 0
-  const free: Partial<Standing> = { lastFreeDay: dischargedAt + days(day) }
+  const free: Partial<TerminalState> = { lastFreeDay: dischargedAt + days(day) }
   const amount = dice.pick(`${label}/rate`, [125.5, 180, 212.75])
-  const demurrage = (amount: number): Partial<Standing> => ({
+  const demurrage = (amount: number): Partial<TerminalState> => ({
     fees: [{ type: "demurrage", amount, currency: "USD", text: "DEMURRAGE TIER 1" }]
   })
   const landed = dischargedAt + 90
   const changes: ReadonlyArray<Change> = [
-    { told: landed, set: free },
-    ...(moved === 0 ? [] : [{ told: landed + days(1), set: { lastFreeDay: dischargedAt + days(day + moved) } }])
+    { reportedAt: landed, set: free },
+    ...(moved === 0 ? [] : [{ reportedAt: landed + days(1), set: { lastFreeDay: dischargedAt + days(day + moved) } }])
   ]
   if (!dice.chance(`${label}/fee`, 0.3)) return changes
   return [
     ...changes,
-    { told: landed + days(0.5), set: demurrage(0) },
-    { told: landed + days(1.2), set: demurrage(amount) },
-    { told: gatedOutAt - 5 * 60, set: { fees: [] } }
+    { reportedAt: landed + days(0.5), set: demurrage(0) },
+    { reportedAt: landed + days(1.2), set: demurrage(amount) },
+    { reportedAt: gatedOutAt - 5 * 60, set: { fees: [] } }
   ]
 }
 
@@ -66,23 +66,23 @@ export interface Ashore {
   /** When it leaves, and whether by train. */
   readonly leavesAt: number
   readonly byTrain: boolean
-  /** Tells this visit from others of the same box. */
+  /** Distinguishes this visit from others of the same container. */
   readonly key: string
 }
 
-/** A box at its port of discharge, as it truly is. */
+/** A container at its port of discharge, as it truly is. */
 export const landing = (ashore: Ashore, dice: Dice): Visit => {
   const { byTrain, dischargedAt, key, leavesAt, stay, terminal } = ashore
   const label = `${key}/${stay.number}`
   if (byTrain) {
     const set = { ...nothingKnown, dischargedAt, holds: [], fees: [], yard: "RAIL STACK" }
-    const told = dischargedAt + dice.hours(`${label}/told`, 0.2, 1)
+    const reportedAt = dischargedAt + dice.hours(`${label}/told`, 0.2, 1)
     const [from, until] = [dischargedAt - days(2), leavesAt + days(1)]
-    return { terminal, ...containerOf(stay), from, until, changes: [{ told, set }], ...plainly }
+    return { terminal, ...containerOf(stay), from, until, changes: [{ reportedAt, set }], ...plainly }
   }
   const held = holdsOf(label, dischargedAt, dice)
   const free = Math.max(dischargedAt + days(0.8), ...held.map(({ until }) => until))
-  // What still held the box when it was due to go is released in time.
+  // Holds end in time for the departure.
   const released = held.map((one) => ({ ...one, until: Math.min(one.until, leavesAt - days(0.3)) }))
   const availableAt = Math.min(free, leavesAt - days(0.3))
   const changes = [...changesOfHolds(released), ...charges(label, dischargedAt, leavesAt, dice)]

@@ -1,26 +1,26 @@
 import type { Speech } from "../voyage/Dialect.ts"
 import type { Writing } from "../voyage/Writing.ts"
 
-/** In what form a carrier tells: asked over DCSA Track & Trace 2.2, or by itself. */
+/** The interface of a carrier: polled over DCSA Track & Trace 2.2, or one that pushes. */
 type Channel = "dcsa-2.2" | "x12-315" | "dcsa-3.0" | "iftsta" | "dcsa-2.2 callback"
 
-/** How one of the generated carriers tells: of those that are asked over DCSA 2.2 no two do it alike. */
+/** How one of the generated carriers reports; no two that are polled over DCSA 2.2 do it alike. */
 export interface Line {
   readonly scac: string
   readonly channel: Channel
-  /** Owner's code of its boxes. */
+  /** Owner code of its containers. */
   readonly owner: string
   readonly name: string
   /** The number as a query parameter, or at the end of the path. */
   readonly asks: "query" | "path"
   /** A bare array, `{events: [...]}`, or one object with an array per type of event. */
   readonly envelope: "array" | "events" | "grouped"
-  /** Some write so only where their dialect is spoken. */
+  /** Some write so only where their dialect is in use. */
   readonly writing: Writing
   /** An id of its own for every event, or one made from the event's time. */
   readonly ids: "own" | "from_time"
-  /** Says that an event is taken back, or just leaves it out, or has no way to do either. */
-  readonly retracts: "said" | "left_out" | "never"
+  /** Flags a withdrawn event, or leaves it out, or can do neither. */
+  readonly retracts: "flagged" | "left_out" | "never"
   /** Knows bookings alone. */
   readonly bookingsOnly: boolean
 }
@@ -37,14 +37,14 @@ const usual = {
 
 export const lines: readonly [Line, ...ReadonlyArray<Line>] = [
   { ...usual, scac: "SIMA", owner: "SIAU", name: "Simulated Line A" },
-  { ...usual, scac: "SIMB", owner: "SIBU", name: "Simulated Line B", envelope: "events", retracts: "said" },
+  { ...usual, scac: "SIMB", owner: "SIBU", name: "Simulated Line B", envelope: "events", retracts: "flagged" },
   { ...usual, scac: "SIMC", owner: "SICU", name: "Simulated Line C", asks: "path" },
   { ...usual, scac: "SIMD", owner: "SIDU", name: "Simulated Line D", writing: "local", ids: "from_time" },
   { ...usual, scac: "SIME", owner: "SIEU", name: "Simulated Line E", writing: "day" },
   { ...usual, scac: "SIMF", owner: "SIFU", name: "Simulated Line F", envelope: "grouped", bookingsOnly: true },
   { ...usual, scac: "SIMG", owner: "SIGU", name: "Simulated Line G", channel: "x12-315", retracts: "never" },
-  { ...usual, scac: "SIMH", owner: "SIHU", name: "Simulated Line H", channel: "dcsa-3.0", retracts: "said" },
-  { ...usual, scac: "SIMI", owner: "SIIU", name: "Simulated Line I", channel: "iftsta", retracts: "said" },
+  { ...usual, scac: "SIMH", owner: "SIHU", name: "Simulated Line H", channel: "dcsa-3.0", retracts: "flagged" },
+  { ...usual, scac: "SIMI", owner: "SIIU", name: "Simulated Line I", channel: "iftsta", retracts: "flagged" },
   {
     ...usual,
     scac: "SIMJ",
@@ -58,16 +58,16 @@ export const lines: readonly [Line, ...ReadonlyArray<Line>] = [
   { ...usual, scac: "SIMK", owner: "SIKU", name: "Simulated Line K", channel: "x12-315", retracts: "never" }
 ]
 
-/** The line as it writes where only these dialects are spoken. */
-export const speaking = (line: Line, speech: Speech): Line =>
+/** The line as it writes when only these dialects are in use. */
+export const withDialects = (line: Line, speech: Speech): Line =>
   line.channel === "dcsa-2.2 callback" && !speech.has("local Z") ? { ...line, writing: "offset" } : line
 
-/** Whether the line's 315 names the port of activity beside those of lading and discharge alone. */
+/** Whether the line's 315 names only the ports of activity, lading and discharge. */
 export const namesActivity = ({ scac }: Line, speech: Speech): boolean =>
   scac === "SIMK" && speech.has("315 activity port")
 
 /** Whether the line confirms a booking by a 301, with the days of its schedule. */
 export const confirmsByDay = ({ scac }: Line, speech: Speech): boolean => scac === "SIMK" && speech.has("301 schedule")
 
-/** Whether the line tells by itself and cannot be asked. */
+/** Whether the line pushes and cannot be polled. */
 export const isPushing = ({ channel }: Line): boolean => channel !== "dcsa-2.2"

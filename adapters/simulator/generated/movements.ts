@@ -14,7 +14,7 @@ const portsOf = ({ route }: Consignment, { port }: Stop, move: Movement["move"])
   return move === "discharge" ? { from: all[at - 1] ?? port, to: port } : { from: port, to: all[at + 1] ?? port }
 }
 
-/** What a terminal on the way saw of a container, if it is one that reports. */
+/** What a terminal on the way reports of a container, if it reports moves. */
 const atQuay = (report: Report, consignment: Consignment, stay: Stay, dice: Dice): ReadonlyArray<Movement> => {
   const { at, call, code, empty, milestone } = report
   const move = moves[code]
@@ -29,21 +29,21 @@ const atQuay = (report: Report, consignment: Consignment, stay: Stay, dice: Dice
       traffic,
       bill,
       booking,
-      box: stay.number,
+      container: stay.number,
       isoCode: stay.isoCode,
       ...(stay.cargo === undefined ? {} : { cargo: stay.cargo }),
       call: move === "gate_in" ? null : call,
       ports: portsOf(consignment, call.stop, move),
       milestone,
       at,
-      told: at + dice.hours(`quay/${bill}/${stay.number}/${milestone}`, 0.2, 1),
+      reportedAt: at + dice.hours(`quay/${bill}/${stay.number}/${milestone}`, 0.2, 1),
       writing: "offset",
       flaw: null
     }
   ]
 }
 
-/** Some of what comes ashore at Rotterdam goes by way of a depot inland. */
+/** Some imports at Rotterdam go by way of an inland depot. */
 const atDepot = (out: Report, consignment: Consignment, stay: Stay, dice: Dice): ReadonlyArray<Movement> => {
   const { bill, booking, route } = consignment
   const label = `depot/${bill}/${stay.number}`
@@ -54,26 +54,26 @@ const atDepot = (out: Report, consignment: Consignment, stay: Stay, dice: Dice):
     traffic: "import",
     bill,
     booking,
-    box: stay.number,
+    container: stay.number,
     isoCode: stay.isoCode,
     ...(stay.cargo === undefined ? {} : { cargo: stay.cargo }),
     call: null,
     ports: { from: route.pol, to: route.pod },
     milestone,
     at,
-    told: at + dice.hours(`${label}/${move}`, 0.2, 1),
+    reportedAt: at + dice.hours(`${label}/${move}`, 0.2, 1),
     writing: "offset",
     flaw: null
   })
   const inAt = out.at + dice.hours(`${label}/in`, 6, 9)
   return [
-    // To be taken in laden, inland, after the voyage, has no name of its own.
+    // A laden gate-in inland, after the voyage, is no milestone.
     movement("gate_in", inAt, null),
     movement("gate_out", inAt + dice.hours(`${label}/out`, 6, 14), "full_out")
   ]
 }
 
-/** All that terminals on the way and the depot truly see. */
+/** The true moves at the terminals on the way and at the depot. */
 export const movementsOf = (
   { consignments, reports }: Pick<Voyage, "consignments" | "reports">,
   speech: Speech,
@@ -81,7 +81,7 @@ export const movementsOf = (
 ): ReadonlyArray<Movement> =>
   reports.flatMap((report) => {
     const consignment = consignments.find(({ bill }) => bill === report.bill)
-    const stay = consignment?.stays.find(({ number }) => number === report.box)
+    const stay = consignment?.stays.find(({ number }) => number === report.container)
     if (consignment === undefined || stay === undefined || report.classifier !== "ACT") return []
     return [
       ...(speech.has("quay reports") ? atQuay(report, consignment, stay, dice) : []),
@@ -89,16 +89,16 @@ export const movementsOf = (
     ]
   })
 
-/** What of it is reported, and how: late, left out, at a wrong time or by the clock of the place as if it were UTC. */
+/** The reported version of a move, if any: late, with a wrong time, or with a local time as if it were UTC. */
 export const throughYard = (seen: Movement, view: View, dice: Dice): Movement | null => {
-  const label = `${seen.bill}/${seen.box}/${seen.stop.facility}/${seen.move}`
+  const label = `${seen.bill}/${seen.container}/${seen.stop.facility}/${seen.move}`
   if (dice.chance(`yard omits/${label}`, view.omits)) return null
-  const told = seen.told + dice.hours(`yard delay/${label}`, view.delay[0], view.delay[1])
+  const reportedAt = seen.reportedAt + dice.hours(`yard delay/${label}`, view.delay[0], view.delay[1])
   if (dice.chance(`yard zone/${label}`, view.wrongZone)) {
-    return { ...seen, told, writing: "local", flaw: "wrong_zone" }
+    return { ...seen, reportedAt, writing: "local", flaw: "wrong_zone" }
   }
   if (dice.chance(`yard contradicts/${label}`, view.contradictions)) {
-    return { ...seen, told, at: seen.at - dice.hours(`yard by/${label}`, 1, 3), flaw: "contradiction" }
+    return { ...seen, reportedAt, at: seen.at - dice.hours(`yard by/${label}`, 1, 3), flaw: "contradiction" }
   }
-  return { ...seen, told: told + dice.hours(`yard stale/${label}`, 0, view.staleFor) }
+  return { ...seen, reportedAt: reportedAt + dice.hours(`yard stale/${label}`, 0, view.staleFor) }
 }

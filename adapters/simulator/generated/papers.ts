@@ -10,11 +10,11 @@ export interface Papers {
   readonly bill: (nth: number) => string
   readonly booking: (nth: number) => string
   /** The n-th container, counted from 1. */
-  readonly box: (nth: number) => string
+  readonly container: (nth: number) => string
 }
 
 const mostSerials = 99_999
-const most = { papers: 9, boxes: 9 }
+const most = { papers: 9, containers: 9 }
 
 const digits = (serial: number) => String(serial).padStart(5, "0")
 
@@ -23,19 +23,19 @@ export const papersOf = (line: Line, serial: number): Papers => ({
   serial,
   bill: (nth) => `${line.scac}${digits(serial)}${nth}`,
   booking: (nth) => `${line.scac}B${digits(serial)}${nth}`,
-  box: (nth) => containerNumber(`${line.owner}${digits(serial)}${nth}`)
+  container: (nth) => containerNumber(`${line.owner}${digits(serial)}${nth}`)
 })
 
-const document = /^(SIM[A-K])B?(\d{5})([1-9])$/
-const container = /^(SI[A-K]U)(\d{5})([1-9])\d$/
+const documentPattern = /^(SIM[A-K])B?(\d{5})([1-9])$/
+const containerPattern = /^(SI[A-K]U)(\d{5})([1-9])\d$/
 
-/** The papers that a bill, booking or container number is among; null when it is no number of a generated voyage. */
+/** The numbers of the generated voyage that has this bill, booking or container number; null when none has. */
 export const papersWith = (number: string): Papers | null => {
-  const [, prefix, serial, nth] = document.exec(number) ?? container.exec(number) ?? []
+  const [, prefix, serial, nth] = documentPattern.exec(number) ?? containerPattern.exec(number) ?? []
   const line = lines.find(({ owner, scac }) => prefix === scac || prefix === owner)
   if (line === undefined || !(Number(serial) >= 1 && Number(serial) <= mostSerials)) return null
   const papers = papersOf(line, Number(serial))
   const place = Number(nth)
   const isPaper = place <= most.papers && [papers.bill(place), papers.booking(place)].includes(number)
-  return isPaper || (place <= most.boxes && papers.box(place) === number) ? papers : null
+  return isPaper || (place <= most.containers && papers.container(place) === number) ? papers : null
 }

@@ -23,7 +23,7 @@ const positions: Readonly<Record<string, readonly [latitude: number, longitude: 
   NLRTM: [52, 4]
 }
 
-/** Where a port lies, roughly, in degrees; null of one that is not known here. */
+/** The approximate position of a port in degrees; null for an unknown one. */
 export const positionOf = (unlocode: string): readonly [latitude: number, longitude: number] | null =>
   positions[unlocode] ?? null
 
@@ -31,7 +31,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 const milesOfRadian = 3440
 const knots = 20
 
-/** Days at sea between two ports, least and most: straight over the sphere at a steady pace, and a quarter longer. */
+/** Days at sea between two ports, least and most: by the great circle at a steady speed, and a quarter longer. */
 export const passage = ({ port: from }: Stop, { port: to }: Stop): readonly [least: number, most: number] => {
   const [a, b] = [positions[from.unlocode], positions[to.unlocode]]
   if (a === undefined || b === undefined) throw new Error(`No position of ${from.unlocode} or ${to.unlocode}`)

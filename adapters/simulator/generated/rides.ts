@@ -8,7 +8,7 @@ import { ramp } from "./atlas.ts"
 
 const hour = 60
 
-/** Which railroad takes boxes from a port to a ramp, and where it sees them on the way. */
+/** Which railroad takes containers from a port to a ramp, and where it sees them on the way. */
 interface Service {
   readonly road: Road
   readonly via: Stop
@@ -22,7 +22,7 @@ const via = {
   winnipeg: ramp("CAWNP", "Winnipeg", "America/Winnipeg")
 }
 
-/** The trains to Chicago from New York, and to Atlanta, are of railroads that nobody can ask. */
+/** Trains from New York to Chicago and to Atlanta are of railroads without an interface here. */
 const services: Readonly<Record<string, Service>> = {
   "USLAX USCHI": { road: "BNSF", via: via.kansasCity },
   "USLGB USCHI": { road: "BNSF", via: via.kansasCity },
@@ -39,7 +39,7 @@ const rideOf = (voyage: Pick<Voyage, "reports">, { bill }: Consignment, { number
         report.bill === bill &&
         report.milestone === milestone &&
         report.classifier === "ACT" &&
-        (report.box === null || report.box === number)
+        (report.container === null || report.container === number)
     )
   const [loaded, departed] = [actual("rail_loaded"), actual("rail_departed")]
   const [arrived, unloaded, out] = [actual("rail_arrived"), actual("rail_unloaded"), actual("full_out")]
@@ -54,7 +54,7 @@ const rideOf = (voyage: Pick<Voyage, "reports">, { bill }: Consignment, { number
     kind,
     stop,
     at,
-    told: at + dice.hours(`${label}/${kind}`, 0.1, 0.9),
+    reportedAt: at + dice.hours(`${label}/${kind}`, 0.1, 0.9),
     corrected: never,
     flaw: null,
     copies: 1
@@ -70,7 +70,7 @@ const rideOf = (voyage: Pick<Voyage, "reports">, { bill }: Consignment, { number
   return {
     road: service.road,
     bill,
-    box: number,
+    container: number,
     destination,
     from: loaded.at,
     until: out.at + days(2),
@@ -85,15 +85,15 @@ const rideOf = (voyage: Pick<Voyage, "reports">, { bill }: Consignment, { number
       sighting("out", destination, out.at)
     ],
     freeDays: [
-      { told: notified.told, lastFreeDay: day },
-      ...(moved === 0 ? [] : [{ told: notified.told + days(0.8), lastFreeDay: day + days(moved) }])
+      { reportedAt: notified.reportedAt, lastFreeDay: day },
+      ...(moved === 0 ? [] : [{ reportedAt: notified.reportedAt + days(0.8), lastFreeDay: day + days(moved) }])
     ],
-    estimates: estimates.map(({ at, told }) => ({ told, at })),
+    estimates: estimates.map(({ at, reportedAt }) => ({ reportedAt, at })),
     staleFor: 0
   }
 }
 
-/** The journeys by train of a voyage's boxes, as far as there is a railroad that can be asked. */
+/** The journeys of a voyage's containers by train, with the railroads that have an interface. */
 export const ridesOf = (voyage: Pick<Voyage, "reports" | "consignments">, dice: Dice): ReadonlyArray<Ride> =>
   voyage.consignments.flatMap((consignment) =>
     consignment.stays.flatMap((stay) => rideOf(voyage, consignment, stay, dice) ?? [])

@@ -1,12 +1,12 @@
 import type { Call } from "../voyage/Call.ts"
 import type { Consignment, Report } from "../voyage/Voyage.ts"
 
-/** Data element 157 for what a report tells; null for what a 315 has no code for. */
+/** Data element 157 for a report; null where a 315 has no code for it. */
 export const statusOf = ({ call, code, empty }: Report): string | null => {
   if (call === null) return null
   const byMode: Readonly<Record<Call["mode"], Readonly<Record<string, string>>>> = {
     VESSEL: { LOAD: "AE", DISC: "UV", ARRI: "VA", DEPA: "VD" },
-    // Of a barge nothing but the loading has a code of its own: its arrival would be taken for that of a ship.
+    // Only the loading of a barge has a code of its own: its arrival would be read as that of a ship.
     BARGE: { LOAD: "AO" },
     RAIL: { LOAD: "AL", DISC: "UR", ARRI: "AR", DEPA: "RL" },
     TRUCK: empty === true ? { GTOT: "EE", GTIN: "RD" } : { GTOT: "OA", GTIN: "I" }
@@ -14,7 +14,7 @@ export const statusOf = ({ call, code, empty }: Report): string | null => {
   return byMode[call.mode][code] ?? null
 }
 
-/** The date of a place at which something is expected: the role of the place and the qualifier of its DTM. */
+/** How a 315 dates an expected event: the role of its place and the qualifier of its DTM. */
 export const scheduleOf = ({ call, code }: Report, { pod, pol }: Consignment["route"]) => {
   if (call === null || (code !== "DEPA" && code !== "ARRI")) return null
   const { port } = call.stop
@@ -28,6 +28,6 @@ export const scheduleOf = ({ call, code }: Report, { pod, pol }: Consignment["ro
 export const isTransshipment = (report: Report, { route }: Consignment): boolean =>
   report.classifier !== "ACT" && scheduleOf(report, route)?.role === "T"
 
-/** Whether an ocean carrier's 315 can say what the report says. */
-export const isSayable = (report: Report, { route }: Consignment): boolean =>
+/** Whether an ocean carrier's 315 can express the report. */
+export const isExpressible = (report: Report, { route }: Consignment): boolean =>
   report.classifier === "ACT" ? statusOf(report) !== null : scheduleOf(report, route) !== null

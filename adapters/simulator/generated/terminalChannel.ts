@@ -1,4 +1,4 @@
-/** In what form a terminal tells: asked over the terminal interface, or by itself. */
+/** The interface of a terminal: polled over the terminal interface, or one that pushes. */
 export type TerminalChannel = "terminal-json" | "x12-315" | "emodal" | "codeco-coarri"
 
 const pushing: ReadonlyMap<string, TerminalChannel> = new Map([
@@ -7,5 +7,5 @@ const pushing: ReadonlyMap<string, TerminalChannel> = new Map([
   ["ECTDDE", "codeco-coarri"]
 ])
 
-/** How the terminal of this code tells what it knows of generated voyages. */
+/** The interface of the terminal of this code. */
 export const channelOf = (facility: string | null): TerminalChannel => pushing.get(facility ?? "") ?? "terminal-json"

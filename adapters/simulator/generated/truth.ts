@@ -14,10 +14,10 @@ import type { Papers } from "./papers.ts"
 
 const isoCodes = ["45G1", "42G1", "22G1", "45R1"] as const
 
-const boxesOf = (papers: Papers, dice: Dice): ReadonlyArray<Stay> => {
+const containersOf = (papers: Papers, dice: Dice): ReadonlyArray<Stay> => {
   const count = dice.pick("boxes", [1, 1, 1, 2, 2, 3])
   return Array.from({ length: count }, (_, index) => ({
-    number: papers.box(index + 1),
+    number: papers.container(index + 1),
     isoCode: dice.pick(`iso ${index}`, isoCodes),
     from: 0,
     until: never
@@ -32,7 +32,7 @@ interface Trade {
   readonly stays: ReadonlyArray<Stay>
 }
 
-/** One bill of lading from the empty box to the empty box. */
+/** One bill of lading, from the pick-up of the empty container to its return. */
 const tripOf = (route: Itinerary, { bill, bookedAt, booking, key, stays }: Trade, dice: Dice): Trip => {
   const fullInAt = bookedAt + days(2)
   const legs = legsOf(route, { bookedAt, readyAt: fullInAt, key }, dice)
@@ -56,11 +56,11 @@ const tripOf = (route: Itinerary, { bill, bookedAt, booking, key, stays }: Trade
 }
 
 const voyageFrom = (route: Itinerary, trips: ReadonlyArray<Trip>, dice: Dice): Omit<Voyage, "name" | "head"> => {
-  const told = trips.map((trip) => ({ trip, reports: reportsOf(trip, dice) }))
+  const reportedAt = trips.map((trip) => ({ trip, reports: reportsOf(trip, dice) }))
   return {
     consignments: trips.map(consignmentOf),
-    reports: told.flatMap(({ reports }) => reports),
-    visits: told.flatMap(({ reports, trip }) => {
+    reports: reportedAt.flatMap(({ reports }) => reports),
+    visits: reportedAt.flatMap(({ reports, trip }) => {
       const train = trip.legs.find(({ departure }) => departure.mode === "RAIL")
       return trip.stays.map((stay) => {
         const dischargedAt = timeOf(reports, trip.bill, stay.number, "vessel_discharged")
@@ -75,14 +75,14 @@ const voyageFrom = (route: Itinerary, trips: ReadonlyArray<Trip>, dice: Dice): O
   }
 }
 
-/** What truly happens on the generated voyage of these papers, told as soon and as exactly as anybody could. */
+/** What truly happens on the generated voyage of these numbers, reported as soon and as exactly as possible. */
 export const trueVoyage = (papers: Papers, dice: Dice): Voyage => {
   const route = itinerary(dice)
-  const stays = boxesOf(papers, dice)
+  const stays = containersOf(papers, dice)
   const first = { key: "first", bill: papers.bill(1), booking: papers.booking(1), bookedAt: 0, stays }
   const named = { name: papers.bill(1), head: days(0.25) }
   if (stays.length > 1 && dice.chance("split", 0.25)) {
-    // One booking on two bills: the boxes travel together.
+    // One booking on two bills: the containers travel together.
     const second = { ...first, bill: papers.bill(2), stays: stays.slice(1) }
     const trips = [{ ...first, stays: stays.slice(0, 1) }, second].map((trade) => tripOf(route, trade, dice))
     return { ...named, ...voyageFrom(route, trips, dice) }

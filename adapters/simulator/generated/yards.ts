@@ -3,7 +3,7 @@ import { hubs, origins } from "./atlas.ts"
 
 const port = (unlocode: string, name: string, zone: string): Port => ({ unlocode, name, zone })
 
-/** A terminal that reports what goes over its quay, whoever asks about it or not. */
+/** A terminal that reports every move over its quay. */
 export interface Quay {
   readonly stop: Stop
   /** Where its ships come from, and where they go on to. */
@@ -39,7 +39,7 @@ export const quays: ReadonlyArray<Quay> = [
   }))
 ]
 
-/** Takes in laden containers that came ashore at Rotterdam, and gives them out to whoever ordered what is in them. */
+/** Takes in laden containers discharged at Rotterdam, and releases them to the consignee. */
 export const inlandDepot: Stop = {
   port: port("DEMHG", "Mannheim", "Europe/Berlin"),
   facility: "MCT",

@@ -1,11 +1,11 @@
-import { standingAt } from "../voyage/importVisit.ts"
+import { terminalStateAt } from "../voyage/importVisit.ts"
 import { localDate, localDateTime } from "../voyage/localTime.ts"
-import type { Hold, Standing, Visit } from "../voyage/Voyage.ts"
+import type { Hold, TerminalState, Visit } from "../voyage/Voyage.ts"
 import { instantOf } from "../world/World.ts"
 import type { Playing } from "../world/World.ts"
 import { asOf } from "./availability.ts"
 
-/** A wall clock of the terminal; by mistake that of UTC. */
+/** The local time at the terminal; in a flaw that of UTC. */
 const wallClock = (instant: number, { terminal, writing }: Visit): string =>
   writing === "local"
     ? new Date(instant).toISOString().slice(0, 19)
@@ -15,44 +15,44 @@ const holdText = ({ status, text }: Hold): string => (status === "pending" ? `${
 
 const yesNo = (available: boolean | null): string => (available === null ? "" : available ? "Yes" : "No")
 
-const stateOf = ({ dischargedAt, gatedOutAt }: Standing): string =>
+const stateOf = ({ dischargedAt, gatedOutAt }: TerminalState): string =>
   gatedOutAt !== null ? "Departed" : dischargedAt !== null ? "Yard" : "Inbound"
 
-const availability = (playing: Playing, visit: Visit, standing: Standing) => {
+const availability = (playing: Playing, visit: Visit, terminalState: TerminalState) => {
   const clock = (at: number | null) => (at === null ? "" : wallClock(instantOf(playing, at), visit))
-  const { appointmentAt, fees, holds, lastFreeDay } = standing
+  const { appointmentAt, fees, holds, lastFreeDay } = terminalState
   const { zone } = visit.terminal.port
   return {
-    containerId: visit.box,
-    containerState: stateOf(standing),
+    containerId: visit.container,
+    containerState: stateOf(terminalState),
     containerIsoCode: visit.isoCode,
-    readyForDelivery: yesNo(standing.available),
+    readyForDelivery: yesNo(terminalState.available),
     containerHolds: holds === null ? "" : holds.length === 0 ? "NONE" : holds.map(holdText).join(", "),
     ...(fees === null ? {} : { demurrageOwed: fees.reduce((owed, { amount }) => owed + amount, 0) }),
     storagePaidThroughDate: lastFreeDay === null ? "" : localDate(instantOf(playing, lastFreeDay), zone),
-    dischargeDateTimeLocal: clock(standing.dischargedAt),
-    facilityOutDateTimeLocal: clock(standing.gatedOutAt),
-    yardLocation: standing.yard ?? "",
+    dischargeDateTimeLocal: clock(terminalState.dischargedAt),
+    facilityOutDateTimeLocal: clock(terminalState.gatedOutAt),
+    yardLocation: terminalState.yard ?? "",
     appointmentDateTimeLocal:
       appointmentAt === null ? "" : localDateTime(instantOf(playing, appointmentAt), zone).slice(0, 19),
     containerGrossWeightKilos: visit.cargo?.kilograms ?? 0
   }
 }
 
-const history = (playing: Playing, visit: Visit, standing: Standing) => {
+const history = (playing: Playing, visit: Visit, terminalState: TerminalState) => {
   const event = (eventType: string, at: number | null) =>
     at === null ? [] : [{ eventType, performedDateTimeLocal: wallClock(instantOf(playing, at), visit) }]
   return {
-    containerId: visit.box,
+    containerId: visit.container,
     eventDetails: [
-      ...event("UNIT_DISCH", standing.dischargedAt),
-      ...event("UNIT_YARD_MOVE", standing.dischargedAt),
-      ...event("UNIT_OUT_GATE", standing.gatedOutAt)
+      ...event("UNIT_DISCH", terminalState.dischargedAt),
+      ...event("UNIT_YARD_MOVE", terminalState.dischargedAt),
+      ...event("UNIT_OUT_GATE", terminalState.gatedOutAt)
     ]
   }
 }
 
-/** What the terminal says of a box: how it stands, or what became of it; nothing of one that it does not know. */
+/** What the terminal answers about a container: its state, or its history; nothing for one that it does not know. */
 export const apmItemsOf = (
   playing: Playing,
   facility: string,
@@ -60,8 +60,8 @@ export const apmItemsOf = (
   what: "availability" | "history"
 ): ReadonlyArray<unknown> =>
   playing.voyage.visits.flatMap((visit) => {
-    if (visit.box !== number || visit.terminal.facility !== facility) return []
-    const standing = standingAt(visit, asOf(playing, visit))
-    if (standing === null) return []
-    return [(what === "availability" ? availability : history)(playing, visit, standing)]
+    if (visit.container !== number || visit.terminal.facility !== facility) return []
+    const terminalState = terminalStateAt(visit, asOf(playing, visit))
+    if (terminalState === null) return []
+    return [(what === "availability" ? availability : history)(playing, visit, terminalState)]
   })

@@ -1,7 +1,7 @@
-import { standingAt } from "../voyage/importVisit.ts"
+import { terminalStateAt } from "../voyage/importVisit.ts"
 import { localDate, localDateTime, written } from "../voyage/localTime.ts"
 import { draw } from "../voyage/random.ts"
-import type { Standing, Visit } from "../voyage/Voyage.ts"
+import type { TerminalState, Visit } from "../voyage/Voyage.ts"
 import { instantOf } from "../world/World.ts"
 import type { Playing } from "../world/World.ts"
 
@@ -11,41 +11,42 @@ export interface Availability {
   readonly [attribute: string]: unknown
 }
 
-const listed = (standing: Standing) => ({
-  ...(standing.available === null ? {} : { available: standing.available }),
-  ...(standing.holds === null ? {} : { holds: standing.holds }),
-  ...(standing.fees === null ? {} : { fees: standing.fees })
+const listed = (terminalState: TerminalState) => ({
+  ...(terminalState.available === null ? {} : { available: terminalState.available }),
+  ...(terminalState.holds === null ? {} : { holds: terminalState.holds }),
+  ...(terminalState.fees === null ? {} : { fees: terminalState.fees })
 })
 
-const render = (playing: Playing, visit: Visit, standing: Standing, at: number): Availability => {
+const render = (playing: Playing, visit: Visit, terminalState: TerminalState, at: number): Availability => {
   const { zone } = visit.terminal.port
   const local = (at: number | null) => (at === null ? null : localDateTime(instantOf(playing, at), zone))
   const moved = (at: number | null) => (at === null ? null : written(instantOf(playing, at), zone, visit.writing))
   return {
-    number: visit.box,
+    number: visit.container,
     found: true,
     as_of: new Date(instantOf(playing, at)).toISOString(),
-    ...listed(standing),
-    last_free_day: standing.lastFreeDay === null ? null : localDate(instantOf(playing, standing.lastFreeDay), zone),
-    discharged_at: moved(standing.dischargedAt),
-    gated_out_at: moved(standing.gatedOutAt),
-    yard_location: standing.yard,
-    appointment_at: local(standing.appointmentAt),
+    ...listed(terminalState),
+    last_free_day:
+      terminalState.lastFreeDay === null ? null : localDate(instantOf(playing, terminalState.lastFreeDay), zone),
+    discharged_at: moved(terminalState.dischargedAt),
+    gated_out_at: moved(terminalState.gatedOutAt),
+    yard_location: terminalState.yard,
+    appointment_at: local(terminalState.appointmentAt),
     size_type: visit.isoCode
   }
 }
 
-/** As of when it answers: now, or the time at which its answers were last made. */
-export const asOf = ({ seed, at }: Playing, { box, staleFor }: Visit): number =>
-  staleFor === 0 ? at : at - Math.floor(draw(seed, box, `${Math.floor(at / 60)}`) * staleFor)
+/** The time of its data: now, or that of its last refresh. */
+export const asOf = ({ seed, at }: Playing, { container, staleFor }: Visit): number =>
+  staleFor === 0 ? at : at - Math.floor(draw(seed, container, `${Math.floor(at / 60)}`) * staleFor)
 
-/** What the terminal of this code says of a box of the voyage. */
+/** What the terminal of this code answers about a container of the voyage. */
 export const availabilityOf = (playing: Playing, facility: string, number: string): Availability => {
   const answers = playing.voyage.visits.flatMap((visit) => {
-    if (visit.box !== number || visit.terminal.facility !== facility) return []
+    if (visit.container !== number || visit.terminal.facility !== facility) return []
     const at = asOf(playing, visit)
-    const standing = standingAt(visit, at)
-    return standing === null ? [] : [render(playing, visit, standing, at)]
+    const terminalState = terminalStateAt(visit, at)
+    return terminalState === null ? [] : [render(playing, visit, terminalState, at)]
   })
   return answers[0] ?? { number, found: false }
 }

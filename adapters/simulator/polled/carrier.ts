@@ -3,13 +3,13 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { Faults } from "../Faults.ts"
 import type { Options } from "../Options.ts"
-import type { Asked } from "../world/dcsaEvents.ts"
+import type { EventQuery } from "../world/dcsaEvents.ts"
 import { Tokens } from "../world/Tokens.ts"
 import { World } from "../world/World.ts"
 import { eventsPage, refusal } from "./eventsPage.ts"
 import { gate } from "./gate.ts"
 
-export const askedBy = (query: URLSearchParams): Asked => ({
+export const queryOf = (query: URLSearchParams): EventQuery => ({
   bill: query.get("transportDocumentReference"),
   booking: query.get("carrierBookingReference"),
   container: query.get("equipmentReference")
@@ -39,9 +39,9 @@ export const carrier = (options: Required<Options>) =>
 
       yield* router.add("GET", "/carrier/v2/events", (request) => {
         const url = urlOf(request)
-        const asked = [askedBy(url.searchParams)]
+        const queries = [queryOf(url.searchParams)]
         const carries = ({ line }: { readonly line: unknown }) => line === null
-        const answer = eventsPage(world, url, { asked, carries, envelope: (events) => events })
+        const answer = eventsPage(world, url, { queries, carries, envelope: (events) => events })
         return pass(isAllowed(request, options.apiKey, tokens), answer)
       })
 

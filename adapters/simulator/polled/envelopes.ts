@@ -24,7 +24,7 @@ export const envelopeOf =
     }
   }
 
-/** Events in an order that says nothing; the same at the same moment, so that pages fit together. */
+/** Events in an arbitrary order, the same at the same moment, so that pages fit together. */
 export const shuffled = (events: ReadonlyArray<DcsaEvent>, moment: string): ReadonlyArray<DcsaEvent> =>
   events
     .map((event) => [draw(moment, event.eventID, event.eventCreatedDateTime), event] as const)

@@ -5,18 +5,18 @@ import { Faults } from "../Faults.ts"
 import { isPushing, lines as generatedLines } from "../generated/lines.ts"
 import type { Line } from "../generated/lines.ts"
 import type { Options } from "../Options.ts"
-import type { Asked } from "../world/dcsaEvents.ts"
+import type { EventQuery } from "../world/dcsaEvents.ts"
 import { Tokens } from "../world/Tokens.ts"
 import { World } from "../world/World.ts"
-import { askedBy, isAllowed, urlOf } from "./carrier.ts"
+import { isAllowed, queryOf, urlOf } from "./carrier.ts"
 import { envelopeOf } from "./envelopes.ts"
 import { eventsPage, refusal } from "./eventsPage.ts"
 import { gate } from "./gate.ts"
 
-const nothing: Asked = { bill: null, booking: null, container: null }
+const nothing: EventQuery = { bill: null, booking: null, container: null }
 
-/** A number at the end of the path may be any; a line that knows bookings alone is asked for all their boxes as `ZZ`. */
-const meaningsOf = ({ asks, bookingsOnly }: Line, url: URL): ReadonlyArray<Asked> => {
+/** A number at the end of the path may be of any kind; a line that only knows bookings takes `ZZ` for all containers. */
+const meaningsOf = ({ asks, bookingsOnly }: Line, url: URL): ReadonlyArray<EventQuery> => {
   if (asks === "path") {
     const number = decodeURIComponent(url.pathname.split("/").at(-1) ?? "")
     return [
@@ -25,9 +25,9 @@ const meaningsOf = ({ asks, bookingsOnly }: Line, url: URL): ReadonlyArray<Asked
       { ...nothing, container: number }
     ]
   }
-  const asked = askedBy(url.searchParams)
-  if (!bookingsOnly) return [asked]
-  return asked.container === "ZZ" ? [{ ...nothing, booking: asked.booking }] : []
+  const query = queryOf(url.searchParams)
+  if (!bookingsOnly) return [query]
+  return query.container === "ZZ" ? [{ ...nothing, booking: query.booking }] : []
 }
 
 /** The generated carriers, each with its own way of serving DCSA Track & Trace 2.2. */
@@ -42,7 +42,7 @@ export const lines = (options: Required<Options>) =>
         yield* router.add("GET", line.asks === "path" ? `${path}/:number` : path, (request) => {
           const url = urlOf(request)
           const answer = eventsPage(world, url, {
-            asked: meaningsOf(line, url),
+            queries: meaningsOf(line, url),
             carries: (playing) => playing.line === line,
             envelope: envelopeOf(line)
           })

@@ -1,4 +1,4 @@
-/** Where a page begins: in the answer as it stood at one simulated minute, at the n-th event. */
+/** Where a page begins: the n-th event of the answer at one simulated minute. */
 export interface Cursor {
   readonly at: number
   readonly from: number

@@ -1,13 +1,13 @@
 import { localDate, localDateTime, written } from "../voyage/localTime.ts"
 import type { Stop } from "../voyage/places.ts"
 import { draw } from "../voyage/random.ts"
-import { tellsAll } from "../voyage/Ride.ts"
+import { hasHistory } from "../voyage/Ride.ts"
 import type { Ride, Road, Sighting, SightingKind } from "../voyage/Ride.ts"
 import { days } from "../voyage/sailing.ts"
 import { instantOf } from "../world/World.ts"
 import type { Playing } from "../world/World.ts"
 
-/** What a railroad knows of a box at one moment. */
+/** What a railroad knows of a container at one moment. */
 interface Known {
   readonly playing: Playing
   readonly ride: Ride
@@ -35,30 +35,30 @@ const states: Readonly<Record<string, string>> = {
 const nameOf = ({ port }: Stop): string => port.name.toUpperCase()
 const stateOf = ({ port }: Stop): string => states[port.unlocode] ?? ""
 
-/** As of when it answers: now, or the time at which its answers were last made. */
-const asOf = ({ at, seed }: Playing, { box, staleFor }: Ride): number =>
-  staleFor === 0 ? at : at - Math.floor(draw(seed, "rail", box, `${Math.floor(at / 60)}`) * staleFor)
+/** The time of its data: now, or that of its last refresh. */
+const asOf = ({ at, seed }: Playing, { container, staleFor }: Ride): number =>
+  staleFor === 0 ? at : at - Math.floor(draw(seed, "rail", container, `${Math.floor(at / 60)}`) * staleFor)
 
 const knownOf = (playing: Playing, ride: Ride): Known | null => {
   const at = asOf(playing, ride)
   if (at < ride.from || at >= ride.until) return null
-  const told = ride.sightings.filter((seen) => seen.told <= at && at < seen.corrected)
-  const last = ride.sightings.findLast((seen) => seen.told <= at && at < seen.corrected)
-  const isThere = told.some(({ kind }) => kind === "arrived")
+  const reported = ride.sightings.filter((seen) => seen.reportedAt <= at && at < seen.corrected)
+  const last = ride.sightings.findLast((seen) => seen.reportedAt <= at && at < seen.corrected)
+  const isThere = reported.some(({ kind }) => kind === "arrived")
   return {
     playing,
     ride,
-    sightings: tellsAll(ride.road)
-      ? told.flatMap((seen) => Array.from({ length: seen.copies }, () => seen))
+    sightings: hasHistory(ride.road)
+      ? reported.flatMap((seen) => Array.from({ length: seen.copies }, () => seen))
       : last
         ? [last]
         : [],
-    lastFreeDay: ride.freeDays.findLast(({ told }) => told <= at)?.lastFreeDay ?? null,
-    eta: isThere ? null : (ride.estimates.findLast(({ told }) => told <= at)?.at ?? null)
+    lastFreeDay: ride.freeDays.findLast(({ reportedAt }) => reportedAt <= at)?.lastFreeDay ?? null,
+    eta: isThere ? null : (ride.estimates.findLast(({ reportedAt }) => reportedAt <= at)?.at ?? null)
   }
 }
 
-/** The time as the railroad writes it, or by mistake the clock of the place with a `Z`. */
+/** The time as the railroad writes it; in a flaw the local time with a `Z`. */
 const timeBy = (playing: Playing, seen: Sighting, usual: (instant: number, zone: string) => string): string => {
   const [instant, { zone }] = [instantOf(playing, seen.at), seen.stop.port]
   return seen.flaw === "wrong_zone" ? written(instant, zone, "local") : usual(instant, zone)
@@ -66,7 +66,7 @@ const timeBy = (playing: Playing, seen: Sighting, usual: (instant: number, zone:
 
 const utc = (instant: number): string => new Date(instant).toISOString().replace(".000Z", "Z")
 
-/** The day at the ramp; the first that costs where the railroad tells that one. */
+/** The last free day at the ramp, or the first charged day where the railroad reports that one. */
 const dayAt = ({ lastFreeDay, playing, ride }: Known, later: 0 | 1): string | null =>
   lastFreeDay === null ? null : localDate(instantOf(playing, lastFreeDay + days(later)), ride.destination.port.zone)
 
@@ -93,9 +93,9 @@ const upItem = (known: Known) => {
   }))
   const charged = dayAt(known, 1)
   return {
-    id: `${ride.bill}-${ride.box}`,
+    id: `${ride.bill}-${ride.container}`,
     load: {
-      equipment: { id: ride.box.slice(0, 10) },
+      equipment: { id: ride.container.slice(0, 10) },
       load_empty_code: "L",
       ...(charged === null ? {} : { assessorial_information: { storage_first_chargeable_day: charged } })
     },
@@ -106,7 +106,7 @@ const upItem = (known: Known) => {
   }
 }
 
-const cnWords: Readonly<Record<SightingKind, string>> = {
+const cnDescriptions: Readonly<Record<SightingKind, string>> = {
   loaded: "RAMPED",
   departed: "TRAIN DEPARTURE",
   sighted: "ARRIVED",
@@ -133,16 +133,16 @@ const cnItem = (known: Known) => {
   const charged = dayAt(known, 1)
   const station = (stop: Stop) => ({ Station: nameOf(stop), Province: stateOf(stop) })
   return {
-    EquipmentId: ride.box.slice(0, 10),
+    EquipmentId: ride.container.slice(0, 10),
     LoadEmpty: "LOAD",
-    WaybillNumber: `${ride.bill}${ride.box.slice(4, 10)}`,
+    WaybillNumber: `${ride.bill}${ride.container.slice(4, 10)}`,
     WaybillStatus: "ACTIVE",
     Destination: station(ride.destination),
     ...(seen === undefined
       ? {}
       : {
           Event: {
-            Description: cnWords[seen.kind],
+            Description: cnDescriptions[seen.kind],
             Time: timeBy(playing, seen, byClock),
             Location: station(seen.stop)
           }
@@ -170,9 +170,9 @@ const bnsfCodes: Readonly<Record<SightingKind, string>> = {
   out: "OGT"
 }
 
-const unitOf = (box: string) => ({
-  equipmentInitial: box.slice(0, 4),
-  equipmentNumber: String(Number(box.slice(4, 10)))
+const unitOf = (container: string) => ({
+  equipmentInitial: container.slice(0, 4),
+  equipmentNumber: String(Number(container.slice(4, 10)))
 })
 
 const bnsfItem = (known: Known) => {
@@ -180,7 +180,7 @@ const bnsfItem = (known: Known) => {
   const [seen] = sightings
   const lastFreeDay = dayAt(known, 0)
   return {
-    ...unitOf(ride.box),
+    ...unitOf(ride.container),
     derivedEquipmentStatusName: "In BNSF Inventory",
     destinationStation333: nameOf(ride.destination),
     destinationStateCode: stateOf(ride.destination),
@@ -200,12 +200,15 @@ const bnsfItem = (known: Known) => {
 
 const items: Readonly<Record<Road, (known: Known) => unknown>> = { UP: upItem, CN: cnItem, BNSF: bnsfItem }
 
-/** What a railroad says of a box of the voyage; nothing of one that it does not know. */
-export const railItemsOf = (playing: Playing, road: Road, box: string): ReadonlyArray<unknown> =>
+/** What a railroad answers about a container of the voyage; nothing for one that it does not know. */
+export const railItemsOf = (playing: Playing, road: Road, container: string): ReadonlyArray<unknown> =>
   (playing.voyage.rides ?? []).flatMap((ride) => {
-    const known = ride.road === road && ride.box === box ? knownOf(playing, ride) : null
+    const known = ride.road === road && ride.container === container ? knownOf(playing, ride) : null
     return known === null ? [] : [items[road](known)]
   })
 
-/** How BNSF answers about what it does not know. */
-export const unknownUnit = (box: string) => ({ ...unitOf(box), derivedEquipmentStatusName: "No Details Found" })
+/** The answer of BNSF about an unknown unit. */
+export const unknownUnit = (container: string) => ({
+  ...unitOf(container),
+  derivedEquipmentStatusName: "No Details Found"
+})

@@ -25,9 +25,9 @@ const Units = Schema.Struct({
 })
 
 /** Railroads leave out the check digit. */
-const boxOf = (id: string): string | null => (/^[A-Z]{4}\d{6}$/.test(id) ? containerNumber(id) : null)
+const containerOf = (id: string): string | null => (/^[A-Z]{4}\d{6}$/.test(id) ? containerNumber(id) : null)
 
-/** Three railroads: UP and CN give tokens, BNSF would want a certificate and here asks for nothing. */
+/** Three railroads: UP and CN issue tokens; BNSF, which wants a client certificate in reality, checks nothing here. */
 export const railroads = (options: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {
@@ -37,9 +37,11 @@ export const railroads = (options: Required<Options>) =>
 
       const itemsOf = Effect.fnUntraced(function* (road: Road, ids: ReadonlyArray<string>) {
         const found = yield* Effect.forEach(ids, (id) => {
-          const box = boxOf(id)
-          if (box === null) return Effect.succeed([])
-          return Effect.map(world.find(box), (playing) => (playing === null ? [] : railItemsOf(playing, road, box)))
+          const container = containerOf(id)
+          if (container === null) return Effect.succeed([])
+          return Effect.map(world.find(container), (playing) =>
+            playing === null ? [] : railItemsOf(playing, road, container)
+          )
         })
         return found.map((items, index) => ({ id: ids[index] ?? "", items }))
       })

@@ -42,7 +42,7 @@ export const terminal = (options: Required<Options>) =>
           )
         )
         const now = new Date(yield* Clock.currentTimeMillis)
-        // Terminals differ: one of them names itself by its code alone.
+        // One terminal names itself by its code alone, as real ones do.
         const named = stop === longBeachTerminal ? facility : `${stop.port.unlocode}/${facility}`
         return {
           status: 200,

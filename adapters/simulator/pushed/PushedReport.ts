@@ -1,19 +1,19 @@
 import type { Speech } from "../voyage/Dialect.ts"
 import type { Playing } from "../world/World.ts"
 
-/** One thing that a source tells by itself, as it stands in a message. */
-export interface Word {
-  /** Minute of the voyage at which it is told. */
-  readonly told: number
-  /** What it is about: of two words about the same, the later must come later where a format has no other order. */
+/** One report that a source pushes, in the form of a message. */
+export interface PushedReport {
+  /** Minute of the voyage at which it is reported. */
+  readonly reportedAt: number
+  /** What it is about: two reports with one subject keep their order where the format has no revisions. */
   readonly subject: string
-  /** How often it is said. */
+  /** How often it is sent. */
   readonly copies: number
   /** The lines of a message, or one JSON value. */
   readonly lines: ReadonlyArray<string>
 }
 
-/** One message of a source, and which it is of all that it sends. */
+/** The envelope of one message of a source. */
 export interface Envelope {
   /** The n-th, from 1. */
   readonly number: number
@@ -22,20 +22,20 @@ export interface Envelope {
   readonly speech: Speech
 }
 
-/** How a source that cannot be asked says what it has to say. */
-export interface Pushing {
+/** How a pushing source writes its messages. */
+export interface PushingSource {
   /** SCAC of a line, or code of a terminal. */
   readonly name: string
   readonly contentType: string
   /** How its files end, without the dot. */
   readonly extension: string
-  /** In which bytes its text goes out; UTF-8 where it does not tell. */
+  /** The encoding of its text; UTF-8 by default. */
   readonly encodingOf?: (speech: Speech) => BufferEncoding
   /** Below the address of the inbox. */
   readonly path: "" | "/events"
-  /** All that it will ever say of a voyage. */
-  readonly wordsOf: (playing: Playing) => ReadonlyArray<Word>
-  /** The place of a code of what happened, in a message of it; the code is between the first group and the second. */
+  /** Everything that it will report of a voyage. */
+  readonly reportsOf: (playing: Playing) => ReadonlyArray<PushedReport>
+  /** Matches the first event code in a message, between its two groups. */
   readonly code: RegExp
-  readonly write: (words: ReadonlyArray<ReadonlyArray<string>>, envelope: Envelope) => string
+  readonly write: (reports: ReadonlyArray<ReadonlyArray<string>>, envelope: Envelope) => string
 }

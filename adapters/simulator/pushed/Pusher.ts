@@ -11,7 +11,7 @@ import { deliver } from "./deliver.ts"
 import type { Message } from "./deliver.ts"
 import { disturbed } from "./disturbed.ts"
 import { isShuffled } from "./lateness.ts"
-import type { Pushing, Word } from "./PushedReport.ts"
+import type { PushingSource, PushedReport } from "./PushedReport.ts"
 import { pushingSources } from "./sources.ts"
 import type { Target, Targets } from "./Target.ts"
 
@@ -21,79 +21,89 @@ export interface Pushed {
   /** UTC. */
   readonly at: string
   readonly bytes: number
-  /** Null where no answer came, and of files. */
+  /** Null without an answer, and for files. */
   readonly status: number | null
   readonly outcome: "taken" | "later" | "refused"
 }
 
 const mostKept = 1_000
-const mostWords = 500
+const mostReports = 500
 
-/** What a source has yet to say of a voyage, in the order of telling. */
+/** The reports of one source about one voyage, in order, and the next to send. */
 interface Line {
-  words: ReadonlyArray<Word>
+  reports: ReadonlyArray<PushedReport>
   next: number
 }
 
-/** A source with all that it has told and has yet to deliver. */
+/** A source, its reports by voyage and the messages that wait for delivery. */
 interface Sender {
-  readonly source: Pushing
+  readonly source: PushingSource
   readonly lines: Map<string, Line>
   readonly waiting: Array<Message>
   sent: number
 }
 
-const inOrder = (words: ReadonlyArray<Word>): ReadonlyArray<Word> => [...words].sort((a, b) => a.told - b.told)
+const inOrder = (reports: ReadonlyArray<PushedReport>): ReadonlyArray<PushedReport> =>
+  [...reports].sort((a, b) => a.reportedAt - b.reportedAt)
 
-/** In any order, but that of the words about one thing stays. */
-const shuffled = (words: ReadonlyArray<Word>, { seed, voyage }: Playing): ReadonlyArray<Word> =>
-  words
-    .map((word) => [draw(seed, voyage.name, "pushed", word.subject), word] as const)
+/** In an arbitrary order; reports with one subject keep theirs. */
+const shuffled = (reports: ReadonlyArray<PushedReport>, { seed, voyage }: Playing): ReadonlyArray<PushedReport> =>
+  reports
+    .map((report) => [draw(seed, voyage.name, "pushed", report.subject), report] as const)
     .sort(([a], [b]) => a - b)
-    .map(([, word]) => word)
+    .map(([, report]) => report)
 
-/** What has become due of a voyage since the last time. */
-const dueOf = ({ lines, source }: Sender, playing: Playing): ReadonlyArray<Word> => {
+/** The reports of a voyage that became due since the last call. */
+const dueOf = ({ lines, source }: Sender, playing: Playing): ReadonlyArray<PushedReport> => {
   const { name } = playing.voyage
-  const line = lines.get(name) ?? { words: inOrder(source.wordsOf(playing)), next: 0 }
+  const line = lines.get(name) ?? { reports: inOrder(source.reportsOf(playing)), next: 0 }
   lines.set(name, line)
-  const due: Array<Word> = []
-  for (let word = line.words[line.next]; word !== undefined && word.told <= playing.at; word = line.words[line.next]) {
-    due.push(word)
+  const due: Array<PushedReport> = []
+  for (
+    let report = line.reports[line.next];
+    report !== undefined && report.reportedAt <= playing.at;
+    report = line.reports[line.next]
+  ) {
+    due.push(report)
     line.next += 1
   }
-  if (line.next > 0 && line.next >= line.words.length) Object.assign(line, { words: [], next: 0 })
+  if (line.next > 0 && line.next >= line.reports.length) Object.assign(line, { reports: [], next: 0 })
   return isShuffled(playing) ? shuffled(due, playing) : due
 }
 
-const chunksOf = (words: ReadonlyArray<Word>): ReadonlyArray<ReadonlyArray<Word>> =>
-  Array.from({ length: Math.ceil(words.length / mostWords) }, (_, index) =>
-    words.slice(index * mostWords, (index + 1) * mostWords)
+const chunksOf = (reports: ReadonlyArray<PushedReport>): ReadonlyArray<ReadonlyArray<PushedReport>> =>
+  Array.from({ length: Math.ceil(reports.length / mostReports) }, (_, index) =>
+    reports.slice(index * mostReports, (index + 1) * mostReports)
   )
 
-/** Messages of all that is due; one that says something twice comes twice as well. */
-const messagesOf = (sender: Sender, due: ReadonlyArray<Word>, at: number, speech: Speech): ReadonlyArray<Message> => {
+/** The messages of all due reports; a message with a repeated report is sent twice. */
+const messagesOf = (
+  sender: Sender,
+  due: ReadonlyArray<PushedReport>,
+  at: number,
+  speech: Speech
+): ReadonlyArray<Message> => {
   const { contentType, encodingOf, extension, name, path, write } = sender.source
   const encoding = encodingOf?.(speech) ?? "utf8"
-  return chunksOf(due).flatMap((words) => {
+  return chunksOf(due).flatMap((reports) => {
     sender.sent += 1
     const number = sender.sent
-    const said = words.flatMap(({ copies, lines }) => Array.from({ length: copies }, () => lines))
-    const body = write(said, { number, at, speech })
+    const repeated = reports.flatMap(({ copies, lines }) => Array.from({ length: copies }, () => lines))
+    const body = write(repeated, { number, at, speech })
     const fileName = `${name}-${at}-${number}.${extension}`
     const message = { body, encoding, contentType, path, fileName, isForged: false }
-    return words.some(({ copies }) => copies > 1) ? [message, message] : [message]
+    return reports.some(({ copies }) => copies > 1) ? [message, message] : [message]
   })
 }
 
-/** Tells the service what sources that cannot be asked have to say: once each, in order, again until it is taken. */
+/** Delivers the messages of pushing sources: in order, each until it is taken. */
 export class Pusher extends Context.Service<
   Pusher,
   {
-    /** Delivers all that is due now; what cannot be delivered waits for the next time. */
+    /** Delivers everything that is due; what fails is retried at the next call. */
     readonly push: Effect.Effect<void>
-    /** Sends what the source says there from now on. False where no source of that name tells by itself. */
-    readonly aim: (source: string, target: Target) => Effect.Effect<boolean>
+    /** Sets where the source delivers from now on; false where no source of that name pushes. */
+    readonly setTarget: (source: string, target: Target) => Effect.Effect<boolean>
     /** The last thousand deliveries. */
     readonly pushed: Effect.Effect<ReadonlyArray<Pushed>>
   }
@@ -106,11 +116,11 @@ export class Pusher extends Context.Service<
         const services = yield* Effect.context<FileSystem.FileSystem | HttpClient.HttpClient>()
         const speech: Speech = new Set(dialects)
         const alone = Semaphore.makeUnsafe(1)
-        const aims = new Map<string, Target>(Object.entries(targets))
+        const targetByName = new Map<string, Target>(Object.entries(targets))
         const senders = pushingSources.map((source): Sender => ({ source, lines: new Map(), waiting: [], sent: 0 }))
         const kept: Array<Pushed> = []
 
-        const note = (source: string, message: Message, { outcome, status }: Pick<Pushed, "outcome" | "status">) =>
+        const record = (source: string, message: Message, { outcome, status }: Pick<Pushed, "outcome" | "status">) =>
           Effect.map(Clock.currentTimeMillis, (now) => {
             const at = new Date(now).toISOString()
             kept.push({ source, at, bytes: Buffer.byteLength(message.body, message.encoding), status, outcome })
@@ -120,18 +130,18 @@ export class Pusher extends Context.Service<
         const send = Effect.fnUntraced(function* ({ source, waiting }: Sender, target: Target) {
           for (let message = waiting[0]; message !== undefined; message = waiting[0]) {
             const delivery = yield* deliver(target, message)
-            yield* note(source.name, message, delivery)
+            yield* record(source.name, message, delivery)
             if (delivery.outcome === "later") return
             waiting.shift()
           }
         }, Effect.provideContext(services))
 
         const push = Effect.gen(function* () {
-          if (aims.size === 0) return
+          if (targetByName.size === 0) return
           const voyages = yield* world.playing
           const now = yield* Clock.currentTimeMillis
           for (const sender of senders) {
-            const target = aims.get(sender.source.name)
+            const target = targetByName.get(sender.source.name)
             if (target === undefined) continue
             const due = voyages.flatMap((playing) => dueOf(sender, playing))
             const fault = yield* Ref.get(faults.of(sender.source.name))
@@ -143,10 +153,10 @@ export class Pusher extends Context.Service<
 
         return {
           push: alone.withPermit(push),
-          aim: (source, target) =>
+          setTarget: (source, target) =>
             Effect.sync(() => {
               const isKnown = senders.some((sender) => sender.source.name === source)
-              if (isKnown) aims.set(source, target)
+              if (isKnown) targetByName.set(source, target)
               return isKnown
             }),
           pushed: Effect.sync(() => [...kept])

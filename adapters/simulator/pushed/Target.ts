@@ -1,4 +1,4 @@
-/** Where a source that tells by itself sends its messages. */
+/** Where a pushing source sends its messages. */
 export type Target =
   | {
       /** An inbox of the service: `http://host:port/inbox/NAME`. */

@@ -6,18 +6,18 @@ import { HttpClient, HttpClientRequest } from "effect/http"
 
 import type { Target } from "./Target.ts"
 
-/** A message on its way. */
+/** A message to deliver. */
 export interface Message {
   readonly body: string
   readonly encoding: BufferEncoding
   readonly contentType: string
   readonly path: string
   readonly fileName: string
-  /** Sent with another secret than the one that was agreed. */
+  /** Sent with a wrong secret. */
   readonly isForged: boolean
 }
 
-/** What became of a delivery: taken, to be tried again, or refused for good; the status is null where none was given. */
+/** The result of a delivery: taken, to be retried, or refused; the status is null without an answer. */
 export interface Delivery {
   readonly outcome: "taken" | "later" | "refused"
   readonly status: number | null
@@ -43,7 +43,7 @@ const proofOf = ({ auth, secret: agreed }: Extract<Target, { readonly url: strin
   return { "notification-signature": `sha256=${signature}` }
 }
 
-/** Written under a name that nobody takes, and renamed when it is whole. */
+/** Written under a temporary name that no reader takes, and renamed when it is complete. */
 const intoFolder = Effect.fnUntraced(
   function* (folder: string, message: Message) {
     const { fileName } = message
@@ -58,7 +58,7 @@ const intoFolder = Effect.fnUntraced(
   Effect.orElseSucceed(() => later)
 )
 
-/** Delivers one message; what stands in the way for now is no error. */
+/** Delivers one message; a failed delivery is an outcome, not an error. */
 export const deliver = Effect.fn("Pusher.deliver")(function* (
   target: Target,
   message: Message

@@ -1,8 +1,8 @@
 import type { Fault } from "../Faults.ts"
 import type { Message } from "./deliver.ts"
-import type { Pushing } from "./PushedReport.ts"
+import type { PushingSource } from "./PushedReport.ts"
 
-/** The elements of the header without the blanks that pad them. */
+/** Removes the padding from the elements of the header. */
 const unpadded = (body: string): string =>
   body.replace(/^ISA[^~]*/, (header) =>
     header
@@ -11,8 +11,8 @@ const unpadded = (body: string): string =>
       .join("*")
   )
 
-/** What goes out instead of a message: what is wrong with it comes first, and then the message as it should be. */
-export const disturbed = (fault: Fault, message: Message, { code }: Pushing): ReadonlyArray<Message> => {
+/** The messages that a fault sends instead of one: the wrong one first, then the right one. */
+export const disturbed = (fault: Fault, message: Message, { code }: PushingSource): ReadonlyArray<Message> => {
   const { body, fileName } = message
   const wrong = (change: Partial<Message>): ReadonlyArray<Message> => [
     { ...message, fileName: `wrong-${fileName}`, ...change },

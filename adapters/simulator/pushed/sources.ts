@@ -14,9 +14,9 @@ import { ocean315 } from "./formats/ocean315.ts"
 import { statusReport } from "./formats/statusReport.ts"
 import { terminal315 } from "./formats/terminal315.ts"
 import { bareSets, interchange, mailOf } from "./formats/x12.ts"
-import type { Envelope, Pushing, Word } from "./PushedReport.ts"
+import type { Envelope, PushingSource, PushedReport } from "./PushedReport.ts"
 
-/** Some of what one line sends comes without an interchange, or as a mail. */
+/** One line sends some messages without an interchange, or as a mail. */
 const wrapped = (name: string, sets: ReadonlyArray<ReadonlyArray<string>>, envelope: Envelope): string => {
   const { number, speech } = envelope
   if (name === "SIMK" && number % 3 === 1 && speech.has("no ISA")) return bareSets(sets)
@@ -25,9 +25,9 @@ const wrapped = (name: string, sets: ReadonlyArray<ReadonlyArray<string>>, envel
 }
 
 const ofLine =
-  (line: Line, wordsOf: (playing: Playing) => ReadonlyArray<Word>) =>
-  (playing: Playing): ReadonlyArray<Word> =>
-    playing.line === line ? wordsOf(playing) : []
+  (line: Line, reportsOf: (playing: Playing) => ReadonlyArray<PushedReport>) =>
+  (playing: Playing): ReadonlyArray<PushedReport> =>
+    playing.line === line ? reportsOf(playing) : []
 
 const edi = { contentType: "application/edi-x12", extension: "edi", path: "" } as const
 const edifact = { contentType: "application/edifact", extension: "edi", path: "" } as const
@@ -39,7 +39,7 @@ const ofUnit = /(_cd":")[A-Z]+(","s(?:vcevent|hipmentstatus)_desc)/
 const ofEvent = /(EventTypeCode":")(?!EQUIPMENT|TRANSPORT)[A-Z]+(")/
 const json = { contentType: "application/json", extension: "json" } as const
 
-const pushingLine = (line: Line): ReadonlyArray<Pushing> => {
+const pushingLine = (line: Line): ReadonlyArray<PushingSource> => {
   const name = line.scac
   switch (line.channel) {
     case "dcsa-2.2":
@@ -50,12 +50,12 @@ const pushingLine = (line: Line): ReadonlyArray<Pushing> => {
           ...edi,
           name,
           code: ofOcean,
-          wordsOf: ofLine(line, ocean315),
+          reportsOf: ofLine(line, ocean315),
           write: (sets, envelope) => wrapped(name, sets, envelope)
         }
       ]
     case "dcsa-3.0":
-      return [{ ...json, name, path: "/events", code: ofEvent, wordsOf: ofLine(line, dcsaPush), write: dcsaMessage }]
+      return [{ ...json, name, path: "/events", code: ofEvent, reportsOf: ofLine(line, dcsaPush), write: dcsaMessage }]
     case "dcsa-2.2 callback":
       return [
         {
@@ -64,7 +64,7 @@ const pushingLine = (line: Line): ReadonlyArray<Pushing> => {
           path: "",
           encodingOf: (speech) => (speech.has("latin-1") ? "latin1" : "utf8"),
           code: ofEvent,
-          wordsOf: ofLine(line, dcsaCallback),
+          reportsOf: ofLine(line, dcsaCallback),
           write: callbackMessage
         }
       ]
@@ -74,14 +74,14 @@ const pushingLine = (line: Line): ReadonlyArray<Pushing> => {
           ...edifact,
           name,
           code: ofStatus,
-          wordsOf: ofLine(line, statusReport),
+          reportsOf: ofLine(line, statusReport),
           write: (messages, envelope) => edifactInterchange(name, messages, envelope)
         }
       ]
   }
 }
 
-const pushingTerminal = (name: string): ReadonlyArray<Pushing> => {
+const pushingTerminal = (name: string): ReadonlyArray<PushingSource> => {
   switch (channelOf(name)) {
     case "terminal-json":
       return []
@@ -91,7 +91,7 @@ const pushingTerminal = (name: string): ReadonlyArray<Pushing> => {
           ...edi,
           name,
           code: ofTerminal,
-          wordsOf: (playing) => terminal315(playing, name),
+          reportsOf: (playing) => terminal315(playing, name),
           write: (sets, envelope) => interchange(name, sets, envelope)
         }
       ]
@@ -102,7 +102,7 @@ const pushingTerminal = (name: string): ReadonlyArray<Pushing> => {
           name,
           path: "",
           code: ofUnit,
-          wordsOf: (playing) => emodal(playing, name),
+          reportsOf: (playing) => emodal(playing, name),
           write: (units, envelope) => emodalMessage(name, units, envelope)
         }
       ]
@@ -112,23 +112,23 @@ const pushingTerminal = (name: string): ReadonlyArray<Pushing> => {
           ...edifact,
           name,
           code: ofReport,
-          wordsOf: (playing) => gateAndQuay(playing, name),
+          reportsOf: (playing) => gateAndQuay(playing, name),
           write: (messages, envelope) => edifactInterchange(name, messages, envelope)
         }
       ]
   }
 }
 
-const pushingYard = (name: string): Pushing => ({
+const pushingYard = (name: string): PushingSource => ({
   ...edifact,
   name,
   code: ofReport,
-  wordsOf: (playing) => movementReports(playing, name),
+  reportsOf: (playing) => movementReports(playing, name),
   write: (messages, envelope) => edifactInterchange(name, messages, envelope)
 })
 
-/** Every source that tells by itself. */
-export const pushingSources: ReadonlyArray<Pushing> = [
+/** Every source that pushes. */
+export const pushingSources: ReadonlyArray<PushingSource> = [
   ...lines.flatMap(pushingLine),
   ...gateways.flatMap(({ stop }) => pushingTerminal(stop.facility ?? "")),
   ...yards.map(({ facility }) => pushingYard(facility ?? ""))

@@ -1,16 +1,16 @@
 import type { Report } from "../voyage/Voyage.ts"
 
-/** When the source takes the report back without saying anything else of the same; null where it never does. */
+/** When the source withdraws the report and reports nothing else of the same fact; null where it never does. */
 export const takenBackAt = (
   report: Report,
   reports: ReadonlyArray<Report>,
   isSame: (other: Report) => boolean
 ): number | null => {
-  const { retracted, told, withdrawn } = report
+  const { retracted, reportedAt, withdrawn } = report
   if (retracted || !Number.isFinite(withdrawn)) return null
-  // What takes its place by then, or takes it back in so many words, does it already.
+  // A replacement or a flagged withdrawal by then does it already.
   const isReplaced = reports.some(
-    (other) => other !== report && isSame(other) && told <= other.told && other.told <= withdrawn
+    (other) => other !== report && isSame(other) && reportedAt <= other.reportedAt && other.reportedAt <= withdrawn
   )
   return isReplaced ? null : withdrawn
 }

@@ -9,9 +9,9 @@ import type { Trip } from "../voyage/trip.ts"
 import { never } from "../voyage/Voyage.ts"
 import type { Change, Stay, Voyage } from "../voyage/Voyage.ts"
 
-/** Boxes of a voyage that stay under one bill of lading. */
-export const boxes = ({ box }: Numbers, ...isoCodes: ReadonlyArray<string>): ReadonlyArray<Stay> =>
-  isoCodes.map((isoCode, index) => ({ number: box(index + 1), isoCode, from: 0, until: never }))
+/** Containers of a voyage that stay under one bill of lading. */
+export const staysOf = ({ container }: Numbers, ...isoCodes: ReadonlyArray<string>): ReadonlyArray<Stay> =>
+  isoCodes.map((isoCode, index) => ({ number: container(index + 1), isoCode, from: 0, until: never }))
 
 export interface Timing {
   /** Day on which the booking is made. */
@@ -52,7 +52,7 @@ export const directTrip = (stays: ReadonlyArray<Stay>, { day, dwell, papers }: T
   }
 }
 
-/** The ordinary end at Los Angeles, with what the script adds for each box (given its discharge and its pick-up). */
+/** The ordinary end at Los Angeles, with what the script adds for each container (given its discharge and its pick-up). */
 export const directVoyage = (
   trip: Trip,
   dice: Dice,

@@ -1,15 +1,15 @@
 import { days } from "../voyage/sailing.ts"
 import type { Script } from "../voyage/Script.ts"
-import { boxes, directTrip, directVoyage } from "./direct.ts"
+import { staysOf, directTrip, directVoyage } from "./direct.ts"
 
 /** The terminal moves the last free day two days back, then one day forward. */
 export const lastFreeDay: Script = (numbers, dice) =>
   directVoyage(
-    directTrip(boxes(numbers, "22G1"), { day: 0, dwell: 5, papers: numbers }, dice),
+    directTrip(staysOf(numbers, "22G1"), { day: 0, dwell: 5, papers: numbers }, dice),
     dice,
     0.8,
     (dischargedAt) => [
-      { told: dischargedAt + days(1.5), set: { lastFreeDay: dischargedAt + days(7) } },
-      { told: dischargedAt + days(3), set: { lastFreeDay: dischargedAt + days(6) } }
+      { reportedAt: dischargedAt + days(1.5), set: { lastFreeDay: dischargedAt + days(7) } },
+      { reportedAt: dischargedAt + days(3), set: { lastFreeDay: dischargedAt + days(6) } }
     ]
   )

@@ -2,13 +2,13 @@ import { days } from "../voyage/sailing.ts"
 import type { Script } from "../voyage/Script.ts"
 import { never } from "../voyage/Voyage.ts"
 import type { Stay } from "../voyage/Voyage.ts"
-import { boxes, directTrip, directVoyage } from "./direct.ts"
+import { staysOf, directTrip, directVoyage } from "./direct.ts"
 
 const lasting = ({ isoCode, number }: Stay, from: number, until: number): Stay => ({ number, isoCode, from, until })
 
-/** Two boxes under the first bill, one under the second; at sea the second box goes over to the second bill. */
+/** Two containers under the first bill, one under the second; at sea the second container moves to the second bill. */
 export const moved: Script = (numbers, dice) => {
-  const [stays, goesAt] = [boxes(numbers, "45G1", "45G1", "22G1"), days(14)]
+  const [stays, goesAt] = [staysOf(numbers, "45G1", "45G1", "22G1"), days(14)]
   const [kept, going, other] = [stays.slice(0, 1), stays.slice(1, 2), stays.slice(2)]
   const second = { bill: numbers.secondBill, booking: numbers.secondBooking }
   const trip = (stays: ReadonlyArray<Stay>, papers: typeof second) =>
@@ -19,6 +19,6 @@ export const moved: Script = (numbers, dice) => {
     ...before,
     consignments: [...before.consignments, ...after.consignments],
     reports: [...before.reports, ...after.reports],
-    visits: [...before.visits, ...after.visits.filter(({ box }) => box === other[0]?.number)]
+    visits: [...before.visits, ...after.visits.filter(({ container }) => container === other[0]?.number)]
   }
 }

@@ -1,6 +1,6 @@
 import type { Script } from "../voyage/Script.ts"
-import { boxes, directTrip, directVoyage } from "./direct.ts"
+import { staysOf, directTrip, directVoyage } from "./direct.ts"
 
 /** An import without incident. */
 export const plain: Script = (numbers, dice) =>
-  directVoyage(directTrip(boxes(numbers, "45G1"), { day: 0, dwell: 2.5, papers: numbers }, dice), dice, 0.8)
+  directVoyage(directTrip(staysOf(numbers, "45G1"), { day: 0, dwell: 2.5, papers: numbers }, dice), dice, 0.8)

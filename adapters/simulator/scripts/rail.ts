@@ -6,9 +6,9 @@ import type { Script } from "../voyage/Script.ts"
 import { consignmentOf, reportsOf, timeOf } from "../voyage/trip.ts"
 import type { Trip } from "../voyage/trip.ts"
 import type { Visit } from "../voyage/Voyage.ts"
-import { boxes } from "./direct.ts"
+import { staysOf } from "./direct.ts"
 
-/** Two boxes by ship to Long Beach and on by train to Chicago. */
+/** Two containers by ship to Long Beach and on by train to Chicago. */
 export const rail: Script = (numbers, dice) => {
   const vessel = dice.pick("vessel", oceanVessels)
   const sea = { key: "crossing", from: shanghaiTerminal, to: longBeachTerminal, mode: "VESSEL", vessel } as const
@@ -22,7 +22,7 @@ export const rail: Script = (numbers, dice) => {
     bookedAt: 0,
     manifestedAt: 0,
     issuedAt: crossing.departs + days(1),
-    stays: boxes(numbers, "45G1", "45G1"),
+    stays: staysOf(numbers, "45G1", "45G1"),
     emptyOut: { stop: depot(shanghai), at: days(1) },
     fullInAt: days(4),
     legs: [crossing, train],
@@ -33,9 +33,17 @@ export const rail: Script = (numbers, dice) => {
   const visits = trip.stays.map(({ isoCode, number }): Visit => {
     const dischargedAt = timeOf(reports, trip.bill, number, "vessel_discharged")
     const set = { ...nothingKnown, dischargedAt, holds: [], fees: [], yard: "RAIL STACK" }
-    const told = dischargedAt + dice.hours(`terminal/${number}`, 0.2, 1)
+    const reportedAt = dischargedAt + dice.hours(`terminal/${number}`, 0.2, 1)
     const [from, until] = [dischargedAt - days(2), train.departs + days(1)]
-    return { terminal: longBeachTerminal, box: number, isoCode, from, until, changes: [{ told, set }], ...plainly }
+    return {
+      terminal: longBeachTerminal,
+      container: number,
+      isoCode,
+      from,
+      until,
+      changes: [{ reportedAt, set }],
+      ...plainly
+    }
   })
   return { head: days(2), consignments: [consignmentOf(trip)], reports, visits }
 }

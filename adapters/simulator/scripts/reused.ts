@@ -1,9 +1,9 @@
 import type { Script } from "../voyage/Script.ts"
-import { boxes, directTrip, directVoyage } from "./direct.ts"
+import { staysOf, directTrip, directVoyage } from "./direct.ts"
 
-/** The box comes back empty and sails again five days later, under another bill of lading. */
+/** The container is returned empty and sails again five days later, under another bill of lading. */
 export const reused: Script = (numbers, dice) => {
-  const stays = boxes(numbers, "45G1")
+  const stays = staysOf(numbers, "45G1")
   const second = { bill: numbers.secondBill, booking: numbers.secondBooking }
   const first = directTrip(stays, { day: 0, dwell: 2, papers: numbers }, dice)
   const again = directTrip(stays, { day: 39, dwell: 2, papers: second }, dice)

@@ -5,9 +5,9 @@ import { days, missed, sailing } from "../voyage/sailing.ts"
 import type { Script } from "../voyage/Script.ts"
 import { consignmentOf, reportsOf, timeOf } from "../voyage/trip.ts"
 import type { Trip } from "../voyage/trip.ts"
-import { boxes } from "./direct.ts"
+import { staysOf } from "./direct.ts"
 
-/** Two boxes from Ningbo to Long Beach by way of Busan, where the intended ship leaves without them. */
+/** Two containers from Ningbo to Long Beach by way of Busan, where the intended ship leaves without them. */
 export const rollover: Script = (numbers, dice) => {
   const short = {
     key: "short sea",
@@ -29,7 +29,7 @@ export const rollover: Script = (numbers, dice) => {
     bookedAt: 0,
     manifestedAt: 0,
     issuedAt: first.departs + days(1),
-    stays: boxes(numbers, "45G1", "45R1"),
+    stays: staysOf(numbers, "45G1", "45R1"),
     emptyOut: { stop: depot(ningbo), at: days(1) },
     fullInAt: days(4),
     legs: [first, missed(sailing(intended, dice), rolledAt), second],

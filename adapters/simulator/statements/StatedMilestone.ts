@@ -1,42 +1,42 @@
 import type { Flaw } from "../voyage/Flaw.ts"
 import type { Writing } from "../voyage/Writing.ts"
 
-/** That something happened to a box, as one source says it for as long as it says so; times in milliseconds. */
-export interface Said {
+/** A milestone of a container as one source states it, and for how long; times in milliseconds. */
+export interface StatedMilestone {
   /** SCAC of a carrier or railroad, or code of a terminal. */
   readonly source: string
   readonly kind: "carrier" | "terminal" | "rail"
-  /** The source tells it by itself, as soon as it would answer so. */
+  /** The source pushes it when it becomes known, instead of being polled. */
   readonly isPushed?: boolean
-  /** Milliseconds that its message may be on its way. */
+  /** Milliseconds that its message may take. */
   readonly lateBy?: number
-  readonly box: string
-  /** The trip that it is of. */
+  readonly container: string
+  /** The bill of the trip. */
   readonly bill: string
   readonly milestone: string
   readonly place: string
-  /** The instant that the source names, and how exactly. */
+  /** The instant that the source means, and the form in which it writes it. */
   readonly at: number
   readonly writing: Writing
-  /** The instant that whoever takes the words as they stand must understand; of a day its beginning at the place. */
+  /** The instant that a reader of the message must understand; of a day its beginning at the place. */
   readonly shown: number
-  /** `YYYY-MM-DD`, of what is told by the day alone. */
+  /** `YYYY-MM-DD`, where only the day is reported. */
   readonly day?: string
-  readonly told: number
-  /** When it is taken back or said otherwise; infinite while it stands. */
+  readonly reportedAt: number
+  /** When it is withdrawn or replaced; infinite while it is current. */
   readonly until: number
-  /** When the source shows something newer instead, though the word stands; absent where it shows all that it told. */
+  /** When the source shows a newer event instead, though it still holds; absent where it shows its whole history. */
   readonly overtaken?: number
   readonly flaw: Flaw | null
-  /** The message contradicts itself or fits no known route: it need not show, but nothing else may be made of it. */
+  /** The message contradicts itself or fits no known route: it need not show, but must not show as anything else. */
   readonly isOpen?: boolean
 }
 
-/** What truly happened. */
-export type Happened = Pick<Said, "box" | "bill" | "milestone" | "place" | "at">
+/** A milestone as it truly happened. */
+export type TrueMilestone = Pick<StatedMilestone, "container" | "bill" | "milestone" | "place" | "at">
 
-/** When the ship is expected (by an estimate, or else the schedule) at a port, as the carrier says it. */
-export interface Expected {
+/** When the carrier expects the ship at a port, by an estimate or by the schedule. */
+export interface StatedArrival {
   readonly bill: string
   readonly place: string
   readonly at: number
@@ -45,6 +45,6 @@ export interface Expected {
   readonly isPlan: boolean
   readonly isPushed?: boolean
   readonly lateBy?: number
-  readonly told: number
+  readonly reportedAt: number
   readonly until: number
 }

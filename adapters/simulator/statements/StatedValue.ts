@@ -1,6 +1,6 @@
-import type { Said } from "./StatedMilestone.ts"
+import type { StatedMilestone } from "./StatedMilestone.ts"
 
-/** What sources report of a container and its voyage beside what happened to it. */
+/** The fields of a container and its voyage that sources report, other than milestones. */
 export const statedFields = [
   "pol",
   "pod",
@@ -15,13 +15,16 @@ export const statedFields = [
 ] as const
 export type StatedField = (typeof statedFields)[number]
 
-/** That a field has a value, as one source reports it for as long as it does; times in milliseconds. */
-export interface Stated extends Pick<Said, "source" | "kind" | "isPushed" | "lateBy" | "box" | "bill"> {
+/** The value of a field as one source reports it, and for how long; times in milliseconds. */
+export interface StatedValue extends Pick<
+  StatedMilestone,
+  "source" | "kind" | "isPushed" | "lateBy" | "container" | "bill"
+> {
   readonly field: StatedField
   readonly value: string
-  readonly told: number
-  /** When it is taken back or said otherwise; infinite while it stands. */
+  readonly reportedAt: number
+  /** When it is withdrawn or replaced; infinite while it is current. */
   readonly until: number
-  /** The message leaves it open what the value belongs to: a careful reader shows nothing. */
+  /** The message is ambiguous about what the value belongs to: a careful reader shows nothing. */
   readonly isOpen: boolean
 }

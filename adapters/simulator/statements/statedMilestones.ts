@@ -12,28 +12,28 @@ import type { Port } from "../voyage/places.ts"
 import { never } from "../voyage/Voyage.ts"
 import type { Consignment, Report, Visit, Voyage } from "../voyage/Voyage.ts"
 import type { Writing } from "../voyage/Writing.ts"
-import { saidByRailroads, sightedOnTheWay } from "./railStatements.ts"
-import type { Expected, Happened, Said } from "./StatedMilestone.ts"
+import { milestonesByRailroads, sightedOnTheWay } from "./railStatements.ts"
+import type { StatedArrival, TrueMilestone, StatedMilestone } from "./StatedMilestone.ts"
 
 const minute = 60_000
 
 const consignmentOf = ({ consignments }: Voyage, { bill }: Report): Consignment | undefined =>
   consignments.find((one) => one.bill === bill)
 
-/** The names of what a report tells; the end of the train's journey has two. */
+/** The milestones of a report; the end of the train's journey has two. */
 const namesOf = (report: Report, consignment: Consignment): ReadonlyArray<string> => {
   if (report.milestone === null) return []
   const isEnd = report.milestone === "rail_arrived" && report.call?.stop.port === consignment.route.destination
   return isEnd ? [report.milestone, "arrived_at_inland_destination"] : [report.milestone]
 }
 
-/** When the same fact is told otherwise. */
-export const nextWord = (report: Report, reports: ReadonlyArray<Report>): number =>
+/** When another version replaces the report, or it is withdrawn. */
+export const replacedAt = (report: Report, reports: ReadonlyArray<Report>): number =>
   Math.min(
     report.withdrawn,
     ...reports.flatMap((other) =>
-      other.subject === report.subject && other.classifier === report.classifier && other.told > report.told
-        ? [other.told]
+      other.subject === report.subject && other.classifier === report.classifier && other.reportedAt > report.reportedAt
+        ? [other.reportedAt]
         : []
     )
   )
@@ -41,22 +41,22 @@ export const nextWord = (report: Report, reports: ReadonlyArray<Report>): number
 export const instant = (origin: number, minutes: number): number =>
   minutes === never ? never : origin + minutes * minute
 
-/** Where clocks go back, a wall clock without its offset means the first of the two hours that it shows. */
+/** When clocks go back, a repeated local time without its offset means the first of the two. */
 const byWallClock = (at: number, zone: string): number => (showsAgain(at, zone) ? at - 60 * minute : at)
 
-/** How a source's times are to be understood, beside what is wrong with one of them. */
+/** How to understand the times of a source, apart from a flaw of one of them. */
 interface Clock {
   readonly writing: Writing
   /** Its format has no offsets. */
   readonly isLocal: boolean
-  /** Its ids have the clock of the event with its offset. */
+  /** Its event ids contain the local time with its offset. */
   readonly hasOffsetInId?: boolean
 }
 
-/** When something is shown, and the day of what is told by the day alone. */
-type Showing = Pick<Said, "shown" | "day">
+/** The instant to show, and the day where only the day is reported. */
+type Showing = Pick<StatedMilestone, "shown" | "day">
 
-/** A source that always writes the clock of the place is known to; one that does so by mistake is taken at its word. */
+/** A source that always writes local time is known to do so; a local time by mistake is taken for what it claims. */
 const shownAs = (
   at: number,
   { zone }: Port,
@@ -77,11 +77,11 @@ const clockOf = (line: Line, writing: Writing): Clock => ({
   hasOffsetInId: line.ids === "from_time"
 })
 
-/** The instant of a report as a carrier's writing of it must be understood. */
+/** The instant of a report as a reader must understand the carrier's form of time. */
 export const shownBy = ({ line }: Papers, { call, flaw, writing }: Report, at: number): Showing =>
   call === null ? { shown: at } : shownAs(at, call.stop.port, clockOf(line, writing), flaw)
 
-/** A terminal that tells the clock of the place without a zone tells that of UTC by mistake. */
+/** A terminal that writes local time without a zone writes UTC by mistake. */
 const shownAtTerminal = (at: number, { terminal, writing }: Visit, isLocal: boolean): number => {
   const { shown } = shownAs(at, terminal.port, { writing, isLocal }, writing === "local" ? "wrong_zone" : null)
   return terminal === mobileTerminal ? 2 * at - shown : shown
@@ -89,98 +89,102 @@ const shownAtTerminal = (at: number, { terminal, writing }: Visit, isLocal: bool
 
 const isActual = ({ classifier, retracted }: Report) => classifier === "ACT" && !retracted
 
-/** What happened to the boxes of a voyage that begins at `origin` (milliseconds). */
-const happenedOn = (voyage: Voyage, report: Report): ReadonlyArray<Happened> => {
+/** The milestones of the containers of a voyage, by a report. */
+const milestonesOf = (voyage: Voyage, report: Report): ReadonlyArray<TrueMilestone> => {
   const consignment = consignmentOf(voyage, report)
   if (consignment === undefined || report.call === null || !isActual(report)) return []
   const place = report.call.stop.port.unlocode
-  const boxes = report.box === null ? consignment.stays.map(({ number }) => number) : [report.box]
-  return boxes.flatMap((box) =>
-    namesOf(report, consignment).map((milestone) => ({ box, bill: report.bill, milestone, place, at: report.at }))
+  const containers = report.container === null ? consignment.stays.map(({ number }) => number) : [report.container]
+  return containers.flatMap((container) =>
+    namesOf(report, consignment).map((milestone) => ({ container, bill: report.bill, milestone, place, at: report.at }))
   )
 }
 
-/** The ground truth: all that happens; on the way of the train railroads see more than carriers. */
-export const happened = ({ truth }: Generated, origin: number): ReadonlyArray<Happened> => [
+/** The ground truth: every milestone, with those on the way of the train that only railroads see. */
+export const trueMilestones = ({ truth }: Generated, origin: number): ReadonlyArray<TrueMilestone> => [
   ...truth.reports.flatMap((report) =>
-    happenedOn(truth, report).map((one) => Object.assign({}, one, { at: instant(origin, one.at) }))
+    milestonesOf(truth, report).map((one) => Object.assign({}, one, { at: instant(origin, one.at) }))
   ),
   ...(truth.rides ?? []).flatMap((ride) => sightedOnTheWay(ride, origin)),
-  // The depot alone sees what goes on inland.
-  ...(truth.movements ?? []).flatMap(({ at, bill, box, milestone, stop, traffic }) =>
+  // Only the depot sees moves inland.
+  ...(truth.movements ?? []).flatMap(({ at, bill, container, milestone, stop, traffic }) =>
     traffic !== "import" || milestone === null
       ? []
-      : [{ box, bill, milestone, place: stop.port.unlocode, at: instant(origin, at) }]
+      : [{ container, bill, milestone, place: stop.port.unlocode, at: instant(origin, at) }]
   )
 ]
 
-export const onItsWay = ({ papers, views }: Generated) => ({
+export const deliveryOf = ({ papers, views }: Generated) => ({
   isPushed: isPushing(papers.line),
   lateBy: mostLate(papers.line, views.carrier.reorders) * minute
 })
 
-const byCarrier = (generated: Generated, origin: number): ReadonlyArray<Said> => {
-  const { papers, told } = generated
-  return told.reports.flatMap((report) =>
-    happenedOn(told, report).map((one) => ({
+const byCarrier = (generated: Generated, origin: number): ReadonlyArray<StatedMilestone> => {
+  const { papers, reported } = generated
+  return reported.reports.flatMap((report) =>
+    milestonesOf(reported, report).map((one) => ({
       ...one,
       source: papers.line.scac,
       kind: "carrier",
-      ...onItsWay(generated),
+      ...deliveryOf(generated),
       at: instant(origin, one.at),
       ...shownBy(papers, report, instant(origin, one.at)),
       writing: report.writing,
-      told: instant(origin, report.told),
-      until: instant(origin, nextWord(report, told.reports)),
+      reportedAt: instant(origin, report.reportedAt),
+      until: instant(origin, replacedAt(report, reported.reports)),
       flaw: report.flaw
     }))
   )
 }
 
-/** The trip of which a terminal saw the box: the one that was discharged while it was there. */
-export const billAt = ({ truth }: Generated, box: string, from: number, until: number): string =>
+/** The bill of the trip that brought the container to the terminal: it was discharged during the visit. */
+export const billAt = ({ truth }: Generated, container: string, from: number, until: number): string =>
   truth.reports.find(
-    (report) => report.box === box && report.milestone === "vessel_discharged" && from <= report.at && report.at < until
+    (report) =>
+      report.container === container &&
+      report.milestone === "vessel_discharged" &&
+      from <= report.at &&
+      report.at < until
   )?.bill ?? ""
 
-const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Said> =>
-  generated.told.visits.flatMap((visit) =>
-    visit.changes.flatMap(({ set, told }) => {
+const byTerminal = (generated: Generated, origin: number): ReadonlyArray<StatedMilestone> =>
+  generated.reported.visits.flatMap((visit) =>
+    visit.changes.flatMap(({ set, reportedAt }) => {
       const isPushed = channelOf(visit.terminal.facility) !== "terminal-json"
       return [
         { milestone: "vessel_discharged", at: set.dischargedAt },
         { milestone: "full_out", at: set.gatedOutAt }
       ].flatMap(({ at, milestone }) => {
         if (at == null) return []
-        const bill = billAt(generated, visit.box, visit.from, visit.until)
+        const bill = billAt(generated, visit.container, visit.from, visit.until)
         const truth = generated.truth.reports.find(
-          (report) => report.bill === bill && report.box === visit.box && report.milestone === milestone
+          (report) => report.bill === bill && report.container === visit.container && report.milestone === milestone
         )
         const isGarbled = visit.writing === "local"
         const flaw = truth?.at !== at ? "contradiction" : isGarbled ? "wrong_zone" : null
-        const said: Said = {
+        const milestoneOfVisit: StatedMilestone = {
           source: visit.terminal.facility ?? "",
           kind: "terminal",
           isPushed,
-          box: visit.box,
+          container: visit.container,
           bill,
           milestone,
           place: visit.terminal.port.unlocode,
           at: instant(origin, at),
           shown: shownAtTerminal(instant(origin, at), visit, isPushed),
           writing: visit.writing,
-          told: instant(origin, told),
+          reportedAt: instant(origin, reportedAt),
           until: never,
           flaw
         }
-        return [said]
+        return [milestoneOfVisit]
       })
     })
   )
 
-const byYard = ({ speech, told }: Generated, origin: number): ReadonlyArray<Said> =>
-  (told.movements ?? []).flatMap((movement) => {
-    const { bill, box, flaw, milestone, stop, writing } = movement
+const byYard = ({ reported, speech }: Generated, origin: number): ReadonlyArray<StatedMilestone> =>
+  (reported.movements ?? []).flatMap((movement) => {
+    const { bill, container, flaw, milestone, stop, writing } = movement
     if (milestone === null) return []
     const at = instant(origin, movement.at)
     return [
@@ -188,34 +192,34 @@ const byYard = ({ speech, told }: Generated, origin: number): ReadonlyArray<Said
         source: stop.facility ?? "",
         kind: "terminal",
         isPushed: true,
-        box,
+        container,
         bill,
         milestone,
         place: stop.port.unlocode,
         at,
         ...shownAs(at, stop.port, { writing, isLocal: true }, flaw),
         writing,
-        told: instant(origin, movement.told),
+        reportedAt: instant(origin, movement.reportedAt),
         until: never,
         flaw,
-        // Nobody but the depot tells that the container goes there: a careful reader waits for another's word.
+        // Only the depot reports it: a careful reader waits for another source.
         isOpen: contradictsItself(movement, speech) || movement.traffic === "import"
       }
     ]
   })
 
-/** Everything that the sources say to have happened, each word with the time for which it stands. */
-export const said = (generated: Generated, origin: number): ReadonlyArray<Said> => [
+/** Every milestone that the sources state, with the time for which it is current. */
+export const statedMilestones = (generated: Generated, origin: number): ReadonlyArray<StatedMilestone> => [
   ...byCarrier(generated, origin),
   ...byTerminal(generated, origin),
   ...byYard(generated, origin),
-  ...saidByRailroads(generated, origin)
+  ...milestonesByRailroads(generated, origin)
 ]
 
-/** Everything that the carrier says of when ships arrive. */
-export const expected = (generated: Generated, origin: number): ReadonlyArray<Expected> => {
-  const { papers, told } = generated
-  return told.reports.flatMap((report) => {
+/** Every arrival of a ship that the carrier expects. */
+export const statedArrivals = (generated: Generated, origin: number): ReadonlyArray<StatedArrival> => {
+  const { papers, reported } = generated
+  return reported.reports.flatMap((report) => {
     if (report.classifier === "ACT" || report.code !== "ARRI" || report.call === null) return []
     return [
       {
@@ -224,9 +228,9 @@ export const expected = (generated: Generated, origin: number): ReadonlyArray<Ex
         at: instant(origin, report.at),
         ...shownBy(papers, report, instant(origin, report.at)),
         isPlan: report.classifier === "PLN",
-        ...onItsWay(generated),
-        told: instant(origin, report.told),
-        until: instant(origin, nextWord(report, told.reports))
+        ...deliveryOf(generated),
+        reportedAt: instant(origin, report.reportedAt),
+        until: instant(origin, replacedAt(report, reported.reports))
       }
     ]
   })

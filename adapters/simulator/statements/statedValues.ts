@@ -8,8 +8,8 @@ import { sealsOf } from "../voyage/seals.ts"
 import { equipmentOf } from "../voyage/sizeTypes.ts"
 import type { Consignment, Report, Stay, Visit } from "../voyage/Voyage.ts"
 import { never } from "../voyage/Voyage.ts"
-import { billAt, instant, nextWord, onItsWay } from "./statedMilestones.ts"
-import type { Stated, StatedField } from "./StatedValue.ts"
+import { billAt, instant, replacedAt, deliveryOf } from "./statedMilestones.ts"
+import type { StatedValue, StatedField } from "./StatedValue.ts"
 
 type Value = readonly [field: StatedField, value: string, isOpen?: boolean]
 
@@ -25,11 +25,11 @@ const sizeOf = (isoCode: string): ReadonlyArray<Value> => {
   return equipment === null ? [] : [["equipment", `${equipment.feet} ft ${equipment.height} ${equipment.type}`]]
 }
 
-/** The ship of a message is that of its event, which need not be what the date beside it belongs to. */
+/** A message names the ship of its event, which may differ from the ship of a date in it. */
 const namesShip = ({ channel }: Line, { classifier }: Report, { route }: Consignment): boolean =>
   channel !== "x12-315" || classifier === "ACT" || route.transshipments.length === 0
 
-/** What a report says of the voyage. */
+/** The fields of the voyage in a report. */
 const ofVoyage = (line: Line, report: Report, consignment: Consignment): ReadonlyArray<Value> => {
   const { call, code } = report
   if (call === null) return []
@@ -69,25 +69,25 @@ const ofContainer = (
   ]
 }
 
-const byCarrier = (generated: Generated, origin: number): ReadonlyArray<Stated> => {
-  const { papers, told } = generated
-  return told.reports.flatMap((report) => {
-    const consignment = told.consignments.find(({ bill }) => bill === report.bill)
+const byCarrier = (generated: Generated, origin: number): ReadonlyArray<StatedValue> => {
+  const { papers, reported } = generated
+  return reported.reports.flatMap((report) => {
+    const consignment = reported.consignments.find(({ bill }) => bill === report.bill)
     if (consignment === undefined || report.retracted) return []
-    const stays = consignment.stays.filter(({ number }) => report.box === null || number === report.box)
+    const stays = consignment.stays.filter(({ number }) => report.container === null || number === report.container)
     const shared = ofVoyage(papers.line, report, consignment)
     const common = {
       source: papers.line.scac,
       kind: "carrier",
-      ...onItsWay(generated),
+      ...deliveryOf(generated),
       bill: report.bill,
-      told: instant(origin, report.told),
-      until: instant(origin, nextWord(report, told.reports))
+      reportedAt: instant(origin, report.reportedAt),
+      until: instant(origin, replacedAt(report, reported.reports))
     } as const
     return stays.flatMap((stay) =>
-      [...shared, ...ofContainer(generated, report, stay)].map(([field, value, isOpen = false]): Stated => ({
+      [...shared, ...ofContainer(generated, report, stay)].map(([field, value, isOpen = false]): StatedValue => ({
         ...common,
-        box: stay.number,
+        container: stay.number,
         field,
         value,
         isOpen
@@ -96,8 +96,8 @@ const byCarrier = (generated: Generated, origin: number): ReadonlyArray<Stated> 
   })
 }
 
-/** Which forms of a terminal's tell of seals and weight. */
-const tellsOf: Readonly<Record<TerminalChannel, { readonly seal: boolean; readonly weight: boolean }>> = {
+/** Which interfaces of terminals report seals and weight. */
+const contentsOf: Readonly<Record<TerminalChannel, { readonly seal: boolean; readonly weight: boolean }>> = {
   "terminal-json": { seal: false, weight: false },
   "x12-315": { seal: false, weight: false },
   emodal: { seal: true, weight: true },
@@ -105,75 +105,79 @@ const tellsOf: Readonly<Record<TerminalChannel, { readonly seal: boolean; readon
 }
 
 const ofVisit = ({ cargo, isoCode, terminal }: Visit, speech: Speech): ReadonlyArray<Value> => {
-  const tells = tellsOf[channelOf(terminal.facility)]
+  const contents = contentsOf[channelOf(terminal.facility)]
   // The operator's own interface weighs the container.
-  const isWeighed = tells.weight || terminal.facility === "APMT"
+  const isWeighed = contents.weight || terminal.facility === "APMT"
   return [
     ...sizeOf(isoCode),
-    ...(cargo !== undefined && tells.seal ? sealValues(cargo, speech) : []),
+    ...(cargo !== undefined && contents.seal ? sealValues(cargo, speech) : []),
     ...(cargo !== undefined && isWeighed ? [weightOf(cargo)] : [])
   ]
 }
 
-const byTerminal = (generated: Generated, origin: number): ReadonlyArray<Stated> =>
-  generated.told.visits.flatMap((visit) => {
-    const { box, changes, from, terminal, until } = visit
+const byTerminal = (generated: Generated, origin: number): ReadonlyArray<StatedValue> =>
+  generated.reported.visits.flatMap((visit) => {
+    const { container, changes, from, terminal, until } = visit
     const isPushed = channelOf(terminal.facility) !== "terminal-json"
     const [first] = changes
     const landed = changes.find(({ set }) => set.dischargedAt != null)
-    const common = { source: terminal.facility ?? "", kind: "terminal", isPushed, box, isOpen: false } as const
-    const stated = (told: number | undefined, values: ReadonlyArray<Value>): ReadonlyArray<Stated> =>
-      told === undefined
+    const common = { source: terminal.facility ?? "", kind: "terminal", isPushed, container, isOpen: false } as const
+    const valuesAt = (reportedAt: number | undefined, values: ReadonlyArray<Value>): ReadonlyArray<StatedValue> =>
+      reportedAt === undefined
         ? []
         : values.map(([field, value]) => ({
             ...common,
-            bill: billAt(generated, box, from, until),
+            bill: billAt(generated, container, from, until),
             field,
             value,
-            told: instant(origin, told),
+            reportedAt: instant(origin, reportedAt),
             until: never
           }))
     return [
-      ...stated(first?.told, ofVisit(visit, generated.speech)),
-      ...stated(landed?.told, [["terminal", `${terminal.port.unlocode}/${terminal.facility}`]])
+      ...valuesAt(first?.reportedAt, ofVisit(visit, generated.speech)),
+      ...valuesAt(landed?.reportedAt, [["terminal", `${terminal.port.unlocode}/${terminal.facility}`]])
     ]
   })
 
-/** A terminal or depot tells of the container itself whatever becomes of the move. */
-const byYard = (generated: Generated, origin: number): ReadonlyArray<Stated> =>
-  (generated.told.movements ?? []).flatMap(({ bill, box, cargo, isoCode, stop, told }) =>
+/** A terminal or depot reports the container's own fields with every move. */
+const byYard = (generated: Generated, origin: number): ReadonlyArray<StatedValue> =>
+  (generated.reported.movements ?? []).flatMap(({ bill, container, cargo, isoCode, stop, reportedAt }) =>
     [...sizeOf(isoCode), ...(cargo === undefined ? [] : [...sealValues(cargo, generated.speech), weightOf(cargo)])].map(
       ([field, value]) => ({
         source: stop.facility ?? "",
         kind: "terminal" as const,
         isPushed: true,
         bill,
-        box,
+        container,
         field,
         value,
-        told: instant(origin, told),
+        reportedAt: instant(origin, reportedAt),
         until: never,
         isOpen: false
       })
     )
   )
 
-/** The same word of a source once, for as long as any of its reports has it; messages may be on their way for a while. */
-const merged = (words: ReadonlyArray<Stated>): ReadonlyArray<Stated> => {
-  const keyOf = ({ bill, box, field, isOpen, source, value }: Stated) =>
-    [source, bill, box, field, value, isOpen].join("|")
-  const all: Array<Stated> = []
-  for (const own of Map.groupBy(words, keyOf).values()) {
-    for (const word of own.toSorted((a, b) => a.told - b.told)) {
+/** One statement for equal values of one source in adjoining times; messages may take a while to arrive. */
+const merged = (statements: ReadonlyArray<StatedValue>): ReadonlyArray<StatedValue> => {
+  const keyOf = ({ bill, container, field, isOpen, source, value }: StatedValue) =>
+    [source, bill, container, field, value, isOpen].join("|")
+  const all: Array<StatedValue> = []
+  for (const own of Map.groupBy(statements, keyOf).values()) {
+    for (const statement of own.toSorted((a, b) => a.reportedAt - b.reportedAt)) {
       const last = all.at(-1)
-      if (last !== undefined && keyOf(last) === keyOf(word) && word.told + (word.lateBy ?? 0) <= last.until) {
-        all[all.length - 1] = { ...last, until: Math.max(last.until, word.until) }
-      } else all.push(word)
+      if (
+        last !== undefined &&
+        keyOf(last) === keyOf(statement) &&
+        statement.reportedAt + (statement.lateBy ?? 0) <= last.until
+      ) {
+        all[all.length - 1] = { ...last, until: Math.max(last.until, statement.until) }
+      } else all.push(statement)
     }
   }
   return all
 }
 
-/** Everything that the sources report beside what happened, each word with the time for which it stands. */
-export const stated = (generated: Generated, origin: number): ReadonlyArray<Stated> =>
+/** Every field that the sources report, each value with the time for which it is current. */
+export const statedValues = (generated: Generated, origin: number): ReadonlyArray<StatedValue> =>
   merged([...byCarrier(generated, origin), ...byTerminal(generated, origin), ...byYard(generated, origin)])

@@ -1,4 +1,4 @@
-/** What closes a container, and who put it on. */
+/** The seal of a container, and its sealing party. */
 export interface Seal {
   readonly number: string
   readonly by: "line" | "shipper"

@@ -1,5 +1,2 @@
-/**
- * How what a source says departs from what is so: its clock without its zone, another time (`mistake` is put right
- * later, `contradiction` is not), or something that never happened.
- */
+/** How a report departs from the truth: a local time without its zone, another time (`mistake` is corrected later, `contradiction` is not), or an event that never happened. */
 export type Flaw = "wrong_zone" | "mistake" | "contradiction" | "never_happened"

@@ -14,7 +14,7 @@ export interface Movement {
   readonly traffic: Traffic
   readonly bill: string
   readonly booking: string
-  readonly box: string
+  readonly container: string
   readonly isoCode: string
   readonly cargo?: Cargo
   /** The ship's call; null at a gate. */
@@ -23,7 +23,7 @@ export interface Movement {
   readonly ports: { readonly from: Port; readonly to: Port }
   readonly milestone: string | null
   readonly at: number
-  readonly told: number
+  readonly reportedAt: number
   readonly writing: Writing
   readonly flaw: Flaw | null
 }

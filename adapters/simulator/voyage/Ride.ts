@@ -5,7 +5,7 @@ import type { Stop } from "./places.ts"
 export const roads = ["UP", "CN", "BNSF"] as const
 export type Road = (typeof roads)[number]
 
-/** What a railroad has a word for; `sighted` and `interchanged` are on the way, `notified` says come and get it. */
+/** The events of a railroad; `sighted` and `interchanged` are on the way, `notified` announces that the container is ready. */
 export type SightingKind =
   | "loaded"
   | "departed"
@@ -16,47 +16,47 @@ export type SightingKind =
   | "notified"
   | "out"
 
-/** One version of what a railroad saw of a box; times in minutes since the voyage's origin. */
+/** One version of a sighting of a container; times in minutes since the voyage's origin. */
 export interface Sighting {
   readonly kind: SightingKind
   readonly stop: Stop
   readonly at: number
-  readonly told: number
-  /** When the railroad says otherwise; `never` while it stands. */
+  readonly reportedAt: number
+  /** When the railroad corrects it; `never` while it is current. */
   readonly corrected: number
-  /** Null for what is as it is told. */
+  /** Null for a true report. */
   readonly flaw: Flaw | null
   /** How often an answer has it, where the railroad's answers have lists. */
   readonly copies: number
 }
 
-/** When the free days at the ramp end, as it stands from `told` on; an instant of the last of them. */
+/** When the free days at the ramp end, as reported from `reportedAt` on; an instant of the last of them. */
 export interface FreeDays {
-  readonly told: number
+  readonly reportedAt: number
   readonly lastFreeDay: number
 }
 
 /** When the train is expected at the ramp. */
 interface TrainEstimate {
-  readonly told: number
+  readonly reportedAt: number
   readonly at: number
 }
 
-/** A box on a train, for as long as the railroad knows it. */
+/** A container on a train, for as long as the railroad knows it. */
 export interface Ride {
   readonly road: Road
   readonly bill: string
-  readonly box: string
+  readonly container: string
   readonly destination: Stop
   readonly from: number
   readonly until: number
-  /** In the order in which they are told. */
+  /** In the order of reporting. */
   readonly sightings: ReadonlyArray<Sighting>
   readonly freeDays: ReadonlyArray<FreeDays>
   readonly estimates: ReadonlyArray<TrainEstimate>
-  /** An answer may be as old as that, in minutes. */
+  /** An answer may be that old, in minutes. */
   readonly staleFor: number
 }
 
-/** UP tells all that it saw; the others tell what they saw last. */
-export const tellsAll = (road: Road): boolean => road === "UP"
+/** UP answers with the whole history; the others with the last sighting only. */
+export const hasHistory = (road: Road): boolean => road === "UP"

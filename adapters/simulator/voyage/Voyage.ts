@@ -6,44 +6,44 @@ import type { Port, Stop } from "./places.ts"
 import type { Ride } from "./Ride.ts"
 import type { Writing } from "./Writing.ts"
 
-/** Every time of a script is in minutes since the voyage's origin; `never` is the time of what does not happen. */
+/** Times are in minutes since the voyage's origin; `never` means that it does not happen. */
 export const never = Number.POSITIVE_INFINITY
 export const minutesPerDay = 24 * 60
 
-/** One version of one carrier event: visible from `told` until it is withdrawn or told again. */
+/** One version of one carrier event: visible from `reportedAt` until it is withdrawn or replaced. */
 export interface Report {
   /** What is reported: the versions of one fact share it. */
   readonly subject: string
   readonly bill: string
-  readonly box: string | null
+  readonly container: string | null
   readonly type: "SHIPMENT" | "TRANSPORT" | "EQUIPMENT"
   readonly code: string
   readonly classifier: "PLN" | "EST" | "ACT"
   readonly at: number
-  readonly told: number
+  readonly reportedAt: number
   readonly withdrawn: number
   readonly call: Call | null
   readonly empty: boolean | null
   readonly document: "BKG" | "TRD" | null
   readonly remark: string | null
-  /** What truly happened, in the trade's words; never on the wire. */
+  /** The name of the milestone; never on the wire. */
   readonly milestone: string | null
   readonly writing: Writing
-  /** Null for what is as it is told. */
+  /** Null for a true report. */
   readonly flaw: Flaw | null
   /** How often an answer has it. */
   readonly copies: number
-  /** The source says that it takes it back; others just leave it out. */
+  /** The source flags the withdrawal; others leave the event out. */
   readonly retracted: boolean
 }
 
-/** A box under a bill of lading, for as long as it is. */
+/** A container under a bill of lading, and for how long. */
 export interface Stay {
   readonly number: string
   readonly isoCode: string
   readonly from: number
   readonly until: number
-  /** Left out where nobody reports it. */
+  /** Absent where no source reports it. */
   readonly cargo?: Cargo
 }
 
@@ -78,8 +78,8 @@ export interface Fee {
   readonly text?: string
 }
 
-/** What a terminal says of a box; null is "no information", an empty list is "none". */
-export interface Standing {
+/** What a terminal reports of a container; null is "no information", an empty list is "none". */
+export interface TerminalState {
   readonly available: boolean | null
   readonly holds: ReadonlyArray<Hold> | null
   readonly fees: ReadonlyArray<Fee> | null
@@ -91,42 +91,42 @@ export interface Standing {
 }
 
 export interface Change {
-  readonly told: number
-  readonly set: Partial<Standing>
+  readonly reportedAt: number
+  readonly set: Partial<TerminalState>
 }
 
-/** A box in a terminal's system, for as long as the terminal knows it. */
+/** A container in a terminal's system, for as long as the terminal knows it. */
 export interface Visit {
   readonly terminal: Stop
-  readonly box: string
+  readonly container: string
   readonly isoCode: string
   readonly cargo?: Cargo
   readonly from: number
   readonly until: number
   readonly changes: ReadonlyArray<Change>
-  /** How the terminal writes when the box came and went. */
+  /** How the terminal writes the times of arrival and departure. */
   readonly writing: Writing
-  /** An answer may be as old as that, in minutes: it comes out of a store that is not renewed for every question. */
+  /** An answer may be that old, in minutes, as from a store that is refreshed now and then. */
   readonly staleFor: number
 }
 
-/** A whole voyage as it will have been. */
+/** A whole voyage, from beginning to end. */
 export interface Voyage {
   readonly name: string
-  /** What has happened already when the voyage is first asked for. */
+  /** Minutes that have passed when the voyage is first requested. */
   readonly head: number
   readonly consignments: ReadonlyArray<Consignment>
   readonly reports: ReadonlyArray<Report>
   readonly visits: ReadonlyArray<Visit>
-  /** By train with a railroad that can be asked. */
+  /** Journeys by train with a railroad that has an interface. */
   readonly rides?: ReadonlyArray<Ride>
   /** At terminals and depots that report moves and nothing else. */
   readonly movements?: ReadonlyArray<Movement>
 }
 
-/** Minutes until the last thing of the voyage is told. */
+/** Minutes until the last report of the voyage. */
 export const durationOf = (voyage: Voyage): number =>
   Math.max(
-    ...voyage.reports.map(({ told }) => told),
-    ...voyage.visits.flatMap(({ changes, until }) => [...changes.map(({ told }) => told), until])
+    ...voyage.reports.map(({ reportedAt }) => reportedAt),
+    ...voyage.visits.flatMap(({ changes, until }) => [...changes.map(({ reportedAt }) => reportedAt), until])
   )

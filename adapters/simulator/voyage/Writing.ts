@@ -1,2 +1,2 @@
-/** How a source writes a time: with the offset of the place, the clock of the place as if it were UTC, or the day alone. */
+/** How a source writes a time: local time with its offset, local time as if it were UTC, or the day alone. */
 export type Writing = "offset" | "local" | "day"

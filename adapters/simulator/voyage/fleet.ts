@@ -7,7 +7,7 @@ export interface Vessel {
 
 const vessel = (firstSix: string, name: string): Vessel => ({ imo: imoNumber(firstSix), name })
 
-/** Ships that exist nowhere; their IMO numbers are from a range not given out. */
+/** Fictional ships; their IMO numbers are from an unassigned range. */
 export const oceanVessels = [
   vessel("999801", "MERIDIAN DAWN"),
   vessel("999802", "MERIDIAN TIDE"),

@@ -1,9 +1,9 @@
 import type { Stop } from "./places.ts"
 import type { Dice } from "./random.ts"
 import { days } from "./sailing.ts"
-import type { Change, Standing, Stay, Visit } from "./Voyage.ts"
+import type { Change, TerminalState, Stay, Visit } from "./Voyage.ts"
 
-export const nothingKnown: Standing = {
+export const nothingKnown: TerminalState = {
   available: null,
   holds: null,
   fees: null,
@@ -14,7 +14,7 @@ export const nothingKnown: Standing = {
   appointmentAt: null
 }
 
-/** How a terminal answers unless a view says otherwise. */
+/** How a terminal answers without the flaws of a view. */
 export const plainly = { writing: "offset", staleFor: 0 } as const
 
 interface Landing {
@@ -30,21 +30,21 @@ interface Landing {
 }
 
 /** The container of a visit, as its stay has it. */
-export const containerOf = ({ cargo, isoCode, number }: Stay): Pick<Visit, "box" | "isoCode" | "cargo"> => ({
-  box: number,
+export const containerOf = ({ cargo, isoCode, number }: Stay): Pick<Visit, "container" | "isoCode" | "cargo"> => ({
+  container: number,
   isoCode,
   ...(cargo === undefined ? {} : { cargo })
 })
 
 const rows = ["A", "C", "E", "K", "R"] as const
 
-/** An imported box at its terminal: expected, discharged, available, picked up, forgotten two days later. */
+/** An imported container at its terminal: expected, discharged, available, picked up, removed two days later. */
 export const importVisit = (landing: Landing, dice: Dice): Visit => {
   const { availableAt, dischargedAt, gatedOutAt, stay } = landing
-  const told = (label: string, at: number): number => at + dice.hours(`terminal/${label}/${stay.number}`, 0.2, 1)
+  const reportedAt = (label: string, at: number): number => at + dice.hours(`terminal/${label}/${stay.number}`, 0.2, 1)
   const row = dice.pick(`yard/${stay.number}`, rows)
-  const expected = landing.changes.findLast(({ told }) => told <= dischargedAt)?.set
-  const landed: Partial<Standing> = {
+  const expected = landing.changes.findLast(({ reportedAt }) => reportedAt <= dischargedAt)?.set
+  const landed: Partial<TerminalState> = {
     dischargedAt,
     available: false,
     holds: expected?.holds ?? [],
@@ -53,25 +53,25 @@ export const importVisit = (landing: Landing, dice: Dice): Visit => {
     yard: `${row}${dice.hours(`bay/${stay.number}`, 1, 9)}`
   }
   const usual: ReadonlyArray<Change> = [
-    { told: told("discharged", dischargedAt), set: landed },
-    { told: told("available", availableAt), set: { available: true } },
-    { told: told("appointment", availableAt + 60), set: { appointmentAt: gatedOutAt - 30 } },
-    { told: told("gated out", gatedOutAt), set: { gatedOutAt, available: null, yard: null } }
+    { reportedAt: reportedAt("discharged", dischargedAt), set: landed },
+    { reportedAt: reportedAt("available", availableAt), set: { available: true } },
+    { reportedAt: reportedAt("appointment", availableAt + 60), set: { appointmentAt: gatedOutAt - 30 } },
+    { reportedAt: reportedAt("gated out", gatedOutAt), set: { gatedOutAt, available: null, yard: null } }
   ]
   return {
     terminal: landing.terminal,
     ...containerOf(stay),
     from: dischargedAt - days(2),
     until: gatedOutAt + days(2),
-    changes: [...usual, ...landing.changes].sort((a, b) => a.told - b.told),
+    changes: [...usual, ...landing.changes].sort((a, b) => a.reportedAt - b.reportedAt),
     ...plainly
   }
 }
 
-/** What a terminal knows of a box at a time, or null when it does not know it. */
-export const standingAt = (visit: Visit, at: number): Standing | null => {
+/** What a terminal knows of a container at a time; null when it does not know it. */
+export const terminalStateAt = (visit: Visit, at: number): TerminalState | null => {
   if (at < visit.from || at >= visit.until) return null
-  const standing: Standing = { ...nothingKnown }
-  for (const { set, told } of visit.changes) if (told <= at) Object.assign(standing, set)
-  return standing
+  const terminalState: TerminalState = { ...nothingKnown }
+  for (const { set, reportedAt } of visit.changes) if (reportedAt <= at) Object.assign(terminalState, set)
+  return terminalState
 }

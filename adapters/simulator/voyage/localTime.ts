@@ -40,7 +40,7 @@ export const localDateTime = (instant: number, zone: string): string => {
   const key = `${zone} ${instant}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  // The same events are shown at every poll, and to ask the calendar is slow.
+  // Every poll formats the same times again, and the formatter is slow.
   if (kept.size >= mostKept) kept.clear()
   const text = shown(instant, zone)
   kept.set(key, text)
@@ -66,6 +66,6 @@ export const written = (instant: number, zone: string, writing: Writing): string
 
 const hour = 3_600_000
 
-/** Whether the clocks of a zone went back and show at an instant (milliseconds) what they have shown an hour before. */
+/** Whether a zone's clocks went back, so that an instant (milliseconds) shows the local time of an hour before. */
 export const showsAgain = (instant: number, zone: string): boolean =>
   written(instant - hour, zone, "local") === written(instant, zone, "local")

@@ -16,7 +16,7 @@ export interface Numbers {
   readonly secondBill: string
   readonly secondBooking: string
   /** The n-th container of the voyage, counted from 1. */
-  readonly box: (nth: number) => string
+  readonly container: (nth: number) => string
 }
 
 const mostSerials = 9_999
@@ -32,22 +32,25 @@ export const numbersOf = (script: ScriptName, serial: number): Numbers => {
     booking: `SIMB${first}`,
     secondBill: `SIML${second}`,
     secondBooking: `SIMB${second}`,
-    box: (nth) => containerNumber(`SIMU${digits}${nth}`)
+    container: (nth) => containerNumber(`SIMU${digits}${nth}`)
   }
 }
 
-const document = /^SIM[LB]([A-Z]+?)(B?)(\d{3,4})$/
-const container = /^SIMU([1-9])(\d{4})\d\d$/
+const documentPattern = /^SIM[LB]([A-Z]+?)(B?)(\d{3,4})$/
+const containerPattern = /^SIMU([1-9])(\d{4})\d\d$/
 
 /** The voyage that a bill, booking or container number is of, or null when no script has such a number. */
 export const voyageOf = (number: string): Numbers | null => {
-  const box = container.exec(number)
-  const paper = document.exec(number)
-  const script = box === null ? scriptNames.find((name) => name === paper?.[1]) : scriptNames[Number(box[1]) - 1]
-  const serial = Number(box?.[2] ?? paper?.[3])
+  const containerMatch = containerPattern.exec(number)
+  const documentMatch = documentPattern.exec(number)
+  const script =
+    containerMatch === null
+      ? scriptNames.find((name) => name === documentMatch?.[1])
+      : scriptNames[Number(containerMatch[1]) - 1]
+  const serial = Number(containerMatch?.[2] ?? documentMatch?.[3])
   if (script === undefined || !(serial >= 1 && serial <= mostSerials)) return null
   const numbers = numbersOf(script, serial)
   const second = withSecondBill.has(script) ? [numbers.secondBill, numbers.secondBooking] : []
-  const boxes = box === null ? [] : [1, 2, 3].map((nth) => numbers.box(nth))
-  return [numbers.bill, numbers.booking, ...second, ...boxes].includes(number) ? numbers : null
+  const containers = containerMatch === null ? [] : [1, 2, 3].map((nth) => numbers.container(nth))
+  return [numbers.bill, numbers.booking, ...second, ...containers].includes(number) ? numbers : null
 }

@@ -4,7 +4,7 @@ export interface Port {
   readonly zone: string
 }
 
-/** A place where a box changes hands or means of transport. */
+/** A place where a container changes its carrier or means of transport. */
 export interface Stop {
   readonly port: Port
   /** SMDG terminal code; a depot or a rail ramp has none. */

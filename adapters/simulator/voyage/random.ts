@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 const digest = (...parts: ReadonlyArray<string>): Buffer => createHash("sha256").update(parts.join("\u0000")).digest()
 
-/** A fair draw in [0, 1) that depends on nothing but its labels, so that the order of drawing changes nothing. */
+/** A uniform draw in [0, 1) that depends on its labels alone, so that the order of draws changes nothing. */
 export const draw = (...labels: ReadonlyArray<string>): number => digest(...labels).readUIntBE(0, 6) / 2 ** 48
 
 /** A name-based UUID (version 8) of its labels. */
@@ -15,9 +15,9 @@ export const uuid = (...labels: ReadonlyArray<string>): string => {
 
 /** The draws of one voyage. */
 export interface Dice {
-  /** Whole minutes, evenly between two numbers of hours. */
+  /** Whole minutes, uniformly between two numbers of hours. */
   readonly hours: (label: string, least: number, most: number) => number
-  /** True that often, between 0 and 1. */
+  /** True with that probability. */
   readonly chance: (label: string, share: number) => boolean
   readonly pick: <A>(label: string, from: readonly [A, ...ReadonlyArray<A>]) => A
 }

@@ -52,14 +52,14 @@ export const sailing = (schedule: Schedule, dice: Dice): Leg => {
     arrives,
     discharges: arrives + dice.hours(`${key}/discharge`, 8, 20),
     estimates: [
-      { told: departs + 6 * hour, arrives: planned.arrives + dice.hours(`${key}/first`, -6, 6), remark: null },
+      { reportedAt: departs + 6 * hour, arrives: planned.arrives + dice.hours(`${key}/first`, -6, 6), remark: null },
       {
-        told: departs + Math.round(underWay * 0.45),
+        reportedAt: departs + Math.round(underWay * 0.45),
         arrives: arrives + dice.hours(`${key}/second`, -10, 10),
         remark: "Adverse weather"
       },
       {
-        told: departs + Math.round(underWay * 0.85),
+        reportedAt: departs + Math.round(underWay * 0.85),
         arrives: arrives + dice.hours(`${key}/third`, -2, 2),
         remark: "Berth congestion"
       }
@@ -67,7 +67,7 @@ export const sailing = (schedule: Schedule, dice: Dice): Leg => {
   }
 }
 
-/** A leg that was announced and is not sailed by these boxes. */
+/** A leg that was announced and on which these containers do not sail. */
 export const missed = (leg: Leg, cancelled: number): Leg => ({ ...leg, cancelled, estimates: [] })
 
 export const days = (count: number): number => Math.round(count * minutesPerDay)

@@ -1,4 +1,4 @@
-/** What a container is, in the words of a client. */
+/** What a container is, by the names that clients see. */
 export interface Equipment {
   readonly type: "dry" | "reefer"
   readonly feet: 20 | 40
@@ -21,5 +21,5 @@ const sizeTypes: Readonly<Record<string, SizeType>> = {
 /** What a container of this size and type is; null where the code is none of those. */
 export const equipmentOf = (isoCode: string): Equipment | null => sizeTypes[isoCode] ?? null
 
-/** The code as senders write it that never changed to the newer ones. */
+/** The code as senders write it that still use the old one. */
 export const oldCodeOf = (isoCode: string): string => sizeTypes[isoCode]?.before1995 ?? isoCode

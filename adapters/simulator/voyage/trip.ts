@@ -8,7 +8,7 @@ import type { Consignment, Report, Stay } from "./Voyage.ts"
 export interface Leg {
   readonly departure: Call
   readonly arrival: Call
-  /** When the schedule was first told, and when the box was taken off it again (`never` when it sailed on it). */
+  /** When the schedule was first reported, and when the container was taken off it (`never` when it sailed). */
   readonly announced: number
   readonly cancelled: number
   readonly planned: { readonly departs: number; readonly arrives: number }
@@ -17,10 +17,14 @@ export interface Leg {
   readonly arrives: number
   readonly discharges: number
   /** Revised estimates of the arrival. */
-  readonly estimates: ReadonlyArray<{ readonly told: number; readonly arrives: number; readonly remark: string | null }>
+  readonly estimates: ReadonlyArray<{
+    readonly reportedAt: number
+    readonly arrives: number
+    readonly remark: string | null
+  }>
 }
 
-/** The journey of one bill of lading, from the empty box to the empty box. */
+/** The journey of one bill of lading, from the pick-up of the empty container to its return. */
 export interface Trip {
   readonly bill: string
   readonly booking: string
@@ -37,7 +41,7 @@ export interface Trip {
 
 const sailed = ({ legs }: Trip): ReadonlyArray<Leg> => legs.filter(({ cancelled }) => cancelled === never)
 
-/** The name of a move, by the part that its port plays in the route. */
+/** The milestone of a move, by the role of its port in the route. */
 const milestoneOf = (trip: Trip, call: Call, code: string): string => {
   const names: Record<string, string> = { LOAD: "loaded", DEPA: "departed", ARRI: "arrived", DISC: "discharged" }
   if (call.mode === "RAIL") return code === "DISC" ? "rail_unloaded" : `rail_${names[code]}`
@@ -48,7 +52,7 @@ const milestoneOf = (trip: Trip, call: Call, code: string): string => {
 }
 
 const blank = {
-  box: null,
+  container: null,
   withdrawn: never,
   call: null,
   empty: null,
@@ -70,7 +74,7 @@ const papers = (trip: Trip): ReadonlyArray<Report> => {
     code,
     classifier: "ACT",
     at,
-    told: at + 5,
+    reportedAt: at + 5,
     document
   })
   return [paper("BKG", "CONF", trip.bookedAt), paper("TRD", "ISSU", trip.issuedAt)]
@@ -80,7 +84,7 @@ const transports = (trip: Trip, leg: Leg, dice: Dice): ReadonlyArray<Report> => 
   const report = (
     call: Call,
     code: string,
-    rest: Pick<Report, "classifier" | "at" | "told"> & Partial<Report>
+    rest: Pick<Report, "classifier" | "at" | "reportedAt"> & Partial<Report>
   ): Report => ({
     ...blank,
     subject: `${trip.bill}/${call.key}/${code}`,
@@ -90,19 +94,19 @@ const transports = (trip: Trip, leg: Leg, dice: Dice): ReadonlyArray<Report> => 
     call,
     ...rest
   })
-  const plan = { classifier: "PLN", told: leg.announced, withdrawn: leg.cancelled } as const
+  const plan = { classifier: "PLN", reportedAt: leg.announced, withdrawn: leg.cancelled } as const
   const planned = [
     report(leg.departure, "DEPA", { ...plan, at: leg.planned.departs }),
     report(leg.arrival, "ARRI", { ...plan, at: leg.planned.arrives })
   ]
   if (leg.cancelled !== never) return planned
   const actual = (call: Call, code: string, at: number): Report => {
-    const told = at + dice.hours(`told/${call.key}/${code}`, 0.5, 4)
-    return report(call, code, { classifier: "ACT", at, told, milestone: milestoneOf(trip, call, code) })
+    const reportedAt = at + dice.hours(`told/${call.key}/${code}`, 0.5, 4)
+    return report(call, code, { classifier: "ACT", at, reportedAt, milestone: milestoneOf(trip, call, code) })
   }
   const arrived = actual(leg.arrival, "ARRI", leg.arrives)
-  const estimated = leg.estimates.map(({ arrives, remark, told }) =>
-    report(leg.arrival, "ARRI", { classifier: "EST", at: arrives, told, withdrawn: arrived.told, remark })
+  const estimated = leg.estimates.map(({ arrives, remark, reportedAt }) =>
+    report(leg.arrival, "ARRI", { classifier: "EST", at: arrives, reportedAt, withdrawn: arrived.reportedAt, remark })
   )
   return [...planned, ...estimated, actual(leg.departure, "DEPA", leg.departs), arrived]
 }
@@ -113,12 +117,12 @@ const moves = (trip: Trip, { number }: Stay, dice: Dice): ReadonlyArray<Report> 
     ...blank,
     subject: `${trip.bill}/${number}/${call.key}/${code}/${empty ? "empty" : "laden"}`,
     bill: trip.bill,
-    box: number,
+    container: number,
     type: "EQUIPMENT",
     code,
     classifier: "ACT",
     at,
-    told: at + dice.hours(`told/${number}/${milestone}`, 0.2, 3),
+    reportedAt: at + dice.hours(`told/${number}/${milestone}`, 0.2, 3),
     call,
     empty,
     milestone
@@ -163,16 +167,16 @@ const moves = (trip: Trip, { number }: Stay, dice: Dice): ReadonlyArray<Report> 
   ]
 }
 
-/** Everything that the carrier will have reported of a trip. */
+/** Every report of the carrier about a trip. */
 export const reportsOf = (trip: Trip, dice: Dice): ReadonlyArray<Report> => [
   ...papers(trip),
   ...trip.legs.flatMap((leg) => transports(trip, leg, dice)),
   ...trip.stays.flatMap((stay) => moves(trip, stay, dice))
 ]
 
-/** When a box truly made a move under a bill. */
-export const timeOf = (reports: ReadonlyArray<Report>, bill: string, box: string, milestone: string): number =>
-  reports.find((it) => it.bill === bill && it.box === box && it.milestone === milestone)?.at ?? never
+/** When a container truly made a move under a bill. */
+export const timeOf = (reports: ReadonlyArray<Report>, bill: string, container: string, milestone: string): number =>
+  reports.find((it) => it.bill === bill && it.container === container && it.milestone === milestone)?.at ?? never
 
 export const consignmentOf = (trip: Trip): Consignment => {
   const sea = sailed(trip).filter(({ departure }) => departure.mode === "VESSEL")

@@ -17,7 +17,7 @@ export class Ledger extends Context.Service<
   Ledger,
   {
     readonly entries: Effect.Effect<ReadonlyArray<Entry>>
-    /** Enters a request; the effect given back enters its status. */
+    /** Records a request; the returned effect records its status. */
     readonly enter: (method: string, url: string) => Effect.Effect<(status: number) => Effect.Effect<void>>
   }
 >()("adapters/simulator/world/Ledger") {
@@ -41,7 +41,7 @@ export class Ledger extends Context.Service<
   })
 }
 
-/** Enters every request that is not one to the simulator's own controls. */
+/** Records every request except those to the simulator's own controls. */
 export const recording = HttpRouter.middleware(
   Effect.gen(function* () {
     const ledger = yield* Ledger

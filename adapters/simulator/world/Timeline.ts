@@ -2,11 +2,11 @@ import { dirname } from "node:path"
 
 import { Clock, Context, Effect, FileSystem, Layer, Result, Schema, Semaphore } from "effect"
 
-/** The simulated clock since it was last set: what has passed by then, and how fast it has run since. */
+/** The simulated clock since it was last set: its progress then, and its speed since. */
 const Tape = Schema.Struct({ at: Schema.Finite, progress: Schema.Finite, speed: Schema.Finite })
 type Tape = typeof Tape.Type
 
-/** When a voyage was first asked for, in real time and on the simulated clock (milliseconds). */
+/** When a voyage was first requested, in real time and on the simulated clock (milliseconds). */
 const Start = Schema.Struct({ voyage: Schema.String, at: Schema.Finite, progress: Schema.Finite })
 export type Start = typeof Start.Type
 
@@ -16,7 +16,7 @@ const writeLine = Schema.encodeEffect(Line)
 
 const progressAt = (tape: Tape, now: number): number => tape.progress + Math.max(0, now - tape.at) * tape.speed
 
-/** The simulated clock and the instants at which voyages were first asked for; both survive in the state file. */
+/** The simulated clock and the first request of each voyage; both survive in the state file. */
 export class Timeline extends Context.Service<
   Timeline,
   {
@@ -36,7 +36,7 @@ const linesOf = Effect.fnUntraced(function* (path: string) {
   yield* files.makeDirectory(dirname(path), { recursive: true })
   if (!(yield* files.exists(path))) return []
   const text = yield* files.readFileString(path)
-  // A crash may have cut the last line: it ends here, so that the next one begins a line of its own.
+  // A crash may have cut the last line: a line break here keeps the next one whole.
   if (text !== "" && !text.endsWith("\n")) yield* files.writeFileString(path, "\n", { flag: "a" })
   return text
     .split("\n")

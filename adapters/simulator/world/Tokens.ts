@@ -10,7 +10,7 @@ export interface Grant {
   readonly seconds: number
 }
 
-/** The bearer tokens given out; a restart forgets them, as a restart of a carrier's gateway may. */
+/** The issued bearer tokens; a restart forgets them, as a restart of a carrier's gateway may. */
 export class Tokens extends Context.Service<
   Tokens,
   {

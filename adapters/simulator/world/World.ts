@@ -22,7 +22,7 @@ const hour = 60 * minute
 export interface Playing {
   readonly seed: string
   readonly speech: Speech
-  /** As its sources tell it. */
+  /** As its sources report it. */
   readonly voyage: Voyage
   /** As it truly goes. */
   readonly truth: Voyage
@@ -33,26 +33,26 @@ export interface Playing {
   readonly start: Start
   /** Instant (milliseconds) of the voyage's minute 0. */
   readonly origin: number
-  /** Simulated now, in minutes since the origin; the instant it stands for is never after the real one. */
+  /** Simulated now, in minutes since the origin; its instant is never after the real one. */
   readonly at: number
 }
 
 /** The instant (milliseconds) of a minute of the voyage. */
 export const instantOf = ({ origin }: Pick<Playing, "origin">, minutes: number): number => origin + minutes * minute
 
-/** Scripts whose story is told at the terminal of discharge; the voyages of the others tell theirs on the way. */
-const toldAtTheEnd: ReadonlySet<ScriptName> = new Set(["PLAIN", "HOLD", "FEE", "LFD"])
+/** Scripts that play at the terminal of discharge; the others play on the way. */
+const endsAtTerminal: ReadonlySet<ScriptName> = new Set(["PLAIN", "HOLD", "FEE", "LFD"])
 
-/** How far a voyage has come when it is first asked for, in minutes since its origin. */
+/** How far a voyage has come at its first request, in minutes since its origin. */
 const headOf = (voyage: Voyage, script: ScriptName, remainingDays: number | null): number =>
-  remainingDays === null || !toldAtTheEnd.has(script)
+  remainingDays === null || !endsAtTerminal.has(script)
     ? voyage.head
     : Math.max(voyage.head, durationOf(voyage) - remainingDays * minutesPerDay)
 
 /** A voyage before it is laid out on the calendar. */
 type Laid = Pick<Playing, "seed" | "speech" | "voyage" | "truth" | "line" | "reorders">
 
-/** All of the voyage lies before the instant at which it is first asked for, so nothing ever lies ahead of now. */
+/** The whole voyage lies before its first request, so that nothing is in the future. */
 export const play = (laid: Laid, start: Start, progress: number, now: number): Playing => {
   const last = Math.max(durationOf(laid.voyage), durationOf(laid.truth))
   const origin = Math.floor((start.at - last * minute) / hour) * hour - hour
@@ -60,7 +60,7 @@ export const play = (laid: Laid, start: Start, progress: number, now: number): P
   return { ...laid, start, origin, at: (Math.min(now, simulated) - origin) / minute }
 }
 
-/** The voyage is under way as the world is: what happens in it happens when the simulated clock says so. */
+/** The voyage is live: its events happen when the simulated clock reaches them. */
 const playLive = (laid: Laid, start: Start, progress: number, now: number): Playing => {
   const origin = start.at - laid.voyage.head * minute
   const simulated = start.at + (progress - start.progress)
@@ -69,7 +69,7 @@ const playLive = (laid: Laid, start: Start, progress: number, now: number): Play
 
 const mostKept = 10_000
 
-/** Generated voyages, each made once as long as there are not too many. */
+/** A cache of generated voyages. */
 const memory = (seed: string, speech: Speech) => {
   const made = new Map<string, Generated>()
   return (number: string): Generated | null => {
@@ -109,8 +109,8 @@ export class World extends Context.Service<
         const laidOut = (number: string): Laid | null => {
           const found = generated(number)
           if (found !== null) {
-            const { papers, told, truth, views } = found
-            return { seed, speech, voyage: told, truth, line: papers.line, reorders: views.carrier.reorders }
+            const { papers, reported, truth, views } = found
+            return { seed, speech, voyage: reported, truth, line: papers.line, reorders: views.carrier.reorders }
           }
           const numbers = voyageOf(number)
           if (numbers === null) return null

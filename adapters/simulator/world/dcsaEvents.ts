@@ -16,8 +16,8 @@ export interface DcsaEvent {
   readonly [attribute: string]: unknown
 }
 
-/** The numbers that a client asks by; all that are given must agree. */
-export interface Asked {
+/** The numbers of a request; all that are given must agree. */
+export interface EventQuery {
   readonly bill: string | null
   readonly booking: string | null
   readonly container: string | null
@@ -26,22 +26,26 @@ export interface Asked {
 const isThere = (stay: Stay, at: number): boolean => stay.from <= at && at < stay.until
 
 /** The consignments that the carrier knows by these numbers at a time. */
-const known = (playing: Playing, asked: Asked): ReadonlyArray<Consignment> =>
+const knownConsignments = (playing: Playing, query: EventQuery): ReadonlyArray<Consignment> =>
   playing.voyage.consignments.filter(
     ({ bill, bookedAt, booking, manifestedAt, stays }) =>
       bookedAt <= playing.at &&
-      (asked.bill === null || (asked.bill === bill && manifestedAt <= playing.at)) &&
-      (asked.booking === null || asked.booking === booking) &&
-      (asked.container === null || stays.some((stay) => stay.number === asked.container && isThere(stay, playing.at)))
+      (query.bill === null || (query.bill === bill && manifestedAt <= playing.at)) &&
+      (query.booking === null || query.booking === booking) &&
+      (query.container === null || stays.some((stay) => stay.number === query.container && isThere(stay, playing.at)))
   )
 
-/** The newest version of each fact that has been told and not been withdrawn. */
+/** The newest version of each fact that is reported and not withdrawn. */
 const newest = (reports: ReadonlyArray<Report>, at: number): ReadonlyArray<Report> => {
   const current = new Map<string, Report>()
   for (const report of reports) {
     const key = `${report.subject}/${report.classifier}`
     const other = current.get(key)
-    if (report.told <= at && at < report.withdrawn && (other === undefined || other.told < report.told)) {
+    if (
+      report.reportedAt <= at &&
+      at < report.withdrawn &&
+      (other === undefined || other.reportedAt < report.reportedAt)
+    ) {
       current.set(key, report)
     }
   }
@@ -72,7 +76,7 @@ const transportCall = ({ line, seed, voyage }: Playing, call: Call) => ({
       })
 })
 
-/** DCSA's codes of who put a seal on. */
+/** DCSA's codes of the sealing party. */
 const sealSources = { line: "CAR", shipper: "SHI" } as const
 
 export const sealOf = ({ by, number }: Seal) => ({ sealNumber: number, sealSource: sealSources[by] })
@@ -98,12 +102,12 @@ const idOf = ({ line, origin, seed, voyage }: Playing, report: Report, zone: str
 
 export const render = (playing: Playing, consignment: Consignment, report: Report): DcsaEvent => {
   const { at } = playing
-  const boxes = consignment.stays.filter((stay) => isThere(stay, at))
-  const stay = boxes.find(({ number }) => number === report.box)
+  const containers = consignment.stays.filter((stay) => isThere(stay, at))
+  const stay = containers.find(({ number }) => number === report.container)
   const manifested = consignment.manifestedAt <= at
-  // What names all boxes of the bill is news again whenever a box joins or leaves it.
+  // An event that names all containers of the bill is new whenever a container joins or leaves it.
   const joined = stay === undefined ? consignment.stays.flatMap(({ from, until }) => [from, until]) : [stay.from]
-  const since = Math.max(report.told, ...[consignment.manifestedAt, ...joined].filter((time) => time <= at))
+  const since = Math.max(report.reportedAt, ...[consignment.manifestedAt, ...joined].filter((time) => time <= at))
   const created = new Date(instantOf(playing, since)).toISOString()
   const zone = report.call?.stop.port.zone ?? consignment.route.pol.zone
   const documents = [
@@ -130,26 +134,26 @@ export const render = (playing: Playing, consignment: Consignment, report: Repor
     ...(report.call === null
       ? {}
       : { transportCall: transportCall(playing, report.call), documentReferences: documents }),
-    references: (stay === undefined ? boxes : [stay]).map(({ number }) => ({
+    references: (stay === undefined ? containers : [stay]).map(({ number }) => ({
       referenceType: "EQ",
       referenceValue: number
     }))
   }
 }
 
-/** What the carrier reports under these numbers, oldest news first; null when it knows no such number (yet). */
-export const eventsOf = (playing: Playing, asked: Asked): ReadonlyArray<DcsaEvent> | null => {
-  const consignments = known(playing, asked)
+/** What the carrier reports under these numbers, oldest first; null when it does not know the number (yet). */
+export const eventsOf = (playing: Playing, query: EventQuery): ReadonlyArray<DcsaEvent> | null => {
+  const consignments = knownConsignments(playing, query)
   if (consignments.length === 0) return null
   return consignments
     .flatMap((consignment) => {
-      const boxes = consignment.stays.filter(
-        (stay) => isThere(stay, playing.at) && (asked.container === null || stay.number === asked.container)
+      const containers = consignment.stays.filter(
+        (stay) => isThere(stay, playing.at) && (query.container === null || stay.number === query.container)
       )
       const reports = playing.voyage.reports.filter(
-        ({ bill, box, document }) =>
+        ({ bill, container, document }) =>
           bill === consignment.bill &&
-          (box === null || boxes.some(({ number }) => number === box)) &&
+          (container === null || containers.some(({ number }) => number === container)) &&
           (document !== "TRD" || consignment.manifestedAt <= playing.at)
       )
       return newest(reports, playing.at).flatMap((report) =>

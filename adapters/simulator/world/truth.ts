@@ -1,4 +1,4 @@
-import { standingAt } from "../voyage/importVisit.ts"
+import { terminalStateAt } from "../voyage/importVisit.ts"
 import { localDate } from "../voyage/localTime.ts"
 import { timeOf } from "../voyage/trip.ts"
 import { durationOf, never } from "../voyage/Voyage.ts"
@@ -16,12 +16,12 @@ export interface Milestone {
 interface ContainerTruth {
   readonly number: string
   readonly iso_code: string
-  /** False when the box has gone over to another bill. */
+  /** False when the container has moved to another bill. */
   readonly stays: boolean
-  /** In order of time; only what happened while the box was under this bill, unless it stayed. */
+  /** In order of time; only events while the container was under this bill, unless it stayed. */
   readonly milestones: ReadonlyArray<Milestone>
   readonly terminal: string | null
-  /** When the terminal first said that it was available, UTC. */
+  /** When the terminal first reported it available, UTC. */
   readonly available_at: string | null
   readonly holds: ReadonlyArray<Hold> | null
   readonly fees: ReadonlyArray<Fee> | null
@@ -38,10 +38,10 @@ interface ConsignmentTruth {
   readonly containers: ReadonlyArray<ContainerTruth>
 }
 
-/** The end state of a voyage, whatever has been told of it so far. */
+/** The end state of a voyage, independent of what is reported so far. */
 export interface Truth {
   readonly voyage: string
-  /** Simulated now, and the simulated instant by which all has been told; UTC. */
+  /** Simulated now, and the simulated instant of the last report; UTC. */
   readonly simulated_now: string
   readonly complete_at: string
   readonly complete: boolean
@@ -52,7 +52,7 @@ const milestonesOf = (playing: Playing, { bill, route }: Consignment, stay: Stay
   playing.truth.reports
     .flatMap((report: Report) => {
       if (report.bill !== bill || report.milestone === null || report.call === null) return []
-      if ((report.box !== null && report.box !== stay.number) || report.told >= stay.until) return []
+      if ((report.container !== null && report.container !== stay.number) || report.reportedAt >= stay.until) return []
       const { port } = report.call.stop
       const inland = report.milestone === "rail_arrived" && port === route.destination
       const at = new Date(instantOf(playing, report.at)).toISOString()
@@ -66,20 +66,20 @@ const containerOf = (playing: Playing, consignment: Consignment, stay: Stay): Co
   const stays = stay.until === never
   const dischargedAt = timeOf(playing.truth.reports, consignment.bill, stay.number, "vessel_discharged")
   const visit = playing.truth.visits.find(
-    ({ box, from, until }) => stays && box === stay.number && from <= dischargedAt && dischargedAt < until
+    ({ container, from, until }) => stays && container === stay.number && from <= dischargedAt && dischargedAt < until
   )
-  const standing = visit === undefined ? null : standingAt(visit, visit.until - 1)
+  const terminalState = visit === undefined ? null : terminalStateAt(visit, visit.until - 1)
   const available = visit?.changes.find(({ set }) => set.available === true)
-  const lastFreeDay = standing?.lastFreeDay ?? null
+  const lastFreeDay = terminalState?.lastFreeDay ?? null
   return {
     number: stay.number,
     iso_code: stay.isoCode,
     stays,
     milestones,
     terminal: visit?.terminal.facility ?? null,
-    available_at: available === undefined ? null : new Date(instantOf(playing, available.told)).toISOString(),
-    holds: standing?.holds ?? null,
-    fees: standing?.fees ?? null,
+    available_at: available === undefined ? null : new Date(instantOf(playing, available.reportedAt)).toISOString(),
+    holds: terminalState?.holds ?? null,
+    fees: terminalState?.fees ?? null,
     last_free_day:
       lastFreeDay === null || visit === undefined
         ? null

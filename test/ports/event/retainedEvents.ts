@@ -10,7 +10,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
-import { current, said } from "../../support/estimates.ts"
+import { current, reportEstimate } from "../../support/estimates.ts"
 import * as Sample from "../../support/samples.ts"
 import { sweep } from "../../support/sweep.ts"
 
@@ -33,7 +33,7 @@ export const retainedEventsContract = <E>(adapter: string, ports: Adapter<E>, op
         const feeds = yield* FeedStore
         const { id } = yield* newFeed()
         const poll = { feed_id: id, outcome: "found", detail: null, pages: [], changed: false } as const
-        yield* said(id, 1, 5)
+        yield* reportEstimate(id, 1, 5)
         for (const day of [2, 3, 4, 5, 6])
           yield* feeds.recordPoll({ ...poll, at: Sample.onDay(day), complete: day < 6 })
         yield* sweep("polls", Sample.onDay(5000))

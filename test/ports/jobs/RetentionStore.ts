@@ -12,14 +12,14 @@ import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
-import { current, estimate, history, receive, said, valueOf, values } from "../../support/estimates.ts"
+import { current, estimate, history, receive, reportEstimate, valueOf, values } from "../../support/estimates.ts"
 import * as Sample from "../../support/samples.ts"
 import { sweepAll } from "../../support/sweep.ts"
 
 /** A row of the feed that no longer stands, the one that does, and the messages of both. */
 const superseded = Effect.fnUntraced(function* (feed: FeedId) {
-  const old = yield* said(feed, 1, 5)
-  const now = yield* said(feed, 2, 6)
+  const old = yield* reportEstimate(feed, 1, 5)
+  const now = yield* reportEstimate(feed, 2, 6)
   const [row] = old.recorded.appended
   assert(row !== undefined)
   return { row, old: old.raw_id, now: now.raw_id }
@@ -52,9 +52,9 @@ export const retentionStoreContract = <E>(adapter: string, ports: Adapter<E>, op
     it.effect("forgets what stands no more, with its message, and never what stands", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
-        const first = yield* said(id, 1, 5)
-        const second = yield* said(id, 2, 6)
-        const third = yield* said(id, 3, 5)
+        const first = yield* reportEstimate(id, 1, 5)
+        const second = yield* reportEstimate(id, 2, 6)
+        const third = yield* reportEstimate(id, 3, 5)
         const before = yield* current(id)
         yield* sweepAll(Sample.onDay(2))
         assert.deepStrictEqual(values(yield* history(id)), ["6", "5"], "the row of the second day is too young")
@@ -66,9 +66,9 @@ export const retentionStoreContract = <E>(adapter: string, ports: Adapter<E>, op
           false,
           true
         ])
-        yield* said(id, 9, 6)
+        yield* reportEstimate(id, 9, 6)
         assert.deepStrictEqual(values(yield* current(id)), ["6"])
-        yield* said(id, 8, 5)
+        yield* reportEstimate(id, 8, 5)
         assert.deepStrictEqual(values(yield* current(id)), ["6"])
       })
     )
@@ -114,7 +114,7 @@ export const retentionStoreContract = <E>(adapter: string, ports: Adapter<E>, op
           feeds.follow(feed.id, { account_id: account, subject: { type: "shipment", id: shipment.id } })
         )
         const named: Array<ObservationId> = []
-        for (const day of [1, 2, 3, 4]) named.push(...(yield* said(feed.id, day, day)).recorded.appended)
+        for (const day of [1, 2, 3, 4]) named.push(...(yield* reportEstimate(feed.id, day, day)).recorded.appended)
         const [winner, lost, told] = named
         assert(winner !== undefined && lost !== undefined && told !== undefined)
         const field = { winner, lost: [{ id: lost, value: 1 }], discrepancy_hours: null }
@@ -144,7 +144,7 @@ export const retentionStoreContract = <E>(adapter: string, ports: Adapter<E>, op
         const shipment = Sample.shipmentId()
         const feed = (yield* newFeed()).id
         const rows: Array<ObservationId> = []
-        for (const day of [1, 2, 3, 4]) rows.push(...(yield* said(feed, day, day)).recorded.appended)
+        for (const day of [1, 2, 3, 4]) rows.push(...(yield* reportEstimate(feed, day, day)).recorded.appended)
         const refused = rows.slice(0, 3).map((observation_id) => ({
           id: refusedObservationId(shipment, observation_id),
           observation_id,
@@ -195,7 +195,7 @@ export const retentionStoreContract = <E>(adapter: string, ports: Adapter<E>, op
         yield* store.record(partly, Sample.reading([estimate(1)], { refused }))
         yield* store.record(queued, Sample.reading([]))
         yield* store.record(empty, Sample.reading([]))
-        yield* said(feed.id, 2, 2)
+        yield* reportEstimate(feed.id, 2, 2)
         yield* WorkQueue.use((queue) => queue.put("read", [{ key: queued, lane: "test" }]))
         yield* sweepAll(Sample.onDay(5000))
         assert.deepStrictEqual(yield* Effect.forEach([unread, parked, partly, queued, empty], rawIsKept), [

@@ -6,7 +6,7 @@ import type { Statement } from "#domain/observation/Observation.ts"
 
 import { newFeed } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
-import { current, estimate, history, receive, said, valueOf, values } from "../../support/estimates.ts"
+import { current, estimate, history, receive, reportEstimate, valueOf, values } from "../../support/estimates.ts"
 import * as Sample from "../../support/samples.ts"
 
 /** How facts change in every ObservationStore. */
@@ -15,8 +15,8 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
     it.effect("appends what is new and confirms what is repeated", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
-        const first = yield* said(id, 1, 5)
-        const second = yield* said(id, 2, 5)
+        const first = yield* reportEstimate(id, 1, 5)
+        const second = yield* reportEstimate(id, 2, 5)
         assert.deepStrictEqual([first.recorded.appended.length, first.recorded.repeated], [1, 0])
         assert.deepStrictEqual(second.recorded, { appended: [], taken_back: 0, repeated: 1 })
         const rows = yield* current(id)
@@ -36,7 +36,7 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
           [2, 6],
           [3, 5]
         ] as const)
-          yield* said(id, day, value)
+          yield* reportEstimate(id, day, value)
         assert.deepStrictEqual(values(yield* history(id)), ["5", "6", "5"])
         const rows = yield* current(id)
         assert.deepStrictEqual(
@@ -112,9 +112,9 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
     it.effect("splits the interval in which a row was confirmed when a different one arrives late", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
-        yield* said(id, 1, "none")
-        yield* said(id, 9, "none")
-        yield* said(id, 5, "hold")
+        yield* reportEstimate(id, 1, "none")
+        yield* reportEstimate(id, 9, "none")
+        yield* reportEstimate(id, 5, "hold")
         const rows = yield* current(id)
         assert.deepStrictEqual(
           rows.map((row) => [valueOf(row), row.received_at, row.confirmed_at]),
@@ -127,9 +127,9 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
     it.effect("splits nothing when what arrives late is older than the row", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
-        yield* said(id, 5, "none")
-        yield* said(id, 9, "none")
-        yield* said(id, 1, "hold")
+        yield* reportEstimate(id, 5, "none")
+        yield* reportEstimate(id, 9, "none")
+        yield* reportEstimate(id, 1, "hold")
         const rows = yield* current(id)
         assert.deepStrictEqual(
           rows.map((row) => [valueOf(row), row.received_at, row.confirmed_at]),
@@ -142,10 +142,10 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
     it.effect("goes by the revision that the source tells, not by when it was received", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
-        yield* said(id, 1, "new", { revision: Sample.onDay(20) })
-        yield* said(id, 2, "old", { revision: Sample.onDay(10) })
+        yield* reportEstimate(id, 1, "new", { revision: Sample.onDay(20) })
+        yield* reportEstimate(id, 2, "old", { revision: Sample.onDay(10) })
         assert.deepStrictEqual(values(yield* current(id)), ["new"])
-        yield* said(id, 3, "newest", { revision: Sample.onDay(30) })
+        yield* reportEstimate(id, 3, "newest", { revision: Sample.onDay(30) })
         assert.deepStrictEqual(values(yield* current(id)), ["newest"])
       })
     )
@@ -158,7 +158,7 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
         for (const day of [1, 2]) {
           const moment = { revision: Sample.onDay(day), happened: { at: Sample.onDay(day), zone: null } }
           yield* told(day + 10, { ...none, ...moment })
-          yield* said(id, day + 10, 5, { revision: moment.revision })
+          yield* reportEstimate(id, day + 10, 5, { revision: moment.revision })
         }
         const rows = (yield* current(id)).toSorted((a, b) => (a.fact_key < b.fact_key ? -1 : 1))
         assert.deepStrictEqual(
@@ -179,7 +179,7 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
     it.effect("has a row for an older revision that arrives late, which does not become current", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
-        for (const day of [3, 1, 2, 3, 1]) yield* said(id, 10, 5, { revision: Sample.onDay(day) })
+        for (const day of [3, 1, 2, 3, 1]) yield* reportEstimate(id, 10, 5, { revision: Sample.onDay(day) })
         assert.deepStrictEqual(
           (yield* current(id)).map(({ revision }) => revision),
           [Sample.onDay(3)]
@@ -191,10 +191,10 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
     it.effect("does not grow while a source keeps telling a state that is out of date", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
-        yield* said(id, 1, "new", { revision: Sample.onDay(20) })
+        yield* reportEstimate(id, 1, "new", { revision: Sample.onDay(20) })
         for (let day = 2; day < 12; day++) {
           const isStale = day % 2 === 0
-          yield* said(id, day, isStale ? "old" : "new", { revision: Sample.onDay(isStale ? 10 : 20) })
+          yield* reportEstimate(id, day, isStale ? "old" : "new", { revision: Sample.onDay(isStale ? 10 : 20) })
         }
         assert.deepStrictEqual(values(yield* current(id)), ["new"])
         assert.isAtMost((yield* history(id)).length, 3)
@@ -204,14 +204,14 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
     it.effect("has a row for a retraction, and one for its end", () =>
       Effect.gen(function* () {
         const { id } = yield* newFeed()
-        yield* said(id, 1, 5)
-        const { recorded } = yield* said(id, 2, 5, { retracted: true })
+        yield* reportEstimate(id, 1, 5)
+        const { recorded } = yield* reportEstimate(id, 2, 5, { retracted: true })
         assert.strictEqual(recorded.appended.length, 1)
         assert.deepStrictEqual(
           (yield* current(id)).map(({ retracted }) => retracted),
           [true]
         )
-        yield* said(id, 3, 5)
+        yield* reportEstimate(id, 3, 5)
         assert.deepStrictEqual(
           (yield* current(id)).map(({ retracted }) => retracted),
           [false]
@@ -235,7 +235,7 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
         const other = yield* store.record(raw_id, Sample.reading([estimate(8, { fact_key: "b" })], { version: 2 }))
         assert.deepStrictEqual([again.appended, older.appended, other.appended], [[], [], []])
         assert.deepStrictEqual(yield* history(id), before)
-        const latest = yield* said(id, 2, 6, { fact_key: "a" })
+        const latest = yield* reportEstimate(id, 2, 6, { fact_key: "a" })
         yield* store.record(raw_id, Sample.reading(statements, { version: 2 }))
         assert.strictEqual(latest.recorded.appended.length, 1)
         const a = (yield* current(id)).filter(({ fact_key }) => fact_key === "a")
@@ -275,8 +275,8 @@ export const factsContract = <E>(adapter: string, ports: Adapter<E>, options: Co
       Effect.gen(function* () {
         const store = yield* ObservationStore
         const { id } = yield* newFeed()
-        const first = yield* said(id, 1, 5)
-        const second = yield* said(id, 2, 5)
+        const first = yield* reportEstimate(id, 1, 5)
+        const second = yield* reportEstimate(id, 2, 5)
         const nothing = Sample.reading([], { version: 2 })
         yield* store.record(first.raw_id, nothing)
         assert.deepStrictEqual(

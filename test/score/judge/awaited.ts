@@ -9,29 +9,29 @@ export interface Awaited {
   readonly source: string
   readonly field: string
   readonly what: string
-  readonly told: number
+  readonly reportedAt: number
   readonly due: number
   readonly isShown: (look: Look) => boolean
 }
 
-const wordsOf = ({ source, told, what }: Awaited): string => `${what}, reported ${iso(told)} by ${source}`
+const textOf = ({ source, reportedAt, what }: Awaited): string => `${what}, reported ${iso(reportedAt)} by ${source}`
 
-/** Counts what has come to show since the look before. */
-export const settleAwaited = (look: Look, tally: Tally): void => {
+/** Counts the facts that appeared since the previous look. */
+export const countLate = (look: Look, tally: Tally): void => {
   const { followed, now } = look
   for (const one of followed.awaited.splice(0)) {
     if (!one.isShown(look)) followed.awaited.push(one)
     else {
       count(tally, one.source, one.field, "late")
-      find(tally, finding("late", followed, `${wordsOf(one)}, due ${iso(one.due)}`, now))
+      find(tally, finding("late", followed, `${textOf(one)}, due ${iso(one.due)}`, now))
     }
   }
 }
 
-/** Counts what never showed. */
+/** Counts the facts that never appeared. */
 export const endAwaited = (followed: Followed, tally: Tally): void => {
   for (const one of followed.awaited) {
     count(tally, one.source, one.field, "missing")
-    find(tally, finding("missing", followed, wordsOf(one), one.due))
+    find(tally, finding("missing", followed, textOf(one), one.due))
   }
 }

@@ -1,6 +1,6 @@
-import type { Expected } from "#adapters/simulator/statements/StatedMilestone.ts"
+import type { StatedArrival } from "#adapters/simulator/statements/StatedMilestone.ts"
 
-import { heardBy, patience } from "../play/Followed.ts"
+import { receivedBy, longestDelay } from "../play/Followed.ts"
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
 import { count, find } from "../tally/Tally.ts"
@@ -13,72 +13,81 @@ const day = 24 * hour
 const leadOf = (left: number): (typeof leads)[number] =>
   left > 7 * day ? "over 7 days" : left > 3 * day ? "3 to 7 days" : left > day ? "1 to 3 days" : "under 1 day"
 
-const podOf = ({ asked, bill }: Followed): string | undefined =>
-  asked.generated.truth.consignments.find((one) => one.bill === bill)?.route.pod.unlocode
+const podOf = ({ planned, bill }: Followed): string | undefined =>
+  planned.generated.truth.consignments.find((one) => one.bill === bill)?.route.pod.unlocode
 
-/** Where the carrier says for good when the ship comes to the port of discharge, something must be shown. */
+/** Where the carrier states an arrival at the port of discharge that never changes, the service must show one. */
 const judgeSilence = (followed: Followed, now: number, step: number, tally: Tally): void => {
-  const { bill, expected, since } = followed
+  const { bill, since, statedArrivals } = followed
   const pod = podOf(followed)
-  const word = expected.find((one) => {
-    const due = Math.max(one.told, since) + patience(followed, { ...one, kind: "carrier" }, step)
+  const statement = statedArrivals.find((one) => {
+    const due = Math.max(one.reportedAt, since) + longestDelay(followed, { ...one, kind: "carrier" }, step)
     return one.bill === bill && one.place === pod && one.until === Infinity && due <= now
   })
-  if (word !== undefined)
-    find(tally, finding("missing", followed, `arrival at ${pod}, expected ${iso(word.shown)}`, now))
+  if (statement !== undefined)
+    find(tally, finding("missing", followed, `arrival at ${pod}, expected ${iso(statement.shown)}`, now))
 }
 
-const waitOf = (followed: Followed, { isPushed = false, lateBy = 0 }: Expected, told: number, step: number): number =>
-  patience(followed, { kind: "carrier", isPushed, lateBy, told }, step)
+const waitOf = (
+  followed: Followed,
+  { isPushed = false, lateBy = 0 }: StatedArrival,
+  reportedAt: number,
+  step: number
+): number => longestDelay(followed, { kind: "carrier", isPushed, lateBy, reportedAt }, step)
 
-const dueAt = (followed: Followed, word: Expected, step: number): number =>
-  heardBy(followed, "carrier", Math.max(word.told, followed.since), waitOf(followed, word, word.told, step))
+const dueAt = (followed: Followed, statement: StatedArrival, step: number): number =>
+  receivedBy(
+    followed,
+    "carrier",
+    Math.max(statement.reportedAt, followed.since),
+    waitOf(followed, statement, statement.reportedAt, step)
+  )
 
-const forgottenBy = (followed: Followed, word: Expected, step: number): number =>
-  word.until === Infinity
+const forgottenBy = (followed: Followed, statement: StatedArrival, step: number): number =>
+  statement.until === Infinity
     ? Infinity
-    : heardBy(followed, "carrier", word.until, 2 * waitOf(followed, word, word.until, step))
+    : receivedBy(followed, "carrier", statement.until, 2 * waitOf(followed, statement, statement.until, step))
 
-/**
- * Where nothing is in flux, the newest estimate counts, and a plan only where nobody estimates; of each bill, where one
- * booking has several. Null while something is in flux.
- */
-const newestOf = (followed: Followed, now: number, step: number): ReadonlyArray<Expected> | null => {
+/** The newest estimate, or plan where there is no estimate, of each bill; null while statements change. */
+const newestOf = (followed: Followed, now: number, step: number): ReadonlyArray<StatedArrival> | null => {
   const pod = podOf(followed)
-  const told = followed.expected.filter((word) => word.place === pod && word.told <= now)
-  const inFlux = told.some(
-    (word) => now < dueAt(followed, word, step) || (word.until <= now && now <= forgottenBy(followed, word, step))
+  const reported = followed.statedArrivals.filter((statement) => statement.place === pod && statement.reportedAt <= now)
+  const inFlux = reported.some(
+    (statement) =>
+      now < dueAt(followed, statement, step) ||
+      (statement.until <= now && now <= forgottenBy(followed, statement, step))
   )
   if (inFlux) return null
-  const standing = told
+  const current = reported
     .filter(({ until }) => now < until)
-    .sort((a, b) => Number(a.isPlan) - Number(b.isPlan) || b.told - a.told)
-  return [...Map.groupBy(standing, ({ bill }) => bill).values()].flatMap((own) => own.slice(0, 1))
+    .sort((a, b) => Number(a.isPlan) - Number(b.isPlan) || b.reportedAt - a.reportedAt)
+  return [...Map.groupBy(current, ({ bill }) => bill).values()].flatMap((own) => own.slice(0, 1))
 }
 
-/** What the carrier says of the arrival must show by now, unless it has said something else since. */
-const judgeHearing = ({ asserted: { eta }, before, followed, now, step }: Look, tally: Tally): void => {
+/** The stated arrival must show by now, unless the carrier has replaced it since. */
+const judgeDelivery = ({ asserted: { eta }, before, followed, now, step }: Look, tally: Tally): void => {
   const pod = podOf(followed)
-  for (const word of followed.expected) {
-    const due = dueAt(followed, word, step)
-    if (word.bill !== followed.bill || word.place !== pod || due > now || due <= before) continue
-    const isExcused = word.until <= now || newestOf(followed, now, step)?.includes(word) !== true
-    const outcome = eta === word.shown ? "right" : isExcused ? "excused" : eta === null ? "missing" : "wrong"
-    count(tally, followed.asked.scac, "arrival", outcome)
+  for (const statement of followed.statedArrivals) {
+    const due = dueAt(followed, statement, step)
+    if (statement.bill !== followed.bill || statement.place !== pod || due > now || due <= before) continue
+    const isExcused = statement.until <= now || newestOf(followed, now, step)?.includes(statement) !== true
+    const outcome = eta === statement.shown ? "right" : isExcused ? "excused" : eta === null ? "missing" : "wrong"
+    count(tally, followed.planned.scac, "arrival", outcome)
   }
 }
 
-/** Judges when the ship is said to arrive at the port of discharge, by what the carrier said and by when it did. */
+/** Judges the expected arrival at the port of discharge by what the carrier stated, and when. */
 export const judgeEstimate = (look: Look, tally: Tally): void => {
   const { asserted, followed, now, step } = look
   const { eta } = asserted
   if (followed.phase.stopped !== null) return
-  judgeHearing(look, tally)
+  judgeDelivery(look, tally)
   if (eta === null) return judgeSilence(followed, now, step, tally)
-  const isSaid = followed.expected.some(
-    (word) => word.shown === eta && word.told <= now && now <= forgottenBy(followed, word, step)
+  const isStated = followed.statedArrivals.some(
+    (statement) =>
+      statement.shown === eta && statement.reportedAt <= now && now <= forgottenBy(followed, statement, step)
   )
-  if (!isSaid) find(tally, finding("false estimate", followed, `arrival is expected ${iso(eta)}`, now))
+  if (!isStated) find(tally, finding("false estimate", followed, `arrival is expected ${iso(eta)}`, now))
   const newest = newestOf(followed, now, step)
   if (newest !== null && newest.length > 0 && newest.every(({ shown }) => shown !== eta)) {
     const what = `arrival is expected ${iso(eta)}, not ${newest.map(({ shown }) => iso(shown)).join(" or ")}`

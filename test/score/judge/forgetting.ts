@@ -9,36 +9,43 @@ import type { Tally } from "../tally/Tally.ts"
 import { isSame } from "./fields.ts"
 import { finding, iso } from "./milestones.ts"
 
-/** Whether the source still says so; a message may have been on its way for a while. */
-const stands = (
-  { lateBy = 0, told, until }: { readonly told: number; readonly until: number; readonly lateBy?: number },
+/** Whether the source still states it; a message may have been in transit for a while. */
+const isCurrent = (
+  { lateBy = 0, reportedAt, until }: { readonly reportedAt: number; readonly until: number; readonly lateBy?: number },
   now: number
-): boolean => told + lateBy <= now && now < until
+): boolean => reportedAt + lateBy <= now && now < until
 
 const ofFields = (followed: Followed, previous: Asserted, { asserted, now }: Look): ReadonlyArray<string> =>
   statedFields.flatMap((field) => {
     const value = previous.fields[field]
     if (value === null || asserted.fields[field] !== null) return []
-    const isSaid = followed.stated.some(
-      (word) => word.field === field && isSame(field, word.value, value) && stands(word, now)
+    const isStated = followed.statedValues.some(
+      (statement) => statement.field === field && isSame(field, statement.value, value) && isCurrent(statement, now)
     )
-    return isSaid ? [`${field} was "${value}" and is nothing`] : []
+    return isStated ? [`${field} was "${value}" and is nothing`] : []
   })
 
-const ofArrival = ({ expected }: Followed, { eta }: Asserted, { asserted, now }: Look): ReadonlyArray<string> =>
-  eta !== null && asserted.eta === null && expected.some((word) => word.shown === eta && stands(word, now))
+const ofArrival = ({ statedArrivals }: Followed, { eta }: Asserted, { asserted, now }: Look): ReadonlyArray<string> =>
+  eta !== null &&
+  asserted.eta === null &&
+  statedArrivals.some((statement) => statement.shown === eta && isCurrent(statement, now))
     ? [`arrival was expected ${iso(eta)} and is not any more`]
     : []
 
-const ofMilestones = ({ said }: Followed, previous: Asserted, { asserted, now }: Look): ReadonlyArray<string> =>
+const ofMilestones = (
+  { statedMilestones }: Followed,
+  previous: Asserted,
+  { asserted, now }: Look
+): ReadonlyArray<string> =>
   [...previous.milestones].flatMap(([key, { at }]) => {
-    const isSaid = said.some(
-      (word) => keyOf(word.milestone, word.place) === key && word.shown === at && stands(word, now)
+    const isStated = statedMilestones.some(
+      (statement) =>
+        keyOf(statement.milestone, statement.place) === key && statement.shown === at && isCurrent(statement, now)
     )
-    return isSaid && !asserted.milestones.has(key) ? [`${key} at ${iso(at)} is gone`] : []
+    return isStated && !asserted.milestones.has(key) ? [`${key} at ${iso(at)} is gone`] : []
   })
 
-/** What was shown before, is not any more, and is what a source still says. */
+/** Finds what was shown before, is no longer shown, and is still stated by a source. */
 export const judgeForgetting = (look: Look, tally: Tally): void => {
   const { followed, now, previous } = look
   if (previous === null) return

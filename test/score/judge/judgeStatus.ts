@@ -11,20 +11,22 @@ import { availabilities, trueAvailability } from "./terminalState.ts"
 
 const hour = 3_600_000
 
-/** More ways than that say nothing any more. */
+/** With more open milestones nearly every status is possible. */
 const mostOpen = 8
 
-const isInland = ({ asked, bill }: Followed): boolean =>
-  asked.generated.truth.consignments.find((one) => one.bill === bill)?.route.destination != null
+const isInland = ({ planned, bill }: Followed): boolean =>
+  planned.generated.truth.consignments.find((one) => one.bill === bill)?.route.destination != null
 
-/** What the service must have heard by now, and what it may have. */
-const heardOf = (followed: Followed, asserted: Asserted, now: number, step: number) => {
-  const words = followed.said.filter((said) => said.told <= now && now <= forgottenBy(followed, said, step))
-  const isSure = (said: (typeof words)[number]) => {
-    const due = dueAt(followed, said, step)
-    return due <= now && now < said.until && excuse(followed, said, due, asserted) === null
+/** The milestones that the service must know by now, and those that it may know. */
+const knownMilestones = (followed: Followed, asserted: Asserted, now: number, step: number) => {
+  const statements = followed.statedMilestones.filter(
+    (statement) => statement.reportedAt <= now && now <= forgottenBy(followed, statement, step)
+  )
+  const isSure = (statement: (typeof statements)[number]) => {
+    const due = dueAt(followed, statement, step)
+    return due <= now && now < statement.until && excuse(followed, statement, due, asserted) === null
   }
-  const known = [...Map.groupBy(words, ({ milestone, place }) => keyOf(milestone, place)).values()].map((own) => ({
+  const known = [...Map.groupBy(statements, ({ milestone, place }) => keyOf(milestone, place)).values()].map((own) => ({
     isSure: own.some(isSure),
     what: { name: own[0]?.milestone ?? "", at: own.map(({ shown }) => shown) } satisfies Known
   }))
@@ -41,11 +43,11 @@ const trueStatus = (followed: Followed, at: number, available: ReadonlySet<boole
     available
   )
 
-/** Judges the status by what the sources said: by any of it that must have been heard, and may have been. */
+/** Judges the status by the sources' statements: by every combination of those received for certain and those possibly received. */
 export const judgeStatus = (look: Look, tally: Tally): void => {
   const { asserted, followed, now, step } = look
   if (followed.phase.stopped !== null) return
-  const { open, sure } = heardOf(followed, asserted, now, step)
+  const { open, sure } = knownMilestones(followed, asserted, now, step)
   if (open.length > mostOpen) return
   const available = availabilities(look)
   const may = new Set(

@@ -2,7 +2,7 @@ import type { Asserted } from "../play/Asserted.ts"
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
 import type { Tally } from "../tally/Tally.ts"
-import { settleAwaited } from "./awaited.ts"
+import { countLate } from "./awaited.ts"
 import { judgeEstimate } from "./estimates.ts"
 import { judgeFields } from "./fields.ts"
 import { judgeForgetting } from "./forgetting.ts"
@@ -10,13 +10,13 @@ import { compareStatus, judgeStatus } from "./judgeStatus.ts"
 import { judgeMilestones } from "./milestones.ts"
 import { compareRamp, judgeRamp } from "./railroads.ts"
 import { judgeRawEvents } from "./rawEvents.ts"
-import { compareStanding, judgeStanding } from "./terminalState.ts"
+import { compareTerminalState, judgeTerminalState } from "./terminalState.ts"
 
-/** Everything that is judged of a box at every step: a rule about what may be shown at all joins this list. */
+/** The rules that judge a container at every step; a new rule joins this list. */
 const judges: ReadonlyArray<(look: Look, tally: Tally) => void> = [
-  settleAwaited,
+  countLate,
   judgeMilestones,
-  judgeStanding,
+  judgeTerminalState,
   judgeRamp,
   judgeEstimate,
   judgeFields,
@@ -29,9 +29,9 @@ export const judge = (look: Look, tally: Tally): void => {
   for (const rule of judges) rule(look, tally)
 }
 
-/** Compares what was shown last with what was so meanwhile. */
+/** Compares the last shown values with the truth of the time between. */
 export const compare = (followed: Followed, last: Asserted, from: number, until: number, tally: Tally): void => {
-  compareStanding(followed, last, from, until, tally)
+  compareTerminalState(followed, last, from, until, tally)
   compareRamp(followed, last, from, until, tally)
   compareStatus(followed, last, from, until, tally)
 }

@@ -3,10 +3,10 @@ import type { Asserted } from "../play/Asserted.ts"
 const has = ({ milestones }: Asserted, ...names: ReadonlyArray<string>): boolean =>
   [...milestones.values()].some(({ name }) => names.includes(name))
 
-/** Whether the service asserts that the box is out of the gate, or back. */
+/** Whether the service asserts that the container is out of the gate, or returned. */
 export const isOut = (asserted: Asserted): boolean => has(asserted, "full_out", "empty_in")
 
-/** Whether it asserts that the box has left the port, and not that it has come to where the train brings it. */
+/** Whether it asserts that the container has left the port and has not reached the end of its train journey. */
 export const hasLeft = (asserted: Asserted): boolean =>
   isOut(asserted) ||
   (has(asserted, "rail_loaded", "rail_departed") && !has(asserted, "arrived_at_inland_destination", "rail_unloaded"))

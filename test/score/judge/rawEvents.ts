@@ -1,77 +1,83 @@
-import type { Listed } from "#adapters/simulator/statements/listedEvents.ts"
+import type { ListedEvent } from "#adapters/simulator/statements/listedEvents.ts"
 import type { RawEvent } from "#domain/observation/RawEvent.ts"
 
-import { heardBy, patience } from "../play/Followed.ts"
+import { receivedBy, longestDelay } from "../play/Followed.ts"
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
 import { count, find } from "../tally/Tally.ts"
 import type { Tally } from "../tally/Tally.ts"
-import { excuseOf, finding, forgottenBy, isSaid, iso } from "./milestones.ts"
+import { excuseOf, finding, forgottenBy, isStated, iso } from "./milestones.ts"
 
 const minute = 60_000
 const hour = 60 * minute
 
-const dueAt = (followed: Followed, word: Listed, step: number): number => {
-  const staleFor = word.kind === "rail" ? (followed.rides.told?.staleFor ?? 0) * minute : 0
-  const wait = patience(followed, word, step, staleFor)
-  return heardBy(followed, word.kind, Math.max(word.told, followed.since), wait)
+const dueAt = (followed: Followed, statement: ListedEvent, step: number): number => {
+  const staleFor = statement.kind === "rail" ? (followed.rides.reported?.staleFor ?? 0) * minute : 0
+  const wait = longestDelay(followed, statement, step, staleFor)
+  return receivedBy(followed, statement.kind, Math.max(statement.reportedAt, followed.since), wait)
 }
 
-const isAt = (raw: RawEvent, { isExpected, place, shown }: Listed): boolean =>
+const isAt = (raw: RawEvent, { isExpected, place, shown }: ListedEvent): boolean =>
   raw.location_locode === place &&
   raw.estimated === isExpected &&
   raw.timestamp !== null &&
   Date.parse(raw.timestamp) === shown
 
-const textOf = ({ isExpected, name, place, shown }: Pick<Listed, "isExpected" | "name" | "place" | "shown">): string =>
+const textOf = ({
+  isExpected,
+  name,
+  place,
+  shown
+}: Pick<ListedEvent, "isExpected" | "name" | "place" | "shown">): string =>
   `${isExpected ? "expected " : ""}${name} ${place} at ${iso(shown)}`
 
-/** The end of a train's journey is called otherwise here than among milestones. */
+/** Raw events and milestones name the end of a train's journey differently. */
 const milestoneNamed = (event: string): string =>
   event === "arrived_at_destination" ? "arrived_at_inland_destination" : event
 
-/** What put it right may have been overtaken by the next event before anybody asked. */
-const isSurelyPutRight = (followed: Followed, word: Listed, step: number): boolean =>
-  word.overtaken === undefined || dueAt(followed, { ...word, told: word.until }, step) <= word.overtaken
+/** Whether the correction was received for certain: the next event may have replaced it before the next poll. */
+const isSurelyPutRight = (followed: Followed, statement: ListedEvent, step: number): boolean =>
+  statement.overtaken === undefined ||
+  dueAt(followed, { ...statement, reportedAt: statement.until }, step) <= statement.overtaken
 
-const isSayable = (followed: Followed, raw: RawEvent, now: number, step: number): boolean => {
+const isSupported = (followed: Followed, raw: RawEvent, now: number, step: number): boolean => {
   const [name, place] = [milestoneNamed(raw.event ?? ""), raw.location_locode ?? ""]
   const milestone = { name, place, at: Date.parse(raw.timestamp ?? ""), isVague: false }
-  if (!raw.estimated && isSaid(followed, milestone, now, step)) return true
+  if (!raw.estimated && isStated(followed, milestone, now, step)) return true
   const until = Math.min(now, followed.phase.stopped ?? now)
-  return followed.listed.some(
-    (word) =>
-      isAt(raw, word) &&
-      word.told <= now &&
-      (until <= forgottenBy(followed, word, step) || !isSurelyPutRight(followed, word, step))
+  return followed.listedEvents.some(
+    (statement) =>
+      isAt(raw, statement) &&
+      statement.reportedAt <= now &&
+      (until <= forgottenBy(followed, statement, step) || !isSurelyPutRight(followed, statement, step))
   )
 }
 
-/** Lists are looked at now and then: what was said otherwise by then need not be in them. */
-const isExcused = (followed: Followed, word: Listed, due: number, now: number): boolean =>
-  Math.min(word.until, word.correctedAt ?? Infinity) <= now ||
-  // Nobody believes what is told long before it can have happened.
-  (!word.isExpected && word.shown > word.told + 2 * hour) ||
-  (word.overtaken ?? Infinity) < due ||
-  excuseOf(followed, word, due) !== null
+/** Lists are only read now and then: they need not contain what was replaced by then. */
+const isExcused = (followed: Followed, statement: ListedEvent, due: number, now: number): boolean =>
+  Math.min(statement.until, statement.correctedAt ?? Infinity) <= now ||
+  // A milestone reported long before its time fails a plausibility check.
+  (!statement.isExpected && statement.shown > statement.reportedAt + 2 * hour) ||
+  (statement.overtaken ?? Infinity) < due ||
+  excuseOf(followed, statement, due) !== null
 
-const standingAmong = (rawEvents: ReadonlyArray<RawEvent>): ReadonlyArray<RawEvent> =>
+const currentAmong = (rawEvents: ReadonlyArray<RawEvent>): ReadonlyArray<RawEvent> =>
   rawEvents.filter(({ data_source, invalidated_at }) => invalidated_at === null && data_source !== "terminal")
 
 /** Whether any source has an event of that name there at that moment. */
-const isNamed = ({ listed }: Followed, raw: RawEvent): boolean =>
-  listed.some((word) => isAt(raw, word) && word.name === raw.event)
+const isNamed = ({ listedEvents }: Followed, raw: RawEvent): boolean =>
+  listedEvents.some((statement) => isAt(raw, statement) && statement.name === raw.event)
 
-/** Whether one of the events bears the name that the source wrote for the place. */
-const isCalled = ({ placeName }: Listed, found: RawEvent, own: ReadonlyArray<RawEvent>): boolean =>
+/** Whether one of the events has the source's name of the place. */
+const isCalled = ({ placeName }: ListedEvent, found: RawEvent, own: ReadonlyArray<RawEvent>): boolean =>
   placeName === undefined || [found, ...own].some(({ location_name }) => location_name === placeName)
 
 /** Judges the events that a client can list by those that carriers and railroads have. */
 export const judgeRawEvents = ({ followed, now, rawEvents, step }: Look, tally: Tally): void => {
   if (rawEvents === null) return
-  const standing = standingAmong(rawEvents)
-  for (const raw of standing) {
-    if (raw.event === null || raw.timestamp === null || isSayable(followed, raw, now, step)) continue
+  const current = currentAmong(rawEvents)
+  for (const raw of current) {
+    if (raw.event === null || raw.timestamp === null || isSupported(followed, raw, now, step)) continue
     const text = textOf({
       isExpected: raw.estimated,
       name: raw.event,
@@ -80,19 +86,26 @@ export const judgeRawEvents = ({ followed, now, rawEvents, step }: Look, tally: 
     })
     find(tally, finding("false state", followed, `raw event ${text}`, now))
   }
-  for (const word of followed.listed) {
-    const due = dueAt(followed, word, step)
+  for (const statement of followed.listedEvents) {
+    const due = dueAt(followed, statement, step)
     if (due > now || due <= followed.listedUntil.at) continue
-    const { source, told } = word
-    const own = standing.filter((raw) => isAt(raw, word))
-    const found = own.find(({ event }) => event === word.name) ?? own[0]
-    if (found === undefined && !isExcused(followed, word, due, now)) {
-      const isShown = ({ rawEvents }: Look) => standingAmong(rawEvents ?? []).some((raw) => isAt(raw, word))
-      followed.awaited.push({ source, field: "raw events", what: `raw event ${textOf(word)}`, told, due, isShown })
+    const { source, reportedAt } = statement
+    const own = current.filter((raw) => isAt(raw, statement))
+    const found = own.find(({ event }) => event === statement.name) ?? own[0]
+    if (found === undefined && !isExcused(followed, statement, due, now)) {
+      const isShown = ({ rawEvents }: Look) => currentAmong(rawEvents ?? []).some((raw) => isAt(raw, statement))
+      followed.awaited.push({
+        source,
+        field: "raw events",
+        what: `raw event ${textOf(statement)}`,
+        reportedAt,
+        due,
+        isShown
+      })
       continue
     }
     const isMisnamed =
-      found !== undefined && word.flaw === null && (!isNamed(followed, found) || !isCalled(word, found, own))
+      found !== undefined && statement.flaw === null && (!isNamed(followed, found) || !isCalled(statement, found, own))
     count(tally, source, "raw events", isMisnamed ? "wrong" : found === undefined ? "excused" : "right")
     if (isMisnamed) {
       find(
@@ -100,7 +113,7 @@ export const judgeRawEvents = ({ followed, now, rawEvents, step }: Look, tally: 
         finding(
           "false state",
           followed,
-          `raw event ${textOf(word)} is called ${found.event} at ${found.location_name}`,
+          `raw event ${textOf(statement)} is called ${found.event} at ${found.location_name}`,
           now
         )
       )

@@ -1,4 +1,4 @@
-/** Something that is known to have happened, and when it may have. */
+/** A known milestone, and its possible times. */
 export interface Known {
   readonly name: string
   readonly at: ReadonlyArray<number>
@@ -11,7 +11,7 @@ const there = /^(rail_unloaded|arrived_at_inland_destination)$/
 
 type Pick = (times: ReadonlyArray<number>) => number
 
-/** The status that follows from what is known, where the times of gates and of all else are taken as the picks have them. */
+/** The status that follows from the known milestones, with one choice of time for gates and one for the others. */
 const statusBy = (known: ReadonlyArray<Known>, inland: boolean, available: boolean | null, gate: Pick, other: Pick) => {
   const last = (pattern: RegExp): number =>
     Math.max(...known.flatMap(({ at, name }) => (pattern.test(name) ? [(name === "full_out" ? gate : other)(at)] : [])))
@@ -27,7 +27,7 @@ const statusBy = (known: ReadonlyArray<Known>, inland: boolean, available: boole
 
 const picks: ReadonlyArray<Pick> = [(times) => Math.min(...times), (times) => Math.max(...times)]
 
-/** Every status that may follow: sources differ on when something was, and the order of two things decides. */
+/** Every possible status: sources differ on times, and the order of two events decides. */
 export const statusesOf = (
   known: ReadonlyArray<Known>,
   inland: boolean,
@@ -39,6 +39,6 @@ export const statusesOf = (
     )
   )
 
-/** All ways to choose some of them; what may or may not have been heard. */
+/** Every subset: each of them may or may not have been received. */
 export const someOf = <A>(all: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
   Array.from({ length: 2 ** all.length }, (_, way) => all.filter((_, index) => (way >> index) % 2 === 1))

@@ -1,12 +1,12 @@
 import { mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
 import { channelOf } from "#adapters/simulator/generated/terminalChannel.ts"
-import { standingAt } from "#adapters/simulator/voyage/importVisit.ts"
+import { terminalStateAt } from "#adapters/simulator/voyage/importVisit.ts"
 import { localDate } from "#adapters/simulator/voyage/localTime.ts"
-import type { Standing, Visit } from "#adapters/simulator/voyage/Voyage.ts"
+import type { TerminalState, Visit } from "#adapters/simulator/voyage/Voyage.ts"
 
 import { feesText } from "../play/Asserted.ts"
 import type { Asserted } from "../play/Asserted.ts"
-import { heardBy, patience, unheardSince } from "../play/Followed.ts"
+import { receivedBy, longestDelay, missedSince } from "../play/Followed.ts"
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
 import { count, find, states } from "../tally/Tally.ts"
@@ -23,12 +23,12 @@ type Readings = Readonly<Record<State, string | null>>
 
 const nothing: Readings = { holds: null, fees: null, lastFreeDay: null, available: null }
 
-/** The operator's own interface knows what is owed; a fee of nothing is none. */
-const owed = (fees: NonNullable<Standing["fees"]>, { terminal }: Visit) =>
+/** The operator's own interface reports the sum owed; a fee of zero is none. */
+const owed = (fees: NonNullable<TerminalState["fees"]>, { terminal }: Visit) =>
   terminal === mobileTerminal ? fees.filter(({ amount }) => amount > 0) : fees
 
-const readingsOf = (standing: Standing, visit: Visit, origin: number): Readings => {
-  const { available, fees, holds, lastFreeDay } = standing
+const readingsOf = (terminalState: TerminalState, visit: Visit, origin: number): Readings => {
+  const { available, fees, holds, lastFreeDay } = terminalState
   return {
     holds:
       holds === null
@@ -40,7 +40,7 @@ const readingsOf = (standing: Standing, visit: Visit, origin: number): Readings 
   }
 }
 
-/** What the service asserts, as precisely as the terminal's format lets anybody say it. */
+/** What the service asserts, as precisely as the terminal's format allows. */
 const assertedAt = (asserted: Asserted, visit: Visit | null): Readings => ({
   holds: asserted.holds === null ? null : holdsText(asserted.holds, channelOf(visit?.terminal.facility ?? null)),
   fees: asserted.fees,
@@ -48,53 +48,55 @@ const assertedAt = (asserted: Asserted, visit: Visit | null): Readings => ({
   available: asserted.available
 })
 
-/** How a box stands at the terminal at an instant; where it left the yard, as it stood last. */
+/** The state of a container at the terminal at an instant; after it left, its last state. */
 const readingsAt = (visit: Visit | null, origin: number, at: number): Readings => {
   if (visit === null) return nothing
   const minutes = (at - origin) / minute
-  const standing = standingAt(visit, Math.min(minutes, visit.until - 1))
-  return standing === null ? nothing : readingsOf(standing, visit, origin)
+  const terminalState = terminalStateAt(visit, Math.min(minutes, visit.until - 1))
+  return terminalState === null ? nothing : readingsOf(terminalState, visit, origin)
 }
 
-/** All values that the terminal gave between two instants. */
-const saidBetween = (visit: Visit | null, origin: number, from: number, until: number): ReadonlyArray<Readings> => {
+/** All values that the terminal reported between two instants. */
+const readingsBetween = (visit: Visit | null, origin: number, from: number, until: number): ReadonlyArray<Readings> => {
   if (visit === null) return [nothing]
-  const moments = [visit.from, ...visit.changes.map(({ told }) => told)].map((minutes) => origin + minutes * minute)
+  const moments = [visit.from, ...visit.changes.map(({ reportedAt }) => reportedAt)].map(
+    (minutes) => origin + minutes * minute
+  )
   return [from, ...moments.filter((at) => from < at && at <= until)].map((at) => readingsAt(visit, origin, at))
 }
 
-/** The service has been at the terminal long enough, and knows that the box came ashore. */
+/** Whether the service has polled the terminal long enough and knows that the container is discharged. */
 const isBound = (followed: Followed, state: State, now: number, wait: number): boolean => {
   const { phase } = followed
   const since = state === "holds" ? phase.departed : phase.ashore
-  const asked = phase.departed ?? phase.ashore
+  const polledSince = phase.departed ?? phase.ashore
   return (
     phase.began !== null &&
     since !== null &&
-    asked !== null &&
-    now > heardBy(followed, "terminal", Math.max(since, asked, phase.began), wait)
+    polledSince !== null &&
+    now > receivedBy(followed, "terminal", Math.max(since, polledSince, phase.began), wait)
   )
 }
 
 const nothingOpen: Readings = { holds: "", fees: "", lastFreeDay: null, available: "false" }
 
-/** What may be shown of the states at a terminal by now: all that it said in the last hours. */
-interface Sayable {
-  readonly said: ReadonlyArray<Readings>
-  /** That it has left the terminal, as the service itself shows. */
+/** The values that the service may show by now: all that the terminal reported in the last hours. */
+interface Allowed {
+  readonly readings: ReadonlyArray<Readings>
+  /** Whether the service itself shows that it has left the terminal. */
   readonly hasGone: "out of the gate" | "by train" | false
-  /** Until when it was heard, and how long that may take. */
+  /** Until when the terminal was polled, and how long a report may take. */
   readonly until: number
   readonly wait: number
 }
 
-const hasGone = ({ milestones }: Asserted): Sayable["hasGone"] => {
+const hasGone = ({ milestones }: Asserted): Allowed["hasGone"] => {
   const names = new Set([...milestones.values()].map(({ name }) => name))
   if (names.has("full_out") || names.has("empty_in")) return "out of the gate"
   return names.has("rail_loaded") || names.has("rail_departed") ? "by train" : false
 }
 
-/** What is so of a container that has left, whatever the terminal said last. */
+/** The values of a container that has left, whatever the terminal reported last. */
 const gone: Readonly<Record<State, ReadonlyArray<string | null>>> = {
   available: ["false"],
   holds: [null, ""],
@@ -102,19 +104,24 @@ const gone: Readonly<Record<State, ReadonlyArray<string | null>>> = {
   lastFreeDay: [null]
 }
 
-const sayableAt = (followed: Followed, asserted: Asserted, now: number, step: number): Sayable => {
+const allowedAt = (followed: Followed, asserted: Asserted, now: number, step: number): Allowed => {
   const { origin, phase, visits } = followed
-  const told = visits.told
-  const isPushed = told !== null && channelOf(told.terminal.facility) !== "terminal-json"
-  const wait = patience(followed, { kind: "terminal", isPushed, told: now }, step, (told?.staleFor ?? 0) * minute)
-  // Once the box has left, the terminal is not asked any more, though it may go on to tell by itself.
+  const { reported } = visits
+  const isPushed = reported !== null && channelOf(reported.terminal.facility) !== "terminal-json"
+  const wait = longestDelay(
+    followed,
+    { kind: "terminal", isPushed, reportedAt: now },
+    step,
+    (reported?.staleFor ?? 0) * minute
+  )
+  // Once the container has left, the terminal is no longer polled, though it may go on to push.
   const until = Math.min(now, (isPushed ? phase.stopped : phase.out) ?? now)
-  const since = unheardSince(followed, "terminal", until, wait + 6 * hour)
-  return { said: saidBetween(told, origin, since, until), hasGone: hasGone(asserted), until, wait }
+  const since = missedSince(followed, "terminal", until, wait + 6 * hour)
+  return { readings: readingsBetween(reported, origin, since, until), hasGone: hasGone(asserted), until, wait }
 }
 
-const valuesOf = (followed: Followed, { hasGone, said }: Sayable, state: State, now: number) => {
-  const values = new Set(said.map((one) => one[state]))
+const valuesOf = (followed: Followed, { hasGone, readings }: Allowed, state: State, now: number) => {
+  const values = new Set(readings.map((one) => one[state]))
   if (hasGone !== false) {
     if (hasGone === "out of the gate" && state !== "lastFreeDay") return new Set(gone[state])
     for (const value of gone[state]) values.add(value)
@@ -123,15 +130,15 @@ const valuesOf = (followed: Followed, { hasGone, said }: Sayable, state: State, 
   return values
 }
 
-/** Whether the box may be fetched, as far as anybody said so in the last hours. */
+/** The availability, as far as any source reported it in the last hours. */
 export const availabilities = ({ asserted, followed, now, step }: Look): ReadonlySet<boolean | null> =>
   new Set(
-    [...valuesOf(followed, sayableAt(followed, asserted, now, step), "available", now)].map((value) =>
+    [...valuesOf(followed, allowedAt(followed, asserted, now, step), "available", now)].map((value) =>
       value === null ? null : value === "true"
     )
   )
 
-/** Whether the box could truly be fetched: at the terminal, or at the ramp once the railroad notified. */
+/** The true availability: at the terminal, or at the ramp once the railroad notified. */
 export const trueAvailability = ({ origin, rides, visits }: Followed, at: number): boolean | null => {
   const notified = rides.true?.sightings.find(({ kind }) => kind === "notified")
   if (notified !== undefined && origin + notified.at * minute <= at) return true
@@ -139,25 +146,25 @@ export const trueAvailability = ({ origin, rides, visits }: Followed, at: number
   return available === null ? null : available === "true"
 }
 
-/** What the terminal changed must show by now, unless it has changed it again. */
-const judgeHearing = (look: Look, sayable: Sayable, tally: Tally): void => {
+/** A change at the terminal must show by now, unless it has changed again. */
+const judgeDelivery = (look: Look, allowed: Allowed, tally: Tally): void => {
   const { asserted, before, followed, now } = look
   const { origin, since } = followed
-  const told = followed.visits.told
-  if (told === null) return
-  const shown = assertedAt(asserted, told)
-  const source = told.terminal.facility ?? ""
-  for (const change of told.changes) {
-    const at = origin + change.told * minute
-    const due = heardBy(followed, "terminal", Math.max(at, since), sayable.wait + 6 * hour)
+  const { reported } = followed.visits
+  if (reported === null) return
+  const shown = assertedAt(asserted, reported)
+  const source = reported.terminal.facility ?? ""
+  for (const change of reported.changes) {
+    const at = origin + change.reportedAt * minute
+    const due = receivedBy(followed, "terminal", Math.max(at, since), allowed.wait + 6 * hour)
     if (due > now || due <= before) continue
-    const expected = readingsAt(told, origin, at)
+    const expected = readingsAt(reported, origin, at)
     for (const state of states) {
       const value = expected[state]
       if (change.set[state] === undefined || value === null) continue
-      const isSaid = valuesOf(followed, sayable, state, now).has(shown[state])
-      const mayBeNothing = !isBound(followed, state, sayable.until, sayable.wait + 6 * hour)
-      const isExcused = shown[state] === null ? mayBeNothing || isSaid : isSaid
+      const isStated = valuesOf(followed, allowed, state, now).has(shown[state])
+      const mayBeNothing = !isBound(followed, state, allowed.until, allowed.wait + 6 * hour)
+      const isExcused = shown[state] === null ? mayBeNothing || isStated : isStated
       count(
         tally,
         source,
@@ -168,10 +175,10 @@ const judgeHearing = (look: Look, sayable: Sayable, tally: Tally): void => {
   }
 }
 
-/** Judges how a container stands by what the terminal said in the last hours; what has left stands nowhere. */
-export const judgeStanding = (look: Look, tally: Tally): void => {
+/** Judges the state of a container by what the terminal reported in the last hours; one that has left has no state. */
+export const judgeTerminalState = (look: Look, tally: Tally): void => {
   const { asserted, followed, now, step } = look
-  const shown = assertedAt(asserted, followed.visits.told)
+  const shown = assertedAt(asserted, followed.visits.reported)
   if (hasLeft(asserted)) {
     for (const state of states) {
       if (shown[state] === nothingOpen[state]) continue
@@ -179,28 +186,34 @@ export const judgeStanding = (look: Look, tally: Tally): void => {
     }
     return
   }
-  const sayable = sayableAt(followed, asserted, now, step)
-  const { until, wait } = sayable
+  const allowed = allowedAt(followed, asserted, now, step)
+  const { until, wait } = allowed
   for (const state of states) {
     const value = shown[state]
-    const values = valuesOf(followed, sayable, state, now)
+    const values = valuesOf(followed, allowed, state, now)
     if (values.has(value)) continue
     if (value !== null) {
-      const words = [...values].map((one) => one ?? "nothing").join(" or ")
-      find(tally, finding("false state", followed, `${state} is "${value}", not "${words}"`, now))
+      const texts = [...values].map((one) => one ?? "nothing").join(" or ")
+      find(tally, finding("false state", followed, `${state} is "${value}", not "${texts}"`, now))
     } else if (isBound(followed, state, until, wait + 6 * hour)) {
       find(tally, finding("missing", followed, `${state} "${[...values].join(" or ")}"`, now))
     }
   }
-  judgeHearing(look, sayable, tally)
+  judgeDelivery(look, allowed, tally)
 }
 
-/** When it truly left the terminal; else when the terminal forgot it. */
+/** When it truly left the terminal; otherwise when the terminal removed it. */
 const leftAt = ({ changes, until }: Visit): number =>
   changes.map(({ set }) => set.gatedOutAt ?? null).find((at) => at !== null) ?? until
 
-/** Compares, hour by hour, what was last asserted with what was so. */
-export const compareStanding = (followed: Followed, asserted: Asserted, from: number, until: number, tally: Tally) => {
+/** Compares, hour by hour, the last asserted state with the true one. */
+export const compareTerminalState = (
+  followed: Followed,
+  asserted: Asserted,
+  from: number,
+  until: number,
+  tally: Tally
+) => {
   const { origin, visits } = followed
   if (visits.true === null) return
   const shown = assertedAt(asserted, visits.true)
@@ -210,7 +223,7 @@ export const compareStanding = (followed: Followed, asserted: Asserted, from: nu
     for (const state of states) {
       if (truth[state] === null) continue
       const counts = tally.states[state]
-      const recently = saidBetween(visits.true, origin, at - 24 * hour, at)
+      const recently = readingsBetween(visits.true, origin, at - 24 * hour, at)
       if (shown[state] === null) counts.unknown += 1
       else if (shown[state] === truth[state]) counts.right += 1
       else if (recently.some((one) => one[state] === shown[state])) counts.behind += 1

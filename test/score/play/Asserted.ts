@@ -3,12 +3,12 @@ import type { Container } from "#domain/container/Container.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-/** A milestone that the service asserts of a box. */
+/** A milestone that the service asserts of a container. */
 export interface Milestone {
   readonly name: string
   readonly place: string
   readonly at: number
-  /** Told by day alone. */
+  /** Only the day is known. */
   readonly isVague: boolean
 }
 
@@ -19,7 +19,7 @@ export interface Held {
   readonly status: string
 }
 
-/** What the service asserts of one box at one moment, in comparable form. */
+/** What the service asserts of one container at one moment, in comparable form. */
 export interface Asserted {
   readonly milestones: ReadonlyMap<string, Milestone>
   readonly holds: ReadonlyArray<Held> | null
@@ -41,7 +41,7 @@ export const keyOf = (name: string, place: string): string => `${name} ${place}`
 
 const isMilestone = ({ event, key }: LoggedEvent): boolean => event.startsWith(prefix) && key.includes("|milestone|")
 
-/** The milestone that an event tells; null for events of other kinds. */
+/** The milestone of an event; null for events of other kinds. */
 export const milestoneOf = (event: LoggedEvent): Milestone | null =>
   isMilestone(event) && event.timestamp !== null
     ? {
@@ -78,12 +78,12 @@ const fieldsOf = (container: Container, shipment: Shipment): Asserted["fields"] 
   weight: container.weight_in_lbs === null ? null : String(Math.round(container.weight_in_lbs))
 })
 
-/** What a client sees of a box: its milestones that stand, and how it stands at the terminal. */
+/** What a client sees of a container: its valid milestones, and its state at the terminal. */
 export const assertedOf = (container: Container, shipment: Shipment, events: ReadonlyArray<LoggedEvent>): Asserted => {
-  const standing = events.filter(
+  const current = events.filter(
     (event) => event.container_id === container.id && event.invalidated_at === null && isMilestone(event)
   )
-  const milestones = standing.flatMap((event) => milestoneOf(event) ?? [])
+  const milestones = current.flatMap((event) => milestoneOf(event) ?? [])
   const { available_for_pickup: available, fees_at_pod_terminal: fees, holds_at_pod_terminal: holds } = container
   return {
     milestones: new Map(milestones.map((one) => [keyOf(one.name, one.place), one])),

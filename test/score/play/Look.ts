@@ -6,18 +6,18 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Asserted } from "./Asserted.ts"
 import type { Followed } from "./Followed.ts"
 
-/** One look at a box: what the service shows of it now, as it stands in the stores and in comparable form. */
+/** One look at a container: what the service shows of it now, as stored and in comparable form. */
 export interface Look {
   readonly followed: Followed
   readonly container: Container
   readonly shipment: Shipment
   readonly events: ReadonlyArray<LoggedEvent>
-  /** Null where this look leaves them out: they are many, and change slowly. */
+  /** Null where this look omits them: they are many, and change slowly. */
   readonly rawEvents: ReadonlyArray<RawEvent> | null
   readonly asserted: Asserted
-  /** At the look before. */
+  /** At the previous look. */
   readonly previous: Asserted | null
-  /** What falls due after this moment, and until now, is judged now; milliseconds. */
+  /** This look judges what falls due after this moment and until now; milliseconds. */
   readonly before: number
   readonly now: number
   readonly step: number

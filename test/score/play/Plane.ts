@@ -8,17 +8,17 @@ import * as Memory from "#adapters/memory/layer.ts"
 import type { Stores } from "#runtimes/plane/DataPlane.ts"
 import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
 
-/** Where the data of a score lives, as nodes that answer and nodes that ingest see it. */
+/** The data of a score, as nodes that answer and nodes that ingest see it. */
 export interface Plane {
   readonly app: Layer.Layer<Stores>
   readonly worker: Layer.Layer<Stores>
-  /** Sets the clock of everything, the data's own included; in milliseconds. */
+  /** Sets all clocks, including that of the data; in milliseconds. */
   readonly setTime: (now: number) => Effect.Effect<void>
 }
 
 export const memory: Plane = { app: Memory.layer, worker: Memory.layer, setTime: TestClock.setTime }
 
-/** A database with nothing in it, which no other score uses: its clock is turned back. */
+/** An empty database that no other score uses: its clock is set back. */
 export const postgres = Effect.fn("score.postgres")(function* (url: Redacted.Redacted) {
   const { app, worker } = yield* postgresPlane(url)
   const setTime = (now: number) =>

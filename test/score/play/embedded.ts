@@ -10,13 +10,13 @@ import { start } from "#adapters/embedded/EmbeddedPostgres.ts"
 
 import { postgres } from "./Plane.ts"
 
-/** A Postgres of the score's own, gone with the scope; each time its plane is made, a database that nobody has used. */
+/** A Postgres for this score, removed with the scope; each plane is a new database. */
 export const embedded = Effect.gen(function* () {
   const home = yield* Effect.acquireRelease(
     Effect.promise(() => mkdtemp(join(tmpdir(), "landfall-score-"))),
     (path) => Effect.promise(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
   )
-  // Where the run is root's, the server is another user, who must be able to pass.
+  // When root runs this, the server runs as another user, who must be able to enter the directory.
   yield* Effect.promise(() => chmod(home, 0o755))
   const server = yield* start({ dataDir: home, ephemeral: true })
   let count = 0

@@ -19,13 +19,13 @@ export const registered = Effect.fnUntraced(function* (account: AccountId) {
   return secrets
 })
 
-/** The senders send to where the node listens now. */
-export const aim = Effect.fnUntraced(function* (secrets: InboxSecrets) {
+/** Points the senders to the current address of the node. */
+export const aimSenders = Effect.fnUntraced(function* (secrets: InboxSecrets) {
   const { address } = yield* HttpServer.HttpServer
   const simulator = yield* Simulator
   for (const [source, secret] of secrets) {
     const auth = simulatedSenders[source]?.auth === "signature" ? "signature" : "bearer"
     const url = `${HttpServer.formatAddress(address)}/inbox/${inboxNameOf(source)}`
-    yield* simulator.aim(source, { url, secret: Redacted.value(secret), auth })
+    yield* simulator.setTarget(source, { url, secret: Redacted.value(secret), auth })
   }
 })

@@ -27,7 +27,7 @@ const faults: readonly [Fault, ...ReadonlyArray<Fault>] = [
   "login_page"
 ]
 
-/** Every interface fails again and again, for 6 to 24 hours, in one way at a time: all drawn from the seed. */
+/** Every interface fails repeatedly for 6 to 24 hours, one fault at a time, drawn from the seed. */
 export const outagesOf = (seed: string, start: number, days: number): Outages =>
   polledNames.flatMap((name) => {
     const roll = (label: string, nth: number, least: number, most: number) =>
@@ -42,23 +42,23 @@ export const outagesOf = (seed: string, start: number, days: number): Outages =>
     return outages
   })
 
-/** How the interfaces fail at an instant. */
+/** The fault of each interface at an instant. */
 export const faultsAt = (outages: Outages, at: number): ReadonlyMap<string, Fault> =>
   new Map(polledNames.map((name) => [name, outages.find((one) => isDuring(one, name, at))?.fault ?? "none"]))
 
-const isDuring = ({ from, name, until }: Outage, asked: string, at: number): boolean =>
-  name === asked && from <= at && at < until
+const isDuring = ({ from, name, until }: Outage, wanted: string, at: number): boolean =>
+  name === wanted && from <= at && at < until
 
-/** The terminals of the common interface, or the one whose operator has its own; none of those that tell by themselves. */
+/** The interface of the visit's terminal: the common one, or APM's own; none for a terminal that pushes. */
 export const interfaceOf = (visit: Visit | null): string => {
   if (visit?.terminal === mobileTerminal) return "apm"
   return channelOf(visit?.terminal.facility ?? null) === "terminal-json" ? "terminal" : ""
 }
 
-/** A source that was away is tried again after twice the time at the latest, and an hour. */
+/** The service retries a source after at most twice the outage and one hour. */
 const backAt = ({ from, until }: Outage): number => until + (until - from) + hour
 
-/** The end of so long a wait, each outage on the way waited for and the wait begun anew. */
+/** The end of so long a wait; each outage on the way restarts it. */
 export const reachedAt = (outages: Outages, name: string, from: number, wait: number): number => {
   let at = from + wait
   for (const outage of outages) {
@@ -67,7 +67,7 @@ export const reachedAt = (outages: Outages, name: string, from: number, wait: nu
   return at
 }
 
-/** The beginning of so long a wait that is over at an instant. */
+/** The start of a wait of that length that ends at an instant. */
 export const unreachedSince = (outages: Outages, name: string, at: number, wait: number): number => {
   let from = at - wait
   for (const outage of outages.toReversed()) {

@@ -23,16 +23,16 @@ import { compare, judge } from "../judge/judges.ts"
 import { countMilestones, finding, isFalse, iso } from "../judge/milestones.ts"
 import { emptyTally, find } from "../tally/Tally.ts"
 import type { Tally } from "../tally/Tally.ts"
-import { askedFor } from "./Asked.ts"
-import type { Asked } from "./Asked.ts"
 import { assertedOf, keyOf, milestoneOf } from "./Asserted.ts"
 import type { Asserted } from "./Asserted.ts"
-import { follow, note } from "./Followed.ts"
+import { follow, recordPhase } from "./Followed.ts"
 import type { Followed } from "./Followed.ts"
 import { faultsAt, outagesOf } from "./outages.ts"
 import { memory } from "./Plane.ts"
 import type { Plane } from "./Plane.ts"
-import { account, lagging, living, news, promptly, start, workWith, worldOf } from "./world.ts"
+import { plannedRequests } from "./PlannedRequest.ts"
+import type { PlannedRequest } from "./PlannedRequest.ts"
+import { account, lagging, living, newEvents, promptly, start, workWith, worldOf } from "./world.ts"
 
 const minute = 60_000
 const hour = 60 * minute
@@ -44,41 +44,41 @@ export interface Plan {
   readonly from?: number
   /** Of these lines or terminals of discharge alone; all when left out. */
   readonly only?: ReadonlyArray<string>
-  /** What the senders speak beside the plainest form of their formats; all unless it is told. */
+  /** The dialects of the senders; all by default. */
   readonly dialects?: ReadonlyArray<Dialect>
   /** Hours between two looks at what the service asserts. */
   readonly stepHours?: number
-  /** Every source fails now and then; `untold` to whoever judges, who is then as impatient as ever. */
-  readonly faults?: boolean | "untold"
-  /** Every message is read days after it came: polling goes on meanwhile, or waits, as the service has it. */
+  /** Every source fails now and then; with `undisclosed` the judge does not know of it and waits no longer than usual. */
+  readonly faults?: boolean | "undisclosed"
+  /** Reads every message days after it arrives: polling goes on meanwhile, or waits, as the service decides. */
   readonly slowReading?: boolean
-  /** Where the data lives: in memory unless it is told. */
+  /** Where the data lives; in memory by default. */
   readonly plane?: Plane
-  /** Steps after which the ingestion node is killed in the middle of its work and begun anew. */
+  /** Steps after which the ingestion node is killed in the middle of its work and started again. */
   readonly killedAfter?: ReadonlyArray<number>
-  /** What else happens in the simulated world, before each step. */
+  /** An effect to run before each step. */
   readonly disturb?: Effect.Effect<void, never, Simulator>
-  /** What is looked at before the world ends. */
+  /** An inspection to run at the end. */
   readonly inspect?: Effect.Effect<void, never, Simulator | ObservationStore>
 }
 
-/** One request and what it brought to light so far. */
+/** One request and what it has produced so far. */
 interface Request {
-  /** Null where nobody can ask: the shipment is found by the number. */
+  /** Null where the line cannot be polled: the shipment is found by the number. */
   readonly id: TrackingRequestId | null
   readonly number: string
-  readonly boxes: ReadonlyArray<Followed>
+  readonly containers: ReadonlyArray<Followed>
   readonly last: Map<string, Asserted>
   readonly ids: Map<ContainerId, Followed>
   readonly over: number
 }
 
-/** What the service asserts at the end, and how it did on the way. */
+/** What the service asserts at the end, and the tally of the whole run. */
 export interface Played {
   readonly tally: Tally
-  /** Every milestone that was told, as often as it was. */
-  readonly told: ReadonlyArray<string>
-  /** By box and bill: what a client sees when all is over, without ids and times of the service's own. */
+  /** Every published milestone, as often as it was published. */
+  readonly published: ReadonlyArray<string>
+  /** By container and bill: what a client sees at the end, without the service's own ids and times. */
   readonly end: ReadonlyMap<string, Asserted>
 }
 
@@ -86,7 +86,7 @@ const nameOf = ({ bill, number }: Followed): string => `${number} on ${bill}`
 
 const mostDays = 400
 
-/** How long every message lies unread where reading is slow: many polls. */
+/** How long every message stays unread with slow reading: many polls. */
 const lag = 72 * hour
 
 /** Steps between two lists of raw events: they are many, and each is judged once. */
@@ -94,7 +94,7 @@ const stepsPerList = 4
 
 const waited: ReadonlySet<Fault> = new Set(["slow_body", "429"])
 
-/** Time passes while slow answers, and turns after a refusal, are waited for. */
+/** Time passes during waits for slow answers and for retries after a refusal. */
 const ticking = Effect.forever(
   Effect.andThen(
     Effect.promise(() => new Promise((done) => setTimeout(done, 40))),
@@ -124,26 +124,26 @@ export const play = (
     const step = stepHours * hour
     const claim = slowReading ? lagging(lag) : promptly
     const slack = slowReading ? 2 * lag : 0
-    const isWanted = ({ generated: { papers, truth } }: Asked) =>
+    const isWanted = ({ generated: { papers, truth } }: PlannedRequest) =>
       only === undefined ||
       only.includes(papers.line.scac) ||
       truth.visits.some(({ terminal }) => only.includes(terminal.facility ?? ""))
-    const plan = askedFor(seed, voyages, from, new Set(dialects)).map((asked) => asked.filter(isWanted))
+    const plan = plannedRequests(seed, voyages, from, new Set(dialects)).map((requests) => requests.filter(isWanted))
     yield* plane.setTime(start)
     const { holder, secrets } = yield* account
     const outages = faults !== false ? outagesOf(`${seed} ${from}`, start, mostDays) : []
-    const waiting = plan.flatMap((asked, index) =>
-      asked.map((one) => ({ one, voyage: index, delay: (index % 8) * step }))
+    const waiting = plan.flatMap((requests, index) =>
+      requests.map((one) => ({ one, voyage: index, delay: (index % 8) * step }))
     )
     const origins = new Map<number, number>()
     let now = start
     let count = 0
     const requests: Array<Request> = []
     const end = new Map<string, Asserted>()
-    const told: Array<string> = []
+    const published: Array<string> = []
     tally.voyages += voyages
 
-    const request = Effect.fnUntraced(function* (one: Asked) {
+    const request = Effect.fnUntraced(function* (one: PlannedRequest) {
       const service = yield* TrackingRequests
       return yield* service.create(holder, {
         request_type: one.type,
@@ -155,33 +155,33 @@ export const play = (
       })
     })
 
-    const ask = Effect.fnUntraced(function* (one: Asked, voyage: number, now: number) {
+    const beginRequest = Effect.fnUntraced(function* (one: PlannedRequest, voyage: number, now: number) {
       const id = one.isPushed ? null : (yield* request(one)).id
       const playing = yield* Simulator.use((simulator) => simulator.playing(one.number))
       const origin = playing?.origin ?? 0
       origins.set(voyage, origin)
-      const boxes = follow(one, origin, now, faults === "untold" ? [] : outages, slack)
-      tally.boxes += boxes.length
-      const over = origin + durationOf(one.generated.told) * minute + 4 * 24 * hour
-      requests.push({ id, number: one.number, boxes, last: new Map(), ids: new Map(), over })
+      const containers = follow(one, origin, now, faults === "undisclosed" ? [] : outages, slack)
+      tally.containers += containers.length
+      const over = origin + durationOf(one.generated.reported) * minute + 4 * 24 * hour
+      requests.push({ id, number: one.number, containers, last: new Map(), ids: new Map(), over })
     })
 
-    const askWhatIsDue = Effect.fnUntraced(function* (now: number) {
+    const requestWhatIsDue = Effect.fnUntraced(function* (now: number) {
       const isDue = ({ delay, one, voyage }: (typeof waiting)[number]) => {
         const origin = origins.get(voyage)
-        return (origin === undefined ? start + delay : origin + one.askedAt * minute) <= now
+        return (origin === undefined ? start + delay : origin + one.requestedAt * minute) <= now
       }
       for (let index = waiting.findIndex(isDue); index >= 0; index = waiting.findIndex(isDue)) {
-        for (const { one, voyage } of waiting.splice(index, 1)) yield* ask(one, voyage, now)
+        for (const { one, voyage } of waiting.splice(index, 1)) yield* beginRequest(one, voyage, now)
       }
     })
 
-    /** A booking that nobody asked for may have a shipment for each of its bills. */
+    /** A booking without a request may have a shipment for each of its bills. */
     const shipmentsOf = Effect.fnUntraced(function* (request: Request) {
       const { id } = holder.account
       if (request.id === null) return yield* ShipmentStore.use((store) => store.byDocument(id, null, request.number))
-      const asked = request.id
-      const { shipment_id } = Option.getOrThrow(yield* TrackingRequestStore.use((store) => store.find(id, asked)))
+      const requestId = request.id
+      const { shipment_id } = Option.getOrThrow(yield* TrackingRequestStore.use((store) => store.find(id, requestId)))
       if (shipment_id === null) return []
       return [Option.getOrThrow(yield* ShipmentStore.use((store) => store.find(id, shipment_id)))]
     })
@@ -204,7 +204,7 @@ export const play = (
       const shipments = yield* shipmentsOf(request)
       const isListed = count % stepsPerList === 0
       const shown = (yield* Effect.forEach(shipments, (shipment) => showing(shipment, isListed))).flat()
-      for (const followed of request.boxes) {
+      for (const followed of request.containers) {
         const found = shown.find(({ container }) => container.number === followed.number)
         const previous = request.last.get(followed.number) ?? null
         if (shipments.length > 0 && previous !== null) compare(followed, previous, before, now, tally)
@@ -212,7 +212,7 @@ export const play = (
         const { container, events, shipment } = found
         request.ids.set(container.id, followed)
         const asserted = assertedOf(container, shipment, events)
-        note(followed, asserted, now)
+        recordPhase(followed, asserted, now)
         judge({ followed, ...found, asserted, previous, before, now, step }, tally)
         for (const { rule, sentence } of violations(container, shipment)) {
           find(tally, finding("invariant", followed, `${rule}: ${sentence}`, now))
@@ -222,13 +222,13 @@ export const play = (
       }
     })
 
-    const judgeNews = Effect.fnUntraced(function* (now: number) {
-      for (const event of yield* news) {
+    const judgeNewEvents = Effect.fnUntraced(function* (now: number) {
+      for (const event of yield* newEvents) {
         tally.events += 1
         const milestone = milestoneOf(event)
         const followed = requests.map(({ ids }) => ids.get(event.container_id as ContainerId)).find(Boolean)
         if (milestone === null || followed === undefined) continue
-        told.push(`${nameOf(followed)}: ${keyOf(milestone.name, milestone.place)} at ${iso(milestone.at)}`)
+        published.push(`${nameOf(followed)}: ${keyOf(milestone.name, milestone.place)} at ${iso(milestone.at)}`)
         if (!isFalse(followed, milestone, now, step)) continue
         const what = `${keyOf(milestone.name, milestone.place)} at ${iso(milestone.at)}`
         find(tally, finding("false event", followed, what, now))
@@ -238,14 +238,14 @@ export const play = (
     const oneStep = Effect.gen(function* () {
       const failing = faultsAt(outages, now)
       for (const [name, fault] of failing) yield* Simulator.use((simulator) => simulator.fail(name, fault))
-      yield* askWhatIsDue(now)
+      yield* requestWhatIsDue(now)
       yield* Simulator.use(({ push }) => push)
       const working = workWith(claim)
       yield* [...failing.values()].some((fault) => waited.has(fault)) ? Effect.raceFirst(working, ticking) : working
-      // While somebody waits for a failing source time goes on, and the others tell what happens in it.
+      // While the service waits for a failing source, time goes on and the other sources report.
       const seen = yield* Clock.currentTimeMillis
       for (const request of requests) if (now <= request.over) yield* look(request, now - step, seen)
-      yield* judgeNews(seen)
+      yield* judgeNewEvents(seen)
       now += step
       yield* plane.setTime(now)
     })
@@ -261,7 +261,7 @@ export const play = (
             yield* oneStep
           }
           if (isOver()) return
-          // Killed while it works: what it had claimed is left claimed.
+          // The node is killed while it works: its claims stay claimed.
           yield* Effect.raceFirst(
             workWith(claim),
             Effect.promise(() => new Promise((done) => setTimeout(done, 30)))
@@ -270,20 +270,20 @@ export const play = (
       )
     }
     if (inspect !== undefined) yield* inspect
-    for (const { boxes, last } of requests) {
-      for (const followed of boxes) {
+    for (const { containers, last } of requests) {
+      for (const followed of containers) {
         const asserted = last.get(followed.number)
-        if (asserted === undefined) find(tally, finding("missing", followed, "the box itself", now))
+        if (asserted === undefined) find(tally, finding("missing", followed, "the container itself", now))
         else countMilestones(followed, asserted, tally)
         endAwaited(followed, tally)
       }
     }
-    return { tally, end, told } satisfies Played
+    return { tally, end, published } satisfies Played
   }).pipe(Effect.provide(worldOf(seed, plane, dialects)))
 
 const most = 50
 
-/** Many voyages, some at a time: each lot has a world and data of its own, so that none grows without end. */
+/** Many voyages, in lots: each lot has its own simulator and data, so that neither grows without limit. */
 export const playAll = Effect.fnUntraced(function* <E = never, R = never>(
   plan: Plan,
   planes: Effect.Effect<Plane, E, R> = Effect.succeed(plan.plane ?? memory)

@@ -34,7 +34,7 @@ import * as Sources from "#runtimes/service/sources.ts"
 import { askedTerminals } from "#runtimes/simulated/inboxes.ts"
 
 import { noLink } from "../../support/noLink.ts"
-import { aim, registered } from "./inboxes.ts"
+import { aimSenders, registered } from "./inboxes.ts"
 import type { InboxSecrets } from "./inboxes.ts"
 import type { Plane } from "./Plane.ts"
 
@@ -57,25 +57,29 @@ export const worldOf = (seed: string, plane: Plane, dialects: ReadonlyArray<Dial
 
 const limits = { largest: 16 * 1024 * 1024, perMinute: unlimited, patience: 30_000 }
 
-/** The addresses of the inboxes on a free port, and the use cases of intake behind them. */
+/** The inbox routes on a free port, and the use cases of intake behind them. */
 const node = (plane: DataPlane) =>
   HttpRouter.serve(Push.layer(limits), { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" })),
     Layer.provideMerge(Nodes.intake(plane))
   )
 
-/** One life of an ingestion node on the data that is there: ended and begun anew, it remembers nothing itself. */
+/** One life of an ingestion node on the existing data: a restart keeps nothing in memory. */
 export const living = <A, E, R>(secrets: InboxSecrets, life: Effect.Effect<A, E, R>) =>
   Effect.contextWith((context: Context.Context<Stores | VaultPort>) => {
     const kept = Layer.succeedContext(context)
-    return Effect.provide(Effect.andThen(aim(secrets), life), node({ ...memoryPlane, worker: kept, vault: kept }), {
-      local: true
-    })
+    return Effect.provide(
+      Effect.andThen(aimSenders(secrets), life),
+      node({ ...memoryPlane, worker: kept, vault: kept }),
+      {
+        local: true
+      }
+    )
   })
 
 export const start = Date.UTC(2026, 8, 1)
 
-/** An account that sees what the simulated sources tell, and the secrets of those that tell by themselves. */
+/** An account that sees what the simulated sources report, and the secrets of those that push. */
 export const account = Effect.gen(function* () {
   const access = yield* Access
   const { account, key } = yield* access.bootstrap(null)
@@ -89,10 +93,10 @@ const options = { limit: 500, leaseFor: 3_600_000 }
 /** The messages to read now. */
 type Claim = Effect.Effect<ReadonlyArray<Job>, Unavailable, WorkQueue>
 
-/** Every message as soon as it is there. */
+/** Every message as soon as it arrives. */
 export const promptly: Claim = WorkQueue.use((queue) => queue.claim("read", options))
 
-/** Every message so many milliseconds after it came: all that time newer ones come in beside it. */
+/** Every message so many milliseconds after it arrives, while newer ones arrive. */
 export const lagging = (lag: number): Claim => {
   const held: Array<{ readonly job: Job; readonly since: number }> = []
   return Effect.gen(function* () {
@@ -105,7 +109,7 @@ export const lagging = (lag: number): Claim => {
   })
 }
 
-/** Does everything that is due, until nothing is. */
+/** Does all due work, until none is left. */
 export const workWith = Effect.fn("score.work")(function* (claim: Claim) {
   const queue = yield* WorkQueue
   const polling = yield* Polling
@@ -126,8 +130,8 @@ export const workWith = Effect.fn("score.work")(function* (claim: Claim) {
 
 export const work = workWith(promptly)
 
-/** What a subscriber would be sent since the last time: every event, in its order. */
-export const news = Effect.gen(function* () {
+/** The events since the last call, in their order, as a subscriber receives them. */
+export const newEvents = Effect.gen(function* () {
   const log = yield* EventLog
   const transaction = yield* Transaction
   const all = []

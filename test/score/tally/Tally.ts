@@ -1,18 +1,18 @@
-/** What a source told of what happened, and how much of it reached the client. */
-export interface Heard {
-  /** Milestones of boxes that the source told of. */
-  told: number
+/** The milestones of one source, and how many of them reached the client. */
+export interface MilestoneCounts {
+  /** Milestones of containers that the source reported. */
+  reported: number
   inTime: number
   /** Not shown when it was due. */
   missing: number
-  /** Need not show: not long enough told, impossible, or of a box that nobody asked about any more. */
+  /** Need not show: not reported for long enough, implausible, or of a container that is no longer tracked. */
   excused: number
-  /** Words that are not so, declared by the view. */
+  /** Wrong reports, declared by the view. */
   wrong: number
 }
 
 interface Agreement {
-  /** Hours in which the client saw what was so, what had been so in the last day, what else, or nothing. */
+  /** Hours in which the client saw the true value, one of the last day, another one, or nothing. */
   right: number
   behind: number
   other: number
@@ -22,21 +22,21 @@ interface Agreement {
 export const states = ["holds", "fees", "lastFreeDay", "available"] as const
 export type State = (typeof states)[number]
 
-/** What only railroads tell. */
+/** The state that only railroads report. */
 export const railState = "railLastFreeDay" as const
 
 /** Everything that is compared with the truth hour by hour. */
 export const compared = [...states, railState, "status"] as const
 
-/** What became of the facts of one field that one source reported. */
+/** The outcomes of the facts of one field that one source reported. */
 interface Fate {
   reported: number
   right: number
   late: number
   missing: number
-  /** Something was shown that neither this nor another source reported. */
+  /** The service showed something that neither this nor another source reported. */
   wrong: number
-  /** Need not show: taken back in time, overruled by another source, not long enough reported. */
+  /** Need not show: withdrawn in time, overruled by another source, not reported for long enough. */
   excused: number
 }
 export type Outcome = Exclude<keyof Fate, "reported">
@@ -49,7 +49,7 @@ interface EtaErrors {
 
 export const leads = ["over 7 days", "3 to 7 days", "1 to 3 days", "under 1 day"] as const
 
-/** One thing that is not as it must be, for people to look into. */
+/** One deviation, for people to look into. */
 export interface Finding {
   readonly rule:
     | "false milestone"
@@ -69,12 +69,12 @@ export interface Finding {
 
 export interface Tally {
   voyages: number
-  boxes: number
+  containers: number
   /** By source and view. */
-  readonly heard: Map<string, Heard>
+  readonly sources: Map<string, MilestoneCounts>
   /** By source and field. */
   readonly facts: Map<string, Fate>
-  readonly milestones: { asserted: number; right: number; toTheDay: number; asSaid: number }
+  readonly milestones: { asserted: number; right: number; toTheDay: number; asReported: number }
   readonly states: Record<(typeof compared)[number], Agreement>
   readonly eta: Record<(typeof leads)[number], EtaErrors>
   events: number
@@ -86,10 +86,10 @@ const errors = (): EtaErrors => ({ count: 0, hours: 0 })
 
 export const emptyTally = (): Tally => ({
   voyages: 0,
-  boxes: 0,
-  heard: new Map(),
+  containers: 0,
+  sources: new Map(),
   facts: new Map(),
-  milestones: { asserted: 0, right: 0, toTheDay: 0, asSaid: 0 },
+  milestones: { asserted: 0, right: 0, toTheDay: 0, asReported: 0 },
   states: {
     holds: agreement(),
     fees: agreement(),
@@ -103,7 +103,7 @@ export const emptyTally = (): Tally => ({
   findings: []
 })
 
-/** Counts what became of a fact. */
+/** Counts the outcome of a fact. */
 export const count = ({ facts }: Tally, source: string, field: string, outcome: Outcome): void => {
   const key = `${source}|${field}`
   const fate = facts.get(key) ?? { reported: 0, right: 0, late: 0, missing: 0, wrong: 0, excused: 0 }
@@ -112,7 +112,7 @@ export const count = ({ facts }: Tally, source: string, field: string, outcome: 
   fate[outcome] += 1
 }
 
-/** Each finding once, however long it stands. */
+/** Each finding once, however long it lasts. */
 export const find = (tally: Tally, finding: Finding): void => {
   const isKnown = tally.findings.some(
     ({ bill, number, rule, what }) =>

@@ -18,7 +18,7 @@ const share = (part: number, whole: number): string => (whole === 0 ? "-" : `${(
 const sorted = <A>(rows: ReadonlyMap<string, A>): ReadonlyArray<readonly [string, A]> =>
   [...rows].sort(([a], [b]) => (a < b ? -1 : 1))
 
-/** Of what each source reported of each field, the shares of those facts that had to show. */
+/** The facts that each source reported of each field, and the outcomes of those that had to show. */
 const fatesOf = ({ facts }: Tally): string =>
   table(
     ["source", "field", "reported", "need not show", "right", "late", "missing", "wrong"],
@@ -36,20 +36,20 @@ const fatesOf = ({ facts }: Tally): string =>
     })
   )
 
-/** What every source told and what became of it; how well the states and estimates agree with the truth. */
+/** What every source reported and its outcomes; how well states and estimates agree with the truth. */
 export const tablesOf = (tally: Tally): string => {
   const sources = table(
     ["source", "view", "milestones", "in time", "not in time", "need not show", "told wrong"],
-    sorted(tally.heard).map(([name, { excused, inTime, missing, told, wrong }]) => [
+    sorted(tally.sources).map(([name, { excused, inTime, missing, reported, wrong }]) => [
       ...name.split("|"),
-      told,
+      reported,
       inTime,
       missing,
       excused,
       wrong
     ])
   )
-  const standing = table(
+  const states = table(
     ["state", "hours", "right", "a day behind", "other", "unknown"],
     compared.map((state) => {
       const { behind, other, right, unknown } = tally.states[state]
@@ -64,12 +64,12 @@ export const tablesOf = (tally: Tally): string => {
       return [lead, count, count === 0 ? "-" : (hours / count).toFixed(1)]
     })
   )
-  const { asSaid, asserted, right, toTheDay } = tally.milestones
-  const milestones = `${asserted} milestones in the end: ${share(right, asserted)} true to the minute, ${share(toTheDay, asserted)} to the day, ${share(asSaid, asserted)} as a source wrongly said; ${tally.events} events told.`
-  return [sources, fatesOf(tally), standing, estimates, milestones].join("\n\n")
+  const { asReported, asserted, right, toTheDay } = tally.milestones
+  const milestones = `${asserted} milestones in the end: ${share(right, asserted)} true to the minute, ${share(toTheDay, asserted)} to the day, ${share(asReported, asserted)} as a source wrongly said; ${tally.events} events told.`
+  return [sources, fatesOf(tally), states, estimates, milestones].join("\n\n")
 }
 
-/** The last line: what must be nothing but noughts. */
+/** The last line: every count before the voyages must be zero. */
 export const verdictOf = (tally: Tally): string => {
   const count = (...rules: Parameters<typeof countOf>[1][]) => countOf(tally, ...rules)
   return [
@@ -81,6 +81,6 @@ export const verdictOf = (tally: Tally): string => {
     `missing ${count("missing", "late")}`,
     `broken invariants ${count("invariant")}`,
     `voyages ${tally.voyages}`,
-    `boxes ${tally.boxes}`
+    `boxes ${tally.containers}`
   ].join(", ")
 }

@@ -5,7 +5,7 @@ import type { Port } from "../../voyage/places.ts"
 import type { Consignment, Report } from "../../voyage/Voyage.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Word } from "../PushedReport.ts"
+import type { PushedReport } from "../PushedReport.ts"
 import { place } from "./routeLines.ts"
 import { segment } from "./x12.ts"
 
@@ -18,21 +18,21 @@ const dayOf = (playing: Playing, minutes: number, { zone }: Port): string =>
 const linesOf = ({ booking, route }: Consignment, own: ReadonlyArray<Report>, playing: Playing) => {
   const at = (code: string) => own.find((report) => report.code === code)
   const [departure, arrival] = [at("DEPA"), at("ARRI")]
-  const told = own[0]?.told ?? 0
+  const reportedAt = own[0]?.reportedAt ?? 0
   const days = [
     departure === undefined ? "" : dayOf(playing, departure.at, route.pol),
     arrival === undefined ? "" : dayOf(playing, arrival.at, route.pod)
   ]
-  const cutOff = dayOf(playing, (departure?.at ?? told) - day, route.pol)
+  const cutOff = dayOf(playing, (departure?.at ?? reportedAt) - day, route.pol)
   const vessel = route.transshipments.length === 0 ? departure?.call?.vessel : undefined
   const voyage = departure?.call?.exportVoyage ?? ""
   return [
     "301",
-    segment("B1", playing.line?.scac ?? "", booking, dayOf(playing, told, route.pol), "A"),
+    segment("B1", playing.line?.scac ?? "", booking, dayOf(playing, reportedAt, route.pol), "A"),
     segment("Y3", booking, playing.line?.scac ?? "", ...days),
     segment("N9", "BN", booking),
     place("L", route.pol),
-    // When the papers must be there: no date of the ship's.
+    // The cut-off for documents: no date of the ship.
     segment("DTM", "649", cutOff),
     ...route.transshipments.map((port) => place("Y", port)),
     place("D", route.pod),
@@ -40,21 +40,21 @@ const linesOf = ({ booking, route }: Consignment, own: ReadonlyArray<Report>, pl
   ]
 }
 
-/** What a line confirms by 301: the schedule of each bill's booking by the day; and the reports that are said so. */
+/** What a line confirms by 301: the schedule of each bill's booking by the day, and the reports that it covers. */
 export const confirmationsOf = (playing: Playing) => {
   const { line, speech, voyage } = playing
-  const isSpoken = line !== null && confirmsByDay(line, speech)
+  const isConfirming = line !== null && confirmsByDay(line, speech)
   const found = voyage.consignments.flatMap((consignment) => {
-    const own = isSpoken
+    const own = isConfirming
       ? voyage.reports.filter((report) => report.bill === consignment.bill && isConfirmed(report, consignment))
       : []
     return own.length === 0 ? [] : [{ consignment, own }]
   })
   return {
     reports: new Set(found.flatMap(({ own }) => own)),
-    words: found.map(({ consignment, own }): Word => {
+    messages: found.map(({ consignment, own }): PushedReport => {
       const subject = `${consignment.bill} schedule`
-      return { told: own[0]?.told ?? 0, subject, copies: 1, lines: linesOf(consignment, own, playing) }
+      return { reportedAt: own[0]?.reportedAt ?? 0, subject, copies: 1, lines: linesOf(consignment, own, playing) }
     })
   }
 }

@@ -1,19 +1,19 @@
 import type { Stop } from "../../voyage/places.ts"
 import { render } from "../../world/dcsaEvents.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Word } from "../PushedReport.ts"
+import type { PushedReport } from "../PushedReport.ts"
 
-/** A place as the line's own people call it, in a language that needs more than ASCII. */
+/** The name of a place in French, with characters beyond ASCII. */
 export const calledInFrench = ({ name }: Stop): string => `Terminal à conteneurs ${name}`
 
-/** What a carrier posts to a subscriber by DCSA 2.2: each event when it is told; it cannot take any back. */
-export const dcsaCallback = (playing: Playing): ReadonlyArray<Word> => {
+/** What a carrier posts to a subscriber by DCSA 2.2: each event once; it cannot withdraw any. */
+export const dcsaCallback = (playing: Playing): ReadonlyArray<PushedReport> => {
   const { consignments, reports } = playing.voyage
   return reports.flatMap((report) => {
     const consignment = consignments.find(({ bill }) => bill === report.bill)
     const { call } = report
     if (consignment === undefined || call === null) return []
-    const event = render({ ...playing, at: report.told }, consignment, report)
+    const event = render({ ...playing, at: report.reportedAt }, consignment, report)
     const { port } = call.stop
     const location = { locationName: calledInFrench(call.stop), UNLocationCode: port.unlocode }
     const { eventLocation } = event
@@ -23,7 +23,7 @@ export const dcsaCallback = (playing: Playing): ReadonlyArray<Word> => {
       transportCall: { ...event.transportCall, location }
     }
     const subject = `${report.subject} ${report.classifier}`
-    return [{ told: report.told, subject, copies: report.copies, lines: [JSON.stringify(named)] }]
+    return [{ reportedAt: report.reportedAt, subject, copies: report.copies, lines: [JSON.stringify(named)] }]
   })
 }
 

@@ -7,7 +7,7 @@ import { sealOf } from "../../world/dcsaEvents.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
 import { lateness } from "../lateness.ts"
-import type { Word } from "../PushedReport.ts"
+import type { PushedReport } from "../PushedReport.ts"
 import { takenBackAt } from "../withdrawals.ts"
 
 const transportCall = (call: Call, { seed, voyage }: Playing) => ({
@@ -28,18 +28,18 @@ const eventOf = (
   report: Report,
   call: Call,
   { bill, booking, stays }: Consignment,
-  told: number,
+  reportedAt: number,
   isRetracted: boolean,
   playing: Playing
 ): unknown => {
   const { line, seed, voyage } = playing
   const { facility, name, port } = call.stop
-  const stay = stays.find(({ number }) => number === report.box)
+  const stay = stays.find(({ number }) => number === report.container)
   const about = stay === undefined ? stays : [stay]
   return {
     eventRouting: { originatingParty: { partyCode: line?.scac ?? "SIML", codeListProvider: "NMFTA" } },
     eventID: uuid(seed, voyage.name, report.subject, report.classifier),
-    eventUpdatedDateTime: new Date(instantOf(playing, told)).toISOString(),
+    eventUpdatedDateTime: new Date(instantOf(playing, reportedAt)).toISOString(),
     eventDateTime: written(instantOf(playing, report.at), port.zone, report.writing),
     ...(isRetracted ? { isRetracted } : {}),
     eventLocation: {
@@ -74,21 +74,21 @@ const eventOf = (
   }
 }
 
-/** What a carrier posts by DCSA 3.0: each event when it is told, and again when it is taken back. */
-export const dcsaPush = (playing: Playing): ReadonlyArray<Word> => {
+/** What a carrier posts by DCSA 3.0: each event, and again when it is withdrawn. */
+export const dcsaPush = (playing: Playing): ReadonlyArray<PushedReport> => {
   const { consignments, reports } = playing.voyage
   return reports.flatMap((report) => {
     const consignment = consignments.find(({ bill }) => bill === report.bill)
     const { call } = report
     if (consignment === undefined || call === null) return []
-    const word = (told: number, isRetracted: boolean): Word => {
-      const subject = `${report.subject} ${report.classifier} ${told}`
-      const lines = [JSON.stringify(eventOf(report, call, consignment, told, isRetracted, playing))]
-      return { told: told + lateness(playing, subject), subject, copies: report.copies, lines }
+    const reportAt = (reportedAt: number, isRetracted: boolean): PushedReport => {
+      const subject = `${report.subject} ${report.classifier} ${reportedAt}`
+      const lines = [JSON.stringify(eventOf(report, call, consignment, reportedAt, isRetracted, playing))]
+      return { reportedAt: reportedAt + lateness(playing, subject), subject, copies: report.copies, lines }
     }
     const isSame = ({ classifier, subject }: Report) => subject === report.subject && classifier === report.classifier
     const gone = takenBackAt(report, reports, isSame)
-    return [word(report.told, report.retracted), ...(gone === null ? [] : [word(gone, true)])]
+    return [reportAt(report.reportedAt, report.retracted), ...(gone === null ? [] : [reportAt(gone, true)])]
   })
 }
 

@@ -7,10 +7,10 @@ import { sealsOf } from "../../voyage/seals.ts"
 import type { Writing } from "../../voyage/Writing.ts"
 import type { Envelope } from "../PushedReport.ts"
 
-/** What has a meaning of its own in a text is released. */
+/** Escapes the service characters with the release character. */
 export const text = (written: string): string => written.replaceAll(/[?+:']/g, "?$&")
 
-/** A DTM of an instant (milliseconds) by the clock of the place; `local` pretends that it is UTC. */
+/** A DTM of an instant (milliseconds) in local time; `local` marks it wrongly as UTC. */
 export const dtm = (qualifier: string, instant: number, zone: string, writing: Writing = "offset"): string => {
   const digits = localDateTime(instant, zone).replaceAll(/[-T:]/g, "").slice(0, 12)
   return writing === "local" ? `DTM+${qualifier}:${digits}UTC:303` : `DTM+${qualifier}:${digits}:203`
@@ -20,7 +20,7 @@ export const dtm = (qualifier: string, instant: number, zone: string, writing: W
 export const loc = (qualifier: string, { unlocode }: Port, facility: string | null = null): string =>
   `LOC+${qualifier}+${unlocode}:139:6${facility === null ? "" : `+${facility}:TER:ZZZ`}`
 
-/** The ship, or whatever else (by the digit of its mode), that brings or takes a box. */
+/** The ship or other means of transport (by the digit of its mode) that brings or takes a container. */
 export const tdt = (
   { exportVoyage, importVoyage, vessel }: Call,
   isOut: boolean,
@@ -32,14 +32,14 @@ export const tdt = (
   return `TDT+20+${voyage}+${mode}++${carrier}:172:20${ship}`
 }
 
-/** The container, with what becomes of it here (data element 8249) where the sender tells. */
-export const container = (number: string, isoCode: string, isEmpty = false, status = ""): string =>
+/** The container, with its status here (data element 8249) where the sender gives it. */
+export const eqd = (number: string, isoCode: string, isEmpty = false, status = ""): string =>
   `EQD+CN+${number}+${isoCode}:102:5++${status}+${isEmpty ? 4 : 5}`
 
-/** Data element 9303: who put a seal on. */
+/** Data element 9303: the sealing party. */
 const sealers = { line: "CA", shipper: "SH" } as const
 
-/** What a laden container weighs in all, and what closes it. */
+/** The gross weight and the seals of a laden container. */
 export const cargoLines = (cargo: Cargo | undefined, speech: Speech): ReadonlyArray<string> =>
   cargo === undefined
     ? []

@@ -1,12 +1,12 @@
-import { isFlagged, isOfCustoms, wordedHoldCode } from "../../generated/holdCodes.ts"
+import { isFlagged, isOfCustoms, emodalHoldCode } from "../../generated/holdCodes.ts"
 import { localDate, localDateTime } from "../../voyage/localTime.ts"
 import { sealsOf } from "../../voyage/seals.ts"
-import type { Standing, Visit } from "../../voyage/Voyage.ts"
+import type { TerminalState, Visit } from "../../voyage/Voyage.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Envelope, Word } from "../PushedReport.ts"
-import { visitWords } from "./visitReports.ts"
-import type { Turn } from "./visitReports.ts"
+import type { Envelope, PushedReport } from "../PushedReport.ts"
+import { visitReports } from "./visitReports.ts"
+import type { Transition } from "./visitReports.ts"
 
 interface Status {
   readonly code: string
@@ -14,10 +14,10 @@ interface Status {
   readonly at: string
 }
 
-/** All that stands between the box and the gate: who has nothing against it says so, too. */
-const holdStatuses = (holds: NonNullable<Standing["holds"]>, at: string): ReadonlyArray<Status> => {
+/** The holds on the container; customs and carrier each report a release when they have none. */
+const holdStatuses = (holds: NonNullable<TerminalState["holds"]>, at: string): ReadonlyArray<Status> => {
   const held = holds.flatMap(({ text }) => {
-    const code = wordedHoldCode(text)
+    const code = emodalHoldCode(text)
     return code === null ? [] : [{ code, description: text, at }]
   })
   const isFree = (ofCustoms: boolean) => !held.some(({ code }) => isOfCustoms(code) === ofCustoms)
@@ -31,11 +31,11 @@ const holdStatuses = (holds: NonNullable<Standing["holds"]>, at: string): Readon
 const weightOf = ({ cargo }: Visit) =>
   cargo === undefined ? {} : { gross_wgt: `${cargo.kilograms}`, grosswgt_unit: "KILOGRAMS" }
 
-const unitOf = ({ change, now, visit }: Turn, playing: Playing): unknown => {
+const unitOf = ({ change, now, visit }: Transition, playing: Playing): unknown => {
   const { port, facility } = visit.terminal
   const at = (minutes: number) => localDateTime(instantOf(playing, minutes), port.zone).slice(0, 19)
   const moved = (minutes: number) => (visit.writing === "local" ? `${at(minutes)}Z` : at(minutes))
-  const told = at(change.told)
+  const reportedAt = at(change.reportedAt)
   const { available, dischargedAt, fees, gatedOutAt, holds, lastFreeDay } = now
   const events = [
     { code: "UV", minutes: dischargedAt },
@@ -46,15 +46,15 @@ const unitOf = ({ change, now, visit }: Turn, playing: Playing): unknown => {
   const day = lastFreeDay === null ? null : localDate(instantOf(playing, lastFreeDay), port.zone)
   const isHere = available !== null && gatedOutAt === null
   const statuses: ReadonlyArray<Status> = [
-    ...(isHere ? [{ code: available ? "AV" : "DN", description: "", at: told }] : []),
-    ...(holds === null ? [] : holdStatuses(holds, told)),
-    ...(fees?.length === 0 ? [{ code: "NP", description: "CHARGES PAID", at: told }] : []),
+    ...(isHere ? [{ code: available ? "AV" : "DN", description: "", at: reportedAt }] : []),
+    ...(holds === null ? [] : holdStatuses(holds, reportedAt)),
+    ...(fees?.length === 0 ? [{ code: "NP", description: "CHARGES PAID", at: reportedAt }] : []),
     ...(day === null ? [] : [{ code: "NF", description: "LAST FREE DAY", at: day }])
   ]
   const flag = holds === null ? {} : { tmf_flg: holds.some(({ text }) => isFlagged(text)) ? "Y" : "N" }
   return {
-    trans_dttm: told,
-    unitinfo: { unit_nbr: visit.box, unittypeISO_cd: visit.isoCode, terminal_cd: `${port.unlocode}/${facility}` },
+    trans_dttm: reportedAt,
+    unitinfo: { unit_nbr: visit.container, unittypeISO_cd: visit.isoCode, terminal_cd: `${port.unlocode}/${facility}` },
     unitStatusinfo: { unituse_cd: "I" },
     currentconditioninfo: { fullempty_cd: "FULL", ...flag, ...weightOf(visit) },
     cargoinfo: {
@@ -73,8 +73,8 @@ const unitOf = ({ change, now, visit }: Turn, playing: Playing): unknown => {
 }
 
 /** What a terminal's system pushes to a community system: the whole unit, whenever something of it changes. */
-export const emodal = (playing: Playing, facility: string): ReadonlyArray<Word> =>
-  visitWords(playing, facility, (turn) => [[JSON.stringify(unitOf(turn, playing))]])
+export const emodal = (playing: Playing, facility: string): ReadonlyArray<PushedReport> =>
+  visitReports(playing, facility, (transition) => [[JSON.stringify(unitOf(transition, playing))]])
 
 export const emodalMessage = (
   facility: string,

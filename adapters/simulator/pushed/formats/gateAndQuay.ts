@@ -1,44 +1,48 @@
 import type { Visit } from "../../voyage/Voyage.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Word } from "../PushedReport.ts"
-import { cargoLines, container, dtm, loc, tdt } from "./edifact.ts"
-import { visitWords } from "./visitReports.ts"
-import type { Turn } from "./visitReports.ts"
+import type { PushedReport } from "../PushedReport.ts"
+import { cargoLines, eqd, dtm, loc, tdt } from "./edifact.ts"
+import { visitReports } from "./visitReports.ts"
+import type { Transition } from "./visitReports.ts"
 
-/** The ship from which the box was discharged on this visit. */
-const shipOf = ({ truth }: Playing, { box, from, until }: Visit) =>
+/** The ship from which the container was discharged on this visit. */
+const shipOf = ({ truth }: Playing, { container, from, until }: Visit) =>
   truth.reports.find(
-    (report) => report.box === box && report.milestone === "vessel_discharged" && from <= report.at && report.at < until
+    (report) =>
+      report.container === container &&
+      report.milestone === "vessel_discharged" &&
+      from <= report.at &&
+      report.at < until
   )?.call ?? null
 
 /** Half of its reports have the newer document name. */
-const isOdd = ({ box }: Visit): boolean => Number(box.slice(-1)) % 2 === 1
+const isOdd = ({ container }: Visit): boolean => Number(container.slice(-1)) % 2 === 1
 
-const coarri = ({ change, visit }: Turn, dischargedAt: number, playing: Playing): ReadonlyArray<string> => {
+const coarri = ({ change, visit }: Transition, dischargedAt: number, playing: Playing): ReadonlyArray<string> => {
   const { facility, port } = visit.terminal
   const ship = shipOf(playing, visit)
   return [
     "COARRI:D:95B:UN:ITG14",
-    `BGM+${playing.speech.has("COARRI 98 and 270") && isOdd(visit) ? "98" : "44"}+${visit.box}UV+9`,
-    dtm("137", instantOf(playing, change.told), port.zone),
+    `BGM+${playing.speech.has("COARRI 98 and 270") && isOdd(visit) ? "98" : "44"}+${visit.container}UV+9`,
+    dtm("137", instantOf(playing, change.reportedAt), port.zone),
     ...(ship === null ? [] : [tdt(ship, false, playing.line?.scac ?? "SIML")]),
     loc("11", port, facility),
-    container(visit.box, visit.isoCode, false, "3"),
+    eqd(visit.container, visit.isoCode, false, "3"),
     dtm("203", instantOf(playing, dischargedAt), port.zone, visit.writing),
     ...cargoLines(visit.cargo, playing.speech),
     "CNT+16:1"
   ]
 }
 
-const codeco = ({ change, visit }: Turn, gatedOutAt: number, playing: Playing): ReadonlyArray<string> => {
+const codeco = ({ change, visit }: Transition, gatedOutAt: number, playing: Playing): ReadonlyArray<string> => {
   const { facility, port } = visit.terminal
   return [
     "CODECO:D:95B:UN:ITG14",
-    `BGM+36+${visit.box}OA+9`,
-    dtm("137", instantOf(playing, change.told), port.zone),
+    `BGM+36+${visit.container}OA+9`,
+    dtm("137", instantOf(playing, change.reportedAt), port.zone),
     loc("165", port, facility),
-    container(visit.box, visit.isoCode, false, "3"),
+    eqd(visit.container, visit.isoCode, false, "3"),
     dtm("203", instantOf(playing, gatedOutAt), port.zone, visit.writing),
     loc("165", port, facility),
     ...cargoLines(visit.cargo, playing.speech),
@@ -47,12 +51,12 @@ const codeco = ({ change, visit }: Turn, gatedOutAt: number, playing: Playing): 
   ]
 }
 
-/** What a terminal says by COARRI and CODECO: that a box came from its ship, and that it went out of the gate. */
-export const gateAndQuay = (playing: Playing, facility: string): ReadonlyArray<Word> =>
-  visitWords(playing, facility, (turn) => {
-    const { dischargedAt, gatedOutAt } = turn.change.set
+/** What a terminal reports by COARRI and CODECO: the discharge from the ship and the gate-out. */
+export const gateAndQuay = (playing: Playing, facility: string): ReadonlyArray<PushedReport> =>
+  visitReports(playing, facility, (transition) => {
+    const { dischargedAt, gatedOutAt } = transition.change.set
     return [
-      ...(dischargedAt == null ? [] : [coarri(turn, dischargedAt, playing)]),
-      ...(gatedOutAt == null ? [] : [codeco(turn, gatedOutAt, playing)])
+      ...(dischargedAt == null ? [] : [coarri(transition, dischargedAt, playing)]),
+      ...(gatedOutAt == null ? [] : [codeco(transition, gatedOutAt, playing)])
     ]
   })

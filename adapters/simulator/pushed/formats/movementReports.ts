@@ -2,8 +2,8 @@ import { quays } from "../../generated/yards.ts"
 import type { Movement, Traffic } from "../../voyage/Movement.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Word } from "../PushedReport.ts"
-import { cargoLines, container, dtm, loc, tdt } from "./edifact.ts"
+import type { PushedReport } from "../PushedReport.ts"
+import { cargoLines, eqd, dtm, loc, tdt } from "./edifact.ts"
 
 /** Data element 8249. */
 const traffics: Readonly<Record<Traffic, string>> = { export: "2", import: "3", transshipment: "6" }
@@ -23,13 +23,13 @@ const nameOf = ({ move, stop }: Movement, { speech }: Playing): string => {
 }
 
 /** Half of what such a quay reports has a header that contradicts the container's own ports. */
-export const contradictsItself = ({ box, move, stop }: Movement, speech: Playing["speech"]): boolean =>
+export const contradictsItself = ({ container, move, stop }: Movement, speech: Playing["speech"]): boolean =>
   speech.has("COARRI header ports") &&
   (move === "load" || move === "discharge") &&
   quays.some((quay) => quay.stop === stop && quay.names !== null) &&
-  Number(box.slice(-1)) % 2 === 1
+  Number(container.slice(-1)) % 2 === 1
 
-/** The ports of the header: the terminal's own; or the vessel's next or previous one, as such or in its place. */
+/** The ports of the header: the terminal's own, or in a dialect the vessel's next or previous one. */
 const headerPort = (movement: Movement, { speech }: Playing): string => {
   const { move, stop } = movement
   const quay = quays.find((quay) => quay.stop === stop)
@@ -42,15 +42,15 @@ const headerPort = (movement: Movement, { speech }: Playing): string => {
 }
 
 const ofQuay = (movement: Movement, playing: Playing): ReadonlyArray<string> => {
-  const { booking, box, cargo, call, isoCode, move, ports, stop, told, traffic, writing } = movement
+  const { booking, container, cargo, call, isoCode, move, ports, stop, reportedAt, traffic, writing } = movement
   const { zone } = stop.port
   return [
     "COARRI:D:95B:UN:ITG14",
-    `BGM+${nameOf(movement, playing)}+${box}${move.toUpperCase()}+9`,
-    dtm("137", instantOf(playing, told), zone),
+    `BGM+${nameOf(movement, playing)}+${container}${move.toUpperCase()}+9`,
+    dtm("137", instantOf(playing, reportedAt), zone),
     ...(call === null ? [] : [tdt(call, move === "load", playing.line?.scac ?? "SIML")]),
     headerPort(movement, playing),
-    container(box, isoCode, false, traffics[traffic]),
+    eqd(container, isoCode, false, traffics[traffic]),
     ...(traffic === "export" ? [`RFF+BN:${booking}`] : []),
     dtm("203", instantOf(playing, movement.at), zone, writing),
     "LOC+147+0140682::5",
@@ -62,14 +62,14 @@ const ofQuay = (movement: Movement, playing: Playing): ReadonlyArray<string> => 
 }
 
 const ofGate = (movement: Movement, playing: Playing): ReadonlyArray<string> => {
-  const { box, cargo, isoCode, move, stop, told, traffic, writing } = movement
+  const { container, cargo, isoCode, move, stop, reportedAt, traffic, writing } = movement
   const { facility, port } = stop
   return [
     "CODECO:D:95B:UN:ITG14",
-    `BGM+${nameOf(movement, playing)}+${box}${move.toUpperCase()}+9`,
-    dtm("137", instantOf(playing, told), port.zone),
+    `BGM+${nameOf(movement, playing)}+${container}${move.toUpperCase()}+9`,
+    dtm("137", instantOf(playing, reportedAt), port.zone),
     loc("165", port, facility),
-    container(box, isoCode, false, traffics[traffic]),
+    eqd(container, isoCode, false, traffics[traffic]),
     dtm("203", instantOf(playing, movement.at), port.zone, writing),
     loc("165", port, facility),
     ...cargoLines(cargo, playing.speech),
@@ -78,11 +78,11 @@ const ofGate = (movement: Movement, playing: Playing): ReadonlyArray<string> => 
   ]
 }
 
-/** What a terminal or depot says by COARRI and CODECO of what it saw: loads, discharges and gates. */
-export const movementReports = (playing: Playing, facility: string): ReadonlyArray<Word> =>
-  (playing.voyage.movements ?? []).flatMap((movement): ReadonlyArray<Word> => {
-    const { bill, box, move, stop, told } = movement
+/** What a terminal or depot reports by COARRI and CODECO: loads, discharges and gate moves. */
+export const movementReports = (playing: Playing, facility: string): ReadonlyArray<PushedReport> =>
+  (playing.voyage.movements ?? []).flatMap((movement): ReadonlyArray<PushedReport> => {
+    const { bill, container, move, stop, reportedAt } = movement
     if (stop.facility !== facility) return []
     const lines = (move === "load" || move === "discharge" ? ofQuay : ofGate)(movement, playing)
-    return [{ told, subject: `${bill} ${box} ${move} at ${facility}`, copies: 1, lines }]
+    return [{ reportedAt, subject: `${bill} ${container} ${move} at ${facility}`, copies: 1, lines }]
   })

@@ -1,5 +1,5 @@
 import { namesActivity } from "../../generated/lines.ts"
-import { isSayable, scheduleOf, statusOf } from "../../generated/statuses315.ts"
+import { isExpressible, scheduleOf, statusOf } from "../../generated/statuses315.ts"
 import type { Call } from "../../voyage/Call.ts"
 import { showsAgain } from "../../voyage/localTime.ts"
 import { losAngeles } from "../../voyage/places.ts"
@@ -8,13 +8,13 @@ import { oldCodeOf } from "../../voyage/sizeTypes.ts"
 import type { Consignment, Report, Stay } from "../../voyage/Voyage.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Word } from "../PushedReport.ts"
+import type { PushedReport } from "../PushedReport.ts"
 import { confirmationsOf } from "./confirmation301.ts"
 import { datedEnds, dtm, place, routeLines } from "./routeLines.ts"
 import { segment, stampOf } from "./x12.ts"
 import type { Stamp } from "./x12.ts"
 
-/** Where the office stands by whose clock some messages are dated. */
+/** The place of the line's office: some messages are dated by its clock. */
 const office = losAngeles
 
 interface About {
@@ -40,7 +40,7 @@ const isOfK = ({ line }: Playing): boolean => line?.scac === "SIMK"
 const isoCodeOf = ({ isoCode }: Stay, playing: Playing): string =>
   isOfK(playing) && playing.speech.has("old size codes") ? oldCodeOf(isoCode) : isoCode
 
-/** The container as B4 has it: what is behind the place of the event. */
+/** The elements of B4 about the container, after the place of the event. */
 const containerOf = ({ report, stay }: About, playing: Playing): ReadonlyArray<string> => {
   const { number } = stay
   return [number.slice(0, 4), number.slice(4, 10), report.empty === true ? "E" : "L", isoCodeOf(stay, playing)]
@@ -81,7 +81,7 @@ const eventInReference = (code: string, about: About, playing: Playing): Readonl
   ]
 }
 
-/** Every other voyage of the line that speaks so; a day, a wrong clock or an hour that comes twice has no clock of the office. */
+/** Every other voyage of the line with this dialect; the office has no clock for a day, a wrong clock or a repeated hour. */
 const isInReference = ({ call, consignment, report }: About, playing: Playing): boolean =>
   isOfK(playing) &&
   playing.speech.has("315 event in N9") &&
@@ -95,7 +95,7 @@ const happenedLines = (about: About, playing: Playing): ReadonlyArray<string> =>
   const code = statusOf(report) ?? ""
   if (isInReference(about, playing)) return eventInReference(code, about, playing)
   const at = stampOf(instantOf(playing, report.at), port.zone, report.writing)
-  // B4 has no time code: a clock that pretends to be another's stands below the place of activity.
+  // B4 has no time code: a time in a wrong zone is written below the place of activity.
   const isPlain = at.code === ""
   return [
     statusLine(code, isPlain ? at : null, about, playing),
@@ -113,34 +113,39 @@ const expectedLines = (about: About, playing: Playing): ReadonlyArray<string> =>
   const schedule = scheduleOf(report, consignment.route)
   const at = stampOf(instantOf(playing, report.at), port.zone, report.writing)
   const dated = schedule && { role: schedule.role, line: dtm(schedule.qualifier, at) }
-  // Between two ports that several ships join, no one ship can be named.
+  // With transshipments no single ship sails between the two ports.
   const isShared = hasActivity(playing) && consignment.route.transshipments.length > 0
   const route = isShared ? { ...consignment.route, transshipments: [] } : consignment.route
   return [
-    statusLine("AG", stampOf(instantOf(playing, report.told), port.zone), about, playing),
+    statusLine("AG", stampOf(instantOf(playing, report.reportedAt), port.zone), about, playing),
     ...referencesOf(about, playing),
     ...(isShared ? [] : vesselLine(call, report.code)),
     ...routeLines(route, call, dated)
   ]
 }
 
-/** What an ocean carrier says by 315: one message for each container that a report is of; and its confirmations. */
-export const ocean315 = (playing: Playing): ReadonlyArray<Word> => {
+/** What an ocean carrier reports by 315: one message for each container of a report; and its confirmations. */
+export const ocean315 = (playing: Playing): ReadonlyArray<PushedReport> => {
   const { consignments, reports } = playing.voyage
   const confirmed = confirmationsOf(playing)
   const messages = reports.flatMap((report) => {
     const { call } = report
     const consignment = consignments.find(({ bill }) => bill === report.bill)
-    if (call === null || consignment === undefined || !isSayable(report, consignment)) return []
+    if (call === null || consignment === undefined || !isExpressible(report, consignment)) return []
     if (confirmed.reports.has(report)) return []
-    const stays = consignment.stays.filter(({ number }) => report.box === null || number === report.box)
-    return stays.map((stay): Word => {
+    const stays = consignment.stays.filter(({ number }) => report.container === null || number === report.container)
+    return stays.map((stay): PushedReport => {
       const about = { report, call, consignment, stay }
-      // What is only expected is one fact wherever and whenever it is expected.
+      // All expected dates of a container are one fact.
       const what = report.classifier === "ACT" ? report.subject : `${report.bill} schedule`
       const lines = (report.classifier === "ACT" ? happenedLines : expectedLines)(about, playing)
-      return { told: report.told, subject: `${what} ${stay.number}`, copies: report.copies, lines: ["315", ...lines] }
+      return {
+        reportedAt: report.reportedAt,
+        subject: `${what} ${stay.number}`,
+        copies: report.copies,
+        lines: ["315", ...lines]
+      }
     })
   })
-  return [...confirmed.words, ...messages]
+  return [...confirmed.messages, ...messages]
 }

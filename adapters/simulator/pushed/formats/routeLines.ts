@@ -17,7 +17,7 @@ export const dtm = (qualifier: string, { code, date, time }: Stamp): string =>
 const rampLines = ({ destination }: Route): ReadonlyArray<string> =>
   destination === null ? [] : [place("E", destination, `${destination.name} Intermodal Ramp`)]
 
-/** The route as every message names it; the date of what is expected stands below its place. */
+/** The route as every message names it; the date of an expected event is below its place. */
 export const routeLines = (
   route: Route,
   { stop }: Call,
@@ -26,7 +26,7 @@ export const routeLines = (
   const { destination, pod, pol, transshipments } = route
   const isDated = (role: string, port: Port) => dated?.role === role && port === stop.port
   const dateOf = (role: string, port: Port) => (dated !== null && isDated(role, port) ? [dated.line] : [])
-  // Where the ship is expected, its terminal is known.
+  // The terminal is known where the ship is expected.
   const facilityOf = (role: string, port: Port) => (isDated(role, port) ? (stop.facility ?? "") : "")
   const named = (role: string, port: Port) => [
     place(role, port, port.name, facilityOf(role, port)),
@@ -43,8 +43,8 @@ export const routeLines = (
 
 const certainty = { ACT: 2, EST: 1, PLN: 0 } as const
 
-/** What the line says at a moment of when its ship leaves or reaches a port: what happened before what is expected. */
-const saidOf = (reports: ReadonlyArray<Report>, bill: string, code: string, port: Port, told: number) =>
+/** The latest report, at a moment, of when the ship leaves or reaches a port: actual events go before expected ones. */
+const latestOf = (reports: ReadonlyArray<Report>, bill: string, code: string, port: Port, reportedAt: number) =>
   reports
     .filter(
       (report) =>
@@ -52,19 +52,19 @@ const saidOf = (reports: ReadonlyArray<Report>, bill: string, code: string, port
         report.code === code &&
         report.call?.mode === "VESSEL" &&
         report.call.stop.port === port &&
-        report.told <= told &&
-        told < report.withdrawn
+        report.reportedAt <= reportedAt &&
+        reportedAt < report.withdrawn
     )
-    .sort((a, b) => certainty[b.classifier] - certainty[a.classifier] || b.told - a.told)[0]
+    .sort((a, b) => certainty[b.classifier] - certainty[a.classifier] || b.reportedAt - a.reportedAt)[0]
 
-/** The ports of lading and discharge alone, each with the newest date that the line has for it. */
+/** Only the ports of lading and discharge, each with its newest date. */
 export const datedEnds = (report: Report, { bill, route }: Consignment, playing: Playing): ReadonlyArray<string> => {
   const end = (role: string, port: Port, code: string): ReadonlyArray<string> => {
-    const said = saidOf(playing.voyage.reports, bill, code, port, report.told)
-    if (said === undefined) return [place(role, port)]
-    const stamp = stampOf(instantOf(playing, said.at), port.zone, said.writing)
-    const facility = said.call?.stop.facility ?? ""
-    return [place(role, port, port.name, facility), dtm(said.classifier === "ACT" ? "140" : "139", stamp)]
+    const latest = latestOf(playing.voyage.reports, bill, code, port, report.reportedAt)
+    if (latest === undefined) return [place(role, port)]
+    const stamp = stampOf(instantOf(playing, latest.at), port.zone, latest.writing)
+    const facility = latest.call?.stop.facility ?? ""
+    return [place(role, port, port.name, facility), dtm(latest.classifier === "ACT" ? "140" : "139", stamp)]
   }
   return [...end("L", route.pol, "DEPA"), ...end("D", route.pod, "ARRI"), ...rampLines(route)]
 }

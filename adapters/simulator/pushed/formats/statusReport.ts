@@ -3,9 +3,9 @@ import type { Consignment, Report, Stay } from "../../voyage/Voyage.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
 import { lateness } from "../lateness.ts"
-import type { Word } from "../PushedReport.ts"
+import type { PushedReport } from "../PushedReport.ts"
 import { takenBackAt } from "../withdrawals.ts"
-import { cargoLines, container, dtm, loc, tdt, text } from "./edifact.ts"
+import { cargoLines, eqd, dtm, loc, tdt, text } from "./edifact.ts"
 
 const modes: Readonly<Record<Call["mode"], string>> = { VESSEL: "1", RAIL: "2", TRUCK: "3", BARGE: "8" }
 
@@ -16,7 +16,7 @@ const codes: Readonly<Record<Call["mode"], Readonly<Record<string, string>>>> = 
   TRUCK: { GTOT: "OA", GTIN: "I" }
 }
 
-/** What is only expected has codes of its own, and a qualifier that tells the estimate from the schedule. */
+/** Expected events have codes of their own, and a qualifier that separates estimate and schedule. */
 const expected: Readonly<Record<string, { readonly status: string; readonly EST: string; readonly PLN: string }>> = {
   ARRI: { status: "E", EST: "132", PLN: "232" },
   DEPA: { status: "C", EST: "133", PLN: "189" }
@@ -37,52 +37,52 @@ interface About {
   readonly stay: Stay
 }
 
-const linesOf = ({ call, consignment, report, stay }: About, told: number, isBack: boolean, playing: Playing) => {
-  const said = statusOf(report, call)
-  if (said === undefined) return []
+const linesOf = ({ call, consignment, report, stay }: About, reportedAt: number, isBack: boolean, playing: Playing) => {
+  const coded = statusOf(report, call)
+  if (coded === undefined) return []
   const { facility, name, port } = call.stop
   const scac = playing.line?.scac ?? "SIML"
   const isOut = report.code === "LOAD" || report.code === "DEPA"
   return [
     "IFTSTA:D:95B:UN",
-    `BGM+23+${stay.number}${said.status}+${isBack ? 1 : 9}`,
-    dtm("137", instantOf(playing, told), port.zone),
+    `BGM+23+${stay.number}${coded.status}+${isBack ? 1 : 9}`,
+    dtm("137", instantOf(playing, reportedAt), port.zone),
     `NAD+CA+${scac}:172:20`,
     "CNI+1",
     `RFF+BM:${consignment.bill}`,
     `RFF+BN:${consignment.booking}`,
-    `STS+1+${said.status}`,
-    dtm(said.qualifier, instantOf(playing, report.at), port.zone, report.writing),
+    `STS+1+${coded.status}`,
+    dtm(coded.qualifier, instantOf(playing, report.at), port.zone, report.writing),
     `${loc("175", port, facility)}`,
     `FTX+AAI+++${text(name.toUpperCase())}`,
     call.mode === "TRUCK" ? `TDT+1++${modes.TRUCK}` : tdt(call, isOut, scac, modes[call.mode]),
-    container(stay.number, stay.isoCode, report.empty === true),
+    eqd(stay.number, stay.isoCode, report.empty === true),
     ...(report.empty === false ? cargoLines(stay.cargo, playing.speech) : [])
   ]
 }
 
-/** What a message of this format is about: the place and the code, whichever ship. */
-const factOf = ({ bill, box, call, classifier, code, empty }: Report): string =>
-  [bill, box, call?.stop.port.unlocode, classifier, code, empty].join(" ")
+/** The fact of a message of this format: place and code, without the ship. */
+const factOf = ({ bill, container, call, classifier, code, empty }: Report): string =>
+  [bill, container, call?.stop.port.unlocode, classifier, code, empty].join(" ")
 
-/** What a carrier says by IFTSTA: each status of each box when it is told, and again when it is taken back. */
-export const statusReport = (playing: Playing): ReadonlyArray<Word> => {
+/** What a carrier reports by IFTSTA: each status of each container, and again when it is withdrawn. */
+export const statusReport = (playing: Playing): ReadonlyArray<PushedReport> => {
   const { consignments, reports } = playing.voyage
   return reports.flatMap((report) => {
     const consignment = consignments.find(({ bill }) => bill === report.bill)
     const { call } = report
     if (consignment === undefined || call === null) return []
-    const stays = consignment.stays.filter(({ number }) => report.box === null || number === report.box)
+    const stays = consignment.stays.filter(({ number }) => report.container === null || number === report.container)
     const gone = takenBackAt(report, reports, (other) => factOf(other) === factOf(report))
     const moments = [
-      { told: report.told, isBack: report.retracted },
-      ...(gone === null ? [] : [{ told: gone, isBack: true }])
+      { reportedAt: report.reportedAt, isBack: report.retracted },
+      ...(gone === null ? [] : [{ reportedAt: gone, isBack: true }])
     ]
     return stays.flatMap((stay) =>
-      moments.map(({ isBack, told }): Word => {
-        const subject = `${factOf(report)} ${stay.number} ${told}`
-        const lines = linesOf({ report, call, consignment, stay }, told, isBack, playing)
-        return { told: told + lateness(playing, subject), subject, copies: report.copies, lines }
+      moments.map(({ isBack, reportedAt }): PushedReport => {
+        const subject = `${factOf(report)} ${stay.number} ${reportedAt}`
+        const lines = linesOf({ report, call, consignment, stay }, reportedAt, isBack, playing)
+        return { reportedAt: reportedAt + lateness(playing, subject), subject, copies: report.copies, lines }
       })
     )
   })

@@ -4,9 +4,9 @@ import { oldCodeOf } from "../../voyage/sizeTypes.ts"
 import type { Hold } from "../../voyage/Voyage.ts"
 import { instantOf } from "../../world/World.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Word } from "../PushedReport.ts"
-import { visitWords } from "./visitReports.ts"
-import type { Turn } from "./visitReports.ts"
+import type { PushedReport } from "../PushedReport.ts"
+import { visitReports } from "./visitReports.ts"
+import type { Transition } from "./visitReports.ts"
 import { segment, stampOf } from "./x12.ts"
 import type { Stamp } from "./x12.ts"
 
@@ -17,37 +17,37 @@ const codesOf = (holds: ReadonlyArray<Hold> | null | undefined): ReadonlyArray<s
   ...new Set((holds ?? []).flatMap(({ text }) => ediHoldCode(text) ?? []))
 ]
 
-/** The codes of holds that are new, and of releases of those that are gone. */
-const holdCodes = ({ before, change }: Turn): ReadonlyArray<string> => {
+/** The codes of new holds, and of releases of former ones. */
+const holdCodes = ({ before, change }: Transition): ReadonlyArray<string> => {
   if (change.set.holds === undefined) return []
   const [were, are] = [codesOf(before?.holds), codesOf(change.set.holds)]
   const gone = were.filter((code) => !are.includes(code))
   return [...are.filter((code) => !were.includes(code)), ...new Set(gone.map(ediReleaseCode))]
 }
 
-const statuses = (turn: Turn, playing: Playing): ReadonlyArray<string> => {
-  const { change, visit } = turn
+const statuses = (transition: Transition, playing: Playing): ReadonlyArray<string> => {
+  const { change, visit } = transition
   const { available, dischargedAt, fees, gatedOutAt, lastFreeDay } = change.set
   const { zone } = visit.terminal.port
   const at = (minutes: number) => instantOf(playing, minutes)
-  const told = stampOf(at(change.told), zone)
+  const reportedAt = stampOf(at(change.reportedAt), zone)
   const move = (code: string, minutes: number | null | undefined) =>
     minutes == null ? [] : [status(code, stampOf(at(minutes), zone, visit.writing))]
   const day = lastFreeDay == null ? null : localDate(at(lastFreeDay), zone).replaceAll("-", "")
   return [
     ...move("UV", dischargedAt),
     ...move("OA", gatedOutAt),
-    ...(available == null ? [] : [status(available ? "AV" : "DN", told)]),
-    ...holdCodes(turn).map((code) => status(code, told)),
-    // Free time is over for what is charged by the day.
-    ...(fees == null ? [] : [status(fees.length === 0 ? "NP" : "FT", told)]),
+    ...(available == null ? [] : [status(available ? "AV" : "DN", reportedAt)]),
+    ...holdCodes(transition).map((code) => status(code, reportedAt)),
+    // A daily charge means that free time is over.
+    ...(fees == null ? [] : [status(fees.length === 0 ? "NP" : "FT", reportedAt)]),
     ...(day === null ? [] : [segment("SG", "NF", "", "", day)])
   ]
 }
 
-const linesOf = (turn: Turn, playing: Playing): ReadonlyArray<string> => {
-  const { change, visit } = turn
-  const { box, isoCode, terminal } = visit
+const linesOf = (transition: Transition, playing: Playing): ReadonlyArray<string> => {
+  const { change, visit } = transition
+  const { container, isoCode, terminal } = visit
   const { name, unlocode } = terminal.port
   const fees = change.set.fees ?? []
   return [
@@ -55,21 +55,21 @@ const linesOf = (turn: Turn, playing: Playing): ReadonlyArray<string> => {
     segment(
       "B4",
       ...Array<string>(6).fill(""),
-      box.slice(0, 4),
-      box.slice(4, 10),
+      container.slice(0, 4),
+      container.slice(4, 10),
       "L",
       playing.speech.has("old size codes") ? oldCodeOf(isoCode) : isoCode,
       unlocode,
       "UN",
-      box[10] ?? ""
+      container[10] ?? ""
     ),
-    segment("N9", "EQ", box),
+    segment("N9", "EQ", container),
     ...fees.map(({ amount }) => segment("N9", "4I", amount.toFixed(2))),
-    ...statuses(turn, playing),
+    ...statuses(transition, playing),
     segment("R4", "5", "UN", unlocode, name.toUpperCase(), unlocode.slice(0, 2), terminal.facility ?? "")
   ]
 }
 
-/** What a terminal says by 315: what has changed, and only that. */
-export const terminal315 = (playing: Playing, facility: string): ReadonlyArray<Word> =>
-  visitWords(playing, facility, (turn) => [linesOf(turn, playing)])
+/** What a terminal reports by 315: changes only. */
+export const terminal315 = (playing: Playing, facility: string): ReadonlyArray<PushedReport> =>
+  visitReports(playing, facility, (transition) => [linesOf(transition, playing)])

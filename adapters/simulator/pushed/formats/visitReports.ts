@@ -1,36 +1,36 @@
-import { standingAt } from "../../voyage/importVisit.ts"
+import { terminalStateAt } from "../../voyage/importVisit.ts"
 import { draw } from "../../voyage/random.ts"
-import type { Change, Standing, Visit } from "../../voyage/Voyage.ts"
+import type { Change, TerminalState, Visit } from "../../voyage/Voyage.ts"
 import type { Playing } from "../../world/World.ts"
-import type { Word } from "../PushedReport.ts"
+import type { PushedReport } from "../PushedReport.ts"
 
-/** One change at a terminal with how things stood before and stand now. */
-export interface Turn {
+/** One change at a terminal, with the state before and after it. */
+export interface Transition {
   readonly visit: Visit
   readonly change: Change
-  readonly before: Standing | null
-  readonly now: Standing
+  readonly before: TerminalState | null
+  readonly now: TerminalState
 }
 
-/** Answers that would be old when asked for come as much later, all of a visit as late as each other. */
+/** Minutes by which the reports of a visit are late: where polled answers would be stale, pushed ones come later. */
 const lateness = (visit: Visit, { seed }: Playing): number =>
-  Math.floor(draw(seed, visit.box, `${visit.from}`, "late") * visit.staleFor)
+  Math.floor(draw(seed, visit.container, `${visit.from}`, "late") * visit.staleFor)
 
-/** What a terminal tells by itself: one word for each change, made of how it stands then. */
-export const visitWords = (
+/** What a terminal pushes: one report for each change, with the state at that moment. */
+export const visitReports = (
   playing: Playing,
   facility: string,
-  linesOf: (turn: Turn) => ReadonlyArray<ReadonlyArray<string>>
-): ReadonlyArray<Word> =>
+  linesOf: (transition: Transition) => ReadonlyArray<ReadonlyArray<string>>
+): ReadonlyArray<PushedReport> =>
   playing.voyage.visits
     .filter(({ terminal }) => terminal.facility === facility)
     .flatMap((visit) => {
       const late = lateness(visit, playing)
       return visit.changes.flatMap((change) => {
-        const now = standingAt(visit, change.told)
+        const now = terminalStateAt(visit, change.reportedAt)
         if (now === null) return []
-        const turn = { visit, change, before: standingAt(visit, change.told - 1), now }
-        const subject = `${visit.box} at ${facility}`
-        return linesOf(turn).map((lines) => ({ told: change.told + late, subject, copies: 1, lines }))
+        const transition = { visit, change, before: terminalStateAt(visit, change.reportedAt - 1), now }
+        const subject = `${visit.container} at ${facility}`
+        return linesOf(transition).map((lines) => ({ reportedAt: change.reportedAt + late, subject, copies: 1, lines }))
       })
     })

@@ -2,14 +2,14 @@ import { localDateTime } from "../../voyage/localTime.ts"
 import type { Writing } from "../../voyage/Writing.ts"
 import type { Envelope } from "../PushedReport.ts"
 
-/** The parts of an instant as X12 writes them: date, time and time code, blank where the clock is that of the place. */
+/** The parts of an instant in X12: date, time and time code, blank for local time. */
 export interface Stamp {
   readonly date: string
   readonly time: string
   readonly code: string
 }
 
-/** An instant (milliseconds) at a place; `local` is the clock of the place that pretends to be UTC. */
+/** An instant (milliseconds) at a place; `local` marks local time wrongly as UTC. */
 export const stampOf = (instant: number, zone: string, writing: Writing = "offset"): Stamp => {
   const digits = localDateTime(instant, zone).replaceAll(/[-T:]/g, "")
   return {
@@ -29,7 +29,7 @@ export const segment = (...elements: ReadonlyArray<string>): string =>
 const padded = (text: string, length: number) => text.padEnd(length).slice(0, length)
 const digits = (number: number, length: number) => String(number % 10 ** length).padStart(length, "0")
 
-/** Functional groups (data element 479) of the sets that are written here. */
+/** Functional groups (data element 479) of the written sets. */
 const groupIds: Readonly<Record<string, string>> = { "301": "RO", "315": "QO" }
 
 /** The segments of each set between ST and SE. */
@@ -41,7 +41,7 @@ const setsOf = (sets: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<strin
 
 const inLines = (segments: ReadonlyArray<string>): string => segments.map((one) => `${one}~\n`).join("")
 
-/** Sets without anything around them. */
+/** Sets without an interchange. */
 export const bareSets = (sets: ReadonlyArray<ReadonlyArray<string>>): string => inLines(setsOf(sets))
 
 /** One interchange with a group for each kind of set; the first line of a set is its id. */
@@ -66,7 +66,7 @@ export const interchange = (
   return inLines(segments)
 }
 
-/** The same as a mail, which some senders drop into a mailbox and others forward whole. */
+/** The interchange as a mail. */
 export const mailOf = (sender: string, interchange: string, { at, number }: Envelope): string =>
   [
     `From: EDI <edi@${sender.toLowerCase()}.example>`,

@@ -7,21 +7,21 @@ import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 import { nthPapers } from "../../support/nthPapers.ts"
 
-/** A number that is asked for, and what of its voyage is followed by it. */
-export interface Asked {
+/** A requested number, and the containers of its voyage that are followed by it. */
+export interface PlannedRequest {
   readonly generated: Generated
   readonly type: RequestType
   readonly number: string
   readonly scac: string
-  /** The line tells by itself: nobody can ask for the number, and its shipment comes with what is told. */
+  /** The line pushes: the number cannot be requested, and its shipment is created from the messages. */
   readonly isPushed: boolean
   /** Minutes since the voyage's origin. */
-  readonly askedAt: number
-  readonly boxes: ReadonlyArray<{ readonly number: string; readonly bill: string }>
+  readonly requestedAt: number
+  readonly containers: ReadonlyArray<{ readonly number: string; readonly bill: string }>
 }
 
-/** What is asked for of one voyage: by bill, by booking or by container; a box that sails again a second time. */
-const askedOf = (generated: Generated, seed: string): ReadonlyArray<Asked> => {
+/** The requests for one voyage: by bill, by booking or by container; a second one where a container sails again. */
+const requestsOf = (generated: Generated, seed: string): ReadonlyArray<PlannedRequest> => {
   const { papers, truth } = generated
   const { line } = papers
   const roll = draw(seed, papers.bill(1), "asked by")
@@ -30,14 +30,14 @@ const askedOf = (generated: Generated, seed: string): ReadonlyArray<Asked> => {
     line.bookingsOnly || isPushed || roll < 0.25 ? "booking_number" : roll < 0.45 ? "container" : "bill_of_lading"
   const bookings = new Map(truth.consignments.map((one) => [one.booking, one]))
   const [first] = truth.consignments
-  const asked = (number: string, bookedAt: number, bills: ReadonlySet<string>, only?: string): Asked => ({
+  const planned = (number: string, bookedAt: number, bills: ReadonlySet<string>, only?: string): PlannedRequest => ({
     generated,
     type: kind,
     number,
     scac: line.scac,
     isPushed,
-    askedAt: Math.max(truth.head, bookedAt + 60),
-    boxes: truth.consignments
+    requestedAt: Math.max(truth.head, bookedAt + 60),
+    containers: truth.consignments
       .filter(({ bill }) => bills.has(bill))
       .flatMap(({ bill, stays }) => stays.map(({ number }) => ({ number, bill })))
       .filter(({ number }) => only === undefined || number === only)
@@ -45,21 +45,21 @@ const askedOf = (generated: Generated, seed: string): ReadonlyArray<Asked> => {
   if (kind === "booking_number") {
     return [...bookings.values()].map(({ bookedAt, booking }) => {
       const own = truth.consignments.filter((one) => one.booking === booking).map(({ bill }) => bill)
-      return asked(booking, bookedAt, new Set(own))
+      return planned(booking, bookedAt, new Set(own))
     })
   }
   if (kind === "container") {
-    const box = first?.stays[0]?.number ?? ""
-    return first === undefined ? [] : [asked(box, first.bookedAt, new Set([first.bill]), box)]
+    const container = first?.stays[0]?.number ?? ""
+    return first === undefined ? [] : [planned(container, first.bookedAt, new Set([first.bill]), container)]
   }
-  return truth.consignments.map(({ bill, bookedAt }) => asked(bill, bookedAt, new Set([bill])))
+  return truth.consignments.map(({ bill, bookedAt }) => planned(bill, bookedAt, new Set([bill])))
 }
 
-/** Everything that is asked for of that many voyages. */
-export const askedFor = (
+/** The requests for that many voyages. */
+export const plannedRequests = (
   seed: string,
   voyages: number,
   from: number,
   speech: Speech
-): ReadonlyArray<ReadonlyArray<Asked>> =>
-  Array.from({ length: voyages }, (_, index) => askedOf(generate(seed, nthPapers(from + index), { speech }), seed))
+): ReadonlyArray<ReadonlyArray<PlannedRequest>> =>
+  Array.from({ length: voyages }, (_, index) => requestsOf(generate(seed, nthPapers(from + index), { speech }), seed))
