@@ -44,7 +44,7 @@ export class NotEntitled extends Schema.TaggedError<NotEntitled>()("NotEntitled"
 /** The account tracks as many containers as its plan allows at a time. */
 export class PlanLimit extends Schema.TaggedError<PlanLimit>()("PlanLimit", { limit: Schema.Int }) {}
 
-/** A query parameter says something that the service cannot do. */
+/** A query parameter asks for something that the service cannot do. */
 export class InvalidParameter extends Schema.TaggedError<InvalidParameter>()("InvalidParameter", {
   parameter: Schema.String,
   detail: Schema.String

@@ -22,13 +22,13 @@ export const Instant = Schema.String.annotate({ format: "date-time", examples: [
   .pipe(Schema.brand("Instant"))
 export type Instant = typeof Instant.Type
 
-/** A calendar day, `YYYY-MM-DD`, in the calendar of the place that it is said of. */
+/** A calendar day, `YYYY-MM-DD`, in the calendar of its place. */
 export const CalendarDate = Schema.String.annotate({ format: "date", examples: ["2026-02-26"] })
   .check(Schema.isPattern(dayPattern), inCalendar)
   .pipe(Schema.brand("CalendarDate"))
 export type CalendarDate = typeof CalendarDate.Type
 
-/** The wall clock of a place whose zone nobody has told, `YYYY-MM-DDTHH:mm:ss`. Not an instant. */
+/** The wall clock of a place in an unknown zone, `YYYY-MM-DDTHH:mm:ss`. Not an instant. */
 export const LocalDateTime = Schema.String.check(
   Schema.isPattern(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
 ).pipe(Schema.brand("LocalDateTime"))

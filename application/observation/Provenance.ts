@@ -4,7 +4,7 @@ import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
-import { saidAt } from "#domain/observation/facts/rank.ts"
+import { reportedAt } from "#domain/observation/facts/rank.ts"
 import type { DataSource } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -77,7 +77,7 @@ const timing = (
 const winnerOf = (observation: SourcedObservation) => ({
   source: observation.data_source,
   provider: observation.source,
-  said_at: saidAt(observation),
+  said_at: reportedAt(observation),
   confirmed_at: observation.confirmed_at,
   message_kept: observation.raw_kept
 })
@@ -107,7 +107,7 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
           const other = known.get(id)
           if (other === undefined) return []
           const citation = citations.get(id) ?? null
-          return [{ source: other.data_source, provider: other.source, value, said_at: saidAt(other), citation }]
+          return [{ source: other.data_source, provider: other.source, value, said_at: reportedAt(other), citation }]
         })
         const field: FieldProvenance = {
           ...winnerOf(observation),

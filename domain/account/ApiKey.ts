@@ -8,7 +8,7 @@ export const ApiKey = Schema.Struct({
   id: Text,
   account_id: AccountId,
   user_id: UserId,
-  /** What it is for, in the words of whoever made it. */
+  /** Its purpose, as its creator wrote it. */
   name: Schema.NullOr(Text),
   /** Its first and its last four characters. */
   masked: Text,

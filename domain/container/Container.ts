@@ -13,13 +13,13 @@ import { CurrentStatus } from "./TransportEvent.ts"
 const { instant, text, timezone } = Attribute
 
 /**
- * The stop on land whose state a container shows: its port of discharge (also on the way there), none between the port and
- * its inland destination, the inland destination, none once it has left the last one.
+ * The stop on land whose state a container shows: its port of discharge (also on the way there), none between the port
+ * and its inland destination, the inland destination, none once it has left the last one.
  */
 export const CurrentStop = Schema.Literals(["port", "onward", "inland", "gone"])
 export type CurrentStop = typeof CurrentStop.Type
 
-/** What the sources say of a container: the part that the merge writes. All instants UTC. */
+/** What the sources report about a container: the part that the merge writes. All instants UTC. */
 export const containerFacts = {
   number: ContainerNumber.annotate({ description: "The container number with its check digit" }),
   seal_number: text("Number of the seal", "SL-100200"),
@@ -70,19 +70,19 @@ export const containerFacts = {
   rail_last_tracking_request_at: instant("When the railroad was last asked")
 } as const
 
-/** One box on one shipment for one equipment cycle (from empty-out to empty-in). */
+/** One container on one shipment for one equipment cycle (from empty-out to empty-in). */
 export class Container extends Schema.Class<Container>("Container")({
   id: ContainerId,
   account_id: AccountId,
   shipment_id: ShipmentId,
-  /** The equipment cycle: what this box did from empty-out to empty-in; two bills may share one. */
+  /** The equipment cycle, from empty-out to empty-in; two bills may share one. */
   cycle_id: Schema.String,
   created_at: Attribute.createdAt,
   /** When something that shows in the resource changed last; at first when it was made. */
   updated_at: Instant,
   version: Schema.Int,
   ref_numbers: Attribute.refNumbers,
-  /** What the sources together say of it; `current_status` differs while a mark of delivery stands. */
+  /** The status by all sources together; `current_status` differs while a mark of delivery is set. */
   reported_status: CurrentStatus,
   delivered_at: instant("When it was delivered: the user's own mark, never a source's"),
   membership_ended_at: instant("When the container left this shipment for another bill; what it showed last stays"),
@@ -97,7 +97,7 @@ export class Container extends Schema.Class<Container>("Container")({
   }
 }
 
-/** The user's own mark of delivery counts above any status but the return of the empty box. */
+/** The user's own mark of delivery counts above any status but the return of the empty container. */
 export const shownStatus = (reported: CurrentStatus, delivered_at: Instant | null): CurrentStatus =>
   delivered_at !== null && reported !== "empty_returned" ? "delivered" : reported
 

@@ -82,7 +82,7 @@ const standardOf = (code: string): Standard | null => {
 /** Whether a text is a size and type code of ISO 6346, of the edition in force or of that of 1984 (four digits). */
 export const isSizeType = (text: string): boolean => standardOf(text) !== null
 
-/** What a size and type code of ISO 6346 (`22G1`, `4510`) tells; a character outside the standard tells nothing. */
+/** Reads a size and type code of ISO 6346 (`22G1`, `4510`); a character outside the standard gives null. */
 export const readEquipment = (isoCode: string): Equipment => {
   const code = isoCode.toUpperCase().trim()
   const [length = "", height = "", type = ""] = code

@@ -3,7 +3,10 @@ import { Schema } from "effect"
 import { Instant } from "../Time.ts"
 import { ContainerNumber } from "./ContainerNumber.ts"
 
-/** What a box does from empty-out to empty-in. Its id is given at the first evidence and survives moved boundaries. */
+/**
+ * One use of a container, from empty-out to empty-in. Its id is given at the first evidence and survives moved
+ * boundaries.
+ */
 export const EquipmentCycle = Schema.Struct({
   id: Schema.String,
   container_number: ContainerNumber,

@@ -13,6 +13,6 @@ export type ImportDeadlines = typeof ImportDeadlines.Type
 
 export const noDeadlines: ImportDeadlines = { pickup_lfd_line: null, pickup_lfd_terminal: null, pickup_lfd_rail: null }
 
-/** Line, then terminal, then rail: the first source that speaks, not the earliest date. */
+/** Line, then terminal, then rail: the first source that reports one, not the earliest date. */
 export const pickupLastFreeDay = (deadlines: ImportDeadlines): CalendarDate | null =>
   deadlines.pickup_lfd_line ?? deadlines.pickup_lfd_terminal ?? deadlines.pickup_lfd_rail

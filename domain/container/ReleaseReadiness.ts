@@ -6,14 +6,14 @@ import type { TerminalHold } from "./TerminalHold.ts"
 export const ReleaseReadiness = Schema.Literals(["ready", "held", "out_of_sync", "unknown", "gone"])
 export type ReleaseReadiness = typeof ReleaseReadiness.Type
 
-/** Whether a container can be fetched, and the sentences that say why. */
+/** Whether a container can be picked up, and the reasons in sentences. */
 interface Release {
   readonly readiness: ReleaseReadiness
   readonly reasons: ReadonlyArray<string>
 }
 
 /**
- * Ready when the terminal says available and no hold is active; held when it says neither; two signals that disagree
+ * Ready when the terminal reports available and no hold is active; held when neither is so; two signals that disagree
  * are out of sync. While either is unreported (null) the answer is unknown, unless an active hold settles it.
  */
 export const releaseReadiness = (

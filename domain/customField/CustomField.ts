@@ -52,7 +52,7 @@ export const ApiSlug = Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9_]{0,6
   examples: ["warehouse"]
 })
 
-/** What a value must be like, beside its type; what is left out does not matter. */
+/** Rules for a value besides its type; what is left out does not matter. */
 export const CustomFieldValidation = Schema.Struct({
   required: Schema.optionalKey(Schema.Boolean),
   max_length: Schema.optionalKey(Schema.Int),

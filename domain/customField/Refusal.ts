@@ -1,4 +1,4 @@
-/** Why a value is refused, said to people; `code` for programs. */
+/** Why a value is refused, as text for people; `code` for programs. */
 export interface Refusal {
   readonly detail: string
   readonly code: "blank" | null
@@ -8,5 +8,5 @@ export const refusal = (detail: string): Refusal => ({ detail, code: null })
 
 export const blank: Refusal = { detail: "can't be blank", code: "blank" }
 
-/** At most so much of what a client sent is said back to it. */
+/** At most so much of a client's value is repeated to it. */
 export const quoted = (text: string): string => `'${text.slice(0, 100)}'`

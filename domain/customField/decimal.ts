@@ -8,7 +8,7 @@ const limit = BigDecimal.fromStringUnsafe("1000000000000")
 
 /**
  * A number as it is kept, decimal(18,6): twelve digits before the point, six after it, rounded half away from zero;
- * without zeros that say nothing. Null for what is no number or a larger one.
+ * without needless zeros. Null for what is no number or a larger one.
  */
 export const readDecimal = (text: string): string | null => {
   if (!form.test(text)) return null

@@ -8,7 +8,7 @@ interface DueField {
   readonly initial: InitialCustomField
 }
 
-/** What was said of one container goes before what was said of every one. */
+/** A value for one container goes before a value for all of them. */
 const specificFirst = (a: InitialCustomField, b: InitialCustomField): number =>
   Number(a.container_number === null) - Number(b.container_number === null)
 

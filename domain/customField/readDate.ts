@@ -9,7 +9,9 @@ export const readDate = (text: string): string | null => (isDate(text) ? text : 
 
 const form = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/i
 
-/** A date with its time as it is kept, `YYYY-MM-DD HH:MM:SS`: in UTC where the text names an offset, else as it stands. */
+/**
+ * A date with its time as it is stored, `YYYY-MM-DD HH:MM:SS`: in UTC where the text names an offset, else as written.
+ */
 export const readDateTime = (text: string): string | null => {
   const [, date, time, offset] = form.exec(text) ?? []
   // The calendar is checked first, for a day that does not exist would be taken for one of the next month.

@@ -19,7 +19,7 @@ export const referenceOf = (value: string): Reference | null => Option.getOrNull
 export const sameType = (a: string, b: string): boolean =>
   a.toLowerCase().replaceAll("_", "") === b.toLowerCase().replaceAll("_", "")
 
-/** A reference as clients send it: `{type, id}`, its JSON text, or the id alone where the definition tells the type. */
+/** A reference as clients send it: `{type, id}`, its JSON text, or the id alone where the definition fixes the type. */
 export const readReference = (given: unknown, type: string | null): Reference | null => {
   const asGiven = decode(given)
   if (Option.isSome(asGiven)) return asGiven.value

@@ -1,6 +1,6 @@
 const longest = 63
 
-/** A slug that says what a name says: `Customer PO #` becomes `customer_po`. Null for a name without letters or digits. */
+/** The slug of a name: `Customer PO #` becomes `customer_po`. Null for a name without letters or digits. */
 export const slugOf = (name: string): string | null => {
   const words = name
     .normalize("NFKD")

@@ -4,7 +4,7 @@ import type { Gazetteer } from "../place/Place.ts"
 import { day, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** What the diff of one shipment goes by. */
+/** What the diff of one shipment depends on. */
 export interface DiffContext {
   readonly account_id: AccountId
   readonly shipment_id: ShipmentId
@@ -29,8 +29,8 @@ export const both = (...diffs: ReadonlyArray<Diff>): Diff => ({
   invalidated: diffs.flatMap(({ invalidated }) => invalidated)
 })
 
-/** Late news is logged and not delivered: only what happened since the first tracking or within 7 days is. */
-export const isNews = ({ now, tracked_since }: DiffContext, timestamp: Instant | null): boolean =>
+/** Whether to deliver an event: only one since the first tracking or within 7 days. Older ones are logged only. */
+export const shouldDeliver = ({ now, tracked_since }: DiffContext, timestamp: Instant | null): boolean =>
   timestamp === null || timestamp >= tracked_since || timestamp >= shift(now, -7 * day)
 
 const empty: Omit<EventDraft, "kind" | "event" | "key" | "account_id"> = {
@@ -53,7 +53,7 @@ const empty: Omit<EventDraft, "kind" | "event" | "key" | "account_id"> = {
   deliver: true
 }
 
-/** An event with everything that its kind does not speak of left null. */
+/** An event with null in every field that its kind does not have. */
 export const draft = (
   fields: Pick<EventDraft, "kind" | "event" | "key" | "account_id"> & Partial<EventDraft>
 ): EventDraft => ({ ...empty, ...fields })

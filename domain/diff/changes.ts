@@ -1,11 +1,11 @@
 import type { Container } from "../container/Container.ts"
 import { noDeadlines } from "../container/LastFreeDay.ts"
 import type { Won } from "../merge/facts/winner.ts"
-import type { MergedBox } from "../merge/merge.ts"
+import type { MergedContainer } from "../merge/merge.ts"
 import { hashOf } from "../observation/contentHash.ts"
 import type { Observation } from "../observation/Observation.ts"
 
-/** One changed attribute of a container, and the observation that changed it (null when none stands for it any more). */
+/** One changed attribute of a container, and the observation that changed it (null when none supports it any more). */
 export interface Change {
   readonly attribute: string
   readonly old: unknown
@@ -48,7 +48,7 @@ const shownOf = (seen: Seen): Readonly<Record<string, unknown>> => ({
   pickup_appointment_at: seen.pickup_appointment_at
 })
 
-const winnersOf = ({ terminal }: MergedBox): Readonly<Record<string, { readonly won: Won } | null>> => {
+const winnersOf = ({ terminal }: MergedContainer): Readonly<Record<string, { readonly won: Won } | null>> => {
   const { line, rail, terminal: own } = terminal.lastFreeDay
   return {
     available_for_pickup: terminal.availability,
@@ -62,20 +62,20 @@ const winnersOf = ({ terminal }: MergedBox): Readonly<Record<string, { readonly 
   }
 }
 
-/** What clients are told of that changed, and by what. */
-export const changesOf = (old: Seen, now: Seen, box: MergedBox): ReadonlyArray<Change> => {
-  const { left } = box.terminal
-  const winners = winnersOf(box)
+/** The changes that clients receive, each with the observation that caused it. */
+export const changesOf = (old: Seen, now: Seen, container: MergedContainer): ReadonlyArray<Change> => {
+  const { left } = container.terminal
+  const winners = winnersOf(container)
   const before = shownOf(old)
   return Object.entries(shownOf(now)).flatMap(([attribute, value]): ReadonlyArray<Change> => {
     if (hashOf(before[attribute]) === hashOf(value)) return []
-    const told = winners[attribute]?.won.winner ?? null
+    const winner = winners[attribute]?.won.winner ?? null
     const change = { attribute, old: before[attribute], new: value }
-    if (told !== null || left === null) {
-      // A railroad speaks of its ramp, in the calendar of that place.
-      return [{ ...change, by: told, isInland: told?.data_source === "rail", isEnd: false }]
+    if (winner !== null || left === null) {
+      // A railroad reports about its ramp, in the calendar of that place.
+      return [{ ...change, by: winner, isInland: winner?.data_source === "rail", isEnd: false }]
     }
     const by = left.misplaced ? { ...left.winner, place: null } : left.winner
-    return [{ ...change, by, isInland: left.place !== box.route.pod, isEnd: true }]
+    return [{ ...change, by, isInland: left.place !== container.route.pod, isEnd: true }]
   })
 }

@@ -1,16 +1,16 @@
 import type { Container } from "../container/Container.ts"
 import type { EventName } from "../container/TransportEvent.ts"
 import type { Changeset, EventDraft, LoggedEvent } from "../event/Event.ts"
-import type { MergedBox } from "../merge/merge.ts"
+import type { MergedContainer } from "../merge/merge.ts"
 import { hashOf } from "../observation/contentHash.ts"
 import type { Observation } from "../observation/Observation.ts"
 import type { Instant } from "../Time.ts"
 import { changesOf, unseen } from "./changes.ts"
 import type { Change } from "./changes.ts"
-import { draft, isNews } from "./DiffContext.ts"
+import { draft, shouldDeliver } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
 
-/** Attributes whose change has an event of its own beside `container.updated`; its `value` is the new date or time. */
+/** Attributes whose change has an event of its own besides `container.updated`; its `value` is the new date or time. */
 const ownEvents: Readonly<Record<string, EventName>> = {
   pickup_lfd: "container.pickup_lfd.changed",
   pickup_lfd_line: "container.pickup_lfd_line.changed",
@@ -28,38 +28,38 @@ const availabilityEvent = ({ attribute, new: now, old }: Change): EventName | nu
   return old === true && now === false ? "container.transport.not_available" : null
 }
 
-/** That nothing waits any more where the container is gone needs no event of its own: that it left has one. */
+/** An attribute that ends because the container left has no event of its own: leaving has one. */
 const ownEvent = (change: Change): EventName | null => (change.isEnd ? null : (ownEvents[change.attribute] ?? null))
 
-/** The newest of what was told of the container under this name, or under the one that takes it back. */
-const lastTold = (event: EventName, { id }: Container, { logged }: DiffContext): LoggedEvent | undefined => {
+/** The newest logged event of the container with this name, or with the name that reverses it. */
+const lastLogged = (event: EventName, { id }: Container, { logged }: DiffContext): LoggedEvent | undefined => {
   const names = availability.includes(event) ? availability : [event]
   return [...logged.values()]
-    .filter((told) => told.container_id === id && names.includes(told.event))
+    .filter((entry) => entry.container_id === id && names.includes(entry.event))
     .sort((a, b) => (a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1))[0]
 }
 
 const again = "|after "
 
 /**
- * What was told last is not told again. What was told earlier is: something else was told since, and a client that goes
- * by the changes would be left with that.
+ * The event that was published last is not repeated. An earlier one is: another change was published since, and a
+ * client that follows the changes would keep that one.
  */
-const unlessTold = (event: EventDraft, container: Container, context: DiffContext): ReadonlyArray<EventDraft> => {
+const unlessLogged = (event: EventDraft, container: Container, context: DiffContext): ReadonlyArray<EventDraft> => {
   if (!context.logged.has(event.key)) return [event]
-  const last = lastTold(event.event, container, context)
+  const last = lastLogged(event.event, container, context)
   if (last === undefined || last.key.split(again)[0] === event.key) return []
   return [{ ...event, key: `${event.key}${again}${last.id}` }]
 }
 
-/** What becomes known of a container's state at its terminal, as events keyed by what said so. */
+/** The changes of a container's state at its terminal, as events keyed by the observations that caused them. */
 export const containerEvents = (
   previous: Container | null,
   container: Container,
-  box: MergedBox,
+  merged: MergedContainer,
   context: DiffContext
 ): ReadonlyArray<EventDraft> => {
-  const changes = changesOf(previous ?? unseen, container, box)
+  const changes = changesOf(previous ?? unseen, container, merged)
   const at = (observation: Observation | null): Instant =>
     observation?.happened != null && "at" in observation.happened
       ? observation.happened.at
@@ -74,10 +74,10 @@ export const containerEvents = (
         .sort()
         .at(-1) ?? context.now
     const isInland = attributes.every((change) => change.isInland)
-    const said = attributes.map((change) => [change.attribute, change.by?.id ?? `gone ${hashOf(change.old)}`])
+    const causes = attributes.map((change) => [change.attribute, change.by?.id ?? `gone ${hashOf(change.old)}`])
     return draft({
       ...fields,
-      key: `${container.id}|${fields.event}|${hashOf(said)}`,
+      key: `${container.id}|${fields.event}|${hashOf(causes)}`,
       account_id: context.account_id,
       shipment_id: context.shipment_id,
       container_id: container.id,
@@ -86,7 +86,7 @@ export const containerEvents = (
       location_locode: attributes.map((change) => change.by?.place?.locode ?? null).find(Boolean) ?? null,
       terminal_code: isInland ? container.pickup_facility_code : container.pod_terminal_code,
       data_source: attributes.map((change) => change.by?.data_source ?? null).find(Boolean) ?? "terminal",
-      deliver: isNews(context, timestamp)
+      deliver: shouldDeliver(context, timestamp)
     })
   }
   const changeset: Changeset = Object.fromEntries(changes.map((change) => [change.attribute, [change.old, change.new]]))
@@ -99,5 +99,5 @@ export const containerEvents = (
     const value = change.attribute in ownEvents ? (change.new as string | null) : null
     return event === null ? [] : [make({ kind: "transport_event", event, value }, [change])]
   })
-  return [...updated, ...single].flatMap((event) => unlessTold(event, container, context))
+  return [...updated, ...single].flatMap((event) => unlessLogged(event, container, context))
 }

@@ -1,8 +1,8 @@
 import type { Container } from "../container/Container.ts"
-import { draft, isNews, noDiff } from "./DiffContext.ts"
+import { draft, shouldDeliver, noDiff } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 
-/** What there is to tell when a user marks a container as delivered, moves the mark or takes it away. */
+/** The events when a user marks a container as delivered, moves the mark or removes it. */
 export const deliveryEvents = (previous: Container, container: Container, context: DiffContext): Diff => {
   const { account_id, delivered_at, final_destination_timezone, id, shipment_id } = container
   if (previous.delivered_at === delivered_at) return noDiff
@@ -22,7 +22,7 @@ export const deliveryEvents = (previous: Container, container: Container, contex
     timezone: final_destination_timezone ?? "Etc/UTC",
     cause: "user",
     previous_version: logged?.id ?? null,
-    deliver: isNews(context, delivered_at)
+    deliver: shouldDeliver(context, delivered_at)
   })
   return { drafts: [event], invalidated: [] }
 }

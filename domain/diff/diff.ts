@@ -1,7 +1,7 @@
 import type { Container } from "../container/Container.ts"
 import type { EventDraft } from "../event/Event.ts"
 import type { Voyage } from "../merge/facts/shipmentFacts.ts"
-import type { MergedBox } from "../merge/merge.ts"
+import type { MergedContainer } from "../merge/merge.ts"
 import { containerEvents } from "./containerEvents.ts"
 import { both, draft } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
@@ -23,25 +23,30 @@ const created = (container: Container, context: DiffContext): EventDraft =>
     cause: "system"
   })
 
-/** Everything there is to tell of one container: old row against new row, and its milestones against the log. */
+/** All events of one container: the old row compared with the new one, and its milestones with the log. */
 export const diffContainer = (
   previous: Container | null,
   container: Container,
-  box: MergedBox,
+  merged: MergedContainer,
   context: DiffContext
 ): Diff =>
   both(
     { drafts: previous === null ? [created(container, context)] : [], invalidated: [] },
-    milestoneEvents(container, box.milestones, context),
+    milestoneEvents(container, merged.milestones, context),
     {
       drafts: [
-        ...terminalEvents(previous, container, box, context),
-        ...containerEvents(previous, container, box, context),
-        ...estimateEvent("container.transport.estimated.vessel_departed", box.estimates.departure, container, context),
-        ...estimateEvent("container.transport.estimated.vessel_arrived", box.estimates.arrival, container, context),
+        ...terminalEvents(previous, container, merged, context),
+        ...containerEvents(previous, container, merged, context),
+        ...estimateEvent(
+          "container.transport.estimated.vessel_departed",
+          merged.estimates.departure,
+          container,
+          context
+        ),
+        ...estimateEvent("container.transport.estimated.vessel_arrived", merged.estimates.arrival, container, context),
         ...estimateEvent(
           "container.transport.estimated.arrived_at_inland_destination",
-          box.estimates.destination,
+          merged.estimates.destination,
           container,
           context
         )
@@ -50,7 +55,7 @@ export const diffContainer = (
     }
   )
 
-/** What there is to tell of the shipment as a whole. */
+/** The events of the shipment as a whole. */
 export const diffShipment = ({ estimates }: Voyage, context: DiffContext): Diff => ({
   drafts: estimateEvent("shipment.estimated.arrival", estimates.arrival, null, context),
   invalidated: []

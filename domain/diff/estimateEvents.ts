@@ -2,7 +2,7 @@ import type { Container } from "../container/Container.ts"
 import type { EventName } from "../container/TransportEvent.ts"
 import type { EventDraft, LoggedEvent } from "../event/Event.ts"
 import type { Estimate } from "../merge/milestone/estimates.ts"
-import { draft, isNews } from "./DiffContext.ts"
+import { draft, shouldDeliver } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
 
 /** The newest logged event of that name about that container (null: about the shipment). */
@@ -11,7 +11,7 @@ const lastOf = (event: EventName, container: Container | null, context: DiffCont
     .filter((logged) => logged.event === event && logged.container_id === (container?.id ?? null))
     .sort((a, b) => (a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1))[0]
 
-/** A new or moved estimate, once for each thing that a source said. */
+/** A new or moved estimate, once for each observation. */
 export const estimateEvent = (
   event: EventName,
   estimate: Estimate | null,
@@ -39,7 +39,7 @@ export const estimateEvent = (
       vessel_name: call?.vessel_name ?? null,
       data_source,
       observation_id: estimate.winner.id,
-      deliver: isNews(context, estimate.winner.revision ?? estimate.winner.received_at)
+      deliver: shouldDeliver(context, estimate.winner.revision ?? estimate.winner.received_at)
     })
   ]
 }

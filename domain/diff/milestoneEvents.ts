@@ -3,7 +3,7 @@ import type { EventDraft, LoggedEvent } from "../event/Event.ts"
 import { stampOf } from "../merge/facts/containerFacts.ts"
 import type { Milestone } from "../merge/milestone/milestones.ts"
 import { facilityCode } from "../place/Place.ts"
-import { draft, isNews } from "./DiffContext.ts"
+import { draft, shouldDeliver } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 
 const keyOf = (container: Container, { name, nth, place }: Milestone): string =>
@@ -40,11 +40,11 @@ const describe = (milestone: Milestone, container: Container, context: DiffConte
     vessel_name: call?.vessel_name ?? null,
     data_source,
     observation_id: milestone.winner.id,
-    deliver: isNews(context, stamp?.timestamp ?? null)
+    deliver: shouldDeliver(context, stamp?.timestamp ?? null)
   })
 }
 
-const saysTheSame = (logged: LoggedEvent, now: EventDraft): boolean =>
+const isUnchanged = (logged: LoggedEvent, now: EventDraft): boolean =>
   logged.invalidated_at === null &&
   logged.timestamp === now.timestamp &&
   logged.timezone === now.timezone &&
@@ -54,7 +54,7 @@ const saysTheSame = (logged: LoggedEvent, now: EventDraft): boolean =>
 
 /**
  * The events of a container's milestones: a new one is published, an unchanged one is not repeated, a changed one is a
- * correction that names what it replaces, and one that no source stands for any more is invalidated.
+ * correction that names what it replaces, and one that no source reports any more is invalidated.
  */
 export const milestoneEvents = (
   container: Container,
@@ -65,14 +65,14 @@ export const milestoneEvents = (
     const now = describe(milestone, container, context)
     const logged = context.logged.get(now.key)
     if (logged === undefined) return [now]
-    if (saysTheSame(logged, now)) return []
+    if (isUnchanged(logged, now)) return []
     return [
       { ...now, cause: "correction" as const, previous_version: logged.id, deliver: now.deliver || logged.deliver }
     ]
   })
-  const standing = new Set(milestones.map((milestone) => keyOf(container, milestone)))
+  const current = new Set(milestones.map((milestone) => keyOf(container, milestone)))
   const invalidated = [...context.logged.values()].filter(
-    ({ invalidated_at, key }) => isMilestoneOf(container, key) && !standing.has(key) && invalidated_at === null
+    ({ invalidated_at, key }) => isMilestoneOf(container, key) && !current.has(key) && invalidated_at === null
   )
   return { drafts, invalidated: invalidated.map(({ id }) => id) }
 }

@@ -1,13 +1,13 @@
 import type { Container } from "../container/Container.ts"
 import type { EventDraft, LoggedEvent } from "../event/Event.ts"
-import type { MergedBox } from "../merge/merge.ts"
+import type { MergedContainer } from "../merge/merge.ts"
 import { draft } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
 
 const name = "container.pod_terminal_changed"
 
-/** What was told of a container's terminals so far, newest first. */
-const toldOf = ({ id }: Container, { logged }: DiffContext): ReadonlyArray<LoggedEvent> =>
+/** The logged changes of a container's terminal, newest first. */
+const loggedOf = ({ id }: Container, { logged }: DiffContext): ReadonlyArray<LoggedEvent> =>
   [...logged.values()]
     .filter((event) => event.event === name && event.container_id === id)
     .sort((a, b) => (a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1))
@@ -15,28 +15,28 @@ const toldOf = ({ id }: Container, { logged }: DiffContext): ReadonlyArray<Logge
 const before = ({ changeset }: LoggedEvent): unknown => changeset?.["pod_terminal"]?.[0]
 
 /**
- * The terminal of discharge became another one; becoming known is no change. A prediction that returns to a terminal that
- * was told of before tells nothing; where the box truly came ashore is told when it is another than
- * the last that was.
+ * An event when the terminal of discharge changes; becoming known is no change. A prediction that returns to a terminal
+ * that was published before makes no event; an actual discharge makes one when its terminal differs from the last
+ * published one.
  */
 export const terminalEvents = (
   previous: Container | null,
   container: Container,
-  { facility }: MergedBox,
+  { facility }: MergedContainer,
   context: DiffContext
 ): ReadonlyArray<EventDraft> => {
   const now = container.pod_terminal_code
-  const told = toldOf(container, context)
+  const earlier = loggedOf(container, context)
   const actual = facility.won?.winner.classifier === "ACT"
   const shown = previous?.pod_terminal_code ?? null
-  const old = (actual ? told[0]?.terminal_code : null) ?? shown
+  const old = (actual ? earlier[0]?.terminal_code : null) ?? shown
   if (old === null || now === null || old === now) return []
-  if (!actual && told.some((event) => event.terminal_code === now || before(event) === now)) return []
+  if (!actual && earlier.some((event) => event.terminal_code === now || before(event) === now)) return []
   return [
     draft({
       kind: "container_pod_terminal_changed_event",
       event: name,
-      key: `${container.id}|${name}|${old}>${now}|${told.length}`,
+      key: `${container.id}|${name}|${old}>${now}|${earlier.length}`,
       account_id: context.account_id,
       shipment_id: context.shipment_id,
       container_id: container.id,

@@ -32,7 +32,7 @@ export class Document extends Schema.Class<Document>("Document")({
   name: Text.annotate({ examples: ["Commercial invoice 4711"] }),
   /** What the reader is certain of; null is "unclassified". */
   document_type: Schema.NullOr(DocumentType),
-  /** What a person says, which counts more. */
+  /** A person's own entry, which counts more. */
   document_type_manual: Schema.NullOr(DocumentType),
   classification_notes: Schema.NullOr(Text),
   source: DocumentSource,

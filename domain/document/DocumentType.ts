@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a document can be; `other` is only ever said by people. */
+/** What a document can be; only people set `other`. */
 export const DocumentType = Schema.Literals([
   "arrival_notice",
   "bill_of_lading",
@@ -37,8 +37,8 @@ const wordsOf = (text: string) => {
 }
 
 /**
- * The type whose words, such as "packing list", stand in the names of a document. Null, and not the likeliest, when they
- * name none or more than one; `notes` says why for people.
+ * The type whose words, such as "packing list", are in the names of a document. Null, and not the likeliest, when they
+ * name none or more than one; `notes` gives the reason for people.
  */
 export const classifyByName = (
   names: ReadonlyArray<string>

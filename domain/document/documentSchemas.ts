@@ -62,7 +62,7 @@ const define = (
   }
 }
 
-/** The schemas of the types whose content can be told in a form. */
+/** The schemas of the types whose content has a form. */
 export const documentSchemas: ReadonlyArray<DocumentSchema> = [
   define(
     "arrival_notice",

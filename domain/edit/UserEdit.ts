@@ -4,11 +4,11 @@ import { AccountId, Text, UserId } from "../Identifiers.ts"
 import { hashOf } from "../observation/contentHash.ts"
 import { Instant } from "../Time.ts"
 
-/** What users may say something of. */
+/** What users may edit. */
 export const EditedType = Schema.Literals(["shipment", "container"])
 export type EditedType = typeof EditedType.Type
 
-/** What a user said of one attribute of a shipment or container, and what it was before. Never changed, never lost. */
+/** A user's edit of one attribute of a shipment or container, with its old value. Never changed, never lost. */
 export class UserEdit extends Schema.Class<UserEdit>("UserEdit")({
   id: Schema.String.check(Schema.isUUID()),
   account_id: AccountId,

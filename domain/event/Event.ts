@@ -16,7 +16,9 @@ export const EventKind = Schema.Literals([
 ])
 export type EventKind = typeof EventKind.Type
 
-/** Why it came to be: a source said so, a source corrected itself, a user did it, or the service's own rule. */
+/**
+ * Why it was made: a source reported it, a source corrected itself, a user did it, or a rule of the service applied.
+ */
 export const Cause = Schema.Literals(["source", "correction", "user", "system"])
 export type Cause = typeof Cause.Type
 
@@ -42,13 +44,13 @@ export const EventDraft = Schema.Struct({
   vessel_imo: vesselImo,
   vessel_name: vesselName,
   data_source: Schema.NullOr(Schema.Literals(["shipping_line", "terminal", "rail", "ais"])),
-  /** The observation that it tells of; null where none stands for it alone. */
+  /** The observation that caused it; null where it has no single cause. */
   observation_id: Schema.NullOr(ObservationId),
   value: text("The new date or time that an event about one carries"),
   changeset: Schema.NullOr(Changeset),
   cause: Cause,
   previous_version: Schema.NullOr(EventId),
-  /** Whether webhooks are told; what is learned long after the fact is in the log only. */
+  /** Whether it is delivered to webhooks; what is learned long after the fact is in the log only. */
   deliver: Schema.Boolean
 })
 export type EventDraft = typeof EventDraft.Type

@@ -8,7 +8,7 @@ import {
 } from "../container/TransportEvent.ts"
 import type { EventName } from "../container/TransportEvent.ts"
 
-/** What each event tells, in a sentence. */
+/** The meaning of each event, in a sentence. */
 const descriptions = {
   "tracking_request.succeeded": "The carrier knows the number, and its shipment is there.",
   "tracking_request.failed": "The number cannot be tracked; failed_reason says why.",
@@ -89,7 +89,7 @@ export const eventCatalogue: ReadonlyArray<EventCategory> = [
   category("Document events", documentEvents)
 ]
 
-/** The events that an account with these entitlements may hear; categories without any are left out. */
+/** The events that an account with these entitlements may receive; categories without any are left out. */
 export const eventsFor = (entitlements: ReadonlyArray<Entitlement>): ReadonlyArray<EventCategory> =>
   eventCatalogue
     .map((category) => ({

@@ -1,5 +1,5 @@
 import { Container, shownStatus } from "../container/Container.ts"
-import type { MergedBox, Merged } from "../merge/merge.ts"
+import type { MergedContainer, Merged } from "../merge/merge.ts"
 import { hashOf } from "../observation/contentHash.ts"
 import { Shipment } from "../shipment/Shipment.ts"
 import type { ShippingLine } from "../source/Carrier.ts"
@@ -71,10 +71,10 @@ export const publishShipment = (
   })
 }
 
-/** The container as it shows now: what the sources say, and what the user has said of it. */
+/** The container as it shows now: what the sources report, and what the user has set. */
 export const publishContainer = (
   previous: Container | null,
-  box: MergedBox,
+  merged: MergedContainer,
   identity: Pick<Container, "id" | "account_id" | "shipment_id" | "cycle_id">,
   publishing: Publishing
 ): Container => {
@@ -93,12 +93,12 @@ export const publishContainer = (
   }
   const next = new Container({
     ...base,
-    ...box.facts,
-    pod_terminal_id: terminalIdOf(box.facts.pod_terminal_code, publishing),
+    ...merged.facts,
+    pod_terminal_id: terminalIdOf(merged.facts.pod_terminal_code, publishing),
     cycle_id: identity.cycle_id,
     membership_ended_at: null,
-    reported_status: box.facts.current_status,
-    current_status: shownStatus(box.facts.current_status, base.delivered_at)
+    reported_status: merged.facts.current_status,
+    current_status: shownStatus(merged.facts.current_status, base.delivered_at)
   })
   if (previous !== null && !changed(previous, next, stamps)) return previous
   return new Container({ ...next, version: base.version + 1, updated_at: publishing.now })

@@ -8,8 +8,8 @@ import type { RawEventName } from "../observation/RawEvent.ts"
 import { facilityCode } from "../place/Place.ts"
 import type { CalendarDate } from "../Time.ts"
 
-/** What a source said, in neutral words. */
-export const words = (fact: Fact): string => {
+/** What a source reported, in neutral terms. */
+export const describeFact = (fact: Fact): string => {
   switch (fact.type) {
     case "move":
       return [
@@ -37,7 +37,7 @@ const dayOf = (happened: Happened, zone: string | null): CalendarDate => {
   return format.format(new Date(happened.at)) as CalendarDate
 }
 
-/** Where it stands among the events of its container, and what it is called there. */
+/** Its position among the events of its container, and its name there. */
 interface Placed {
   readonly event: RawEventName | null
   readonly index: number | null
@@ -67,7 +67,7 @@ export const rawEventOf = (
     container_id: id,
     observation_id: observation.id,
     event,
-    original_event: words(observation.fact),
+    original_event: describeFact(observation.fact),
     estimated,
     timestamp,
     actual_at: estimated ? null : timestamp,

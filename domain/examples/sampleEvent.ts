@@ -37,7 +37,7 @@ const milestone = (name: MilestoneName): Fields => ({
   data_source: sourceOf(name)
 })
 
-/** An estimate says when the milestone is expected. */
+/** An estimate gives the time at which the milestone is expected. */
 const estimate = (name: MilestoneName): Fields => ({
   ...milestone(name),
   terminal_code: null,

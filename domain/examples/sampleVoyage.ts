@@ -79,7 +79,7 @@ const unknown = Object.fromEntries(Object.keys(containerFacts).map((name) => [na
   "number" | "current_status" | "current_stop" | "import_deadlines"
 >
 
-/** The one container of it, as it stands at its terminal. */
+/** Its one container, at its terminal. */
 export const sampleContainer = (account_id: AccountId): Container =>
   new Container({
     ...unknown,

@@ -34,8 +34,9 @@ export const availability: ReadonlyArray<Invariant> = [
     meaning:
       "The statuses available, not_available and grounded say what available_for_pickup says: true, false, unknown.",
     broken: ({ container: { available_for_pickup, reported_status } }) => {
-      const said = { available: true, not_available: false, grounded: null }
-      const expected = reported_status in said ? said[reported_status as keyof typeof said] : available_for_pickup
+      const implied = { available: true, not_available: false, grounded: null }
+      const expected =
+        reported_status in implied ? implied[reported_status as keyof typeof implied] : available_for_pickup
       return expected === available_for_pickup
         ? null
         : `Its reported status is ${reported_status} while available_for_pickup is ${available_for_pickup}.`

@@ -28,12 +28,12 @@ const course = [
 const byRoad = ["pod_discharged_at", "pod_full_out_at", "final_destination_full_out_at", "empty_terminated_at"] as const
 
 const reversed = (container: Container, names: ReadonlyArray<(typeof course)[number] | (typeof byRoad)[number]>) => {
-  const told = names.flatMap((name) => {
+  const known = names.flatMap((name) => {
     const at = container[name]
     return at === null ? [] : [{ name, at }]
   })
-  for (const [index, first] of told.entries()) {
-    const second = told.slice(index + 1).find(({ at }) => between(at, first.at) > doubt)
+  for (const [index, first] of known.entries()) {
+    const second = known.slice(index + 1).find(({ at }) => between(at, first.at) > doubt)
     if (second !== undefined) return `${second.name} (${second.at}) is before ${first.name} (${first.at}).`
   }
   return null

@@ -35,7 +35,7 @@ const carrierOf = ({ shipping_line_name, shipping_line_scac, shipping_line_short
   shipping_line_short_name
 })
 
-/** The survivor with what the other had and it had not. Whoever follows one of them follows both. */
+/** The surviving shipment with what only the other one had. An account that follows one of them follows both. */
 export const joinedShipment = (survivor: Shipment, other: Shipment, now: Instant): Shipment =>
   new Shipment({
     ...survivor,

@@ -1,20 +1,22 @@
 import { connected } from "../merge/trip/connected.ts"
-import { stands } from "../merge/trip/usable.ts"
+import { isStillReported } from "../merge/trip/usable.ts"
 import type { Observation } from "../observation/Observation.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
 
-/** A bill and a booking that a source says to be one. */
+/** A bill and a booking that a source reports as one shipment. */
 interface ProvenPair {
   readonly bill: string
   readonly booking: string
 }
 
 /**
- * What proves that a bill and a booking are one shipment: a source names them together, and neither beside another of
- * its kind. That a container was on both proves nothing: it is used again.
+ * The proof that a bill and a booking are one shipment: a source names them together, and neither together with another
+ * of its kind. A container on both proves nothing, because containers are reused.
  */
 export const provenPairs = (observations: ReadonlyArray<Observation>): ReadonlyArray<ProvenPair> => {
-  const references = observations.filter((observation) => observation.fact.type === "reference" && stands(observation))
+  const references = observations.filter(
+    (observation) => observation.fact.type === "reference" && isStillReported(observation)
+  )
   return connected(references.map((reference) => ({ ...reference, container: null }))).flatMap((subject) => {
     const [bill, ...moreBills] = subject.bills
     const [booking, ...moreBookings] = subject.bookings

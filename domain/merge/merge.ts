@@ -4,11 +4,11 @@ import type { Evidence } from "../observation/Evidence.ts"
 import { isSnapshot } from "../observation/Observation.ts"
 import type { Observation } from "../observation/Observation.ts"
 import { containerFactsOf, deadlinesOf } from "./facts/containerFacts.ts"
-import type { ContainerParts, MergedContainer } from "./facts/containerFacts.ts"
+import type { ContainerParts, MergedFacts } from "./facts/containerFacts.ts"
 import { shipmentFactsOf } from "./facts/shipmentFacts.ts"
 import type { MergedShipment, Voyage } from "./facts/shipmentFacts.ts"
-import { derived, provenanceOf, valuesOf } from "./facts/Told.ts"
-import type { Told } from "./facts/Told.ts"
+import { derived, provenanceOf, valuesOf } from "./facts/Sourced.ts"
+import type { Sourced } from "./facts/Sourced.ts"
 import { win } from "./facts/winner.ts"
 import { estimatesOf } from "./milestone/estimates.ts"
 import { landsideOf } from "./milestone/landside.ts"
@@ -18,9 +18,9 @@ import type { Refusal } from "./plausibility/Rule.ts"
 import { handlingsOf } from "./route/handling.ts"
 import type { Handling } from "./route/handling.ts"
 import { movesOf } from "./route/moves.ts"
-import { settlePlaces } from "./route/places.ts"
-import { isRailAnswer, toldByRail } from "./route/rail.ts"
-import { toldByTerminals } from "./route/terminalMoves.ts"
+import { resolvePlaces } from "./route/places.ts"
+import { isRailAnswer, reportedByRail } from "./route/rail.ts"
+import { reportedByTerminals } from "./route/terminalMoves.ts"
 import { terminalFactsOf } from "./terminal/terminal.ts"
 import type { TerminalFacts } from "./terminal/terminal.ts"
 import { visitsOf } from "./terminal/visit.ts"
@@ -31,26 +31,26 @@ import type { MergeInput } from "./trip/MergeInput.ts"
 import { nextLanding, withoutOtherTrips } from "./trip/nextLanding.ts"
 import { subjectsOf } from "./trip/subjects.ts"
 import type { Subjects } from "./trip/subjects.ts"
-import { stands } from "./trip/usable.ts"
+import { isStillReported } from "./trip/usable.ts"
 import { usedAgain } from "./trip/usedAgain.ts"
 
-export interface MergedBox extends Voyage {
-  readonly facts: MergedContainer
+export interface MergedContainer extends Voyage {
+  readonly facts: MergedFacts
   readonly provenance: Evidence["provenance"]
-  /** The terminal where it comes ashore, and who says so. */
-  readonly facility: Told<string | null>
-  /** Everything that carriers and files told of this trip. */
-  readonly told: ReadonlyArray<Observation>
+  /** The terminal where it comes ashore, with the observation that names it. */
+  readonly facility: Sourced<string | null>
+  /** Everything that sources reported of this trip. */
+  readonly reported: ReadonlyArray<Observation>
   /** The moves of this trip, the terminal's too. */
   readonly handlings: ReadonlyArray<Handling>
   readonly terminal: TerminalFacts
   /** What proves which trip this is. */
   readonly evidence: ReadonlyArray<string>
-  /** What of it is not applied. */
+  /** The observations that are not applied. */
   readonly refused: ReadonlySet<ObservationId>
 }
 
-/** The state of one shipment, as all its sources together tell it. */
+/** The state of one shipment, merged from all its sources. */
 export interface Merged {
   /** Whether any source knows of it at all. */
   readonly known: boolean
@@ -58,8 +58,8 @@ export interface Merged {
   readonly shipment: MergedShipment
   readonly provenance: Evidence["provenance"]
   readonly voyage: Voyage
-  readonly boxes: ReadonlyArray<MergedBox>
-  /** Boxes that have left this shipment: what they showed last stays. */
+  readonly containers: ReadonlyArray<MergedContainer>
+  /** Containers that have left this shipment: what they showed last stays. */
   readonly left: ReadonlyArray<ContainerNumber>
   readonly refused: ReadonlyArray<Refusal>
 }
@@ -67,7 +67,7 @@ export interface Merged {
 const screen = (observations: ReadonlyArray<Observation>, { overruled }: MergeInput) => {
   const plausible: Array<Observation> = []
   const refused: Array<Refusal> = []
-  for (const observation of observations.filter(stands)) {
+  for (const observation of observations.filter(isStillReported)) {
     const refusal = judged(byItself, observation, null, overruled)
     if (refusal === null) plausible.push(observation)
     else refused.push(refusal)
@@ -75,7 +75,7 @@ const screen = (observations: ReadonlyArray<Observation>, { overruled }: MergeIn
   return { plausible, refused }
 }
 
-/** Route first, then milestones by the role of each place; terminals add their moves and say how it stands there. */
+/** Route first, then milestones by the role of each place; terminals add their moves. */
 const voyageFrom = (
   trip: ReadonlyArray<Observation>,
   terminal: ReadonlyArray<Observation>,
@@ -86,26 +86,26 @@ const voyageFrom = (
   return { ...moves, estimates: estimatesOf(moves.handlings, moves.route, input.gazetteer) }
 }
 
-const boxOf = (
+const containerOf = (
   number: ContainerNumber,
   carriers: ReadonlyArray<Observation>,
   terminals: ReadonlyArray<Observation>,
   subjects: Subjects,
   input: MergeInput
-): { readonly box: MergedBox; readonly refused: ReadonlyArray<Refusal> } => {
+): { readonly container: MergedContainer; readonly refused: ReadonlyArray<Refusal> } => {
   const carried = tripOf(number, carriers, subjects, input)
-  const heard = terminals.filter(({ container }) => container === number)
+  const landReports = terminals.filter(({ container }) => container === number)
   const moves = handlingsOf(carried.observations)
-  const next = sooner(nextLanding(heard, moves, subjects), usedAgain(heard, moves, subjects))
+  const next = sooner(nextLanding(landReports, moves, subjects), usedAgain(landReports, moves, subjects))
   const trip = { ...carried, next: sooner(carried.next, next) }
-  const reported = withoutOtherTrips(heard, moves, subjects)
+  const reported = withoutOtherTrips(landReports, moves, subjects)
   const voyage = voyageFrom(trip.observations, reported, trip.next, input)
-  const said = [...reported, ...trip.observations.filter(isSnapshot)]
-  const landside = landsideOf(voyage.own, voyage.handlings, voyage.milestones, said.filter(isSnapshot))
+  const statements = [...reported, ...trip.observations.filter(isSnapshot)]
+  const landside = landsideOf(voyage.own, voyage.handlings, voyage.milestones, statements.filter(isSnapshot))
   const visits = visitsOf(voyage.own, voyage.handlings, voyage.milestones, landside, trip.next)
-  const terminal = terminalFactsOf(said, visits, input.overruled)
+  const terminal = terminalFactsOf(statements, visits, input.overruled)
   const refused = [...voyage.refused, ...terminal.refused]
-  const about = [...carriers.filter(({ container }) => container === number), ...heard]
+  const about = [...carriers.filter(({ container }) => container === number), ...landReports]
   const isOwn = ofThisTrip(number, about, voyage.handlings, trip, subjects, input)
   const refusedMoves = new Set(voyage.refused.map(({ observation }) => observation))
   const parts: ContainerParts = {
@@ -123,14 +123,14 @@ const boxOf = (
     .flatMap(({ documents }) => documents)
   const facts = containerFactsOf(parts, input.gazetteer)
   return {
-    box: {
-      facts: valuesOf<MergedContainer>(facts),
+    container: {
+      facts: valuesOf<MergedFacts>(facts),
       provenance: provenanceOf({ ...facts, ...deadlinesOf(terminal) }),
       facility: facts.pod_terminal_code,
-      told: [
+      reported: [
         ...trip.observations,
-        ...toldByRail(reported, voyage.handlings),
-        ...toldByTerminals(reported, voyage.handlings, refusedMoves, trip.next)
+        ...reportedByRail(reported, voyage.handlings),
+        ...reportedByTerminals(reported, voyage.handlings, refusedMoves, trip.next)
       ].filter(isOwn),
       handlings: voyage.handlings,
       route: voyage.route,
@@ -147,15 +147,16 @@ const boxOf = (
 const agree = (a: string | null, b: string | null): boolean => a === null || b === null || a === b
 
 /**
- * The container with whose route most others agree speaks for the shipment; among equals the one of which more is known, then
- * the first by number. Where another is bound for nobody told, it contradicts none.
+ * The container with whose route most others agree represents the shipment; among equals the one of which more is
+ * known, then the first by number. A container without a known destination agrees with all.
  */
-const leading = (boxes: ReadonlyArray<MergedBox>): MergedBox | undefined => {
-  const weight = (box: MergedBox) =>
-    boxes.filter(({ route }) => agree(route.pol, box.route.pol) && agree(route.pod, box.route.pod)).length +
-    (box.route.pod === null ? 0 : 0.5) +
-    box.milestones.length / 1000
-  return [...boxes].sort((a, b) => weight(b) - weight(a) || (a.facts.number < b.facts.number ? -1 : 1))[0]
+const leading = (containers: ReadonlyArray<MergedContainer>): MergedContainer | undefined => {
+  const weight = (container: MergedContainer) =>
+    containers.filter(({ route }) => agree(route.pol, container.route.pol) && agree(route.pod, container.route.pod))
+      .length +
+    (container.route.pod === null ? 0 : 0.5) +
+    container.milestones.length / 1000
+  return [...containers].sort((a, b) => weight(b) - weight(a) || (a.facts.number < b.facts.number ? -1 : 1))[0]
 }
 
 const cancelled = (observations: ReadonlyArray<Observation>): boolean => {
@@ -181,7 +182,7 @@ const latest = (refused: ReadonlyArray<Refusal>, observations: ReadonlyArray<Obs
   return refused.filter(({ observation: { id } }) => current.has(id) && !seen.has(id) && seen.add(id) !== undefined)
 }
 
-/** Each row once, in an order that only what the rows say decides. */
+/** Each row once, in an order that depends only on the content of the rows. */
 const distinctInOrder = (observations: ReadonlyArray<Observation>): ReadonlyArray<Observation> => {
   const keyOf = (row: Observation) =>
     [row.fact_key, row.content_hash, row.revision ?? "", row.confirmed_at, row.received_at, row.feed_id].join("|")
@@ -190,25 +191,25 @@ const distinctInOrder = (observations: ReadonlyArray<Observation>): ReadonlyArra
 }
 
 /**
- * What is so, from what was said: a pure function of stored rows, the same for every order of their arrival and however
- * often a row is given.
+ * Computes the current state from observations: a pure function of stored rows, the same for every order of arrival and
+ * however often a row is given.
  */
 export const merge = (input: MergeInput): Merged => {
-  const distinct = settlePlaces(distinctInOrder(input.observations), input.gazetteer)
+  const distinct = resolvePlaces(distinctInOrder(input.observations), input.gazetteer)
   const { plausible, refused } = screen(distinct, input)
   const usable = { ...input, observations: plausible }
   const isApart = (observation: Observation) => observation.data_source === "terminal" || isRailAnswer(observation)
   const carriers = plausible.filter((observation) => !isApart(observation))
   const terminals = plausible.filter(isApart)
   const subjects = subjectsOf({ ...input, observations: distinct })
-  const made = subjects.containers.map((number) => boxOf(number, carriers, terminals, subjects, usable))
-  const boxes = made.map(({ box }) => box)
-  const lead = leading(boxes) ?? {
+  const made = subjects.containers.map((number) => containerOf(number, carriers, terminals, subjects, usable))
+  const containers = made.map(({ container }) => container)
+  const lead = leading(containers) ?? {
     ...voyageFrom(tripOf(null, carriers, subjects, usable).observations, [], null, usable),
     facility: derived(null)
   }
   const voyage: Voyage = { route: lead.route, milestones: lead.milestones, estimates: lead.estimates }
-  const routes = boxes.map(({ route }) => route)
+  const routes = containers.map(({ route }) => route)
   const facts = shipmentFactsOf(subjects, voyage, routes, lead.facility, input.gazetteer)
   return {
     known: plausible.some(({ container, documents }) => container !== null || documents.length > 0),
@@ -216,7 +217,7 @@ export const merge = (input: MergeInput): Merged => {
     shipment: valuesOf<MergedShipment>(facts),
     provenance: provenanceOf(facts),
     voyage,
-    boxes,
+    containers,
     left: subjects.left,
     refused: latest([...refused, ...made.flatMap(({ refused }) => refused)], distinct)
   }

@@ -8,13 +8,13 @@ const text = Schema.NullOr(Text)
 const instant = Schema.NullOr(Instant)
 const mode = Schema.NullOr(Mode)
 
-/** A place where a container changes what carries it, as far as sources tell. All instants UTC. */
+/** A place where a container changes its means of transport, as far as sources report it. All instants UTC. */
 const routeStop = {
   /** UN/LOCODE; null where the source named a place without one. */
   locode: text,
-  /** What tells the place from the others of the route. */
+  /** Distinguishes the place from the others of the route. */
   place: Text,
-  /** The part that it plays; null where it is not known yet. */
+  /** Its role in the route; null where it is not known yet. */
   role: Schema.NullOr(PlaceRole),
   facility_code: text,
   inbound_scac: text,

@@ -5,7 +5,7 @@ import { ContainerRoute } from "./ContainerRoute.ts"
 import type { Observation } from "./Observation.ts"
 import { RawEventName } from "./RawEvent.ts"
 
-/** Which observation a published field shows, and which said something else of it, strongest first. */
+/** Which observation a published field shows, and which ones reported another value, strongest first. */
 export const FieldEvidence = Schema.Struct({
   winner: ObservationId,
   lost: Schema.Array(Schema.Struct({ id: ObservationId, value: Schema.Unknown })),
@@ -14,11 +14,11 @@ export const FieldEvidence = Schema.Struct({
 })
 export type FieldEvidence = typeof FieldEvidence.Type
 
-/** What stands behind a shipment or container since its last fold. */
+/** The observations from which the last fold computed a shipment or container. */
 export const Evidence = Schema.Struct({
   /** The id of the shipment or container. */
   subject_id: Schema.String.check(Schema.isUUID()),
-  /** Of a container the events that carriers and files told, in the order of time. */
+  /** For a container the events that carriers and files reported, in the order of time. */
   told: Schema.Array(Schema.Struct({ id: ObservationId, event: Schema.NullOr(RawEventName) })),
   provenance: Schema.Record(Schema.String, FieldEvidence),
   /** Of a container, once two places of its way are known. */
@@ -33,7 +33,7 @@ export interface SourcedObservation extends Observation {
   readonly raw_kept: boolean
 }
 
-/** Every observation that it names, each once. */
+/** The ids of all observations in it, each once. */
 export const observationsOf = ({ provenance, told }: Evidence): ReadonlyArray<ObservationId> => [
   ...new Set([
     ...told.map(({ id }) => id),

@@ -2,11 +2,11 @@ import { Schema } from "effect"
 
 import { Instant, later, shift } from "../Time.ts"
 
-/** How recent what a kind of source says is. */
+/** How recent the reports of a kind of source are. */
 export const Freshness = Schema.Struct({
   /** When one of its sources last answered; null when none has. */
   last_answer_at: Schema.NullOr(Instant),
-  /** When an answer last said something new. */
+  /** When an answer last reported something new. */
   last_change_at: Schema.NullOr(Instant),
   /**
    * A source that is still asked should have answered by now, or an answer waits too long to be read: what is shown may
@@ -47,7 +47,7 @@ const isOverdue = ({ active, answer_due_at, unread_since }: AnswerStamps, now: I
 const newest = (times: ReadonlyArray<Instant | null>): Instant | null =>
   times.reduce((last, time) => (last === null ? time : time === null ? last : later(last, time)), null)
 
-/** How recent the word of several numbers of one kind of source is together; null when nobody was asked. */
+/** How recent the reports about several numbers are together, from one kind of source; null when none was asked. */
 export const freshnessOf = (stamps: ReadonlyArray<AnswerStamps>, now: Instant): Freshness | null =>
   stamps.length === 0
     ? null

@@ -6,7 +6,7 @@ import { HoldName, TerminalHold } from "../container/TerminalHold.ts"
 import { FeedId, Imo, Locode, ObservationId, RawId, Text } from "../Identifiers.ts"
 import { CalendarDate, Instant, LocalDateTime } from "../Time.ts"
 
-/** ACT: it happened. EST: the source expects it. PLN: the schedule says so. */
+/** ACT: it happened. EST: the source expects it. PLN: it is in the schedule. */
 export const Classifier = Schema.Literals(["ACT", "EST", "PLN"])
 export type Classifier = typeof Classifier.Type
 
@@ -14,14 +14,16 @@ export const Mode = Schema.Literals(["vessel", "barge", "rail", "truck"])
 export type Mode = typeof Mode.Type
 
 /**
- * When a source says that something happens: an instant (with the place's IANA zone where it is known), a wall clock
- * whose zone nobody has told, or a bare day of the place's calendar.
+ * When a source reports that something happens: an instant (with the place's IANA zone where it is known), a wall clock
+ * in an unknown zone, or a bare day of the place's calendar.
  */
 export const Happened = Schema.Union([
   Schema.Struct({
     at: Instant,
     zone: Schema.NullOr(Schema.String),
-    /** The source wrote UTC, and its own words prove that it is the clock of the place: it was read as that. */
+    /**
+     * The source wrote UTC, but its other statements prove that it means the clock of the place: it was read as that.
+     */
     clock: Schema.optionalKey(Schema.Literal("place"))
   }),
   Schema.Struct({ local: LocalDateTime }),
@@ -60,7 +62,9 @@ export type PlaceRole = typeof PlaceRole.Type
 export const MoveKind = Schema.Literals(["load", "discharge", "arrive", "depart", "gate_in", "gate_out"])
 export type MoveKind = typeof MoveKind.Type
 
-/** What a facility handles a container for: to go by sea, having come by sea, to change ships, or no sea voyage at all. */
+/**
+ * What a facility handles a container for: to go by sea, having come by sea, to change ships, or no sea voyage at all.
+ */
 export const Direction = Schema.Literals(["export", "import", "transshipment", "continental"])
 export type Direction = typeof Direction.Type
 
@@ -73,20 +77,20 @@ export const ShipmentStatus = Schema.Literals([
   "line_release"
 ])
 
-/** What a source said, in neutral terms. It names no milestone: which one a load is depends on the route. */
+/** What a source reported, in neutral terms. It names no milestone: which one a load is depends on the route. */
 export const Fact = Schema.Union([
   Schema.Struct({
     type: Schema.Literal("move"),
     move: MoveKind,
     mode: Schema.NullOr(Mode),
-    /** True laden, false empty, null not told. */
+    /** True laden, false empty, null not stated. */
     laden: Schema.NullOr(Schema.Boolean),
     /** The role of the place, only where the source itself states it. */
     role: Schema.NullOr(PlaceRole),
     /** Left out where the source does not state it. */
     direction: Schema.optionalKey(Direction)
   }),
-  /** Where the route begins, comes ashore or ends; when is not said, or only expected. */
+  /** Where the route begins, comes ashore or ends; the time is not stated, or only expected. */
   Schema.Struct({ type: Schema.Literal("route_place"), role: PlaceRole }),
   Schema.Struct({ type: Schema.Literal("status"), status: ShipmentStatus }),
   /** The container belongs to the documents that the observation names. */
@@ -98,7 +102,7 @@ export const Fact = Schema.Union([
   Schema.Struct({ type: Schema.Literal("weight"), pounds: Schema.Finite }),
   /** All holds at the facility at that moment; an empty list is "none". */
   Schema.Struct({ type: Schema.Literal("holds"), holds: Schema.Array(TerminalHold) }),
-  /** One hold that was set or lifted; says nothing of the others. For sources that cannot list what stands. */
+  /** One hold that was set or lifted; states nothing of the others. For sources that cannot list all current holds. */
   Schema.Struct({
     type: Schema.Literal("hold_change"),
     /** The source's code. */
@@ -114,7 +118,7 @@ export const Fact = Schema.Union([
   Schema.Struct({
     type: Schema.Literal("last_free_day"),
     by: Schema.Literals(["line", "terminal", "rail"]),
-    /** Null when the source says that there is none (any more). */
+    /** Null when the source states that there is none (any more). */
     date: Schema.NullOr(CalendarDate)
   }),
   Schema.Struct({ type: Schema.Literal("appointment"), at: Schema.NullOr(Instant) }),
@@ -134,7 +138,7 @@ const snapshots: ReadonlySet<Fact["type"]> = new Set([
   "yard_location"
 ])
 
-/** A snapshot says how things stand at a moment; said again later, it is not news but is confirmed until then. */
+/** A snapshot states the condition at a moment; reported again later, it is not new but is confirmed until then. */
 export const isSnapshot = (statement: { readonly fact: Fact }): boolean => snapshots.has(statement.fact.type)
 
 export const Document = Schema.Struct({ type: Schema.Literals(["bill", "booking"]), number: Text })
@@ -143,9 +147,9 @@ export type Document = typeof Document.Type
 export const DataSource = Schema.Literals(["shipping_line", "terminal", "rail", "ais"])
 export type DataSource = typeof DataSource.Type
 
-/** What a reader makes of one item of a raw message. */
+/** One item of a raw message, as a reader understood it. */
 export const Statement = Schema.Struct({
-  /** Who says it, in a message that holds the words of several; left out where the reading tells it for all. */
+  /** The source that states it, in a message of several sources; left out where the reading names one for all. */
   data_source: Schema.optionalKey(DataSource),
   fact: Fact,
   classifier: Classifier,
@@ -156,16 +160,18 @@ export const Statement = Schema.Struct({
   happened: Schema.NullOr(Happened),
   /** The source's own id of the event, as it wrote it. */
   source_id: Schema.NullOr(Text),
-  /** When the source last changed it; null when it does not tell. */
+  /** When the source last changed it; null when not stated. */
   revision: Schema.NullOr(Instant),
   /** The source has taken it back. */
   retracted: Schema.Boolean,
-  /** What makes two statements of one feed the same fact, whatever they say of it. */
+  /** Two statements of one feed with the same key are about the same fact, whatever their content. */
   fact_key: Schema.String
 })
 export type Statement = typeof Statement.Type
 
-/** A stored statement: who said it, when it was received, and until when it was repeated. Never updated in place. */
+/**
+ * A stored statement: who reported it, when it was received, and until when it was repeated. Never updated in place.
+ */
 export const Observation = Schema.Struct({
   ...Statement.fields,
   id: ObservationId,
@@ -174,9 +180,11 @@ export const Observation = Schema.Struct({
   data_source: DataSource,
   reader_version: Schema.Int,
   received_at: Instant,
-  /** When the source last said the same: of a snapshot the moment that it speaks of, else when that was received. */
+  /**
+   * When the source last reported the same: for a snapshot the moment that it describes, else when that was received.
+   */
   confirmed_at: Instant,
-  /** How many complete polls of the feed have since left it out. */
+  /** How many complete polls of the feed have left it out since. */
   missed_polls: Schema.Int,
   content_hash: Schema.String
 })

@@ -6,7 +6,7 @@ import { Instant } from "../Time.ts"
 import { stableUuid } from "./contentHash.ts"
 import { DataSource } from "./Observation.ts"
 
-/** What a source's own event is called where it is a known one. */
+/** The name of a source's own event, where it is a known one. */
 export const RawEventName = Schema.Literals([
   "empty_out",
   "full_in",
@@ -33,7 +33,7 @@ export const RawEventName = Schema.Literals([
 ])
 export type RawEventName = typeof RawEventName.Type
 
-/** An event as a source told it of a container, expected ones too. */
+/** An event of a container as a source reported it, actual or expected. */
 export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   id: Schema.String,
   account_id: AccountId,

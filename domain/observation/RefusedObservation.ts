@@ -24,7 +24,7 @@ export const RefusalRule = Schema.Literals([
 ])
 export type RefusalRule = typeof RefusalRule.Type
 
-/** What a user said of a refusal: it is right and need not be shown, or the observation is to be applied all the same. */
+/** A user's judgement of a refusal: it is right and is no longer listed, or the observation is applied all the same. */
 export const Judgement = Schema.Literals(["dismissed", "reapplied"])
 export type Judgement = typeof Judgement.Type
 
@@ -40,7 +40,7 @@ export class RefusedObservation extends Schema.Class<RefusedObservation>("Refuse
   detail: Text,
   /** When it was first refused. */
   created_at: Instant,
-  /** Whether the last fold refused it. One that is no longer refused is kept only for what a user said of it. */
+  /** Whether the last fold refused it. One that is no longer refused is kept only for its judgement. */
   standing: Schema.Boolean,
   judgement: Schema.NullOr(Judgement),
   judged_at: Schema.NullOr(Instant),

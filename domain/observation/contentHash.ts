@@ -1,7 +1,7 @@
 import { isSnapshot } from "./Observation.ts"
 import type { Statement } from "./Observation.ts"
 
-/** JSON with its keys in order: of equal values the same text. */
+/** JSON with sorted keys: equal values have the same text. */
 const canonical = (value: unknown): string => {
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null"
   let text = ""
@@ -19,8 +19,8 @@ const canonical = (value: unknown): string => {
 
 const hex = (bits: number): string => (bits >>> 0).toString(16).padStart(8, "0")
 
-/** Spreads two halves over each other. */
-const settle = (a: number, b: number): string => {
+/** Mixes the bits of two halves. */
+const mix = (a: number, b: number): string => {
   const first = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
   const second = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909)
   return hex(second) + hex(first)
@@ -28,7 +28,7 @@ const settle = (a: number, b: number): string => {
 
 const seed = 0x9e3779b9
 
-/** 128 bits, in hex, that tell two contents of one fact apart. Not a defence against forgery. */
+/** A hash of 128 bits, in hex, that distinguishes contents of one fact. Not a defence against forgery. */
 export const hashOf = (value: unknown): string => {
   const text = canonical(value)
   let [a, b, c, d] = [0xdeadbeef, 0x41c6ce57, 0xdeadbeef ^ seed, 0x41c6ce57 ^ seed]
@@ -39,7 +39,7 @@ export const hashOf = (value: unknown): string => {
     c = Math.imul(c ^ code, 2654435761)
     d = Math.imul(d ^ code, 1597334677)
   }
-  return settle(a, b) + settle(c, d)
+  return mix(a, b) + mix(c, d)
 }
 
 /** An id (UUID, version 8) that the same value always has. */
@@ -49,8 +49,8 @@ export const stableUuid = (value: unknown): string => {
 }
 
 /**
- * The hash of what a statement says, whenever it said so: everything but its revision, and of a snapshot also the
- * moment that it speaks of.
+ * The hash of a statement's content, whenever it was reported: everything but its revision and, for a snapshot, the
+ * moment that it describes.
  */
 export const contentHash = (statement: Statement): string => {
   const { happened, revision: _revision, ...content } = statement

@@ -4,7 +4,7 @@ import type { Fact } from "./Observation.ts"
 /** Short enough for any index. */
 const longest = 500
 
-/** A fact key of this text: as it is, or what is too long cut and told apart by its hash. */
+/** A fact key of this text; a text that is too long is cut and made unique by its hash. */
 export const boundedKey = (key: string): string =>
   key.length <= longest ? key : `${key.slice(0, longest / 2)}|${hashOf(key)}`
 

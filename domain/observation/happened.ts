@@ -29,8 +29,8 @@ export interface Stamp {
 }
 
 /**
- * How a time is published. An exact instant at a place without a known zone is said in UTC; a wall clock, and the midnight
- * at which a day begins, are instants where the zone of the place is known.
+ * How a time is published. An exact instant at a place without a known zone is given in UTC; a wall clock, and the
+ * midnight at which a day begins, are instants where the zone of the place is known.
  */
 export const stamp = (happened: Happened, zone: string | null): Stamp | null => {
   if ("at" in happened) return { timestamp: happened.at, timezone: zone ?? happened.zone ?? "Etc/UTC" }

@@ -8,7 +8,10 @@ export interface ListedPlace {
   readonly plain_name: string
   /** The part of ISO 3166-2 behind the hyphen. */
   readonly subdivision: string | null
-  /** The digits of the functions that it has: 1 port, 2 rail, 3 road, 4 airport, 5 post, 6 inland depot, 7 fixed, B border. */
+  /**
+   * The digits of the functions that it has: 1 port, 2 rail, 3 road, 4 airport, 5 post, 6 inland depot, 7 fixed, B
+   * border.
+   */
   readonly functions: string
   /** Degrees, to the minute. */
   readonly latitude: number | null
@@ -19,7 +22,7 @@ export interface ListedPlace {
   readonly other_names: ReadonlyArray<string>
 }
 
-/** Whether the list says the same, other names apart: those come in rows of their own. */
+/** Whether two entries are the same except for other names, which come in rows of their own. */
 export const isSamePlace = (a: ListedPlace, b: ListedPlace): boolean =>
   a.name === b.name &&
   a.plain_name === b.plain_name &&

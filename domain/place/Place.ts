@@ -76,8 +76,8 @@ export interface Gazetteer {
   /** The code by which a port with several UN/LOCODEs is known here; any other code is its own. */
   readonly canonical: (locode: Locode) => Locode
   /**
-   * The place of that very name in that country (ISO 3166) and, where told, that part of it (ISO 3166-2 behind the
-   * hyphen; the United States and Canada need one). Null unless there is one alone: a name that is near says nothing.
+   * The place of that very name in that country (ISO 3166) and, where given, that part of it (ISO 3166-2 behind the
+   * hyphen; the United States and Canada need one). Null unless exactly one matches; a similar name is no match.
    */
   readonly placeNamed: (name: string, country: string, subdivision?: string | null) => Locode | null
 }

@@ -17,7 +17,7 @@ export const StoppedReason = Schema.Literals([
 ])
 export type StoppedReason = typeof StoppedReason.Type
 
-/** What the sources say of a shipment: the part that the merge writes. All instants UTC. */
+/** What the sources report about a shipment: the part that the merge writes. All instants UTC. */
 export const shipmentFacts = {
   bill_of_lading_number: text("The bill of lading; null with a booking or container number alone", "SIMLHOLD0001"),
   booking_number: text("The booking"),

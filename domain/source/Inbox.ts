@@ -14,21 +14,21 @@ export const InboxFormat = Schema.Literals(["auto", "dcsa", "x12", "edifact", "e
 export type InboxFormat = typeof InboxFormat.Type
 
 /**
- * How a sender proves who it is: `signature` is an HMAC-SHA256 over the body (DCSA callbacks), `bearer` and `basic` send
- * the secret itself.
+ * How a sender proves who it is: `signature` is an HMAC-SHA256 over the body (DCSA callbacks), `bearer` and `basic`
+ * send the secret itself.
  */
 export const InboxAuth = Schema.Literals(["signature", "bearer", "basic"])
 export type InboxAuth = typeof InboxAuth.Type
 
-/** Who speaks, where the messages alone do not tell. */
+/** The kind of source that sends, where the messages alone do not show it. */
 export const InboxSpeaker = Schema.Literals(["shipping_line", "terminal", "rail"])
 export type InboxSpeaker = typeof InboxSpeaker.Type
 
-/** A registered way in: whoever has its secret may send messages to it. */
+/** A registered inbox: a sender that has its secret may send messages to it. */
 export const Inbox = Schema.Struct({
   name: InboxName,
   credential_id: CredentialId,
-  /** Under which name readers know the sender, such as `MAEU`; the inbox's own where nothing else was said. */
+  /** The name under which readers know the sender, such as `MAEU`; by default the name of the inbox. */
   source: Text,
   format: InboxFormat,
   auth: InboxAuth,

@@ -10,26 +10,32 @@ export const quotaOf = (requestsPerSecond: number): Quota => {
   return { requests, seconds: requests / requestsPerSecond }
 }
 
-/** Turns that were promised together: the moment of the last of them, in milliseconds since 1970, and how many. */
-type Turns = readonly [last: number, count: number]
+/** Reservations that are stored together: the moment of the last, in milliseconds since 1970, and how many. */
+type Reservations = readonly [last: number, count: number]
 
-/** What of a credential's quotas is used up, and until when nobody gets a turn. */
+/** How much of a credential's quotas is used, and until when no request is admitted. Stored as JSON. */
 export interface Spent {
   readonly held_until: number
   /** By quota, oldest first. */
-  readonly turns: Readonly<Record<string, ReadonlyArray<Turns>>>
+  readonly turns: Readonly<Record<string, ReadonlyArray<Reservations>>>
 }
 
 export const nothingSpent: Spent = { held_until: 0, turns: {} }
 
-/** Up to so many turns are remembered one by one; of a larger quota, those of the same 64th of its window together. */
+/**
+ * A quota of up to 64 requests stores each reservation; a larger one stores those of the same 64th of its window
+ * together.
+ */
 const finest = 64
 
 const keyOf = ({ requests, seconds }: Quota) => `${requests}/${seconds}`
 const windowOf = ({ seconds }: Quota) => Math.ceil(seconds * 1000)
 
-/** The first moment at which one more keeps to the quota: turns that are remembered together count as the last of them. */
-const freeAt = (turns: ReadonlyArray<Turns>, quota: Quota, now: number): number => {
+/**
+ * The first moment at which one more request keeps to the quota; reservations stored together count as the last of
+ * them.
+ */
+const freeAt = (turns: ReadonlyArray<Reservations>, quota: Quota, now: number): number => {
   let count = 0
   for (const [last, more] of turns.toReversed()) {
     count += more
@@ -38,7 +44,7 @@ const freeAt = (turns: ReadonlyArray<Turns>, quota: Quota, now: number): number 
   return now
 }
 
-const withTurn = (turns: ReadonlyArray<Turns>, quota: Quota, at: number): ReadonlyArray<Turns> => {
+const withReservation = (turns: ReadonlyArray<Reservations>, quota: Quota, at: number): ReadonlyArray<Reservations> => {
   const window = windowOf(quota)
   const recent = turns.filter(([last]) => last > at - window)
   const [last, count] = recent.at(-1) ?? [0, 0]
@@ -48,10 +54,10 @@ const withTurn = (turns: ReadonlyArray<Turns>, quota: Quota, at: number): Readon
 }
 
 /**
- * The wait for the next turn that keeps to every quota in every window of its length, and what is spent with it; a turn
- * that is further away than `patience` is not taken. Times are in milliseconds.
+ * Reserves the next moment that keeps to every quota in every window of its length. Returns the wait, and what is spent
+ * then; a moment further away than `patience` is not reserved. Times are in milliseconds.
  */
-export const promiseTurn = (
+export const reserve = (
   spent: Spent,
   quotas: ReadonlyArray<Quota>,
   now: number,
@@ -60,11 +66,11 @@ export const promiseTurn = (
   const turnsOf = (quota: Quota) => spent.turns[keyOf(quota)] ?? []
   const at = Math.max(now, spent.held_until, ...quotas.map((quota) => freeAt(turnsOf(quota), quota, now)))
   if (at - now > patience) return { wait: at - now, spent }
-  const turns = Object.fromEntries(quotas.map((quota) => [keyOf(quota), withTurn(turnsOf(quota), quota, at)]))
+  const turns = Object.fromEntries(quotas.map((quota) => [keyOf(quota), withReservation(turnsOf(quota), quota, at)]))
   return { wait: at - now, spent: { ...spent, turns } }
 }
 
-/** Nobody gets a turn before that moment. */
+/** No request is admitted before that moment. */
 export const heldUntil = (spent: Spent, moment: number): Spent => ({
   ...spent,
   held_until: Math.max(spent.held_until, moment)

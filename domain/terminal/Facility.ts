@@ -21,5 +21,5 @@ export const readFacility = (text: string): Facility | null => {
   return isLocode(first) ? { locode: first, code } : null
 }
 
-/** `<UN/LOCODE>/<code>`, or the code alone where nobody has told the place. */
+/** `<UN/LOCODE>/<code>`, or the code alone where the place is not known. */
 export const facilityText = ({ code, locode }: Facility): string => (locode === null ? code : `${locode}/${code}`)

@@ -26,24 +26,24 @@ export interface TerminalNote {
   readonly happened: Happened | null
 }
 
-/** Whose standing is told, where, and as of when. */
+/** The container that a snapshot describes, where, and as of when. */
 export interface TerminalSubject {
   readonly container: ContainerNumber
   readonly facility: Facility
   /** IANA zone of the facility, null when it is not known. */
   readonly zone: string | null
   readonly asOf: Instant
-  /** The same, where the message itself tells it. */
+  /** The same, where the message itself states it. */
   readonly revision: Instant | null
 }
 
 /**
- * What a terminal says of one container, whatever the transport. What is left out it says nothing of; null and an empty
- * list say that there is none (any more).
+ * What a terminal states about one container, whatever the transport. It states nothing about what is left out; null
+ * and an empty list state that there is none (any more).
  */
 export interface TerminalSnapshot extends TerminalSubject {
   readonly available?: boolean
-  /** All that stand; left out by a transport that only tells changes. */
+  /** All active holds; left out by a transport that only reports changes. */
   readonly holds?: ReadonlyArray<TerminalHold>
   readonly holdChanges?: ReadonlyArray<HoldChange>
   /** All that are owed now. */

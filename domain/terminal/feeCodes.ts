@@ -1,6 +1,6 @@
 import type { FeeType } from "../container/TerminalFee.ts"
 
-/** What a terminal's fee code says: a fee of now, or what demurrage would come to on a later day. */
+/** The meaning of a terminal's fee code: a fee that is owed now, or the demurrage projected for a later day. */
 type FeeMeaning = { readonly says: "fee"; readonly type: FeeType } | { readonly says: "projection" }
 
 const types: Readonly<Record<string, FeeType>> = {
@@ -30,8 +30,8 @@ const others: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What a fee code of a terminal (the N9 qualifier of a terminal 315, the fee type of a JSON feed) says. `4I1` to `4I9`
- * are projections: neither fees of now nor parts of a sum. Null for a qualifier that names no fee that is known here.
+ * The meaning of a terminal's fee code (the N9 qualifier of a terminal 315, the fee type of a JSON feed). `4I1` to
+ * `4I9` are projections: neither owed now nor parts of a sum. Null for an unknown qualifier.
  */
 export const meaningOfFee = (code: string): FeeMeaning | null => {
   const upper = code.trim().toUpperCase()
@@ -42,7 +42,7 @@ export const meaningOfFee = (code: string): FeeMeaning | null => {
 
 const currencies: Readonly<Record<string, string>> = { US: "USD", PR: "USD", CA: "CAD" }
 
-/** The currency in which terminals of a place charge where their messages name none; null where nobody has told. */
+/** The currency in which terminals of a place charge where their messages name none; null where it is not known. */
 export const usualCurrency = (locode: string): string | null => {
   const country = locode.slice(0, 2).toUpperCase()
   return Object.hasOwn(currencies, country) ? (currencies[country] ?? null) : null

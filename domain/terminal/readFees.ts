@@ -1,25 +1,25 @@
 import type { TerminalFee } from "../container/TerminalFee.ts"
+import { inOrder } from "./currentHolds.ts"
 import { meaningOfFee } from "./feeCodes.ts"
-import { inOrder } from "./standingHolds.ts"
 
 /** One fee code of a message with its amount in whole units of currency; null where that is no amount. */
 interface FeeEntry {
   readonly code: string
   readonly amount: number | null
-  /** ISO 4217; null where neither the message nor the place tells. */
+  /** ISO 4217; null where neither the message nor the place determines it. */
   readonly currency: string | null
 }
 
 export interface ReadFees {
-  /** All fees of now; left out where nothing, or nothing sure, is said of them. */
+  /** All fees that are owed now; left out where they are not stated, or not surely. */
   readonly fees?: ReadonlyArray<TerminalFee>
   /** What could not be read, as sentences without a full stop. */
   readonly problems: ReadonlyArray<string>
 }
 
 /**
- * The fees that codes tell. Projections to later days are none of them. A code that nobody knows is a fee of another
- * kind. One wrong fee refuses all, since a sum without it would be wrong. No entry at all says nothing here: what an
+ * The fees that codes state. Projections to later days are none of them. An unknown code is a fee of another kind. One
+ * wrong fee refuses all, since a sum without it would be wrong. No entry at all states nothing here: what an
  * empty list means, the transport knows.
  */
 export const readFees = (entries: ReadonlyArray<FeeEntry>): ReadFees => {

@@ -2,12 +2,12 @@ import type { HoldName } from "../container/TerminalHold.ts"
 import { orderTime } from "../observation/happened.ts"
 import type { Happened } from "../observation/Observation.ts"
 import type { CalendarDate } from "../Time.ts"
-import { inOrder } from "./standingHolds.ts"
+import { inOrder } from "./currentHolds.ts"
 import { meaningOfStatus } from "./statusCodes.ts"
 import type { StatusMeaning } from "./statusCodes.ts"
 import type { HoldChange, TerminalMove, TerminalNote, TerminalSnapshot } from "./TerminalSnapshot.ts"
 
-/** One status code of a message, its own words for it and its date. */
+/** One status code of a message, with the message's own text and date for it. */
 export interface StatusEntry {
   readonly code: string
   readonly text: string | null
@@ -15,23 +15,23 @@ export interface StatusEntry {
 }
 
 export interface StatusRules {
-  /** True: the list holds every status that stands. False: it holds what has changed, as a terminal 315 does. */
+  /** True: the list holds every current status. False: it holds only changes, as a terminal 315 does. */
   readonly isComplete: boolean
-  /** What the sender means by codes that it uses its own way. */
+  /** Meanings of codes that the sender uses in its own way. */
   readonly codes?: Readonly<Record<string, StatusMeaning>>
-  /** Whether the container is laden; null where the message does not say. */
+  /** Whether the container is laden; null where the message does not state it. */
   readonly laden: boolean | null
-  /** The calendar day of a time at the place; null where it cannot be told. */
+  /** The calendar day of a time at the place; null where it is not known. */
   readonly dayOf: (happened: Happened) => CalendarDate | null
 }
 
-type ToldByStatuses = Pick<
+type SnapshotFields = Pick<
   TerminalSnapshot,
   "available" | "holds" | "holdChanges" | "fees" | "lastFreeDay" | "moves" | "notes"
 >
 
 interface ReadStatuses {
-  readonly told: ToldByStatuses
+  readonly fields: SnapshotFields
   /** What could not be read, as sentences without a full stop. */
   readonly problems: ReadonlyArray<string>
 }
@@ -70,11 +70,11 @@ const answering: ReadonlyArray<ReadonlySet<HoldName>> = [
   new Set(["freight", "line"])
 ]
 
-/** Whether each who may hold a container has been heard: that nobody is named is no release. */
+/** Whether each party that may hold a container is named: a missing party is no release. */
 const isWhole = (changes: ReadonlyArray<HoldChange>): boolean =>
   answering.every((names) => changes.some(({ name }) => names.has(name)))
 
-/** A message that names a hold beside its release says that it still stands: systems print both. */
+/** A hold that a message names together with its release is still active: systems print both. */
 const withoutContradictions = (changes: ReadonlyArray<HoldChange>): ReadonlyArray<HoldChange> => {
   const held = changes.filter(({ status }) => status !== "released")
   return changes.filter(
@@ -83,10 +83,10 @@ const withoutContradictions = (changes: ReadonlyArray<HoldChange>): ReadonlyArra
   )
 }
 
-const holdsSaid = (
+const holdFields = (
   changes: ReadonlyArray<HoldChange>,
   isList: boolean
-): Pick<ToldByStatuses, "holds" | "holdChanges"> => {
+): Pick<SnapshotFields, "holds" | "holdChanges"> => {
   if (isList) {
     const held = changes.filter(({ status }) => status !== "released")
     return { holds: inOrder(held.map(({ description, name }) => ({ name, status: "hold", description }))) }
@@ -96,13 +96,13 @@ const holdsSaid = (
 
 const timeOf = ({ happened }: StatusEntry): number => (happened === null ? 0 : orderTime(happened))
 
-/** The availability of the latest code; two codes of one moment that differ say nothing. */
-const availabilityOf = (entries: ReadonlyArray<Entry>): Found<Pick<ToldByStatuses, "available">> => {
-  const said = entries.flatMap((entry) =>
+/** The availability of the latest code; two different codes of one moment give none. */
+const availabilityOf = (entries: ReadonlyArray<Entry>): Found<Pick<SnapshotFields, "available">> => {
+  const stated = entries.flatMap((entry) =>
     entry.meaning.says === "availability" ? [{ available: entry.meaning.available, time: timeOf(entry) }] : []
   )
-  const last = Math.max(...said.map(({ time }) => time))
-  const latest = new Set(said.filter(({ time }) => time === last).map(({ available }) => available))
+  const last = Math.max(...stated.map(({ time }) => time))
+  const latest = new Set(stated.filter(({ time }) => time === last).map(({ available }) => available))
   const [available] = latest
   if (latest.size > 1) return { found: {}, problems: ["the container is said to be available and not available"] }
   return { found: available === undefined ? {} : { available }, problems: [] }
@@ -111,9 +111,9 @@ const availabilityOf = (entries: ReadonlyArray<Entry>): Found<Pick<ToldByStatuse
 const lastFreeDayOf = (
   entries: ReadonlyArray<Entry>,
   dayOf: StatusRules["dayOf"]
-): Found<Pick<ToldByStatuses, "lastFreeDay">> => {
-  const said = entries.filter(({ meaning }) => meaning.says === "last_free_day")
-  const days = new Set(said.map(({ happened }) => (happened === null ? null : dayOf(happened))))
+): Found<Pick<SnapshotFields, "lastFreeDay">> => {
+  const stated = entries.filter(({ meaning }) => meaning.says === "last_free_day")
+  const days = new Set(stated.map(({ happened }) => (happened === null ? null : dayOf(happened))))
   const [day] = days
   if (day === undefined) return { found: {}, problems: [] }
   if (day === null || days.size > 1) return { found: {}, problems: ["the last free day is not one clear day"] }
@@ -121,14 +121,14 @@ const lastFreeDayOf = (
 }
 
 const movesOf = (entries: ReadonlyArray<Entry>, laden: boolean | null): Found<ReadonlyArray<TerminalMove>> => {
-  const said = entries.flatMap(({ code, happened, meaning }) =>
+  const stated = entries.flatMap(({ code, happened, meaning }) =>
     meaning.says === "move" ? [{ code, happened, meaning }] : []
   )
   return {
-    found: said.flatMap(({ happened, meaning: { laden: own, mode, move } }) =>
+    found: stated.flatMap(({ happened, meaning: { laden: own, mode, move } }) =>
       happened === null ? [] : [{ move, mode, laden: own ?? laden, happened }]
     ),
-    problems: said.flatMap(({ code, happened }) => (happened === null ? [`status ${code} has no time`] : []))
+    problems: stated.flatMap(({ code, happened }) => (happened === null ? [`status ${code} has no time`] : []))
   }
 }
 
@@ -136,8 +136,9 @@ const noteOf = ({ code, happened, meaning, text }: Entry): ReadonlyArray<Termina
   meaning.says === "note" ? [{ code, text: text ?? meaning.description, happened }] : []
 
 /**
- * What status codes say of a container. A complete list without a word of customs or of the carrier is read as changes:
- * some terminals leave out the release and name no hold. So is one with a code that nobody knows, which may be a hold.
+ * What status codes state about a container. A complete list without a code of customs or of the carrier is read as
+ * changes, because some terminals leave out the release and name no hold. So is one with an unknown code, which may be
+ * a hold.
  */
 export const readStatuses = (entries: ReadonlyArray<StatusEntry>, rules: StatusRules): ReadStatuses => {
   const read = entries.map((entry) => {
@@ -153,9 +154,9 @@ export const readStatuses = (entries: ReadonlyArray<StatusEntry>, rules: StatusR
   const lastFreeDay = lastFreeDayOf(known, rules.dayOf)
   const moves = movesOf(known, rules.laden)
   return {
-    told: {
+    fields: {
       ...availability.found,
-      ...holdsSaid(changes, rules.isComplete && unknown.length === 0 && isWhole(changes)),
+      ...holdFields(changes, rules.isComplete && unknown.length === 0 && isWhole(changes)),
       ...(known.some(({ meaning }) => meaning.says === "paid") ? { fees: [] } : {}),
       ...lastFreeDay.found,
       moves: moves.found,

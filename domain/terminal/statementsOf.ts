@@ -4,7 +4,7 @@ import type { Classifier, Fact, Happened, Statement, TransportCall } from "../ob
 import { facilityText } from "./Facility.ts"
 import type { TerminalMove, TerminalSnapshot, TerminalSubject } from "./TerminalSnapshot.ts"
 
-interface Told {
+interface StatedFact {
   readonly key: string
   readonly fact: Fact
   /** Null for what holds as of the snapshot. */
@@ -13,7 +13,7 @@ interface Told {
   readonly call: TransportCall | null
 }
 
-const stands = (key: string, fact: Fact, happened: Happened | null = null): Told => ({
+const stated = (key: string, fact: Fact, happened: Happened | null = null): StatedFact => ({
   key,
   fact,
   happened,
@@ -22,14 +22,14 @@ const stands = (key: string, fact: Fact, happened: Happened | null = null): Told
 })
 
 /**
- * Only what stands as of a moment and what is expected is revised by the next message; a move, or what a box is, is said
- * once and for all.
+ * Only a condition at a moment and an estimate are revised by the next message; a move, and the container's equipment,
+ * are stated once.
  */
 const statementOf = (
   { asOf, container, facility, revision, zone }: TerminalSubject,
-  { call, classifier, fact, happened, key }: Told
+  { call, classifier, fact, happened, key }: StatedFact
 ): Statement => {
-  const isStanding = isSnapshot({ fact })
+  const isRevised = isSnapshot({ fact })
   return {
     fact,
     classifier,
@@ -37,16 +37,16 @@ const statementOf = (
     documents: [],
     place: { locode: facility.locode, facility: facility.code, name: null },
     call,
-    happened: happened ?? (isStanding ? { at: asOf, zone } : null),
+    happened: happened ?? (isRevised ? { at: asOf, zone } : null),
     source_id: null,
-    revision: isStanding || classifier !== "ACT" ? revision : null,
+    revision: isRevised || classifier !== "ACT" ? revision : null,
     retracted: false,
     fact_key: `${key}|${container}|${facilityText(facility)}`
   }
 }
 
-/** A gate and a ship are where a terminal is, so only what else moved a box stands in its key. */
-const moveOf = ({ call = null, classifier = "ACT", happened, laden, mode, move }: TerminalMove): Told => {
+/** The mode is in the key only for rail and barge: a terminal has one gate and one quay. */
+const moveOf = ({ call = null, classifier = "ACT", happened, laden, mode, move }: TerminalMove): StatedFact => {
   const key = [
     "move",
     ...(classifier === "ACT" ? [] : [classifier]),
@@ -57,7 +57,7 @@ const moveOf = ({ call = null, classifier = "ACT", happened, laden, mode, move }
   return { key, fact: { type: "move", move, mode, laden, role: null }, happened, classifier, call }
 }
 
-const told = (snapshot: TerminalSnapshot): ReadonlyArray<Told> => {
+const statedFacts = (snapshot: TerminalSnapshot): ReadonlyArray<StatedFact> => {
   const {
     appointment,
     available,
@@ -72,32 +72,33 @@ const told = (snapshot: TerminalSnapshot): ReadonlyArray<Told> => {
     sealNumber,
     yardLocation
   } = snapshot
-  const facts: ReadonlyArray<ReadonlyArray<Told> | Told | undefined> = [
-    available === undefined ? undefined : stands("availability", { type: "availability", available }),
-    holds && stands("holds", { type: "holds", holds }),
+  const facts: ReadonlyArray<ReadonlyArray<StatedFact> | StatedFact | undefined> = [
+    available === undefined ? undefined : stated("availability", { type: "availability", available }),
+    holds && stated("holds", { type: "holds", holds }),
     holdChanges?.map((change) =>
-      stands(`hold:${change.name}:${change.code}`, { type: "hold_change", ...change } as const)
+      stated(`hold:${change.name}:${change.code}`, { type: "hold_change", ...change } as const)
     ),
-    fees && stands("fees", { type: "fees", fees }),
+    fees && stated("fees", { type: "fees", fees }),
     lastFreeDay === undefined
       ? undefined
-      : stands("last_free_day", { type: "last_free_day", by: "terminal", date: lastFreeDay }),
+      : stated("last_free_day", { type: "last_free_day", by: "terminal", date: lastFreeDay }),
     moves?.map(moveOf),
-    yardLocation === undefined ? undefined : stands("yard_location", { type: "yard_location", location: yardLocation }),
-    appointment === undefined ? undefined : stands("appointment", { type: "appointment", at: appointment }),
-    isoCode === undefined ? undefined : stands("equipment", { type: "equipment", iso_code: isoCode }),
-    pounds === undefined ? undefined : stands("weight", { type: "weight", pounds }),
-    sealNumber === undefined ? undefined : stands("seal", { type: "seal", number: sealNumber }),
-    notes?.map(({ code, happened, text }) => stands(`note:${code}`, { type: "other", code, text }, happened))
+    yardLocation === undefined ? undefined : stated("yard_location", { type: "yard_location", location: yardLocation }),
+    appointment === undefined ? undefined : stated("appointment", { type: "appointment", at: appointment }),
+    isoCode === undefined ? undefined : stated("equipment", { type: "equipment", iso_code: isoCode }),
+    pounds === undefined ? undefined : stated("weight", { type: "weight", pounds }),
+    sealNumber === undefined ? undefined : stated("seal", { type: "seal", number: sealNumber }),
+    notes?.map(({ code, happened, text }) => stated(`note:${code}`, { type: "other", code, text }, happened))
   ]
   return facts.flatMap((fact) => fact ?? [])
 }
 
-const timeOf = ({ happened }: Told): number => (happened === null ? Number.POSITIVE_INFINITY : orderTime(happened))
+const timeOf = ({ happened }: StatedFact): number =>
+  happened === null ? Number.POSITIVE_INFINITY : orderTime(happened)
 
-/** Of several statements of one fact, such as a move that two sections tell, the latest. */
-const onceEach = (facts: ReadonlyArray<Told>): ReadonlyArray<Told> => {
-  const byKey = new Map<string, Told>()
+/** The latest of several statements of one fact, such as a move that two sections report. */
+const onceEach = (facts: ReadonlyArray<StatedFact>): ReadonlyArray<StatedFact> => {
+  const byKey = new Map<string, StatedFact>()
   for (const one of facts) {
     const before = byKey.get(one.key)
     if (before === undefined || timeOf(one) > timeOf(before)) byKey.set(one.key, one)
@@ -106,8 +107,8 @@ const onceEach = (facts: ReadonlyArray<Told>): ReadonlyArray<Told> => {
 }
 
 /**
- * What a snapshot states: one fact for each container, facility and attribute, whose key stays the same when the terminal
- * changes its mind. The same snapshot gives the same statements over every transport.
+ * What a snapshot states: one fact for each container, facility and attribute, whose key stays the same when the
+ * terminal changes the value. The same snapshot gives the same statements over every transport.
  */
 export const statementsOf = (snapshot: TerminalSnapshot): ReadonlyArray<Statement> =>
-  onceEach(told(snapshot)).map((one) => statementOf(snapshot, one))
+  onceEach(statedFacts(snapshot)).map((one) => statementOf(snapshot, one))

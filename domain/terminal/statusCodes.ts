@@ -1,7 +1,9 @@
 import type { HoldName } from "../container/TerminalHold.ts"
 import type { Mode, MoveKind } from "../observation/Observation.ts"
 
-/** What a code of X12 data element 157 (shipment status) says of a container. */
+/**
+ * What a code of X12 data element 157 (shipment status) means for a container. `says` is the key in published profiles.
+ */
 export type StatusMeaning =
   | { readonly says: "availability"; readonly available: boolean }
   | { readonly says: "hold"; readonly name: HoldName; readonly description: string }
@@ -12,7 +14,7 @@ export type StatusMeaning =
       readonly codes?: ReadonlyArray<string>
       readonly description: string
     }
-  /** What the terminal asked for is paid: it owes no fee, and no hold for charges stands. */
+  /** The charges of the terminal are paid: no fee is open, and no hold for charges is active. */
   | { readonly says: "paid"; readonly description: string }
   /** The code's date is the last free day. */
   | { readonly says: "last_free_day" }
@@ -20,7 +22,7 @@ export type StatusMeaning =
       readonly says: "move"
       readonly move: MoveKind
       readonly mode: Mode | null
-      /** Null where the code does not tell; the message may. */
+      /** Null where the code does not state it; the message may. */
       readonly laden: boolean | null
     }
   /** Rail notification: the free time of a ramp begins. */
@@ -44,7 +46,7 @@ const note = (description: string): StatusMeaning => ({ says: "note", descriptio
 
 /**
  * The codes as the standard and most senders mean them; a sender that means something else has its own table. `CR`
- * clears freight and line, which senders do not tell apart.
+ * clears freight and line, which senders do not distinguish.
  */
 export const statusCodes: Readonly<Record<string, StatusMeaning>> = {
   AV: { says: "availability", available: true },
@@ -115,7 +117,7 @@ export const statusCodes: Readonly<Record<string, StatusMeaning>> = {
   SB: note("shifted ashore")
 }
 
-/** What a code means to a sender whose own table, when it has one, comes first; null when nobody knows it. */
+/** The meaning of a code for a sender, from the sender's own table first; null when it is unknown. */
 export const meaningOfStatus = (
   code: string,
   own: Readonly<Record<string, StatusMeaning>> = {}

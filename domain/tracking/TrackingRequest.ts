@@ -66,7 +66,7 @@ export type Answer =
   | { readonly type: "booking_cancelled" }
   /** A carrier that only sends files has sent none of it in all the time that a request may wait. */
   | { readonly type: "no_message" }
-  /** Nobody knows which carrier to ask. */
+  /** The carrier is not known. */
   | { readonly type: "no_carrier" }
   /** The account asked for the number at this carrier already. */
   | { readonly type: "duplicate" }
@@ -134,8 +134,8 @@ export const afterAnswer = (request: TrackingRequest, answer: Answer, now: Insta
 }
 
 /**
- * An unknown container fails at once, and so does a test number; a bill or booking may not be manifested yet and is asked
- * for daily, for 7 days. Then the wait has expired: nobody ever said that there is no such number.
+ * An unknown container fails at once, and so does a test number; a bill or booking may not be manifested yet and is
+ * asked for daily, for 7 days. Then the wait has expired, though no carrier denied the number.
  */
 const notFound = (request: TrackingRequest, now: Instant): Transition => {
   if (request.request_type === "container" || request.scac === testScac) return failed("not_found")

@@ -14,7 +14,7 @@ export const carrierInterval = (shipment: Shipment, containers: ReadonlyArray<Co
   return shipment.pol_atd_at === null ? day : 6 * hour
 }
 
-/** Milliseconds between polls of the terminal; null once it has nothing more to say of this box. */
+/** Milliseconds between polls of the terminal; null once it has nothing more to report about this container. */
 export const terminalInterval = (container: Container): number | null => {
   if (container.current_status === "picked_up" || container.current_status === "empty_returned") return null
   if (container.membership_ended_at !== null) return null
@@ -22,9 +22,9 @@ export const terminalInterval = (container: Container): number | null => {
 }
 
 /**
- * Milliseconds between polls of a railroad; null once the box was returned. One that does not know the box is asked four
- * times a day once it is ashore, and no more once it has left its ramp; one that does may still put right what it said
- * last. Out of the gate of the port it may be on the way to the ramp.
+ * Milliseconds between polls of a railroad; null once the container was returned. A railroad that does not know the
+ * container is asked four times a day once it is ashore, and no more once it has left its ramp; one that knows it may
+ * still correct its last report. Out of the gate of the port the container may be on the way to the ramp.
  */
 export const railInterval = (container: Container, isKnown: boolean): number | null => {
   const { current_status, final_destination_full_out_at, membership_ended_at } = container

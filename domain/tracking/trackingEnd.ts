@@ -6,7 +6,7 @@ import type { Instant } from "../Time.ts"
 /** How long tracking goes on after the last thing that can be awaited. */
 export const trackingWindow = 56 * day
 
-/** How long a carrier must say that it does not know a number any more until it is believed. */
+/** How long a carrier must report a number as unknown before its tracking ends. */
 export const goneWindow = 7 * day
 
 /** What decides whether the tracking of a shipment has come to its end. */
@@ -16,8 +16,8 @@ export interface Tracked {
   readonly cancelled: boolean
   /** When tracking began, or went on after a stop: every window is open at least from then. */
   readonly since: Instant
-  /** When the line last told something new; null when it never did. */
-  readonly told_at: Instant | null
+  /** When the line last reported something new; null when it never did. */
+  readonly last_reported_at: Instant | null
   /** Since when no carrier that is asked knows the number; null while one does. */
   readonly unknown_since: Instant | null
 }
@@ -25,7 +25,7 @@ export interface Tracked {
 const arrivedAt = ({ destination_ata_at, destination_locode, pod_ata_at }: Shipment): Instant | null =>
   destination_ata_at ?? (destination_locode === null ? pod_ata_at : null)
 
-/** When the last of the boxes left laden; null while one has not. */
+/** When the last of the containers left laden; null while one has not. */
 const pickedUpAt = (containers: ReadonlyArray<Container>): Instant | null =>
   containers.reduce<Instant | null>((last, { final_destination_full_out_at, pod_full_out_at }, index) => {
     const at = final_destination_full_out_at ?? pod_full_out_at
@@ -35,7 +35,7 @@ const pickedUpAt = (containers: ReadonlyArray<Container>): Instant | null =>
 
 /** Why tracking ends by itself; null while it goes on. */
 export const endOfTracking = (
-  { cancelled, containers, shipment, since, told_at, unknown_since }: Tracked,
+  { cancelled, containers, shipment, since, last_reported_at: told_at, unknown_since }: Tracked,
   now: Instant
 ): StoppedReason | null => {
   if (cancelled) return "booking_cancelled"

@@ -20,7 +20,7 @@ export const containerTakesSlot = (container: Container, shipment: Shipment): bo
   container.membership_ended_at === null &&
   container.current_status !== "empty_returned"
 
-/** A request counts as one container for as long as nobody knows how many it has. */
+/** A request counts as one container while the number of its containers is not known. */
 export const requestTakesSlot = (request: TrackingRequest): boolean =>
   isOpen(request) && request.shipment_id === null && request.scac !== testScac
 

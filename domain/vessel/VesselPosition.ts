@@ -5,7 +5,10 @@ import { Instant } from "../Time.ts"
 
 const within = (minimum: number, maximum: number) => Schema.Finite.check(Schema.isBetween({ minimum, maximum }))
 
-/** Where a vessel was, as its own transponder said. It makes no milestone: a ship that lies in a port has not told why. */
+/**
+ * Where a vessel was, by its own transponder. It makes no milestone: the position of a ship in a port does not show
+ * why.
+ */
 export const VesselPosition = Schema.Struct({
   imo: Imo,
   at: Instant,

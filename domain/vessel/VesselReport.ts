@@ -2,7 +2,7 @@ import type { Imo } from "../Identifiers.ts"
 import type { Instant } from "../Time.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** What a radio says, by the number of its station (MMSI); which ship that is, only its own static reports tell. */
+/** A position report of a station (MMSI); only the station's own static reports state which ship it is. */
 export type VesselReport =
   | ({ readonly kind: "position"; readonly mmsi: string } & Omit<VesselPosition, "imo">)
   | {

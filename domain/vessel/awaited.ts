@@ -3,9 +3,9 @@ import type { RouteStop } from "../observation/ContainerRoute.ts"
 import { day, later, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** Ships are late, and nobody may tell for a while that they came. */
+/** Ships are late, and their arrival may be reported late. */
 const slack = 14 * day
-/** How long a ship may be awaited of which nobody has said when it comes. */
+/** How long a ship without an estimated arrival is awaited. */
 const unknown = 45 * day
 
 /** The vessels that carry a container, or will, and until when somebody may ask where they are. */

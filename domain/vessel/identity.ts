@@ -2,7 +2,9 @@ import type { Imo } from "../Identifiers.ts"
 import { between } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** Which ship had a radio's number (MMSI), and in what time: a ship changes it with its flag, and another may get it. */
+/**
+ * Which ship had a radio's number (MMSI), and in what time: a ship changes it with its flag, and another may get it.
+ */
 export interface VesselIdentity {
   readonly mmsi: string
   readonly imo: Imo
@@ -11,7 +13,7 @@ export interface VesselIdentity {
   readonly until: Instant | null
 }
 
-/** The ship that had the number at that time; null when nobody has told, or several had it. */
+/** The ship that had the number at that time; null when it is not known, or several had it. */
 export const shipOf = (identities: ReadonlyArray<VesselIdentity>, at: Instant): Imo | null => {
   const then = identities.filter(
     ({ since, until }) => between(since, at) >= 0 && (until === null || between(at, until) > 0)
@@ -21,8 +23,8 @@ export const shipOf = (identities: ReadonlyArray<VesselIdentity>, at: Instant): 
 }
 
 /**
- * The identities of a station and of a ship after the station has named the ship: what else the station was, and where else
- * the ship was heard, ends with it. What is older than the newest that is known of the station changes nothing.
+ * The identities of a station and of a ship after the station has named the ship: earlier ships of the station and
+ * earlier stations of the ship end with it. A report older than the newest one of the station changes nothing.
  */
 export const named = (
   identities: ReadonlyArray<VesselIdentity>,

@@ -23,9 +23,9 @@ export type Outcome =
 const fastest = 50
 /** Nautical miles by which receivers err, so that two reports seconds apart make no speed. */
 const error = 0.5
-/** A point for so much time, or for so much of a turn in degrees. */
+/** A point is kept for so much time, or for so many degrees of a change of course. */
 const spacing = 15 * minute
-const turn = 10
+const courseChange = 10
 const repeated = minute
 /** Clocks of receivers differ. */
 const mostAhead = 10 * minute
@@ -49,7 +49,7 @@ const isNullIsland = ({ latitude, longitude }: VesselPosition) =>
 
 const adds = (last: VesselPosition, next: VesselPosition): boolean => {
   const since = between(last.at, next.at)
-  return since >= spacing || (since >= repeated && angle(last.course, next.course) > turn)
+  return since >= spacing || (since >= repeated && angle(last.course, next.course) > courseChange)
 }
 
 const doubt = (track: Track, position: VesselPosition): { readonly track: Track; readonly outcome: Outcome } => {
@@ -63,8 +63,8 @@ const doubt = (track: Track, position: VesselPosition): { readonly track: Track;
 }
 
 /**
- * What becomes of a position that a vessel reports, as of when it was received. Positions of one vessel are given in the
- * order of their own times; an older one than the last that was kept is thinned.
+ * What becomes of a position that a vessel reports, as of when it was received. Positions of one vessel are given in
+ * the order of their own times; an older one than the last that was kept is thinned.
  */
 export const follow = (
   track: Track,

@@ -9,7 +9,7 @@ export const WebhookHeader = Schema.Struct({
   value: Text.annotate({ examples: ["imports"] })
 })
 
-/** Where an account wants to be told of which events. */
+/** Where an account receives which events. */
 export class Webhook extends Schema.Class<Webhook>("Webhook")({
   id: WebhookId,
   account_id: AccountId,

@@ -9,7 +9,7 @@ import { RailSources } from "#application/ports/source/RailSources.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { noteStanding } from "#application/source/credential/noteStanding.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
-import { newStanding } from "#domain/source/Standing.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
 import { testScac } from "#domain/tracking/testNumber.ts"
 
 import { SetupError } from "../command/SetupError.ts"
@@ -59,6 +59,6 @@ export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first
       })
     )
     // What was refused may have been corrected in the environment: the source is asked anew.
-    yield* noteStanding(id, (standing) => (standing.state === "refused" ? newStanding : standing))
+    yield* noteStanding(id, (standing) => (standing.state === "refused" ? newHealth : standing))
   }
 })

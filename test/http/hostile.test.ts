@@ -5,7 +5,7 @@ import type { Scope } from "effect"
 import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
 
 import { bill, sourceAt } from "../carriers/carrierServer.ts"
-import { box } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/merge/observe.ts"
 import { client, openRoad, upItem } from "../rail/railroads.ts"
 import { openSource as openApm } from "../terminals/apm/apmServer.ts"
 import { asked, openSource as openGateway } from "../terminals/gateway.ts"
@@ -52,9 +52,9 @@ const families: ReadonlyArray<Family> = [
     open: (url) =>
       Effect.map(
         openRoad("UP", { ...client, url }, { collectMs: 1, answerMs: timeoutMs, answerBytes: 4 * megabyte }),
-        (source) => source.fetch(box(1))
+        (source) => source.fetch(containerNumber(1))
       ),
-    good: `[${upItem(box(1))}]`
+    good: `[${upItem(containerNumber(1))}]`
   }
 ]
 

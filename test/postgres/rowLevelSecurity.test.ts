@@ -18,7 +18,7 @@ import type { SourceCredential } from "#application/ports/source/CredentialStore
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { newStanding } from "#domain/source/Standing.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
 
 import { asIngestion, newAccount, newFeed } from "../support/DataPlane.ts"
 import * as Documents from "../support/documents.ts"
@@ -243,7 +243,7 @@ layer(AppConnection.layer.pipe(Layer.provideMerge(TestSql.layerApp)), {
         sealed: "v1.key.text",
         version: 1,
         created_at: null,
-        standing: newStanding
+        standing: newHealth
       }
       yield* asIngestion(CredentialStore.use((store) => store.save(credential)))
       assert.lengthOf(yield* owner`select 1 from source_access where credential_id = ${credential.id}`, 1)

@@ -3,7 +3,7 @@ import { Effect, Redacted, Result } from "effect"
 
 import { railOffers } from "#adapters/sources/rail/offers.ts"
 
-import { box } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/merge/observe.ts"
 import { certificate } from "../service/support/certificate.ts"
 import { certificate as stranger } from "../webhooks/certificate.ts"
 import { askAll, client, hidden, json, numbers, openRoad, railroadServer, upItem, withToken } from "./railroads.ts"
@@ -48,22 +48,24 @@ describe("Union Pacific", () => {
   it.live("keeps of the answer exactly the bytes about each container, all of its shipments", () =>
     Effect.gen(function* () {
       const odd = `{ "id" :1.0e2,\t"load":{"equipment":{"id":"LFLU 000001"}},"note":"\\u005d}],{" , "e":[ ] }`
-      const again = upItem(box(1), { phase_code: "OLD" })
-      const body = ` [ ${odd} ,\n${upItem(box(2))}, ${again},7,null,{"load":{"equipment":{"id":"BNSF 1"}}} ] `
+      const again = upItem(containerNumber(1), { phase_code: "OLD" })
+      const body = ` [ ${odd} ,\n${upItem(containerNumber(2))}, ${again},7,null,{"load":{"equipment":{"id":"BNSF 1"}}} ] `
       const { url } = yield* railroadServer(withToken((response) => response.writeHead(200, json).end(body)))
       const answers = yield* askAll(yield* openRoad("UP", { ...client, url }), numbers(3))
-      assert.deepStrictEqual(answers, [[odd, again], [upItem(box(2))], "NumberUnknown"])
+      assert.deepStrictEqual(answers, [[odd, again], [upItem(containerNumber(2))], "NumberUnknown"])
     })
   )
 
   it.live("asks once for a container that is wanted twice", () =>
     Effect.gen(function* () {
       const { received, url } = yield* railroadServer(
-        withToken((response) => response.writeHead(200, json).end(`[${upItem(box(1))}]`))
+        withToken((response) => response.writeHead(200, json).end(`[${upItem(containerNumber(1))}]`))
       )
-      const answers = yield* askAll(yield* openRoad("UP", { ...client, url }), [box(1), box(1)])
-      assert.deepStrictEqual(answers, [[upItem(box(1))], [upItem(box(1))]])
-      assert.deepStrictEqual(idsAsked(received[1]?.url ?? new URL("x:"), "equipment_id"), [box(1).slice(0, 10)])
+      const answers = yield* askAll(yield* openRoad("UP", { ...client, url }), [containerNumber(1), containerNumber(1)])
+      assert.deepStrictEqual(answers, [[upItem(containerNumber(1))], [upItem(containerNumber(1))]])
+      assert.deepStrictEqual(idsAsked(received[1]?.url ?? new URL("x:"), "equipment_id"), [
+        containerNumber(1).slice(0, 10)
+      ])
     })
   )
 
@@ -88,7 +90,7 @@ describe("Canadian National", () => {
       )
       const source = yield* openRoad("CN", { ...client, "api-key": "k-1", url })
       const answers = yield* askAll(source, numbers(101))
-      assert.deepStrictEqual(answers[0], [`{"EquipmentId":"${box(1).slice(0, 10)}"}`])
+      assert.deepStrictEqual(answers[0], [`{"EquipmentId":"${containerNumber(1).slice(0, 10)}"}`])
       const [grant, first, second] = received
       assert.strictEqual(
         grant?.url.href.split("example")[1],
@@ -105,12 +107,17 @@ describe("Canadian National", () => {
       const cases: ReadonlyArray<readonly [body: string, expected: unknown]> = [
         [`{"ThirdPartyIntermodalShipment":{}}`, "NumberUnknown"],
         [`{"ThirdPartyIntermodalShipment":{"Equipment":null}}`, "NumberUnknown"],
-        [`{"ThirdPartyIntermodalShipment":{"Equipment":{"EquipmentId":"${box(1)}"}}}`, [`{"EquipmentId":"${box(1)}"}`]],
+        [
+          `{"ThirdPartyIntermodalShipment":{"Equipment":{"EquipmentId":"${containerNumber(1)}"}}}`,
+          [`{"EquipmentId":"${containerNumber(1)}"}`]
+        ],
         [`{"fault":"quota"}`, "SourceTrouble"]
       ]
       for (const [body, expected] of cases) {
         const { url } = yield* railroadServer(withToken((response) => response.writeHead(200, json).end(body)))
-        const told: ReadonlyArray<unknown> = yield* askAll(yield* openRoad("CN", { ...client, url }), [box(1)])
+        const told: ReadonlyArray<unknown> = yield* askAll(yield* openRoad("CN", { ...client, url }), [
+          containerNumber(1)
+        ])
         assert.deepStrictEqual(told, [expected])
       }
     })
@@ -143,7 +150,7 @@ describe("BNSF", () => {
       const other = { certificate: stranger.cert, key: stranger.key, authority: certificate.cert }
       const { authority: _, ...trusting } = mutual
       for (const settings of [other, trusting]) {
-        const answers = yield* askAll(yield* openRoad("BNSF", { ...settings, url }), [box(1)])
+        const answers = yield* askAll(yield* openRoad("BNSF", { ...settings, url }), [containerNumber(1)])
         assert.deepStrictEqual(answers, ["SourceTrouble"])
       }
       assert.deepStrictEqual(received, [])
@@ -154,7 +161,7 @@ describe("BNSF", () => {
 it.live("an offer opens its railroad with the settings of a credential, or says which is wrong", () =>
   Effect.gen(function* () {
     const { url } = yield* railroadServer(
-      withToken((response) => response.writeHead(200, json).end(`[${upItem(box(1))}]`))
+      withToken((response) => response.writeHead(200, json).end(`[${upItem(containerNumber(1))}]`))
     )
     const [up] = railOffers
     assert.deepStrictEqual(
@@ -163,7 +170,7 @@ it.live("an offer opens its railroad with the settings of a credential, or says 
     )
     if (up === undefined) return
     const source = yield* up.open(hidden({ ...client, url }))
-    assert.deepStrictEqual(yield* askAll(source, [box(1)]), [[upItem(box(1))]])
+    assert.deepStrictEqual(yield* askAll(source, [containerNumber(1)]), [[upItem(containerNumber(1))]])
     const refused = yield* Effect.result(up.open({ "client-id": Redacted.make("a") }))
     assert(Result.isFailure(refused))
     assert.deepStrictEqual([refused.failure.setting, refused.failure.detail], ["client-secret", "It is missing."])

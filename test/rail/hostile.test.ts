@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { box } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/merge/observe.ts"
 import type { Answering } from "./railroads.ts"
 import { askAll, client, json, numbers, openRoad, railroadServer, upItem, withToken } from "./railroads.ts"
 
@@ -10,7 +10,7 @@ const small = { collectMs: 20, answerMs: 300, answerBytes: 10_000 }
 const tagOf = Effect.fnUntraced(function* (answer: Answering) {
   const { url } = yield* railroadServer(withToken(answer))
   const source = yield* openRoad("UP", { ...client, url }, small)
-  const [tag] = yield* askAll(source, [box(1)])
+  const [tag] = yield* askAll(source, [containerNumber(1)])
   return tag
 })
 
@@ -49,7 +49,7 @@ describe("a railroad that answers with", () => {
 })
 
 describe("a container that the railroad cannot bear", () => {
-  const bad = box(3).slice(0, 10)
+  const bad = containerNumber(3).slice(0, 10)
   const picky: Answering = (response, { url }) => {
     const ids = url.searchParams.get("equipment_id")?.split(",") ?? []
     return ids.includes(bad)
@@ -63,7 +63,7 @@ describe("a container that the railroad cannot bear", () => {
       const found = yield* askAll(yield* openRoad("UP", { ...client, url }), numbers(20))
       assert.deepStrictEqual(
         found,
-        numbers(20).map((number) => (number === box(3) ? "SourceTrouble" : [upItem(number.slice(0, 10))]))
+        numbers(20).map((number) => (number === containerNumber(3) ? "SourceTrouble" : [upItem(number.slice(0, 10))]))
       )
       assert.isAtMost(received.length, 12)
     })

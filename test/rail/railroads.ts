@@ -11,7 +11,7 @@ import { openRailroad } from "#adapters/sources/rail/RailSource.ts"
 import type { RailSource } from "#application/ports/source/RailSources.ts"
 import type { Settings } from "#application/ports/source/SourceOffers.ts"
 
-import { box } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/merge/observe.ts"
 import { certificate } from "../service/support/certificate.ts"
 import { portOf } from "../support/portOf.ts"
 
@@ -78,7 +78,7 @@ export const openRoad = Effect.fnUntraced(function* (
   return yield* openRailroad({ ...config, profile: isPaced ? profile : { ...profile, quotas: [] }, limits })
 })
 
-export const numbers = (count: number) => Array.from({ length: count }, (_, index) => box(index + 1))
+export const numbers = (count: number) => Array.from({ length: count }, (_, index) => containerNumber(index + 1))
 
 /** What became of asking for each of these containers at the same time: the pages as texts, or the name of the error. */
 export const askAll = (source: RailSource, containers: ReadonlyArray<string>) =>

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 
 import { containerOf, railId } from "#adapters/sources/rail/railId.ts"
 
-import { box } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/merge/observe.ts"
 import { read, received, told } from "./messages.ts"
 import { bnsf, cn, station, up } from "./sampleMessages.ts"
 
@@ -52,7 +52,8 @@ describe("a container of Canadian National", () => {
   })
 
   it("takes a release for none, and words that nobody knows for words", () => {
-    const holdsOf = (Description: string) => told(read("CN", { EquipmentId: box(1), CustomsHold: { Description } }))
+    const holdsOf = (Description: string) =>
+      told(read("CN", { EquipmentId: containerNumber(1), CustomsHold: { Description } }))
     assert.deepStrictEqual(
       ["CUSTOMS HOLD", "RELEASED", "HOLD RELEASED", "NOT RELEASED", "IN BOND", " "].map(
         (text) => holdsOf(text)[0]?.split(" |")[0]
@@ -63,7 +64,9 @@ describe("a container of Canadian National", () => {
 
   it("goes by no zone of its own", () => {
     const timeOf = (Time: string, Location: object) =>
-      told(read("CN", { EquipmentId: box(1), Event: { Description: "OUT-GATE", Time, Location } }))[0]?.split(" | ")[3]
+      told(
+        read("CN", { EquipmentId: containerNumber(1), Event: { Description: "OUT-GATE", Time, Location } })
+      )[0]?.split(" | ")[3]
     const regina = { Station: "REGINA", Province: "SK" }
     assert.deepStrictEqual(
       [
@@ -122,7 +125,7 @@ describe("a unit at BNSF", () => {
 describe("the last free day (failure class 12)", () => {
   const dayOf = (day: unknown, destination: object = station("CHICAGO", "IL")) => {
     const message = {
-      load: { equipment: { id: box(1) }, assessorial_information: { storage_first_chargeable_day: day } },
+      load: { equipment: { id: containerNumber(1) }, assessorial_information: { storage_first_chargeable_day: day } },
       route: { destination: { location: destination } }
     }
     const { refused, statements } = read("UP", message)
@@ -154,7 +157,7 @@ describe("the last free day (failure class 12)", () => {
 
 describe("containers of railroads", () => {
   it.prop("are found again by what the railroad calls them", { serial: Schema.Int }, ({ serial }) => {
-    const container = box(Math.abs(serial) % 1_000_000)
+    const container = containerNumber(Math.abs(serial) % 1_000_000)
     const id = railId(container) ?? ""
     const digits = id.slice(4)
     for (const text of [id, container, `LFLU ${digits}`, `LFLU0000${digits}`, `lflu${Number(digits)}`]) {
@@ -173,7 +176,7 @@ it("the words of an event of which a move was made are not listed as unread; oth
   const Location = { Station: "CHICAGO", State: "IL" }
   const unread = (Event: object) =>
     read("CN", {
-      EquipmentId: box(1),
+      EquipmentId: containerNumber(1),
       LoadEmpty: "LOAD",
       Event: { Time: "2026-03-02 14:30 ET", Location, ...Event }
     }).unread.map(({ element, text }) => `${element}: ${text}`)

@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import { makeTurns } from "#adapters/sources/http/turns.ts"
 
-import { box } from "../domain/merge/observe.ts"
+import { containerNumber } from "../domain/merge/observe.ts"
 import { askAll, client, json, numbers, openRoad, railroadServer, upItem } from "./railroads.ts"
 import type { Answering } from "./railroads.ts"
 
@@ -20,14 +20,18 @@ const guarded = (life: number, takes: (token: string) => boolean, status = 200):
       return response.writeHead(status, json).end(JSON.stringify({ access_token: `t${++given}`, expires_in: life }))
     }
     const token = (headers.authorization ?? "").replace("Bearer ", "")
-    return takes(token) ? response.writeHead(200, json).end(`[${upItem(box(1))}]`) : response.writeHead(401).end()
+    return takes(token)
+      ? response.writeHead(200, json).end(`[${upItem(containerNumber(1))}]`)
+      : response.writeHead(401).end()
   }
 }
 
 const open = Effect.fnUntraced(function* (answer: Answering) {
   const { received, url } = yield* railroadServer(answer)
   const source = yield* openRoad("UP", { ...client, url }, still)
-  const ask = Effect.map(askAll(source, [box(1)]), ([answer]) => (typeof answer === "string" ? answer : "found"))
+  const ask = Effect.map(askAll(source, [containerNumber(1)]), ([answer]) =>
+    typeof answer === "string" ? answer : "found"
+  )
   const grants = () => received.filter(isGrant).length
   return { ask, grants, source }
 })
@@ -89,7 +93,7 @@ describe("the token of Union Pacific", () => {
     Effect.gen(function* () {
       const { received, url } = yield* railroadServer((response) => response.writeHead(200, json).end("{}"))
       const source = yield* openRoad("UP", { ...client, url }, still)
-      const result = yield* Effect.result(source.fetch(box(1)))
+      const result = yield* Effect.result(source.fetch(containerNumber(1)))
       assert(Result.isFailure(result))
       assert.strictEqual(result.failure._tag, "SourceTrouble")
       assert.notInclude(JSON.stringify(result.failure), client["client-secret"])

@@ -32,7 +32,7 @@ const minute = 60_000
 
 const laterDischarge = (merged: Merged): Merged => ({
   ...merged,
-  boxes: merged.boxes.map((container) => ({
+  containers: merged.containers.map((container) => ({
     ...container,
     milestones: container.milestones.map((milestone) => {
       const { happened } = milestone.winner
@@ -48,7 +48,7 @@ const dayAfter = (day: CalendarDate): CalendarDate =>
 
 const laterRailDay = (merged: Merged): Merged => ({
   ...merged,
-  boxes: merged.boxes.map((container) => {
+  containers: merged.containers.map((container) => {
     const { pickup_lfd_rail: day } = container.facts.import_deadlines
     const moved = day === null ? null : dayAfter(day)
     return {
@@ -60,7 +60,7 @@ const laterRailDay = (merged: Merged): Merged => ({
 
 const withHold = (merged: Merged): Merged => ({
   ...merged,
-  boxes: merged.boxes.map((container) => ({
+  containers: merged.containers.map((container) => ({
     ...container,
     facts: { ...container.facts, holds_at_pod_terminal: [readHold("CUSTOMS HOLD")] }
   }))
@@ -68,7 +68,7 @@ const withHold = (merged: Merged): Merged => ({
 
 const stillAvailable = (merged: Merged): Merged => ({
   ...merged,
-  boxes: merged.boxes.map((container) =>
+  containers: merged.containers.map((container) =>
     container.facts.current_stop === "gone"
       ? { ...container, facts: { ...container.facts, available_for_pickup: true } }
       : container
@@ -77,7 +77,7 @@ const stillAvailable = (merged: Merged): Merged => ({
 
 const withoutGateIn = (merged: Merged): Merged => ({
   ...merged,
-  boxes: merged.boxes.map((container) => ({
+  containers: merged.containers.map((container) => ({
     ...container,
     milestones: container.milestones.filter(({ name }) => name !== "full_in")
   }))

@@ -4,7 +4,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import { statementOf } from "../application/support/intakeWorld.ts"
 import type { Dice } from "../corpus/dice.ts"
-import { atTerminal, directVoyage, move, said, vessels } from "../domain/merge/observe.ts"
+import { atTerminal, directVoyage, move, observed, vessels } from "../domain/merge/observe.ts"
 
 /** What the sources of one voyage report, by the seconds since the beginning. */
 export interface Script {
@@ -52,8 +52,8 @@ export const scriptOf = (serial: number, roll: Dice): Script => {
         key: "estimate"
       })
     )
-  const equipment = own(said({ type: "equipment", iso_code: "45G1" }))
-  const seal = own(said({ type: "seal", number: `SEAL${serial}` }))
+  const equipment = own(observed({ type: "equipment", iso_code: "45G1" }))
+  const seal = own(observed({ type: "seal", number: `SEAL${serial}` }))
   const half = (statements: ReadonlyArray<Statement>) => statements.filter(() => roll(2) === 0)
   const reported = (second: number) => {
     const passed = second - start

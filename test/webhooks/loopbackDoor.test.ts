@@ -5,9 +5,9 @@ import * as Memory from "#adapters/memory/layer.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import { InboxStore } from "#application/ports/source/InboxStore.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
 import type { Inbox } from "#domain/source/Inbox.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
-import { newStanding } from "#domain/source/Standing.ts"
 import { sending } from "#runtimes/service/sending.ts"
 import { inboxNameOf } from "#runtimes/simulated/inboxes.ts"
 import { loopbackDoor } from "#runtimes/simulated/loopbackDoor.ts"
@@ -57,7 +57,7 @@ const credential = () => ({
   sealed: null,
   version: 1,
   created_at: Sample.start,
-  standing: newStanding
+  standing: newHealth
 })
 
 const inbox = (name: InboxName): Inbox => ({
@@ -117,7 +117,7 @@ it.live("closed by a credential that is added later, and open again when it is r
         yield* save(given)
         // The connection of a moment ago is still open, and is not used either.
         assert.deepStrictEqual(yield* tried, [refused, refused, 1])
-        yield* saveStanding(given.id, { ...newStanding, state: "removed" })
+        yield* saveStanding(given.id, { ...newHealth, state: "removed" })
         assert.deepStrictEqual(yield* tried, [null, null, 2])
       })
     )

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import type { ShownRefusal } from "#application/observation/RefusedObservations.ts"
 import { instant, locode, text, timezone } from "#domain/attribute.ts"
-import { words } from "#domain/event/rawEventOf.ts"
+import { describeFact } from "#domain/event/rawEventOf.ts"
 import { stamp } from "#domain/observation/happened.ts"
 import { DataSource } from "#domain/observation/Observation.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
@@ -43,7 +43,7 @@ export const presentRefusal = (
     type: "refused_observation",
     attributes: {
       ...JsonApi.pick(refused, names),
-      original_event: fact === undefined ? null : words(fact),
+      original_event: fact === undefined ? null : describeFact(fact),
       estimated: classifier === undefined ? null : classifier !== "ACT",
       timestamp: stamped?.timestamp ?? null,
       timezone: stamped?.timezone ?? null,

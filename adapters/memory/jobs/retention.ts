@@ -1,6 +1,6 @@
 import type { Retained } from "#application/ports/jobs/RetentionStore.ts"
 import { observationsOf } from "#domain/observation/Evidence.ts"
-import { contentKey } from "#domain/observation/facts/Saying.ts"
+import { contentKey } from "#domain/observation/facts/FactVersion.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import { later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"

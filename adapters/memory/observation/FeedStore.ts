@@ -4,7 +4,7 @@ import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Credential, Feed, Follower, Poll, ServingCredential } from "#application/ports/observation/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { FeedId } from "#domain/Identifiers.ts"
-import { endOfTime } from "#domain/merge/terminal/standing.ts"
+import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
 import { instantOf, later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 

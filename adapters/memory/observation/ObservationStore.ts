@@ -2,7 +2,7 @@ import { Effect, Layer, Option } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import type { Raw } from "#application/ports/observation/ObservationStore.ts"
-import { beganAt, standingAt } from "#domain/merge/terminal/standing.ts"
+import { beganAt, currentAt } from "#domain/merge/terminal/currentAt.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
@@ -104,7 +104,7 @@ export const layer = Layer.effect(
             .flatMap((feed) => {
               const current = new Set(facts.by("feed", feed).map(({ id }) => id))
               const rows = observations.by("feed", feed).toSorted((a, b) => a.entry - b.entry)
-              const stood = standingAt(
+              const stood = currentAt(
                 rows.map(({ observation }) => observation),
                 moments
               )

@@ -1,5 +1,5 @@
 import { countedPolls } from "#domain/observation/facts/countedPolls.ts"
-import { contentKey } from "#domain/observation/facts/Saying.ts"
+import { contentKey } from "#domain/observation/facts/FactVersion.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import type { MemoryState } from "../state/MemoryState.ts"

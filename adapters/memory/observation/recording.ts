@@ -2,12 +2,12 @@ import type { Citation, Reading, Recorded } from "#application/ports/observation
 import { ObservationId } from "#domain/Identifiers.ts"
 import { arrive } from "#domain/observation/facts/Arrival.ts"
 import type { Arrival, Source } from "#domain/observation/facts/Arrival.ts"
+import { contentKey } from "#domain/observation/facts/FactVersion.ts"
 import type { Placement } from "#domain/observation/facts/place.ts"
 import { placeAll } from "#domain/observation/facts/placeAll.ts"
 import type { Known } from "#domain/observation/facts/placeAll.ts"
-import { contentKey } from "#domain/observation/facts/Saying.ts"
-import { takenBack } from "#domain/observation/facts/takenBack.ts"
-import type { Standing } from "#domain/observation/facts/Verdict.ts"
+import { retractionsOf } from "#domain/observation/facts/retractionsOf.ts"
+import type { CurrentFact } from "#domain/observation/facts/Verdict.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import type { MemoryState } from "../state/MemoryState.ts"
@@ -22,16 +22,16 @@ type Row = Arrival["row"]
 const sayingOf = (state: State, row: Row) =>
   state.sayings.get(sayingKey({ feed_id: row.feed_id, fact_key: row.fact_key, content_key: contentKey(row) }))
 
-const standingOf = (state: State, { fact_key, feed_id }: Row): Standing | undefined => {
+const standingOf = (state: State, { fact_key, feed_id }: Row): CurrentFact | undefined => {
   const fact = state.facts.get(compose(feed_id, fact_key))
   const row = fact && state.observations.get(fact.id)?.observation
   const saying = row && sayingOf(state, row)
-  return saying && { row, since: fact.since, saying }
+  return saying && { row, since: fact.since, version: saying }
 }
 
 const knownOf = (state: State, arrivals: ReadonlyArray<Arrival>): Known => ({
-  sayings: arrivals.flatMap(({ row }) => sayingOf(state, row) ?? []),
-  standings: arrivals.flatMap(({ row }) => standingOf(state, row) ?? [])
+  versions: arrivals.flatMap(({ row }) => sayingOf(state, row) ?? []),
+  current: arrivals.flatMap(({ row }) => standingOf(state, row) ?? [])
 })
 
 const putRow = ({ count, observations }: State, observation: Observation, cited: Citation | null = null) => {
@@ -40,7 +40,11 @@ const putRow = ({ count, observations }: State, observation: Observation, cited:
 }
 
 /** The first row that a statement adds is its own; another says again what stood before. */
-const store = (state: State, { appended, saying, standing }: Placement, citation: Citation | null) => {
+const store = (
+  state: State,
+  { appended, version: saying, current: standing }: Placement,
+  citation: Citation | null
+) => {
   state.sayings.put(saying)
   for (const [index, row] of appended.entries()) putRow(state, row, index === 0 ? citation : null)
   if (standing === undefined) return
@@ -72,7 +76,7 @@ export const recordReading = (state: State, kept: Kept, reading: Reading): Recor
     return { appended: [], taken_back: 0, repeated: statements.length }
   state.readings.put({ raw_id: kept.raw.id, reading })
   settlePolls(state, kept.raw.feed_id)
-  const gone = takenBack(older?.statements ?? [], statements)
+  const gone = retractionsOf(older?.statements ?? [], statements)
   const source = sourceOf(kept, reading)
   const appended = enter(
     state,

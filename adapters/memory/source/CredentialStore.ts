@@ -3,7 +3,7 @@ import { Effect, Layer, Option } from "effect"
 import type { Credential, Feed } from "#application/ports/observation/FeedStore.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { NumberHealth, SourceCredential } from "#application/ports/source/CredentialStore.ts"
-import { newStanding } from "#domain/source/Standing.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
 import { hour, instantOf, later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -18,7 +18,7 @@ const unstored = {
   sealed: null,
   version: 1,
   created_at: null,
-  standing: newStanding
+  standing: newHealth
 }
 
 const bySource = (a: Credential, b: Credential) =>

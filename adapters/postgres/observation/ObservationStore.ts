@@ -9,7 +9,7 @@ import {
   type ParkedRaw
 } from "#application/ports/observation/ObservationStore.ts"
 import type { RawId } from "#domain/Identifiers.ts"
-import { mostBefore } from "#domain/merge/terminal/standing.ts"
+import { mostBefore } from "#domain/merge/terminal/currentAt.ts"
 import { Observation } from "#domain/observation/Observation.ts"
 
 import { Database } from "../sql/Database.ts"

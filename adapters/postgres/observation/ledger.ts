@@ -3,13 +3,13 @@ import type { SqlClient } from "effect/sql"
 
 import type { Citation } from "#application/ports/observation/ObservationStore.ts"
 import { FeedId, RawId } from "#domain/Identifiers.ts"
-import { beganAt } from "#domain/merge/terminal/standing.ts"
+import { beganAt } from "#domain/merge/terminal/currentAt.ts"
 import type { Arrival } from "#domain/observation/facts/Arrival.ts"
+import { contentKey, factVersionKey } from "#domain/observation/facts/FactVersion.ts"
+import type { FactVersion } from "#domain/observation/facts/FactVersion.ts"
 import type { Placement } from "#domain/observation/facts/place.ts"
 import type { Known } from "#domain/observation/facts/placeAll.ts"
-import { contentKey, sayingKey } from "#domain/observation/facts/Saying.ts"
-import type { Saying } from "#domain/observation/facts/Saying.ts"
-import type { Standing } from "#domain/observation/facts/Verdict.ts"
+import type { CurrentFact } from "#domain/observation/facts/Verdict.ts"
 import { Observation } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
@@ -74,18 +74,18 @@ export const knownOf = Effect.fnUntraced(function* (
     from current_observations c join observations o on o.id = c.observation_id
     where c.feed_id = ${feed} and c.fact_key = any(${keys}::text[])
   `.pipe(Effect.flatMap(decodeStandings))
-  const heard = new Map(sayings.map((saying) => [sayingKey(saying), saying]))
-  const standings = rows.flatMap(({ content_key, since, ...row }): ReadonlyArray<Standing> => {
-    const saying = heard.get(sayingKey({ fact_key: row.fact_key, content_key }))
+  const heard = new Map(sayings.map((saying) => [factVersionKey(saying), saying]))
+  const standings = rows.flatMap(({ content_key, since, ...row }): ReadonlyArray<CurrentFact> => {
+    const saying = heard.get(factVersionKey({ fact_key: row.fact_key, content_key }))
     if (saying === undefined) return []
     const { confirmed_at, revision } = saying
-    return [{ row: { ...row, confirmed_at, revision }, since, saying }]
+    return [{ row: { ...row, confirmed_at, revision }, since, version: saying }]
   })
-  return { sayings, standings } satisfies Known
+  return { versions: sayings, current: standings } satisfies Known
 })
 
-const writeSayings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, sayings: ReadonlyArray<Saying>) {
-  const last = [...new Map(sayings.map((saying) => [sayingKey(saying), saying])).values()]
+const writeSayings = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, sayings: ReadonlyArray<FactVersion>) {
+  const last = [...new Map(sayings.map((saying) => [factVersionKey(saying), saying])).values()]
   if (last.length === 0) return
   yield* table(sql, "sayings", Object.keys(sayingFields), ["feed_id", "fact_key", "content_key"]).save(last)
 })
@@ -111,7 +111,7 @@ export const write = Effect.fnUntraced(function* (
 ) {
   yield* writeSayings(
     sql,
-    placements.map(({ saying }) => saying)
+    placements.map(({ version: saying }) => saying)
   )
   const rows = placements.flatMap(({ appended }, place) =>
     // The first row that a statement adds is its own; another says again what stood before.
@@ -122,9 +122,11 @@ export const write = Effect.fnUntraced(function* (
   )
   if (rows.length > 0) yield* table(sql, "observations", [...columns, "began_at", ...cited]).insert(rows)
 
-  const changed = placements.flatMap(({ appended, standing }) => (appended.length === 0 ? [] : (standing ?? [])))
+  const changed = placements.flatMap(({ appended, current: standing }) =>
+    appended.length === 0 ? [] : (standing ?? [])
+  )
   const standing = [...new Map(changed.map((standing) => [standing.row.fact_key, standing])).values()]
-  const current = standing.map(({ row, saying, since }) => ({
+  const current = standing.map(({ row, version: saying, since }) => ({
     feed_id: row.feed_id,
     fact_key: row.fact_key,
     observation_id: row.id,

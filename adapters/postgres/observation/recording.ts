@@ -7,9 +7,9 @@ import type { Citation, Reading, Recorded } from "#application/ports/observation
 import { FeedId, ObservationId, RawId } from "#domain/Identifiers.ts"
 import { arrive } from "#domain/observation/facts/Arrival.ts"
 import type { Arrival, Source } from "#domain/observation/facts/Arrival.ts"
+import { contentKey } from "#domain/observation/facts/FactVersion.ts"
 import { placeAll } from "#domain/observation/facts/placeAll.ts"
-import { contentKey } from "#domain/observation/facts/Saying.ts"
-import { takenBack } from "#domain/observation/facts/takenBack.ts"
+import { retractionsOf } from "#domain/observation/facts/retractionsOf.ts"
 import { DataSource, Statement } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
@@ -99,7 +99,7 @@ export const record = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
 
   const source = sourceOf(message, reading)
   const said = yield* each(statements, (statement) => arrive(source, statement))
-  const gone = takenBack(
+  const gone = retractionsOf(
     older?.statements.map(({ citation: _citation, content_hash: _hash, ...statement }) => statement) ?? [],
     statements
   )

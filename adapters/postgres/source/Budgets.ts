@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { Budgets } from "#application/ports/source/Budgets.ts"
-import { heldUntil, promiseTurn } from "#domain/source/Quota.ts"
+import { heldUntil, reserve } from "#domain/source/Quota.ts"
 import type { Spent } from "#domain/source/Quota.ts"
 
 import { Database } from "../sql/Database.ts"
@@ -38,7 +38,7 @@ export const layer = Layer.effect(
         Effect.succeed({
           promise: (quotas, patience) =>
             change(name, ({ now, spent: before }) => {
-              const { spent, wait } = promiseTurn(before, quotas, now, patience)
+              const { spent, wait } = reserve(before, quotas, now, patience)
               return [wait, spent]
             }),
           hold: (milliseconds) => change(name, ({ now, spent }) => [undefined, heldUntil(spent, now + milliseconds)]),

@@ -3,9 +3,9 @@ import type { Statement } from "effect/sql"
 
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
-import type { CredentialHealth, NumberHealth, SourceCredential } from "#application/ports/source/CredentialStore.ts"
+import type { CredentialSummary, NumberHealth, SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import type { CredentialId } from "#domain/Identifiers.ts"
-import type { Standing } from "#domain/source/Standing.ts"
+import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 
 import { Database } from "../sql/Database.ts"
 import { feedColumns } from "../sql/feedColumns.ts"
@@ -13,7 +13,7 @@ import { json, storable } from "../sql/json.ts"
 import { names } from "../sql/rows.ts"
 import { makeCredentialRows } from "./credentialRows.ts"
 
-type Row = Omit<SourceCredential, "standing"> & Standing
+type Row = Omit<SourceCredential, "standing"> & CredentialHealth
 
 const credentialOf = ({
   created_at,
@@ -63,7 +63,7 @@ export const layer = Layer.effect(
         (found) => found.map(credentialOf)
       )
 
-    const saveStanding = (id: CredentialId, standing: Standing) =>
+    const saveStanding = (id: CredentialId, standing: CredentialHealth) =>
       Effect.gen(function* () {
         const { denials, failures, held_for, held_until, proven_at, since, state, tested_at } = standing
         const detail = standing.detail === null ? null : storable(standing.detail)
@@ -106,7 +106,7 @@ export const layer = Layer.effect(
             and exists (select from followers follower where follower.feed_id = f.id)
         `),
       deactivate: (id) => run(sql`update feeds set active = false where credential_id = ${id} and active`),
-      health: run(sql<CredentialHealth>`
+      health: run(sql<CredentialSummary>`
         select c.id as credential_id, max(f.last_attempted_at) as last_attempted_at,
           max(f.last_succeeded_at) as last_succeeded_at, max(f.last_changed_at) as last_changed_at,
           min(${sql.literal(nextPoll)}) as next_poll_at, count(w.key) as numbers,

@@ -5,7 +5,7 @@ import { TerminalFee } from "#domain/container/TerminalFee.ts"
 import type { FeeType } from "#domain/container/TerminalFee.ts"
 import { readHold } from "#domain/container/TerminalHold.ts"
 import type { TerminalHold } from "#domain/container/TerminalHold.ts"
-import { inOrder } from "#domain/terminal/standingHolds.ts"
+import { inOrder } from "#domain/terminal/currentHolds.ts"
 
 import { readText } from "./values.ts"
 import type { Read } from "./values.ts"

@@ -7,7 +7,7 @@ import { both, noDiff } from "#domain/diff/DiffContext.ts"
 import type { DiffContext } from "#domain/diff/DiffContext.ts"
 import { publishContainer } from "#domain/event/publish.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
-import type { Merged, MergedBox } from "#domain/merge/merge.ts"
+import type { Merged, MergedContainer } from "#domain/merge/merge.ts"
 import { sameTrip } from "#domain/merge/trip/evidence.ts"
 
 import { newId } from "../../newId.ts"
@@ -16,7 +16,7 @@ import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 
 /** The cycle that this trip is: one that the account knows already, or a new one with what proves it. */
 const cycleOf = Effect.fn("foldContainers.cycleOf")(function* (
-  box: MergedBox,
+  box: MergedContainer,
   previous: Container | undefined,
   known: ReadonlyArray<EquipmentCycle>
 ) {
@@ -48,11 +48,11 @@ export const foldContainers = Effect.fn("foldContainers")(function* (
   const store = yield* ContainerStore
   const reference = yield* ReferenceData
   const publishing = { now: context.now, terminalId: (code: string) => reference.terminal(code).id }
-  const numbers = merged.boxes.map(({ facts }) => facts.number)
+  const numbers = merged.containers.map(({ facts }) => facts.number)
   const known = yield* store.cycles(context.account_id, numbers)
   const containers: Array<Container> = []
   let diff = noDiff
-  for (const box of merged.boxes) {
+  for (const box of merged.containers) {
     const old = previous.find(({ number }) => number === box.facts.number)
     const { cycle, isNews } = yield* cycleOf(box, old, known)
     if (isNews) yield* store.saveCycle(context.account_id, cycle)

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
-import { toldEvents } from "#domain/event/toldEvents.ts"
+import { reportedEvents } from "#domain/event/reportedEvents.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import { journeyOf } from "#domain/merge/route/journey.ts"
 import type { ContainerRoute, RouteLocation, RouteStop } from "#domain/observation/ContainerRoute.ts"
@@ -50,14 +50,14 @@ export const keepEvidence = Effect.fn("keepEvidence")(function* (
   const found = yield* store.find(account_id, [id, ...containers.map((container) => container.id)])
   const known = new Map(found.map((one) => [one.subject_id, one]))
 
-  const ofContainers = yield* Effect.forEach(merged.boxes, (box) =>
+  const ofContainers = yield* Effect.forEach(merged.containers, (box) =>
     Effect.gen(function* () {
       const container = containers.find(({ number }) => number === box.facts.number)
       if (container === undefined) return []
       const stops = journeyOf(box.handlings, box.route, shipping_line_scac, gazetteer)
       const evidence: Evidence = {
         subject_id: container.id,
-        told: toldEvents(box),
+        told: reportedEvents(box),
         provenance: box.provenance,
         route: yield* routeOf(stops, known.get(container.id)?.route ?? null, now)
       }

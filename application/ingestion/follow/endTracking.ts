@@ -46,7 +46,7 @@ export const endTracking = Effect.fn("endTracking")(function* (
     containers,
     cancelled,
     since: shipment.created_at,
-    told_at: toldAt(observations),
+    last_reported_at: toldAt(observations),
     unknown_since: unknownSince(feeds)
   }
   // The usual case asks for no history.

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
-import type { Merged, MergedBox } from "#domain/merge/merge.ts"
+import type { Merged, MergedContainer } from "#domain/merge/merge.ts"
 import { goesByRail, railroadsNamed } from "#domain/merge/route/rail.ts"
 import { railInterval } from "#domain/tracking/pollInterval.ts"
 
@@ -19,7 +19,7 @@ import { isUnderWay } from "./isUnderWay.ts"
 const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
 
 /** Whether railroads may know of the box: it is on its way to a port of North America, and inland from there. */
-const isForRail = (container: Container, { handlings, route }: MergedBox): boolean =>
+const isForRail = (container: Container, { handlings, route }: MergedContainer): boolean =>
   isUnderWay(container) && northAmerica.has(route.pod?.slice(0, 2) ?? "") && goesByRail(handlings, route)
 
 const isOf =
@@ -31,10 +31,10 @@ const isOf =
 const roadsFor = (
   opened: ReadonlyArray<Opened<RailSource>>,
   container: Container,
-  box: MergedBox,
+  box: MergedContainer,
   feeds: ReadonlyArray<Feed>
 ): ReadonlyArray<Opened<RailSource>> => {
-  const named = railroadsNamed(box.told)
+  const named = railroadsNamed(box.reported)
   const known = opened.filter(({ source }) => named.includes(source.road))
   if (known.length === 0) return opened
   return opened.filter((one) => known.includes(one) || feeds.some(isOf(container, one.source.road)))
@@ -50,7 +50,7 @@ const onePerRoad = (opened: ReadonlyArray<Opened<RailSource>>) =>
  */
 export const followRail = Effect.fn("followRail")(function* (
   containers: ReadonlyArray<Container>,
-  { boxes }: Merged,
+  { containers: boxes }: Merged,
   followed: ReadonlyArray<Feed>,
   heard: ReadonlySet<FeedId>
 ) {

@@ -63,7 +63,7 @@ const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
   }
   const turn = yield* takeTurn(credential)
   if (turn.type === "wait") return yield* deferred(job, feed, question.pace, turn)
-  const asked = { isProbe: turn.type === "probe", pace: question.pace }
+  const asked = { isProbe: turn.type === "probe", clockSpeed: question.pace }
   yield* boundedQuestion(question.ask).pipe(
     Effect.matchEffect({
       onFailure: (error) =>

@@ -1,6 +1,6 @@
 import { Effect, Random } from "effect"
 
-import type { Turn } from "#domain/source/Standing.ts"
+import type { Admission } from "#domain/source/CredentialHealth.ts"
 
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
@@ -15,7 +15,7 @@ export const deferred = Effect.fn("Polling.deferred")(function* (
   job: Job,
   feed: Feed,
   pace: number,
-  { wait, why }: Extract<Turn, { readonly type: "wait" }>
+  { wait, why }: Extract<Admission, { readonly type: "wait" }>
 ) {
   const queue = yield* WorkQueue
   const transaction = yield* Transaction

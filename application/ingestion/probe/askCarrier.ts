@@ -85,7 +85,7 @@ export const askCarrier = Effect.fn("askCarrier")(function* (
   if (question === null) return "trouble" as const
   const turn = yield* takeTurn(credential)
   if (turn.type === "wait") return "trouble" as const
-  const asked = { isProbe: turn.type === "probe", pace: question.pace }
+  const asked = { isProbe: turn.type === "probe", clockSpeed: question.pace }
   return yield* boundedQuestion(question.ask).pipe(
     Effect.matchEffect({
       onFailure: (error) => Effect.andThen(noteOutcome(credential, error, asked), note(feed, error)),

@@ -16,7 +16,7 @@ import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { resumeTracking } from "../../tracking/resumeTracking.ts"
 
 /** Shipments of boxes that no document names, which this very trip is: a box on another trip is another shipment. */
-const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: AccountId, { boxes }: Merged) {
+const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: AccountId, { containers: boxes }: Merged) {
   const containers = yield* ContainerStore
   const shipments = yield* ShipmentStore
   const found = yield* Effect.forEach(boxes, ({ evidence, facts: { number } }) =>

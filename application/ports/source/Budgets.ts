@@ -1,6 +1,6 @@
 import { Clock, Context, Effect, Ref } from "effect"
 
-import { heldUntil, nothingSpent, promiseTurn } from "#domain/source/Quota.ts"
+import { heldUntil, nothingSpent, reserve } from "#domain/source/Quota.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
 import type { Stored } from "../Stored.ts"
@@ -25,7 +25,7 @@ export const ownBudget = Effect.map(Ref.make(nothingSpent), (ref): Budget => {
     promise: (quotas, patience) =>
       Effect.flatMap(now, (now) =>
         Ref.modify(ref, (before) => {
-          const { spent, wait } = promiseTurn(before, quotas, now, patience)
+          const { spent, wait } = reserve(before, quotas, now, patience)
           return [wait, spent]
         })
       ),

@@ -2,7 +2,7 @@ import { Context } from "effect"
 import type { Option } from "effect"
 
 import type { AccountId, CredentialId } from "#domain/Identifiers.ts"
-import type { Standing } from "#domain/source/Standing.ts"
+import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Credential, Feed, FeedReference, OfferedCarrier } from "../observation/FeedStore.ts"
@@ -21,7 +21,7 @@ export interface SourceCredential extends Credential {
   /** Goes up with every change of the settings. */
   readonly version: number
   readonly created_at: Instant | null
-  readonly standing: Standing
+  readonly standing: CredentialHealth
 }
 
 /** How it stands with one number. */
@@ -41,7 +41,7 @@ export interface NumberHealth {
 }
 
 /** How it stands with all numbers of a credential together. */
-export interface CredentialHealth extends Omit<NumberHealth, "reference" | "kind" | "failures" | "detail"> {
+export interface CredentialSummary extends Omit<NumberHealth, "reference" | "kind" | "failures" | "detail"> {
   readonly credential_id: CredentialId
   /** Numbers that are polled. */
   readonly numbers: number
@@ -60,14 +60,14 @@ export class CredentialStore extends Context.Service<
     readonly find: (id: CredentialId) => Stored<Option.Option<SourceCredential>>
     /** Removed ones too; by source, then id. */
     readonly list: Stored<ReadonlyArray<SourceCredential>>
-    readonly saveStanding: (id: CredentialId, standing: Standing) => Stored<void>
+    readonly saveStanding: (id: CredentialId, standing: CredentialHealth) => Stored<void>
     /** Feeds that are polled under it. */
     readonly feedsOf: (id: CredentialId) => Stored<ReadonlyArray<Feed>>
     /** Feeds of the source whose credential is refused or removed, and that somebody follows. */
     readonly strandedAt: (source: string) => Stored<ReadonlyArray<Feed>>
     /** Its feeds are polled no more. */
     readonly deactivate: (id: CredentialId) => Stored<void>
-    readonly health: Stored<ReadonlyArray<CredentialHealth>>
+    readonly health: Stored<ReadonlyArray<CredentialSummary>>
     /** The numbers that are polled, most failures first. */
     readonly numbers: (id: CredentialId, limit: number) => Stored<ReadonlyArray<NumberHealth>>
   }

@@ -5,13 +5,13 @@ import type { Unavailable } from "#domain/Errors.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Backlog } from "../../ports/jobs/WorkQueue.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
-import type { CredentialHealth, NumberHealth, SourceCredential } from "../../ports/source/CredentialStore.ts"
+import type { CredentialSummary, NumberHealth, SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { useCases } from "../../useCases.ts"
 
 /** How it stands with one credential, and with its numbers when they were asked for. */
 export interface CredentialReport {
   readonly credential: SourceCredential
-  readonly health: CredentialHealth
+  readonly health: CredentialSummary
   readonly numbers: ReadonlyArray<NumberHealth> | null
 }
 

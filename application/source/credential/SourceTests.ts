@@ -2,8 +2,8 @@ import { Context, Effect, Layer, Option } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
 import type { CredentialId } from "#domain/Identifiers.ts"
-import { afterAnswer, afterDenial } from "#domain/source/Standing.ts"
-import type { Standing } from "#domain/source/Standing.ts"
+import { afterAnswer, afterDenial } from "#domain/source/CredentialHealth.ts"
+import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 
 import type { Feed, FeedReference } from "../../ports/observation/FeedStore.ts"
 import type { Answer, SourceError } from "../../ports/source/CarrierSources.ts"
@@ -31,7 +31,7 @@ interface TestResult {
   readonly outcome: "answered" | "number_unknown" | "denied" | "busy" | "trouble"
   /** One line for the operator. */
   readonly detail: string
-  readonly standing: Standing
+  readonly standing: CredentialHealth
 }
 
 type Told = Pick<TestResult, "outcome" | "detail">
@@ -85,7 +85,7 @@ const note = (id: CredentialId, { detail, outcome }: Told) =>
     const tested = { ...standing, tested_at: now }
     if (outcome === "answered" || outcome === "number_unknown") return afterAnswer(tested, now)
     if (outcome !== "denied") return tested
-    return afterDenial({ ...tested, proven_at: null }, { detail, isProbe: false, pace: 1 }, now)
+    return afterDenial({ ...tested, proven_at: null }, { detail, isProbe: false, clockSpeed: 1 }, now)
   })
 
 const test = Effect.fn("SourceTests.test")(function* (id: CredentialId, question: TestQuestion | null) {

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
-import { newStanding } from "#domain/source/Standing.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
 
 import { newId } from "../../newId.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
@@ -32,5 +32,5 @@ export const addCredential = Effect.fn("SourceCredentials.add")(function* (given
   const created_at = yield* clock.now
   const identity = yield* identityOf(offer, settings)
   const fresh = { id, ...identity, serves, owner_id, sealed, created_at }
-  return yield* lockCredential(id, saveCredential({ ...fresh, isStored: true, version: 1, standing: newStanding }))
+  return yield* lockCredential(id, saveCredential({ ...fresh, isStored: true, version: 1, standing: newHealth }))
 })

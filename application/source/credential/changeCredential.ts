@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import type { CredentialId } from "#domain/Identifiers.ts"
-import { newStanding } from "#domain/source/Standing.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
 
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import type { Settings } from "../../ports/source/SourceOffers.ts"
@@ -31,7 +31,7 @@ const changed = Effect.fnUntraced(function* (id: CredentialId, change: Credentia
   if (source !== credential.source) return yield* problem(`${id} is for ${credential.source}: add one for ${source}.`)
   const sealed = yield* sealSettings(id, settings)
   const version = credential.version + 1
-  return yield* saveCredential({ ...credential, offered, serves, sealed, version, standing: newStanding })
+  return yield* saveCredential({ ...credential, offered, serves, sealed, version, standing: newHealth })
 })
 
 export const changeCredential = Effect.fn("SourceCredentials.change")((id: CredentialId, change: CredentialChange) =>

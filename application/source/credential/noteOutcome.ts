@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { afterAnswer, afterBusy, afterDenial, afterTrouble, hasTrouble } from "#domain/source/Standing.ts"
+import { afterAnswer, afterBusy, afterDenial, afterTrouble, hasTrouble } from "#domain/source/CredentialHealth.ts"
 import { minute } from "#domain/Time.ts"
 
 import type { SourceError } from "../../ports/source/CarrierSources.ts"
@@ -17,7 +17,7 @@ export type Outcome = SourceError | null
 export const noteOutcome = Effect.fn("noteOutcome")(function* (
   { id, standing }: SourceCredential,
   outcome: Outcome,
-  asked: { readonly isProbe: boolean; readonly pace: number }
+  asked: { readonly isProbe: boolean; readonly clockSpeed: number }
 ) {
   if (outcome === null || outcome._tag === "NumberUnknown") {
     // The usual case writes nothing.

@@ -1,8 +1,8 @@
 import { Effect, Option } from "effect"
 
 import type { CredentialId } from "#domain/Identifiers.ts"
-import { newStanding } from "#domain/source/Standing.ts"
-import type { Standing } from "#domain/source/Standing.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
+import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { pollOf } from "../../jobKeys.ts"
@@ -26,7 +26,7 @@ export const wakeFeeds = Effect.fn("wakeFeeds")(function* (id: CredentialId) {
   )
 })
 
-const tell = Effect.fnUntraced(function* (source: string, before: Standing, after: Standing) {
+const tell = Effect.fnUntraced(function* (source: string, before: CredentialHealth, after: CredentialHealth) {
   if (before.state === "active" && after.state === "refused") {
     yield* Effect.logError(`${source} refuses the credential: ${after.detail ?? "no reason"}`)
   }
@@ -39,7 +39,7 @@ const tell = Effect.fnUntraced(function* (source: string, before: Standing, afte
  */
 export const noteStanding = Effect.fn("noteStanding")(function* (
   id: CredentialId,
-  change: (standing: Standing, now: Instant) => Standing
+  change: (standing: CredentialHealth, now: Instant) => CredentialHealth
 ) {
   const store = yield* CredentialStore
   const clock = yield* DurableClock
@@ -49,7 +49,7 @@ export const noteStanding = Effect.fn("noteStanding")(function* (
       yield* transaction.lock([credentialLock(id)])
       const now = yield* clock.now
       const found = Option.getOrNull(yield* store.find(id))
-      if (found === null) return { before: newStanding, now }
+      if (found === null) return { before: newHealth, now }
       const before = found.standing
       const after = change(before, now)
       if (after === before) return { before, now }

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import type { CredentialId } from "#domain/Identifiers.ts"
-import { newStanding } from "#domain/source/Standing.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
 
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
@@ -11,7 +11,7 @@ const removed = Effect.fnUntraced(function* (id: CredentialId) {
   const clock = yield* DurableClock
   const store = yield* CredentialStore
   const credential = yield* storedCredential(id)
-  const standing = { ...newStanding, state: "removed" as const, since: yield* clock.now }
+  const standing = { ...newHealth, state: "removed" as const, since: yield* clock.now }
   const gone = { ...credential, sealed: null, version: credential.version + 1, standing }
   yield* store.save(gone)
   yield* store.deactivate(id)

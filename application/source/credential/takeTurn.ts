@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { probing, turn } from "#domain/source/Standing.ts"
-import type { Turn } from "#domain/source/Standing.ts"
+import { probing, admissionOf } from "#domain/source/CredentialHealth.ts"
+import type { Admission } from "#domain/source/CredentialHealth.ts"
 
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
@@ -9,10 +9,10 @@ import { noteStanding } from "./noteStanding.ts"
 
 /** Whether a question may be asked under the credential now. The one question of a window goes to one on all nodes. */
 export const takeTurn = Effect.fn("takeTurn")(function* ({ id, standing }: SourceCredential) {
-  const first: Turn = turn(standing, yield* DurableClock.use((clock) => clock.now))
+  const first: Admission = admissionOf(standing, yield* DurableClock.use((clock) => clock.now))
   if (first.type !== "probe") return first
   const { before, now } = yield* noteStanding(id, (current, now) =>
-    turn(current, now).type === "probe" ? probing(current, now) : current
+    admissionOf(current, now).type === "probe" ? probing(current, now) : current
   )
-  return turn(before, now)
+  return admissionOf(before, now)
 })

@@ -18,14 +18,14 @@ import type { Route } from "../route/route.ts"
 import type { FactOf, Snapshot } from "../terminal/Snapshot.ts"
 import type { TerminalFacts } from "../terminal/terminal.ts"
 import { dischargeFacility } from "../terminal/visit.ts"
+import { derived, sourced } from "./Sourced.ts"
+import type { Sourced } from "./Sourced.ts"
 import { statusOf } from "./status.ts"
-import { derived, said } from "./Told.ts"
-import type { Told } from "./Told.ts"
 import { win } from "./winner.ts"
 import type { Won } from "./winner.ts"
 
 /** Everything a container shows except the stamps of its polls. */
-export type MergedContainer = Omit<
+export type MergedFacts = Omit<
   ContainerFacts,
   | "terminal_checked_at"
   | "pod_last_tracking_request_at"
@@ -33,37 +33,37 @@ export type MergedContainer = Omit<
   | "rail_last_tracking_request_at"
 >
 
-/** A time at a place where it cannot have been says nothing of the zone either. */
+/** A milestone at a place where it cannot have been has no known zone either. */
 export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer): Stamp | null => {
   if (winner.happened === null) return null
   const stamped = stamp(winner.happened, misplaced ? null : gazetteer.zoneOf(winner.place?.locode ?? ""))
   return stamped !== null && misplaced ? { ...stamped, timezone: null } : stamped
 }
 
-/** What the newest fact of a type says, read from it. */
+/** A value read from the newest fact of a type. */
 const newest = <Type extends Fact["type"], A>(
   observations: ReadonlyArray<Observation>,
   type: Type,
   read: (fact: FactOf<Type>) => A | null
-): Told<A | null> => {
+): Sourced<A | null> => {
   const is = (fact: Fact): fact is FactOf<Type> => fact.type === type
   const won = win(observations.filter(({ fact }) => is(fact)))
-  return said(won, ({ fact }) => (is(fact) ? read(fact) : null), null)
+  return sourced(won, ({ fact }) => (is(fact) ? read(fact) : null), null)
 }
 
-/** What a snapshot of the terminal says, read from it. */
+/** A value read from a snapshot of the terminal. */
 const shown = <Type extends Fact["type"], A>(
   snapshot: Snapshot<Type> | null,
   read: (fact: FactOf<Type>) => A | null
-): Told<A | null> => {
+): Sourced<A | null> => {
   const is = (fact: Fact): fact is FactOf<Type> => fact.type === snapshot?.fact.type
-  return said(snapshot?.won ?? null, ({ fact }) => (is(fact) ? read(fact) : null), null)
+  return sourced(snapshot?.won ?? null, ({ fact }) => (is(fact) ? read(fact) : null), null)
 }
 
-/** What no snapshot says follows from its having left, where it has. */
-const unlessLeft = <A>(told: Told<A | null>, left: Milestone | null, otherwise: A): Told<A | null> =>
-  told.won !== null || left === null
-    ? told
+/** A field without a snapshot follows from the milestone by which the container left, where it has left. */
+const unlessLeft = <A>(field: Sourced<A | null>, left: Milestone | null, otherwise: A): Sourced<A | null> =>
+  field.won !== null || left === null
+    ? field
     : { value: otherwise, won: { winner: left.winner, lost: [] }, read: () => otherwise }
 
 export interface ContainerParts {
@@ -77,31 +77,31 @@ export interface ContainerParts {
   readonly terminal: TerminalFacts
 }
 
-/** What a container shows, each field with who said so. "No statement" is null and never "none". */
+/** The fields of a container, each with its observation. "No statement" is null and never "none". */
 export const containerFactsOf = (
   parts: ContainerParts,
   gazetteer: Gazetteer
-): { readonly [Name in keyof MergedContainer]: Told<MergedContainer[Name]> } => {
+): { readonly [Name in keyof MergedFacts]: Sourced<MergedFacts[Name]> } => {
   const { estimates, handlings, landside, milestones, number, observations, route, terminal } = parts
   const misplaced = new Set(milestones.filter((milestone) => milestone.misplaced).map(({ winner }) => winner))
   const moments = momentsIn(gazetteer, misplaced)
   const find = (name: MilestoneName, place?: string | null) =>
     milestones.find((milestone) => milestone.name === name && (place === undefined || milestone.place === place)) ??
     null
-  const timeAt = (won: Won | null, place: string | null) => said(won, moments.at(moments.zoneOf(place)), null)
+  const timeAt = (won: Won | null, place: string | null) => sourced(won, moments.at(moments.zoneOf(place)), null)
   const end = route.destination ?? route.pod
   const loaded = railAtPort(milestones, "rail_loaded", route)
   const departed = railAtPort(milestones, "rail_departed", route)
   const arrival = inlandArrival(milestones)
   const unloading = inlandUnloading(milestones, route, inlandOf(handlings, route))
   const returned = find("empty_in")
-  const nobody = derived(null)
+  const unstated = derived(null)
   const atPod = {
     pod_arrived_at: timeAt(find("vessel_arrived", route.pod), route.pod),
     pod_discharged_at: timeAt(find("vessel_discharged", route.pod), route.pod),
     // What came back is not out.
     pod_full_out_at:
-      route.pod === null || landside.back !== null ? nobody : timeAt(find("full_out", route.pod), route.pod),
+      route.pod === null || landside.back !== null ? unstated : timeAt(find("full_out", route.pod), route.pod),
     pod_rail_loaded_at: timeAt(loaded, route.pod),
     pod_rail_departed_at: timeAt(departed, route.pod)
   }
@@ -111,14 +111,14 @@ export const containerFactsOf = (
     ind_rail_unloaded_at: timeAt(unloading, end),
     final_destination_full_out_at:
       route.destination === null || landside.stop === "inland"
-        ? nobody
+        ? unstated
         : timeAt(find("full_out", route.destination), route.destination)
   }
   const empty_terminated_at = timeAt(returned, returned?.misplaced === true ? null : (returned?.place ?? null))
   const equipment = <Name extends keyof Equipment>(name: Name) =>
     newest(observations, "equipment", ({ iso_code }) => readEquipment(iso_code)[name])
   const { line, rail, terminal: own } = terminal.lastFreeDay
-  const facility = said(
+  const facility = sourced(
     dischargeFacility(route),
     ({ place }) => facilityCode(place?.locode ?? null, place?.facility ?? null),
     null
@@ -154,21 +154,21 @@ export const containerFactsOf = (
     }),
     pickup_appointment_at: shown(terminal.appointment, (fact) => fact.at),
     location_at_pod_terminal: shown(terminal.yardLocation, ({ location }) => location),
-    pod_full_out_chassis_number: nobody,
+    pod_full_out_chassis_number: unstated,
     empty_out_at: timeAt(find("empty_out"), route.pol),
     pol_full_in_at: timeAt(find("full_in"), route.pol),
     pol_vessel_loaded_at: timeAt(find("vessel_loaded", route.pol), route.pol),
     pol_vessel_departed_at: timeAt(find("vessel_departed", route.pol), route.pol),
     ...atPod,
-    pod_rail_carrier_scac: said(loaded ?? departed, railroadOf, null),
-    ind_rail_carrier_scac: said(arrival ?? unloading ?? estimates.destination, railroadOf, null),
+    pod_rail_carrier_scac: sourced(loaded ?? departed, railroadOf, null),
+    ind_rail_carrier_scac: sourced(arrival ?? unloading ?? estimates.destination, railroadOf, null),
     ...atEnd,
     empty_terminated_at,
     pod_terminal_code: facility,
-    pickup_facility_code: nobody,
-    pod_timezone: moments.zoneBeside(route.pod, Object.values(atPod)),
-    final_destination_timezone: moments.zoneBeside(end, Object.values(atEnd)),
-    empty_terminated_timezone: said(
+    pickup_facility_code: unstated,
+    pod_timezone: moments.zoneOfTimes(route.pod, Object.values(atPod)),
+    final_destination_timezone: moments.zoneOfTimes(end, Object.values(atEnd)),
+    empty_terminated_timezone: sourced(
       returned?.misplaced === true ? null : returned,
       (observation) => moments.stampOf(observation, null)?.timezone ?? null,
       null
@@ -176,7 +176,7 @@ export const containerFactsOf = (
   }
 }
 
-/** Who said when the free days end; the last free day is the line's, else the terminal's, else the railroad's. */
+/** The sources of the last free days; the one that counts is the line's, else the terminal's, else the railroad's. */
 export const deadlinesOf = ({ lastFreeDay: { line, rail, terminal } }: TerminalFacts) => {
   const day = (snapshot: Snapshot<"last_free_day"> | null) => shown(snapshot, ({ date }) => date)
   return {

@@ -7,11 +7,11 @@ import type { Estimate, Estimates } from "../milestone/estimates.ts"
 import type { Milestone } from "../milestone/milestones.ts"
 import { momentsIn } from "../milestone/moments.ts"
 import { placeKey, sameVoyage } from "../route/handling.ts"
-import { asLineTold } from "../route/rail.ts"
+import { reportedByLine } from "../route/rail.ts"
 import { isLocode, surest } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
-import { said } from "./Told.ts"
-import type { Told } from "./Told.ts"
+import { sourced } from "./Sourced.ts"
+import type { Sourced } from "./Sourced.ts"
 import type { Won } from "./winner.ts"
 
 /** The voyage of a shipment as its leading container (or, before there is one, its documents) shows it. */
@@ -54,15 +54,15 @@ const nameOf = (
   gazetteer: Gazetteer
 ): string | null => {
   if (place === null) return null
-  const said = route.stops.find((stop) => stop.place === place)?.handlings ?? []
+  const reports = route.stops.find((stop) => stop.place === place)?.handlings ?? []
   const inland = [estimates.destination, ...milestones].flatMap((one) =>
     one === null || placeKey(one.winner) !== place ? [] : [one.winner]
   )
-  const named = [route.named.get(place)?.winner, ...said.map(({ observation }) => observation), ...inland]
+  const named = [route.named.get(place)?.winner, ...reports.map(({ observation }) => observation), ...inland]
   return gazetteer.nameOf(place) ?? named.map((observation) => observation?.place?.name ?? null).find(Boolean) ?? null
 }
 
-/** Who names the ship that brings the box to the port of discharge. */
+/** The observation that names the ship that brings the container to the port of discharge. */
 const lastVessel = (route: Route): Won | null => {
   const inbound = (route.stops.find(({ role }) => role === "POD")?.handlings ?? []).filter(
     ({ move, observation }) => (move === "discharge" || move === "arrive") && observation.call !== null
@@ -80,7 +80,7 @@ const namesVessel = ({ winner: { call } }: Won): boolean => call?.vessel_name !=
 /** A ship is at a port for less than this, and a line sends the next one no sooner. */
 const oneCall = 7 * day
 
-/** Whether what came ashore then may have come with the ship of this route, as far as it tells when that was. */
+/** Whether a landing may be of the same call as that of this route, as far as its time is known. */
 const isOfCall = (route: Route, { winner: { happened } }: Won): boolean => {
   const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
   const landed = handlings.filter(({ actual, move }) => actual && (move === "discharge" || move === "arrive"))
@@ -89,39 +89,39 @@ const isOfCall = (route: Route, { winner: { happened } }: Won): boolean => {
 
 const isWithSameShip = (one: Won, other: Won): boolean => sameVoyage(one.winner.call, other.winner.call) === true
 
-/** Where nobody names the ship of the leading container, the one from which all others came ashore in the same call. */
+/** The ship of the leading container; where none is named, the one that landed all others in the same call. */
 const vesselOf = (route: Route, others: ReadonlyArray<Route>): Won | null => {
   const leading = lastVessel(route)
   if (leading !== null && namesVessel(leading)) return leading
-  const [beside, ...more] = others
+  const [first, ...more] = others
     .filter(({ pod }) => pod !== null && pod === route.pod)
     .flatMap((one) => lastVessel(one) ?? [])
     .filter((won) => won.winner.classifier === "ACT" && namesVessel(won) && isOfCall(route, won))
-  return beside !== undefined && more.every((one) => isWithSameShip(beside, one)) ? beside : leading
+  return first !== undefined && more.every((one) => isWithSameShip(first, one)) ? first : leading
 }
 
-/** What a shipment shows, each field with who said so. */
+/** The fields of a shipment, each with its observation. */
 export const shipmentFactsOf = (
-  documents: { readonly bill: Told<string | null>; readonly booking: Told<string | null> },
+  documents: { readonly bill: Sourced<string | null>; readonly booking: Sourced<string | null> },
   voyage: Voyage,
   others: ReadonlyArray<Route>,
-  facility: Told<string | null>,
+  facility: Sourced<string | null>,
   gazetteer: Gazetteer
-): { readonly [Name in keyof MergedShipment]: Told<MergedShipment[Name]> } => {
+): { readonly [Name in keyof MergedShipment]: Sourced<MergedShipment[Name]> } => {
   const { estimates, milestones, route } = voyage
   const moments = momentsIn(gazetteer)
   const timeAt = (place: string | null) => moments.at(moments.zoneOf(place))
   const actual = (name: Milestone["name"], place: string | null) =>
-    said(
+    sourced(
       milestones.find((milestone) => milestone.name === name && milestone.place === place) ?? null,
       timeAt(place),
       null
     )
   const arrival = milestones.find(({ name }) => name === "arrived_at_inland_destination") ?? null
-  const estimated = (estimate: Estimate | null, place: string | null) => said(estimate, timeAt(place), null)
+  const estimated = (estimate: Estimate | null, place: string | null) => sourced(estimate, timeAt(place), null)
   const destination = {
     destination_eta_at: estimated(estimates.lineDestination, route.destination),
-    destination_ata_at: said(asLineTold(arrival), timeAt(route.destination), null)
+    destination_ata_at: sourced(reportedByLine(arrival), timeAt(route.destination), null)
   }
   const pol = {
     pol_etd_at: estimated(estimates.departure, route.pol),
@@ -130,12 +130,12 @@ export const shipmentFactsOf = (
   const pod = { pod_eta_at: estimated(estimates.arrival, route.pod), pod_ata_at: actual("vessel_arrived", route.pod) }
   const vessel = vesselOf(route, others)
   const ofVessel = (read: (call: TransportCall) => string | null) =>
-    said(vessel, ({ call }) => (call === null ? null : read(call)), null)
-  /** Its name or code is shown as the rules know it; who names the place is told with it. */
-  const placed = (place: string | null, value: string | null): Told<string | null> => {
+    sourced(vessel, ({ call }) => (call === null ? null : read(call)), null)
+  /** A name or code comes from reference data; the observation that names the place is its evidence. */
+  const placed = (place: string | null, value: string | null): Sourced<string | null> => {
     const moved = surest(route.stops.find((stop) => stop.place === place)?.handlings ?? [])
-    const told = moved ?? (place === null ? null : (route.named.get(place) ?? null))
-    return { value, won: value === null ? null : told, read: () => null }
+    const source = moved ?? (place === null ? null : (route.named.get(place) ?? null))
+    return { value, won: value === null ? null : source, read: () => null }
   }
   const named = (place: string | null) => placed(place, nameOf(place, voyage, gazetteer))
   const coded = (place: string | null) => placed(place, locode(place))
@@ -153,10 +153,10 @@ export const shipmentFactsOf = (
     destination_locode: coded(route.destination),
     destination_name: named(route.destination),
     ...destination,
-    destination_timezone: moments.zoneBeside(route.destination, Object.values(destination)),
+    destination_timezone: moments.zoneOfTimes(route.destination, Object.values(destination)),
     ...pol,
-    pol_timezone: moments.zoneBeside(route.pol, Object.values(pol)),
+    pol_timezone: moments.zoneOfTimes(route.pol, Object.values(pol)),
     ...pod,
-    pod_timezone: moments.zoneBeside(route.pod, Object.values(pod))
+    pod_timezone: moments.zoneOfTimes(route.pod, Object.values(pod))
   }
 }

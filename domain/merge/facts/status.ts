@@ -5,8 +5,8 @@ import type { Milestone } from "../milestone/milestones.ts"
 import type { Handling } from "../route/handling.ts"
 import type { Route } from "../route/route.ts"
 import type { TerminalFacts } from "../terminal/terminal.ts"
-import { derived } from "./Told.ts"
-import type { Told } from "./Told.ts"
+import { derived } from "./Sourced.ts"
+import type { Sourced } from "./Sourced.ts"
 import type { Won } from "./winner.ts"
 
 const sailing: ReadonlyArray<MilestoneName> = [
@@ -19,25 +19,25 @@ const sailing: ReadonlyArray<MilestoneName> = [
   "transshipment_departed"
 ]
 
-const is = (value: CurrentStatus, won: Won | null): Told<CurrentStatus> => ({ value, won, read: () => null })
+const is = (value: CurrentStatus, won: Won | null): Sourced<CurrentStatus> => ({ value, won, read: () => null })
 
 const time = ({ winner: { happened } }: Milestone) => (happened === null ? 0 : orderTime(happened))
 
 const alone = ({ observation }: Handling): Won => ({ winner: observation, lost: [] })
 
 /** By what took it away: out of the gate it is picked up; a barge leaves it on the way. */
-const onward = (left: Milestone): Told<CurrentStatus> => {
+const onward = (left: Milestone): Sourced<CurrentStatus> => {
   if (left.name === "full_out") return is("picked_up", left)
   return is(left.name.startsWith("rail_") ? "on_rail" : "awaiting_inland_transfer", left)
 }
 
-/** The status by the last thing that happened, and by the terminal's word once the container is ashore. */
+/** The status by the last milestone, and by the terminal's report once the container is ashore. */
 export const statusOf = (
   milestones: ReadonlyArray<Milestone>,
   { destination }: Route,
   { back, inland, stop }: Landside,
   { availability, left }: TerminalFacts
-): Told<CurrentStatus> => {
+): Sourced<CurrentStatus> => {
   const did = (...names: ReadonlyArray<MilestoneName>) =>
     milestones.filter(({ name }) => names.includes(name)).sort((a, b) => time(b) - time(a))[0]
   const atStop = (ashore: Won) => {
@@ -50,7 +50,7 @@ export const statusOf = (
   if (inland !== null && stop === "inland") {
     return atStop(did("rail_unloaded", "arrived_at_inland_destination") ?? alone(inland))
   }
-  // What can be fetched is ashore, though nobody reported its discharge.
+  // A container that is available is ashore, even without a reported discharge.
   const offered = availability?.fact.available === true ? availability.won : null
   const ashore = did("vessel_discharged") ?? offered ?? (back === null ? null : alone(back))
   if (ashore === null) return afloat === undefined ? derived("new") : is("on_ship", afloat)

@@ -1,8 +1,8 @@
-import { saidAt } from "../../observation/facts/rank.ts"
+import { reportedAt } from "../../observation/facts/rank.ts"
 import { orderTime } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 
-/** An observation that a rule uses, and those that said something else about the same thing. */
+/** The observation that a rule uses, and the others about the same thing. */
 export interface Won {
   readonly winner: Observation
   readonly lost: ReadonlyArray<Observation>
@@ -11,10 +11,10 @@ export interface Won {
 const compare = (a: string | number, b: string | number): number => (a === b ? 0 : a < b ? -1 : 1)
 
 const rank = (observation: Observation): ReadonlyArray<string | number> => [
-  saidAt(observation),
+  reportedAt(observation),
   observation.happened === null ? 0 : orderTime(observation.happened),
   observation.content_hash,
-  // Of two that say the very same, one: whichever, but always that one.
+  // Of two with the same content always the same one.
   observation.id
 ]
 

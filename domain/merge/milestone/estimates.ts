@@ -9,13 +9,13 @@ import type { Route } from "../route/route.ts"
 import { momentsIn } from "./moments.ts"
 import type { Moments } from "./moments.ts"
 
-/** When something is expected, by whom. */
+/** When something is expected, and the observations that report it. */
 export interface Estimate extends Stamp {
   readonly winner: Observation
   readonly lost: ReadonlyArray<Observation>
 }
 
-/** Of several ships that are said to come, the one that the box is known to be on. */
+/** Of several expected ships, the one that the container is known to be on. */
 const ofItsShip = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyArray<Handling> => {
   const aboard = best(
     route.stops
@@ -26,7 +26,7 @@ const ofItsShip = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyAr
   const own = handlings.filter((handling) => isOwn(handling) === true)
   if (own.length === 0) return handlings
   const isEstimated = ({ observation }: Handling) => observation.classifier === "EST"
-  // That its ship has come, or was planned to, says nothing against an estimate that names no ship.
+  // An actual or planned arrival of its ship does not contradict an estimate that names no ship.
   return own.some(isEstimated) ? own : handlings.filter((handling) => isOwn(handling) !== false)
 }
 
@@ -36,7 +36,7 @@ type Rank = (observation: Observation) => number
 const ofShip: Rank = ({ classifier, data_source }) =>
   (classifier === "EST" ? 2 : 0) + (data_source === "shipping_line" ? 1 : 0)
 
-/** Inland the word of one kind of source counts before any other's. */
+/** Inland the reports of one kind of source count before any others. */
 const firstOf =
   (preferred: Observation["data_source"]): Rank =>
   ({ classifier, data_source }) =>
@@ -67,9 +67,9 @@ const named = (route: Route, place: string | null, moments: Moments): Estimate |
 export interface Estimates {
   readonly departure: Estimate | null
   readonly arrival: Estimate | null
-  /** As the railroad has it, where it tells. */
+  /** By the railroad, where it reports one. */
   readonly destination: Estimate | null
-  /** As the ocean carrier has it, where it tells. */
+  /** By the ocean carrier, where it reports one. */
   readonly lineDestination: Estimate | null
 }
 

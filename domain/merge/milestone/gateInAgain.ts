@@ -1,7 +1,7 @@
 import type { Observation } from "../../observation/Observation.ts"
 import { handlingsOf, placeKey, surelyBefore } from "../route/handling.ts"
 import type { Handling } from "../route/handling.ts"
-import { saidSince } from "../terminal/saidSince.ts"
+import { reportedSince } from "../terminal/reportedSince.ts"
 import type { Milestone } from "./milestones.ts"
 
 /** Into a facility by road, laden: after the voyage no milestone, but the container is in the carrier's hands again. */
@@ -22,12 +22,12 @@ const isBack = (entry: Handling, snapshots: ReadonlyArray<Observation>): boolean
       snapshot.fact.type === "availability" &&
       snapshot.feed_id === entry.observation.feed_id &&
       placeKey(snapshot) === entry.place &&
-      saidSince(snapshot) >= entry.time
+      reportedSince(snapshot) >= entry.time
   )
 
 /**
- * The last laden gate-in there, where it is after everything that is reported of the way out and counts all the same: only
- * what stood last is known of a terminal.
+ * The last laden gate-in there, where it is after everything that is reported of the way out and counts all the same:
+ * only what stood last is known of a terminal.
  */
 export const gateInAgain = (
   outs: ReadonlyArray<Milestone>,

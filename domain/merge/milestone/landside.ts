@@ -14,7 +14,7 @@ export interface Landside {
   readonly stop: CurrentStop
   /** The milestone by which it left; null while it is at a stop, or on its way to the first. */
   readonly left: Milestone | null
-  /** Its first arrival at its inland destination; null where nobody has reported one. */
+  /** Its first arrival at its inland destination; null where none is reported. */
   readonly inland: Handling | null
   /** Its return, laden, to the port that it had left; null as long as it did not come back. */
   readonly back: Handling | null

@@ -6,13 +6,13 @@ import type { Handling } from "../route/handling.ts"
 import type { Route } from "../route/route.ts"
 import { beginsAt, endsAt, hasSea, phaseOf } from "../route/voyage.ts"
 
-/** Something that happened to a box, at a place, and who said so. */
+/** Something that happened to a container at a place, with the observations that report it. */
 export interface Milestone {
   readonly name: MilestoneName
   readonly place: string
   /** Which call at that place, from 1. */
   readonly nth: number
-  /** The source stamped it with a place where it cannot have been: its time counts, and no place is told. */
+  /** The source gives a place where it cannot have been: its time counts, and no place is published. */
   readonly misplaced: boolean
   readonly winner: Observation
   readonly lost: ReadonlyArray<Observation>
@@ -54,7 +54,10 @@ const nameAtSea = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
   return role === null ? [] : here(handling, atSea[role][handling.move])
 }
 
-/** Some carriers stamp every gate move with the port of lading, where the box cannot be once it came ashore elsewhere. */
+/**
+ * Some carriers stamp every gate move with the port of lading, where the container cannot be once it came ashore
+ * elsewhere.
+ */
 const afterVoyage = (handling: Handling, name: MilestoneName, route: Route): ReadonlyArray<Naming> => {
   const end = route.destination ?? route.pod
   return handling.place === route.pol && end !== null ? [{ name, place: end, misplaced: true }] : here(handling, name)
@@ -106,20 +109,20 @@ const priority = (milestone: MilestoneName, misplaced: ReadonlySet<Observation>)
     order.indexOf(observation.data_source) - (misplaced.has(observation) ? order.length : 0)
 }
 
-/** What happened to a box, by the role of each place in its route. */
+/** The milestones of a container, by the role of each place in its route. */
 export const milestonesOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyArray<Milestone> => {
-  const candidates = new Map<string, { naming: Naming; said: Array<Observation>; misplaced: Set<Observation> }>()
+  const candidates = new Map<string, { naming: Naming; reports: Array<Observation>; misplaced: Set<Observation> }>()
   for (const handling of handlings.filter(({ actual }) => actual)) {
     for (const naming of namings(handling, route)) {
       const key = `${naming.name}|${naming.place}`
-      const entry = candidates.get(key) ?? { naming, said: [], misplaced: new Set() }
-      entry.said.push(handling.observation)
+      const entry = candidates.get(key) ?? { naming, reports: [], misplaced: new Set() }
+      entry.reports.push(handling.observation)
       if (naming.misplaced) entry.misplaced.add(handling.observation)
       candidates.set(key, entry)
     }
   }
-  return [...candidates.values()].flatMap(({ misplaced, naming: { name, place }, said }) => {
-    const [winner, ...lost] = said.sort(byRank(priority(name, misplaced)))
+  return [...candidates.values()].flatMap(({ misplaced, naming: { name, place }, reports }) => {
+    const [winner, ...lost] = reports.sort(byRank(priority(name, misplaced)))
     return winner === undefined ? [] : [{ name, place, nth: 1, misplaced: misplaced.has(winner), winner, lost }]
   })
 }

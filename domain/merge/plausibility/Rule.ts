@@ -3,13 +3,13 @@ import type { Observation } from "../../observation/Observation.ts"
 import type { RefusalRule } from "../../observation/RefusedObservation.ts"
 
 /**
- * One reason not to believe an observation, judged against what else is told (the world) and when it was received, never
- * against now.
+ * One plausibility check of an observation, judged against the other reports (the context) and when it was received,
+ * never against now.
  */
-export interface Rule<World> {
+export interface Rule<Context> {
   readonly name: RefusalRule
-  /** A sentence that a person understands; null when the observation may be so. */
-  readonly judge: (observation: Observation, world: World) => string | null
+  /** The reason in a sentence for people; null when the observation passes. */
+  readonly judge: (observation: Observation, context: Context) => string | null
 }
 
 /** An observation that is kept and not applied, and why. */
@@ -19,19 +19,19 @@ export interface Refusal {
   readonly reason: string
 }
 
-/** Observations that an operator has found to be right, whatever a rule says. */
+/** Observations that an operator has found to be right, whatever a rule finds. */
 export type Overruled = ReadonlySet<ObservationId>
 
-/** The first of the rules that speaks against an observation. */
-export const judged = <World>(
-  rules: ReadonlyArray<Rule<World>>,
+/** The refusal by the first rule that an observation fails; null when it passes all. */
+export const judged = <Context>(
+  rules: ReadonlyArray<Rule<Context>>,
   observation: Observation,
-  world: World,
+  context: Context,
   overruled: Overruled
 ): Refusal | null => {
   if (overruled.has(observation.id)) return null
   for (const { judge, name } of rules) {
-    const reason = judge(observation, world)
+    const reason = judge(observation, context)
     if (reason !== null) return { observation, rule: name, reason }
   }
   return null

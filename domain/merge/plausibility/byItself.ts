@@ -3,7 +3,7 @@ import { isSnapshot } from "../../observation/Observation.ts"
 import { between } from "../../Time.ts"
 import type { Rule } from "./Rule.ts"
 
-/** A snapshot that stands is revised whenever it is said again, while it was first received long before. */
+/** Snapshots are exempt: a current one is revised at each report, while it was first received long before. */
 const futureRevision: Rule<unknown> = {
   name: "future_revision",
   judge: (observation) =>
@@ -23,5 +23,5 @@ const futureEvent: Rule<unknown> = {
       : null
 }
 
-/** What cannot be true whatever else is told. */
+/** Checks that need no other report. */
 export const byItself: ReadonlyArray<Rule<unknown>> = [futureRevision, futureEvent]

@@ -80,12 +80,12 @@ const rank = byRank(noPriority)
 
 const apart = ({ pair: [a, b] }: Contradiction): number => Math.abs(b.time - a.time)
 
-/** Of two that speak against the same move the one that lies nearer to it in time. */
+/** Of two contradictions of the same move the one that is nearer to it in time. */
 const nearer = (a: Contradiction, b: Contradiction): Contradiction => (apart(b) < apart(a) ? b : a)
 
 /**
- * Of moves that contradict one another the ones that most others speak against; of two that stand alone the one further
- * down the route. Only what the rows say decides.
+ * Of moves that contradict one another the ones that most others contradict; of two that only contradict each other the
+ * one further down the route. Only the content of the rows decides.
  */
 export const contradicted = (route: Route, gazetteer: Gazetteer, overruled: Overruled): ReadonlyArray<Refusal> => {
   let open = all(route, gazetteer)

@@ -12,7 +12,7 @@ interface Step {
   readonly milestone: Milestone
   readonly handling: Handling
   readonly step: number
-  /** Out of the gate of the port, or on by train from there: one says nothing of when the other was. */
+  /** Out of the gate of the port, or on by train from there: neither limits the time of the other. */
   readonly way: "road" | "rail" | null
 }
 
@@ -48,8 +48,9 @@ const spoken = ({ name }: Milestone) => name.replaceAll("_", " ")
 const rank = byRank(noPriority)
 
 /**
- * Of the milestones whose order cannot be so the one that most others speak against; of two that stand alone the call of a
- * ship before what happened to the container itself, then the one further down the way. Null when all is in order.
+ * Of the milestones in an impossible order the one that most others contradict; of two that only contradict each other
+ * the call of a ship before what happened to the container itself, then the one further down the way. Null when all is
+ * in order.
  */
 export const misordered = (
   milestones: ReadonlyArray<Milestone>,
@@ -58,7 +59,7 @@ export const misordered = (
   overruled: Overruled
 ): Refusal | null => {
   const inland = inlandOf(handlings, route)
-  // What an operator holds to be right is not judged, and speaks against nothing.
+  // An observation that an operator has overruled is not judged and contradicts nothing.
   const steps = milestones.flatMap((milestone): ReadonlyArray<Step> => {
     const [handling, step] = [handlingOf(milestone.winner), stepOf(milestone, route, inland)]
     const isOpen = !overruled.has(milestone.winner.id)

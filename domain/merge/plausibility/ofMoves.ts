@@ -14,10 +14,10 @@ const isGate = ({ mode, move }: Handling) =>
   (move === "gate_in" || move === "gate_out") && (mode === null || mode === "truck")
 
 const ofGate =
-  (judge: (handling: Handling, world: Moves) => string | null) =>
-  (observation: Parameters<typeof handlingOf>[0], world: Moves): string | null => {
+  (judge: (handling: Handling, moves: Moves) => string | null) =>
+  (observation: Parameters<typeof handlingOf>[0], moves: Moves): string | null => {
     const handling = handlingOf(observation)
-    return handling !== null && isGate(handling) ? judge(handling, world) : null
+    return handling !== null && isGate(handling) ? judge(handling, moves) : null
   }
 
 const otherVessel: Rule<Moves> = {

@@ -7,7 +7,7 @@ import type { Rule } from "./Rule.ts"
 export type Times = ReadonlyArray<number>
 
 const longest = 270
-/** Fewer moves than this outvote nobody. */
+/** Fewer moves than this are no majority. */
 const fewest = 3
 
 export const timesOf = (handlings: ReadonlyArray<Handling>): Times =>
@@ -30,7 +30,7 @@ const outsideTrip: Rule<Times> = {
 
 export const ofTrip: ReadonlyArray<Rule<Times>> = [outsideTrip]
 
-/** A container that went out of a gate where no carrier says that the trip goes may have been on another one. */
+/** A gate-out where no carrier reports this trip may be of another trip. */
 export const offRoute: ReadonlyArray<Rule<unknown>> = [
   {
     name: "facility_off_route",

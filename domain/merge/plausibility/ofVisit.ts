@@ -2,33 +2,33 @@ import type { Observation } from "../../observation/Observation.ts"
 import { facilityCode } from "../../place/Place.ts"
 import type { CalendarDate } from "../../Time.ts"
 import { day } from "../../Time.ts"
-import { saidLast, saidSince } from "../terminal/saidSince.ts"
+import { reportedLast, reportedSince } from "../terminal/reportedSince.ts"
 import { visitAt } from "../terminal/visit.ts"
 import type { Visit, Visits } from "../terminal/visit.ts"
 import type { Rule } from "./Rule.ts"
 
-/** What snapshots are judged against: where the box is dealt with, and which facilities speak of it there. */
-export interface World {
+/** What snapshots are judged against: the visits of the container, and the facilities that report it there. */
+export interface VisitContext {
   readonly visits: Visits
-  /** Codes of the facilities that tell its state, by visit. */
+  /** Codes of the facilities that report its state, by visit. */
   readonly speaking: ReadonlyMap<Visit, ReadonlySet<string>>
 }
 
 const isTerminals = ({ data_source, fact }: Observation) =>
   data_source === "terminal" || (data_source === "rail" && fact.type === "last_free_day")
 
-const offRoute: Rule<World> = {
+const offRoute: Rule<VisitContext> = {
   name: "facility_off_route",
   judge: (observation, { visits }) => {
     const { began, ended } = visits.port ?? {}
     if (visitAt(visits, observation) !== null || !isTerminals(observation) || observation.place === null) return null
-    // A terminal of another trip of the box is no news of this one.
-    if (began == null || saidLast(observation) < began) return null
-    return ended != null && saidSince(observation) > ended ? null : "said by a terminal where this trip does not go"
+    // A report about another trip of the container is no contradiction.
+    if (began == null || reportedLast(observation) < began) return null
+    return ended != null && reportedSince(observation) > ended ? null : "said by a terminal where this trip does not go"
   }
 }
 
-const deadlineElsewhere: Rule<World> = {
+const deadlineElsewhere: Rule<VisitContext> = {
   name: "deadline_elsewhere",
   judge: (observation, { visits }) =>
     observation.fact.type === "last_free_day" &&
@@ -39,20 +39,20 @@ const deadlineElsewhere: Rule<World> = {
       : null
 }
 
-/** Holds may be set while the ship is still on its way; a railroad speaks of this trip once it has the box. */
+/** Holds may be set while the ship is still on its way; a railroad reports this trip once it has the container. */
 const arrivalFor = ({ data_source, fact }: Observation, visit: Visit): number | null => {
   if (fact.type === "holds" || fact.type === "hold_change") return visit.began ?? visit.arrived
   return data_source === "rail" || fact.type === "last_free_day" ? visit.near : visit.arrived
 }
 
-/** A terminal goes on for a while before it knows that a box has left; what it said in that time is of this visit. */
+/** A terminal may learn late that a container has left; its reports up to then are of this visit. */
 export const late = day
 
 const unknownWay = "said before the container is known to be on its way: it may be of an earlier visit"
 
 const doubt = (observation: Observation, visit: Visit): string | null => {
-  const [first, last] = [saidSince(observation), saidLast(observation)]
-  // Who tells when it came ashore on this trip tells enough.
+  const [first, last] = [reportedSince(observation), reportedLast(observation)]
+  // The landing of this trip is enough where the beginning of the voyage is not reported.
   const began = visit.began ?? visit.arrived
   if (began === null || (visit.began === null && last < began)) return unknownWay
   if (last < began) return "of an earlier visit of the container"
@@ -67,7 +67,7 @@ const meansHere = ({ data_source, fact, place }: Observation) =>
   (place?.locode ?? null) === null &&
   (fact.type === "availability" || (fact.type === "last_free_day" && fact.by === "terminal"))
 
-const otherVisit: Rule<World> = {
+const otherVisit: Rule<VisitContext> = {
   name: "other_visit",
   judge: (observation, { visits }) => {
     const visit = visitAt(visits, observation)
@@ -80,8 +80,8 @@ const otherVisit: Rule<World> = {
 
 const dayBefore = (milliseconds: number) => new Date(milliseconds - day).toISOString().slice(0, 10) as CalendarDate
 
-/** A last free day before the box came ashore belongs to another visit (a day of tolerance for the zone). */
-const deadlineBeforeArrival: Rule<World> = {
+/** A last free day before the container came ashore belongs to another visit (a day of tolerance for the zone). */
+const deadlineBeforeArrival: Rule<VisitContext> = {
   name: "deadline_before_arrival",
   judge: (observation, { visits }) => {
     const near = visitAt(visits, observation)?.near ?? null
@@ -92,8 +92,10 @@ const deadlineBeforeArrival: Rule<World> = {
   }
 }
 
-/** Several terminals of one port show the same box: the one where it stands counts, and none where that is not known. */
-const elsewhere = (observation: Observation, { speaking, visits }: World) => {
+/**
+ * Several terminals of one port show the same container: the one where it is counts, and none where that is not known.
+ */
+const elsewhere = (observation: Observation, { speaking, visits }: VisitContext) => {
   const visit = visitAt(visits, observation)
   const { locode = null, facility = null } = observation.place ?? {}
   const own = facilityCode(locode, facility)
@@ -103,24 +105,29 @@ const elsewhere = (observation: Observation, { speaking, visits }: World) => {
   return own === visit.facility ? null : "other"
 }
 
-const otherFacility: Rule<World> = {
+const otherFacility: Rule<VisitContext> = {
   name: "other_facility",
-  judge: (observation, world) =>
-    elsewhere(observation, world) === "other"
+  judge: (observation, context) =>
+    elsewhere(observation, context) === "other"
       ? "of another terminal than the one where the container stands or is expected"
       : null
 }
 
-const ambiguousFacility: Rule<World> = {
+const ambiguousFacility: Rule<VisitContext> = {
   name: "ambiguous_facility",
-  judge: (observation, world) =>
-    elsewhere(observation, world) === "ambiguous"
+  judge: (observation, context) =>
+    elsewhere(observation, context) === "ambiguous"
       ? "several terminals speak of the container, and nothing tells at which it stands"
       : null
 }
 
-/** Whether a snapshot is surely of this visit of the box, whatever other terminals say. */
-export const ofVisit: ReadonlyArray<Rule<World>> = [offRoute, deadlineElsewhere, deadlineBeforeArrival, otherVisit]
+/** Whether a snapshot is surely of this visit of the container, whatever other terminals say. */
+export const ofVisit: ReadonlyArray<Rule<VisitContext>> = [
+  offRoute,
+  deadlineElsewhere,
+  deadlineBeforeArrival,
+  otherVisit
+]
 
-/** Which of the terminals that speak of this visit is the one. */
-export const ofFacility: ReadonlyArray<Rule<World>> = [otherFacility, ambiguousFacility]
+/** Which of the terminals that report this visit has the container. */
+export const ofFacility: ReadonlyArray<Rule<VisitContext>> = [otherFacility, ambiguousFacility]

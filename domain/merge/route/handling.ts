@@ -18,7 +18,7 @@ export interface Handling {
   readonly actual: boolean
 }
 
-/** What tells places apart: a code, else what the source calls it. */
+/** The key of a place: a code, else the source's name of it. */
 export const placeKey = ({ place }: Observation): string | null =>
   place === null ? null : (place.locode ?? place.facility?.toUpperCase() ?? place.name?.toUpperCase() ?? null)
 
@@ -40,7 +40,7 @@ const read = (observation: Observation): Handling | null => {
   }
 }
 
-/** Rows do not change, and many rules ask: each is read once. */
+/** Rows do not change and many rules read them, so each is read once. */
 const known = new WeakMap<Observation, Handling | null>()
 
 /** The handling that an observation reports; null for other facts and for moves without a place or a time. */
@@ -59,7 +59,7 @@ export const handlingsOf = (observations: ReadonlyArray<Observation>): ReadonlyA
 export const surelyBefore = (first: Handling, second: Handling, tolerance = 0): boolean =>
   first.time + first.slack + tolerance < second.time - second.slack
 
-/** By sea: the source says vessel, or names no mode for something that only ships do here; not at an inland destination. */
+/** By sea: the source states a vessel, or no mode for a move that only ships make; not at an inland destination. */
 export const bySea = ({ mode, move, role }: Handling): boolean =>
   mode === "vessel" || (mode === null && role !== "DEST" && move !== "gate_in" && move !== "gate_out")
 
@@ -71,7 +71,7 @@ export const mayBeImport = ({ direction }: Handling): boolean => direction === n
 
 const fold = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
 
-/** Whether two calls are of one vessel on one voyage; null when they do not tell enough. */
+/** Whether two calls are of one vessel on one voyage; null when they do not state enough. */
 export const sameVoyage = (a: TransportCall | null, b: TransportCall | null): boolean | null => {
   if (a === null || b === null) return null
   if (a.vessel_imo !== null && b.vessel_imo !== null && a.vessel_imo !== b.vessel_imo) return false

@@ -9,7 +9,7 @@ import type { Handling } from "./handling.ts"
 import { best, isLocode } from "./route.ts"
 import type { Route } from "./route.ts"
 
-/** What carries the box to a place, or away from it. */
+/** The transport of the container to a place, or away from it. */
 interface Leg {
   readonly scac: string | null
   readonly mode: RouteStop["inbound_mode"]
@@ -27,13 +27,16 @@ type Side = "inbound" | "outbound"
 /** By which moves a side is known. */
 const movesOf = { inbound: ["arrive", "discharge"], outbound: ["depart", "load"] } as const
 
-/** Whose time it has, the first that a source tells: what was discharged has arrived, what was loaded may lie there for days. */
+/**
+ * The moves that give a leg its time, the first that is reported: what was discharged has arrived, what was loaded may
+ * lie there for days.
+ */
 const timesOf = { inbound: ["arrive", "discharge"], outbound: ["depart"] } as const
 
 const ofSide = (handlings: ReadonlyArray<Handling>, side: Side) =>
   handlings.filter(({ move }) => movesOf[side].some((name) => name === move))
 
-/** The moves of what truly carries the box: the calls of another ship at the same place are not its own. */
+/** The moves of the transport that carries the container, without the calls of another ship at the same place. */
 const ofCarrier = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Handling> => {
   const own = handlings.filter(({ observation }) => observation.container !== null)
   const carrier = best(own.filter(({ actual }) => actual)) ?? best(own) ?? best(handlings)
@@ -42,12 +45,12 @@ const ofCarrier = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Handling> 
 }
 
 const legOf = (
-  told: ReadonlyArray<Handling>,
+  reported: ReadonlyArray<Handling>,
   side: Side,
   scac: string | null,
-  timeAt: (said: Observation) => Instant | null
+  timeAt: (observation: Observation) => Instant | null
 ): Leg => {
-  const handlings = ofCarrier(ofSide(told, side))
+  const handlings = ofCarrier(ofSide(reported, side))
   const newest = best(handlings)
   if (newest === null) return noLeg
   const timeOf = (candidates: ReadonlyArray<Handling>): Instant | null => {
@@ -72,7 +75,7 @@ const legOf = (
   }
 }
 
-/** Ports from lading to discharge and then the inland destination, each with what brings the box and takes it on. */
+/** Ports from lading to discharge and then the inland destination, each with the transport to it and from it. */
 export const journeyOf = (
   handlings: ReadonlyArray<Handling>,
   route: Route,

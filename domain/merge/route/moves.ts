@@ -32,15 +32,15 @@ const without = (handlings: ReadonlyArray<Handling>, refused: ReadonlyArray<Refu
   return handlings.filter(({ observation }) => !gone.has(observation))
 }
 
-const against = <World>(
-  rules: ReadonlyArray<Rule<World>>,
+const against = <Context>(
+  rules: ReadonlyArray<Rule<Context>>,
   handlings: ReadonlyArray<Handling>,
-  world: World,
+  context: Context,
   { overruled }: MergeInput
 ): ReadonlyArray<Refusal> =>
   handlings
     .filter(({ actual }) => actual)
-    .flatMap(({ observation }) => judged(rules, observation, world, overruled) ?? [])
+    .flatMap(({ observation }) => judged(rules, observation, context, overruled) ?? [])
 
 /** Takes away moves that cannot all be so, until the route that the others make holds no contradiction. */
 const consistent = (handlings: ReadonlyArray<Handling>, input: MergeInput) => {

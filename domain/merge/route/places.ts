@@ -2,7 +2,7 @@ import type { Locode } from "../../Identifiers.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import type { Gazetteer } from "../../place/Place.ts"
 
-/** What one source calls a place; another may mean another one by the same name. */
+/** A place name is unique only within one source. */
 const nameKey = ({ feed_id, place }: Observation): string | null =>
   place === null || place.name === null ? null : `${feed_id}|${place.name.trim().toUpperCase()}`
 
@@ -23,10 +23,10 @@ const codesOf = (observations: ReadonlyArray<Observation>): ReadonlyMap<string, 
 }
 
 /**
- * One code for each port: the several UN/LOCODEs of one port become one, and a place without a code gets the one that the
- * same source gives to the same name elsewhere. A name that stands for two codes, or for none, stays a name.
+ * One code for each port: the several UN/LOCODEs of one port become one, and a place without a code gets the one that
+ * the same source gives to the same name elsewhere. A name with two codes, or none, stays a name.
  */
-export const settlePlaces = (
+export const resolvePlaces = (
   observations: ReadonlyArray<Observation>,
   gazetteer: Gazetteer
 ): ReadonlyArray<Observation> => {

@@ -10,11 +10,11 @@ import type { Route } from "./route.ts"
 import { newestStretch } from "./terminalMoves.ts"
 import { hasSea, voyageOf } from "./voyage.ts"
 
-/** A railroad's answer about a container: it names no document, so only its time tells which trip it is of. */
+/** A railroad's answer about a container: it names no document, so only its time shows its trip. */
 export const isRailAnswer = ({ data_source, documents }: Observation): boolean =>
   data_source === "rail" && documents.length === 0
 
-/** A container of which nobody spoke for so long, once it was where it goes, is on another trip. */
+/** A container without any report for so long, after it reached its end, is on another trip. */
 const pause = 45 * day
 
 const endsTrip = ({ actual, laden, mode, move, role }: Handling): boolean => {
@@ -34,8 +34,8 @@ const endOf = (moves: ReadonlyArray<Handling>): number => {
 }
 
 /**
- * Moves that a railroad reports, as far as they are after the ship that brings the box had left and before its trip is
- * over; where nobody tells of a ship, those of the newest trip.
+ * Moves that a railroad reports after the container's ship had left and before its trip is over; without any report of
+ * a ship, those of the newest trip.
  */
 export const railMoves = (
   statements: ReadonlyArray<Observation>,
@@ -52,7 +52,7 @@ export const railMoves = (
 }
 
 /** What of a railroad's answers is shown among the events of the trip: its moves, and what it noted between them. */
-export const toldByRail = (
+export const reportedByRail = (
   statements: ReadonlyArray<Observation>,
   handlings: ReadonlyArray<Handling>
 ): ReadonlyArray<Observation> => {
@@ -71,8 +71,8 @@ const isByRail = (handling: Handling, ...moves: ReadonlyArray<Handling["move"]>)
   handling.mode === "rail" && handling.role !== "TS" && moves.includes(handling.move)
 
 /**
- * Where the container is, or will be, when the railroad has brought it: the destination, the end of the railroad's journey
- * where it names it, and wherever it came off the train.
+ * Where the container is, or will be, when the railroad has brought it: the destination, the end of the railroad's
+ * journey where it names it, and wherever it came off the train.
  */
 export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlySet<string> => {
   const { arrived, began } = voyageOf(route)
@@ -105,7 +105,7 @@ export const isNearPort = (place: string, route: Route): boolean =>
   place === route.pod ||
   neighbours.some((ports) => ports.includes(place) && route.pod !== null && ports.includes(route.pod))
 
-/** What happened to the box by rail at the port of discharge. */
+/** The milestone of the container by rail at the port of discharge. */
 export const railAtPort = (
   milestones: ReadonlyArray<Milestone>,
   name: "rail_loaded" | "rail_departed",
@@ -117,7 +117,7 @@ export const railAtPort = (
 
 export const endsJourney = ({ winner: { fact } }: Milestone): boolean => fact.type === "move" && fact.role === "DEST"
 
-/** The arrival at the inland destination, or where the railroad says that its journey ended. */
+/** The arrival at the inland destination, or where the railroad reports the end of its journey. */
 export const inlandArrival = (milestones: ReadonlyArray<Milestone>): Milestone | null =>
   milestones.find(({ name }) => name === "arrived_at_inland_destination") ??
   milestones.find((milestone) => milestone.name === "rail_arrived" && endsJourney(milestone)) ??
@@ -137,24 +137,24 @@ export const inlandUnloading = (
   )
 }
 
-/** The same milestone as the ocean carrier has it, where it told of it. */
-export const asLineTold = (milestone: Milestone | null): Won | null => {
+/** The same milestone as the ocean carrier reported it, where it did. */
+export const reportedByLine = (milestone: Milestone | null): Won | null => {
   if (milestone === null) return null
   const all = [milestone.winner, ...milestone.lost]
   const winner = all.find(({ data_source }) => data_source === "shipping_line") ?? milestone.winner
   return { winner, lost: all.filter((one) => one !== winner) }
 }
 
-/** The railroad that an observation is about, where it is told. */
+/** The railroad that an observation names, if any. */
 export const railroadOf = ({ call }: Observation): string | null =>
   call?.mode === "rail" ? (call.carrier ?? null) : null
 
-/** How an EDI message 322 names the railroad that speaks in it. */
+/** The code under which an EDI message 322 names its railroad. */
 const speaker = "322/N1/RR"
 
-/** Railroads that sources name for the box, in the order of their names. */
-export const railroadsNamed = (told: ReadonlyArray<Observation>): ReadonlyArray<string> => {
-  const named = told.flatMap((observation) => {
+/** Railroads that sources name for the container, in the order of their names. */
+export const railroadsNamed = (observations: ReadonlyArray<Observation>): ReadonlyArray<string> => {
+  const named = observations.flatMap((observation) => {
     const { fact } = observation
     const spoke = fact.type === "other" && fact.code === speaker ? fact.text : null
     return railroadOf(observation) ?? spoke?.toUpperCase() ?? []
@@ -162,6 +162,6 @@ export const railroadsNamed = (told: ReadonlyArray<Observation>): ReadonlyArray<
   return [...new Set(named)].sort()
 }
 
-/** Whether any source tells of the box on rail. */
+/** Whether any source reports the container on rail. */
 export const goesByRail = (handlings: ReadonlyArray<Handling>, route: Route): boolean =>
   route.destination !== null || handlings.some((handling) => !bySea(handling) && handling.mode === "rail")

@@ -4,7 +4,7 @@ import type { Won } from "../facts/winner.ts"
 import { bySea, mayBeImport, sameVoyage } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 
-/** A place where the box changes what carries it, with all that sources say of it. */
+/** A place where the container changes its means of transport, with all reported moves there. */
 export interface Stop {
   readonly place: string
   readonly role: PlaceRole | null
@@ -18,7 +18,7 @@ export interface Route {
   readonly pod: string | null
   /** The inland destination, where it is another place than the port of discharge. */
   readonly destination: string | null
-  /** Of its places those that sources name without any move there, and who does. */
+  /** Places that sources name without any move there, and the observations that name them. */
   readonly named: ReadonlyMap<string, Won>
 }
 
@@ -56,7 +56,9 @@ interface Draft {
 const stated = (handlings: ReadonlyArray<Handling>): PlaceRole | null =>
   best(handlings.filter(({ role }) => role !== null))?.role ?? null
 
-/** Goes on from here: is loaded, or sails with another ship than it came with; a ship that merely leaves takes nothing. */
+/**
+ * Goes on from here: is loaded, or sails with another ship than it came with; a ship that merely leaves takes nothing.
+ */
 const goesOn = (handlings: ReadonlyArray<Handling>): boolean => {
   if (ofKind(handlings, "load").length > 0) return true
   const [inbound, outbound] = [best(ofKind(handlings, "discharge", "arrive")), best(ofKind(handlings, "depart"))]
@@ -79,7 +81,9 @@ const draft = (place: string, handlings: ReadonlyArray<Handling>): Draft => {
   }
 }
 
-/** 0 where travel begins, 2 where it ends, 1 between: a place where only loads are known cannot come after a discharge. */
+/**
+ * 0 where travel begins, 2 where it ends, 1 between: a place where only loads are known cannot come after a discharge.
+ */
 const position = ({ comes, leaves, stated }: Draft): number => {
   if (stated === "POL") return 0
   if (stated === "POD") return 2
@@ -94,7 +98,7 @@ const inTravelOrder = (a: Draft, b: Draft): number =>
   a.time - b.time ||
   (a.place < b.place ? -1 : 1)
 
-/** A ship that merely calls on its way handles nothing of ours there. */
+/** A port where the ship only calls on its way is no stop: nothing of the shipment is handled there. */
 const passesThrough = (stop: Draft, index: number, stops: ReadonlyArray<Draft>): boolean => {
   if (stop.handled || stop.stated !== null || index === 0 || index === stops.length - 1) return false
   const inbound = best(ofKind(stop.handlings, "arrive"))
@@ -102,7 +106,7 @@ const passesThrough = (stop: Draft, index: number, stops: ReadonlyArray<Draft>):
   return sameVoyage(inbound?.observation.call ?? null, outbound?.observation.call ?? null) !== false
 }
 
-/** An estimate that the source has not withdrawn counts for nothing once the box has left the port laden. */
+/** An estimate that the source has not withdrawn counts for nothing once the container has left the port laden. */
 const afterGateOut = (handlings: ReadonlyArray<Handling>): ((handling: Handling) => boolean) => {
   const discharged = new Set(
     handlings.filter((handling) => handling.actual && handling.move === "discharge").map(({ place }) => place)
@@ -121,7 +125,9 @@ const byPlace = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Draft> => {
   return [...places].map(([place, own]) => draft(place, own))
 }
 
-/** Where a box comes to by land; a railroad reports every stop on the way, so its arrivals are none unless it says so. */
+/**
+ * Whether a move ends a leg by land; a railroad reports every stop on the way, so its actual arrivals are no end.
+ */
 const comesByLand = ({ actual, laden, mode, move, observation, role }: Handling): boolean => {
   if (role === "TS" || (move !== "arrive" && move !== "discharge")) return false
   if (mode === "rail") return move === "discharge" || !actual || observation.data_source !== "rail"
@@ -129,8 +135,8 @@ const comesByLand = ({ actual, laden, mode, move, observation, role }: Handling)
 }
 
 /**
- * Where the box goes by rail, barge or truck after the port of discharge: the last such place that a source names. Where
- * nobody tells of the sea, what a source itself calls the destination.
+ * Where the container goes by rail, barge or truck after the port of discharge: the last such place that a source
+ * names. Without any report by sea, the place that a source itself calls the destination.
  */
 const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefined, hasSea: boolean): string | null => {
   if (!hasSea) return best(handlings.filter(({ role }) => role === "DEST"))?.place ?? null
@@ -139,20 +145,21 @@ const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefine
   const lasts = (some: ReadonlyArray<Handling>) =>
     [...some].sort((a, b) => b.time - a.time || (a.place < b.place ? -1 : 1))[0] ?? null
   const byRailroad = (handling: Handling) => handling.observation.data_source === "rail"
-  const told = after.filter(({ role }) => role === "DEST")
+  const named = after.filter(({ role }) => role === "DEST")
   const others = after.filter((handling) => !byRailroad(handling))
   const found =
-    best(told.filter((handling) => !byRailroad(handling))) ??
-    best(told.filter(({ place }) => isLocode(place))) ??
+    best(named.filter((handling) => !byRailroad(handling))) ??
+    best(named.filter(({ place }) => isLocode(place))) ??
     lasts(others) ??
-    best(told) ??
+    best(named) ??
     lasts(after)
   return found?.place ?? null
 }
 
 /**
- * Port of lading, transshipments, port of discharge, destination, from everything that sources say of moves, planned and
- * done. The last port with a discharge or arrival is the port of discharge, unless a source calls it a transshipment.
+ * Port of lading, transshipments, port of discharge, destination, from everything that sources report of moves, planned
+ * and done. The last port with a discharge or arrival is the port of discharge, unless a source calls it a
+ * transshipment.
  */
 export const assembleRoute = (handlings: ReadonlyArray<Handling>): Route => {
   const obsolete = afterGateOut(handlings)

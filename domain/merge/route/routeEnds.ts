@@ -6,7 +6,7 @@ import type { Route, Stop } from "./route.ts"
 
 type End = Exclude<PlaceRole, "TS">
 
-/** What sources name as the ends of the route, whether or not anything is said to happen there. */
+/** What sources name as the ends of the route, with or without any move there. */
 export type RouteEnds = Readonly<Record<End, Won | null>>
 
 export const routeEndsOf = (observations: ReadonlyArray<Observation>): RouteEnds => {
@@ -22,19 +22,19 @@ export const routeEndsOf = (observations: ReadonlyArray<Observation>): RouteEnds
 
 const stopOf = (role: End, place: string): Stop => ({ place, role, handlings: [] })
 
-const add = (route: Route, role: "POL" | "POD", told: Won | null): Route => {
-  const place = told === null ? null : placeKey(told.winner)
+const add = (route: Route, role: "POL" | "POD", won: Won | null): Route => {
+  const place = won === null ? null : placeKey(won.winner)
   const isKnown = (role === "POL" ? route.pol : route.pod) !== null || route.stops.some((stop) => stop.place === place)
-  if (told === null || place === null || isKnown) return route
+  if (won === null || place === null || isKnown) return route
   const stop = stopOf(role, place)
   return {
     ...route,
     ...(role === "POL" ? { pol: place, stops: [stop, ...route.stops] } : { pod: place, stops: [...route.stops, stop] }),
-    named: new Map([...route.named, [place, told]])
+    named: new Map([...route.named, [place, won]])
   }
 }
 
-/** The route with the ends that no move tells of: what happens somewhere goes before what is merely named. */
+/** The route with the ends that no move shows: a place with a move goes before one that is only named. */
 export const withEnds = (route: Route, ends: RouteEnds): Route => {
   const atSea = add(add(route, "POL", ends.POL), "POD", ends.POD)
   const place = ends.DEST === null ? null : placeKey(ends.DEST.winner)

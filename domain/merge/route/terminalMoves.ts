@@ -8,9 +8,9 @@ import { withEnds } from "./routeEnds.ts"
 import type { RouteEnds } from "./routeEnds.ts"
 import { voyageOf } from "./voyage.ts"
 
-/** How far a terminal's move may lie from what carriers tell of the same call. */
+/** How far a terminal's move may be from what carriers report of the same call. */
 const near = 14 * day
-/** A box that nobody spoke of for so long is on another trip. */
+/** A container without any report for so long is on another trip. */
 export const pause = 45 * day
 
 /** The newest stretch of moves without a long pause. */
@@ -20,21 +20,21 @@ export const newestStretch = (moves: ReadonlyArray<Handling>): ReadonlyArray<Han
   return sorted.slice(Math.max(0, start))
 }
 
-/** Where carriers say that the trip goes. */
+/** Whether the trip goes there, by its carriers. */
 const isAhead = (route: Route, place: string): boolean =>
   place === route.destination || route.stops.some((stop) => stop.place === place)
 
 const isOut = (handling: Handling) => bySea(handling) && (handling.move === "load" || handling.move === "depart")
 
-/** Landed by what its carrier tells, and loaded for transshipment by what the terminal tells. */
+/** Landed by its carrier's report, and loaded for transshipment by the terminal's. */
 const isTransshipped = (landing: Handling, { direction, time }: Handling): boolean =>
   direction === "transshipment" && landing.actual && landing.move === "discharge" && landing.time < time
 
 /**
- * What of a terminal's words is shown among the events of the trip: its moves, those that were refused among them, and
- * what it noted since the trip began.
+ * The statements of terminals that are shown among the events of the trip: moves, refused ones included, and notes
+ * since the trip began.
  */
-export const toldByTerminals = (
+export const reportedByTerminals = (
   statements: ReadonlyArray<Observation>,
   handlings: ReadonlyArray<Handling>,
   refused: ReadonlySet<Observation>,
@@ -53,8 +53,8 @@ export const toldByTerminals = (
 }
 
 /**
- * Moves that a terminal reports, as far as they fit the trip that carriers tell of; without any carrier's word, those of
- * the newest trip.
+ * Moves that a terminal reports, as far as they fit the trip that carriers report; without any report of a carrier,
+ * those of the newest trip.
  */
 export const terminalMoves = (
   statements: ReadonlyArray<Observation>,
@@ -70,21 +70,21 @@ export const terminalMoves = (
   const landings = route.pod === null ? moves.filter(({ actual, move }) => actual && move === "discharge") : []
   return moves.filter((handling) => {
     const { move, place, time } = handling
-    const beside = carried.filter((one) => one.place === place && Math.abs(one.time - time) <= near)
-    // What a terminal loads may be of the next trip, unless the carrier, or what it handles it for, says that this one goes on.
+    const nearby = carried.filter((one) => one.place === place && Math.abs(one.time - time) <= near)
+    // A load at a terminal may be of the next trip, unless the carrier, or the direction, shows that this trip goes on.
     if (isOut(handling))
-      return beside.some(isOut) || (place !== bound.pod && beside.some((one) => isTransshipped(one, handling)))
-    if (began === null || place === route.pol) return beside.length > 0
+      return nearby.some(isOut) || (place !== bound.pod && nearby.some((one) => isTransshipped(one, handling)))
+    if (began === null || place === route.pol) return nearby.length > 0
     const isLanding = route.pod === null && move === "discharge"
-    // Who alone tells where it came ashore also tells what becomes of it there.
+    // A terminal that alone reports the landing also reports what follows there.
     const isAshore = landings.some((one) => one.place === place && one.time >= began && one.time <= time)
     return time >= began && (isLanding || isAshore || isAhead(bound, place))
   })
 }
 
 /**
- * What goes out of a terminal's gate as an import does, where no carrier says that this trip goes: it came ashore there,
- * but perhaps on another trip.
+ * Gate-outs like those of an import, at a terminal where no carrier reports this trip: the container came ashore
+ * there, but perhaps on another trip.
  */
 export const outsElsewhere = (
   statements: ReadonlyArray<Observation>,

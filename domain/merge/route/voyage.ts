@@ -13,19 +13,19 @@ const onSide = (stop: Stop | undefined, inbound: boolean) =>
 const own = (handlings: ReadonlyArray<Handling>) =>
   handlings.filter(({ observation }) => observation.container !== null)
 
-/** What carries the box on this side of a stop: the ship of its own moves there, else the one that it was loaded on. */
+/** The ship on this side of a stop: the one of the container's own moves there, else the one that it was loaded on. */
 const carrierOf = (route: Route, stop: Stop, inbound: boolean): Handling | null => {
   const side = onSide(stop, inbound)
   const here = best(own(side).filter(({ actual }) => actual)) ?? best(own(side))
   if (here !== null || !inbound) return here
   const before = onSide(route.stops[route.stops.indexOf(stop) - 1], false)
   const loaded = best(own(before).filter(({ actual, move }) => actual && move === "load"))
-  // Without a call of that ship here, the box may have changed ships where nobody told of it.
+  // Without a call of that ship here, the container may have changed ships without a report.
   const calls = side.some(({ observation }) => sameVoyage(observation.call, loaded?.observation.call ?? null) === true)
   return calls ? loaded : null
 }
 
-/** Another ship than the one that carries the box on this side of the stop: its calls are not the box's. */
+/** Whether a call is of another ship than the one that carries the container on this side of the stop. */
 export const ofOtherVessel = (handling: Handling, route: Route): boolean => {
   if (handling.observation.container !== null) return false
   const stop = route.stops.find(({ place }) => place === handling.place)
@@ -34,7 +34,7 @@ export const ofOtherVessel = (handling: Handling, route: Route): boolean => {
   return carrier !== null && sameVoyage(handling.observation.call, carrier.observation.call) === false
 }
 
-/** The route without the calls of ships that do not carry the box. */
+/** The route without the calls of ships that do not carry the container. */
 export const withoutOthers = (route: Route): Route => ({
   ...route,
   stops: route.stops.map((stop) => ({
@@ -63,19 +63,19 @@ const read = (route: Route) => {
 /** Every gate move asks for the same route. */
 const known = new WeakMap<Route, ReturnType<typeof read>>()
 
-/** When the sea voyage began and when the box came ashore at its port of discharge, as far as either happened. */
+/** When the sea voyage began and when the container came ashore at its port of discharge; null before. */
 export const voyageOf = (route: Route): ReturnType<typeof read> => {
   const voyage = known.get(route) ?? read(route)
   known.set(route, voyage)
   return voyage
 }
 
-/** Whether anything at all is told of the way by sea. */
+/** Whether any move by sea is reported. */
 export const hasSea = ({ stops }: Route): boolean => stops.some(({ handlings }) => handlings.length > 0)
 
 export type Phase = "before" | "during" | "after"
 
-/** Sources differ by hours on when a box was discharged; nobody takes it out of the gate a day before. */
+/** Sources differ by hours on when a container was discharged, but not by more than a day. */
 const sloppiness = day
 
 /** Where in the trip a gate move lies: the same gate-in is an export before the voyage and a return after it. */
@@ -92,9 +92,9 @@ export const phaseOf = (handling: Handling, route: Route): Phase => {
   return landed === null || handling.place === route.pol ? "before" : "during"
 }
 
-/** Whether a move surely before the landing was before the voyage, too, by all that is told: nobody told where it began. */
+/** Whether a move surely before the landing counts as before the voyage, because no source reports where that began. */
 export const beginsAt = (route: Route): boolean => route.pol === null && voyageOf(route).began === null
 
-/** Whether a move during the voyage is where the route ends, of whose arrival and discharge nobody told. */
+/** Whether a move during the voyage is at the end of the route, without a reported arrival or discharge there. */
 export const endsAt = ({ place }: Handling, route: Route): boolean =>
   (place === route.pod || place === route.destination) && voyageOf(route).arrived === null

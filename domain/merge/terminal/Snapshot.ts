@@ -3,7 +3,7 @@ import type { Won } from "../facts/winner.ts"
 
 export type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: Type }>
 
-/** How something stands at a facility, and whose word that is. */
+/** A condition at a facility, and the observation that reports it. */
 export interface Snapshot<Type extends Fact["type"]> {
   readonly fact: FactOf<Type>
   readonly won: Won

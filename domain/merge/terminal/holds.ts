@@ -1,36 +1,36 @@
-import { saidAt } from "../../observation/facts/rank.ts"
+import { reportedAt } from "../../observation/facts/rank.ts"
 import type { Observation } from "../../observation/Observation.ts"
-import { standingHolds } from "../../terminal/standingHolds.ts"
+import { currentHolds } from "../../terminal/currentHolds.ts"
 import { win } from "../facts/winner.ts"
 import type { Snapshot } from "./Snapshot.ts"
 
-const saidTime = (observation: Observation): number => Date.parse(saidAt(observation))
+const reportedTime = (observation: Observation): number => Date.parse(reportedAt(observation))
 
 const facilityOf = ({ place }: Observation): string => `${place?.locode ?? ""}/${place?.facility ?? ""}`
 
-/** The holds at one facility: the newest full list, as changed by what was said of single holds since. */
+/** The holds at one facility: the newest full list with the later changes of single holds. */
 const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
   const list = win(statements.filter(({ fact }) => fact.type === "holds"))
   const changes = statements.filter(({ fact }) => fact.type === "hold_change")
   const listed = list?.winner
-  const holds = standingHolds(
-    listed?.fact.type === "holds" ? { said: listed.fact.holds, at: saidTime(listed) } : null,
+  const holds = currentHolds(
+    listed?.fact.type === "holds" ? { value: listed.fact.holds, at: reportedTime(listed) } : null,
     changes.flatMap((change) =>
-      change.fact.type === "hold_change" ? [{ said: change.fact, at: saidTime(change) }] : []
+      change.fact.type === "hold_change" ? [{ value: change.fact, at: reportedTime(change) }] : []
     )
   )
-  const since = changes.filter((change) => listed === undefined || saidTime(change) > saidTime(listed))
+  const since = changes.filter((change) => listed === undefined || reportedTime(change) > reportedTime(listed))
   const won = since.length === 0 ? list : win(since)
   return holds === null || won === null ? null : { fact: { type: "holds", holds }, won }
 }
 
 export const isAboutHolds = ({ fact }: Observation): boolean => fact.type === "holds" || fact.type === "hold_change"
 
-/** The holds of a visit, of the facility that spoke of them last; null when none is known to have been told. */
+/** The holds of a visit, from the facility that reported them last; null when none did. */
 export const holdsOf = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
   const about = statements.filter(isAboutHolds)
   const facilities = Map.groupBy(about, facilityOf)
-  const told = [...facilities.values()].flatMap((statements) => atFacility(statements) ?? [])
-  const last = win(told.map(({ won }) => won.winner))
-  return told.find(({ won }) => won.winner === last?.winner) ?? null
+  const reported = [...facilities.values()].flatMap((statements) => atFacility(statements) ?? [])
+  const last = win(reported.map(({ won }) => won.winner))
+  return reported.find(({ won }) => won.winner === last?.winner) ?? null
 }

@@ -8,12 +8,12 @@ import { judged } from "../plausibility/Rule.ts"
 import type { Overruled, Refusal, Rule } from "../plausibility/Rule.ts"
 import { handlingOf } from "../route/handling.ts"
 import { holdsOf, isAboutHolds } from "./holds.ts"
-import { saidSince } from "./saidSince.ts"
+import { reportedSince } from "./reportedSince.ts"
 import type { FactOf, Snapshot } from "./Snapshot.ts"
 import { visitAt } from "./visit.ts"
 import type { Visit, Visits } from "./visit.ts"
 
-/** What a terminal says of this visit of the box; null where it said nothing that is surely of this visit. */
+/** What terminals report of this visit of the container; null where no report is surely of this visit. */
 export interface TerminalFacts {
   /** The milestone by which it left the stop that all this would be of; null while it is at one. */
   readonly left: Milestone | null
@@ -38,30 +38,32 @@ const speakingOf = (statements: ReadonlyArray<Observation>, visits: Visits): Rea
   return speaking
 }
 
-/** Keeps what no rule speaks against. */
-const sift = <World>(
-  rules: ReadonlyArray<Rule<World>>,
+/** Separates the statements that a rule refuses from the others. */
+const sift = <Context>(
+  rules: ReadonlyArray<Rule<Context>>,
   statements: ReadonlyArray<Observation>,
-  world: World,
+  context: Context,
   overruled: Overruled
 ) => {
   const refused = new Map(
     statements.flatMap((one) => {
-      const refusal = judged(rules, one, world, overruled)
+      const refusal = judged(rules, one, context, overruled)
       return refusal === null ? [] : [[one, refusal] as const]
     })
   )
   return { kept: statements.filter((one) => !refused.has(one)), refused: [...refused.values()] }
 }
 
-/** The facility where the box is, then the carrier, then the railroad. */
+/** The rank of a source: the facility where the container is, then the carrier, then the railroad. */
 const tierOf = ({ data_source }: Observation, visits: Visits): number => {
   if (data_source === "terminal") return 3
   if (data_source === "shipping_line") return 2
   return visits.stop === "inland" ? 3 : 1
 }
 
-/** What a terminal said where the box no longer is, or not yet, is no state of it. Carriers need not name a place. */
+/**
+ * A report of a terminal that the container has left, or not reached, is not current. Carriers need not name a place.
+ */
 const isCurrent = (observation: Observation, visits: Visits): boolean => {
   const { data_source, fact, place } = observation
   const { left, stop } = visits
@@ -73,9 +75,9 @@ const isCurrent = (observation: Observation, visits: Visits): boolean => {
   if (visit !== null) return isAhead && (stop === "onward" || fact.type === "last_free_day")
   const isPlaceless = data_source === "shipping_line" && (place?.locode ?? null) === null
   if (stop !== "onward") return isPlaceless
-  // Between two stops who names none that is known speaks of the next one, if it speaks since the container left.
+  // Between two stops, a report without a known place is about the next one, if it was made since the container left.
   const since = (left === null ? null : handlingOf(left.winner))?.time ?? Number.POSITIVE_INFINITY
-  const isNew = saidSince(observation) >= since
+  const isNew = reportedSince(observation) >= since
   if (!isAhead) return false
   return isPlaceless ? isNew || !isAboutHolds(observation) : isNew && data_source === "rail"
 }
@@ -86,8 +88,8 @@ export const terminalFactsOf = (
   overruled: Overruled
 ): TerminalFacts => {
   const snapshots = statements.filter(isSnapshot)
-  const nobody: ReadonlyMap<Visit, Set<string>> = new Map()
-  const ofThisVisit = sift(ofVisit, snapshots, { visits, speaking: nobody }, overruled)
+  const noFacilities: ReadonlyMap<Visit, Set<string>> = new Map()
+  const ofThisVisit = sift(ofVisit, snapshots, { visits, speaking: noFacilities }, overruled)
   const speaking = speakingOf(ofThisVisit.kept, visits)
   const ofOne = sift(ofFacility, ofThisVisit.kept, { visits, speaking }, overruled)
   const sure = ofOne.kept.filter((observation) => isCurrent(observation, visits))
@@ -104,7 +106,7 @@ export const terminalFactsOf = (
     )
     return won !== null && isWanted(won.winner.fact) ? { fact: won.winner.fact, won } : null
   }
-  /** Of the strongest kind of source that speaks of holds at all. */
+  /** The holds by the strongest kind of source that reports any. */
   const holds = (among: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
     const about = among.filter(isAboutHolds)
     const tiers = [...new Set(about.map((one) => tierOf(one, visits)))].sort((a, b) => b - a)
@@ -114,7 +116,7 @@ export const terminalFactsOf = (
     }
     return null
   }
-  /** A port that had nothing against the box when it went on still has nothing; what it did have is over. */
+  /** A port without holds or fees for the container when it left still has none; any that it had are over. */
   const none = <Type extends Fact["type"]>(
     last: () => Snapshot<Type> | null,
     isNone: (fact: FactOf<Type>) => boolean

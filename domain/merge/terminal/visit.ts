@@ -10,27 +10,27 @@ import { best, surest } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { voyageOf } from "../route/voyage.ts"
 
-/** The box at one place of its route; milliseconds, null where nobody has told. */
+/** The stay of a container at one place of its route; times in milliseconds, null where not reported. */
 export interface Visit {
   readonly name: "port" | "inland"
   /** The place, and those that are as good as it: ramps that the railroad names. */
   readonly places: ReadonlySet<string>
-  /** It was on its way here. */
+  /** When its voyage to here began. */
   readonly began: number | null
   readonly arrived: number | null
-  /** Since when its arrival was near: of a place inland, when it left the port. */
+  /** Since when its arrival was near: for a place inland, when it left the port. */
   readonly near: number | null
   readonly ended: number | null
-  /** The facility where it stands, else the one where it is expected. */
+  /** The facility where it is, else the one where it is expected. */
   readonly facility: string | null
 }
 
-/** Where the box is dealt with on land: at its port of discharge, or further on at its inland destination. */
+/** The visits of the container on land: at its port of discharge, and at its inland destination. */
 export interface Visits {
   readonly pol: string | null
   readonly port: Visit | null
   readonly inland: Visit | null
-  /** Whose word counts now, and what took it away from the stop before. */
+  /** The stop whose reports count now, and the milestone by which the container left the stop before. */
   readonly stop: CurrentStop
   readonly left: Milestone | null
 }
@@ -121,7 +121,7 @@ export const visitAt = ({ inland, pol, port }: Visits, observation: Observation)
   return inland.places.has(place) || observation.data_source === "rail" ? inland : null
 }
 
-/** The terminal where the box comes ashore: what did it, then what is expected; a gate-out elsewhere changes nothing. */
+/** The terminal of discharge: the actual one, then the expected one; a gate-out elsewhere changes nothing. */
 export const dischargeFacility = (route: Route) => {
   const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
   const named = handlings.filter(({ observation }) => observation.place?.facility != null)

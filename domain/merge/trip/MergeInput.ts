@@ -11,18 +11,18 @@ export interface FeedContext {
   readonly number: string | null
 }
 
-/** Everything the state of one shipment is made from. No time, no ids of its own, nothing that depends on arrival. */
+/** The input from which the state of one shipment is computed. No time, no own ids, nothing that depends on arrival. */
 export interface MergeInput {
   /** The documents that the account follows, as far as they are known. */
   readonly documents: ReadonlyArray<Document>
   /** The container that the account asked for, when it asked for one. */
   readonly container: ContainerNumber | null
   readonly feeds: ReadonlyMap<FeedId, FeedContext>
-  /** Current rows of carrier feeds and inboxes; of terminal feeds also what stood when a stay of the box ended. */
+  /** Current rows of carrier feeds and inboxes; from terminal feeds also the rows current when a stay ended. */
   readonly observations: ReadonlyArray<Observation>
-  /** Cycles of these boxes that the account has seen before. */
+  /** Cycles of these containers that the account has seen before. */
   readonly cycles: ReadonlyArray<EquipmentCycle>
   readonly gazetteer: Gazetteer
-  /** Observations that the account holds to be right, whatever a rule says against them. */
+  /** Observations that the account has reapplied, whatever a rule finds. */
   readonly overruled: ReadonlySet<ObservationId>
 }

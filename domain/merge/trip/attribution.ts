@@ -9,10 +9,12 @@ import type { MergeInput } from "./MergeInput.ts"
 import { names } from "./papers.ts"
 import type { Subjects } from "./subjects.ts"
 
-/** Facts that are of one trip of a container and are no moves: they are told with the trip's proof, or by their time. */
+/**
+ * Facts of one trip of a container that are no moves: they are attributed by the trip's proof, or by their time.
+ */
 const ofOneTrip: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight", "other"])
 
-/** A container of which nobody spoke for so long is on another trip. */
+/** A container without any report for so long is on another trip. */
 const pause = 45 * day
 
 interface Span {
@@ -26,10 +28,10 @@ const spanOf = (handlings: ReadonlyArray<Handling>): Span | null => {
 }
 
 /**
- * When it was said: by its own time, else when its source last changed it, else while a source that was asked went on to
- * say so; null when that is unknown.
+ * When it was reported: by its own time, else when its source last changed it, else as long as a polled source repeated
+ * it; null when that is unknown.
  */
-const saidWhen = (observation: Observation, { feeds }: MergeInput): Span | null => {
+const reportedDuring = (observation: Observation, { feeds }: MergeInput): Span | null => {
   const { confirmed_at, feed_id, happened, received_at, revision } = observation
   if (happened !== null) {
     const [time, slack] = [orderTime(happened), uncertainty(happened)]
@@ -51,21 +53,21 @@ interface Known {
   readonly next: number | null
 }
 
-/** Whether what was said then can be of no other trip than this. */
-const isInside = (said: Span, { isAlone, next, others, own }: Known): boolean => {
+/** Whether a report of that time can be of no other trip than this. */
+const isInside = (span: Span, { isAlone, next, others, own }: Known): boolean => {
   const trip = spanOf(own)
   if (trip === null) return isAlone
-  if (said.from <= trip.to && said.to >= trip.from) return true
-  if (said.to < trip.from) {
+  if (span.from <= trip.to && span.to >= trip.from) return true
+  if (span.to < trip.from) {
     const before = others.filter(({ time }) => time < trip.from).sort((a, b) => b.time - a.time)[0]
-    if (before === undefined) return trip.from - said.to <= pause
-    return isEmptyIn(before) && said.from > before.time
+    if (before === undefined) return trip.from - span.to <= pause
+    return isEmptyIn(before) && span.from > before.time
   }
   const isOver = own.some(isEmptyIn) || next !== null || others.some(({ time }) => time > trip.to)
-  return isAlone ? said.from - trip.to <= pause || !own.some(isEmptyIn) : !isOver
+  return isAlone ? span.from - trip.to <= pause || !own.some(isEmptyIn) : !isOver
 }
 
-/** Whether what came in a message, and tells no time, can be of no other trip: the others began after it had come. */
+/** Whether a report without a time can be of no other trip: the others began after it was received. */
 const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: Known): boolean => {
   const received = Date.parse(received_at)
   const isLater = (time: number) => time > received
@@ -77,7 +79,10 @@ const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: 
   )
 }
 
-/** By the moves of the container in the same message: whether all are of the trip, or none; null where that cannot be told. */
+/**
+ * By the moves of the container in the same message: whether all are of the trip, or none; null where that cannot be
+ * told.
+ */
 const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>) => {
   const messagesOf = (handlings: ReadonlyArray<Handling>) =>
     new Set(handlings.map(({ observation }) => observation.raw_id))
@@ -88,7 +93,7 @@ const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>
   }
 }
 
-/** By the ship that a statement names: whether it is one of the trip's; null where that cannot be told. */
+/** By the ship that a statement names: whether it is one of the trip's; null where that is not known. */
 const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boolean | null => {
   const answers = own.filter(bySea).map(({ observation }) => sameVoyage(call, observation.call))
   if (answers.includes(true)) return true
@@ -96,8 +101,9 @@ const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boole
 }
 
 /**
- * Tells which statements about a container are of this trip. Documents prove it, then the number that was asked for, what
- * the same message tells, the ship, and the time; what proves nothing counts only while no other trip is known, for a container is used again.
+ * Tells which statements about a container are of this trip. Documents prove it, then the number that was asked for,
+ * what the same message tells, the ship, and the time; what proves nothing counts only while no other trip is known,
+ * for a container is used again.
  */
 export const ofThisTrip = (
   number: ContainerNumber,
@@ -122,9 +128,9 @@ export const ofThisTrip = (
     if (documents.length > 0) return isNamed(observation)
     const asked = input.feeds.get(feed_id)?.number ?? null
     if (asked !== null && subjects.numbers.has(asked)) return true
-    const told = isByItsMessage(observation) ?? isByItsShip(observation, own)
-    if (told !== null) return told
-    const said = saidWhen(observation, input)
-    return said === null ? isBefore(observation, known) : isInside(said, known)
+    const proven = isByItsMessage(observation) ?? isByItsShip(observation, own)
+    if (proven !== null) return proven
+    const span = reportedDuring(observation, input)
+    return span === null ? isBefore(observation, known) : isInside(span, known)
   }
 }

@@ -2,7 +2,7 @@ import { isContainerNumber } from "../../container/ContainerNumber.ts"
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import type { Statement } from "../../observation/Observation.ts"
 
-/** Documents and boxes that statements connect into one shipment. */
+/** Documents and containers that statements connect into one shipment. */
 export interface Subject {
   readonly bills: ReadonlyArray<string>
   readonly bookings: ReadonlyArray<string>
@@ -14,7 +14,7 @@ const nodesOf = ({ container, documents }: Statement): ReadonlyArray<string> => 
   return container === null ? papers : [...papers, `container|${container}`]
 }
 
-/** The shipments that a set of statements speaks of: what one statement names together belongs together. */
+/** The shipments of a set of statements: what one statement names together belongs together. */
 export const connected = (statements: ReadonlyArray<Statement>): ReadonlyArray<Subject> => {
   const groupOf = new Map<string, Set<string>>()
   for (const nodes of statements.map(nodesOf)) {

@@ -10,9 +10,9 @@ import type { Subjects } from "./subjects.ts"
 import { isOut, isUsedAgain } from "./usedAgain.ts"
 
 export interface Trip {
-  /** What was said of the box in this cycle, and of the ships and documents of its shipment. */
+  /** The statements about the container in this cycle, and about the ships and documents of its shipment. */
   readonly observations: ReadonlyArray<Observation>
-  /** When the box is known to have begun another cycle after this one; null when it is not. */
+  /** When the container began another cycle after this one; null when it did not. */
   readonly next: number | null
 }
 
@@ -27,11 +27,14 @@ const isEmpty = ({ actual, laden, move }: Handling, gate: Handling["move"]) =>
 const isEmptyOut = (handling: Handling) => isEmpty(handling, "gate_out") && mayBeExport(handling)
 const isEmptyIn = (handling: Handling) => isEmpty(handling, "gate_in") && mayBeImport(handling)
 
-/** What an inbox holds of a box without naming a document: only its moves tell which trip it is of. */
+/** A statement from an inbox that names no document: only its moves show which trip it is of. */
 const isLoose = (input: MergeInput, { documents, feed_id }: Observation) =>
   documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
 
-/** Where one trip of a box ends and the next begins: at an empty-out, after an empty-in, and where it is used again. */
+/**
+ * Where one trip of a container ends and the next begins: at an empty-out, after an empty-in, and where it is used
+ * again.
+ */
 const segments = (
   handlings: ReadonlyArray<Handling>,
   isAgain: (trip: ReadonlyArray<Handling>, handling: Handling) => boolean = () => false
@@ -77,7 +80,7 @@ const kept = (observations: ReadonlyArray<Observation>, trip: ReadonlyArray<Hand
   return observations.filter((observation) => inside.has(observation) || !moves.has(observation))
 }
 
-/** Answers about this shipment's own number that name no document: all of them, unless they tell of several trips. */
+/** Answers about this shipment's own number that name no document: all of them, unless they report several trips. */
 const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, input: MergeInput) => {
   const named = about.filter(({ documents }) => documents.length > 0)
   const nameless = about.filter(({ documents }) => documents.length === 0)
@@ -86,7 +89,10 @@ const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, in
   return [...named, ...own]
 }
 
-/** What files hold of the box without naming a document: the moves of the trip that the answers tell of, and when the next began. */
+/**
+ * Statements of files that name no document: the moves of the trip that the answers report, and when the
+ * next began.
+ */
 const fromFiles = (
   number: ContainerNumber,
   loose: ReadonlyArray<Observation>,
@@ -94,8 +100,8 @@ const fromFiles = (
   input: MergeInput
 ) => {
   const known = new Set(answers)
-  const told = handlingsOf(answers)
-  const trips = segments(handlingsOf([...answers, ...loose]), (trip, handling) => isUsedAgain(trip, told, handling))
+  const stated = handlingsOf(answers)
+  const trips = segments(handlingsOf([...answers, ...loose]), (trip, handling) => isUsedAgain(trip, stated, handling))
   const shared = trips.filter((trip) => trip.some(({ observation }) => known.has(observation)))
   const own = shared.length > 0 ? shared.flat() : chosen(number, trips, input)
   const inside = new Set(own)
@@ -105,8 +111,8 @@ const fromFiles = (
 }
 
 /**
- * What a box did on this shipment. Documents decide where sources name them; where they name none, the empty-out and
- * empty-in around each trip do.
+ * The trip of a container on this shipment. Documents decide where sources name them; where they name none, the
+ * empty-out and empty-in around each trip do.
  */
 export const tripOf = (
   number: ContainerNumber | null,
@@ -125,6 +131,6 @@ export const tripOf = (
   const moves = handlingsOf(observations).filter(({ actual }) => actual)
   const last = moves.length === 0 ? Number.NEGATIVE_INFINITY : Math.max(...moves.map(({ time }) => time))
   const isOther = isOtherLoad(subjects, moves.some(isOut) || moves.some(isEmptyIn))
-  const told = firstAfter(handlingsOf(own), last, (handling) => isEmptyOut(handling) || isOther(handling))
-  return { observations: [...observations, ...shared], next: sooner(told, files.next) }
+  const stated = firstAfter(handlingsOf(own), last, (handling) => isEmptyOut(handling) || isOther(handling))
+  return { observations: [...observations, ...shared], next: sooner(stated, files.next) }
 }

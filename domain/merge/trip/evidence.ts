@@ -19,7 +19,7 @@ const voyages = (call: TransportCall | null): ReadonlyArray<string> => {
   )
 }
 
-/** What proves that an observation belongs to this trip: its documents, and the voyages that carried the box. */
+/** The proof that an observation belongs to this trip: its documents, and the voyages that carried the container. */
 export const evidenceOf = (
   documents: ReadonlyArray<Document>,
   handlings: ReadonlyArray<Handling>

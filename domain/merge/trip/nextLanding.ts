@@ -14,21 +14,24 @@ const isLanding = (handling: Handling): boolean => handling.actual && handling.m
 const isWayOut = ({ actual, laden, move }: Handling): boolean =>
   actual && ((move === "gate_out" && laden === true) || (move === "gate_in" && laden === false))
 
-/** Whether a statement names other documents: of a kind that this trip has, and none that anybody names beside its own. */
+/**
+ * Whether a statement names other documents: of a kind that this trip has, and none that a statement names with its
+ * own.
+ */
 const othersTo = (
   handlings: ReadonlyArray<Handling>,
   reported: ReadonlyArray<Observation>,
   subjects: Subjects
 ): ((observation: Observation) => boolean) => {
-  const told = [...handlings.map(({ observation }) => observation), ...reported]
-  const own = told.map(({ documents }) => documents).filter((named) => names(subjects, named))
+  const statements = [...handlings.map(({ observation }) => observation), ...reported]
+  const own = statements.map(({ documents }) => documents).filter((named) => names(subjects, named))
   const known = new Set(own.flat().map(({ number }) => number))
   const kinds = new Set(own.flat().map(({ type }) => type))
   return ({ documents }) =>
     documents.some(({ type }) => kinds.has(type)) && documents.every(({ number }) => !known.has(number))
 }
 
-/** What terminals tell of the container under other documents, while it came ashore under its own at another time. */
+/** Leaves out statements under other documents at another time than the landings of the container under its own. */
 export const withoutOtherTrips = (
   reported: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
@@ -48,8 +51,8 @@ export const withoutOtherTrips = (
 }
 
 /**
- * When terminals tell that the container came ashore again where it had been taken out, under other documents, from
- * another ship or long after: the next trip, of which they go on to tell without naming it. Null when nobody does.
+ * When terminals report that the container came ashore again where it had been taken out, under other documents, from
+ * another ship or long after: the next trip, which they report without naming it. Null when none does.
  */
 export const nextLanding = (
   reported: ReadonlyArray<Observation>,

@@ -11,7 +11,7 @@ export interface Papers {
 
 const isBill = ({ type }: Document): boolean => type === "bill"
 
-/** Bookings that statements name beside several bills. */
+/** Bookings that statements name together with several bills. */
 export const sharedBookings = (
   statements: ReadonlyArray<{ readonly documents: ReadonlyArray<Document> }>
 ): ReadonlySet<string> => {
@@ -26,7 +26,10 @@ export const sharedBookings = (
   return new Set([...billsOf].flatMap(([number, bills]) => (bills.size > 1 ? [number] : [])))
 }
 
-/** Whether documents are of the shipment: those that name a bill by their bill, for its booking may be that of others, too. */
+/**
+ * Whether documents are of the shipment: those that name a bill by their bill, for its booking may be that of others,
+ * too.
+ */
 export const names = ({ numbers, shared }: Papers, documents: ReadonlyArray<Document>): boolean => {
   const isOfBill = documents.some(isBill)
   return documents.some(
@@ -35,7 +38,7 @@ export const names = ({ numbers, shared }: Papers, documents: ReadonlyArray<Docu
 }
 
 /**
- * Grows the set of documents by what sources say to be the same shipment, until nothing is added. A booking asked for
+ * Grows the set of documents by what sources report as the same shipment, until nothing is added. A booking asked for
  * alone is that of all its bills; a bill reaches no other through a booking that several have.
  */
 export const papersOf = (
@@ -45,7 +48,7 @@ export const papersOf = (
 ): Papers => {
   const shared = seeds.some(isBill) ? sharedBookings(references) : new Set<string>()
   const numbers = new Set(seeds.map(({ number }) => number))
-  // Who was asked for a bill and answers with another has renamed it.
+  // A source that answers a request for a bill with another bill has renamed it.
   const isAnswer = ({ feed_id }: Observation): boolean => {
     const asked = feeds.get(feed_id)?.number ?? null
     return asked !== null && numbers.has(asked) && !shared.has(asked)

@@ -1,35 +1,35 @@
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import type { Document, Observation } from "../../observation/Observation.ts"
-import { said } from "../facts/Told.ts"
-import type { Told } from "../facts/Told.ts"
+import { sourced } from "../facts/Sourced.ts"
+import type { Sourced } from "../facts/Sourced.ts"
 import { win } from "../facts/winner.ts"
 import { documentOfEvidence } from "./evidence.ts"
 import type { MergeInput } from "./MergeInput.ts"
 import { names, papersOf } from "./papers.ts"
 import type { Papers } from "./papers.ts"
-import { stands } from "./usable.ts"
+import { isStillReported } from "./usable.ts"
 
 export interface Subjects extends Papers {
-  readonly bill: Told<string | null>
-  readonly booking: Told<string | null>
+  readonly bill: Sourced<string | null>
+  readonly booking: Sourced<string | null>
   readonly containers: ReadonlyArray<ContainerNumber>
-  /** Boxes that once were on this shipment and, as the source now says, no longer are. */
+  /** Containers that were on this shipment and, by its sources, no longer are. */
   readonly left: ReadonlyArray<ContainerNumber>
 }
 
-const boxes = (observations: ReadonlyArray<Observation>): ReadonlyArray<ContainerNumber> =>
+const containersOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<ContainerNumber> =>
   [...new Set(observations.flatMap(({ container }) => (container === null ? [] : [container])))].sort()
 
 const touches = (numbers: ReadonlySet<string>, documents: ReadonlyArray<Document>): boolean =>
   documents.some(({ number }) => numbers.has(number))
 
 /** The document of that type that is valid now: the newest that a source names; what was asked for when none does. */
-const current = (
+const validDocument = (
   type: Document["type"],
   input: MergeInput,
   statements: ReadonlyArray<Observation>,
   papers: Papers
-): Told<string | null> => {
+): Sourced<string | null> => {
   const naming = statements.filter(
     (statement) => names(papers, statement.documents) && statement.documents.some((document) => document.type === type)
   )
@@ -39,10 +39,10 @@ const current = (
     return (asked !== null && named.includes(asked) ? asked : named.sort()[0]) ?? null
   }
   const confirming = naming.filter((statement) => asked !== null && read(statement) === asked)
-  return said(win(confirming.length > 0 ? confirming : naming), read, asked)
+  return sourced(win(confirming.length > 0 ? confirming : naming), read, asked)
 }
 
-/** A feed that was asked for one of these documents speaks of this shipment even where it names no document. */
+/** Whether a statement is about this shipment; a feed asked for one of its documents is, even without naming one. */
 export const isAbout = (input: MergeInput, papers: Papers, observation: Observation): boolean => {
   if (observation.documents.length > 0) return names(papers, observation.documents)
   const asked = input.feeds.get(observation.feed_id)?.number ?? null
@@ -50,8 +50,8 @@ export const isAbout = (input: MergeInput, papers: Papers, observation: Observat
 }
 
 /**
- * What was asked for. For a box asked for by its number alone, the documents of the trip that the account follows, or,
- * as long as there is none, of its newest.
+ * What was asked for. For a container asked for by its number alone, the documents of the trip that the account
+ * follows, or, as long as there is none, of its newest.
  */
 const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): ReadonlyArray<Document> => {
   if (input.container === null || input.documents.length > 0) return input.documents
@@ -61,29 +61,29 @@ const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): Readonly
 }
 
 /**
- * What connected a document that no source names any more with those that they name now: a bill that was renamed is found
- * by the booking that stood beside its old number.
+ * What connected a document that no source names any more with those that they name now: a bill that was renamed is
+ * found by the booking that was named together with its old number.
  */
 const beforeRenaming = (
   seeds: ReadonlyArray<Document>,
   carriers: ReadonlyArray<Observation>,
-  standing: ReadonlyArray<Observation>
+  current: ReadonlyArray<Observation>
 ): ReadonlyArray<Observation> => {
-  const named = new Set(standing.flatMap(({ documents }) => documents.map(({ number }) => number)))
+  const named = new Set(current.flatMap(({ documents }) => documents.map(({ number }) => number)))
   const abandoned = new Set(seeds.map(({ number }) => number).filter((number) => !named.has(number)))
   if (abandoned.size === 0) return []
   return carriers.filter(
     (observation) =>
       observation.fact.type === "reference" &&
       !observation.retracted &&
-      !stands(observation) &&
+      !isStillReported(observation) &&
       touches(abandoned, observation.documents)
   )
 }
 
 /**
- * A booking may have several bills. A terminal that names it alone does not know for which of them a box is: it adds none
- * to a bill whose boxes the carrier names.
+ * A booking may have several bills. A terminal that names it alone does not know for which of them a container is: it
+ * adds none to a bill whose containers the carrier names.
  */
 const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray<Observation>) => {
   const isOfBill = ({ documents, feed_id }: Observation): boolean =>
@@ -99,42 +99,44 @@ const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray
     isOfBill(observation)
 }
 
-/** A container that a bill of its own is named for is of no other bill, also where the booking of both is named alone. */
+/**
+ * A container that a bill of its own is named for is of no other bill, also where the booking of both is named alone.
+ */
 const isOfOtherBill = (papers: Papers, carriers: ReadonlyArray<Observation>) => {
   if (papers.shared.size === 0) return () => false
   const billed = carriers.filter(({ documents }) => documents.some(({ type }) => type === "bill"))
-  const own = new Set(boxes(billed.filter(({ documents }) => names(papers, documents))))
+  const own = new Set(containersOf(billed.filter(({ documents }) => names(papers, documents))))
   const shares = ({ documents }: Observation) => touches(papers.shared, documents)
-  const others = new Set(boxes(billed.filter((one) => shares(one) && !names(papers, one.documents))))
+  const others = new Set(containersOf(billed.filter((one) => shares(one) && !names(papers, one.documents))))
   return ({ container }: Observation): boolean => container !== null && others.has(container) && !own.has(container)
 }
 
-/** Which documents and boxes make this shipment. */
+/** The documents and containers of this shipment. */
 export const subjectsOf = (input: MergeInput): Subjects => {
-  // A terminal that names the documents of a box says, like a carrier, what belongs together.
+  // A terminal that names the documents of a container reports, like a carrier, what belongs together.
   const carriers = input.observations.filter(
     ({ data_source, documents }) => data_source !== "terminal" || documents.length > 0
   )
-  const standing = carriers.filter(stands)
-  const links = standing.filter(
+  const current = carriers.filter(isStillReported)
+  const links = current.filter(
     ({ container, documents, fact }) =>
       fact.type === "reference" ||
       (fact.type === "membership" && input.container !== null && container === input.container && documents.length > 0)
   )
   const seeds = seedsOf(input, links)
   const references = links.filter(({ fact }) => fact.type === "reference")
-  const papers = papersOf(seeds, [...references, ...beforeRenaming(seeds, carriers, standing)], input)
-  const isOther = isOfOtherBill(papers, standing)
+  const papers = papersOf(seeds, [...references, ...beforeRenaming(seeds, carriers, current)], input)
+  const isOther = isOfOtherBill(papers, current)
   const member = (observation: Observation) => observation.container !== null && isAbout(input, papers, observation)
-  const bill = current("bill", input, standing, papers)
-  const added = standing.filter(member).filter(isAdded(input, bill.value, standing))
-  const present = boxes(added.filter((one) => !isOther(one)))
+  const bill = validDocument("bill", input, current, papers)
+  const added = current.filter(member).filter(isAdded(input, bill.value, current))
+  const present = containersOf(added.filter((one) => !isOther(one)))
   const everShown = carriers.filter((one) => member(one) || (one.container !== null && isOther(one)))
   return {
     ...papers,
     bill,
-    booking: current("booking", input, standing, papers),
+    booking: validDocument("booking", input, current, papers),
     containers: input.container === null ? present : [input.container],
-    left: input.container === null ? boxes(everShown).filter((number) => !present.includes(number)) : []
+    left: input.container === null ? containersOf(everShown).filter((number) => !present.includes(number)) : []
   }
 }

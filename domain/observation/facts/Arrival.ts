@@ -3,7 +3,7 @@ import { contentHash } from "../contentHash.ts"
 import type { Observation, Statement } from "../Observation.ts"
 import { confirmedUntil } from "./rank.ts"
 
-/** The message that statements were read from, and who read it. */
+/** The message that statements were read from, and the version of its reader. */
 export interface Source extends Pick<
   Observation,
   "feed_id" | "raw_id" | "data_source" | "reader_version" | "received_at"
@@ -18,7 +18,9 @@ export interface Arrival {
   readonly seen_at: Instant
 }
 
-/** A statement of a message, confirmed until the message was last seen. Whoever kept the hash of its content gives it. */
+/**
+ * A statement of a message, confirmed until the message was last seen. A caller that stored its content hash passes it.
+ */
 export const arrive = (
   { data_source, feed_id, raw_id, reader_version, received_at, seen_at }: Source,
   statement: Statement,

@@ -1,27 +1,31 @@
 import type { Instant } from "../../Time.ts"
 import type { Observation } from "../Observation.ts"
-import { outranks, saidAt } from "./rank.ts"
-import type { Saying } from "./Saying.ts"
+import type { FactVersion } from "./FactVersion.ts"
+import { outranks, reportedAt } from "./rank.ts"
 
-/** The row that stands for a fact, since when its source has said so, and all that is known of its content. */
-export interface Standing {
+/** The current row of a fact, since when its source has reported it, and the version of its content. */
+export interface CurrentFact {
   readonly row: Observation
   readonly since: Instant
-  readonly saying: Saying
+  readonly version: FactVersion
 }
 
 /**
- * What a saying does to its fact. It `opens` a fact that nobody spoke of, `repeats` what stands, `replaces` it, `splits`
- * the interval in which it was confirmed, or `yields` to it.
+ * What a version does to its fact. It `opens` a fact without a current row; it `repeats` the current row, `replaces`
+ * it, `splits` the interval in which it was confirmed, or `yields` to it.
  */
 export type Verdict = "opens" | "repeats" | "replaces" | "splits" | "yields"
 
-/** Judges a row by all that is known of its content, that row included. */
-export const judge = (saying: Saying, row: Omit<Observation, "id">, standing: Standing | undefined): Verdict => {
-  if (standing === undefined) return "opens"
-  if (standing.saying.content_key === saying.content_key) return "repeats"
-  const current = { ...standing.saying, fact: standing.row.fact }
-  if (outranks({ ...saying, fact: row.fact }, current)) return "replaces"
-  const at = saidAt(row)
-  return standing.since < at && at < saidAt(current) ? "splits" : "yields"
+/** Judges a row by the version of its content, which includes that row. */
+export const judge = (
+  version: FactVersion,
+  row: Omit<Observation, "id">,
+  current: CurrentFact | undefined
+): Verdict => {
+  if (current === undefined) return "opens"
+  if (current.version.content_key === version.content_key) return "repeats"
+  const currentVersion = { ...current.version, fact: current.row.fact }
+  if (outranks({ ...version, fact: row.fact }, currentVersion)) return "replaces"
+  const at = reportedAt(row)
+  return current.since < at && at < reportedAt(currentVersion) ? "splits" : "yields"
 }

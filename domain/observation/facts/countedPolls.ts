@@ -1,8 +1,8 @@
 import type { Instant } from "../../Time.ts"
 
 /**
- * What became of the answer to a poll. It is `waiting` until all of its messages were read, `unclear` when one of their
- * items was refused, which may be the very one that seems to be left out, and `understood` else.
+ * The state of the answer to a poll: `waiting` until all of its messages are read, `unclear` when one of their items
+ * was refused (it may be the one that seems to be left out), else `understood`.
  */
 export type PollAnswer = "waiting" | "understood" | "unclear"
 
@@ -13,18 +13,18 @@ export interface AnsweredPoll {
   readonly answer: PollAnswer
 }
 
-/** Polls that must leave a fact out before it counts as taken back. */
+/** Polls that must leave a fact out before it counts as retracted. */
 export const absences = 2
 
 /**
  * The newest polls of a feed by which absence is judged, newest first: complete and understood ones that are older than
- * every answer that waits to be read, for what waits may hold what a later one leaves out.
+ * every answer that waits to be read, because a waiting answer may hold what a later one leaves out.
  */
 export const countedPolls = (polls: ReadonlyArray<AnsweredPoll>): ReadonlyArray<Instant> => {
   const waiting = polls.filter(({ answer }) => answer === "waiting").map(({ at }) => at)
-  const isSettled = (at: Instant) => waiting.every((other) => at < other)
+  const isConclusive = (at: Instant) => waiting.every((other) => at < other)
   return polls
-    .filter(({ answer, at, complete }) => complete && answer === "understood" && isSettled(at))
+    .filter(({ answer, at, complete }) => complete && answer === "understood" && isConclusive(at))
     .map(({ at }) => at)
     .sort()
     .reverse()

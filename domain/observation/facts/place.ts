@@ -1,49 +1,49 @@
 import type { ObservationId } from "../../Identifiers.ts"
 import type { Observation } from "../Observation.ts"
 import type { Arrival } from "./Arrival.ts"
-import { confirmedUntil, saidAt } from "./rank.ts"
-import { hear } from "./Saying.ts"
-import type { Saying } from "./Saying.ts"
+import { mergeVersion } from "./FactVersion.ts"
+import type { FactVersion } from "./FactVersion.ts"
+import { confirmedUntil, reportedAt } from "./rank.ts"
 import { judge } from "./Verdict.ts"
-import type { Standing } from "./Verdict.ts"
+import type { CurrentFact } from "./Verdict.ts"
 
 /** What becomes of a fact when a statement about it arrives. */
 export interface Placement {
-  readonly saying: Saying
+  readonly version: FactVersion
   readonly appended: ReadonlyArray<Observation>
-  /** What stands from now on; undefined when what stood goes on untouched. */
-  readonly standing: Standing | undefined
-  /** What stood until now, as it was confirmed by then. */
+  /** The new current row; undefined when the current row stays as it is. */
+  readonly current: CurrentFact | undefined
+  /** The row that was current until now, as it was confirmed by then. */
   readonly retired: Observation | undefined
 }
 
-const sinceOf = ({ row }: Arrival) => saidAt({ ...row, confirmed_at: confirmedUntil(row, row.received_at) })
+const sinceOf = ({ row }: Arrival) => reportedAt({ ...row, confirmed_at: confirmedUntil(row, row.received_at) })
 
-/** Places a statement against what is known of its content and of its fact. */
+/** Places a statement against the stored version of its content and the current row of its fact. */
 export const place = (
-  before: Saying | undefined,
-  standing: Standing | undefined,
+  before: FactVersion | undefined,
+  current: CurrentFact | undefined,
   arrival: Arrival,
   newId: () => ObservationId
 ): Placement => {
-  const saying = hear(before, arrival)
-  const { confirmed_at, revision } = saying
-  const nothing: Placement = { saying, appended: [], standing: undefined, retired: undefined }
-  const verdict = judge(saying, arrival.row, standing)
+  const version = mergeVersion(before, arrival)
+  const { confirmed_at, revision } = version
+  const nothing: Placement = { version, appended: [], current: undefined, retired: undefined }
+  const verdict = judge(version, arrival.row, current)
 
-  if (standing === undefined || verdict === "opens" || verdict === "replaces") {
+  if (current === undefined || verdict === "opens" || verdict === "replaces") {
     const row = { ...arrival.row, id: newId(), confirmed_at, revision }
-    return { saying, appended: [row], standing: { row, since: sinceOf(arrival), saying }, retired: standing?.row }
+    return { version, appended: [row], current: { row, since: sinceOf(arrival), version }, retired: current?.row }
   }
   switch (verdict) {
     case "repeats":
-      return { ...nothing, standing: { ...standing, row: { ...standing.row, confirmed_at, revision }, saying } }
+      return { ...nothing, current: { ...current, row: { ...current.row, confirmed_at, revision }, version } }
     case "splits": {
       const late = { ...arrival.row, id: newId() }
-      const { raw_id, seen_at } = standing.saying
-      const again = { ...standing.row, id: newId(), raw_id, received_at: seen_at }
-      const standsAgain = { row: again, since: saidAt(again), saying: standing.saying }
-      return { saying, appended: [late, again], standing: standsAgain, retired: standing.row }
+      const { raw_id, seen_at } = current.version
+      const again = { ...current.row, id: newId(), raw_id, received_at: seen_at }
+      const currentAgain = { row: again, since: reportedAt(again), version: current.version }
+      return { version, appended: [late, again], current: currentAgain, retired: current.row }
     }
     case "yields":
       return before === undefined ? { ...nothing, appended: [{ ...arrival.row, id: newId() }] } : nothing

@@ -10,22 +10,26 @@ export interface Candidate {
   readonly confidence: number
 }
 
-/** A carrier that something speaks for. */
+/** A carrier that a mark of the number suggests. */
 interface Hint {
   readonly line: ShippingLine
   readonly likelihood: number
 }
 
-/** A SCAC that ends in U is kept for the owner of the containers of that code; other owner codes are what people say. */
+/**
+ * A SCAC that ends in U is reserved for the owner of the containers of that code; other owner codes are less certain.
+ */
 const ownCode = 0.96
-/** A bill that begins with the carrier's code, in a form that its bills have or of which nothing is known; in another. */
+/**
+ * A bill that begins with the carrier's code, in a form that its bills have or of which nothing is known; in another.
+ */
 const [ownPrefix, oddBill] = [0.97, 0.8]
 
 const codesOf = ({ alternative_scacs, scac }: ShippingLine): ReadonlyArray<string> => [scac, ...alternative_scacs]
 
 const marksOf = ({ scac }: ShippingLine): CarrierMarks | undefined => carrierMarks.find((marks) => marks.scac === scac)
 
-/** What several carriers have in common speaks for each of them the less: all together they are never over 1. */
+/** A mark that several carriers share counts less for each of them: their sum is at most 1. */
 const ranked = (hints: ReadonlyArray<Hint>): ReadonlyArray<Candidate> => {
   const sum = hints.reduce((sum, { likelihood }) => sum + likelihood, 0)
   return hints
@@ -37,7 +41,7 @@ const ranked = (hints: ReadonlyArray<Hint>): ReadonlyArray<Candidate> => {
     .sort((a, b) => b.confidence - a.confidence || (a.scac < b.scac ? -1 : 1))
 }
 
-/** The carriers whose boxes have this owner code (four letters). */
+/** The carriers whose containers have this owner code (four letters). */
 export const byOwner = (owner: string, lines: ReadonlyArray<ShippingLine>): ReadonlyArray<Candidate> =>
   ranked(
     lines.flatMap((line) => {

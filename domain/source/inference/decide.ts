@@ -5,7 +5,7 @@ export const probably = 0.7
 
 export interface Decision {
   readonly decision: "auto_select" | "needs_confirmation" | "no_prediction"
-  /** The carrier to follow without asking anybody. */
+  /** The carrier to follow without asking the user. */
   readonly selected: Candidate | null
 }
 

@@ -2,11 +2,11 @@ import { checkDigit } from "../../container/ContainerNumber.ts"
 import type { ShippingLine } from "../Carrier.ts"
 import { byOwner, byPrefix, byShape } from "./candidates.ts"
 import type { Candidate } from "./candidates.ts"
-import { marksOf, telling, weighed } from "./learned.ts"
+import { marksOf, learnedOfMark, weighed } from "./learned.ts"
 import type { Learned } from "./learned.ts"
 import { isContainerForm, plain } from "./written.ts"
 
-/** Whether the number can be right, as far as a number can tell by itself; null is unknown. */
+/** Whether the number can be right, as far as the number itself shows; null is unknown. */
 interface Validation {
   readonly is_valid: boolean | null
   readonly type: "container" | "shipment"
@@ -16,7 +16,7 @@ interface Validation {
   readonly reason: string | null
 }
 
-/** What a number tells of itself. */
+/** What can be inferred from a number. */
 export interface Inference {
   readonly number_type: "container" | "bill_of_lading" | "booking"
   readonly validation: Validation
@@ -24,7 +24,7 @@ export interface Inference {
   readonly candidates: ReadonlyArray<Candidate>
 }
 
-/** A number with a wrong digit still has its owner's letters, but nobody should follow it unasked. */
+/** A number with a wrong check digit still has its owner's letters, but is not followed without asking. */
 const doubtful = 0.8
 
 const ofContainer = (
@@ -32,7 +32,7 @@ const ofContainer = (
   lines: ReadonlyArray<ShippingLine>,
   learned: ReadonlyArray<Learned>
 ): Inference => {
-  const candidates = weighed(byOwner(number.slice(0, 4), lines), telling(marksOf(number), learned), lines)
+  const candidates = weighed(byOwner(number.slice(0, 4), lines), learnedOfMark(marksOf(number), learned), lines)
   const right = checkDigit(number.slice(0, 10))
   const given = number[10]
   const inference = (validation: Omit<Validation, "type">, most: number): Inference => ({
@@ -81,7 +81,7 @@ const ofPaper = (number: string, lines: ReadonlyArray<ShippingLine>, learned: Re
     prefixed.length > 0 ? { candidates: prefixed, type: "bill_of_lading" as const } : byShape(number, lines)
   // Forms are shared: where a prefix names the carrier, those of others that have the form as well do not count.
   const marks = marksOf(number).filter((mark) => prefixed.length === 0 || mark.startsWith("prefix"))
-  const own = telling(marks, learned)
+  const own = learnedOfMark(marks, learned)
   const candidates = weighed(shaped.candidates, own, lines)
   const [bills, bookings] = [count(own, "bill"), count(own, "booking")]
   if (bills === bookings) return { number_type: shaped.type, validation, candidates }
@@ -89,7 +89,7 @@ const ofPaper = (number: string, lines: ReadonlyArray<ShippingLine>, learned: Re
 }
 
 /**
- * What kind of number it is and whose it may be, by its looks and by what was learned of numbers like it; spaces, hyphens,
+ * The kind of number and its likely carriers, by its form and by what was learned of similar numbers; spaces, hyphens,
  * dots, slashes and case do not count.
  */
 export const infer = (

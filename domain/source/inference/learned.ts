@@ -26,7 +26,7 @@ const weight = 10
 const formOf = (number: string): string =>
   (number.match(/[A-Z]+|\d+/g) ?? []).map((run) => `${/\d/.test(run) ? "9" : "A"}${run.length}`).join(" ")
 
-/** What others like this number have in common with it, the most telling first; nothing for boxes that are leased. */
+/** The marks of this number, the most specific first; none for leased containers. */
 export const marksOf = (text: string): ReadonlyArray<string> => {
   const number = plain(text)
   if (isContainerForm(number)) {
@@ -38,8 +38,11 @@ export const marksOf = (text: string): ReadonlyArray<string> => {
   return /^[A-Z]{4}/.test(number) ? [`prefix ${number.slice(0, 4)} ${form}`, form] : [form]
 }
 
-/** What was learned of the most telling mark that anything was learned of. */
-export const telling = (marks: ReadonlyArray<string>, learned: ReadonlyArray<Learned>): ReadonlyArray<Learned> => {
+/** What was learned of the most specific mark of which anything was learned. */
+export const learnedOfMark = (
+  marks: ReadonlyArray<string>,
+  learned: ReadonlyArray<Learned>
+): ReadonlyArray<Learned> => {
   const mark = marks.find((mark) => learned.some((one) => one.mark === mark))
   return learned.filter((one) => one.mark === mark)
 }
@@ -47,8 +50,8 @@ export const telling = (marks: ReadonlyArray<string>, learned: ReadonlyArray<Lea
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, one) => total + one, 0)
 
 /**
- * Candidates as what was learned makes them: what everybody knows counts as ten numbers, and each that a carrier knew
- * here as one. Without anything learned they stay as they are.
+ * Candidates weighed with what was learned: the marks count as ten numbers, and each number that a carrier knew counts
+ * as one. Without anything learned they stay as they are.
  */
 export const weighed = (
   candidates: ReadonlyArray<Candidate>,

@@ -1,6 +1,6 @@
 /**
- * Owner codes of companies that lease containers to every carrier: such a box says nothing of who carries it, and what
- * one voyage teaches of it is wrong for the next. General knowledge of the trade, checked against no register.
+ * Owner codes of companies that lease containers to every carrier: such a container does not show who carries it, and
+ * what one voyage teaches of it is wrong for the next. General knowledge of the trade, checked against no register.
  */
 const lessorCodes: ReadonlySet<string> = new Set(
   [

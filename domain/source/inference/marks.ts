@@ -21,8 +21,8 @@ const booking = (form: RegExp, likelihood: number, isOwn = false): Shape => ({ o
 
 /**
  * Source: general knowledge of the trade, checked against no register. Public tables of owner codes contradict one
- * another, so none of this makes a carrier certain; the codes of companies that lease containers say nothing and are
- * left out. The numbers of the simulated line are made here, and nobody else has them.
+ * another, so none of this makes a carrier certain; the codes of companies that lease containers are no evidence and
+ * are left out. The numbers of the simulated line are made here, and no real carrier has them.
  */
 export const carrierMarks: ReadonlyArray<CarrierMarks> = [
   marks("ACLU", "ACLU"),

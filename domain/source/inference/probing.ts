@@ -10,7 +10,7 @@ interface Askable {
   readonly supports: ReadonlyArray<NumberDocument>
 }
 
-/** What a carrier that was asked said of the number. */
+/** What a carrier that was asked answered about the number. */
 export interface ProbeOutcome {
   readonly scac: string
   readonly document: NumberDocument
@@ -18,21 +18,21 @@ export interface ProbeOutcome {
   readonly outcome: "found" | "unknown" | "trouble"
 }
 
-/** A carrier that knows the number is almost sure to be the one: boxes and numbers come back, years later. */
-const told = 0.99
-/** What is left of a candidate that does not know the number: it may not be manifested yet. */
+/** The confidence of a carrier that knows the number; it is not certain, because numbers are reused years later. */
+const confirmed = 0.99
+/** The factor for a candidate that does not know the number, which may not be manifested yet. */
 const denied = 0.2
 /** Carriers that are asked at most; each costs its credential a question. */
 export const mostProbes = 8
-/** Below this nothing speaks for a candidate. */
+/** A candidate with less confidence is not probed first. */
 const faint = 0.02
 
-/** Numbers of fewer characters, or without a digit, are no numbers of anybody. */
+/** Numbers of fewer characters, or without a digit, belong to no carrier. */
 const isAskable = (number: string): boolean => number.length >= 6 && /\d/.test(number)
 
 /**
- * The carriers to ask about a number, in the order of their rank: those that something speaks for and, unless that names
- * a carrier with some certainty already, all others that may be asked.
+ * The carriers to ask about a number, in the order of their rank: the candidates and, unless one of them is probable,
+ * all others that may be asked.
  */
 export const probeOrder = (
   number: string,
@@ -50,23 +50,27 @@ export const probeOrder = (
   return [...hinted.filter((scac) => open.includes(scac)), ...others].slice(0, mostProbes)
 }
 
-/** The candidates as the answers of carriers make them. */
+/** The candidates, weighed with the answers of the carriers. */
 export const afterProbe = (
   candidates: ReadonlyArray<Candidate>,
   outcomes: ReadonlyArray<ProbeOutcome>,
   nameOf: (scac: string) => string
 ): ReadonlyArray<Candidate> => {
-  const saying = (scac: string, outcome: ProbeOutcome["outcome"]) =>
+  const hasAnswered = (scac: string, outcome: ProbeOutcome["outcome"]) =>
     outcomes.some((one) => one.scac === scac && one.outcome === outcome)
   const found = outcomes.filter(({ outcome }) => outcome === "found").map(({ scac }) => scac)
   const share = 1 / Math.max(1, new Set(found).size)
   const rounded = (confidence: number) => Math.round(confidence * 1000) / 1000
-  const known = [...new Set(found)].map((scac) => ({ scac, name: nameOf(scac), confidence: rounded(told * share) }))
+  const known = [...new Set(found)].map((scac) => ({
+    scac,
+    name: nameOf(scac),
+    confidence: rounded(confirmed * share)
+  }))
   const rest = candidates
     .filter(({ scac }) => !found.includes(scac))
     .map((candidate) => {
-      const most = found.length > 0 ? 1 - told : 1
-      const left = saying(candidate.scac, "unknown") ? denied : 1
+      const most = found.length > 0 ? 1 - confirmed : 1
+      const left = hasAnswered(candidate.scac, "unknown") ? denied : 1
       return { ...candidate, confidence: rounded(Math.min(most, candidate.confidence * left)) }
     })
   return [...known, ...rest].sort((a, b) => b.confidence - a.confidence || (a.scac < b.scac ? -1 : 1))

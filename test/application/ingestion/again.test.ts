@@ -5,7 +5,7 @@ import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import type { TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
-import { box } from "../../domain/merge/observe.ts"
+import { containerNumber } from "../../domain/merge/observe.ts"
 import { arrives, bytesOf, newcomer, poll, sees, shipmentOf, Turns } from "../support/intakeWorld.ts"
 import { ask, feedOf, planes, requestOf, stop, told, voyage } from "../support/requestWorld.ts"
 
@@ -42,7 +42,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         )
         assert.deepStrictEqual(
           containers.map(({ current_status, number }) => [number, current_status]),
-          [[box(211), "grounded"]]
+          [[containerNumber(211), "grounded"]]
         )
         assert.deepInclude(yield* requestOf(account, second.id), { status: "succeeded", shipment_id: shipment.id })
         assert.strictEqual((yield* requestOf(account, first.id)).status, "tracking_stopped")
@@ -82,7 +82,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         const turns = yield* Turns
         const holder = yield* newcomer
         const account = holder.account.id
-        const number = box(221)
+        const number = containerNumber(221)
         const asked = { scac: "SIML", type: "container" }
         const track = Effect.fnUntraced(function* (statements: ReadonlyArray<Statement>) {
           yield* tick

@@ -9,7 +9,7 @@ import { NumberUnknown, SourceTrouble } from "#application/ports/source/CarrierS
 import type { TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
 
-import { box, move, said, vessels } from "../../domain/merge/observe.ts"
+import { containerNumber, move, observed, vessels } from "../../domain/merge/observe.ts"
 import { arrives, bytesOf, newcomer, poll, sees, shipmentOf, Turns } from "../support/intakeWorld.ts"
 import { ask, feedOf, planes, requestOf, told, voyage } from "../support/requestWorld.ts"
 
@@ -35,7 +35,7 @@ const answers = (...pages: ReadonlyArray<Uint8Array>) =>
   )
 
 const reference = (...documents: ReadonlyArray<Document>): Statement =>
-  said({ type: "reference" }, { container: null, place: null, documents, key: JSON.stringify(documents) })
+  observed({ type: "reference" }, { container: null, place: null, documents, key: JSON.stringify(documents) })
 
 const statusOf = (holder: Holder, id: TrackingRequestId) =>
   Effect.map(requestOf(holder.account.id, id), ({ failed_reason, is_retrying, status }) => [
@@ -72,7 +72,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         )
         assert.deepStrictEqual(
           containers.map(({ current_status, number }) => [number, current_status]),
-          [[box(401), "on_ship"]]
+          [[containerNumber(401), "on_ship"]]
         )
         assert.strictEqual((yield* requestOf(holder.account.id, id)).status, "succeeded")
         const feeds = yield* FeedStore.use((store) =>
@@ -97,7 +97,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         yield* begin
         const turns = yield* Turns
         const holder = yield* newcomer
-        const { feed, id } = yield* asked(holder, type === "container" ? box(402) : "UNKNOWN1", type)
+        const { feed, id } = yield* asked(holder, type === "container" ? containerNumber(402) : "UNKNOWN1", type)
         turns.answer = Effect.fail(new NumberUnknown())
         yield* poll(feed)
         assert.deepStrictEqual(yield* statusOf(holder, id), [status, reason, false])
@@ -146,7 +146,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         const documents: ReadonlyArray<Document> = [{ type: "booking", number: "EMPTYBK1" }]
         const planned = { classifier: "PLN", container: null, documents, vessel: vessels.first } as const
         yield* arrives(feed, [
-          said({ type: "status", status: "booking_confirmed" }, { container: null, place: null, documents }),
+          observed({ type: "status", status: "booking_confirmed" }, { container: null, place: null, documents }),
           move("depart", { ...planned, at: "2026-01-06T02:00:00Z" }),
           move("arrive", { ...planned, at: "2026-01-20T02:00:00Z", place: "USLAX" })
         ])

@@ -14,7 +14,7 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import { stopTracking } from "#application/tracking/stopTracking.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
-import { box } from "../../domain/merge/observe.ts"
+import { containerNumber } from "../../domain/merge/observe.ts"
 import { credentialId } from "../../support/samples.ts"
 import * as TestSql from "../../support/TestSql.ts"
 import {
@@ -61,7 +61,7 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         const [one, two] = [yield* sees(ann.account.id), yield* sees(bob.account.id)]
         assert.deepStrictEqual(
           [one.containers.map((c) => c.number), two.containers.map((c) => c.number)],
-          [[box(11)], [box(22)]]
+          [[containerNumber(11)], [containerNumber(22)]]
         )
         assert.deepStrictEqual(
           [one.containers[0]?.current_status, two.containers[0]?.current_status],
@@ -140,7 +140,7 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         }
         assert.deepStrictEqual(
           (yield* sees(bob.account.id)).containers.map((c) => c.number),
-          [box(55)]
+          [containerNumber(55)]
         )
       })
     )
@@ -163,7 +163,7 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         assert.deepStrictEqual(yield* ended, [])
         yield* tick
         yield* poll(feed)
-        assert.deepStrictEqual(yield* ended, [box(67)])
+        assert.deepStrictEqual(yield* ended, [containerNumber(67)])
       })
     )
 

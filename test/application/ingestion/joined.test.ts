@@ -11,7 +11,7 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-import { box } from "../../domain/merge/observe.ts"
+import { containerNumber } from "../../domain/merge/observe.ts"
 import { arrives, follow, newcomer, sees } from "../support/intakeWorld.ts"
 import { billFile, bookingFile, drop, inboxOf, naming, namingBoth, survivorOf } from "../support/joinWorld.ts"
 import { foldDue, planes, requestOf, told } from "../support/requestWorld.ts"
@@ -55,7 +55,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
           []
         )
         const news = after.events.filter(({ id }) => !before.events.some((event) => event.id === id))
-        const moved = before.containers.find(({ number }) => number === box(502))
+        const moved = before.containers.find(({ number }) => number === containerNumber(502))
         assert.deepStrictEqual<unknown>(
           news.map(({ changeset, container_id, deliver, event }) => [event, container_id, changeset, deliver]),
           [["container.updated", moved?.id, { shipment: [younger.id, older.id] }, true]]
@@ -81,7 +81,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
         const after = yield* sees(account.id)
         assert.deepStrictEqual(
           after.containers.map(({ id, number }) => [id, number]),
-          [[first.id, box(511)]]
+          [[first.id, containerNumber(511)]]
         )
         const join = yield* JoinStore.use((joins) => joins.survivorOf(account.id, "container", second.id))
         assert.deepStrictEqual(join, Option.some(first.id))
@@ -126,7 +126,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
           const seen = yield* sees(account.id)
           assert.sameMembers(
             seen.containers.map(({ number }) => number),
-            [box(521), box(522)]
+            [containerNumber(521), containerNumber(522)]
           )
           yield* Effect.forEach(files, (file) => drop(inbox, file))
           yield* foldDue

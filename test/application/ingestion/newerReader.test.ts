@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import type { RawId } from "#domain/Identifiers.ts"
 import { hour, shift } from "#domain/Time.ts"
 
-import { box } from "../../domain/merge/observe.ts"
+import { containerNumber } from "../../domain/merge/observe.ts"
 import { arrives, follow, newcomer, readAgain, sees, Turns } from "../support/intakeWorld.ts"
 import { planes, voyage } from "../support/requestWorld.ts"
 
@@ -49,7 +49,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
           assert.deepStrictEqual(same.news, [])
           assert.deepStrictEqual(same.containers, before.containers)
 
-          const wrong = box(1000 + boxes + 2)
+          const wrong = containerNumber(1000 + boxes + 2)
           turns.mend = (statement) => {
             const { container, fact, happened, place } = statement
             const isWrong = container === wrong && fact.type === "move" && fact.move === "discharge"

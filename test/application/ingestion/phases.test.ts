@@ -6,7 +6,7 @@ import { Tracking } from "#application/tracking/Tracking.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { day, hour, minute } from "#domain/Time.ts"
 
-import { move, said, vessels } from "../../domain/merge/observe.ts"
+import { move, observed, vessels } from "../../domain/merge/observe.ts"
 import { Carriers, give, inWorld, newcomer, pass, track, work } from "../support/accessWorld.ts"
 import { shipmentOf, statementOf, voyage } from "../support/intakeWorld.ts"
 
@@ -25,7 +25,12 @@ const booked = (number: string): Statement =>
   statementOf(
     number,
     1
-  )(said({ type: "status", status: "booking_confirmed" }, { at: "2025-12-18T00:00:00Z", container: null, place: null }))
+  )(
+    observed(
+      { type: "status", status: "booking_confirmed" },
+      { at: "2025-12-18T00:00:00Z", container: null, place: null }
+    )
+  )
 
 /** What the line tells of the voyage on a day: what has happened by then, and the arrival that it expects. */
 const told = (number: string, at: number): ReadonlyArray<Statement> => {

@@ -7,7 +7,7 @@ import { Accounts } from "#application/account/Accounts.ts"
 import { Denied } from "#application/ports/source/CarrierSources.ts"
 import { hour } from "#domain/Time.ts"
 
-import { box, gate } from "../../domain/merge/observe.ts"
+import { containerNumber, gate } from "../../domain/merge/observe.ts"
 import { arrives, follow, intakeWorld, sees, statementOf, voyage } from "../support/intakeWorld.ts"
 import { holder, planes, railEvents, railFeeds, shipmentByUp, toChicago, work, world } from "../support/railWorld.ts"
 
@@ -24,7 +24,7 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
         yield* begin
         const owner = yield* holder(["rail_data"])
         const { id } = owner.account
-        tells(`UP ${box(201)}`, shipmentByUp(201, 6))
+        tells(`UP ${containerNumber(201)}`, shipmentByUp(201, 6))
         const { feed } = yield* follow(owner, "RAIL201")
         yield* arrives(feed, [...voyage("RAIL201", 201, 6), toChicago("RAIL201", 201)])
         yield* work
@@ -75,14 +75,14 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
       Effect.gen(function* () {
         yield* begin
         const owner = yield* holder(["rail_data"])
-        tells(`UP ${box(209)}`, shipmentByUp(209, 6))
+        tells(`UP ${containerNumber(209)}`, shipmentByUp(209, 6))
         const { feed } = yield* follow(owner, "RAIL209")
         const silent = voyage("RAIL209", 209, 6).filter(({ fact }) => fact.type !== "move" || fact.move !== "depart")
         yield* arrives(feed, [...silent, toChicago("RAIL209", 209)])
         yield* work
         const { containers } = yield* sees(owner.account.id)
         assert.isNull(containers[0]?.pol_vessel_departed_at)
-        assert.isTrue(asked.includes(`UP ${box(209)}`))
+        assert.isTrue(asked.includes(`UP ${containerNumber(209)}`))
         assert.strictEqual(containers[0]?.pickup_lfd, "2026-01-28")
       })
     )
@@ -97,14 +97,14 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
             yield* holder(["rail_data"]),
             yield* holder(["rail_data"], ["SIML"])
           ]
-          const askedFor = (serial: number) => asked.filter((one) => one.endsWith(box(serial)))
+          const askedFor = (serial: number) => asked.filter((one) => one.endsWith(containerNumber(serial)))
           const { feed } = yield* follow(owner, "RAIL202")
           yield* arrives(feed, [...voyage("RAIL202", 202, 3), toChicago("RAIL202", 202)])
           yield* work
           assert.deepStrictEqual(askedFor(202), [], "it has not sailed")
           yield* arrives(feed, voyage("RAIL202", 202, 6))
           yield* work
-          assert.deepStrictEqual(askedFor(202), [`UP ${box(202)}`])
+          assert.deepStrictEqual(askedFor(202), [`UP ${containerNumber(202)}`])
 
           const port = yield* follow(seaside, "RAIL203")
           yield* arrives(port.feed, voyage("RAIL203", 203, 6))
@@ -141,8 +141,8 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
         yield* arrives(feed, [...voyage("RAIL205", 205, 6), { ...inland, call: { ...call, ...vessel } }])
         yield* work
         assert.deepStrictEqual(
-          asked.filter((one) => one.endsWith(box(205))),
-          [`CN ${box(205)}`]
+          asked.filter((one) => one.endsWith(containerNumber(205))),
+          [`CN ${containerNumber(205)}`]
         )
       })
     )
@@ -158,8 +158,8 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
         yield* arrives(feed, [...voyage("RAIL208", 208, 6), inland, spoke])
         yield* work
         assert.deepStrictEqual(
-          asked.filter((one) => one.endsWith(box(208))),
-          [`CN ${box(208)}`]
+          asked.filter((one) => one.endsWith(containerNumber(208))),
+          [`CN ${containerNumber(208)}`]
         )
       })
     )
@@ -168,7 +168,7 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
       Effect.gen(function* () {
         yield* begin
         const owner = yield* holder(["rail_data"], ["SIML", "UP"])
-        answers.set(`UP ${box(206)}`, Effect.fail(new Denied({ detail: "no" })))
+        answers.set(`UP ${containerNumber(206)}`, Effect.fail(new Denied({ detail: "no" })))
         const { feed } = yield* follow(owner, "RAIL206")
         yield* arrives(feed, [...voyage("RAIL206", 206, 6), toChicago("RAIL206", 206)])
         yield* work
@@ -184,7 +184,7 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
         yield* begin
         const owner = yield* holder([])
         const { id } = owner.account
-        tells(`UP ${box(207)}`, shipmentByUp(207, 6))
+        tells(`UP ${containerNumber(207)}`, shipmentByUp(207, 6))
         const { feed } = yield* follow(owner, "RAIL207")
         yield* arrives(feed, [...voyage("RAIL207", 207, 6), toChicago("RAIL207", 207)])
         yield* work

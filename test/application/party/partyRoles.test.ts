@@ -16,7 +16,7 @@ import type { Document, Statement } from "#domain/observation/Observation.ts"
 import type { PartyRoleName } from "#domain/party/Party.ts"
 import { always } from "#domain/query/Criterion.ts"
 
-import { box, directVoyage } from "../../domain/merge/observe.ts"
+import { containerNumber, directVoyage } from "../../domain/merge/observe.ts"
 import { party, partyRole } from "../../support/partySamples.ts"
 import * as Sample from "../../support/samples.ts"
 import * as TestSql from "../../support/TestSql.ts"
@@ -36,7 +36,7 @@ const voyage = (number: string, moves: number): ReadonlyArray<Statement> => {
       revision,
       source_id,
       documents,
-      container: container === null ? null : box(1),
+      container: container === null ? null : containerNumber(1),
       fact_key
     }))
 }

@@ -13,7 +13,7 @@ import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
 import { sealSettings } from "#application/source/credential/sealedSettings.ts"
 import { OpenSources } from "#application/source/OpenSources.ts"
-import { newStanding } from "#domain/source/Standing.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { secret } from "../support/accessWorld.ts"
@@ -62,7 +62,7 @@ it.layer(World)("the terminals of an account", (it) => {
           sealed,
           version: 1,
           created_at: null,
-          standing: newStanding
+          standing: newHealth
         }
         const credential: SourceCredential = { ...plain, ...rest, ...fields }
         yield* store.save(credential)
@@ -79,7 +79,7 @@ it.layer(World)("the terminals of an account", (it) => {
         Effect.map(open.terminal.openFor(account), (all) => all.map(({ source }) => `${source.name} ${source.format}`))
       assert.deepStrictEqual(yield* shown(mine), ["own stored", "gateway stored", "gateway gateway"])
       assert.deepStrictEqual(yield* shown(other), ["own stored", "gateway gateway"])
-      yield* store.saveStanding(id, { ...newStanding, state: "refused" })
+      yield* store.saveStanding(id, { ...newHealth, state: "refused" })
       assert.deepStrictEqual(yield* shown(mine), ["own stored", "gateway gateway", "gateway stored"])
     })
   )

@@ -34,7 +34,7 @@ import { Statement } from "#domain/observation/Observation.ts"
 import type { Document, Observation } from "#domain/observation/Observation.ts"
 import { always } from "#domain/query/Criterion.ts"
 
-import { box, directVoyage } from "../../domain/merge/observe.ts"
+import { containerNumber, directVoyage } from "../../domain/merge/observe.ts"
 import { largeHere } from "../../support/largeHere.ts"
 import { noOffers } from "../../support/noOffers.ts"
 import * as Sample from "../../support/samples.ts"
@@ -228,7 +228,7 @@ export const statementOf =
     const documents: ReadonlyArray<Document> = [{ type: "bill", number }]
     const statement = { call, classifier, fact, happened, place, retracted, revision, source_id, documents }
     return Object.assign(statement, {
-      container: container === null ? null : box(serial),
+      container: container === null ? null : containerNumber(serial),
       fact_key: `${fact_key}|${serial}`
     })
   }

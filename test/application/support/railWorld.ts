@@ -15,7 +15,7 @@ import type { Account } from "#domain/account/Account.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
-import { box, move } from "../../domain/merge/observe.ts"
+import { containerNumber, move } from "../../domain/merge/observe.ts"
 import * as Sample from "../../support/samples.ts"
 import * as TestSql from "../../support/TestSql.ts"
 import { shipmentOf, statementOf } from "./intakeWorld.ts"
@@ -100,7 +100,7 @@ const at = (city: string, state_abbreviation: string, event_code: string, date_t
 export const shipmentByUp = (serial: number, events: number, storage: string | null = "2026-01-29") => ({
   id: `s-${serial}`,
   load: {
-    equipment: { id: box(serial).slice(0, 10) },
+    equipment: { id: containerNumber(serial).slice(0, 10) },
     load_empty_code: "L",
     assessorial_information: { storage_first_chargeable_day: storage }
   },

@@ -17,7 +17,7 @@ import type { Document, Statement } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { day, shift } from "#domain/Time.ts"
 
-import { box, directVoyage } from "../../domain/merge/observe.ts"
+import { containerNumber, directVoyage } from "../../domain/merge/observe.ts"
 import * as TestSql from "../../support/TestSql.ts"
 import { IntakeWorld, sees } from "./intakeWorld.ts"
 import type { newcomer } from "./intakeWorld.ts"
@@ -40,7 +40,7 @@ export const voyage = (bill: string | null, serial: number, moves: number, later
       revision,
       source_id,
       documents,
-      container: container === null && bill !== null ? null : box(serial),
+      container: container === null && bill !== null ? null : containerNumber(serial),
       fact_key: `${fact_key}|${serial}|${later}`
     }))
 }

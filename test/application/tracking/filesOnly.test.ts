@@ -12,7 +12,7 @@ import { InboxName } from "#domain/source/Inbox.ts"
 import type { Inbox } from "#domain/source/Inbox.ts"
 import { day, hour } from "#domain/Time.ts"
 
-import { box } from "../../domain/merge/observe.ts"
+import { containerNumber } from "../../domain/merge/observe.ts"
 import * as Sample from "../../support/samples.ts"
 import * as Access from "../support/accessWorld.ts"
 import { bytesOf, follow, newcomer, sees } from "../support/intakeWorld.ts"
@@ -66,9 +66,9 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
     it.effect.each([
       ["bill_of_lading", "FILEBILL1", voyage("FILEBILL1", 401, 3)],
       ["booking_number", "FILEBOOK1", booked("FILEBOOK1", voyage("X", 402, 3))],
-      ["container", box(403), voyage(null, 403, 3)],
-      ["container", box(404), loaded({ type: "bill", number: "FILEBILL4" }, 404)],
-      ["container", box(405), loaded({ type: "booking", number: "FILEBOOK5" }, 405)]
+      ["container", containerNumber(403), voyage(null, 403, 3)],
+      ["container", containerNumber(404), loaded({ type: "bill", number: "FILEBILL4" }, 404)],
+      ["container", containerNumber(405), loaded({ type: "booking", number: "FILEBOOK5" }, 405)]
     ] as const)("a %s waits (%s), and succeeds with the file that names it", ([request_type, number, statements]) =>
       Effect.gen(function* () {
         yield* begin
@@ -138,18 +138,18 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
           ["bill_of_lading", "TWO1B2"]
         ])
         assert.deepStrictEqual<unknown>(bills, [
-          ["TWO1B1", "TWO1", [box(451)]],
-          ["TWO1B2", "TWO1", [box(452)]]
+          ["TWO1B1", "TWO1", [containerNumber(451)]],
+          ["TWO1B2", "TWO1", [containerNumber(452)]]
         ])
-        const boxes = yield* asked("TWO2", [["container", box(452)]])
+        const boxes = yield* asked("TWO2", [["container", containerNumber(452)]])
         assert.deepStrictEqual<unknown>(boxes, [
-          ["TWO2B1", "TWO2", [box(451)]],
-          ["TWO2B2", "TWO2", [box(452)]]
+          ["TWO2B1", "TWO2", [containerNumber(451)]],
+          ["TWO2B2", "TWO2", [containerNumber(452)]]
         ])
         const whole = yield* asked("TWO3", [["booking_number", "TWO3"]])
         assert.deepStrictEqual<unknown>(
           whole.map(([, ...rest]) => rest),
-          [["TWO3", [box(451), box(452)]]]
+          [["TWO3", [containerNumber(451), containerNumber(452)]]]
         )
       })
     )
@@ -173,9 +173,9 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
 
     it.effect.each([
       [null, "bill_of_lading", "PARTNER1", voyage("PARTNER1", 412, 3)],
-      [null, "container", box(413), loaded({ type: "bill", number: "PARTNER3" }, 413)],
+      [null, "container", containerNumber(413), loaded({ type: "bill", number: "PARTNER3" }, 413)],
       ["terminal", "bill_of_lading", "PARTNER4", voyage("PARTNER4", 414, 3)],
-      ["terminal", "container", box(415), loaded({ type: "bill", number: "PARTNER5" }, 415)]
+      ["terminal", "container", containerNumber(415), loaded({ type: "bill", number: "PARTNER5" }, 415)]
     ] as const)(
       "so does a file of who is no carrier (%s), for a %s (%s)",
       ([data_source, request_type, number, statements]) =>
@@ -263,7 +263,7 @@ it.effect("a request that no file answers waits for 7 days, and has then expired
       yield* Sweeping.use(({ begin }) => begin)
       const [bill, container] = [
         yield* Access.track(ann, "NEVER1", "CMDU"),
-        yield* Access.track(ann, box(441), "CMDU", "container")
+        yield* Access.track(ann, containerNumber(441), "CMDU", "container")
       ]
       yield* Access.pass(7 * day - hour, hour)
       for (const { id } of [bill, container]) {

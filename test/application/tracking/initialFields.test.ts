@@ -9,7 +9,7 @@ import { CustomFields } from "#application/customField/CustomFields.ts"
 import type { GivenInitials } from "#application/customField/keepInitial.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
 
-import { box, directVoyage } from "../../domain/merge/observe.ts"
+import { containerNumber, directVoyage } from "../../domain/merge/observe.ts"
 import * as TestSql from "../../support/TestSql.ts"
 import { arrives, follow, IntakeWorld, newcomer, sees } from "../support/intakeWorld.ts"
 
@@ -29,7 +29,7 @@ const voyage = (documents: ReadonlyArray<Document>, serial: number, moves: numbe
       revision,
       source_id,
       documents,
-      container: container === null ? null : box(serial),
+      container: container === null ? null : containerNumber(serial),
       fact_key: `${fact_key}|${serial}`
     }))
 
@@ -92,12 +92,12 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
           "FIELDS1",
           brings({ order: "PO-1" }, [
             ["seal", "any"],
-            ["seal", "special", box(2).toLowerCase()]
+            ["seal", "special", containerNumber(2).toLowerCase()]
           ])
         )
         assert.deepStrictEqual(yield* values(holder), [])
         yield* arrives(feed, voyage(bill("FIELDS1"), 1, 3))
-        assert.deepStrictEqual(yield* values(holder), ["order of FIELDS1: PO-1", `seal of ${box(1)}: any`])
+        assert.deepStrictEqual(yield* values(holder), ["order of FIELDS1: PO-1", `seal of ${containerNumber(1)}: any`])
 
         const fields = yield* CustomFields
         const { containers, shipments } = yield* sees(holder.account.id)
@@ -108,7 +108,10 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
         yield* fields.set(holder, { type: "Container", id: container }, { api_slug: "seal", value: "mine" })
 
         yield* arrives(feed, [...voyage(bill("FIELDS1"), 1, 5), ...voyage(bill("FIELDS1"), 2, 5)])
-        assert.deepStrictEqual(yield* values(holder), [`seal of ${box(1)}: mine`, `seal of ${box(2)}: special`])
+        assert.deepStrictEqual(yield* values(holder), [
+          `seal of ${containerNumber(1)}: mine`,
+          `seal of ${containerNumber(2)}: special`
+        ])
       })
     )
 
@@ -130,7 +133,7 @@ for (const [name, { begin, excludeTestServices, ports }] of Object.entries(plane
         assert.deepStrictEqual(yield* values(holder), [
           "order of FIELDS2: PO-1",
           "owner of FIELDS2: Ada",
-          `seal of ${box(3)}: any`
+          `seal of ${containerNumber(3)}: any`
         ])
       })
     )

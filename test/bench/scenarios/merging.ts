@@ -67,7 +67,7 @@ export const merging: Scenario = {
   run: Effect.gen(function* () {
     const input = inputOf(usual)
     const longer = inputOf(long)
-    const { boxes } = merge(input)
+    const { containers: boxes } = merge(input)
     if (boxes.length !== 2 || boxes.some(({ facts }) => facts.holds_at_pod_terminal?.length !== 1)) {
       return yield* Effect.die("the voyage did not merge into two boxes at the terminal")
     }

@@ -14,7 +14,7 @@ import { atTerminal, directVoyage, gate, gazetteer, mergeOf, move, railFeed } fr
 const ashore = directVoyage().slice(0, 6)
 const out = gate("gate_out", true, { at: "2026-01-24T02:00:00Z", place: "USLAX" })
 const hold = readHold("CUSTOMS HOLD")
-const standing = [
+const snapshots = [
   atTerminal({ type: "availability", available: true }),
   atTerminal({ type: "holds", holds: [hold] }),
   atTerminal({ type: "yard_location", location: "E12" }),
@@ -22,18 +22,18 @@ const standing = [
 ]
 
 /** The events of one container, fold after fold, each fold with everything that is known by then. */
-const told = (...folds: ReadonlyArray<ReadonlyArray<Observation>>) => {
+const publishedBy = (...folds: ReadonlyArray<ReadonlyArray<Observation>>) => {
   const account_id = Sample.accountId()
   const identity = { id: Sample.containerId(), account_id, shipment_id: Sample.shipmentId(), cycle_id: "1" }
   const logged = new Map<string, LoggedEvent>()
   let container: Container | null = null
   return folds.map((observations, index) => {
     const now = Sample.onDay(index + 10)
-    const [box] = mergeOf(observations).boxes
-    assert(box !== undefined)
-    const next: Container = publishContainer(container, box, identity, { now, terminalId: (code) => code })
+    const [merged] = mergeOf(observations).containers
+    assert(merged !== undefined)
+    const next: Container = publishContainer(container, merged, identity, { now, terminalId: (code) => code })
     const context = { ...identity, tracked_since: Sample.onDay(1), now, logged, gazetteer }
-    const { drafts } = diffContainer(container, next, box, context)
+    const { drafts } = diffContainer(container, next, merged, context)
     container = next
     return drafts.map((draft, place) => {
       const id = `00000000-0000-7000-8${String(index).padStart(3, "0")}-${String(place).padStart(12, "0")}` as EventId
@@ -50,7 +50,11 @@ const namesOf = (events: ReadonlyArray<LoggedEvent> | undefined) =>
 
 describe("a container that leaves", () => {
   it("is told once as not available, with what ended by it in one changeset", () => {
-    const [, left, same] = told([...ashore, ...standing], [...ashore, ...standing, out], [...ashore, ...standing, out])
+    const [, left, same] = publishedBy(
+      [...ashore, ...snapshots],
+      [...ashore, ...snapshots, out],
+      [...ashore, ...snapshots, out]
+    )
     assert.deepStrictEqual(namesOf(left), ["full_out", "updated", "not_available"])
     assert.deepStrictEqual<unknown>(left?.[1]?.changeset, {
       available_for_pickup: [true, false],
@@ -71,7 +75,7 @@ describe("a container that leaves", () => {
 
   it("is not told as not available where nobody ever offered it, and not again by its return", () => {
     const back = gate("gate_in", false, { at: "2026-01-28T02:00:00Z", place: "USLAX" })
-    const [, left, returned] = told(ashore, [...ashore, out], [...ashore, out, back])
+    const [, left, returned] = publishedBy(ashore, [...ashore, out], [...ashore, out, back])
     assert.deepStrictEqual(namesOf(left), ["full_out", "updated"])
     assert.deepStrictEqual<unknown>(left?.[1]?.changeset, { available_for_pickup: [null, false] })
     assert.deepStrictEqual(namesOf(returned), ["empty_in"])
@@ -79,12 +83,12 @@ describe("a container that leaves", () => {
 
   it("is told as available again when its way out is taken back, and as not available when that is", () => {
     const taken = { ...out, missed_polls: 2 }
-    const [first, left, restored, again, once] = told(
-      [...ashore, ...standing],
-      [...ashore, ...standing, out],
-      [...ashore, ...standing, taken],
-      [...ashore, ...standing, out],
-      [...ashore, ...standing, taken]
+    const [first, left, restored, again, once] = publishedBy(
+      [...ashore, ...snapshots],
+      [...ashore, ...snapshots, out],
+      [...ashore, ...snapshots, taken],
+      [...ashore, ...snapshots, out],
+      [...ashore, ...snapshots, taken]
     )
     assert.includeMembers(
       [...(namesOf(first) ?? [])],
@@ -111,14 +115,14 @@ describe("a container that leaves", () => {
   it("is told of in the calendar of the place that it leaves, and without one where it is stamped with another", () => {
     const ofRail = { mode: "rail", feed: railFeed, source: "rail", documents: [] } as const
     const departed = move("depart", { ...ofRail, at: "2026-01-23T02:00:00Z", place: "USLAX" })
-    const [, onRail] = told([...ashore, ...standing], [...ashore, ...standing, departed])
+    const [, onRail] = publishedBy([...ashore, ...snapshots], [...ashore, ...snapshots, departed])
     const where = { timezone: "America/Los_Angeles", location_locode: "USLAX", terminal_code: "USLAX/WBCT" }
     assert.deepInclude(
       onRail?.find(({ event }) => event.endsWith("not_available")),
       where
     )
     const stamped = gate("gate_out", true, { at: "2026-01-24T02:00:00Z", place: "CNSHA" })
-    const [, left] = told([...ashore, ...standing], [...ashore, ...standing, stamped])
+    const [, left] = publishedBy([...ashore, ...snapshots], [...ashore, ...snapshots, stamped])
     assert.deepInclude(
       left?.find(({ event }) => event.endsWith("not_available")),
       { location_locode: null }

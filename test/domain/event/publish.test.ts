@@ -67,14 +67,14 @@ it("stamps what changed, and only then", () => {
 })
 
 it("gives a container the id of its terminal and the time of its last change", () => {
-  const [box] = mergeOf(directVoyage()).boxes
-  const [earlier] = mergeOf(directVoyage().slice(0, 6)).boxes
-  if (box === undefined || earlier === undefined) return assert.fail("the voyage has no box")
+  const [merged] = mergeOf(directVoyage()).containers
+  const [earlier] = mergeOf(directVoyage().slice(0, 6)).containers
+  if (merged === undefined || earlier === undefined) return assert.fail("the voyage has no box")
   const identity = { id: Sample.containerId(), account_id, cycle_id: "cycle", shipment_id: tracked.id }
   const on = (day: number) => ({ now: Sample.onDay(day), terminalId })
   const first = publishContainer(null, earlier, identity, on(1))
   const same = publishContainer(first, earlier, identity, on(2))
-  const last = publishContainer(same, box, identity, on(3))
+  const last = publishContainer(same, merged, identity, on(3))
   assert.deepStrictEqual(
     [first, same, last].map(({ created_at, updated_at, version }) => [created_at, updated_at, version]),
     [

@@ -24,15 +24,15 @@ const identity = {
 const momentOf = (step: number) => `2026-01-${String(10 + step).padStart(2, "0")}T00:00:00.000Z` as Instant
 
 /** Folds one state after the other; what is told of the terminal at each. */
-const told = (states: ReadonlyArray<Merged>): ReadonlyArray<string | null> => {
+const announced = (states: ReadonlyArray<Merged>): ReadonlyArray<string | null> => {
   const logged = new Map<string, LoggedEvent>()
   let container: Container | null = null
-  return states.map(({ boxes: [box] }, step) => {
+  return states.map(({ containers: [merged] }, step) => {
     const now = momentOf(step)
-    if (box === undefined) throw new Error("the merge has no container")
-    const next: Container = publishContainer(container, box, identity, { now, terminalId: (code) => code })
+    if (merged === undefined) throw new Error("the merge has no container")
+    const next: Container = publishContainer(container, merged, identity, { now, terminalId: (code) => code })
     const context = { account_id, shipment_id, tracked_since: momentOf(0), now, logged, gazetteer }
-    const drafts = terminalEvents(container, next, box, context)
+    const drafts = terminalEvents(container, next, merged, context)
     for (const [index, draft] of drafts.entries()) {
       const id = `00000000-0000-4000-8000-0000000001${String(step * 2 + index).padStart(2, "0")}` as EventId
       const event = new LoggedEvent({ ...draft, id, created_at: now, invalidated_at: null, sequence: null })
@@ -66,7 +66,7 @@ describe("4: a prediction of the terminal that goes back and forth", () => {
       mergeOf(predicted(facility, `2026-01-${10 + day}T00:00:00Z`))
     )
     const actual = mergeOf(discharged("WBCT"))
-    assert.deepStrictEqual(told([...swings, actual, actual]), [
+    assert.deepStrictEqual(announced([...swings, actual, actual]), [
       null,
       "USLAX/APMT",
       null,
@@ -79,8 +79,8 @@ describe("4: a prediction of the terminal that goes back and forth", () => {
 
   it("tells nothing when the container came ashore where the last word had put it", () => {
     const states = [mergeOf(predicted("WBCT", "2026-01-10T00:00:00Z")), mergeOf(discharged("WBCT"))]
-    assert.deepStrictEqual(told(states), [null, null])
-    assert.deepStrictEqual(told([...states, mergeOf(discharged("TRAP"))]), [null, null, "USLAX/TRAP"])
+    assert.deepStrictEqual(announced(states), [null, null])
+    assert.deepStrictEqual(announced([...states, mergeOf(discharged("TRAP"))]), [null, null, "USLAX/TRAP"])
   })
 })
 
@@ -89,12 +89,12 @@ describe("5: the terminal at gate-out", () => {
     const out = gate("gate_out", true, { at: "2026-01-24T02:00:00Z", place: "USLAX", facility: "YARD" })
     const states = [mergeOf(discharged("WBCT")), mergeOf([...discharged("WBCT"), out])]
     assert.deepStrictEqual(
-      states.map(({ boxes: [box], shipment }) => [box?.facts.pod_terminal_code, shipment.pod_terminal_code]),
+      states.map(({ containers: [merged], shipment }) => [merged?.facts.pod_terminal_code, shipment.pod_terminal_code]),
       [
         ["USLAX/WBCT", "USLAX/WBCT"],
         ["USLAX/WBCT", "USLAX/WBCT"]
       ]
     )
-    assert.deepStrictEqual(told(states), [null, null])
+    assert.deepStrictEqual(announced(states), [null, null])
   })
 })

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
-import { atTerminal, mergeOf, move, railFeed, said } from "../merge/observe.ts"
+import { atTerminal, mergeOf, move, railFeed, observed } from "../merge/observe.ts"
 import { ashore, factsOf, reasonsOf, rows, rulesOf, terminalSays } from "./support.ts"
 
 const day = (text: string) => text as CalendarDate
@@ -21,7 +21,7 @@ const inChicago = [
 ]
 
 const byRail = (date: string, at: string, place = "USCHI"): Observation =>
-  said(
+  observed(
     { type: "last_free_day", by: "rail", date: day(date) },
     { at, place, revision: at, feed: railFeed, source: "rail", documents: [], key: `lfd|${place}` }
   )

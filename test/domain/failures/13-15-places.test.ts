@@ -44,7 +44,7 @@ describe("13: a place", () => {
         ["USLAX", "POD"]
       ]
     )
-    assert.strictEqual(merged.boxes[0]?.facts.pod_discharged_at, "2026-01-21T02:00:00.000Z")
+    assert.strictEqual(merged.containers[0]?.facts.pod_discharged_at, "2026-01-21T02:00:00.000Z")
   })
 })
 
@@ -107,6 +107,6 @@ describe("15: the several UN/LOCODEs of one port", () => {
         ["USLAX", "POD"]
       ]
     )
-    assert.strictEqual(merged.boxes[0]?.facts.pol_vessel_departed_at, "2026-01-06T02:00:00.000Z")
+    assert.strictEqual(merged.containers[0]?.facts.pol_vessel_departed_at, "2026-01-06T02:00:00.000Z")
   })
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { box, gate, mergeOf, move, storyOf, transshippedVoyage, vessels } from "../merge/observe.ts"
+import { containerNumber, gate, mergeOf, move, storyOf, transshippedVoyage, vessels } from "../merge/observe.ts"
 import { reasonsOf, rulesOf } from "./support.ts"
 
 describe("16: a port of discharge", () => {
@@ -14,12 +14,12 @@ describe("16: a port of discharge", () => {
   })
 
   it("is no hub that a source calls a transshipment", () => {
-    const told = toHub.map((one) =>
+    const stated = toHub.map((one) =>
       one.fact.type === "move" && one.place?.locode === "KRPUS"
         ? { ...one, fact: { ...one.fact, role: "TS" as const } }
         : one
     )
-    assert.strictEqual(mergeOf(told).shipment.port_of_discharge_locode, null)
+    assert.strictEqual(mergeOf(stated).shipment.port_of_discharge_locode, null)
   })
 
   it("renames what was told of the hub when the route turns out to go on", () => {
@@ -60,7 +60,7 @@ describe("18: an event of a port", () => {
       place: "KRPUS"
     })
     const merged = mergeOf([...transshippedVoyage(), planned])
-    const departed = merged.boxes[0]?.milestones.find(({ name }) => name === "transshipment_departed")
+    const departed = merged.containers[0]?.milestones.find(({ name }) => name === "transshipment_departed")
     assert.strictEqual(departed?.winner.call?.vessel_imo?.toString(), vessels.second[0])
     assert.deepStrictEqual(rulesOf(merged), ["other_vessel"])
   })
@@ -79,7 +79,7 @@ describe("18: an event of a port", () => {
       .filter(({ container }) => container !== null)
       .map((one) => ({
         ...one,
-        container: box(2),
+        container: containerNumber(2),
         fact_key: `2|${one.fact_key}`,
         id: one.id.replace(/^0/, "1") as typeof one.id
       }))
@@ -94,8 +94,8 @@ describe("18: an event of a port", () => {
     })
     const merged = mergeOf([...transshippedVoyage(), ...other, calls])
     assert.deepStrictEqual(
-      merged.boxes.map(({ facts }) => `${facts.number} ${facts.pod_arrived_at}`),
-      [`${box(1)} 2026-01-26T02:00:00.000Z`, `${box(2)} 2026-01-25T02:00:00.000Z`]
+      merged.containers.map(({ facts }) => `${facts.number} ${facts.pod_arrived_at}`),
+      [`${containerNumber(1)} 2026-01-26T02:00:00.000Z`, `${containerNumber(2)} 2026-01-25T02:00:00.000Z`]
     )
   })
 })

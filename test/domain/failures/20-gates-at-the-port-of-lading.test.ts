@@ -32,14 +32,14 @@ describe("20: gate events", () => {
   })
 
   it("are told without the place where they cannot have been", () => {
-    const [box] = mergeOf(stamped).boxes
-    assert(box !== undefined)
+    const [merged] = mergeOf(stamped).containers
+    assert(merged !== undefined)
     const now = "2026-02-01T00:00:00.000Z" as Instant
     const identity = { id: "c", account_id: "a", shipment_id: "s", cycle_id: "1" } as unknown as Pick<
       Container,
       "id" | "account_id" | "shipment_id" | "cycle_id"
     >
-    const container = { ...box.facts, ...identity, version: 1 } as unknown as Container
+    const container = { ...merged.facts, ...identity, version: 1 } as unknown as Container
     const context = {
       account_id: identity.account_id,
       shipment_id: identity.shipment_id,
@@ -48,7 +48,7 @@ describe("20: gate events", () => {
       logged: new Map(),
       gazetteer
     }
-    const out = diffContainer(null, container, box, context).drafts.find(({ event }) => event.endsWith("full_out"))
+    const out = diffContainer(null, container, merged, context).drafts.find(({ event }) => event.endsWith("full_out"))
     assert.deepInclude(out, { location_locode: null, timezone: null, timestamp: "2026-01-24T02:00:00.000Z" as Instant })
   })
 

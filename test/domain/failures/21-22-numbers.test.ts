@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { booking, mergeOf, said } from "../merge/observe.ts"
+import { booking, mergeOf, observed } from "../merge/observe.ts"
 import { ashore, carrierSays, equipmentEvent } from "./support.ts"
 
 describe("21: several bookings in one bill", () => {
@@ -18,7 +18,7 @@ describe("21: several bookings in one bill", () => {
 
 describe("22: a bill of lading that changes its number", () => {
   const known = (number: string, revision: string) =>
-    said(
+    observed(
       { type: "reference" },
       {
         container: null,

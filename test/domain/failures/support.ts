@@ -10,7 +10,7 @@ import { arrive } from "#domain/observation/facts/Arrival.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { box, carrierFeed, directVoyage, gazetteer, terminalFeed } from "../merge/observe.ts"
+import { containerNumber, carrierFeed, directVoyage, gazetteer, terminalFeed } from "../merge/observe.ts"
 
 const bytes = (body: unknown) => new TextEncoder().encode(JSON.stringify(body))
 
@@ -20,20 +20,20 @@ const { zoneOf } = gazetteer
 export const carrierSays = (events: ReadonlyArray<object>, received = "2026-06-01T00:00:00.000Z"): Reading =>
   Result.getOrThrow(dcsaReader({ zoneOf }).read(bytes(events), { source: "SIML", received_at: received as Instant }))
 
-/** What the reader of terminals makes of a snapshot of box 1 at Los Angeles. */
+/** What the reader of terminals makes of a snapshot of container 1 at Los Angeles. */
 export const terminalSays = (
   item: object,
-  { asOf = "2026-01-22T00:00:00Z", facility = "USLAX/WBCT", profile }: Said = {}
+  { asOf = "2026-01-22T00:00:00Z", facility = "USLAX/WBCT", profile }: Message = {}
 ): Reading => {
   const reader = terminalReader({ zoneOf, ...(profile === undefined ? {} : { profileOf: () => profile }) })
-  const containers = [{ number: box(1), found: true, as_of: asOf, ...item }]
+  const containers = [{ number: containerNumber(1), found: true, as_of: asOf, ...item }]
   const received_at = new Date(Date.parse(asOf) + 60_000).toISOString() as Instant
   return Result.getOrThrow(
     reader.read(bytes({ facility, generated_at: asOf, containers }), { source: "terminal-json", received_at })
   )
 }
 
-interface Said {
+interface Message {
   readonly asOf?: string
   readonly facility?: string
   readonly profile?: FacilityProfile
@@ -57,12 +57,12 @@ export const rows = (
   })
 }
 
-/** A box ashore in Los Angeles, and one still at sea. */
+/** A container ashore in Los Angeles, and one still at sea. */
 export const ashore = directVoyage().slice(0, 6)
 export const sailing = directVoyage().slice(0, 4)
 
-export const factsOf = ({ boxes }: Merged) => {
-  const [first] = boxes
+export const factsOf = ({ containers }: Merged) => {
+  const [first] = containers
   if (first === undefined) throw new Error("the merge has no container")
   return first.facts
 }
@@ -78,7 +78,7 @@ export const equipmentEvent = (more: object) => ({
   eventCreatedDateTime: "2026-02-01T00:00:00Z",
   eventDateTime: "2026-01-05T10:00:00+08:00",
   equipmentEventTypeCode: "LOAD",
-  equipmentReference: box(1),
+  equipmentReference: containerNumber(1),
   emptyIndicatorCode: "LADEN",
   transportCall: { UNLocationCode: "CNSHA", modeOfTransport: "VESSEL" },
   documentReferences: [{ documentReferenceType: "TRD", documentReferenceValue: "BL1" }],

@@ -18,9 +18,9 @@ const publishing = { now: Sample.onDay(1), terminalId: (code: string) => code }
 const published = (observations: ReadonlyArray<Observation>) => {
   const merged = mergeOf(observations)
   const shipment = publishShipment(tracked, merged, null, publishing)
-  const containers = merged.boxes.map((box): Container => {
+  const containers = merged.containers.map((one): Container => {
     const identity = { id: Sample.containerId(), account_id, shipment_id: shipment.id, cycle_id: "1" }
-    return publishContainer(null, box, identity, publishing)
+    return publishContainer(null, one, identity, publishing)
   })
   return { containers, shipment }
 }
@@ -69,17 +69,17 @@ it("refuses nothing of what truly happened, and knows when the container has lef
       [],
       `seed ${seed}`
     )
-    const [box] = merged.boxes
+    const [one] = merged.containers
     const end = whole.findLast(
       (one) => !isMove(one, "gate_in", "USLAX", false) && !isMove(one, "gate_in", "USCHI", false)
     )
     const isOut =
       end !== undefined && (isMove(end, "gate_out", "USLAX", true) || isMove(end, "gate_out", "USCHI", true))
     const wasLast = isOut && reported.some(({ happened }) => happened === end.happened)
-    if (box === undefined || !wasLast) continue
-    const isOnItsWay = box.route.destination !== null && end.place?.locode === "USLAX"
-    assert.strictEqual(box.facts.available_for_pickup, false, `seed ${seed}`)
-    assert.strictEqual(box.facts.current_stop, isOnItsWay ? "onward" : "gone", `seed ${seed}`)
+    if (one === undefined || !wasLast) continue
+    const isOnItsWay = one.route.destination !== null && end.place?.locode === "USLAX"
+    assert.strictEqual(one.facts.available_for_pickup, false, `seed ${seed}`)
+    assert.strictEqual(one.facts.current_stop, isOnItsWay ? "onward" : "gone", `seed ${seed}`)
     gone++
   }
   assert.isAbove(gone, cases / 10)

@@ -4,17 +4,17 @@ import { day, hour } from "#domain/Time.ts"
 
 import {
   atTerminal,
-  box,
+  containerNumber,
   gate,
   inboxFeed,
   move,
   otherFeed,
   railFeed,
-  said,
+  observed,
   terminalFeed,
   vessels
 } from "../merge/observe.ts"
-import type { Said } from "../merge/observe.ts"
+import type { Details } from "../merge/observe.ts"
 
 export type Random = () => number
 
@@ -44,63 +44,64 @@ const drawsOf = (random: Random): Draws => ({
 const start = Date.UTC(2026, 0, 1)
 const at = (days: number): string => new Date(start + Math.round((days * day) / 60_000) * 60_000).toISOString()
 
-const ofRail: Said = { feed: railFeed, source: "rail", documents: [] }
-const ofTerminal: Said = { feed: terminalFeed, source: "terminal", documents: [] }
+const ofRail: Details = { feed: railFeed, source: "rail", documents: [] }
+const ofTerminal: Details = { feed: terminalFeed, source: "terminal", documents: [] }
 
 /** What truly happened on one voyage, as those who were there would report it. */
 const voyage = ({ between, chance, pick }: Draws): ReadonlyArray<Observation> => {
   const way = pick(["port", "port", "rail", "rail", "barge", "road"] as const)
   const hub = chance(0.4)
-  const told: Array<Observation> = []
+  const reported: Array<Observation> = []
   let now = between(0, 3)
   const next = (least: number, most: number): string => at((now += between(least, most)))
   if (chance(0.2)) {
-    told.push(move("load", { mode: "rail", place: "CNCTU", at: next(0, 1) }))
-    told.push(move("discharge", { mode: "rail", place: pick(["CNSHA", "CNSHA", "CNNGB"]), at: next(1, 5) }))
+    reported.push(move("load", { mode: "rail", place: "CNCTU", at: next(0, 1) }))
+    reported.push(move("discharge", { mode: "rail", place: pick(["CNSHA", "CNSHA", "CNNGB"]), at: next(1, 5) }))
   }
-  told.push(gate("gate_out", false, { at: next(0, 2) }), gate("gate_in", true, { at: next(1, 4) }))
-  told.push(move("load", { vessel: vessels.first, at: next(0.5, 3) }))
-  told.push(move("depart", { vessel: vessels.first, container: null, at: next(0.2, 2) }))
+  reported.push(gate("gate_out", false, { at: next(0, 2) }), gate("gate_in", true, { at: next(1, 4) }))
+  reported.push(move("load", { vessel: vessels.first, at: next(0.5, 3) }))
+  reported.push(move("depart", { vessel: vessels.first, container: null, at: next(0.2, 2) }))
   const last = hub ? vessels.second : vessels.first
   if (hub) {
-    told.push(move("arrive", { vessel: vessels.first, container: null, place: "KRPUS", at: next(2, 4) }))
-    told.push(move("discharge", { vessel: vessels.first, place: "KRPUS", at: next(0.2, 2) }))
-    told.push(move("load", { vessel: last, place: "KRPUS", at: next(1, 9) }))
-    told.push(move("depart", { vessel: last, container: null, place: "KRPUS", at: next(0.2, 2) }))
+    reported.push(move("arrive", { vessel: vessels.first, container: null, place: "KRPUS", at: next(2, 4) }))
+    reported.push(move("discharge", { vessel: vessels.first, place: "KRPUS", at: next(0.2, 2) }))
+    reported.push(move("load", { vessel: last, place: "KRPUS", at: next(1, 9) }))
+    reported.push(move("depart", { vessel: last, container: null, place: "KRPUS", at: next(0.2, 2) }))
   }
-  told.push(move("arrive", { vessel: last, container: null, place: "USLAX", at: next(9, 15) }))
-  told.push(
+  reported.push(move("arrive", { vessel: last, container: null, place: "USLAX", at: next(9, 15) }))
+  reported.push(
     move("discharge", { vessel: last, place: "USLAX", facility: pick(["WBCT", "WBCT", "APMT"]), at: next(0.1, 2) })
   )
   if (way === "rail") {
     const rail = chance(0.6) ? ofRail : {}
-    if (chance(0.2)) told.push(gate("gate_out", true, { place: "USLAX", at: next(0.5, 2) }))
-    told.push(move("load", { mode: "rail", ...rail, place: "USLAX", at: next(0.5, 3) }))
-    told.push(move("depart", { mode: "rail", ...rail, place: "USLAX", at: next(0.1, 1) }))
-    if (chance(0.5)) told.push(move("arrive", { mode: "rail", ...rail, role: "TS", place: "USMKC", at: next(1, 2) }))
-    told.push(move("arrive", { mode: "rail", ...rail, role: pick([null, "DEST"]), place: "USCHI", at: next(1, 3) }))
-    told.push(move("discharge", { mode: "rail", ...rail, place: "USCHI", at: next(0.1, 1) }))
+    if (chance(0.2)) reported.push(gate("gate_out", true, { place: "USLAX", at: next(0.5, 2) }))
+    reported.push(move("load", { mode: "rail", ...rail, place: "USLAX", at: next(0.5, 3) }))
+    reported.push(move("depart", { mode: "rail", ...rail, place: "USLAX", at: next(0.1, 1) }))
+    if (chance(0.5))
+      reported.push(move("arrive", { mode: "rail", ...rail, role: "TS", place: "USMKC", at: next(1, 2) }))
+    reported.push(move("arrive", { mode: "rail", ...rail, role: pick([null, "DEST"]), place: "USCHI", at: next(1, 3) }))
+    reported.push(move("discharge", { mode: "rail", ...rail, place: "USCHI", at: next(0.1, 1) }))
   }
   if (way === "barge") {
     for (const kind of ["load", "depart"] as const)
-      told.push(move(kind, { mode: "barge", place: "USLAX", at: next(0.5, 2) }))
+      reported.push(move(kind, { mode: "barge", place: "USLAX", at: next(0.5, 2) }))
     for (const kind of ["arrive", "discharge"] as const)
-      told.push(move(kind, { mode: "barge", place: "USCHI", at: next(0.5, 2) }))
+      reported.push(move(kind, { mode: "barge", place: "USCHI", at: next(0.5, 2) }))
   }
   if (way === "road") {
-    told.push(gate("gate_out", true, { place: "USLAX", at: next(0.5, 4) }))
-    told.push(gate("gate_in", true, { place: "USCHI", facility: "RAMP", at: next(0.5, 4) }))
+    reported.push(gate("gate_out", true, { place: "USLAX", at: next(0.5, 4) }))
+    reported.push(gate("gate_in", true, { place: "USCHI", facility: "RAMP", at: next(0.5, 4) }))
   }
   const end = way === "port" ? "USLAX" : "USCHI"
-  told.push(gate("gate_out", true, { place: end, at: next(0.5, 8) }))
-  told.push(gate("gate_in", false, { place: end, at: next(0.5, 8) }))
-  return told.slice(0, Math.ceil(between(0.2, 1.05) * told.length))
+  reported.push(gate("gate_out", true, { place: end, at: next(0.5, 8) }))
+  reported.push(gate("gate_in", false, { place: end, at: next(0.5, 8) }))
+  return reported.slice(0, Math.ceil(between(0.2, 1.05) * reported.length))
 }
 
 const hold = (text: string) => ({ name: "customs", status: "hold", description: text }) as const
 
 /** What a facility, a railroad or a line says of how it stands, at any time and of any place. */
-const standing = ({ between, chance, pick }: Draws): Observation => {
+const snapshot = ({ between, chance, pick }: Draws): Observation => {
   const days = between(0, 60)
   const moment = at(days)
   const fact = pick<() => Fact>([
@@ -118,11 +119,11 @@ const standing = ({ between, chance, pick }: Draws): Observation => {
   ])()
   const confirmed = chance(0.4) ? { confirmed: at(days + between(0, 40)) } : {}
   const key = `${fact.type}|${pick(["a", "b"])}`
-  const how: Said = { at: moment, revision: moment, received: moment, key, ...confirmed }
+  const how: Details = { at: moment, revision: moment, received: moment, key, ...confirmed }
   const place = pick(["USLAX", "USLAX", "USLAX", "USCHI", "KRPUS", "CNSHA", "USLGB"])
   if (chance(0.65)) return atTerminal(fact, { ...how, place, facility: pick(["WBCT", "WBCT", "APMT", "RAMP"]) })
-  if (chance(0.6)) return said(fact, { ...ofRail, ...how, place: pick(["USCHI", "USCHI", "USMKC", "USLAX"]) })
-  return said(fact, { ...how, place: chance(0.6) ? null : place })
+  if (chance(0.6)) return observed(fact, { ...ofRail, ...how, place: pick(["USCHI", "USCHI", "USMKC", "USLAX"]) })
+  return observed(fact, { ...how, place: chance(0.6) ? null : place })
 }
 
 /** A move that happened nowhere near the voyage, or at another time. */
@@ -139,10 +140,10 @@ const nonsense = ({ between, chance, pick }: Draws): Observation => {
     place: pick(["CNSHA", "KRPUS", "USLAX", "USLAX", "USCHI", "USLGB", "USMKC", "NLRTM"]),
     facility: pick([null, null, "WBCT", "APMT", "RAMP"]),
     at: at(between(-5, 70)),
-    container: chance(0.2) && !isGate ? null : box(1),
+    container: chance(0.2) && !isGate ? null : containerNumber(1),
     classifier: pick(["ACT", "ACT", "EST", "PLN"]),
     ...(chance(0.3) ? { vessel: chance(0.5) ? vessels.first : vessels.second } : {}),
-    ...pick<Said>([{}, { feed: otherFeed }, ofTerminal, ofRail, { feed: inboxFeed, documents: [] }])
+    ...pick<Details>([{}, { feed: otherFeed }, ofTerminal, ofRail, { feed: inboxFeed, documents: [] }])
   })
 }
 
@@ -192,15 +193,17 @@ export const trueStreamOf = (seed: number) => {
   return { whole, reported: whole.filter(() => !draws.chance(0.2)).map(distinct) }
 }
 
-/** What is reported of one container: a voyage with gaps, told by several, garbled, with whatever else is said of it. */
+/**
+ * What is reported of one container: a voyage with gaps, told by several, garbled, with whatever else is said of it.
+ */
 export const streamOf = (seed: number): ReadonlyArray<Observation> => {
   const random = randomOf(seed)
   const draws = drawsOf(random)
   const { between, chance } = draws
-  const told = voyage(draws)
+  const happened = voyage(draws)
   const faults = draws.pick([0, 0.1, 0.3, 0.6])
-  const reported = told.filter(() => !chance(faults === 0 ? 0.1 : 0.25))
-  const others = told.filter(() => chance(faults)).map((one) => garbled(one, draws))
+  const reported = happened.filter(() => !chance(faults === 0 ? 0.1 : 0.25))
+  const others = happened.filter(() => chance(faults)).map((one) => garbled(one, draws))
   const expected = chance(0.5)
     ? [
         move("arrive", {
@@ -212,7 +215,7 @@ export const streamOf = (seed: number): ReadonlyArray<Observation> => {
         })
       ]
     : []
-  const stands = Array.from({ length: Math.floor(between(0, 14)) }, () => standing(draws))
+  const snapshots = Array.from({ length: Math.floor(between(0, 14)) }, () => snapshot(draws))
   const wild = Array.from({ length: Math.floor(between(0, 8) * faults) }, () => nonsense(draws))
-  return [...reported, ...others, ...expected, ...stands, ...wild].map(distinct)
+  return [...reported, ...others, ...expected, ...snapshots, ...wild].map(distinct)
 }

@@ -11,7 +11,7 @@ import { CalendarDate } from "#domain/Time.ts"
 
 import { container } from "../../support/samples.ts"
 import * as Sample from "../../support/samples.ts"
-import { directVoyage, gate, gazetteer, mergeOf, move, said, vessels } from "./observe.ts"
+import { directVoyage, gate, gazetteer, mergeOf, move, observed, vessels } from "./observe.ts"
 
 const on = (date: string): Happened => ({ date: CalendarDate.make(date) })
 const wall = (local: string) => ({ local }) as Happened
@@ -25,10 +25,10 @@ const loaded = move("load", { at: "2026-03-01T00:00:00Z", ...sea })
 
 const shipmentOf = (...observations: ReadonlyArray<Observation>) => mergeOf([loaded, ...observations]).shipment
 
-const boxOf = (observations: ReadonlyArray<Observation>) => {
-  const [box] = mergeOf(observations).boxes
-  assert(box !== undefined)
-  return box
+const containerOf = (observations: ReadonlyArray<Observation>) => {
+  const [merged] = mergeOf(observations).containers
+  assert(merged !== undefined)
+  return merged
 }
 
 /** The day that a client reads who shows an instant in a zone. */
@@ -86,14 +86,14 @@ describe("a day without a time", () => {
 
   it("is the same in the milestones, the events, the raw events and the route of a container", () => {
     const voyage = directVoyage().map((one, index) => (index === 5 ? when(one, on("2026-01-21")) : one))
-    const box = boxOf([...voyage, expected("arrive", "USLAX", on("2026-01-19"))])
-    assert.strictEqual<unknown>(box.facts.pod_discharged_at, "2026-01-21T08:00:00.000Z")
-    const { handlings, route } = box
+    const merged = containerOf([...voyage, expected("arrive", "USLAX", on("2026-01-19"))])
+    assert.strictEqual<unknown>(merged.facts.pod_discharged_at, "2026-01-21T08:00:00.000Z")
+    const { handlings, route } = merged
     const stop = journeyOf(handlings, route, "SIML", gazetteer).at(-1)
     assert.deepInclude(stop as object, { inbound_eta_at: "2026-01-19T08:00:00.000Z" })
     const account_id = Sample.accountId()
     const record = container({ account_id, shipment_id: Sample.shipmentId() })
-    const { drafts } = diffContainer(null, record, box, {
+    const { drafts } = diffContainer(null, record, merged, {
       account_id,
       shipment_id: record.shipment_id,
       tracked_since: Sample.start,
@@ -126,7 +126,7 @@ describe("a day without a time", () => {
   it("of a gate that is stamped with the port of lading begins where it was, not there", () => {
     const [emptyOut, fullIn, load, depart, arrive, discharge] = directVoyage()
     const out = when(gate("gate_out", true, { place: "CNSHA", key: "out" }), on("2026-01-24"))
-    const { facts, milestones } = boxOf(
+    const { facts, milestones } = containerOf(
       [emptyOut, fullIn, load, depart, arrive, discharge, out].flatMap((one) => one ?? [])
     )
     assert.isTrue(milestones.find(({ name }) => name === "full_out")?.misplaced)
@@ -141,7 +141,7 @@ describe("a day without a time", () => {
     const days = [load, depart, arrive, discharge].flatMap((one) => one ?? [])
     // Out of the gate on the day of the discharge, by the clock of Los Angeles before it: a day says nothing against it.
     const out = gate("gate_out", true, { at: "2026-01-21T06:00:00Z", place: "USLAX" })
-    const { facts } = boxOf([...days.slice(0, 3), when(days[3] ?? out, on("2026-01-20")), out])
+    const { facts } = containerOf([...days.slice(0, 3), when(days[3] ?? out, on("2026-01-20")), out])
     assert.strictEqual<unknown>(facts.pod_full_out_at, "2026-01-21T06:00:00.000Z")
     assert.strictEqual<unknown>(facts.pod_discharged_at, "2026-01-20T08:00:00.000Z")
   })
@@ -165,18 +165,18 @@ describe("the wall clock of a place", () => {
     const [, , load, depart, arrive, discharge] = directVoyage()
     const rail = { mode: "rail", source: "rail", documents: [] } as const
     const voyage = [load, depart, arrive, discharge].flatMap((one) => one ?? [])
-    const destination = said(
+    const destination = observed(
       { type: "move", move: "arrive", mode: "rail", laden: true, role: "DEST" },
       { classifier: "EST", at: "2026-01-28T00:00:00Z", place: "USCHI", key: "inland" }
     )
     const ramp = move("arrive", { ...rail, role: "DEST", place: "XXRMP", at: "2026-01-27T00:00:00Z", key: "ramp" })
-    const known = boxOf([...voyage, destination, ramp]).facts
+    const known = containerOf([...voyage, destination, ramp]).facts
     assert.strictEqual<unknown>(known.final_destination_timezone, "America/Chicago")
-    const adrift = boxOf([...voyage, destination, when(ramp, wall("2026-01-27T10:00:00"))]).facts
+    const adrift = containerOf([...voyage, destination, when(ramp, wall("2026-01-27T10:00:00"))]).facts
     assert.strictEqual<unknown>(adrift.ind_ata_at, "2026-01-27T10:00:00.000Z")
     assert.isNull(adrift.final_destination_timezone)
     // A day there is the day that the zone of the destination shows.
-    const day = boxOf([...voyage, destination, when(ramp, on("2026-01-27"))]).facts
+    const day = containerOf([...voyage, destination, when(ramp, on("2026-01-27"))]).facts
     assert.strictEqual(readIn(day.ind_ata_at, day.final_destination_timezone), "2026-01-27")
   })
 

@@ -32,13 +32,13 @@ describe("a laden gate-in", () => {
       const twice = [atDepot("gate_in", true, "import", at), gate("gate_in", true, { ...byCarrier, at })]
       const merged = mergeOf([...sea, ...twice])
       assert.notInclude(storyOf(merged).join(), "full_in", day)
-      assert.isNull(merged.boxes[0]?.facts.pol_full_in_at)
+      assert.isNull(merged.containers[0]?.facts.pol_full_in_at)
     }
   })
 
   it("of an import does not hide the full-in that an export gate-in is", () => {
     const merged = mergeOf([...directVoyage(), atDepot("gate_in", true, "import", "2026-01-02T02:00:00Z")])
-    assert.strictEqual(merged.boxes[0]?.facts.pol_full_in_at, "2026-01-03T02:00:00.000Z")
+    assert.strictEqual(merged.containers[0]?.facts.pol_full_in_at, "2026-01-03T02:00:00.000Z")
   })
 })
 
@@ -59,7 +59,7 @@ describe("a laden gate-out", () => {
     ["transshipment", null],
     ["continental", null]
   ] as const)("of direction %s leaves the port of discharge: %s", (direction, expected) => {
-    const facts = mergeOf([...landed, out(direction)]).boxes[0]?.facts
+    const facts = mergeOf([...landed, out(direction)]).containers[0]?.facts
     assert.strictEqual<string | null | undefined>(facts?.pod_full_out_at, expected)
     assert.strictEqual(facts?.current_status, expected === null ? "grounded" : "picked_up")
   })
@@ -90,14 +90,14 @@ describe("an import of which only its terminal tells", () => {
   it("is picked up when it goes out of the gate laden, wherever that is", () => {
     const merged = mergeOf([out])
     assert.deepStrictEqual(storyOf(merged), ["full_out USCHI"])
-    assert.strictEqual(merged.boxes[0]?.facts.current_status, "picked_up")
+    assert.strictEqual(merged.containers[0]?.facts.current_status, "picked_up")
     assert.deepStrictEqual(merged.refused, [])
   })
 
   it("is returned when it comes in empty", () => {
     const merged = mergeOf([out, back])
-    assert.strictEqual(merged.boxes[0]?.facts.current_status, "empty_returned")
-    assert.strictEqual(mergeOf([back]).boxes[0]?.facts.current_status, "empty_returned")
+    assert.strictEqual(merged.containers[0]?.facts.current_status, "empty_returned")
+    assert.strictEqual(mergeOf([back]).containers[0]?.facts.current_status, "empty_returned")
   })
 
   it("is neither where it is not told that it is one", () => {
@@ -128,7 +128,7 @@ describe("an empty gate move", () => {
     const shipped = gate("gate_in", false, { direction: "export", place: "USLAX", at: "2026-02-20T02:00:00Z" })
     assert.notInclude(storyOf(mergeOf([...voyage, shipped])).join(), "empty_in")
     const returned = gate("gate_in", false, { direction: "import", place: "USLAX", at: "2026-02-01T02:00:00Z" })
-    const facts = mergeOf([...voyage, returned, shipped]).boxes[0]?.facts
+    const facts = mergeOf([...voyage, returned, shipped]).containers[0]?.facts
     assert.strictEqual(facts?.empty_terminated_at, "2026-02-01T02:00:00.000Z")
   })
 })

@@ -3,11 +3,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { readHold } from "#domain/container/TerminalHold.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
-import { atTerminal, directVoyage, gate, mergeOf, move, railFeed, said, terminalFeed } from "./observe.ts"
-import type { Said } from "./observe.ts"
+import { atTerminal, directVoyage, gate, mergeOf, move, railFeed, observed, terminalFeed } from "./observe.ts"
+import type { Details } from "./observe.ts"
 
 const factsOf = (observations: ReadonlyArray<Observation>) => {
-  const [first] = mergeOf(observations).boxes
+  const [first] = mergeOf(observations).containers
   assert(first !== undefined)
   return first.facts
 }
@@ -34,7 +34,7 @@ const returned = gate("gate_in", false, { at: "2026-01-28T02:00:00Z", place: "US
 const hold = readHold("CUSTOMS HOLD")
 const demurrage = { type: "demurrage", amount: 90, currency_code: "USD" } as const
 
-const standing = (how: Said = {}): ReadonlyArray<Observation> => [
+const snapshots = (how: Details = {}): ReadonlyArray<Observation> => [
   atTerminal({ type: "availability", available: true }, how),
   atTerminal({ type: "holds", holds: [hold] }, how),
   atTerminal({ type: "fees", fees: [demurrage] }, how),
@@ -59,11 +59,11 @@ const pickedUp = { ...nothing, status: "picked_up", stop: "gone" }
 
 describe("out of the gate", () => {
   it("shows before it what the terminal reports", () => {
-    assert.deepStrictEqual(shown([...ashore, ...standing()]), there)
+    assert.deepStrictEqual(shown([...ashore, ...snapshots()]), there)
   })
 
   it("is not available, without holds, fees, yard location, appointment and last free day", () => {
-    assert.deepStrictEqual(shown([...ashore, ...standing(), out]), pickedUp)
+    assert.deepStrictEqual(shown([...ashore, ...snapshots(), out]), pickedUp)
   })
 
   it("is not available even where no terminal ever reported, and where nobody reported the discharge", () => {
@@ -79,14 +79,14 @@ describe("out of the gate", () => {
 
   it("is gone too when only the return of the empty container is reported", () => {
     const gone = { ...nothing, status: "empty_returned", stop: "gone" }
-    assert.deepStrictEqual(shown([...ashore, ...standing(), returned]), gone)
-    assert.deepStrictEqual(shown([...ashore, ...standing(), out, returned]), gone)
+    assert.deepStrictEqual(shown([...ashore, ...snapshots(), returned]), gone)
+    assert.deepStrictEqual(shown([...ashore, ...snapshots(), out, returned]), gone)
   })
 
   it("says by which report it is not available", () => {
-    const [box] = mergeOf([...ashore, ...standing(), out]).boxes
+    const [container] = mergeOf([...ashore, ...snapshots(), out]).containers
     for (const field of ["available_for_pickup", "holds_at_pod_terminal", "fees_at_pod_terminal"]) {
-      assert.deepStrictEqual(box?.provenance[field], { winner: out.id, lost: [], discrepancy_hours: null }, field)
+      assert.deepStrictEqual(container?.provenance[field], { winner: out.id, lost: [], discrepancy_hours: null }, field)
     }
   })
 })
@@ -95,18 +95,27 @@ describe("a terminal that goes on about a container that left", () => {
   it.each(["2026-01-24T03:00:00Z", "2026-01-24T20:00:00Z", "2026-01-27T00:00:00Z", "2026-02-20T00:00:00Z"])(
     "does not bring it back, at %s",
     (at) => {
-      assert.deepStrictEqual(shown([...ashore, ...standing(), out, ...standing({ at, key: `later|${at}` })]), pickedUp)
+      assert.deepStrictEqual(
+        shown([...ashore, ...snapshots(), out, ...snapshots({ at, key: `later|${at}` })]),
+        pickedUp
+      )
     }
   )
 
   it("does not bring it back by repeating what it reported before", () => {
-    const repeated = standing().map((one) => ({ ...one, confirmed_at: "2026-02-20T00:00:00.000Z" as never }))
+    const repeated = snapshots().map((one) => ({ ...one, confirmed_at: "2026-02-20T00:00:00.000Z" as never }))
     assert.deepStrictEqual(shown([...ashore, ...repeated, out]), pickedUp)
   })
 
-  const ofTerminal: Said = { place: "USLAX", facility: "WBCT", feed: terminalFeed, source: "terminal", documents: [] }
+  const ofTerminal: Details = {
+    place: "USLAX",
+    facility: "WBCT",
+    feed: terminalFeed,
+    source: "terminal",
+    documents: []
+  }
   const again = gate("gate_in", true, { ...ofTerminal, at: "2026-01-26T02:00:00Z" })
-  const later = standing({ at: "2026-01-26T08:00:00Z", key: "later" })
+  const later = snapshots({ at: "2026-01-26T08:00:00Z", key: "later" })
 
   it("counts again where it took the container in again and has made up its mind since", () => {
     assert.deepInclude(shown([...ashore, out, again, ...later]), { ...there, appointment: there.appointment })
@@ -115,7 +124,7 @@ describe("a terminal that goes on about a container that left", () => {
   })
 
   it("does not count again by the gate-in of what may be the next trip, nor by one that a carrier reports", () => {
-    const repeated = standing().map((one) => ({ ...one, confirmed_at: "2026-02-20T00:00:00.000Z" as never }))
+    const repeated = snapshots().map((one) => ({ ...one, confirmed_at: "2026-02-20T00:00:00.000Z" as never }))
     assert.deepStrictEqual(shown([...ashore, ...repeated, out, again]), pickedUp)
     const byCarrier = gate("gate_in", true, { at: "2026-01-26T02:00:00Z", place: "USLAX" })
     assert.deepStrictEqual(shown([...ashore, out, byCarrier, ...later]), pickedUp)
@@ -131,7 +140,7 @@ describe("a way out that is taken back", () => {
       gate("gate_out", true, { at: "2026-01-12T02:00:00Z", place: "USLAX" })
     ]
   ])("restores what the terminal reports when it is %s", (_, taken) => {
-    assert.deepStrictEqual(shown([...ashore, ...standing(), taken]), there)
+    assert.deepStrictEqual(shown([...ashore, ...snapshots(), taken]), there)
   })
 
   it("is none at a port of transshipment", () => {
@@ -141,12 +150,12 @@ describe("a way out that is taken back", () => {
       move("load", { at: "2026-01-12T02:00:00Z", place: "KRPUS", vessel: ["9074729", "QUEEN", "777"] })
     ]
     const invented = gate("gate_out", true, { at: "2026-01-10T02:00:00Z", place: "KRPUS" })
-    assert.deepInclude(shown([...ashore, ...hub, invented, ...standing()]), { stop: "port", available: true })
+    assert.deepInclude(shown([...ashore, ...hub, invented, ...snapshots()]), { stop: "port", available: true })
   })
 })
 
 describe("on by rail", () => {
-  const rail: Said = { feed: railFeed, source: "rail", documents: [], place: "USCHI" }
+  const rail: Details = { feed: railFeed, source: "rail", documents: [], place: "USCHI" }
   const journey = [
     move("load", { mode: "rail", ...rail, place: "USLAX", at: "2026-01-23T02:00:00Z" }),
     move("depart", { mode: "rail", ...rail, place: "USLAX", at: "2026-01-23T12:00:00Z" }),
@@ -154,11 +163,11 @@ describe("on by rail", () => {
     move("discharge", { mode: "rail", ...rail, at: "2026-01-26T12:00:00Z" })
   ]
   const ofRamp = (fact: Observation["fact"], at: string) =>
-    said(fact, { ...rail, at, revision: at, key: `${fact.type}|${at}` })
+    observed(fact, { ...rail, at, revision: at, key: `${fact.type}|${at}` })
   const outThere = gate("gate_out", true, { at: "2026-01-29T02:00:00Z", place: "USCHI" })
 
   it.each([1, 2])("is not available at the port, after %i moves", (count) => {
-    const facts = shown([...ashore, ...standing(), ...journey.slice(0, count)])
+    const facts = shown([...ashore, ...snapshots(), ...journey.slice(0, count)])
     assert.deepStrictEqual(facts, { ...nothing, status: "on_rail", stop: "onward" })
   })
 
@@ -169,7 +178,7 @@ describe("on by rail", () => {
       ofRamp({ type: "last_free_day", by: "rail", date: "2026-01-28" as never }, "2026-01-24T00:00:00Z"),
       ofRamp({ type: "availability", available: true }, "2026-01-24T00:00:00Z")
     ]
-    assert.deepStrictEqual(shown([...ashore, ...standing(), ...journey.slice(0, 2), ...bound]), {
+    assert.deepStrictEqual(shown([...ashore, ...snapshots(), ...journey.slice(0, 2), ...bound]), {
       ...nothing,
       status: "on_rail",
       stop: "onward",
@@ -179,7 +188,7 @@ describe("on by rail", () => {
   })
 
   it("is unknown at the ramp until the ramp reports, and then as it reports", () => {
-    const waiting = shown([...ashore, ...standing(), ...journey])
+    const waiting = shown([...ashore, ...snapshots(), ...journey])
     assert.deepStrictEqual(waiting, {
       ...nothing,
       status: "grounded",
@@ -189,19 +198,19 @@ describe("on by rail", () => {
       fees: null
     })
     const ready = ofRamp({ type: "availability", available: true }, "2026-01-26T13:00:00Z")
-    assert.deepInclude(shown([...ashore, ...standing(), ...journey, ready]), { status: "available", available: true })
-    assert.deepStrictEqual(shown([...ashore, ...standing(), ...journey, ready, outThere]), pickedUp)
+    assert.deepInclude(shown([...ashore, ...snapshots(), ...journey, ready]), { status: "available", available: true })
+    assert.deepStrictEqual(shown([...ashore, ...snapshots(), ...journey, ready, outThere]), pickedUp)
   })
 
   it("is not gone from its ramp by the way out of the port", () => {
     const dray = gate("gate_out", true, { at: "2026-01-22T10:00:00Z", place: "USLAX" })
     const bound = move("arrive", { mode: "rail", classifier: "EST", at: "2026-01-26T02:00:00Z", place: "USCHI" })
-    assert.deepStrictEqual(shown([...ashore, ...standing(), bound, dray]), {
+    assert.deepStrictEqual(shown([...ashore, ...snapshots(), bound, dray]), {
       ...nothing,
       status: "picked_up",
       stop: "onward"
     })
-    assert.deepInclude(shown([...ashore, ...standing(), bound, dray, ...journey.slice(0, 2)]), { stop: "onward" })
+    assert.deepInclude(shown([...ashore, ...snapshots(), bound, dray, ...journey.slice(0, 2)]), { stop: "onward" })
     const ready = ofRamp({ type: "availability", available: true }, "2026-01-26T13:00:00Z")
     assert.deepInclude(shown([...ashore, bound, dray, ...journey, ready]), { status: "available", available: true })
   })
@@ -212,7 +221,7 @@ describe("on by rail", () => {
       move("depart", { mode: "rail", at: "2025-12-28T12:00:00Z", place: "CNCTU" }),
       move("discharge", { mode: "rail", at: "2026-01-02T12:00:00Z", place: "CNSHA" })
     ]
-    assert.deepStrictEqual(shown([...before, ...ashore, ...standing()]), there)
+    assert.deepStrictEqual(shown([...before, ...ashore, ...snapshots()]), there)
     assert.deepInclude(shown([...before, ...ashore.slice(0, 4)]), { status: "on_ship", stop: "port" })
   })
 
@@ -222,9 +231,9 @@ describe("on by rail", () => {
       gate("gate_in", true, { at: "2026-01-27T02:00:00Z", place: "USCHI", facility: "RAMP" })
     ]
     const bound = move("arrive", { mode: "rail", classifier: "PLN", at: "2026-01-26T02:00:00Z", place: "USCHI" })
-    assert.deepInclude(shown([...ashore, ...standing(), bound, ...haulage]), { status: "grounded", stop: "inland" })
+    assert.deepInclude(shown([...ashore, ...snapshots(), bound, ...haulage]), { status: "grounded", stop: "inland" })
     const last = gate("gate_out", true, { at: "2026-01-29T02:00:00Z", place: "USCHI" })
-    assert.deepStrictEqual(shown([...ashore, ...standing(), bound, ...haulage, last]), pickedUp)
+    assert.deepStrictEqual(shown([...ashore, ...snapshots(), bound, ...haulage, last]), pickedUp)
   })
 })
 
@@ -237,11 +246,11 @@ it("is ashore when the terminal offers it, though nobody reported its discharge"
 })
 
 it("is not available at sea by the word of a line that names no place", () => {
-  const early = said(
+  const early = observed(
     { type: "availability", available: true },
     { place: null, at: "2026-01-10T00:00:00Z", confirmed: "2026-01-10T00:00:00Z" }
   )
   assert.deepInclude(shown([...directVoyage().slice(0, 4), early]), { status: "on_ship", available: null })
-  const later = said({ type: "availability", available: true }, { place: null, at: "2026-01-22T00:00:00Z" })
+  const later = observed({ type: "availability", available: true }, { place: null, at: "2026-01-22T00:00:00Z" })
   assert.deepInclude(shown([...ashore, later]), { status: "available", available: true })
 })

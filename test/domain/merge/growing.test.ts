@@ -16,11 +16,11 @@ const shuffled = (all: ReadonlyArray<Observation>, keys: ReadonlyArray<number>):
 
 /** What is known of the container, by attribute, and between which ports it is known to be carried. */
 const known = (observations: ReadonlyArray<Observation>) => {
-  const [box] = mergeOf(observations).boxes
-  const facts: object = box?.facts ?? {}
+  const [container] = mergeOf(observations).containers
+  const facts: object = container?.facts ?? {}
   return {
     fields: new Map(Object.entries(facts).filter(([, value]) => value !== null)),
-    ports: [box?.route.pol ?? null, box?.route.pod ?? null]
+    ports: [container?.route.pol ?? null, container?.route.pod ?? null]
   }
 }
 

@@ -25,7 +25,7 @@ const list = (names: ReadonlyArray<TerminalHold["name"]>, at: string): Observati
 }
 
 const shown = (...said: ReadonlyArray<Observation>) => {
-  const holds = mergeOf([...ashore, ...said]).boxes[0]?.facts.holds_at_pod_terminal ?? null
+  const holds = mergeOf([...ashore, ...said]).containers[0]?.facts.holds_at_pod_terminal ?? null
   return holds?.map(({ name, status }) => `${name} ${status}`) ?? null
 }
 

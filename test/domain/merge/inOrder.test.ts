@@ -24,7 +24,7 @@ describe("milestones whose order cannot be so", () => {
     const all = given(empty, full, loaded, departed, late, discharged, out, returned)
     assert.deepStrictEqual(refusedOf(all), ["impossible_order: vessel arrived after vessel discharged"])
     assert.notInclude(storyOf(mergeOf(all)).join(), "vessel_arrived")
-    assert.strictEqual(mergeOf(all).boxes[0]?.facts.current_status, "empty_returned")
+    assert.strictEqual(mergeOf(all).containers[0]?.facts.current_status, "empty_returned")
   })
 
   it("are the call of the ship before what happened to the container itself", () => {
@@ -48,7 +48,7 @@ describe("milestones whose order cannot be so", () => {
       key: "terminal"
     })
     const merged = mergeOf(given(loaded, departed, arrived, discharged, wrong, out, returned))
-    assert.strictEqual(merged.boxes[0]?.facts.pod_discharged_at, "2026-01-21T02:00:00.000Z")
+    assert.strictEqual(merged.containers[0]?.facts.pod_discharged_at, "2026-01-21T02:00:00.000Z")
     assert.deepStrictEqual(
       merged.refused.map(({ observation }) => observation.id),
       [wrong.id]

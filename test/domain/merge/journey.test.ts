@@ -1,19 +1,19 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { toldEvents } from "#domain/event/toldEvents.ts"
+import { reportedEvents } from "#domain/event/reportedEvents.ts"
 import { journeyOf } from "#domain/merge/route/journey.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
-import { directVoyage, gate, gazetteer, mergeOf, move, said, transshippedVoyage, vessels } from "./observe.ts"
+import { directVoyage, gate, gazetteer, mergeOf, move, observed, transshippedVoyage, vessels } from "./observe.ts"
 
-const boxOf = (observations: ReadonlyArray<Observation>) => {
-  const [box] = mergeOf(observations).boxes
-  assert(box !== undefined)
-  return box
+const containerOf = (observations: ReadonlyArray<Observation>) => {
+  const [container] = mergeOf(observations).containers
+  assert(container !== undefined)
+  return container
 }
 
 const journey = (observations: ReadonlyArray<Observation>) => {
-  const { handlings, route } = boxOf(observations)
+  const { handlings, route } = containerOf(observations)
   return journeyOf(handlings, route, "SIML", gazetteer)
 }
 
@@ -85,8 +85,11 @@ describe("the way of a container", () => {
 })
 
 describe("what sources told", () => {
-  const told = (observations: ReadonlyArray<Observation>) =>
-    toldEvents(boxOf(observations)).map(({ event, id }) => [event, observations.findIndex((one) => one.id === id)])
+  const eventsOf = (observations: ReadonlyArray<Observation>) =>
+    reportedEvents(containerOf(observations)).map(({ event, id }) => [
+      event,
+      observations.findIndex((one) => one.id === id)
+    ])
 
   it("is in the order of time, expected events with the names that they will have", () => {
     const planned = move("discharge", {
@@ -95,7 +98,7 @@ describe("what sources told", () => {
       vessel: vessels.first,
       place: "USLAX"
     })
-    assert.deepStrictEqual(told([planned, ...directVoyage().slice(0, 5).toReversed()]), [
+    assert.deepStrictEqual(eventsOf([planned, ...directVoyage().slice(0, 5).toReversed()]), [
       ["empty_out", 5],
       ["full_in", 4],
       ["vessel_loaded", 3],
@@ -107,9 +110,9 @@ describe("what sources told", () => {
 
   it("keeps what no rule has a name for, without one, and leaves out what is no event", () => {
     const unclear = gate("gate_in", null, { at: "2026-01-26T00:00:00Z", place: "USLAX" })
-    const release = said({ type: "status", status: "line_release" }, { at: "2026-01-27T00:00:00Z" })
-    const seal = said({ type: "seal", number: "S1" })
-    assert.deepStrictEqual(told([...directVoyage().slice(0, 6), unclear, release, seal]).slice(-2), [
+    const release = observed({ type: "status", status: "line_release" }, { at: "2026-01-27T00:00:00Z" })
+    const seal = observed({ type: "seal", number: "S1" })
+    assert.deepStrictEqual(eventsOf([...directVoyage().slice(0, 6), unclear, release, seal]).slice(-2), [
       [null, 6],
       ["carrier_release", 7]
     ])
@@ -120,7 +123,7 @@ describe("provenance", () => {
   it("names for every field that one statement stands for its winner, and others with what they said", () => {
     const early = move("discharge", { at: "2026-01-21T01:00:00Z", vessel: vessels.first, place: "USLAX", key: "early" })
     const observations = [...directVoyage(), { ...early, confirmed_at: "2026-01-02T00:00:00.000Z" as never }]
-    const { facts, provenance } = boxOf(observations)
+    const { facts, provenance } = containerOf(observations)
     assert.deepStrictEqual(provenance["pod_discharged_at"]?.lost, [{ id: early.id, value: "2026-01-21T01:00:00.000Z" }])
     const winner = observations.find(({ id }) => id === provenance["pod_discharged_at"]?.winner)
     assert.strictEqual(JSON.stringify(winner?.happened), JSON.stringify({ at: facts.pod_discharged_at, zone: null }))
@@ -133,7 +136,7 @@ describe("provenance", () => {
 
   it("says nothing lost that says the same", () => {
     const again = directVoyage().map((one) => ({ ...one, fact_key: `again ${one.fact_key}` }))
-    const { provenance } = boxOf([...directVoyage(), ...again])
+    const { provenance } = containerOf([...directVoyage(), ...again])
     assert.isTrue(Object.values(provenance).every(({ lost }) => lost.length === 0))
   })
 
@@ -158,7 +161,7 @@ describe("provenance", () => {
     has(stops[2], { inbound_mode: null, inbound_eta_at: "2026-02-02T12:00:00.000Z" })
     const { shipment } = mergeOf(observations)
     has(shipment, { port_of_discharge_locode: "USLAX", destination_locode: "USCHI" })
-    const [arrived] = mergeOf([...observations, { ...inland, classifier: "ACT" }]).boxes
+    const [arrived] = mergeOf([...observations, { ...inland, classifier: "ACT" }]).containers
     assert.isTrue(
       arrived?.milestones.some(({ name, place }) => name === "arrived_at_inland_destination" && place === "USCHI")
     )

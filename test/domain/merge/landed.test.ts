@@ -14,7 +14,7 @@ const discharged = move("discharge", { ...byTerminal, at: "2026-01-21T00:00:00Z"
 const outAt = (place: string, at = "2026-01-24T00:00:00Z") => gate("gate_out", true, { ...byTerminal, at, place })
 
 const factsOf = (observations: ReadonlyArray<Observation>) => {
-  const [first] = mergeOf(observations).boxes
+  const [first] = mergeOf(observations).containers
   assert(first !== undefined)
   return first.facts
 }

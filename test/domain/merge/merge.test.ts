@@ -25,7 +25,7 @@ describe("a direct voyage", () => {
     assert.strictEqual(merged.shipment.pod_timezone, "America/Los_Angeles")
     assert.strictEqual(merged.shipment.pod_ata_at, "2026-01-20T02:00:00.000Z")
     assert.strictEqual(merged.shipment.pod_vessel_imo, "9321483")
-    const facts = merged.boxes[0]?.facts
+    const facts = merged.containers[0]?.facts
     assert.strictEqual(facts?.current_status, "empty_returned")
     assert.strictEqual(facts?.pod_terminal_code, "USLAX/WBCT")
     assert.strictEqual(facts?.pod_full_out_at, "2026-01-24T02:00:00.000Z")
@@ -33,7 +33,7 @@ describe("a direct voyage", () => {
   })
 
   it("knows nothing of holds, fees and availability that nobody has reported", () => {
-    const facts = mergeOf(directVoyage().slice(0, 6)).boxes[0]?.facts
+    const facts = mergeOf(directVoyage().slice(0, 6)).containers[0]?.facts
     assert.deepStrictEqual(
       [facts?.holds_at_pod_terminal, facts?.fees_at_pod_terminal, facts?.available_for_pickup],
       [null, null, null]
@@ -61,7 +61,7 @@ describe("a transshipment", () => {
       move("depart", { at: "2026-01-10T02:00:00Z", vessel: ["9811000", "LATE", "5"], container: null, place: "KRPUS" })
     ]
     const merged = mergeOf(rolled)
-    const departed = merged.boxes[0]?.milestones.find(({ name }) => name === "transshipment_departed")
+    const departed = merged.containers[0]?.milestones.find(({ name }) => name === "transshipment_departed")
     assert.strictEqual(departed?.winner.call?.vessel_imo, "9074729")
     assert.match(merged.refused[0]?.reason ?? "", /another vessel/)
   })
@@ -116,8 +116,8 @@ describe("inland", () => {
       "full_out USCHI"
     ])
     assert.strictEqual(merged.shipment.destination_locode, "USCHI")
-    assert.strictEqual(merged.boxes[0]?.facts.pod_full_out_at, null)
-    assert.strictEqual(merged.boxes[0]?.facts.final_destination_full_out_at, "2026-01-29T02:00:00.000Z")
+    assert.strictEqual(merged.containers[0]?.facts.pod_full_out_at, null)
+    assert.strictEqual(merged.containers[0]?.facts.final_destination_full_out_at, "2026-01-29T02:00:00.000Z")
   })
 
   it.each([
@@ -127,7 +127,7 @@ describe("inland", () => {
     [11, "picked_up"]
   ] as const)("shows after %i moves the status %s", (moves, status) => {
     const planned = move("arrive", { mode: "rail", classifier: "PLN", at: "2026-01-27T02:00:00Z", place: "USCHI" })
-    assert.strictEqual(mergeOf([planned, ...byRail.slice(0, moves)]).boxes[0]?.facts.current_status, status)
+    assert.strictEqual(mergeOf([planned, ...byRail.slice(0, moves)]).containers[0]?.facts.current_status, status)
   })
 })
 

@@ -2,16 +2,19 @@ import { assert, describe, it } from "@effect/vitest"
 
 import type { Document, Observation } from "#domain/observation/Observation.ts"
 
-import { bill, directVoyage, gate, mergeOf, move, said, terminalFeed, vessels } from "./observe.ts"
-import type { Said } from "./observe.ts"
+import { bill, directVoyage, gate, mergeOf, move, observed, terminalFeed, vessels } from "./observe.ts"
+import type { Details } from "./observe.ts"
 
 const otherBill: Document = { type: "bill", number: "BL2" }
 const byTerminal = { feed: terminalFeed, source: "terminal", documents: [], place: "USLAX", facility: "WBCT" } as const
 
 /** Discharge and pick-up as a terminal reports them, in the month of a visit. */
-const visit = (month: string, how: Said): ReadonlyArray<Observation> => [
+const visit = (month: string, how: Details): ReadonlyArray<Observation> => [
   move("discharge", { ...byTerminal, at: `${month}-21T06:00:00Z`, key: `discharge ${month}`, ...how }),
-  said({ type: "seal", number: `S${month}` }, { ...byTerminal, message: Number(month.slice(5)), key: `seal ${month}` }),
+  observed(
+    { type: "seal", number: `S${month}` },
+    { ...byTerminal, message: Number(month.slice(5)), key: `seal ${month}` }
+  ),
   gate("gate_out", true, { ...byTerminal, at: `${month}-24T06:00:00Z`, key: `out ${month}` })
 ]
 
@@ -21,13 +24,13 @@ const first = visit("2026-01", { vessel: vessels.first, documents: [bill], messa
 const pickedUp = directVoyage().slice(0, 7)
 
 const factsOf = (observations: ReadonlyArray<Observation>) => {
-  const { boxes, shipment } = mergeOf(observations)
-  assert(boxes[0] !== undefined)
-  return { ...boxes[0].facts, vessel: shipment.pod_vessel_imo }
+  const { containers, shipment } = mergeOf(observations)
+  assert(containers[0] !== undefined)
+  return { ...containers[0].facts, vessel: shipment.pod_vessel_imo }
 }
 
 describe("a container that a terminal takes ashore once more", () => {
-  const later: ReadonlyArray<readonly [name: string, how: Said]> = [
+  const later: ReadonlyArray<readonly [name: string, how: Details]> = [
     ["under another bill", { vessel: vessels.second, documents: [otherBill] }],
     ["from another ship, without a bill", { vessel: vessels.second }],
     ["from the same ship, months later", { vessel: [vessels.first[0], vessels.first[1], "009"] }],
@@ -43,8 +46,8 @@ describe("a container that a terminal takes ashore once more", () => {
 
   it("nor is the trip before told of the other bill", () => {
     const second = visit("2026-02", { vessel: vessels.second, documents: [otherBill], message: 2 })
-    const shown = mergeOf([...first, ...second], { documents: [otherBill] }).boxes[0]?.facts
-    const alone = mergeOf(second, { documents: [otherBill] }).boxes[0]?.facts
+    const shown = mergeOf([...first, ...second], { documents: [otherBill] }).containers[0]?.facts
+    const alone = mergeOf(second, { documents: [otherBill] }).containers[0]?.facts
     assert.deepStrictEqual(shown, alone)
   })
 

@@ -10,7 +10,7 @@ import type { Document, Fact, Observation, Statement } from "#domain/observation
 import type { Gazetteer } from "#domain/place/Place.ts"
 import type { Instant } from "#domain/Time.ts"
 
-export const box = (serial: number): ContainerNumber => {
+export const containerNumber = (serial: number): ContainerNumber => {
   const ten = `LFLU${String(serial).padStart(6, "0")}`
   return `${ten}${checkDigit(ten)}` as ContainerNumber
 }
@@ -53,7 +53,7 @@ export const gazetteer: Gazetteer = {
   placeNamed: () => null
 }
 
-export interface Said {
+export interface Details {
   readonly at?: string
   readonly place?: string | null
   readonly facility?: string | null
@@ -78,8 +78,10 @@ let serial = 0
 const uuid = (version: string, number: number): string =>
   `00000000-0000-4000-${version}-${String(number).padStart(12, "0")}`
 
-/** A stored observation; instants in ISO. What is left out is what a carrier usually says of box 1 on bill BL1. */
-export const said = (fact: Fact, how: Said = {}): Observation => {
+/**
+ * A stored observation; instants in ISO. What is left out is what a carrier usually says of container 1 on bill BL1.
+ */
+export const observed = (fact: Fact, how: Details = {}): Observation => {
   const { at = "2026-01-10T00:00:00Z", place = "CNSHA", facility = null, vessel } = how
   const happened = { at: new Date(at).toISOString() as Instant, zone: null }
   const received = (
@@ -88,7 +90,7 @@ export const said = (fact: Fact, how: Said = {}): Observation => {
   const statement: Statement = {
     fact,
     classifier: how.classifier ?? "ACT",
-    container: how.container === undefined ? box(1) : how.container,
+    container: how.container === undefined ? containerNumber(1) : how.container,
     documents: how.documents ?? [bill],
     place: place === null ? null : { locode: place as Locode, facility, name: null },
     call:
@@ -132,9 +134,9 @@ type MoveFact = Extract<Fact, { readonly type: "move" }>
 
 export const move = (
   kind: MoveFact["move"],
-  how: Said & Partial<Pick<MoveFact, "mode" | "laden" | "role" | "direction">> = {}
+  how: Details & Partial<Pick<MoveFact, "mode" | "laden" | "role" | "direction">> = {}
 ): Observation =>
-  said(
+  observed(
     {
       type: "move",
       move: kind,
@@ -149,14 +151,14 @@ export const move = (
 export const gate = (
   kind: "gate_in" | "gate_out",
   laden: boolean | null,
-  how: Said & Partial<Pick<MoveFact, "direction">> = {}
+  how: Details & Partial<Pick<MoveFact, "direction">> = {}
 ): Observation => move(kind, { mode: "truck", laden, ...how })
 
 const first = ["9321483", "KING", "001"] as const
 const second = ["9074729", "QUEEN", "777"] as const
 export const vessels = { first, second }
 
-/** Shanghai to Los Angeles, direct, done to the return of the empty box. */
+/** Shanghai to Los Angeles, direct, done to the return of the empty container. */
 export const directVoyage = (): ReadonlyArray<Observation> => [
   gate("gate_out", false, { at: "2026-01-01T02:00:00Z" }),
   gate("gate_in", true, { at: "2026-01-03T02:00:00Z" }),
@@ -180,8 +182,8 @@ export const transshippedVoyage = (): ReadonlyArray<Observation> => [
   move("discharge", { at: "2026-01-27T02:00:00Z", vessel: second, place: "USLAX" })
 ]
 
-export const atTerminal = (fact: Fact, how: Said = {}): Observation =>
-  said(fact, {
+export const atTerminal = (fact: Fact, how: Details = {}): Observation =>
+  observed(fact, {
     place: "USLAX",
     facility: "WBCT",
     feed: terminalFeed,
@@ -199,8 +201,8 @@ export const mergeOf = (observations: ReadonlyArray<Observation>, input: Partial
     feeds: new Map([
       [carrierFeed, { kind: "carrier", number: "BL1" }],
       [otherFeed, { kind: "carrier", number: "BL1" }],
-      [terminalFeed, { kind: "terminal", number: box(1) }],
-      [railFeed, { kind: "rail", number: box(1) }],
+      [terminalFeed, { kind: "terminal", number: containerNumber(1) }],
+      [railFeed, { kind: "rail", number: containerNumber(1) }],
       [inboxFeed, { kind: "inbox", number: null }]
     ]),
     observations,
@@ -210,8 +212,8 @@ export const mergeOf = (observations: ReadonlyArray<Observation>, input: Partial
     ...input
   })
 
-/** Names and places of the milestones of the first box, in order of time. */
+/** Names and places of the milestones of the first container, in order of time. */
 export const storyOf = (merged: Merged): ReadonlyArray<string> =>
-  [...(merged.boxes[0]?.milestones ?? [])]
+  [...(merged.containers[0]?.milestones ?? [])]
     .sort((a, b) => (JSON.stringify(a.winner.happened) < JSON.stringify(b.winner.happened) ? -1 : 1))
     .map(({ name, place }) => `${name} ${place}`)

@@ -5,14 +5,14 @@ import type { Observation } from "#domain/observation/Observation.ts"
 import { casesOf } from "../../support/cases.ts"
 import {
   atTerminal,
-  box,
+  containerNumber,
   directVoyage,
   gate,
   mergeOf,
   move,
   otherFeed,
   railFeed,
-  said,
+  observed,
   transshippedVoyage,
   vessels
 } from "./observe.ts"
@@ -66,11 +66,16 @@ const statements: ReadonlyArray<Observation> = [
   move("discharge", { at: "2027-01-07T00:00:00Z", place: "SGSIN", vessel: vessels.second }),
   gate("gate_in", null, { at: "2026-01-26T00:00:00Z", place: "USLAX" }),
   gate("gate_out", true, { at: "2026-01-09T00:00:00Z", place: "KRPUS" }),
-  move("load", { container: box(2), at: "2026-01-05T03:00:00Z", vessel: vessels.first }),
-  move("discharge", { container: box(2), at: "2026-01-21T03:00:00Z", vessel: vessels.first, place: "USLAX" }),
-  said({ type: "membership" }, { container: box(3), place: null }),
-  said({ type: "membership" }, { container: box(3), place: null, missed: 2 }),
-  said(
+  move("load", { container: containerNumber(2), at: "2026-01-05T03:00:00Z", vessel: vessels.first }),
+  move("discharge", {
+    container: containerNumber(2),
+    at: "2026-01-21T03:00:00Z",
+    vessel: vessels.first,
+    place: "USLAX"
+  }),
+  observed({ type: "membership" }, { container: containerNumber(3), place: null }),
+  observed({ type: "membership" }, { container: containerNumber(3), place: null, missed: 2 }),
+  observed(
     { type: "reference" },
     {
       container: null,
@@ -81,8 +86,8 @@ const statements: ReadonlyArray<Observation> = [
       ]
     }
   ),
-  said({ type: "equipment", iso_code: "45R1" }, { place: null }),
-  said({ type: "equipment", iso_code: "22G1" }, { place: null }),
+  observed({ type: "equipment", iso_code: "45R1" }, { place: null }),
+  observed({ type: "equipment", iso_code: "22G1" }, { place: null }),
   atTerminal(
     { type: "holds", holds: [{ name: "customs", status: "hold", description: "CBP" }] },
     { at: "2026-01-22T00:00:00Z" }

@@ -2,24 +2,35 @@ import { assert, describe, it } from "@effect/vitest"
 
 import type { Observation } from "#domain/observation/Observation.ts"
 
-import { box, mergeOf, move, vessels } from "./observe.ts"
+import { containerNumber, mergeOf, move, vessels } from "./observe.ts"
 
 type Vessel = (typeof vessels)[keyof typeof vessels]
 
 const at = { place: "USLAX", facility: "WBCT" } as const
 const nameless = (serial: number) =>
-  move("arrive", { ...at, at: "2026-01-20T02:00:00Z", classifier: "EST", container: box(serial), key: `EST ${serial}` })
+  move("arrive", {
+    ...at,
+    at: "2026-01-20T02:00:00Z",
+    classifier: "EST",
+    container: containerNumber(serial),
+    key: `EST ${serial}`
+  })
 const landed = (serial: number, vessel: Vessel, place = "USLAX") =>
   move("discharge", {
     ...at,
     at: "2026-01-21T02:00:00Z",
     vessel,
-    container: box(serial),
+    container: containerNumber(serial),
     place,
     key: `landed ${serial}`
   })
 const sailed = [1, 2, 3].map((serial) =>
-  move("load", { at: "2026-01-05T02:00:00Z", vessel: vessels.first, container: box(serial), key: `loaded ${serial}` })
+  move("load", {
+    at: "2026-01-05T02:00:00Z",
+    vessel: vessels.first,
+    container: containerNumber(serial),
+    key: `loaded ${serial}`
+  })
 )
 
 const shown = (...more: ReadonlyArray<Observation>) => mergeOf([...sailed, ...more]).shipment.pod_vessel_name

@@ -6,30 +6,30 @@ import type { Observation } from "#domain/observation/Observation.ts"
 import {
   atTerminal,
   bill,
-  box,
+  containerNumber,
   carrierFeed,
   directVoyage,
   gate,
   gazetteer,
   mergeOf,
   move,
-  said,
+  observed,
   storyOf,
   terminalFeed
 } from "./observe.ts"
-import type { Said } from "./observe.ts"
+import type { Details } from "./observe.ts"
 
 const railFeed = "00000000-0000-4000-8000-00000000000d" as FeedId
 
 const feeds = new Map([
   [carrierFeed, { kind: "carrier", number: bill.number }],
-  [terminalFeed, { kind: "terminal", number: box(1) }],
-  [railFeed, { kind: "rail", number: box(1) }]
+  [terminalFeed, { kind: "terminal", number: containerNumber(1) }],
+  [railFeed, { kind: "rail", number: containerNumber(1) }]
 ] as const)
 
 const merged = (observations: ReadonlyArray<Observation>) => mergeOf(observations, { feeds })
 
-const ofRail: Said = { feed: railFeed, source: "rail", documents: [], place: "USCHI" }
+const ofRail: Details = { feed: railFeed, source: "rail", documents: [], place: "USCHI" }
 
 const named = (observation: Observation, carrier: string | null = "UP"): Observation => ({
   ...observation,
@@ -45,7 +45,7 @@ const named = (observation: Observation, carrier: string | null = "UP"): Observa
   }
 })
 
-/** What a railroad reports of box 1. */
+/** What a railroad reports of container 1. */
 const byRail = (
   kind: Parameters<typeof move>[0],
   at: string,
@@ -57,10 +57,10 @@ const byRail = (
     carrier
   )
 
-const state = (fact: Observation["fact"], at: string, how: Said = {}) =>
-  said(fact, { ...ofRail, at: `2026-01-${at}`, revision: `2026-01-${at}`, key: `${fact.type}|${at}`, ...how })
+const state = (fact: Observation["fact"], at: string, how: Details = {}) =>
+  observed(fact, { ...ofRail, at: `2026-01-${at}`, revision: `2026-01-${at}`, key: `${fact.type}|${at}`, ...how })
 
-const lastFreeDay = (date: string, at = "26T20:00:00Z", how: Said = {}) =>
+const lastFreeDay = (date: string, at = "26T20:00:00Z", how: Details = {}) =>
   state({ type: "last_free_day", by: "rail", date: date as never }, at, how)
 
 /** Ashore in Los Angeles on the 21st. */
@@ -76,7 +76,7 @@ const journey = [
 ]
 
 const factsOf = (observations: ReadonlyArray<Observation>) => {
-  const [first] = merged(observations).boxes
+  const [first] = merged(observations).containers
   assert(first !== undefined)
   return first.facts
 }
@@ -112,11 +112,11 @@ describe("a journey by rail", () => {
 
   it("is the same when a message of EDI tells it with its bill", () => {
     const withBill = journey.map((one) => Object.assign({}, one, { documents: [bill], feed_id: carrierFeed }))
-    const told = (moves: ReadonlyArray<Observation>) => {
+    const reported = (moves: ReadonlyArray<Observation>) => {
       const all = merged([...ashore, ...moves, lastFreeDay("2026-01-28")])
-      return [storyOf(all), all.boxes[0]?.facts, all.shipment]
+      return [storyOf(all), all.containers[0]?.facts, all.shipment]
     }
-    same(told(withBill), told(journey))
+    same(reported(withBill), reported(journey))
   })
 
   it("does not depend on the order in which it is told", () => {
@@ -127,9 +127,9 @@ describe("a journey by rail", () => {
       state({ type: "availability", available: true }, "26T19:00:00Z")
     ]
     const expected = JSON.stringify(merged(all))
-    for (let turn = 1; turn < all.length * 2; turn++) {
-      const turned = [...all.slice(turn % all.length), ...all.slice(0, turn % all.length)]
-      same(JSON.stringify(merged(turn > all.length ? turned.reverse() : turned)), expected)
+    for (let shift = 1; shift < all.length * 2; shift++) {
+      const rotated = [...all.slice(shift % all.length), ...all.slice(0, shift % all.length)]
+      same(JSON.stringify(merged(shift > all.length ? rotated.reverse() : rotated)), expected)
     }
   })
 
@@ -160,9 +160,9 @@ describe("a journey by rail", () => {
     }))
     const all = merged([...ashore, ...earlier, lastFreeDay("2025-10-05", "01T00:00:00Z")])
     assert.notInclude(storyOf(all).join(), "rail")
-    assert.strictEqual(all.boxes[0]?.facts.import_deadlines.pickup_lfd_rail, null)
+    assert.strictEqual(all.containers[0]?.facts.import_deadlines.pickup_lfd_rail, null)
     assert.strictEqual(all.shipment.destination_locode, null)
-    assert.strictEqual(merged([...journey]).boxes.length, 0, "a railroad alone makes no shipment")
+    assert.strictEqual(merged([...journey]).containers.length, 0, "a railroad alone makes no shipment")
   })
 
   it("does not make every stop of the train the destination", () => {
@@ -177,21 +177,21 @@ describe("who is heard of rails", () => {
     move(kind, { mode: "rail", place: "USCHI", at: `2026-01-${at}`, key: `line ${kind}|${at}`, ...how })
 
   it("is the railroad before the carrier; the shipment shows what the carrier says of its destination", () => {
-    const told = [
+    const reported = [
       line("arrive", "27T01:00:00Z"),
       line("arrive", "27T09:00:00Z", { classifier: "EST" }),
       line("load", "23T01:00:00Z", { place: "USLAX" }),
       byRail("arrive", "26T20:00:00Z", { classifier: "EST", role: "DEST" })
     ]
-    const all = merged([...ashore, ...journey, ...told])
-    includes(all.boxes[0]?.facts, {
+    const all = merged([...ashore, ...journey, ...reported])
+    includes(all.containers[0]?.facts, {
       pod_rail_loaded_at: "2026-01-22T20:00:00.000Z",
       ind_ata_at: "2026-01-26T12:00:00.000Z",
       ind_eta_at: "2026-01-26T20:00:00.000Z"
     })
     assert.strictEqual(all.shipment.destination_ata_at, "2026-01-27T01:00:00.000Z")
     assert.strictEqual(all.shipment.destination_eta_at, "2026-01-27T09:00:00.000Z")
-    const silent = merged([...ashore, ...journey, ...told.slice(3)])
+    const silent = merged([...ashore, ...journey, ...reported.slice(3)])
     assert.strictEqual(silent.shipment.destination_ata_at, "2026-01-26T12:00:00.000Z")
     assert.strictEqual(silent.shipment.destination_eta_at, "2026-01-26T20:00:00.000Z")
   })
@@ -211,10 +211,14 @@ describe("who is heard of rails", () => {
   })
 
   it("is the carrier for where the journey ends", () => {
-    const told = line("arrive", "29T09:00:00Z", { classifier: "EST", role: "DEST", place: "SGSIN" })
-    const all = merged([...ashore, ...journey, told])
+    const reported = line("arrive", "29T09:00:00Z", { classifier: "EST", role: "DEST", place: "SGSIN" })
+    const all = merged([...ashore, ...journey, reported])
     assert.strictEqual(all.shipment.destination_locode, "SGSIN")
-    assert.strictEqual(all.boxes[0]?.facts.ind_ata_at, "2026-01-26T12:00:00.000Z", "the railroad's end of the journey")
+    assert.strictEqual(
+      all.containers[0]?.facts.ind_ata_at,
+      "2026-01-26T12:00:00.000Z",
+      "the railroad's end of the journey"
+    )
     assert.notInclude(storyOf(all).join(), "arrived_at_inland_destination")
   })
 
@@ -282,8 +286,8 @@ describe("free days and holds at the ramp (failure classes 10 and 30)", () => {
     ]
     const onTrain = factsOf([...ashore, ...port, ...journey.slice(0, 2), ...rail.slice(0, 1)])
     assert.deepStrictEqual([onTrain.holds_at_pod_terminal, onTrain.available_for_pickup], [[customs], false])
-    const unheard = factsOf([...ashore, ...port, ...journey.slice(0, 2)])
-    assert.deepStrictEqual([unheard.holds_at_pod_terminal, unheard.available_for_pickup], [[], false])
+    const unconfirmed = factsOf([...ashore, ...port, ...journey.slice(0, 2)])
+    assert.deepStrictEqual([unconfirmed.holds_at_pod_terminal, unconfirmed.available_for_pickup], [[], false])
     const waiting = factsOf([...ashore, ...port, ...journey])
     assert.deepStrictEqual([waiting.available_for_pickup, waiting.current_status], [null, "grounded"])
     const there = factsOf([...ashore, ...port, ...journey, ...rail])

@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 
 import { readHold } from "#domain/container/TerminalHold.ts"
 
-import { directVoyage, gate, mergeOf, said, terminalFeed } from "./observe.ts"
+import { directVoyage, gate, mergeOf, observed, terminalFeed } from "./observe.ts"
 
 /** Said first on the 22nd and last two days later, as a terminal that dates its answers says it at every poll. */
 const repeated = {
@@ -22,28 +22,28 @@ it("what a terminal says again, with the time of its newest answer, still stands
   const holds = [readHold("CUSTOMS HOLD")]
   const merged = mergeOf([
     ...ashore,
-    said({ type: "holds", holds }, repeated),
-    said({ type: "last_free_day", by: "terminal", date: "2026-01-26" as never }, repeated)
+    observed({ type: "holds", holds }, repeated),
+    observed({ type: "last_free_day", by: "terminal", date: "2026-01-26" as never }, repeated)
   ])
   assert.deepStrictEqual(merged.refused, [])
-  assert.deepStrictEqual(merged.boxes[0]?.facts.holds_at_pod_terminal, holds)
-  assert.strictEqual(merged.boxes[0]?.facts.import_deadlines.pickup_lfd_terminal, "2026-01-26")
+  assert.deepStrictEqual(merged.containers[0]?.facts.holds_at_pod_terminal, holds)
+  assert.strictEqual(merged.containers[0]?.facts.import_deadlines.pickup_lfd_terminal, "2026-01-26")
 })
 
 it("what a terminal corrected before it knew that the box had left is not undone by the news that it has", () => {
   const first = { ...repeated, revision: "2026-01-23T12:00:00Z", confirmed: "2026-01-23T12:00:00Z", key: "lfd" }
   const corrected = { ...repeated, at: "2026-01-24T06:00:00Z", received: "2026-01-24T06:00:00Z", key: "lfd" }
   const out = gate("gate_out", true, { ...repeated, at: "2026-01-24T02:00:00Z", revision: null, key: "out" })
-  const told = [
+  const reported = [
     ...directVoyage().slice(0, 6),
-    said({ type: "last_free_day", by: "terminal", date: "2026-01-26" as never }, first),
-    said(
+    observed({ type: "last_free_day", by: "terminal", date: "2026-01-26" as never }, first),
+    observed(
       { type: "last_free_day", by: "terminal", date: "2026-01-27" as never },
       { ...corrected, revision: "2026-01-24T12:00:00Z", confirmed: "2026-01-24T12:00:00Z" }
     )
   ]
   const left = { ...out, received_at: "2026-01-24T12:00:00.000Z" as never }
-  assert.deepStrictEqual(mergeOf([...told, left]).refused, [])
-  const restored = mergeOf([...told, { ...left, retracted: true }])
-  assert.strictEqual(restored.boxes[0]?.facts.import_deadlines.pickup_lfd_terminal, "2026-01-27")
+  assert.deepStrictEqual(mergeOf([...reported, left]).refused, [])
+  const restored = mergeOf([...reported, { ...left, retracted: true }])
+  assert.strictEqual(restored.containers[0]?.facts.import_deadlines.pickup_lfd_terminal, "2026-01-27")
 })

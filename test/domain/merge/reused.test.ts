@@ -4,8 +4,19 @@ import { Schema } from "effect"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Document, Observation } from "#domain/observation/Observation.ts"
 
-import { box, carrierFeed, gate, inboxFeed, mergeOf, move, otherFeed, railFeed, said, terminalFeed } from "./observe.ts"
-import type { Said } from "./observe.ts"
+import {
+  containerNumber,
+  carrierFeed,
+  gate,
+  inboxFeed,
+  mergeOf,
+  move,
+  otherFeed,
+  railFeed,
+  observed,
+  terminalFeed
+} from "./observe.ts"
+import type { Details } from "./observe.ts"
 
 /** Two trips of one container, half a year apart. */
 const trips = [
@@ -18,15 +29,15 @@ type Trip = (typeof trips)[number]
 const at = ({ month }: Trip, day: number): string => `${month}-${String(day).padStart(2, "0")}T12:00:00Z`
 
 /** Who tells of a trip: an inbox of everything, or a feed that was asked for its bill. */
-type Teller = "inbox" | "asked"
+type FeedKind = "inbox" | "asked"
 
-const feedOf = (trip: Trip, teller: Teller): FeedId =>
-  teller === "inbox" ? inboxFeed : trip === trips[0] ? carrierFeed : otherFeed
+const feedOf = (trip: Trip, kind: FeedKind): FeedId =>
+  kind === "inbox" ? inboxFeed : trip === trips[0] ? carrierFeed : otherFeed
 
 /** The moves of a trip, as far as they are told; the fifth of its moves is the return of the empty container. */
-const journey = (trip: Trip, teller: Teller, told: number): ReadonlyArray<Observation> => {
-  const how = { feed: feedOf(trip, teller), documents: [trip.bill], received: at(trip, 28) }
-  const of = (key: string, day: number, more: Said = {}): Said => ({
+const journey = (trip: Trip, kind: FeedKind, counts: number): ReadonlyArray<Observation> => {
+  const how = { feed: feedOf(trip, kind), documents: [trip.bill], received: at(trip, 28) }
+  const of = (key: string, day: number, more: Details = {}): Details => ({
     ...how,
     at: at(trip, day),
     key: `${trip.bill.number}|${key}`,
@@ -38,11 +49,11 @@ const journey = (trip: Trip, teller: Teller, told: number): ReadonlyArray<Observ
     move("discharge", of("discharge", 16, { vessel: trip.ship, place: "USLAX" })),
     gate("gate_out", true, of("full out", 22, { place: "USCHI" })),
     gate("gate_in", false, of("in", 26, { place: "USCHI" }))
-  ].slice(0, told)
+  ].slice(0, counts)
 }
 
 const byRail = (trip: Trip): ReadonlyArray<Observation> => {
-  const of = (key: string, day: number, place: string): Said & { readonly mode: "rail" } => ({
+  const of = (key: string, day: number, place: string): Details & { readonly mode: "rail" } => ({
     feed: railFeed,
     source: "rail",
     documents: [],
@@ -63,14 +74,14 @@ const nowhere = { place: null, documents: [] } as const
 
 type Beside = Extract<Observation["fact"], { readonly type: "seal" | "weight" }>
 
-const timeless = (fact: Beside, how: Said): Observation => ({ ...said(fact, how), happened: null })
+const timeless = (fact: Beside, how: Details): Observation => ({ ...observed(fact, how), happened: null })
 
 /** What sources tell of a container beside its moves, each in its own way. */
 const ways: Readonly<Record<string, (trip: Trip, fact: Beside, key: string) => Observation>> = {
   "with the bill": (trip, fact, key) =>
     timeless(fact, { place: null, feed: inboxFeed, documents: [trip.bill], received: at(trip, 12), key }),
   "with a time": (trip, fact, key) =>
-    said(fact, { ...nowhere, feed: inboxFeed, at: at(trip, 12), received: at(trip, 12), key }),
+    observed(fact, { ...nowhere, feed: inboxFeed, at: at(trip, 12), received: at(trip, 12), key }),
   "with the ship": (trip, fact, key) =>
     timeless(fact, { ...nowhere, feed: inboxFeed, vessel: trip.ship, received: at(trip, 12), key }),
   "with nothing": (trip, fact, key) => timeless(fact, { ...nowhere, feed: inboxFeed, received: at(trip, 12), key }),
@@ -93,11 +104,11 @@ const factsOf = (trip: Trip, observations: ReadonlyArray<Observation>) => {
     feeds: new Map([
       [carrierFeed, { kind: "carrier", number: "BL1" }],
       [otherFeed, { kind: "carrier", number: "BL2" }],
-      [terminalFeed, { kind: "terminal", number: box(1) }],
-      [railFeed, { kind: "rail", number: box(1) }],
+      [terminalFeed, { kind: "terminal", number: containerNumber(1) }],
+      [railFeed, { kind: "rail", number: containerNumber(1) }],
       [inboxFeed, { kind: "inbox", number: null }]
     ])
-  }).boxes
+  }).containers
   return first?.facts
 }
 
@@ -125,12 +136,12 @@ describe("a container that is used again", () => {
   })
 
   it("what stands in one message with a move of the trip is of it, though it was said after the move", () => {
-    const beside = { place: null, documents: [], feed: inboxFeed, received: at(first, 23) } as const
+    const loose = { place: null, documents: [], feed: inboxFeed, received: at(first, 23) } as const
     const weigh = (pounds: number, message: number) =>
-      timeless({ type: "weight", pounds }, { ...beside, revision: "2026-01-22T14:00:00Z", message, key: `${message}` })
+      timeless({ type: "weight", pounds }, { ...loose, revision: "2026-01-22T14:00:00Z", message, key: `${message}` })
     const known = [
       ...journey(first, "inbox", 3),
-      gate("gate_out", true, { ...beside, place: "USLAX", at: at(first, 22), message: 1, key: "out" }),
+      gate("gate_out", true, { ...loose, place: "USLAX", at: at(first, 22), message: 1, key: "out" }),
       ...journey(second, "inbox", 2)
     ]
     assert.strictEqual(factsOf(first, [...known, weigh(1001, 1)])?.weight_in_lbs, 1001)
@@ -159,25 +170,25 @@ describe("a container that is used again", () => {
   it.prop(
     "in whatever way what is told, a trip shows nothing of the other",
     {
-      told: Schema.Tuple([
+      counts: Schema.Tuple([
         Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5 })),
         Schema.Literals([0, 2, 3, 4, 5])
       ]),
-      tellers: Schema.Tuple([Schema.Literals(["inbox", "asked"]), Schema.Literals(["inbox", "asked"])]),
+      kinds: Schema.Tuple([Schema.Literals(["inbox", "asked"]), Schema.Literals(["inbox", "asked"])]),
       seals: Schema.Array(Schema.Tuple([Schema.Literals(Object.keys(ways)), Schema.Boolean])),
       rail: Schema.Tuple([Schema.Boolean, Schema.Boolean]),
-      turn: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }))
+      rotation: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }))
     },
-    ({ rail, seals, tellers, told, turn }) => {
+    ({ rail, seals, kinds, counts, rotation }) => {
       const moves = trips.flatMap((trip, index) =>
-        journey(trip, tellers[index] ?? "inbox", Math.max(2, told[index] ?? 2))
+        journey(trip, kinds[index] ?? "inbox", Math.max(2, counts[index] ?? 2))
       )
-      const beside = seals.flatMap(([way, isSecond]) => both(way, isSecond ? second : first))
+      const loose = seals.flatMap(([way, isSecond]) => both(way, isSecond ? second : first))
       const trains = trips.flatMap((trip, index) => (rail[index] === true ? byRail(trip) : []))
-      const all = [...moves, ...beside, ...trains]
-      const turned = all.map((_, index) => all[(index * 7 + turn) % all.length]).flatMap((one) => one ?? [])
+      const all = [...moves, ...loose, ...trains]
+      const rotated = all.map((_, index) => all[(index * 7 + rotation) % all.length]).flatMap((one) => one ?? [])
       for (const trip of trips) {
-        const facts = factsOf(trip, turned.length === new Set(turned).size ? turned : all)
+        const facts = factsOf(trip, rotated.length === new Set(rotated).size ? rotated : all)
         const other = trip === first ? second : first
         assert.notInclude(facts?.seal_number ?? "", other.bill.number)
         assert.notStrictEqual(facts?.weight_in_lbs, trip === first ? 2002 : 1001)

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 
 import type { Document, Observation } from "#domain/observation/Observation.ts"
 
-import { bill, box, gate, inboxFeed, mergeOf, move, said, vessels } from "./observe.ts"
-import type { Said } from "./observe.ts"
+import { bill, containerNumber, gate, inboxFeed, mergeOf, move, observed, vessels } from "./observe.ts"
+import type { Details } from "./observe.ts"
 
 const booking: Document = { type: "booking", number: "BK1" }
 
@@ -23,7 +23,7 @@ const byTerminal = (number: number) =>
     feed: inboxFeed,
     source: "terminal",
     documents: [booking],
-    container: box(number),
+    container: containerNumber(number),
     at: "2026-01-03T02:00:00Z",
     key: `in ${number}`
   })
@@ -32,17 +32,17 @@ describe("a booking that has several bills", () => {
   it("brings no bill the containers that a terminal names with the booking alone", () => {
     const merged = mergeOf([...carried, byTerminal(1), byTerminal(2), byTerminal(3)])
     assert.deepStrictEqual(
-      merged.boxes.map(({ facts }) => facts.number),
-      [box(1)]
+      merged.containers.map(({ facts }) => facts.number),
+      [containerNumber(1)]
     )
-    assert.strictEqual(merged.boxes[0]?.facts.pol_full_in_at, "2026-01-03T02:00:00.000Z")
+    assert.strictEqual(merged.containers[0]?.facts.pol_full_in_at, "2026-01-03T02:00:00.000Z")
   })
 
   it("has the containers that a terminal names as long as the carrier names none with the bill", () => {
     const merged = mergeOf([byTerminal(2), byTerminal(3)], { documents: [booking] })
     assert.deepStrictEqual(
-      merged.boxes.map(({ facts }) => facts.number),
-      [box(2), box(3)]
+      merged.containers.map(({ facts }) => facts.number),
+      [containerNumber(2), containerNumber(3)]
     )
   })
 })
@@ -50,7 +50,12 @@ describe("a booking that has several bills", () => {
 describe("a shipment of which the containers are told unevenly", () => {
   it("shows the port of discharge that one of them knows, however many others know none", () => {
     const others = [2, 3].map((number) =>
-      move("load", { documents: [bill, booking], container: box(number), vessel: vessels.first, key: `load ${number}` })
+      move("load", {
+        documents: [bill, booking],
+        container: containerNumber(number),
+        vessel: vessels.first,
+        key: `load ${number}`
+      })
     )
     assert.strictEqual(mergeOf([...carried, ...others]).shipment.port_of_discharge_locode, "USLAX")
   })
@@ -58,33 +63,33 @@ describe("a shipment of which the containers are told unevenly", () => {
 
 describe("two bills of one booking", () => {
   const other: Document = { type: "bill", number: "BL2" }
-  const reference = (of: Document, how: Said = {}) =>
-    said({ type: "reference" }, { documents: [of, booking], container: null, key: `${of.number} of BK1`, ...how })
-  const loaded = (of: Document, number: number, how: Said = {}) =>
-    move("load", { documents: [of, booking], container: box(number), key: `load ${number}`, ...how })
+  const reference = (of: Document, how: Details = {}) =>
+    observed({ type: "reference" }, { documents: [of, booking], container: null, key: `${of.number} of BK1`, ...how })
+  const loaded = (of: Document, number: number, how: Details = {}) =>
+    move("load", { documents: [of, booking], container: containerNumber(number), key: `load ${number}`, ...how })
   const filed = { feed: inboxFeed } as const
   const both = [
     ...[bill, other].map((one) => reference(one, filed)),
     loaded(bill, 1, filed),
     loaded(other, 2, filed),
-    gate("gate_in", true, { ...filed, documents: [booking], container: box(2), at: "2026-01-03T02:00:00Z" })
+    gate("gate_in", true, { ...filed, documents: [booking], container: containerNumber(2), at: "2026-01-03T02:00:00Z" })
   ]
   const shown = (observations: ReadonlyArray<Observation>, documents: ReadonlyArray<Document>) => {
-    const { boxes, shipment } = mergeOf(observations, { documents })
-    return [shipment.bill_of_lading_number, shipment.booking_number, boxes.map(({ facts }) => facts.number)]
+    const { containers, shipment } = mergeOf(observations, { documents })
+    return [shipment.bill_of_lading_number, shipment.booking_number, containers.map(({ facts }) => facts.number)]
   }
 
   it("stay apart, each with its own container and their booking", () => {
-    assert.deepStrictEqual<unknown>(shown(both, [bill]), ["BL1", "BK1", [box(1)]])
-    assert.deepStrictEqual<unknown>(shown(both, [other, booking]), ["BL2", "BK1", [box(2)]])
+    assert.deepStrictEqual<unknown>(shown(both, [bill]), ["BL1", "BK1", [containerNumber(1)]])
+    assert.deepStrictEqual<unknown>(shown(both, [other, booking]), ["BL2", "BK1", [containerNumber(2)]])
   })
 
   it("are both those of the booking where it alone was asked for", () => {
-    assert.deepStrictEqual<unknown>(shown(both, [booking]), ["BL1", "BK1", [box(1), box(2)]])
+    assert.deepStrictEqual<unknown>(shown(both, [booking]), ["BL1", "BK1", [containerNumber(1), containerNumber(2)]])
   })
 
   it("leave a shipment that had the containers of both with its own", () => {
-    assert.deepStrictEqual(mergeOf(both).left, [box(2)])
+    assert.deepStrictEqual(mergeOf(both).left, [containerNumber(2)])
   })
 
   it("are one where a bill was renamed, whatever files still call it", () => {
@@ -92,8 +97,12 @@ describe("two bills of one booking", () => {
     assert.deepStrictEqual<unknown>(shown([reference(bill, { missed: 9 }), ...renamed], [bill]), [
       "BL2",
       "BK1",
-      [box(1)]
+      [containerNumber(1)]
     ])
-    assert.deepStrictEqual<unknown>(shown([reference(bill, filed), ...renamed], [bill]), ["BL1", "BK1", [box(1)]])
+    assert.deepStrictEqual<unknown>(shown([reference(bill, filed), ...renamed], [bill]), [
+      "BL1",
+      "BK1",
+      [containerNumber(1)]
+    ])
   })
 })

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import type { Observation } from "#domain/observation/Observation.ts"
 
-import { directVoyage, gate, inboxFeed, mergeOf, move, said, storyOf, vessels } from "./observe.ts"
+import { directVoyage, gate, inboxFeed, mergeOf, move, observed, storyOf, vessels } from "./observe.ts"
 
 const sailed = directVoyage().slice(2, 4)
 
@@ -15,13 +15,13 @@ const out = gate("gate_out", true, {
   at: "2026-01-24T02:00:00Z"
 })
 
-const to = (place: string) => said({ type: "route_place", role: "POD" }, { place, key: `POD ${place}` })
+const to = (place: string) => observed({ type: "route_place", role: "POD" }, { place, key: `POD ${place}` })
 const expected = (classifier: "EST" | "PLN", place: string) =>
   move("arrive", { at: "2026-01-20T02:00:00Z", vessel: vessels.first, container: null, place, classifier })
 
 const shown = (observations: ReadonlyArray<Observation>, overruled = new Set<Observation["id"]>()) => {
   const merged = mergeOf(observations, { overruled })
-  const facts = merged.boxes[0]?.facts
+  const facts = merged.containers[0]?.facts
   return {
     status: facts?.current_status,
     out: facts?.pod_full_out_at,

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { gate, inboxFeed, mergeOf, move, vessels } from "./observe.ts"
-import type { Said } from "./observe.ts"
+import type { Details } from "./observe.ts"
 
 const nameless = { feed: inboxFeed, documents: [] } as const
 const trip = [
@@ -10,14 +10,14 @@ const trip = [
   gate("gate_out", true, { ...nameless, at: "2026-01-24T02:00:00Z", place: "USLAX", key: "out" })
 ]
 
-const shownOf = (how: Said, more = [] as ReturnType<typeof nextTrip>) => {
-  const [box] = mergeOf([...trip, ...nextTrip(how), ...more]).boxes
-  assert(box !== undefined)
-  const { current_status, empty_terminated_at, pod_discharged_at, pod_full_out_at } = box.facts
+const shownOf = (how: Details, more = [] as ReturnType<typeof nextTrip>) => {
+  const [container] = mergeOf([...trip, ...nextTrip(how), ...more]).containers
+  assert(container !== undefined)
+  const { current_status, empty_terminated_at, pod_discharged_at, pod_full_out_at } = container.facts
   return [current_status, pod_discharged_at, pod_full_out_at, empty_terminated_at]
 }
 
-const nextTrip = (how: Said) => [
+const nextTrip = (how: Details) => [
   move("load", { ...nameless, at: "2026-03-05T02:00:00Z", vessel: vessels.second, key: "load again", ...how }),
   move("discharge", { ...nameless, at: "2026-03-21T02:00:00Z", place: "USLAX", key: "discharge again", ...how })
 ]

@@ -34,26 +34,26 @@ describe("what a deployment learns of numbers", () => {
   })
 
   it("ten boxes that travelled with a carrier make its owner code sure; boxes that are leased teach nothing", () => {
-    const box = container("MSKU")
-    assert.strictEqual(decided(box), "needs_confirmation")
-    assert.strictEqual(decided(box, knew(box, "MAEU", 1)), "needs_confirmation")
-    assert.strictEqual(decided(box, knew(box, "MAEU", 10)), "auto_select")
+    const number = container("MSKU")
+    assert.strictEqual(decided(number), "needs_confirmation")
+    assert.strictEqual(decided(number, knew(number, "MAEU", 1)), "needs_confirmation")
+    assert.strictEqual(decided(number, knew(number, "MAEU", 10)), "auto_select")
     assert.deepStrictEqual(knew(container("TRHU"), "MAEU", 10), [])
   })
 
   it("an owner code that nobody has heard of takes long to be sure of", () => {
-    const box = container("QQQU")
-    assert.strictEqual(decided(box), "no_prediction")
-    assert.strictEqual(decided(box, knew(box, "ZIMU", 10)), "no_prediction")
-    assert.strictEqual(decided(box, knew(box, "ZIMU", 30)), "needs_confirmation")
-    assert.strictEqual(decided(box, knew(box, "ZIMU", 200)), "auto_select")
+    const number = container("QQQU")
+    assert.strictEqual(decided(number), "no_prediction")
+    assert.strictEqual(decided(number, knew(number, "ZIMU", 10)), "no_prediction")
+    assert.strictEqual(decided(number, knew(number, "ZIMU", 30)), "needs_confirmation")
+    assert.strictEqual(decided(number, knew(number, "ZIMU", 200)), "auto_select")
   })
 
   it("a carrier whose boxes turn up with another loses to it, and is doubted where it did not know them", () => {
-    const box = container("SUDU")
-    assert.strictEqual(first(box)?.scac, "SUDU")
-    assert.strictEqual(first(box, knew(box, "MAEU", 40))?.scac, "MAEU")
-    const doubted = first(box, knew(box, "SUDU", 0, { failures: 20 }))?.confidence ?? 1
+    const number = container("SUDU")
+    assert.strictEqual(first(number)?.scac, "SUDU")
+    assert.strictEqual(first(number, knew(number, "MAEU", 40))?.scac, "MAEU")
+    const doubted = first(number, knew(number, "SUDU", 0, { failures: 20 }))?.confidence ?? 1
     assert.isBelow(doubted, 0.5)
   })
 
@@ -73,9 +73,9 @@ describe("what a deployment learns of numbers", () => {
   })
 
   it("a wrong check digit is never sure, whatever was learned", () => {
-    const box = container("MSKU")
-    const wrong = `${box.slice(0, 10)}${(Number(box[10]) + 1) % 10}`
-    assert.strictEqual(decided(wrong, knew(box, "MAEU", 10_000)), "needs_confirmation")
+    const number = container("MSKU")
+    const wrong = `${number.slice(0, 10)}${(Number(number[10]) + 1) % 10}`
+    assert.strictEqual(decided(wrong, knew(number, "MAEU", 10_000)), "needs_confirmation")
   })
 
   const count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1000 }))
@@ -83,16 +83,16 @@ describe("what a deployment learns of numbers", () => {
     "candidates are never over 1 together, and another success never lowers a carrier",
     [count, count, count, count],
     (numbers) => {
-      const box = container("MSKU")
+      const number = container("MSKU")
       const learned = ["MAEU", "CMDU", "ZIMU", "HLCU"].flatMap((scac, index) =>
-        knew(box, scac, numbers[index] ?? 0, { failures: numbers[(index + 1) % 4] ?? 0 })
+        knew(number, scac, numbers[index] ?? 0, { failures: numbers[(index + 1) % 4] ?? 0 })
       )
-      const { candidates } = infer(box, lines, learned)
+      const { candidates } = infer(number, lines, learned)
       const sum = candidates.reduce((total, { confidence }) => total + confidence, 0)
       assert.isAtMost(sum, 1.003)
-      const more = infer(box, lines, [
+      const more = infer(number, lines, [
         ...learned.filter(({ scac }) => scac !== "MAEU"),
-        ...knew(box, "MAEU", (numbers[0] ?? 0) + 1, { failures: numbers[1] ?? 0 })
+        ...knew(number, "MAEU", (numbers[0] ?? 0) + 1, { failures: numbers[1] ?? 0 })
       ])
       const of = (found: typeof candidates) => found.find(({ scac }) => scac === "MAEU")?.confidence ?? 0
       assert.isAtLeast(of(more.candidates), of(candidates))
@@ -130,21 +130,21 @@ describe("whom to ask", () => {
 
 describe("what the answers make of the candidates", () => {
   const candidates = [like("MAEU", 0.6), like("CMDU", 0.3)]
-  const said = (scac: string, outcome: "found" | "unknown" | "trouble") => ({
+  const outcomeOf = (scac: string, outcome: "found" | "unknown" | "trouble") => ({
     scac,
     outcome,
     document: "bill" as const
   })
-  const after = (...outcomes: ReadonlyArray<ReturnType<typeof said>>) =>
+  const after = (...outcomes: ReadonlyArray<ReturnType<typeof outcomeOf>>) =>
     afterProbe(candidates, outcomes, (scac) => scac)
 
   it("who knows the number is it, even where nothing spoke for it", () => {
-    assert.deepStrictEqual(after(said("CMDU", "found")), [like("CMDU", 0.99), like("MAEU", 0.01)])
-    assert.strictEqual(decide(after(said("ZIMU", "found")), () => true).selected?.scac, "ZIMU")
+    assert.deepStrictEqual(after(outcomeOf("CMDU", "found")), [like("CMDU", 0.99), like("MAEU", 0.01)])
+    assert.strictEqual(decide(after(outcomeOf("ZIMU", "found")), () => true).selected?.scac, "ZIMU")
   })
 
   it("who does not know it is hardly it; who could not be asked stays as likely as it was", () => {
-    assert.deepStrictEqual(after(said("MAEU", "unknown"), said("CMDU", "trouble")), [
+    assert.deepStrictEqual(after(outcomeOf("MAEU", "unknown"), outcomeOf("CMDU", "trouble")), [
       like("CMDU", 0.3),
       like("MAEU", 0.12)
     ])
@@ -152,7 +152,7 @@ describe("what the answers make of the candidates", () => {
   })
 
   it("two that know it are both named, and none is selected", () => {
-    const { decision } = decide(after(said("MAEU", "found"), said("CMDU", "found")), () => true)
+    const { decision } = decide(after(outcomeOf("MAEU", "found"), outcomeOf("CMDU", "found")), () => true)
     assert.strictEqual(decision, "no_prediction")
   })
 })

@@ -21,10 +21,10 @@ const read = (codes: ReadonlyArray<string | StatusEntry>, more: Partial<StatusRu
     { ...rules, ...more }
   )
 
-const namesOf = (codes: ReadonlyArray<string>) => read(codes).told.holds?.map(({ name }) => name)
+const namesOf = (codes: ReadonlyArray<string>) => read(codes).fields.holds?.map(({ name }) => name)
 
 const changesOf = (codes: ReadonlyArray<string>, isComplete: boolean) =>
-  read(codes, { isComplete }).told.holdChanges?.map(({ code, name, status }) => [code, name, status])
+  read(codes, { isComplete }).fields.holdChanges?.map(({ code, name, status }) => [code, name, status])
 
 it("reads all holds from a complete list that speaks of customs and of the carrier", () => {
   assert.deepStrictEqual(namesOf(["CT", "CR", "AV"]), [])
@@ -55,11 +55,11 @@ it("reads changes from a list that is not complete", () => {
     ["CR", "freight", "released"],
     ["CR", "line", "released"]
   ])
-  assert.isUndefined(read(["AV"], { isComplete: false }).told.holdChanges)
+  assert.isUndefined(read(["AV"], { isComplete: false }).fields.holdChanges)
 })
 
 it("takes charges that are paid for no fees, and lifts the hold for charges alone", () => {
-  const { fees, holdChanges } = read(["NP"], { isComplete: false }).told
+  const { fees, holdChanges } = read(["NP"], { isComplete: false }).fields
   assert.deepStrictEqual(fees, [])
   assert.deepStrictEqual(
     holdChanges?.map(({ lifts, name, status }) => [name, status, lifts]),
@@ -69,28 +69,28 @@ it("takes charges that are paid for no fees, and lifts the hold for charges alon
 
 it("takes the later of two availabilities, and none of two that contradict each other", () => {
   const earlier = at("2026-03-09T18:00:00.000Z")
-  assert.isTrue(read([entry("DN", earlier), "AV"]).told.available)
-  assert.isFalse(read(["DN", entry("AV", earlier)]).told.available)
-  const { problems, told } = read(["DN", "AV"])
-  assert.isUndefined(told.available)
+  assert.isTrue(read([entry("DN", earlier), "AV"]).fields.available)
+  assert.isFalse(read(["DN", entry("AV", earlier)]).fields.available)
+  const { problems, fields } = read(["DN", "AV"])
+  assert.isUndefined(fields.available)
   assert.deepStrictEqual(problems, ["the container is said to be available and not available"])
 })
 
 /** Failure class 11: midnight in Los Angeles is a moment of the day that has begun there. */
 it("takes the last free day in the calendar of the place", () => {
-  const dayOf = (happened: Happened) => read([entry("NF", happened)]).told.lastFreeDay
+  const dayOf = (happened: Happened) => read([entry("NF", happened)]).fields.lastFreeDay
   assert.strictEqual<unknown>(dayOf(at("2026-03-14T07:00:00.000Z")), "2026-03-14")
   assert.strictEqual<unknown>(dayOf(at("2026-03-15T06:59:59.000Z")), "2026-03-14")
   const unclear = read([entry("NF", null), entry("FT")])
-  assert.isFalse("lastFreeDay" in unclear.told)
+  assert.isFalse("lastFreeDay" in unclear.fields)
   assert.deepStrictEqual(unclear.problems, ["the last free day is not one clear day"])
   const nowhere = readStatuses([entry("NF")], { ...rules, dayOf: (happened) => dayAt(happened, null) })
-  assert.isFalse("lastFreeDay" in nowhere.told)
+  assert.isFalse("lastFreeDay" in nowhere.fields)
 })
 
 it("tells moves with their time, and refuses one without", () => {
-  const { problems, told } = read(["UV", entry("OA", null), "RD"])
-  assert.deepStrictEqual(told.moves, [
+  const { problems, fields } = read(["UV", entry("OA", null), "RD"])
+  assert.deepStrictEqual(fields.moves, [
     { move: "discharge", mode: "vessel", laden: true, happened: now },
     { move: "gate_in", mode: "truck", laden: false, happened: now }
   ])

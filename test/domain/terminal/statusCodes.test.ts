@@ -45,7 +45,7 @@ it.each([
   ["", "unknown"],
   ["toString", "unknown"],
   ["__proto__", "unknown"]
-])("%s says %s", (code, said) => assert.strictEqual(namesOf(code), said))
+])("%s says %s", (code, expected) => assert.strictEqual(namesOf(code), expected))
 
 it("names who holds a container by each of the twenty-four P codes", () => {
   const of = (letters: string) => [...new Set([...letters].map((letter) => namesOf(`P${letter}`)))]
@@ -73,9 +73,9 @@ it.each([
   ["4I0", "nothing"],
   ["BM", "nothing"],
   ["constructor", "nothing"]
-])("fee %s is %s", (code, said) => {
+])("fee %s is %s", (code, expected) => {
   const meaning = meaningOfFee(code)
-  assert.strictEqual(meaning === null ? "nothing" : meaning.says === "fee" ? meaning.type : meaning.says, said)
+  assert.strictEqual(meaning === null ? "nothing" : meaning.says === "fee" ? meaning.type : meaning.says, expected)
 })
 
 it("knows the currency of American and Canadian terminals, and guesses no other", () => {

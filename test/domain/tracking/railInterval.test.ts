@@ -7,8 +7,11 @@ import { railInterval } from "#domain/tracking/pollInterval.ts"
 import * as Sample from "../../support/samples.ts"
 
 const owner = { account_id: Sample.accountId(), shipment_id: Sample.shipmentId() }
-const box = (fields: Partial<Container>) => Sample.container({ ...fields, ...owner })
-const asked = (fields: Partial<Container>) => [railInterval(box(fields), true), railInterval(box(fields), false)]
+const container = (fields: Partial<Container>) => Sample.container({ ...fields, ...owner })
+const asked = (fields: Partial<Container>) => [
+  railInterval(container(fields), true),
+  railInterval(container(fields), false)
+]
 
 it("a railroad is asked often while it has the box, and goes on being asked what it may put right", () => {
   const out = Sample.onDay(30)

@@ -22,7 +22,7 @@ const tracked = (fields: Partial<Tracked> = {}): Tracked => ({
   containers: [container({ current_status: "on_ship", pod_full_out_at: null, final_destination_full_out_at: null })],
   cancelled: false,
   since: start,
-  told_at: Sample.onDay(100_000),
+  last_reported_at: Sample.onDay(100_000),
   unknown_since: null,
   ...fields
 })
@@ -42,7 +42,7 @@ it.each([
     { containers: [container({ pod_full_out_at: start }), container({ final_destination_full_out_at: at })] },
     "past_full_out_window"
   ],
-  ["the line's last news", { told_at: at }, "no_updates_at_line"]
+  ["the line's last news", { last_reported_at: at }, "no_updates_at_line"]
 ] as const)("tracking ends 56 days after %s", (_, fields, reason) => {
   assert.isNull(endOfTracking(tracked(fields), inside))
   assert.strictEqual(endOfTracking(tracked(fields), outside), reason)
@@ -53,7 +53,7 @@ it("tracking ends 7 days after the line has come not to know the number, unless 
   assert.isNull(endOfTracking(gone, shift(at, goneWindow)))
   // Told of on a day that has not come: news by file.
   assert.isNull(endOfTracking(gone, shift(at, goneWindow + minute)))
-  const silent = tracked({ unknown_since: at, told_at: Sample.onDay(59) })
+  const silent = tracked({ unknown_since: at, last_reported_at: Sample.onDay(59) })
   assert.isNull(endOfTracking(silent, shift(at, goneWindow)))
   assert.strictEqual(endOfTracking(silent, shift(at, goneWindow + minute)), "no_updates_at_line")
 })
@@ -82,13 +82,13 @@ const someDay = Schema.NullOr(days)
 it.prop(
   "whatever was told, no window closes within 56 days of the beginning; what has ended stays ended",
   [someDay, someDay, someDay, days, days],
-  ([arrived, out, told, since, later]) => {
+  ([arrived, out, reported, since, later]) => {
     const on = (days: number | null) => (days === null ? null : Sample.onDay(days))
     const one = tracked({
       shipment: shipment({ pod_ata_at: on(arrived) }),
       containers: [container({ current_status: "on_ship", pod_full_out_at: on(out) })],
       since: Sample.onDay(since),
-      told_at: on(told)
+      last_reported_at: on(reported)
     })
     const now = Sample.onDay(since + later)
     if (later <= trackingWindow / day) assert.isNull(endOfTracking(one, now))

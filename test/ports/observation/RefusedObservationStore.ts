@@ -8,7 +8,7 @@ import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
 
-import { box } from "../../domain/merge/observe.ts"
+import { containerNumber } from "../../domain/merge/observe.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import type { Texts } from "../../support/criteria.ts"
 import { asIngestion, newAccount } from "../../support/DataPlane.ts"
@@ -24,7 +24,7 @@ const refusal = (shipment: ShipmentId, day: number, more: Partial<Refused> = {})
   return {
     id: refusedObservationId(shipment, observation_id),
     observation_id,
-    container_number: box(1),
+    container_number: containerNumber(1),
     reason: "impossible_order",
     detail: "It says 'later than received'",
     created_at: Sample.onDay(day),
@@ -84,11 +84,11 @@ export const refusedObservationStoreContract = <E>(adapter: string, ports: Adapt
         const shipment = newShipment()
         const [early, late] = [
           refusal(shipment, 1, { reason: "other_vessel" }),
-          refusal(shipment, 2, { container_number: box(2) })
+          refusal(shipment, 2, { container_number: containerNumber(2) })
         ]
         yield* replace(account, shipment, early, late)
         assert.deepStrictEqual(yield* open(account, { reason: "other_vessel" }), [[early.id], 1])
-        assert.deepStrictEqual(yield* open(account, { container_number: box(2) }), [[late.id], 1])
+        assert.deepStrictEqual(yield* open(account, { container_number: containerNumber(2) }), [[late.id], 1])
         assert.deepStrictEqual(yield* open(account, { container_number: "it's" }), [[], 0])
         assert.deepStrictEqual(yield* open(account, { shipment_id: newShipment() }), [[], 0])
         assert.deepStrictEqual(yield* open(account, {}, { number: 2, size: 1 }), [[early.id], 2])

@@ -7,7 +7,7 @@ import { refusedFilters } from "#domain/search/observation/filters.ts"
 import { viewRefused } from "#domain/search/observation/view.ts"
 import type { RefusedField } from "#domain/search/observation/view.ts"
 
-import { box } from "../../domain/merge/observe.ts"
+import { containerNumber } from "../../domain/merge/observe.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 import type { SearchedList } from "./compare.ts"
@@ -20,11 +20,11 @@ export const refused: SearchedList<RefusedField> = {
   catalogue: refusedFilters,
   texts: {
     shipment_id: [...entities, pick(entities, 0).toUpperCase()],
-    container_number: [box(1), ` ${box(2).toLowerCase()} `, "none"],
+    container_number: [containerNumber(1), ` ${containerNumber(2).toLowerCase()} `, "none"],
     reason: [...reasons, "other_visit"]
   },
   values: {
-    container_number: [box(1), box(2), "none"],
+    container_number: [containerNumber(1), containerNumber(2), "none"],
     reason: [...reasons, "other_visit"],
     shipment_id: [...entities, "01900000-0000-7000-8000-00000000000c"]
   },
@@ -36,7 +36,7 @@ export const refused: SearchedList<RefusedField> = {
         account_id,
         shipment_id,
         observation_id,
-        container_number: pick([box(1), box(2), null], index),
+        container_number: pick([containerNumber(1), containerNumber(2), null], index),
         reason: pick(reasons, index >> 1),
         detail: "Sample",
         created_at: Sample.onDay(index),

@@ -6,7 +6,7 @@ import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
-import { newStanding } from "#domain/source/Standing.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
 import { hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -24,7 +24,7 @@ const sample = (fields: Partial<SourceCredential> = {}): SourceCredential => ({
   sealed: "v1.key.text",
   version: 1,
   created_at: at,
-  standing: newStanding,
+  standing: newHealth,
   ...fields
 })
 
@@ -53,7 +53,7 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
         yield* store.save(credential)
         assert.deepStrictEqual(yield* found(credential.id), credential)
         const standing = {
-          ...newStanding,
+          ...newHealth,
           state: "refused" as const,
           proven_at: at,
           failures: 7,
@@ -68,8 +68,8 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
         const changed: SourceCredential = { ...credential, offered, serves: "all", sealed: null, version: 2, standing }
         yield* store.save(changed)
         assert.deepStrictEqual(yield* found(credential.id), changed)
-        yield* store.saveStanding(credential.id, newStanding)
-        assert.deepStrictEqual(yield* found(credential.id), { ...changed, standing: newStanding })
+        yield* store.saveStanding(credential.id, newHealth)
+        assert.deepStrictEqual(yield* found(credential.id), { ...changed, standing: newHealth })
         assert.isTrue(Option.isNone(yield* store.find(Sample.credentialId())))
       })
     )
@@ -81,7 +81,7 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
         yield* feeds.saveCredential(plain)
         const unstored = { ...sample(plain), isStored: false, sealed: null, created_at: null }
         assert.deepStrictEqual(yield* found(plain.id), unstored)
-        const refused = { ...newStanding, state: "refused" as const, detail: "no" }
+        const refused = { ...newHealth, state: "refused" as const, detail: "no" }
         yield* store.saveStanding(plain.id, refused)
         const account = yield* newAccount()
         yield* feeds.saveCredential({ ...plain, serves: [account] })
@@ -96,14 +96,14 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
         const [store, feeds] = [yield* CredentialStore, yield* FeedStore]
         const account = yield* newAccount()
         const source = Sample.feedId()
-        const refused = { ...newStanding, state: "refused" as const }
+        const refused = { ...newHealth, state: "refused" as const }
         const configured = Sample.credential({ source })
         yield* feeds.saveCredential(configured)
         const [given, own, ownRefused, gone] = [
           sample({ source }),
           sample({ source, serves: [account], offered: { offer: "DCSA", supports: ["container"] } }),
           sample({ source, serves: [account], standing: refused }),
-          sample({ source, serves: [account], standing: { ...newStanding, state: "removed" } })
+          sample({ source, serves: [account], standing: { ...newHealth, state: "removed" } })
         ]
         yield* Effect.forEach([gone, ownRefused, given, own], store.save)
         const order = [own, given, configured, ownRefused]
@@ -138,7 +138,7 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
         const source = Sample.feedId()
         const [good, bad, gone] = [
           sample({ source }),
-          sample({ source, standing: { ...newStanding, state: "refused" } }),
+          sample({ source, standing: { ...newHealth, state: "refused" } }),
           sample({ source })
         ]
         yield* Effect.forEach([good, bad, gone], store.save)
@@ -146,7 +146,7 @@ export const credentialStoreContract = <E>(adapter: string, ports: Adapter<E>, o
         const nobodys = { credential_id: bad.id, source, kind: "carrier", reference: bill("A4") } as const
         yield* FeedStore.use((feeds) => feeds.ensure(nobodys))
         yield* store.deactivate(gone.id)
-        yield* store.saveStanding(gone.id, { ...newStanding, state: "removed" })
+        yield* store.saveStanding(gone.id, { ...newHealth, state: "removed" })
         assert.deepStrictEqual(yield* store.feedsOf(good.id), [one])
         assert.deepStrictEqual(yield* store.feedsOf(gone.id), [])
         const stranded = (yield* store.strandedAt(source)).map(({ active, id }) => [id, active] as const)

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Arbitrary, Effect, Schema } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { endOfTime, standingAt } from "#domain/merge/terminal/standing.ts"
+import { endOfTime, currentAt } from "#domain/merge/terminal/currentAt.ts"
 
 import { newFeed } from "../../support/DataPlane.ts"
 import type { Adapter, ContractOptions } from "../../support/DataPlane.ts"
@@ -40,7 +40,7 @@ export const standingContract = <E>(adapter: string, ports: Adapter<E>, options:
           }
           const asked = [...moments.map(Sample.onDay), endOfTime]
           const all = yield* history(id)
-          const stood = new Set([...standingAt(all, asked)].map((row) => row.id))
+          const stood = new Set([...currentAt(all, asked)].map((row) => row.id))
           const now = new Set((yield* current(id)).map((row) => row.id))
           assert.deepStrictEqual(
             yield* store.standing([id, id], asked),

@@ -5,7 +5,7 @@ import type { Account } from "#domain/account/Account.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
 import { arrives, IntakeWorld, statementOf } from "../../application/support/intakeWorld.ts"
-import { move, said } from "../../domain/merge/observe.ts"
+import { move, observed } from "../../domain/merge/observe.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { afterSamples } from "../support/clock.ts"
 import { onEachPlane } from "../support/planes.ts"
@@ -21,7 +21,7 @@ const byRail = Effect.fn("byRail")(function* (account: Account, bill: string, se
     move("load", { mode: "rail", place: "USLAX", at: "2026-01-22T20:00:00Z", key: "ramp" }),
     move("arrive", { mode: "rail", role: "DEST", place: "USCHI", at: "2026-01-26T12:00:00Z", key: "arrive" }),
     move("discharge", { mode: "rail", place: "USCHI", at: "2026-01-26T18:00:00Z", key: "deramp" }),
-    said(
+    observed(
       { type: "last_free_day", by: "rail", date: "2026-01-28" as CalendarDate },
       { place: "USCHI", at: "2026-01-26T20:00:00Z", revision: "2026-01-26T20:00:00Z", key: "lfd" }
     )

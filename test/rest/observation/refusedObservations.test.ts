@@ -5,7 +5,7 @@ import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
 
 import { arrives, IntakeWorld, statementOf, voyage } from "../../application/support/intakeWorld.ts"
-import { box, gate } from "../../domain/merge/observe.ts"
+import { containerNumber, gate } from "../../domain/merge/observe.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { afterSamples } from "../support/clock.ts"
 import { onEachPlane } from "../support/planes.ts"
@@ -50,7 +50,7 @@ onEachPlane("Refused observations", (it) => {
       assert.deepInclude(row?.attributes, {
         reason: "impossible_order",
         detail: "out of the gate before it was discharged",
-        container_number: box(91),
+        container_number: containerNumber(91),
         judgement: null,
         judged_at: null,
         original_event: "laden gate out truck",
@@ -62,8 +62,8 @@ onEachPlane("Refused observations", (it) => {
       })
       assert.deepStrictEqual(row?.relationships?.["shipment"]?.data, { id: shipment_id, type: "shipment" })
       const count = (more: string) => Effect.map(refusedOf(shipment_id, more), ({ body }) => body.data.length)
-      assert.strictEqual(yield* count(`&filter[container_number]=${box(91).toLowerCase()}`), 1)
-      assert.strictEqual(yield* count(`&filter[container_number]=${box(92)}`), 0)
+      assert.strictEqual(yield* count(`&filter[container_number]=${containerNumber(91).toLowerCase()}`), 1)
+      assert.strictEqual(yield* count(`&filter[container_number]=${containerNumber(92)}`), 0)
       assert.strictEqual(yield* count("&filter[reason]=impossible_order"), 1)
       assert.strictEqual(yield* count("&filter[reason]=other_vessel"), 0)
       assert.strictEqual(yield* count("&page[number]=7"), 0)

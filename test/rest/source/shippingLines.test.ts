@@ -4,8 +4,8 @@ import { Effect } from "effect"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
-import { newStanding } from "#domain/source/Standing.ts"
-import type { Standing } from "#domain/source/Standing.ts"
+import { newHealth } from "#domain/source/CredentialHealth.ts"
+import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { onEachPlane } from "../support/planes.ts"
@@ -55,10 +55,10 @@ onEachPlane("Shipping lines", (it) => {
         sealed: "v1.key.text",
         version: 1,
         created_at: null,
-        standing: newStanding
+        standing: newHealth
       }
-      const save = (state: Standing["state"]) =>
-        asIngestion(CredentialStore.use((store) => store.save({ ...stored, standing: { ...newStanding, state } })))
+      const save = (state: CredentialHealth["state"]) =>
+        asIngestion(CredentialStore.use((store) => store.save({ ...stored, standing: { ...newHealth, state } })))
       const track = (as: typeof paid, request_type: string) =>
         ask("POST", "/v2/tracking_requests", {
           as,
@@ -102,7 +102,7 @@ onEachPlane("Shipping lines", (it) => {
         sealed: "v1.key.text",
         version: 1,
         created_at: null,
-        standing: newStanding
+        standing: newHealth
       }
       yield* asIngestion(CredentialStore.use((store) => store.save(stored)))
       assert.deepStrictEqual(scacs(yield* get("/v2/shipping_lines")), ["MAEU", "ONEY"])
@@ -114,7 +114,7 @@ onEachPlane("Shipping lines", (it) => {
         container_number_tracking_support: false
       })
       yield* asIngestion(
-        CredentialStore.use((store) => store.save({ ...stored, standing: { ...newStanding, state: "removed" } }))
+        CredentialStore.use((store) => store.save({ ...stored, standing: { ...newHealth, state: "removed" } }))
       )
     })
   )

@@ -107,7 +107,7 @@ export const terminalStatements = (message: Message, told: AtTerminal): Readonly
     if (meaning !== null && (meaning.says !== "move" || happened !== null)) message.use(segment, ...elements)
   }
   const statements = statementsOf({
-    ...read.told,
+    ...read.fields,
     container,
     facility,
     zone,
@@ -115,7 +115,7 @@ export const terminalStatements = (message: Message, told: AtTerminal): Readonly
     revision,
     ...(fees.fees === undefined ? {} : { fees: fees.fees }),
     ...(yard === undefined ? {} : { yardLocation: (field(yard, 2) ?? "").slice(0, 60) }),
-    moves: (read.told.moves ?? []).map((move) =>
+    moves: (read.fields.moves ?? []).map((move) =>
       move.mode === "vessel"
         ? { ...move, call: callOf(vessel, move.move === "load" || move.move === "depart" ? "goes" : "comes") }
         : move

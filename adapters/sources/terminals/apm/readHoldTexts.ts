@@ -2,7 +2,7 @@ import { Result } from "effect"
 
 import { readHold } from "#domain/container/TerminalHold.ts"
 import type { TerminalHold } from "#domain/container/TerminalHold.ts"
-import { inOrder } from "#domain/terminal/standingHolds.ts"
+import { inOrder } from "#domain/terminal/currentHolds.ts"
 
 import { readText } from "../values.ts"
 import type { Read } from "../values.ts"

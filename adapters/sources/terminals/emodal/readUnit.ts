@@ -143,7 +143,7 @@ export const readUnit = (item: Fields, context: UnitContext): ReadItem => {
   const { problems: feeProblems, ...fees } = feesOf(item, facility.locode)
   const isImport = useOf(item) === "I"
   const revision = asOf.success
-  const { moves = [], notes } = read.told
+  const { moves = [], notes } = read.fields
   const snapshot: TerminalSnapshot = {
     container,
     facility,
@@ -151,7 +151,7 @@ export const readUnit = (item: Fields, context: UnitContext): ReadItem => {
     asOf: revision ?? receivedAt,
     revision,
     ...lastingOf(item),
-    ...(isImport ? standingOf(read.told, fees) : {}),
+    ...(isImport ? standingOf(read.fields, fees) : {}),
     moves: [...moves, ...(isImport ? arrivalsOf(sectionOf(item, "routeinfo"), zone) : [])],
     notes: undated(notes, revision ?? receivedAt) ?? []
   }

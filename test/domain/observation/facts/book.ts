@@ -1,9 +1,9 @@
 import type { FeedId, RawId } from "#domain/Identifiers.ts"
 import { arrive } from "#domain/observation/facts/Arrival.ts"
+import { factVersionKey } from "#domain/observation/facts/FactVersion.ts"
+import type { FactVersion } from "#domain/observation/facts/FactVersion.ts"
 import { placeAll } from "#domain/observation/facts/placeAll.ts"
-import { sayingKey } from "#domain/observation/facts/Saying.ts"
-import type { Saying } from "#domain/observation/facts/Saying.ts"
-import type { Standing } from "#domain/observation/facts/Verdict.ts"
+import type { CurrentFact } from "#domain/observation/facts/Verdict.ts"
 import type { Observation, Statement } from "#domain/observation/Observation.ts"
 
 import * as Sample from "../../../support/samples.ts"
@@ -21,8 +21,8 @@ export interface Message {
 
 /** What an adapter keeps of one feed; of a row that stands only its standing tells until when it is confirmed. */
 export const openBook = () => {
-  const sayings = new Map<string, Saying>()
-  const standings = new Map<string, Standing>()
+  const versions = new Map<string, FactVersion>()
+  const facts = new Map<string, CurrentFact>()
   const rows = new Map<string, Observation>()
 
   /** Enters what a message says; answers the rows that each statement added. */
@@ -36,13 +36,13 @@ export const openBook = () => {
       seen_at: Sample.onDay(seen)
     } as const
     const placements = placeAll(
-      { sayings: [...sayings.values()], standings: [...standings.values()] },
+      { versions: [...versions.values()], current: [...facts.values()] },
       statements.map((statement) => arrive(source, statement)),
       Sample.observationId
     )
-    for (const { appended, retired, saying, standing } of placements) {
-      sayings.set(sayingKey(saying), saying)
-      if (standing !== undefined) standings.set(standing.row.fact_key, standing)
+    for (const { appended, retired, version, current } of placements) {
+      versions.set(factVersionKey(version), version)
+      if (current !== undefined) facts.set(current.row.fact_key, current)
       for (const row of [...appended, retired ?? []].flat()) rows.set(row.id, row)
     }
     return placements.map(({ appended }) => appended)
@@ -51,18 +51,18 @@ export const openBook = () => {
   return {
     enter,
     /** What stands for the fact; there has to be something. */
-    standing: (fact_key: string) => {
-      const standing = standings.get(fact_key)
-      if (standing === undefined) throw new Error(`Nothing stands for ${fact_key}`)
-      return standing
+    current: (fact_key: string) => {
+      const current = facts.get(fact_key)
+      if (current === undefined) throw new Error(`Nothing stands for ${fact_key}`)
+      return current
     },
-    standings: () => [...standings.values()],
-    sayings: () => [...sayings.values()],
+    facts: () => [...facts.values()],
+    versions: () => [...versions.values()],
     /** Every row ever appended, oldest first, as it was confirmed last. */
     history: (): ReadonlyArray<Observation> =>
       [...rows.values()].map((row) => {
-        const standing = standings.get(row.fact_key)?.row
-        return standing?.id === row.id ? standing : row
+        const current = facts.get(row.fact_key)?.row
+        return current?.id === row.id ? current : row
       })
   }
 }

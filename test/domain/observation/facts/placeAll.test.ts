@@ -14,7 +14,7 @@ it("opens a fact, and has one row however often that is repeated", () => {
   const [[opened] = []] = book.enter({ day: 1, statements: [estimate(5)] })
   assert.deepStrictEqual(book.enter({ day: 3, statements: [estimate(5)] }), [[]])
   assert.deepStrictEqual(book.enter({ day: 2, statements: [estimate(5)] }), [[]])
-  const { row, since } = book.standing("estimate")
+  const { row, since } = book.current("estimate")
   assert.deepStrictEqual([row.id, row.received_at, row.confirmed_at, since], [opened?.id, on(1), on(3), on(1)])
   assert.deepStrictEqual(book.history(), [row])
 })
@@ -23,7 +23,7 @@ it("has three rows for an estimate that goes 5, 6, 5", () => {
   const book = openBook()
   for (const [day, value] of [5, 6, 5].entries()) book.enter({ day, statements: [estimate(value)] })
   assert.deepStrictEqual(values(book.history()), ["5", "6", "5"])
-  assert.strictEqual(book.standing("estimate").row, book.history().at(-1))
+  assert.strictEqual(book.current("estimate").row, book.history().at(-1))
 })
 
 it("has the same rows when one message says it all", () => {
@@ -43,10 +43,10 @@ it("has the same rows when one message says it all", () => {
 it("confirms up to when the bytes were last seen, but has stood since they came", () => {
   const book = openBook()
   book.enter({ day: 1, seen: 5, statements: [estimate(5), location("A1", 0)] })
-  const { row, since } = book.standing("estimate")
+  const { row, since } = book.current("estimate")
   assert.deepStrictEqual([row.received_at, row.confirmed_at, since], [on(1), on(5), on(1)])
-  const snapshot = book.standing("location")
-  assert.deepStrictEqual([snapshot.row.confirmed_at, snapshot.since, snapshot.saying.seen_at], [on(0), on(0), on(5)])
+  const snapshot = book.current("location")
+  assert.deepStrictEqual([snapshot.row.confirmed_at, snapshot.since, snapshot.version.seen_at], [on(0), on(0), on(5)])
 })
 
 it("splits the interval in which a row was confirmed when a different one arrives late", () => {
@@ -61,9 +61,9 @@ it("splits the interval in which a row was confirmed when a different one arrive
       ["none", on(9), on(9)]
     ]
   )
-  const { row, since } = book.standing("estimate")
+  const { row, since } = book.current("estimate")
   assert.deepStrictEqual([row, since], [added[1], on(9)])
-  assert.strictEqual(row.raw_id, book.standing("estimate").saying.raw_id)
+  assert.strictEqual(row.raw_id, book.current("estimate").version.raw_id)
   assert.notStrictEqual(row.raw_id, first?.raw_id)
   assert.deepStrictEqual(book.enter({ day: 6, statements: [estimate("hold")] }), [[]])
 })
@@ -71,26 +71,26 @@ it("splits the interval in which a row was confirmed when a different one arrive
 it("yields to what stands when it is older than the row: one row for it, however often", () => {
   const book = openBook()
   for (const day of [5, 9]) book.enter({ day, statements: [estimate("none")] })
-  const { row } = book.standing("estimate")
+  const { row } = book.current("estimate")
   assert.deepStrictEqual(book.enter({ day: 1, statements: [estimate("hold")] }).map(values), [["hold"]])
   assert.deepStrictEqual(book.enter({ day: 2, statements: [estimate("hold")] }), [[]])
-  assert.strictEqual(book.standing("estimate").row, row)
+  assert.strictEqual(book.current("estimate").row, row)
 })
 
 it("yields at the very moments at which the interval begins and ends", () => {
   const book = openBook()
   for (const day of [1, 9]) book.enter({ day, statements: [location("none", day)] })
-  const before = book.standing("location")
+  const before = book.current("location")
   book.enter({ day: 10, version: 0, statements: [location("at the end", 9)] })
   book.enter({ day: 11, version: 0, statements: [location("at the beginning", 1)] })
-  assert.strictEqual(book.standing("location"), before)
+  assert.strictEqual(book.current("location"), before)
 })
 
 it("has a row for each revision, and goes by the revision", () => {
   const book = openBook()
   for (const [day, revision] of [3, 1, 2, 3, 1].entries())
     book.enter({ day, statements: [estimate(5, { revision: on(revision) })] })
-  assert.strictEqual(book.standing("estimate").row.revision, on(3))
+  assert.strictEqual(book.current("estimate").row.revision, on(3))
   assert.deepStrictEqual(
     book
       .history()
@@ -103,27 +103,27 @@ it("has a row for each revision, and goes by the revision", () => {
 it("confirms a snapshot up to the moment it speaks of, and does not append it", () => {
   const book = openBook()
   for (const moment of [1, 3, 2]) book.enter({ day: moment + 10, statements: [location("A1", moment)] })
-  const { row, saying } = book.standing("location")
-  assert.deepStrictEqual([row.revision, row.confirmed_at, saying.seen_at], [on(3), on(3), on(13)])
-  assert.isFalse(saying.moves)
+  const { row, version } = book.current("location")
+  assert.deepStrictEqual([row.revision, row.confirmed_at, version.seen_at], [on(3), on(3), on(13)])
+  assert.isFalse(version.moves)
   assert.deepStrictEqual(book.history(), [row])
 })
 
 it("confirms a snapshot that names no moment by seeing it", () => {
   const book = openBook()
   for (const day of [1, 2]) book.enter({ day, statements: [location("A1")] })
-  const { row, saying } = book.standing("location")
-  assert.deepStrictEqual([row.confirmed_at, saying.moves, book.history().length], [on(2), true, 1])
+  const { row, version } = book.current("location")
+  assert.deepStrictEqual([row.confirmed_at, version.moves, book.history().length], [on(2), true, 1])
 })
 
 it("lets a newer reader of the same message replace what an older one read", () => {
   const book = openBook()
   book.enter({ day: 1, version: 2, statements: [estimate(5), location("A1", 1)] })
   book.enter({ day: 1, version: 10, statements: [estimate(6), location("A1", 1)] })
-  assert.strictEqual(valueOf(book.standing("estimate").row), "6")
-  assert.strictEqual(book.standing("location").saying.reader_version, 10)
+  assert.strictEqual(valueOf(book.current("estimate").row), "6")
+  assert.strictEqual(book.current("location").version.reader_version, 10)
   book.enter({ day: 1, version: 3, statements: [estimate(7)] })
-  assert.strictEqual(valueOf(book.standing("estimate").row), "6")
+  assert.strictEqual(valueOf(book.current("estimate").row), "6")
 })
 
 it("has a row for a retraction, and one for its end", () => {
@@ -134,7 +134,7 @@ it("has a row for a retraction, and one for its end", () => {
     book.history().map(({ retracted }) => retracted),
     [false, true, false]
   )
-  assert.isFalse(book.standing("estimate").row.retracted)
+  assert.isFalse(book.current("estimate").row.retracted)
 })
 
 it("leaves a row that no longer stands as it was confirmed by then", () => {
@@ -148,12 +148,12 @@ it("leaves a row that no longer stands as it was confirmed by then", () => {
     [12, 5]
   ] as const)
     split.enter({ day, statements: [estimate(value)] })
-  const told = (book: typeof split) => book.history().map((row) => [valueOf(row), row.confirmed_at])
-  assert.deepStrictEqual(told(replaced), [
+  const historyOf = (book: typeof split) => book.history().map((row) => [valueOf(row), row.confirmed_at])
+  assert.deepStrictEqual(historyOf(replaced), [
     ["5", on(4)],
     ["6", on(6)]
   ])
-  assert.deepStrictEqual(told(split), [
+  assert.deepStrictEqual(historyOf(split), [
     ["5", on(9)],
     ["6", on(5)],
     ["5", on(12)]

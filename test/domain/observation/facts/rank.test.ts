@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { confirmedUntil, outranks, saidAt } from "#domain/observation/facts/rank.ts"
+import { confirmedUntil, outranks, reportedAt } from "#domain/observation/facts/rank.ts"
 import { Instant } from "#domain/Time.ts"
 
 const Moment = Schema.Literals([
@@ -70,17 +70,17 @@ it("takes the moment that a snapshot speaks of for when it was said, and of anyt
   assert.strictEqual(confirmedUntil({ fact: none, revision: early }, late), early)
   assert.strictEqual(confirmedUntil({ fact: none, revision: null }, late), late)
   assert.strictEqual(confirmedUntil({ fact: bill, revision: early }, late), late)
-  assert.strictEqual(saidAt({ fact: bill, revision: early, confirmed_at: late }), early)
-  assert.strictEqual(saidAt({ fact: bill, revision: null, confirmed_at: late }), late)
-  assert.strictEqual(saidAt({ fact: none, revision: early, confirmed_at: late }), late)
+  assert.strictEqual(reportedAt({ fact: bill, revision: early, confirmed_at: late }), early)
+  assert.strictEqual(reportedAt({ fact: bill, revision: null, confirmed_at: late }), late)
+  assert.strictEqual(reportedAt({ fact: none, revision: early, confirmed_at: late }), late)
 })
 
 it("ranks what a rule uses above what none does, where both were said at once", () => {
   const moment = Schema.decodeSync(Moment)("2026-03-10T18:00:00.000Z")
-  const said = { revision: moment, confirmed_at: moment, reader_version: 2 }
+  const row = { revision: moment, confirmed_at: moment, reader_version: 2 }
   const [known, unknown] = [
-    { ...said, fact: bill, content_hash: "a" },
-    { ...said, fact: { type: "other", code: "ZZZ", text: null } as const, content_hash: "b" }
+    { ...row, fact: bill, content_hash: "a" },
+    { ...row, fact: { type: "other", code: "ZZZ", text: null } as const, content_hash: "b" }
   ]
   assert.isTrue(outranks(known, unknown))
   assert.isFalse(outranks(unknown, known))

@@ -2,9 +2,9 @@ import { orderTime } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 
 /** When a source began to report it: the moment of the first snapshot that did. */
-export const saidSince = ({ happened, received_at }: Observation): number =>
+export const reportedSince = ({ happened, received_at }: Observation): number =>
   happened === null ? Date.parse(received_at) : orderTime(happened)
 
 /** When a source reported it last. */
-export const saidLast = (observation: Observation): number =>
-  Math.max(saidSince(observation), Date.parse(observation.confirmed_at))
+export const reportedLast = (observation: Observation): number =>
+  Math.max(reportedSince(observation), Date.parse(observation.confirmed_at))

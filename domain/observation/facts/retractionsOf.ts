@@ -1,7 +1,7 @@
 import type { Statement } from "../Observation.ts"
 
-/** What the older reading of a message found and the newer one no longer does, as the retractions that say so. */
-export const takenBack = (
+/** Retractions of the statements that the older reading of a message has and the newer one has not. */
+export const retractionsOf = (
   older: ReadonlyArray<Statement>,
   newer: ReadonlyArray<Pick<Statement, "fact_key">>
 ): ReadonlyArray<Statement> => {

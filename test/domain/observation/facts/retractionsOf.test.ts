@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import { takenBack } from "#domain/observation/facts/takenBack.ts"
+import { retractionsOf } from "#domain/observation/facts/retractionsOf.ts"
 
 import { estimate } from "./statements.ts"
 
@@ -9,6 +9,6 @@ const fact = (fact_key: string, value: number, retracted = false) => estimate(va
 it("retracts what only the older reading found, and nothing twice", () => {
   const older = [fact("same", 1), fact("changed", 2), fact("gone", 3), fact("retracted", 4, true)]
   const newer = [fact("same", 1), fact("changed", 20), fact("found", 5)]
-  assert.deepStrictEqual(takenBack(older, newer), [fact("gone", 3, true)])
-  assert.deepStrictEqual(takenBack([], newer), [])
+  assert.deepStrictEqual(retractionsOf(older, newer), [fact("gone", 3, true)])
+  assert.deepStrictEqual(retractionsOf([], newer), [])
 })

@@ -4,28 +4,28 @@ import type { Observation } from "../../observation/Observation.ts"
 import { day, hour } from "../../Time.ts"
 import type { Won } from "./winner.ts"
 
-/** A value that is published, and who said so: null where no single observation did. */
-export interface Told<A> {
+/** A published value and the observation that it comes from: null where it comes from no single one. */
+export interface Sourced<A> {
   readonly value: A
   readonly won: Won | null
-  /** What an observation says of the same thing. */
+  /** Reads the same value from another observation. */
   readonly read: (observation: Observation) => unknown
 }
 
 /** A value that follows from several statements, or from none. */
-export const derived = <A>(value: A): Told<A> => ({ value, won: null, read: () => null })
+export const derived = <A>(value: A): Sourced<A> => ({ value, won: null, read: () => null })
 
-/** What the winner says; `otherwise` without one. */
-export const said = <A>(won: Won | null, read: (observation: Observation) => A, otherwise: A): Told<A> => ({
+/** The value of the winner; `otherwise` without one. */
+export const sourced = <A>(won: Won | null, read: (observation: Observation) => A, otherwise: A): Sourced<A> => ({
   value: won === null ? otherwise : read(won.winner),
   won,
   read
 })
 
-type Fields<Values> = { readonly [Name in keyof Values]: Told<Values[Name]> }
+type Fields<Values> = { readonly [Name in keyof Values]: Sourced<Values[Name]> }
 
 export const valuesOf = <Values>(fields: Fields<Values>): Values =>
-  Object.fromEntries(Object.entries<Told<unknown>>(fields).map(([name, { value }]) => [name, value])) as Values
+  Object.fromEntries(Object.entries<Sourced<unknown>>(fields).map(([name, { value }]) => [name, value])) as Values
 
 /** Others that a field names at most: the strongest come first. */
 const most = 10
@@ -34,8 +34,8 @@ const sourceOf = ({ data_source, feed_id }: Observation): string => `${feed_id}|
 
 const momentOf = (value: unknown): number => (typeof value === "string" ? Date.parse(value) : Number.NaN)
 
-/** How far apart sources are on one thing that happened: an estimate that moved is no disagreement. */
-const discrepancyOf = ({ read, won }: Told<unknown>): number | null => {
+/** How far sources disagree on one thing that happened: an estimate that moved is no disagreement. */
+const discrepancyOf = ({ read, won }: Sourced<unknown>): number | null => {
   if (won === null || won.winner.classifier !== "ACT") return null
   const own = momentOf(read(won.winner))
   const apart = won.lost
@@ -45,25 +45,25 @@ const discrepancyOf = ({ read, won }: Told<unknown>): number | null => {
   return apart.length === 0 ? null : Math.round(Math.max(...apart) / hour)
 }
 
-const evidenceOf = (told: Told<unknown>): FieldEvidence | null => {
-  const { read, won } = told
+const evidenceOf = (field: Sourced<unknown>): FieldEvidence | null => {
+  const { read, won } = field
   if (won === null) return null
   const own = hashOf(read(won.winner))
   const others = won.lost.map((observation) => ({ id: observation.id, value: read(observation) }))
   return {
     winner: won.winner.id,
     lost: others.filter(({ value }) => value !== null && hashOf(value) !== own).slice(0, most),
-    discrepancy_hours: discrepancyOf(told)
+    discrepancy_hours: discrepancyOf(field)
   }
 }
 
-/** Of each field that an observation stands for: which one, and which said something else. */
+/** For each field that comes from an observation: which one, and which ones reported another value. */
 export const provenanceOf = (
-  fields: Readonly<Record<string, Told<unknown>>>
+  fields: Readonly<Record<string, Sourced<unknown>>>
 ): Readonly<Record<string, FieldEvidence>> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, told]) => {
-      const evidence = evidenceOf(told)
+    Object.entries(fields).flatMap(([name, field]) => {
+      const evidence = evidenceOf(field)
       return evidence === null ? [] : [[name, evidence] as const]
     })
   )

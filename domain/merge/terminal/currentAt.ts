@@ -6,24 +6,26 @@ import type { Instant } from "../../Time.ts"
 import { late } from "../plausibility/ofVisit.ts"
 import { handlingOf } from "../route/handling.ts"
 
-/** After everything that any source may say. */
+/** Later than any time that a source may report. */
 export const endOfTime = "2199-12-31T23:59:59.999Z" as Instant
 
 /**
- * So many rows of one fact before one moment: the last of them may be refused, and what it was said to correct may be
- * said of another visit of the box.
+ * The number of rows of one fact to keep before a moment: the last one may be refused, and the one that it corrects may
+ * be of another visit of the container.
  */
 export const mostBefore = 4
 
-/** From when on a row may tell how things stood: a move since it happened, all else since its source said so. */
+/** From when on a row may describe the state: a move since it happened, any other row since its source reported it. */
 export const beganAt = (row: Omit<Observation, "id">): Instant => {
   const { classifier, happened, received_at } = row
   const isOfMoment = happened !== null && (isSnapshot(row) || classifier === "ACT")
   return (isOfMoment ? instantOf(orderTime(happened)) : null) ?? received_at
 }
 
-/** Of the rows of a feed, oldest first, what stood at each of these moments: of every fact the last ones before it. */
-export const standingAt = (
+/**
+ * Of the rows of a feed, oldest first, those current at each of these moments: the last rows of every fact before it.
+ */
+export const currentAt = (
   rows: ReadonlyArray<Observation>,
   moments: ReadonlyArray<Instant>
 ): ReadonlySet<Observation> => {
@@ -39,9 +41,9 @@ export const standingAt = (
 const ofLand: ReadonlySet<string> = new Set(["gate_out", "gate_in"])
 
 /**
- * When a stay of a box at a terminal may have ended: it went out of a gate, or on by rail, or came back empty; and when
- * the terminal should have noticed. What it said after that is of no use to this visit, so the fold asks for what it said
- * last before.
+ * When a stay of a container at a terminal may have ended: it went out of a gate, or on by rail, or came back empty;
+ * and when the terminal should have noticed. Later reports are of no use to this visit, so the fold asks for the last
+ * rows before these moments.
  */
 export const endsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Instant> => {
   const ends = observations.flatMap((observation) => {

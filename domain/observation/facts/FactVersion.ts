@@ -4,21 +4,23 @@ import { isSnapshot } from "../Observation.ts"
 import type { Observation } from "../Observation.ts"
 import type { Arrival } from "./Arrival.ts"
 
-/** One content of one fact, however often and in whatever order its source said it. */
-export interface Saying {
+/** One content of one fact, however often and in whatever order its source reported it. */
+export interface FactVersion {
   readonly feed_id: FeedId
   readonly fact_key: string
   readonly content_hash: string
-  /** What tells it from the fact's other contents. */
+  /** Distinguishes it from the other contents of the fact. */
   readonly content_key: string
-  /** The time of saying it that counts most against other contents, and the reader that understood it. */
+  /** The report of it that ranks highest against other contents, and the reader that read it. */
   readonly revision: Instant | null
   readonly confirmed_at: Instant
   readonly reader_version: number
-  /** When a message that says it was last seen, and which; of a snapshot that may be after the moment it speaks of. */
+  /**
+   * The message that last reported it, and when that was seen; for a snapshot, possibly after the moment it describes.
+   */
   readonly seen_at: Instant
   readonly raw_id: RawId
-  /** Whether seeing that message again confirms it until then; not when the message tells the moment it speaks of. */
+  /** Whether seeing that message again confirms it until then; not when the message states the moment it describes. */
   readonly moves: boolean
 }
 
@@ -30,11 +32,11 @@ export const contentKey = ({
 }: Pick<Observation, "fact" | "content_hash" | "revision">): string =>
   isSnapshot({ fact }) ? content_hash : `${content_hash}@${revision ?? ""}`
 
-/** Tells the sayings of one feed apart. */
-export const sayingKey = ({ content_key, fact_key }: Pick<Saying, "fact_key" | "content_key">): string =>
+/** Distinguishes the versions of one feed. */
+export const factVersionKey = ({ content_key, fact_key }: Pick<FactVersion, "fact_key" | "content_key">): string =>
   `${content_key} ${fact_key}`
 
-const sayingOf = ({ row, seen_at }: Arrival): Saying => ({
+const versionOf = ({ row, seen_at }: Arrival): FactVersion => ({
   feed_id: row.feed_id,
   fact_key: row.fact_key,
   content_hash: row.content_hash,
@@ -47,12 +49,12 @@ const sayingOf = ({ row, seen_at }: Arrival): Saying => ({
   moves: !isSnapshot(row) || row.revision === null
 })
 
-const countsMore = (a: Saying, b: Saying) =>
+const countsMore = (a: FactVersion, b: FactVersion) =>
   a.confirmed_at === b.confirmed_at ? a.reader_version > b.reader_version : a.confirmed_at > b.confirmed_at
 
-/** What is known of a content when it has been said (again). It does not matter which time was first. */
-export const hear = (before: Saying | undefined, arrival: Arrival): Saying => {
-  const now = sayingOf(arrival)
+/** The version after one more report of the same content. The order of the reports does not matter. */
+export const mergeVersion = (before: FactVersion | undefined, arrival: Arrival): FactVersion => {
+  const now = versionOf(arrival)
   if (before === undefined) return now
   const { confirmed_at, reader_version, revision } = countsMore(now, before) ? now : before
   return { ...(now.seen_at >= before.seen_at ? now : before), revision, confirmed_at, reader_version }

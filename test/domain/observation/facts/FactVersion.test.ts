@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
 import { arrive } from "#domain/observation/facts/Arrival.ts"
-import { contentKey, hear } from "#domain/observation/facts/Saying.ts"
+import { contentKey, mergeVersion } from "#domain/observation/facts/FactVersion.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
 import * as Sample from "../../../support/samples.ts"
@@ -10,7 +10,7 @@ import { estimate, location } from "./statements.ts"
 const feed_id = Sample.feedId()
 const on = Sample.onDay
 
-const said = (statement: Statement, day: number, version = 1) =>
+const arrivalOf = (statement: Statement, day: number, version = 1) =>
   arrive(
     {
       feed_id,
@@ -24,7 +24,7 @@ const said = (statement: Statement, day: number, version = 1) =>
   )
 
 it("knows a repetition: of a snapshot by what it says, of anything else also by its revision", () => {
-  const key = (statement: Statement) => contentKey(said(statement, 9).row)
+  const key = (statement: Statement) => contentKey(arrivalOf(statement, 9).row)
   assert.strictEqual(key(location("A1", 1)), key(location("A1", 2)))
   assert.strictEqual(key(location("A1", 1)), key(location("A1")))
   assert.notStrictEqual(key(location("A1", 1)), key(location("A2", 1)))
@@ -34,21 +34,21 @@ it("knows a repetition: of a snapshot by what it says, of anything else also by 
 })
 
 it("keeps the moment that counts most, and the message that was seen last", () => {
-  const [later, earlier] = [said(location("A1", 2), 5), said(location("A1", 1), 6)]
-  const heard = hear(hear(undefined, later), earlier)
-  assert.deepStrictEqual([heard.revision, heard.confirmed_at], [on(2), on(2)])
-  assert.deepStrictEqual([heard.seen_at, heard.raw_id], [on(6), earlier.row.raw_id])
-  assert.deepStrictEqual(hear(hear(undefined, earlier), later), heard)
+  const [later, earlier] = [arrivalOf(location("A1", 2), 5), arrivalOf(location("A1", 1), 6)]
+  const merged = mergeVersion(mergeVersion(undefined, later), earlier)
+  assert.deepStrictEqual([merged.revision, merged.confirmed_at], [on(2), on(2)])
+  assert.deepStrictEqual([merged.seen_at, merged.raw_id], [on(6), earlier.row.raw_id])
+  assert.deepStrictEqual(mergeVersion(mergeVersion(undefined, earlier), later), merged)
 })
 
 it("keeps the newer of two readers that read the same", () => {
-  const message = said(estimate(5), 1)
+  const message = arrivalOf(estimate(5), 1)
   const older = { ...message, row: { ...message.row, reader_version: 0 } }
-  assert.strictEqual(hear(hear(undefined, message), older).reader_version, 1)
-  assert.strictEqual(hear(hear(undefined, older), message).reader_version, 1)
+  assert.strictEqual(mergeVersion(mergeVersion(undefined, message), older).reader_version, 1)
+  assert.strictEqual(mergeVersion(mergeVersion(undefined, older), message).reader_version, 1)
 })
 
 it("a statement may name its own speaker, in a message that holds the words of several", () => {
-  assert.strictEqual(said(location("A1", 1), 9).row.data_source, "terminal")
-  assert.strictEqual(said({ ...location("A1", 1), data_source: "rail" }, 9).row.data_source, "rail")
+  assert.strictEqual(arrivalOf(location("A1", 1), 9).row.data_source, "terminal")
+  assert.strictEqual(arrivalOf({ ...location("A1", 1), data_source: "rail" }, 9).row.data_source, "rail")
 })

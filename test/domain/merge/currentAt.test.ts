@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Arbitrary, Schema } from "effect"
 
-import { beganAt, endOfTime, endsOf, standingAt } from "#domain/merge/terminal/standing.ts"
+import { beganAt, endOfTime, endsOf, currentAt } from "#domain/merge/terminal/currentAt.ts"
 import type { Fact, Observation } from "#domain/observation/Observation.ts"
 import { day, hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -10,15 +10,15 @@ import { atTerminal, directVoyage, gate, mergeOf } from "./observe.ts"
 
 const start = "2025-10-01T00:00:00.000Z" as Instant
 
-/** What a terminal says at some hour of eight months, in which the box visits it three times. */
-const Said = Schema.Struct({
+/** What a terminal says at some hour of eight months, in which the container visits it three times. */
+const Report = Schema.Struct({
   hours: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 24 * 240 })),
   what: Schema.Literals(["holds", "none", "fees", "ready", "not ready", "free day", "yard", "out", "in", "back"]),
   amount: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 3 }))
 })
-const history = Arbitrary.array(Arbitrary.schema(Said), { minLength: 30, maxLength: 90 })
+const history = Arbitrary.array(Arbitrary.schema(Report), { minLength: 30, maxLength: 90 })
 
-const factOf = ({ amount, hours, what }: typeof Said.Type): Fact => {
+const factOf = ({ amount, hours, what }: typeof Report.Type): Fact => {
   switch (what) {
     case "holds":
       return { type: "holds", holds: [{ name: "customs", status: "hold", description: String(amount) }] }
@@ -48,7 +48,7 @@ const factOf = ({ amount, hours, what }: typeof Said.Type): Fact => {
   }
 }
 
-const rowOf = (one: typeof Said.Type): Observation => {
+const rowOf = (one: typeof Report.Type): Observation => {
   const at = shift(start, one.hours * hour)
   const fact = factOf(one)
   const key = fact.type === "move" ? `${one.what}|WBCT` : `${fact.type}|WBCT`
@@ -56,8 +56,8 @@ const rowOf = (one: typeof Said.Type): Observation => {
 }
 
 /** Rows as a store appends them: what repeats the row before it is none. */
-const appended = (said: ReadonlyArray<typeof Said.Type>): ReadonlyArray<Observation> => {
-  const rows = said.toSorted((a, b) => a.hours - b.hours).map(rowOf)
+const appended = (reports: ReadonlyArray<typeof Report.Type>): ReadonlyArray<Observation> => {
+  const rows = reports.toSorted((a, b) => a.hours - b.hours).map(rowOf)
   const last = new Map<string, string>()
   return rows.filter(({ content_hash, fact_key }) => {
     const isNews = last.get(fact_key) !== content_hash
@@ -67,11 +67,14 @@ const appended = (said: ReadonlyArray<typeof Said.Type>): ReadonlyArray<Observat
 }
 
 /** The rows of a terminal that a fold reads. */
-const read = (told: ReadonlyArray<Observation>, rows: ReadonlyArray<Observation>): ReadonlyArray<Observation> => {
-  let ends = endsOf(told)
+const read = (
+  observations: ReadonlyArray<Observation>,
+  rows: ReadonlyArray<Observation>
+): ReadonlyArray<Observation> => {
+  let ends = endsOf(observations)
   for (;;) {
-    const found = [...standingAt(rows, [...ends, endOfTime])]
-    const grown = endsOf([...told, ...found])
+    const found = [...currentAt(rows, [...ends, endOfTime])]
+    const grown = endsOf([...observations, ...found])
     if (grown.length === ends.length) return found
     ends = grown
   }
@@ -91,22 +94,22 @@ const trips: ReadonlyArray<readonly [string, ReadonlyArray<Observation>]> = [
   ["of which only the terminal tells that it left", directVoyage().slice(0, 6)]
 ]
 
-for (const [name, told] of trips) {
+for (const [name, observations] of trips) {
   it.prop(
     `what stood at the ends of stays makes the same of a box ${name} as the whole history`,
     [history],
-    ([said]) => {
-      const rows = appended(said)
-      const used = read(told, rows)
-      const [whole, part] = [mergeOf([...told, ...rows]), mergeOf([...told, ...used])]
-      assert.deepStrictEqual(part.boxes[0]?.facts, whole.boxes[0]?.facts)
+    ([reports]) => {
+      const rows = appended(reports)
+      const used = read(observations, rows)
+      const [whole, part] = [mergeOf([...observations, ...rows]), mergeOf([...observations, ...used])]
+      assert.deepStrictEqual(part.containers[0]?.facts, whole.containers[0]?.facts)
       assert.deepStrictEqual(part.shipment, whole.shipment)
       assert.deepStrictEqual(
-        part.boxes[0]?.milestones.map(({ name, winner }) => [name, winner.id]),
-        whole.boxes[0]?.milestones.map(({ name, winner }) => [name, winner.id])
+        part.containers[0]?.milestones.map(({ name, winner }) => [name, winner.id]),
+        whole.containers[0]?.milestones.map(({ name, winner }) => [name, winner.id])
       )
       const winners = (merged: typeof whole) =>
-        Object.entries(merged.boxes[0]?.provenance ?? {}).map(([field, { winner }]) => [field, winner])
+        Object.entries(merged.containers[0]?.provenance ?? {}).map(([field, { winner }]) => [field, winner])
       assert.deepStrictEqual(winners(part), winners(whole))
       assert.deepStrictEqual(
         part.refused.map(({ observation, rule }) => [observation.id, rule]),
@@ -119,13 +122,13 @@ for (const [name, told] of trips) {
 
 it("keeps what a terminal said before it noticed that the box had left, however much it says later", () => {
   const yard = (hours: number) => rowOf({ hours: 24 * 115 + hours, what: "yard", amount: (hours % 3) + 1 })
-  const told = directVoyage().slice(0, 7)
+  const observations = directVoyage().slice(0, 7)
   const rows = [0, 2, 10, ...[40, 41, 42, 43, 44, 45].map((days) => days * 24)].map(yard)
-  assert.includeMembers([...read(told, rows)], rows.slice(0, 3))
+  assert.includeMembers([...read(observations, rows)], rows.slice(0, 3))
 })
 
 it("reads no more of a long history than of a short one", () => {
-  const said = (count: number) =>
+  const reports = (count: number) =>
     appended(
       Array.from({ length: count }, (_, index) => ({
         hours: index / 60,
@@ -133,11 +136,11 @@ it("reads no more of a long history than of a short one", () => {
         amount: (Math.floor(index / 2) % 2) + 1
       }))
     )
-  const told = directVoyage()
-  const [short, long] = [said(100), said(10_000)]
+  const observations = directVoyage()
+  const [short, long] = [reports(100), reports(10_000)]
   assert.deepStrictEqual([short.length, long.length], [100, 10_000])
-  assert.strictEqual(read(told, long).length, read(told, short).length)
-  assert.isAtMost(read(told, long).length, 40)
+  assert.strictEqual(read(observations, long).length, read(observations, short).length)
+  assert.isAtMost(read(observations, long).length, 40)
 })
 
 it("counts a move from when it happened, a snapshot from its moment, and an estimate from when it was said", () => {

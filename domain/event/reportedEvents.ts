@@ -1,4 +1,4 @@
-import type { MergedBox } from "../merge/merge.ts"
+import type { MergedContainer } from "../merge/merge.ts"
 import { milestoneName } from "../merge/milestone/milestones.ts"
 import { handlingOf } from "../merge/route/handling.ts"
 import type { Evidence } from "../observation/Evidence.ts"
@@ -11,7 +11,7 @@ const most = 1000
 const isEvent = ({ fact }: Observation): boolean =>
   fact.type === "move" || fact.type === "status" || fact.type === "other"
 
-const nameOf = (observation: Observation, { refused, route }: MergedBox): RawEventName | null => {
+const nameOf = (observation: Observation, { refused, route }: MergedContainer): RawEventName | null => {
   if (refused.has(observation.id)) return null
   const { fact } = observation
   if (fact.type === "status") return fact.status === "line_release" ? "carrier_release" : null
@@ -20,7 +20,7 @@ const nameOf = (observation: Observation, { refused, route }: MergedBox): RawEve
   switch (name) {
     case "arrived_at_inland_destination":
       return "arrived_at_destination"
-    // Only terminals and users tell of these, and a berth of no container.
+    // Only terminals and users report these, and a berth belongs to no container.
     case "available":
     case "not_available":
     case "delivered":
@@ -34,9 +34,9 @@ const nameOf = (observation: Observation, { refused, route }: MergedBox): RawEve
 const timeOf = ({ happened, received_at }: Observation): number =>
   happened === null ? Date.parse(received_at) : orderTime(happened)
 
-/** The events that carriers and files told of a trip, actual and expected, in the order of time. */
-export const toldEvents = (box: MergedBox): Evidence["told"] =>
-  [...new Map(box.told.filter(isEvent).map((observation) => [observation.id, observation])).values()]
+/** The events that carriers and files reported for a trip, actual and expected, in the order of time. */
+export const reportedEvents = (container: MergedContainer): Evidence["told"] =>
+  [...new Map(container.reported.filter(isEvent).map((observation) => [observation.id, observation])).values()]
     .sort((a, b) => timeOf(a) - timeOf(b) || (a.content_hash < b.content_hash ? -1 : 1))
     .slice(-most)
-    .map((observation) => ({ id: observation.id, event: nameOf(observation, box) }))
+    .map((observation) => ({ id: observation.id, event: nameOf(observation, container) }))

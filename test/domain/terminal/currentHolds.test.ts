@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Arbitrary, Schema } from "effect"
 
 import { HoldName } from "#domain/container/TerminalHold.ts"
-import { standingHolds } from "#domain/terminal/standingHolds.ts"
+import { currentHolds } from "#domain/terminal/currentHolds.ts"
 import type { HoldChange } from "#domain/terminal/TerminalSnapshot.ts"
 
 const change = (code: string, name: HoldChange["name"], status: HoldChange["status"]): HoldChange => ({
@@ -15,16 +15,16 @@ const change = (code: string, name: HoldChange["name"], status: HoldChange["stat
 
 const hold = (name: HoldChange["name"]) => ({ name, status: "hold", description: null }) as const
 
-const namesOf = (holds: ReturnType<typeof standingHolds>) => holds?.map(({ name }) => name) ?? null
+const namesOf = (holds: ReturnType<typeof currentHolds>) => holds?.map(({ name }) => name) ?? null
 
 it("knows nothing of holds that nobody listed and nobody set", () => {
-  assert.isNull(standingHolds(null, []))
-  assert.isNull(standingHolds(null, [{ said: change("CT", "customs", "released"), at: 5 }]))
+  assert.isNull(currentHolds(null, []))
+  assert.isNull(currentHolds(null, [{ value: change("CT", "customs", "released"), at: 5 }]))
 })
 
 it("lifts what was set before, and keeps what was set after or at the same moment", () => {
-  const set = { said: change("PA", "customs", "hold"), at: 5 }
-  const lifted = (at: number) => standingHolds(null, [set, { said: change("CT", "customs", "released"), at }])
+  const set = { value: change("PA", "customs", "hold"), at: 5 }
+  const lifted = (at: number) => currentHolds(null, [set, { value: change("CT", "customs", "released"), at }])
   assert.deepStrictEqual(
     [6, 5, 4].map((at) => namesOf(lifted(at))),
     [[], ["customs"], ["customs"]]
@@ -32,8 +32,8 @@ it("lifts what was set before, and keeps what was set after or at the same momen
 })
 
 it("changes a full list by what was said after it", () => {
-  const list = { said: [hold("customs"), hold("freight")], at: 5 }
-  const after = (said: HoldChange, at: number) => namesOf(standingHolds(list, [{ said, at }]))
+  const list = { value: [hold("customs"), hold("freight")], at: 5 }
+  const after = (value: HoldChange, at: number) => namesOf(currentHolds(list, [{ value, at }]))
   assert.deepStrictEqual(after(change("CT", "customs", "released"), 6), ["freight"])
   assert.deepStrictEqual(after(change("CT", "customs", "released"), 5), ["customs", "freight"])
   assert.deepStrictEqual(after(change("TC", "other", "hold"), 6), ["customs", "freight", "other"])
@@ -43,13 +43,13 @@ it("changes a full list by what was said after it", () => {
 
 it("lifts only the holds of its code when it is about one", () => {
   const paid: HoldChange = { ...change("NP", "other", "released"), lifts: ["TC"] }
-  const set = ["TC", "PU"].map((code) => ({ said: change(code, "other", "hold"), at: 1 }))
-  const standing = standingHolds(null, [...set, { said: paid, at: 2 }])
+  const set = ["TC", "PU"].map((code) => ({ value: change(code, "other", "hold"), at: 1 }))
+  const current = currentHolds(null, [...set, { value: paid, at: 2 }])
   assert.deepStrictEqual(
-    standing?.map(({ description }) => description),
+    current?.map(({ description }) => description),
     ["PU"]
   )
-  assert.deepStrictEqual(namesOf(standingHolds({ said: [hold("other")], at: 1 }, [{ said: paid, at: 2 }])), ["other"])
+  assert.deepStrictEqual(namesOf(currentHolds({ value: [hold("other")], at: 1 }, [{ value: paid, at: 2 }])), ["other"])
 })
 
 const changes = Arbitrary.array(
@@ -65,12 +65,12 @@ const changes = Arbitrary.array(
 )
 
 it.prop("does not depend on the order in which the changes came", { changes }, ({ changes }) => {
-  const said = changes.map(({ at, code, name, status }) => ({ said: change(code, name, status), at }))
-  assert.deepStrictEqual(standingHolds(null, said), standingHolds(null, said.toReversed()))
+  const value = changes.map(({ at, code, name, status }) => ({ value: change(code, name, status), at }))
+  assert.deepStrictEqual(currentHolds(null, value), currentHolds(null, value.toReversed()))
 })
 
 it.prop("never shows a hold whose release was said last", { changes }, ({ changes }) => {
-  const said = changes.map(({ at, code, name, status }) => ({ said: change(code, name, status), at }))
-  const end = { said: change("END", "customs", "released"), at: 9 }
-  assert.isFalse((standingHolds(null, [...said, end]) ?? []).some(({ name }) => name === "customs"))
+  const value = changes.map(({ at, code, name, status }) => ({ value: change(code, name, status), at }))
+  const end = { value: change("END", "customs", "released"), at: 9 }
+  assert.isFalse((currentHolds(null, [...value, end]) ?? []).some(({ name }) => name === "customs"))
 })
