@@ -26,7 +26,7 @@ export const companyName = Text.annotate({ examples: ["Example Imports"] })
 export const userName = Text.annotate({ examples: ["Ada Lovelace"] })
 export const email = text("The address of the user", "ada@example.com")
 
-/** Who owns shipments, containers, webhooks and keys. */
+/** The owner of shipments, containers, webhooks and keys. */
 export class Account extends Schema.Class<Account>("Account")({
   id: AccountId,
   company_name: companyName,
@@ -39,7 +39,7 @@ export class Account extends Schema.Class<Account>("Account")({
   created_at: Instant
 }) {}
 
-/** The person in whose name keys of the account act until people sign in. */
+/** The user to whom actions by keys of the account are attributed until users sign in. */
 export const User = Schema.Struct({ id: UserId, account_id: AccountId, name: userName, email })
 export type User = typeof User.Type
 

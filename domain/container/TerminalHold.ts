@@ -8,7 +8,7 @@ export type HoldName = typeof HoldName.Type
 export const HoldStatus = Schema.Literals(["hold", "pending"])
 export type HoldStatus = typeof HoldStatus.Type
 
-/** A hold at the terminal. `description` is the terminal's own text; rules go by `name` alone. */
+/** A hold at the terminal. `description` is the terminal's own text; rules use `name` alone. */
 export const TerminalHold = Schema.Struct({
   name: HoldName,
   status: HoldStatus,

@@ -7,7 +7,7 @@ const decodeList = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array
 /** Whether fields of the type are filled from options. */
 export const hasOptions = (type: CustomFieldType): boolean => type === "enum" || type === "enum_multi"
 
-/** The options that a kept value chooses, by their values. */
+/** The options that a stored value chooses, by their values. */
 export const chosen = (
   { data_type }: Pick<CustomFieldDefinition, "data_type">,
   value: string

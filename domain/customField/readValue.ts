@@ -85,7 +85,7 @@ const isBlank = (given: unknown): boolean =>
 
 /**
  * Reads a value as clients send it into the form in which it is kept; null for a blank one, which a field that is not
- * required may have. What is kept reads as itself.
+ * required may have. A stored value reads as itself.
  */
 export const readValue = (
   { definition, options }: DescribedDefinition,

@@ -12,7 +12,7 @@ export type Reference = typeof Reference.Type
 const decode = Schema.decodeUnknownOption(Reference)
 const decodeText = Schema.decodeUnknownOption(Schema.fromJsonString(Reference))
 
-/** The reference of a kept value. */
+/** The reference of a stored value. */
 export const referenceOf = (value: string): Reference | null => Option.getOrNull(decodeText(value))
 
 /** `Shipment` and `shipment`, `TrackingRequest` and `tracking_request` are the same type. */

@@ -15,7 +15,7 @@ export const localDay = (instant: Instant, zone: string | null): string =>
 
 /**
  * Since when the estimate names another day at the port of discharge than the first estimate did; null while they name
- * the same. A further move to yet another day counts anew. `received` is when the estimate of now came in.
+ * the same. A further move to yet another day counts anew. `received` is when the present estimate was received.
  */
 export const etaChangedAt = (previous: Shipment, next: Shipment, received: Instant): Instant | null => {
   const zone = next.pod_timezone

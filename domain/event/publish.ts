@@ -11,7 +11,7 @@ const changed = (before: object, after: object, ignore: ReadonlySet<string>): bo
   return hashOf(shown(before)) !== hashOf(shown(after))
 }
 
-/** Stamps that every poll moves are no change of the resource. */
+/** Timestamps that change with every poll are no change of the resource. */
 const stamps = new Set([
   "version",
   "line_tracking_last_attempted_at",
@@ -29,7 +29,7 @@ export interface OriginalEstimates {
   readonly destination_original_eta_at: Instant | null
 }
 
-/** What publishing looks up and stamps with. */
+/** The time and the look-ups that publishing needs. */
 interface Publishing {
   readonly now: Instant
   /** What was expected first, where a field has no original estimate yet. */

@@ -8,14 +8,14 @@ export interface State {
 }
 
 /**
- * What is always so of the state of a container. Sources leave out what happened, so a rule never asks for a report that
- * may be missing: it names what cannot both be so.
+ * A rule that the state of a container always meets. Sources leave out events, so a rule never requires a report that
+ * may be missing: it names two statements that exclude each other.
  */
 export interface Invariant {
   readonly name: string
   /** What it asserts, in a sentence. */
   readonly meaning: string
-  /** A sentence about what is not so; null when it holds. */
+  /** How the state breaks it, in a sentence; null when the rule holds. */
   readonly broken: (state: State) => string | null
 }
 

@@ -2,7 +2,7 @@ import type { Invariant } from "./Invariant.ts"
 
 const ashore: ReadonlySet<string> = new Set(["available", "awaiting_inland_transfer"])
 
-/** What is known of whether a container can be fetched. */
+/** The availability of a container for pick-up. */
 export const availability: ReadonlyArray<Invariant> = [
   {
     name: "available_is_ashore",
@@ -23,7 +23,8 @@ export const availability: ReadonlyArray<Invariant> = [
   },
   {
     name: "availability_known",
-    meaning: "Availability is known when it is said that the container is available, or that it is not, and only then.",
+    meaning:
+      "Availability is known when a source reports that the container is available, or that it is not, and only then.",
     broken: ({ container: { availability_known, available_for_pickup } }) =>
       availability_known === (available_for_pickup !== null)
         ? null

@@ -8,7 +8,7 @@ import { membership } from "./membership.ts"
 import { order } from "./order.ts"
 import { status } from "./status.ts"
 
-/** Everything that is always so of the state of a container. */
+/** All rules that the state of a container always meets. */
 export const invariants: ReadonlyArray<Invariant> = [
   ...availability,
   ...departure,
@@ -18,7 +18,7 @@ export const invariants: ReadonlyArray<Invariant> = [
   ...membership
 ]
 
-/** What is not as it must be in what is published of a container. */
+/** The rules that the published state of a container breaks. */
 export const violations = (container: Container, shipment: Shipment): ReadonlyArray<Violation> =>
   invariants.flatMap(({ broken, name }) => {
     const sentence = broken({ container, shipment })

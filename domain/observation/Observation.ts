@@ -50,7 +50,7 @@ export const TransportCall = Schema.Struct({
   import_voyage: Schema.NullOr(Text),
   /** The voyage on which it departs. */
   export_voyage: Schema.NullOr(Text),
-  /** SCAC of who runs it, where the source names it: the railroad of a move by rail. */
+  /** SCAC of the operator, where the source names it: the railroad of a move by rail. */
   carrier: Schema.optionalKey(Schema.NullOr(Text))
 })
 export type TransportCall = typeof TransportCall.Type
@@ -63,7 +63,7 @@ export const MoveKind = Schema.Literals(["load", "discharge", "arrive", "depart"
 export type MoveKind = typeof MoveKind.Type
 
 /**
- * What a facility handles a container for: to go by sea, having come by sea, to change ships, or no sea voyage at all.
+ * Why a facility handles a container: before a sea voyage, after one, between ships, or without any sea voyage.
  */
 export const Direction = Schema.Literals(["export", "import", "transshipment", "continental"])
 export type Direction = typeof Direction.Type

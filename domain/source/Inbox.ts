@@ -3,13 +3,15 @@ import { Schema } from "effect"
 import { CredentialId, Text } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 
-/** What people, addresses and folders call an inbox. `done` and `failed` are subfolders, and `all` is every source. */
+/**
+ * The name of an inbox in commands, addresses and folders. `done` and `failed` are subfolders; `all` is every source.
+ */
 export const InboxName = Schema.String.check(Schema.isPattern(/^(?!(all|done|failed)$)[a-z0-9][a-z0-9-]{0,62}$/)).pipe(
   Schema.brand("InboxName")
 )
 export type InboxName = typeof InboxName.Type
 
-/** What is sent to an inbox; `auto` goes by the looks of each message. */
+/** The format of messages to an inbox; `auto` detects it for each message. */
 export const InboxFormat = Schema.Literals(["auto", "dcsa", "x12", "edifact", "emodal", "terminal-json"])
 export type InboxFormat = typeof InboxFormat.Type
 

@@ -3,13 +3,13 @@ import type { Shipment, StoppedReason } from "../shipment/Shipment.ts"
 import { between, day, later } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** How long tracking goes on after the last thing that can be awaited. */
+/** How long tracking continues after the last expected report. */
 export const trackingWindow = 56 * day
 
 /** How long a carrier must report a number as unknown before its tracking ends. */
 export const goneWindow = 7 * day
 
-/** What decides whether the tracking of a shipment has come to its end. */
+/** The state that decides whether the tracking of a shipment ends. */
 export interface Tracked {
   readonly shipment: Shipment
   readonly containers: ReadonlyArray<Container>

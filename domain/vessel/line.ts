@@ -6,7 +6,7 @@ type Coordinates = readonly [longitude: number, latitude: number]
 /** Degrees by which the line may miss a point: about a kilometre. */
 const tolerance = 0.01
 
-/** Longitudes that go on where the line crosses the antimeridian, so that neighbours are never a world apart. */
+/** Longitudes that continue across the antimeridian, so that neighbours are never 360 degrees apart. */
 const unwrapped = (points: ReadonlyArray<Point>): ReadonlyArray<Coordinates> => {
   let turns = 0
   let previous = points[0]?.longitude ?? 0
@@ -51,8 +51,8 @@ const markCorners = (points: ReadonlyArray<Coordinates>, isCorner: Array<boolean
 }
 
 /**
- * A line through the points, without those that a kilometre more or less does not need. Longitudes are from -180 to 180:
- * where two neighbours are more than 180 degrees apart, the line crosses the antimeridian.
+ * A line through the points, without those that a kilometre more or less does not need. Longitudes are from -180 to
+ * 180: where two neighbours are more than 180 degrees apart, the line crosses the antimeridian.
  */
 export const simplified = (points: ReadonlyArray<Point>): ReadonlyArray<Coordinates> => {
   const flat = unwrapped(points)

@@ -3,7 +3,7 @@ import { between, hour, minute } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** What is known of one vessel's way, as far as the next position needs it. */
+/** The state of one vessel's track that the next position is judged against. */
 export interface Track {
   /** The newest position that was kept. */
   readonly last: VesselPosition | null

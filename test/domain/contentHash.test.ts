@@ -45,7 +45,7 @@ it("depends on everything else", () => {
   assert.strictEqual(new Set(values.map(hashOf)).size, values.length)
 })
 
-it("is 32 hexadecimal digits that tell similar contents apart", () => {
+it("is 32 hexadecimal digits that distinguish similar contents", () => {
   const hashes = new Set<string>()
   for (let index = 0; index < 20_000; index++) {
     hashes.add(hashOf({ number: `MSKU${index}`, day: "2026-03-10" }))
@@ -59,7 +59,7 @@ it("keeps its values: stored rows are compared with them", () => {
   assert.strictEqual(hashOf({ b: [1, "x"], a: null }), "6f5dd03e9a2334d4a69ebaa4aec1f019")
 })
 
-it.prop("is of the content alone, whenever it was said", { statement: Statement, revision: Instant }, (given) => {
+it.prop("is of the content alone, whenever it was reported", { statement: Statement, revision: Instant }, (given) => {
   const { revision, statement } = given
   const hash = contentHash(statement)
   assert.strictEqual(contentHash({ ...statement, revision }), hash)

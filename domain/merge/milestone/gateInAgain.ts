@@ -4,7 +4,7 @@ import type { Handling } from "../route/handling.ts"
 import { reportedSince } from "../terminal/reportedSince.ts"
 import type { Milestone } from "./milestones.ts"
 
-/** Into a facility by road, laden: after the voyage no milestone, but the container is in the carrier's hands again. */
+/** Into a facility by road, laden: after the voyage no milestone, but the carrier has the container again. */
 export const isLadenIn = ({ actual, laden, mode, move, observation }: Handling): boolean =>
   actual &&
   move === "gate_in" &&
@@ -27,7 +27,7 @@ const isBack = (entry: Handling, snapshots: ReadonlyArray<Observation>): boolean
 
 /**
  * The last laden gate-in there, where it is after everything that is reported of the way out and counts all the same:
- * only what stood last is known of a terminal.
+ * only the last rows of a terminal are known.
  */
 export const gateInAgain = (
   outs: ReadonlyArray<Milestone>,

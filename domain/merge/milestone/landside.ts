@@ -57,7 +57,7 @@ const eventsOf = (
   const isAshore = ({ handling }: Pick<Dated, "handling">) => {
     if (arrived !== null) return !surelyBefore(handling, arrived, day)
     if (sea !== null) return surelyBefore(sea, handling)
-    // What goes by rail has come ashore, whether or not anything is reported of its ship; unless it goes to one.
+    // A container on rail has come ashore, with or without a report of its ship; unless it goes to one.
     return fromPort === undefined ? !hasSea(route) && handling.place !== route.pol : !surelyBefore(handling, fromPort)
   }
   const isInland = ({ milestone: { name, place, winner } }: Dated) =>

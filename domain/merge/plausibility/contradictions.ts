@@ -6,7 +6,7 @@ import { surelyBefore } from "../route/handling.ts"
 import type { Route, Stop } from "../route/route.ts"
 import type { Overruled, Refusal } from "./Rule.ts"
 
-/** Two moves that cannot both be so; the first is nearer to where the route begins. */
+/** Two moves that exclude each other; the first is nearer to where the route begins. */
 interface Contradiction {
   readonly pair: readonly [upstream: Handling, downstream: Handling]
   readonly rule: "impossible_order" | "impossible_speed"

@@ -43,7 +43,7 @@ const contradict = (first: Step, second: Step): boolean =>
   (first.way === null || second.way === null || first.way === second.way) &&
   surelyBefore(second.handling, first.handling, day)
 
-const spoken = ({ name }: Milestone) => name.replaceAll("_", " ")
+const labelOf = ({ name }: Milestone) => name.replaceAll("_", " ")
 
 const rank = byRank(noPriority)
 
@@ -82,7 +82,7 @@ export const misordered = (
   const other = worst.others.reduce((nearest, one) => (apart(one) < apart(nearest) ? one : nearest))
   const reason =
     worst.one.step < other.step
-      ? `${spoken(worst.one.milestone)} after ${spoken(other.milestone)}`
-      : `${spoken(worst.one.milestone)} before ${spoken(other.milestone)}`
+      ? `${labelOf(worst.one.milestone)} after ${labelOf(other.milestone)}`
+      : `${labelOf(worst.one.milestone)} before ${labelOf(other.milestone)}`
   return { observation: worst.one.milestone.winner, rule: "impossible_order", reason }
 }

@@ -4,7 +4,7 @@ import type { Route } from "../route/route.ts"
 import { endsAt, ofOtherVessel, phaseOf } from "../route/voyage.ts"
 import type { Rule } from "./Rule.ts"
 
-/** The moves of a trip that contradict nothing, and the route that they make. */
+/** The moves of a trip without contradictions, and their route. */
 export interface Moves {
   readonly route: Route
   readonly handlings: ReadonlyArray<Handling>
@@ -81,7 +81,7 @@ const backTooEarly: Rule<Moves> = {
   })
 }
 
-/** What does not fit the route that the other moves make. */
+/** Checks of a move against the route of the other moves. */
 export const ofMoves: ReadonlyArray<Rule<Moves>> = [
   otherVessel,
   ladenUnknown,

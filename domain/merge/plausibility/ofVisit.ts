@@ -11,7 +11,7 @@ import type { Rule } from "./Rule.ts"
 export interface VisitContext {
   readonly visits: Visits
   /** Codes of the facilities that report its state, by visit. */
-  readonly speaking: ReadonlyMap<Visit, ReadonlySet<string>>
+  readonly facilities: ReadonlyMap<Visit, ReadonlySet<string>>
 }
 
 const isTerminals = ({ data_source, fact }: Observation) =>
@@ -95,11 +95,11 @@ const deadlineBeforeArrival: Rule<VisitContext> = {
 /**
  * Several terminals of one port show the same container: the one where it is counts, and none where that is not known.
  */
-const elsewhere = (observation: Observation, { speaking, visits }: VisitContext) => {
+const elsewhere = (observation: Observation, { facilities, visits }: VisitContext) => {
   const visit = visitAt(visits, observation)
   const { locode = null, facility = null } = observation.place ?? {}
   const own = facilityCode(locode, facility)
-  const others = visit === null ? undefined : speaking.get(visit)
+  const others = visit === null ? undefined : facilities.get(visit)
   if (visit === null || own === null || others === undefined || others.size < 2) return null
   if (visit.facility === null || !others.has(visit.facility)) return "ambiguous"
   return own === visit.facility ? null : "other"
@@ -121,7 +121,7 @@ const ambiguousFacility: Rule<VisitContext> = {
       : null
 }
 
-/** Whether a snapshot is surely of this visit of the container, whatever other terminals say. */
+/** Whether a snapshot is surely of this visit of the container, apart from the reports of other terminals. */
 export const ofVisit: ReadonlyArray<Rule<VisitContext>> = [
   offRoute,
   deadlineElsewhere,

@@ -17,7 +17,7 @@ import { routeEndsOf, withEnds } from "./routeEnds.ts"
 import { outsElsewhere, terminalMoves } from "./terminalMoves.ts"
 import { withoutOthers } from "./voyage.ts"
 
-/** The moves of a trip, the route that they make and what they are called in it; and what does not fit. */
+/** The moves of a trip, their route and milestones, and the refused moves. */
 export interface Moves {
   readonly handlings: ReadonlyArray<Handling>
   readonly route: Route
@@ -42,7 +42,7 @@ const against = <Context>(
     .filter(({ actual }) => actual)
     .flatMap(({ observation }) => judged(rules, observation, context, overruled) ?? [])
 
-/** Takes away moves that cannot all be so, until the route that the others make holds no contradiction. */
+/** Removes moves that contradict each other, until the route of the others has no contradiction. */
 const consistent = (handlings: ReadonlyArray<Handling>, input: MergeInput) => {
   const refused: Array<Refusal> = []
   for (let kept = handlings; ;) {

@@ -150,14 +150,14 @@ export const railroadOf = ({ call }: Observation): string | null =>
   call?.mode === "rail" ? (call.carrier ?? null) : null
 
 /** The code under which an EDI message 322 names its railroad. */
-const speaker = "322/N1/RR"
+const railroadCode = "322/N1/RR"
 
 /** Railroads that sources name for the container, in the order of their names. */
 export const railroadsNamed = (observations: ReadonlyArray<Observation>): ReadonlyArray<string> => {
   const named = observations.flatMap((observation) => {
     const { fact } = observation
-    const spoke = fact.type === "other" && fact.code === speaker ? fact.text : null
-    return railroadOf(observation) ?? spoke?.toUpperCase() ?? []
+    const noted = fact.type === "other" && fact.code === railroadCode ? fact.text : null
+    return railroadOf(observation) ?? noted?.toUpperCase() ?? []
   })
   return [...new Set(named)].sort()
 }

@@ -26,16 +26,16 @@ export interface TerminalFacts {
   readonly refused: ReadonlyArray<Refusal>
 }
 
-const speakingOf = (statements: ReadonlyArray<Observation>, visits: Visits): ReadonlyMap<Visit, Set<string>> => {
-  const speaking = new Map<Visit, Set<string>>()
+const facilitiesByVisit = (statements: ReadonlyArray<Observation>, visits: Visits): ReadonlyMap<Visit, Set<string>> => {
+  const facilities = new Map<Visit, Set<string>>()
   for (const observation of statements) {
     const { data_source, place } = observation
     const code = facilityCode(place?.locode ?? null, place?.facility ?? null)
     const visit = visitAt(visits, observation)
     if (data_source !== "terminal" || code === null || visit === null) continue
-    speaking.set(visit, (speaking.get(visit) ?? new Set()).add(code))
+    facilities.set(visit, (facilities.get(visit) ?? new Set()).add(code))
   }
-  return speaking
+  return facilities
 }
 
 /** Separates the statements that a rule refuses from the others. */
@@ -89,9 +89,9 @@ export const terminalFactsOf = (
 ): TerminalFacts => {
   const snapshots = statements.filter(isSnapshot)
   const noFacilities: ReadonlyMap<Visit, Set<string>> = new Map()
-  const ofThisVisit = sift(ofVisit, snapshots, { visits, speaking: noFacilities }, overruled)
-  const speaking = speakingOf(ofThisVisit.kept, visits)
-  const ofOne = sift(ofFacility, ofThisVisit.kept, { visits, speaking }, overruled)
+  const ofThisVisit = sift(ofVisit, snapshots, { visits, facilities: noFacilities }, overruled)
+  const facilities = facilitiesByVisit(ofThisVisit.kept, visits)
+  const ofOne = sift(ofFacility, ofThisVisit.kept, { visits, facilities }, overruled)
   const sure = ofOne.kept.filter((observation) => isCurrent(observation, visits))
   const behind = ofOne.kept.filter((one) => visitAt(visits, one)?.name === "port")
   const newest = <Type extends Fact["type"]>(

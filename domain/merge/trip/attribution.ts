@@ -80,8 +80,8 @@ const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: 
 }
 
 /**
- * By the moves of the container in the same message: whether all are of the trip, or none; null where that cannot be
- * told.
+ * By the moves of the container in the same message: whether all are of the trip, or none; null where that is not
+ * known.
  */
 const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>) => {
   const messagesOf = (handlings: ReadonlyArray<Handling>) =>
@@ -101,9 +101,9 @@ const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boole
 }
 
 /**
- * Tells which statements about a container are of this trip. Documents prove it, then the number that was asked for,
- * what the same message tells, the ship, and the time; what proves nothing counts only while no other trip is known,
- * for a container is used again.
+ * Whether a statement about a container is of this trip. Documents prove it, then the number that was asked for, the
+ * moves in the same message, the ship, and the time; a statement without proof counts only while no other trip is
+ * known, because containers are reused.
  */
 export const ofThisTrip = (
   number: ContainerNumber,

@@ -2,7 +2,7 @@ import type { ShippingLine } from "../Carrier.ts"
 import type { CarrierMarks, PaperType } from "./CarrierMarks.ts"
 import { carrierMarks } from "./marks.ts"
 
-/** A carrier whose number it may be. */
+/** A carrier that the number may belong to. */
 export interface Candidate {
   readonly scac: string
   readonly name: string

@@ -10,7 +10,7 @@ export interface Decision {
 }
 
 /**
- * What to make of ranked candidates. One is selected only when it is sure, ahead of every other, and the account can
+ * The decision on ranked candidates. One is selected only when it is sure, ahead of every other, and the account can
  * track it.
  */
 export const decide = (candidates: ReadonlyArray<Candidate>, canTrack: (scac: string) => boolean): Decision => {

@@ -48,7 +48,7 @@ it.prop("computes the check digit of the standard, 10 written as 0", { firstTen:
   assert.isTrue(isForm(readContainerNumber(firstTen)))
 })
 
-/** The standard itself cannot tell the remainders 0 and 10 apart: both are written 0. */
+/** The standard itself cannot distinguish the remainders 0 and 10: both are written 0. */
 it.prop(
   "catches every change of a single digit but from remainder 0 to 10 and back",
   { firstTen: FirstTen },

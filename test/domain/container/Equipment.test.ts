@@ -33,7 +33,7 @@ it("reads the size and type codes of ISO 6346", () => {
   for (const row of table) assert.deepStrictEqual(rowOf(row[0]), row)
 })
 
-it("reads pallet-wide boxes: C is 8 feet 6 inches high, E 9 feet 6 inches", () => {
+it("reads pallet-wide containers: C is 8 feet 6 inches high, E 9 feet 6 inches", () => {
   assert.deepStrictEqual(rowOf("4EG1"), ["4EG1", "dry", 40, "high_cube"])
   assert.deepStrictEqual(rowOf("2CG1"), ["2CG1", "dry", 20, "standard"])
 })
@@ -65,7 +65,7 @@ it("reads the four digits of the edition of 1984", () => {
   for (const row of table) assert.deepStrictEqual(rowOf(row[0]), row)
 })
 
-it("a digit that meant several things, or a half height, tells nothing", () => {
+it("a digit that meant several things, or a half height, gives nothing", () => {
   assert.deepStrictEqual(rowOf("2225").slice(1), [null, 20, "standard"])
   assert.deepStrictEqual(rowOf("4542").slice(1), [null, 40, "high_cube"])
   assert.deepStrictEqual(rowOf("2651").slice(1), ["open top", 20, null])
@@ -84,7 +84,7 @@ it("what the trade writes and the standard does not know is no code", () => {
   }
 })
 
-it("tells what it knows and nothing of the rest", () => {
+it("gives what it knows and null for the rest", () => {
   assert.deepStrictEqual(rowOf("32G1").slice(1), ["dry", null, "standard"])
   for (const code of ["", "22", "22G", "22G11", "22-G", "????", "dry20"]) {
     assert.deepStrictEqual(rowOf(code).slice(1), [null, null, null], code)
@@ -99,7 +99,7 @@ it.prop("never fails on any text", { code: Schema.String }, ({ code }) => {
 })
 
 it.prop(
-  "a code of four digits has a length and a height that containers have, and is told apart from the newer ones",
+  "a code of four digits has a length and a height that containers have, and is distinguished from the newer ones",
   { number: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9999 })) },
   ({ number }) => {
     const code = String(number).padStart(4, "0")

@@ -14,14 +14,14 @@ const dayOf = (line = "", terminal = "", rail = "") => {
   })
 }
 
-it("takes the first source that speaks, line, terminal, rail, and not the earliest date", () => {
+it("takes the first source that reports one, line, terminal, rail, and not the earliest date", () => {
   assert.strictEqual(dayOf(late, middle, early), late)
   assert.strictEqual(dayOf("", middle, early), middle)
   assert.strictEqual(dayOf("", "", early), early)
   assert.strictEqual(dayOf(early, "", late), early)
 })
 
-it("is unknown while no source speaks", () => {
+it("is unknown while no source reports it", () => {
   assert.strictEqual(pickupLastFreeDay(noDeadlines), null)
 })
 

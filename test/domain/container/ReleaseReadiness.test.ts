@@ -51,7 +51,7 @@ const waiting = {
   reported_status: "available"
 } as const
 
-it("says why, in sentences", () => {
+it("gives its reasons in sentences", () => {
   assert.deepStrictEqual(releaseOf(waiting), {
     readiness: "ready",
     reasons: ["It is reported as available.", "No hold is active."]

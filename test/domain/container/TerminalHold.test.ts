@@ -62,7 +62,7 @@ it("knows an X-ray however it is written", () => {
   for (const text of ["X-RAY EXAM", "XRAY EXAM", "X RAY EXAM"]) assert.strictEqual(readHold(text).name, "VACIS", text)
 })
 
-it("is an active hold unless it is said to be pending", () => {
+it("is an active hold unless it is reported as pending", () => {
   assert.strictEqual(readHold("LINE HOLD").status, "hold")
   assert.strictEqual(readHold("LINE HOLD", "pending").status, "pending")
 })

@@ -37,7 +37,7 @@ const publishedBy = (...folds: ReadonlyArray<ReadonlyArray<Observation>>) => {
     container = next
     return drafts.map((draft, place) => {
       const id = `00000000-0000-7000-8${String(index).padStart(3, "0")}-${String(place).padStart(12, "0")}` as EventId
-      assert.isFalse(logged.has(draft.key), "an event that was told before")
+      assert.isFalse(logged.has(draft.key), "an event that was published before")
       const event = new LoggedEvent({ ...draft, id, created_at: now, invalidated_at: null, sequence: null })
       logged.set(draft.key, event)
       return event
@@ -49,7 +49,7 @@ const namesOf = (events: ReadonlyArray<LoggedEvent> | undefined) =>
   events?.map(({ event }) => event.replace("container.", "").replace("transport.", ""))
 
 describe("a container that leaves", () => {
-  it("is told once as not available, with what ended by it in one changeset", () => {
+  it("is published once as not available, with what ended by it in one changeset", () => {
     const [, left, same] = publishedBy(
       [...ashore, ...snapshots],
       [...ashore, ...snapshots, out],
@@ -73,7 +73,7 @@ describe("a container that leaves", () => {
     assert.deepStrictEqual(same, [])
   })
 
-  it("is not told as not available where nobody ever offered it, and not again by its return", () => {
+  it("is not published as not available where no source ever offered it, and not again by its return", () => {
     const back = gate("gate_in", false, { at: "2026-01-28T02:00:00Z", place: "USLAX" })
     const [, left, returned] = publishedBy(ashore, [...ashore, out], [...ashore, out, back])
     assert.deepStrictEqual(namesOf(left), ["full_out", "updated"])
@@ -81,7 +81,7 @@ describe("a container that leaves", () => {
     assert.deepStrictEqual(namesOf(returned), ["empty_in"])
   })
 
-  it("is told as available again when its way out is taken back, and as not available when that is", () => {
+  it("is published as available again when its way out is retracted, and as not available when that is undone", () => {
     const taken = { ...out, missed_polls: 2 }
     const [first, left, restored, again, once] = publishedBy(
       [...ashore, ...snapshots],
@@ -112,7 +112,7 @@ describe("a container that leaves", () => {
     })
   })
 
-  it("is told of in the calendar of the place that it leaves, and without one where it is stamped with another", () => {
+  it("is published in the calendar of the place that it leaves, and without one where it is stamped with another", () => {
     const ofRail = { mode: "rail", feed: railFeed, source: "rail", documents: [] } as const
     const departed = move("depart", { ...ofRail, at: "2026-01-23T02:00:00Z", place: "USLAX" })
     const [, onRail] = publishedBy([...ashore, ...snapshots], [...ashore, ...snapshots, departed])

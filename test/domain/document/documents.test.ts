@@ -72,7 +72,7 @@ describe("numbersIn", () => {
   })
 })
 
-describe("what is said of an upload", () => {
+describe("what is stored of an upload", () => {
   it.each(["application/pdf", "image/svg+xml", "application/vnd.ms-excel"])("takes the type %s", (type) =>
     assert.isTrue(isContentType(type))
   )

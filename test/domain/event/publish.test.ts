@@ -39,7 +39,7 @@ const history = (...estimates: ReadonlyArray<Partial<MergedShipment>>) => {
 const since = (...estimates: ReadonlyArray<Partial<MergedShipment>>) =>
   history(...estimates).map(({ pod_eta_changed_at }) => pod_eta_changed_at?.slice(8, 10) ?? null)
 
-it("tells since when the estimate names another day than the first", () => {
+it("shows since when the estimate names another day than the first", () => {
   assert.deepStrictEqual(since(evening), [null])
   assert.deepStrictEqual(since(evening, morning), [null, null], "the same day at the port")
   assert.deepStrictEqual(since(evening, nextDay), [null, "03"])
@@ -69,7 +69,7 @@ it("stamps what changed, and only then", () => {
 it("gives a container the id of its terminal and the time of its last change", () => {
   const [merged] = mergeOf(directVoyage()).containers
   const [earlier] = mergeOf(directVoyage().slice(0, 6)).containers
-  if (merged === undefined || earlier === undefined) return assert.fail("the voyage has no box")
+  if (merged === undefined || earlier === undefined) return assert.fail("the voyage has no container")
   const identity = { id: Sample.containerId(), account_id, cycle_id: "cycle", shipment_id: tracked.id }
   const on = (day: number) => ({ now: Sample.onDay(day), terminalId })
   const first = publishContainer(null, earlier, identity, on(1))

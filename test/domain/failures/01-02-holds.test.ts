@@ -19,14 +19,14 @@ describe("1: a blank holds field", () => {
 })
 
 describe("2: missing, empty and null holds", () => {
-  it("mean what the facility's profile says", () => {
+  it("mean what the facility's profile defines", () => {
     assert.deepStrictEqual([holdsIn({}), holdsIn({ holds: null }), holdsIn({ holds: [] })], [[], [], [0]])
     const other = { missing: "none", empty: "no_information", null: "none" } as const
     const meant = [holdsIn({}, other), holdsIn({ holds: null }, other), holdsIn({ holds: [] }, other)]
     assert.deepStrictEqual(meant, [[0], [0], []])
   })
 
-  it("leave holds unknown where nobody has spoken, which is not none", () => {
+  it("leave holds unknown where no source has reported them, which is not none", () => {
     const merged = mergeOf([...ashore, ...rows(terminalSays({ available: true }))])
     assert.deepStrictEqual([factsOf(merged).holds_at_pod_terminal, factsOf(merged).available_for_pickup], [null, true])
     assert.deepStrictEqual(

@@ -23,7 +23,7 @@ const identity = {
 
 const momentOf = (step: number) => `2026-01-${String(10 + step).padStart(2, "0")}T00:00:00.000Z` as Instant
 
-/** Folds one state after the other; what is told of the terminal at each. */
+/** Folds one state after the other; the terminal that is published at each. */
 const announced = (states: ReadonlyArray<Merged>): ReadonlyArray<string | null> => {
   const logged = new Map<string, LoggedEvent>()
   let container: Container | null = null
@@ -61,7 +61,7 @@ const discharged = (facility: string): ReadonlyArray<Observation> => [
 ]
 
 describe("4: a prediction of the terminal that goes back and forth", () => {
-  it("is told once, and then only where the container truly came ashore", () => {
+  it("is published once, and then only for the actual terminal of discharge", () => {
     const swings = ["WBCT", "APMT", "WBCT", "APMT", "WBCT"].map((facility, day) =>
       mergeOf(predicted(facility, `2026-01-${10 + day}T00:00:00Z`))
     )
@@ -77,7 +77,7 @@ describe("4: a prediction of the terminal that goes back and forth", () => {
     ])
   })
 
-  it("tells nothing when the container came ashore where the last word had put it", () => {
+  it("publishes nothing when the container came ashore at the last predicted terminal", () => {
     const states = [mergeOf(predicted("WBCT", "2026-01-10T00:00:00Z")), mergeOf(discharged("WBCT"))]
     assert.deepStrictEqual(announced(states), [null, null])
     assert.deepStrictEqual(announced([...states, mergeOf(discharged("TRAP"))]), [null, null, "USLAX/TRAP"])

@@ -14,7 +14,7 @@ describe("7: a drayage gate-in", () => {
     assert.deepStrictEqual(reasonsOf(merged), ["a gate move that does not say whether the container was laden"])
   })
 
-  it("is not taken for it either when the carrier says no more than that it came in", () => {
+  it("is not taken for it either when the carrier reports only that it came in", () => {
     const { emptyIndicatorCode: _, ...silent } = equipmentEvent({
       equipmentEventTypeCode: "GTIN",
       eventDateTime: "2026-01-25T10:00:00-08:00",
@@ -31,7 +31,7 @@ describe("7: a drayage gate-in", () => {
     assert.deepStrictEqual(reasonsOf(merged), ["returned empty before it had left the port"])
   })
 
-  it("while the empty return that comes after it ends the trip, told of a gate-out or not", () => {
+  it("while the empty return that comes after it ends the trip, with or without a reported gate-out", () => {
     assert.strictEqual(factsOf(mergeOf(directVoyage())).current_status, "empty_returned")
     const unseen = [...ashore, gate("gate_in", false, { at: "2026-01-28T02:00:00Z", place: "USLAX" })]
     assert.strictEqual(factsOf(mergeOf(unseen)).current_status, "empty_returned")

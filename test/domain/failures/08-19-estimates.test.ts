@@ -25,7 +25,7 @@ const expected = move("arrive", {
   vessel: vessels.first
 })
 
-it("19: an estimate stands when the actual that would take its place is refused", () => {
+it("19: an estimate stays when the actual that would replace it is refused", () => {
   const tooSoon = move("arrive", { at: "2026-01-06T04:00:00Z", place: "USLAX", container: null, vessel: vessels.first })
   const merged = mergeOf([...sailing, expected, tooSoon])
   assert.deepStrictEqual(reasonsOf(merged), ["no ship comes from CNSHA to USLAX in 2 hours"])
@@ -35,7 +35,7 @@ it("19: an estimate stands when the actual that would take its place is refused"
   )
 })
 
-it("19: and when an actual says what is no milestone at its place", () => {
+it("19: and when an actual is no milestone at its place", () => {
   const called = move("arrive", { at: "2026-01-04T00:00:00Z", container: null, vessel: vessels.first })
   const merged = mergeOf([...sailing, expected, called])
   assert.strictEqual(merged.shipment.pod_eta_at, "2026-01-20T00:00:00.000Z")

@@ -50,7 +50,7 @@ describe("10: fees of an earlier move", () => {
     )
   })
 
-  it("and what a terminal says after the container has left is not of this visit", () => {
+  it("and what a terminal reports after the container has left is not of this visit", () => {
     const merged = mergeOf([...directVoyage().slice(0, 7), atTerminal(demurrage, { at: "2026-01-26T00:00:00Z" })])
     assert.deepStrictEqual(factsOf(merged).fees_at_pod_terminal, [])
     assert.deepStrictEqual(reasonsOf(merged), ["said after the container had left"])

@@ -28,7 +28,7 @@ const byRail = (date: string, at: string, place = "USCHI"): Observation =>
 
 describe("11: a last free day without a time", () => {
   it.each(["2026-01-22T03:00:00Z", "2026-01-22T23:00:00Z"])(
-    "is a day of the terminal's calendar and is not moved by any zone: said at %s",
+    "is a day of the terminal's calendar and is not moved by any zone: reported at %s",
     (asOf) => {
       const merged = mergeOf([...ashore, ...rows(terminalSays({ last_free_day: "2026-01-26" }, { asOf }))])
       assert.strictEqual(factsOf(merged).import_deadlines.pickup_lfd_terminal, "2026-01-26")
@@ -71,7 +71,7 @@ describe("30: a deadline", () => {
     assert.deepStrictEqual([pickup_lfd_terminal, pickup_lfd_rail], [null, "2026-01-29"])
   })
 
-  it("of an inland terminal is not shown while the container still stands in the port", () => {
+  it("of an inland terminal is not shown while the container is still in the port", () => {
     const inland = atTerminal(
       { type: "last_free_day", by: "terminal", date: day("2026-02-10") },
       { place: "USCHI", facility: "RAMP", at: "2026-01-22T00:00:00Z" }

@@ -54,7 +54,7 @@ describe("14: cities of one name", () => {
     return { ...made, place: { ...made.place!, name } }
   }
 
-  it("stay apart: a name that stands for two codes stands for neither", () => {
+  it("stay apart: a name with two codes means neither", () => {
     const maine = at("USPWM", "Portland", "2026-01-18T02:00:00Z")
     const oregon = at("USPDX", "Portland", "2026-01-20T02:00:00Z")
     const discharged = move("discharge", { at: "2026-01-21T02:00:00Z", vessel: vessels.first, place: null })
@@ -74,7 +74,7 @@ describe("14: cities of one name", () => {
     assert.isNull(merged.shipment.port_of_discharge_locode)
   })
 
-  it("are not told apart by what another source calls them", () => {
+  it("are not distinguished by another source's names", () => {
     const named = carrierSays([
       equipmentEvent({
         equipmentEventTypeCode: "DISC",

@@ -22,7 +22,7 @@ describe("16: a port of discharge", () => {
     assert.strictEqual(mergeOf(stated).shipment.port_of_discharge_locode, null)
   })
 
-  it("renames what was told of the hub when the route turns out to go on", () => {
+  it("renames the milestones of the hub when the route proves to go on", () => {
     assert.include(storyOf(mergeOf(toHub)), "vessel_discharged KRPUS")
     assert.include(storyOf(mergeOf(transshippedVoyage())), "transshipment_discharged KRPUS")
   })

@@ -31,7 +31,7 @@ describe("20: gate events", () => {
     assert.deepStrictEqual(merged.refused, [])
   })
 
-  it("are told without the place where they cannot have been", () => {
+  it("are published without the place where they cannot have been", () => {
     const [merged] = mergeOf(stamped).containers
     assert(merged !== undefined)
     const now = "2026-02-01T00:00:00.000Z" as Instant

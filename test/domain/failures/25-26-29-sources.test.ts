@@ -13,7 +13,7 @@ import {
 } from "../merge/observe.ts"
 import { ashore, carrierSays, equipmentEvent, sailing } from "./support.ts"
 
-it("25: a booking without containers has a voyage and no container to tell of", () => {
+it("25: a booking without containers has a voyage and no container", () => {
   const merged = mergeOf([
     observed({ type: "status", status: "booking_confirmed" }, { container: null, place: null }),
     move("depart", { classifier: "PLN", at: "2026-01-06T02:00:00Z", container: null, vessel: vessels.first }),
@@ -32,7 +32,7 @@ it("25: a booking without containers has a voyage and no container to tell of", 
   )
 })
 
-it("26: what several sources tell of one event is one milestone, the terminal's of a discharge", () => {
+it("26: several reports of one event are one milestone; for a discharge the terminal's counts", () => {
   const carrier = move("discharge", {
     at: "2026-01-21T05:00:00Z",
     vessel: vessels.first,
@@ -49,7 +49,7 @@ it("26: what several sources tell of one event is one milestone, the terminal's 
   assert.strictEqual(merged.containers[0]?.provenance["pod_discharged_at"]?.discrepancy_hours, null)
 })
 
-it("26: sources more than a day apart on one event are said to differ", () => {
+it("26: sources more than a day apart on one event are marked as differing", () => {
   const late = atTerminal(
     { type: "move", move: "discharge", mode: "vessel", laden: true, role: null },
     { at: "2026-01-22T14:00:00Z" }

@@ -3,7 +3,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { atTerminal, mergeOf } from "../merge/observe.ts"
 import { ashore, factsOf, rows, terminalSays } from "./support.ts"
 
-describe("31: an amount that nobody told", () => {
+describe("31: an amount that no source reported", () => {
   it("is not made of a last free day that has passed", () => {
     const long = { at: "2026-02-20T00:00:00Z" }
     const merged = mergeOf([
@@ -15,7 +15,7 @@ describe("31: an amount that nobody told", () => {
     assert.isNull(factsOf(merged).fees_at_pod_terminal)
   })
 
-  it("is not added to those that the terminal told, and none of them is summed or rounded", () => {
+  it("is not added to those that the terminal reported, and none of them is summed or rounded", () => {
     const fees = [
       { type: "demurrage", amount: 275.5, currency: "USD" },
       { type: "demurrage", amount: 0, currency: "USD" },
@@ -28,7 +28,7 @@ describe("31: an amount that nobody told", () => {
     )
   })
 
-  it("stands in no sentence that is shown with a refusal", () => {
+  it("is in no sentence that is shown with a refusal", () => {
     const early = atTerminal(
       { type: "fees", fees: [{ type: "demurrage", amount: 900, currency_code: "USD" }] },
       { at: "2025-11-02T00:00:00Z" }

@@ -164,7 +164,7 @@ it("tests every rule, and each has a name of its own and a sentence", () => {
   for (const { meaning } of invariants) assert.match(meaning, /^[A-Z].*\.$/)
 })
 
-it("does not take times that sources tell differently, or by the day, for contradictions", () => {
+it("does not take times that sources report differently, or by the day, for contradictions", () => {
   const vague = new Container({ ...pickedUp, pod_full_out_at: on("01-18"), pod_arrived_at: on("01-22") })
   assert.deepStrictEqual(violations(vague, shipment), [])
 })

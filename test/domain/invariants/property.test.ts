@@ -61,7 +61,7 @@ it("refuses nothing of what truly happened, and knows when the container has lef
   let gone = 0
   for (let seed = 0; seed < cases; seed++) {
     const { reported, whole } = trueStreamOf(seed)
-    // Where nobody reports that it came ashore, nothing tells that the gate is not one before the voyage.
+    // Without a reported landing the gate-out may be one from before the voyage.
     if (!reported.some((one) => isMove(one, "discharge", "USLAX") || isMove(one, "arrive", "USLAX"))) continue
     const merged = mergeOf(reported)
     assert.deepStrictEqual(

@@ -100,7 +100,7 @@ const voyage = ({ between, chance, pick }: Draws): ReadonlyArray<Observation> =>
 
 const hold = (text: string) => ({ name: "customs", status: "hold", description: text }) as const
 
-/** What a facility, a railroad or a line says of how it stands, at any time and of any place. */
+/** A snapshot by a facility, a railroad or a line, at any time and of any place. */
 const snapshot = ({ between, chance, pick }: Draws): Observation => {
   const days = between(0, 60)
   const moment = at(days)
@@ -176,7 +176,7 @@ const garbled = (one: Observation, { between, chance, pick }: Draws): Observatio
 
 let serial = 0
 
-/** Rows are told apart by id, and by what they say. */
+/** Rows are distinguished by id, and by their content. */
 const distinct = (one: Observation): Observation => {
   serial++
   return {
@@ -194,7 +194,7 @@ export const trueStreamOf = (seed: number) => {
 }
 
 /**
- * What is reported of one container: a voyage with gaps, told by several, garbled, with whatever else is said of it.
+ * What is reported of one container: a voyage with gaps, from several sources, garbled, with other reports about it.
  */
 export const streamOf = (seed: number): ReadonlyArray<Observation> => {
   const random = randomOf(seed)

@@ -10,7 +10,7 @@ import { atTerminal, directVoyage, gate, mergeOf } from "./observe.ts"
 
 const start = "2025-10-01T00:00:00.000Z" as Instant
 
-/** What a terminal says at some hour of eight months, in which the container visits it three times. */
+/** A report of a terminal at some hour of eight months, in which the container visits it three times. */
 const Report = Schema.Struct({
   hours: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 24 * 240 })),
   what: Schema.Literals(["holds", "none", "fees", "ready", "not ready", "free day", "yard", "out", "in", "back"]),
@@ -91,12 +91,12 @@ const trips: ReadonlyArray<readonly [string, ReadonlyArray<Observation>]> = [
   ["gone", directVoyage().slice(0, 7)],
   ["returned", directVoyage()],
   ["on its next trip", [...directVoyage(), ...nextTrip]],
-  ["of which only the terminal tells that it left", directVoyage().slice(0, 6)]
+  ["of which only the terminal reports that it left", directVoyage().slice(0, 6)]
 ]
 
 for (const [name, observations] of trips) {
   it.prop(
-    `what stood at the ends of stays makes the same of a box ${name} as the whole history`,
+    `the rows current at the ends of stays merge to the same as the whole history: a container ${name}`,
     [history],
     ([reports]) => {
       const rows = appended(reports)
@@ -120,7 +120,7 @@ for (const [name, observations] of trips) {
   )
 }
 
-it("keeps what a terminal said before it noticed that the box had left, however much it says later", () => {
+it("keeps what a terminal reported before it noticed that the container had left, however much it reports later", () => {
   const yard = (hours: number) => rowOf({ hours: 24 * 115 + hours, what: "yard", amount: (hours % 3) + 1 })
   const observations = directVoyage().slice(0, 7)
   const rows = [0, 2, 10, ...[40, 41, 42, 43, 44, 45].map((days) => days * 24)].map(yard)
@@ -143,7 +143,7 @@ it("reads no more of a long history than of a short one", () => {
   assert.isAtMost(read(observations, long).length, 40)
 })
 
-it("counts a move from when it happened, a snapshot from its moment, and an estimate from when it was said", () => {
+it("counts a move from when it happened, a snapshot from its moment, and an estimate from when it was reported", () => {
   const received = "2026-02-01T00:00:00.000Z"
   const at = "2026-01-20T00:00:00.000Z"
   const moved = gate("gate_out", true, { at, received })

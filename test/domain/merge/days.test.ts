@@ -57,7 +57,7 @@ describe("a day without a time", () => {
   })
 
   it.prop(
-    "reads as the same day to whoever shows it in the zone beside it, in every zone and on every day",
+    "is the same day in the zone that is shown with it, in every zone and on every day",
     {
       at: Schema.Int.check(Schema.isBetween({ minimum: Date.UTC(2000, 0, 1), maximum: Date.UTC(2099, 0, 1) })),
       zone: Schema.Literals([
@@ -139,7 +139,7 @@ describe("a day without a time", () => {
   it("is as long as a day when what happened is put into order", () => {
     const [, , load, depart, arrive, discharge] = directVoyage()
     const days = [load, depart, arrive, discharge].flatMap((one) => one ?? [])
-    // Out of the gate on the day of the discharge, by the clock of Los Angeles before it: a day says nothing against it.
+    // Out of the gate on the day of the discharge, by the clock of Los Angeles before it: a day does not contradict it.
     const out = gate("gate_out", true, { at: "2026-01-21T06:00:00Z", place: "USLAX" })
     const { facts } = containerOf([...days.slice(0, 3), when(days[3] ?? out, on("2026-01-20")), out])
     assert.strictEqual<unknown>(facts.pod_full_out_at, "2026-01-21T06:00:00.000Z")
@@ -156,12 +156,12 @@ describe("the wall clock of a place", () => {
     })
   })
 
-  it("in no known zone is shown as it stands, with null beside it", () => {
+  it("in no known zone is shown as written, with null as its zone", () => {
     const shipment = shipmentOf(expected("arrive", "XXABC", wall("2026-03-05T10:00:00")))
     assert.deepInclude(shipment as object, { pod_eta_at: "2026-03-05T10:00:00.000Z", pod_timezone: null })
   })
 
-  it("of a ramp in no known zone has no other place's zone beside it", () => {
+  it("of a ramp in no known zone is not shown with another place's zone", () => {
     const [, , load, depart, arrive, discharge] = directVoyage()
     const rail = { mode: "rail", source: "rail", documents: [] } as const
     const voyage = [load, depart, arrive, discharge].flatMap((one) => one ?? [])

@@ -83,7 +83,7 @@ it("between the terminals of a port of transshipment is neither a milestone nor 
   assert.deepStrictEqual(storyOf(merged), storyOf(mergeOf(transshippedVoyage())))
 })
 
-describe("an import of which only its terminal tells", () => {
+describe("an import that only its terminal reports", () => {
   const out = atDepot("gate_out", true, "import", "2026-01-24T02:00:00Z")
   const back = atDepot("gate_in", false, "import", "2026-01-28T02:00:00Z")
 
@@ -100,7 +100,7 @@ describe("an import of which only its terminal tells", () => {
     assert.strictEqual(mergeOf([back]).containers[0]?.facts.current_status, "empty_returned")
   })
 
-  it("is neither where it is not told that it is one", () => {
+  it("is neither where its direction is not stated", () => {
     for (const other of [null, "export", "transshipment", "continental"] as const) {
       const merged = mergeOf([atDepot("gate_out", true, other, "2026-01-24T02:00:00Z")])
       assert.deepStrictEqual(storyOf(merged), [], String(other))
@@ -133,13 +133,13 @@ describe("an empty gate move", () => {
   })
 })
 
-it("a row of before, which tells no direction, is read as it was", () => {
+it("an older row without a direction is read as before", () => {
   const row = move("discharge")
   const stored: unknown = JSON.parse(JSON.stringify(row))
   assert.deepStrictEqual(Schema.decodeUnknownSync(Observation)(stored), row)
 })
 
-describe("a load at the port where its carrier tells that it changes ships", () => {
+describe("a load at the port where, by its carrier, it changes ships", () => {
   const landed = [
     ...transshippedVoyage().slice(0, 4),
     move("arrive", { at: "2026-01-26T02:00:00Z", container: null, place: "USLAX", classifier: "PLN" })
@@ -157,7 +157,7 @@ describe("a load at the port where its carrier tells that it changes ships", () 
     ["export", false],
     [null, false]
   ] as const)(
-    "of direction %s as the terminal tells is one of this trip, before its carrier tells of it: %s",
+    "of direction %s, by its terminal, is one of this trip before its carrier reports it: %s",
     (direction, is) => {
       assert.strictEqual(storyOf(mergeOf([...landed, loaded(direction)])).includes("transshipment_loaded KRPUS"), is)
     }

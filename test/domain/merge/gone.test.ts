@@ -66,7 +66,7 @@ describe("out of the gate", () => {
     assert.deepStrictEqual(shown([...ashore, ...snapshots(), out]), pickedUp)
   })
 
-  it("is not available even where no terminal ever reported, and where nobody reported the discharge", () => {
+  it("is not available even without any report of a terminal, or of the discharge", () => {
     assert.deepStrictEqual(shown([...ashore, out]), pickedUp)
     assert.deepStrictEqual(
       shown([...directVoyage().slice(0, 4), out]).available,
@@ -83,7 +83,7 @@ describe("out of the gate", () => {
     assert.deepStrictEqual(shown([...ashore, ...snapshots(), out, returned]), gone)
   })
 
-  it("says by which report it is not available", () => {
+  it("shows the report by which it is not available", () => {
     const [container] = mergeOf([...ashore, ...snapshots(), out]).containers
     for (const field of ["available_for_pickup", "holds_at_pod_terminal", "fees_at_pod_terminal"]) {
       assert.deepStrictEqual(container?.provenance[field], { winner: out.id, lost: [], discrepancy_hours: null }, field)
@@ -131,7 +131,7 @@ describe("a terminal that goes on about a container that left", () => {
   })
 })
 
-describe("a way out that is taken back", () => {
+describe("a way out that is retracted", () => {
   it.each([
     ["retracted", { ...out, retracted: true }],
     ["left out of two polls", { ...out, missed_polls: 2 }],
@@ -237,7 +237,7 @@ describe("on by rail", () => {
   })
 })
 
-it("is ashore when the terminal offers it, though nobody reported its discharge", () => {
+it("is ashore when the terminal offers it, even without a reported discharge", () => {
   const arrived = directVoyage().slice(0, 5)
   const offered = atTerminal({ type: "availability", available: true })
   assert.deepInclude(shown([...arrived, offered]), { status: "available", available: true })
@@ -245,7 +245,7 @@ it("is ashore when the terminal offers it, though nobody reported its discharge"
   assert.deepInclude(shown([...arrived, refused]), { status: "on_ship", available: false })
 })
 
-it("is not available at sea by the word of a line that names no place", () => {
+it("is not available at sea by the report of a line that names no place", () => {
   const early = observed(
     { type: "availability", available: true },
     { place: null, at: "2026-01-10T00:00:00Z", confirmed: "2026-01-10T00:00:00Z" }

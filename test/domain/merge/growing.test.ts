@@ -28,7 +28,7 @@ const known = (observations: ReadonlyArray<Observation>) => {
 const isMoved = (before: ReadonlyArray<string | null>, after: ReadonlyArray<string | null>): boolean =>
   before.some((port, index) => port !== null && port !== after[index])
 
-describe("what is known of a container while its voyage is told in any order", () => {
+describe("what is known of a container while its voyage is reported in any order", () => {
   const key = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999 }))
   const keys = Schema.Tuple([key, key, key, key, key, key, key, key])
 

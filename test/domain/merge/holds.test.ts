@@ -24,8 +24,8 @@ const list = (names: ReadonlyArray<TerminalHold["name"]>, at: string): Observati
   return atTerminal({ type: "holds", holds } satisfies Fact, { at })
 }
 
-const shown = (...said: ReadonlyArray<Observation>) => {
-  const holds = mergeOf([...ashore, ...said]).containers[0]?.facts.holds_at_pod_terminal ?? null
+const shown = (...reports: ReadonlyArray<Observation>) => {
+  const holds = mergeOf([...ashore, ...reports]).containers[0]?.facts.holds_at_pod_terminal ?? null
   return holds?.map(({ name, status }) => `${name} ${status}`) ?? null
 }
 
@@ -39,7 +39,7 @@ it("follows the holds that a terminal sets and lifts one by one", () => {
   assert.deepStrictEqual(shown(lifted, set), [])
 })
 
-it("knows nothing of holds when all it heard is that customs released", () => {
+it("is unknown when the only report is that customs released", () => {
   assert.isNull(shown(change("CT", "customs", "released", "2026-01-22T10:00:00Z")))
 })
 

@@ -19,7 +19,7 @@ describe("milestones whose order cannot be so", () => {
     assert.deepStrictEqual(refusedOf(given(empty, full, loaded, departed, arrived, sameDay, out)), [])
   })
 
-  it("are the one that most others speak against", () => {
+  it("are the one that most others contradict", () => {
     const late = move("arrive", { at: "2026-02-20T02:00:00Z", vessel: vessels.first, container: null, place: "USLAX" })
     const all = given(empty, full, loaded, departed, late, discharged, out, returned)
     assert.deepStrictEqual(refusedOf(all), ["impossible_order: vessel arrived after vessel discharged"])
@@ -55,7 +55,7 @@ describe("milestones whose order cannot be so", () => {
     )
   })
 
-  it("stand where an operator says so", () => {
+  it("are applied where an operator has overruled the refusal", () => {
     const early = gate("gate_in", true, { at: "2025-12-20T02:00:00Z" })
     const all = given(empty, early, loaded)
     assert.deepStrictEqual(mergeOf(all, { overruled: new Set([early.id]) }).refused, [])

@@ -84,7 +84,7 @@ describe("the way of a container", () => {
   })
 })
 
-describe("what sources told", () => {
+describe("what sources reported", () => {
   const eventsOf = (observations: ReadonlyArray<Observation>) =>
     reportedEvents(containerOf(observations)).map(({ event, id }) => [
       event,
@@ -120,7 +120,7 @@ describe("what sources told", () => {
 })
 
 describe("provenance", () => {
-  it("names for every field that one statement stands for its winner, and others with what they said", () => {
+  it("names for every field from one statement its winner, and others with their values", () => {
     const early = move("discharge", { at: "2026-01-21T01:00:00Z", vessel: vessels.first, place: "USLAX", key: "early" })
     const observations = [...directVoyage(), { ...early, confirmed_at: "2026-01-02T00:00:00.000Z" as never }]
     const { facts, provenance } = containerOf(observations)
@@ -134,13 +134,13 @@ describe("provenance", () => {
     assert.notProperty(provenance, "seal_number")
   })
 
-  it("says nothing lost that says the same", () => {
+  it("lists no statement with the same value as lost", () => {
     const again = directVoyage().map((one) => ({ ...one, fact_key: `again ${one.fact_key}` }))
     const { provenance } = containerOf([...directVoyage(), ...again])
     assert.isTrue(Object.values(provenance).every(({ lost }) => lost.length === 0))
   })
 
-  it("a destination of which nobody says what carries the box there is no port; its estimate is that of the destination", () => {
+  it("a destination without a reported transport is no port; its estimate is that of the destination", () => {
     const inland = move("arrive", {
       mode: null,
       role: "DEST",

@@ -19,14 +19,14 @@ const factsOf = (observations: ReadonlyArray<Observation>) => {
   return first.facts
 }
 
-describe("a carrier that tells of no port of discharge", () => {
-  it("the terminal that reports the discharge is believed when it lets the container out as well", () => {
+describe("a carrier that reports no port of discharge", () => {
+  it("the terminal that reports the discharge counts when it lets the container out as well", () => {
     const facts = factsOf([...sailed, discharged, outAt("USLAX")])
     assert.strictEqual(facts.current_status, "picked_up")
     assert.strictEqual(facts.pod_full_out_at, "2026-01-24T00:00:00.000Z")
   })
 
-  it("what a terminal tells of before the discharge, or of another port, is of another trip", () => {
+  it("what a terminal reports from before the discharge, or of another port, is of another trip", () => {
     for (const other of [outAt("USLAX", "2026-01-10T00:00:00Z"), outAt("NLRTM")]) {
       const facts = factsOf([...sailed, discharged, other])
       assert.strictEqual(facts.current_status, "grounded")

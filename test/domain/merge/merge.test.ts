@@ -32,7 +32,7 @@ describe("a direct voyage", () => {
     assert.strictEqual(facts?.empty_terminated_at, "2026-01-28T02:00:00.000Z")
   })
 
-  it("knows nothing of holds, fees and availability that nobody has reported", () => {
+  it("leaves holds, fees and availability unknown until a source reports them", () => {
     const facts = mergeOf(directVoyage().slice(0, 6)).containers[0]?.facts
     assert.deepStrictEqual(
       [facts?.holds_at_pod_terminal, facts?.fees_at_pod_terminal, facts?.available_for_pickup],
@@ -55,7 +55,7 @@ describe("a transshipment", () => {
     ])
   })
 
-  it("does not take the departure of the ship that was planned first for the one that carries the box", () => {
+  it("does not take the departure of the ship that was planned first for the one that carries the container", () => {
     const rolled = [
       ...transshippedVoyage(),
       move("depart", { at: "2026-01-10T02:00:00Z", vessel: ["9811000", "LATE", "5"], container: null, place: "KRPUS" })

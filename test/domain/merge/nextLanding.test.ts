@@ -44,14 +44,14 @@ describe("a container that a terminal takes ashore once more", () => {
     }
   })
 
-  it("nor is the trip before told of the other bill", () => {
+  it("nor does the trip before show anything of the other bill", () => {
     const second = visit("2026-02", { vessel: vessels.second, documents: [otherBill], message: 2 })
     const shown = mergeOf([...first, ...second], { documents: [otherBill] }).containers[0]?.facts
     const alone = mergeOf(second, { documents: [otherBill] }).containers[0]?.facts
     assert.deepStrictEqual(shown, alone)
   })
 
-  it("what a terminal tells under a booking alone is of the bill that nobody names with another", () => {
+  it("what a terminal reports under a booking alone is of the bill that no source names with another", () => {
     const early = gate("gate_in", true, {
       ...byTerminal,
       documents: [{ type: "booking", number: "BK1" }],

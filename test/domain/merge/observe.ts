@@ -69,7 +69,7 @@ export interface Details {
   readonly retracted?: boolean
   readonly key?: string
   readonly confirmed?: string
-  /** Number of the message that tells it; left out: a message of its own. */
+  /** Number of the message that reports it; left out: a message of its own. */
   readonly message?: number
 }
 
@@ -79,7 +79,7 @@ const uuid = (version: string, number: number): string =>
   `00000000-0000-4000-${version}-${String(number).padStart(12, "0")}`
 
 /**
- * A stored observation; instants in ISO. What is left out is what a carrier usually says of container 1 on bill BL1.
+ * A stored observation; instants in ISO. Defaults are those of a carrier's usual report of container 1 on bill BL1.
  */
 export const observed = (fact: Fact, how: Details = {}): Observation => {
   const { at = "2026-01-10T00:00:00Z", place = "CNSHA", facility = null, vessel } = how

@@ -38,7 +38,7 @@ const shuffle = <A>(items: ReadonlyArray<A>, random: () => number): ReadonlyArra
   return result
 }
 
-/** Everything a source may say, contradictions and nonsense included. */
+/** Everything a source may report, contradictions and nonsense included. */
 const statements: ReadonlyArray<Observation> = [
   ...directVoyage(),
   ...transshippedVoyage(),
@@ -118,7 +118,7 @@ const statements: ReadonlyArray<Observation> = [
   atTerminal({ type: "last_free_day", by: "rail", date: "2026-01-29" as never }, { feed: railFeed, source: "rail" })
 ]
 
-/** A store holds no two rows of one feed that say the same of one fact at the same time. */
+/** A store holds no two rows of one feed with the same content of one fact at the same time. */
 const pool = [
   ...new Map(
     statements.map((row) => [`${row.feed_id}|${row.fact_key}|${row.content_hash}|${row.revision}`, row])

@@ -66,7 +66,7 @@ const lastFreeDay = (date: string, at = "26T20:00:00Z", how: Details = {}) =>
 /** Ashore in Los Angeles on the 21st. */
 const ashore = directVoyage().slice(0, 6)
 
-/** Los Angeles to Chicago, told by the railroad. */
+/** Los Angeles to Chicago, reported by the railroad. */
 const journey = [
   byRail("load", "22T20:00:00Z", { place: "USLAX" }),
   byRail("depart", "23T03:00:00Z", { place: "USLAX" }),
@@ -110,7 +110,7 @@ describe("a journey by rail", () => {
     assert.strictEqual(all.shipment.destination_locode, "USCHI")
   })
 
-  it("is the same when a message of EDI tells it with its bill", () => {
+  it("is the same when an EDI message reports it with its bill", () => {
     const withBill = journey.map((one) => Object.assign({}, one, { documents: [bill], feed_id: carrierFeed }))
     const reported = (moves: ReadonlyArray<Observation>) => {
       const all = merged([...ashore, ...moves, lastFreeDay("2026-01-28")])
@@ -119,7 +119,7 @@ describe("a journey by rail", () => {
     same(reported(withBill), reported(journey))
   })
 
-  it("does not depend on the order in which it is told", () => {
+  it("does not depend on the order in which it is reported", () => {
     const all = [
       ...ashore,
       ...journey,
@@ -172,11 +172,11 @@ describe("a journey by rail", () => {
   })
 })
 
-describe("who is heard of rails", () => {
+describe("whose report of rail counts", () => {
   const line = (kind: Parameters<typeof move>[0], at: string, how: Parameters<typeof move>[1] = {}) =>
     move(kind, { mode: "rail", place: "USCHI", at: `2026-01-${at}`, key: `line ${kind}|${at}`, ...how })
 
-  it("is the railroad before the carrier; the shipment shows what the carrier says of its destination", () => {
+  it("is the railroad's before the carrier's; the shipment shows the carrier's destination", () => {
     const reported = [
       line("arrive", "27T01:00:00Z"),
       line("arrive", "27T09:00:00Z", { classifier: "EST" }),
@@ -214,11 +214,7 @@ describe("who is heard of rails", () => {
     const reported = line("arrive", "29T09:00:00Z", { classifier: "EST", role: "DEST", place: "SGSIN" })
     const all = merged([...ashore, ...journey, reported])
     assert.strictEqual(all.shipment.destination_locode, "SGSIN")
-    assert.strictEqual(
-      all.containers[0]?.facts.ind_ata_at,
-      "2026-01-26T12:00:00.000Z",
-      "the railroad's end of the journey"
-    )
+    assert.strictEqual(all.containers[0]?.facts.ind_ata_at, "2026-01-26T12:00:00.000Z", "the end of the rail journey")
     assert.notInclude(storyOf(all).join(), "arrived_at_inland_destination")
   })
 
@@ -254,7 +250,7 @@ describe("free days and holds at the ramp (failure classes 10 and 30)", () => {
     })
   })
 
-  it("are never put on the port that the box came from", () => {
+  it("are never put on the port that the container came from", () => {
     for (const place of ["USLAX", "CNSHA"]) {
       const facts = factsOf([...ashore, ...journey, lastFreeDay("2026-01-28", "26T20:00:00Z", { place })])
       assert.strictEqual(facts.import_deadlines.pickup_lfd_rail, null)
@@ -269,7 +265,7 @@ describe("free days and holds at the ramp (failure classes 10 and 30)", () => {
     assert.strictEqual(factsOf([...ashore, ...journey, unnamed]).import_deadlines.pickup_lfd_rail, null)
   })
 
-  it("count although the box had left the port by road for the ramp", () => {
+  it("count although the container had left the port by road for the ramp", () => {
     const dray = gate("gate_out", true, { at: "2026-01-22T10:00:00Z", place: "USLAX" })
     const facts = factsOf([...ashore, dray, ...journey, lastFreeDay("2026-01-28")])
     assert.strictEqual(facts.import_deadlines.pickup_lfd_rail, "2026-01-28")
@@ -295,7 +291,7 @@ describe("free days and holds at the ramp (failure classes 10 and 30)", () => {
     assert.deepStrictEqual([there.available_for_pickup, there.current_status], [true, "available"])
   })
 
-  it("say in whose calendar they are", () => {
+  it("name the place of their calendar", () => {
     assert.strictEqual(factsOf([...ashore, ...journey]).final_destination_timezone, gazetteer.zoneOf("USCHI"))
   })
 })

@@ -4,7 +4,7 @@ import { readHold } from "#domain/container/TerminalHold.ts"
 
 import { directVoyage, gate, mergeOf, observed, terminalFeed } from "./observe.ts"
 
-/** Said first on the 22nd and last two days later, as a terminal that dates its answers says it at every poll. */
+/** Reported first on the 22nd and last two days later, as by a terminal that dates its answers at every poll. */
 const repeated = {
   at: "2026-01-22T00:00:00Z",
   received: "2026-01-22T00:00:00Z",
@@ -17,7 +17,7 @@ const repeated = {
   feed: terminalFeed
 } as const
 
-it("what a terminal says again, with the time of its newest answer, still stands", () => {
+it("a report that a terminal repeats, with the time of its newest answer, stays current", () => {
   const ashore = directVoyage().slice(0, 6)
   const holds = [readHold("CUSTOMS HOLD")]
   const merged = mergeOf([
@@ -30,7 +30,7 @@ it("what a terminal says again, with the time of its newest answer, still stands
   assert.strictEqual(merged.containers[0]?.facts.import_deadlines.pickup_lfd_terminal, "2026-01-26")
 })
 
-it("what a terminal corrected before it knew that the box had left is not undone by the news that it has", () => {
+it("a terminal's correction from before it knew that the container had left is not undone by the report that it has", () => {
   const first = { ...repeated, revision: "2026-01-23T12:00:00Z", confirmed: "2026-01-23T12:00:00Z", key: "lfd" }
   const corrected = { ...repeated, at: "2026-01-24T06:00:00Z", received: "2026-01-24T06:00:00Z", key: "lfd" }
   const out = gate("gate_out", true, { ...repeated, at: "2026-01-24T02:00:00Z", revision: null, key: "out" })

@@ -28,13 +28,13 @@ type Trip = (typeof trips)[number]
 
 const at = ({ month }: Trip, day: number): string => `${month}-${String(day).padStart(2, "0")}T12:00:00Z`
 
-/** Who tells of a trip: an inbox of everything, or a feed that was asked for its bill. */
+/** The feed that reports a trip: an inbox of everything, or a feed that was asked for its bill. */
 type FeedKind = "inbox" | "asked"
 
 const feedOf = (trip: Trip, kind: FeedKind): FeedId =>
   kind === "inbox" ? inboxFeed : trip === trips[0] ? carrierFeed : otherFeed
 
-/** The moves of a trip, as far as they are told; the fifth of its moves is the return of the empty container. */
+/** The first so many moves of a trip; the fifth is the return of the empty container. */
 const journey = (trip: Trip, kind: FeedKind, counts: number): ReadonlyArray<Observation> => {
   const how = { feed: feedOf(trip, kind), documents: [trip.bill], received: at(trip, 28) }
   const of = (key: string, day: number, more: Details = {}): Details => ({
@@ -76,7 +76,7 @@ type Beside = Extract<Observation["fact"], { readonly type: "seal" | "weight" }>
 
 const timeless = (fact: Beside, how: Details): Observation => ({ ...observed(fact, how), happened: null })
 
-/** What sources tell of a container beside its moves, each in its own way. */
+/** What sources report of a container besides its moves, each in its own way. */
 const ways: Readonly<Record<string, (trip: Trip, fact: Beside, key: string) => Observation>> = {
   "with the bill": (trip, fact, key) =>
     timeless(fact, { place: null, feed: inboxFeed, documents: [trip.bill], received: at(trip, 12), key }),
@@ -89,7 +89,7 @@ const ways: Readonly<Record<string, (trip: Trip, fact: Beside, key: string) => O
     timeless(fact, { ...nowhere, feed: terminalFeed, source: "terminal", received: at(trip, 17), key })
 }
 
-/** A seal and a weight whose values tell the trip. */
+/** A seal and a weight whose values name the trip. */
 const both = (way: string, trip: Trip): ReadonlyArray<Observation> => {
   const facts: ReadonlyArray<Beside> = [
     { type: "seal", number: `${way} of ${trip.bill.number}` },
@@ -116,13 +116,13 @@ const [first, second] = trips
 
 describe("a container that is used again", () => {
   for (const way of Object.keys(ways)) {
-    it(`inherits neither seal nor weight told ${way}`, () => {
+    it(`inherits neither seal nor weight reported ${way}`, () => {
       const known = [...journey(first, "inbox", 5), ...journey(second, "inbox", 2)]
       const { seal_number, weight_in_lbs } = factsOf(second, [...known, ...both(way, first)]) ?? {}
       assert.deepStrictEqual([seal_number, weight_in_lbs], [null, null])
     })
 
-    it(`shows what is told of it ${way}, as far as that proves the trip`, () => {
+    it(`shows what is reported of it ${way}, as far as that proves the trip`, () => {
       const known = [...journey(first, "inbox", 5), ...journey(second, "inbox", 3)]
       const facts = factsOf(second, [...known, ...both(way, first), ...both(way, second)])
       const expected = way === "with nothing" ? [null, null] : [`${way} of BL2`, 2002]
@@ -135,7 +135,7 @@ describe("a container that is used again", () => {
     assert.strictEqual(facts?.seal_number, "with nothing of BL2")
   })
 
-  it("what stands in one message with a move of the trip is of it, though it was said after the move", () => {
+  it("what is in one message with a move of the trip is of it, though it was reported after the move", () => {
     const loose = { place: null, documents: [], feed: inboxFeed, received: at(first, 23) } as const
     const weigh = (pounds: number, message: number) =>
       timeless({ type: "weight", pounds }, { ...loose, revision: "2026-01-22T14:00:00Z", message, key: `${message}` })
@@ -148,12 +148,12 @@ describe("a container that is used again", () => {
     assert.isNull(factsOf(first, [...known, weigh(1001, 2)])?.weight_in_lbs)
   })
 
-  it("what a terminal told long before the first move of the only trip that is known is not of it", () => {
+  it("what a terminal reported long before the first move of the only known trip is not of it", () => {
     const facts = factsOf(second, [...journey(second, "asked", 3), ...both("when a terminal was asked", first)])
     assert.deepStrictEqual([facts?.seal_number, facts?.weight_in_lbs], [null, null])
   })
 
-  it("a railroad's moves of the next trip are none of this one, though nobody tells how this one ended", () => {
+  it("a railroad's moves of the next trip are none of this one, though no source reports how this one ended", () => {
     const facts = factsOf(first, [...journey(first, "asked", 4), ...byRail(first), ...byRail(second)])
     assert.deepInclude(facts, {
       pod_rail_loaded_at: "2026-01-18T12:00:00.000Z",
@@ -161,14 +161,14 @@ describe("a container that is used again", () => {
     } as never)
   })
 
-  it("once it is returned, a railroad tells of another trip", () => {
+  it("once it is returned, a railroad reports another trip", () => {
     const late = [...journey(first, "asked", 3), ...journey(first, "asked", 5).slice(4)]
     const facts = factsOf(first, [...late, ...byRail(second)])
     assert.deepInclude(facts, { pod_rail_loaded_at: null, ind_ata_at: null } as never)
   })
 
   it.prop(
-    "in whatever way what is told, a trip shows nothing of the other",
+    "a trip shows nothing of the other, in whatever way it is reported",
     {
       counts: Schema.Tuple([
         Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5 })),

@@ -7,7 +7,7 @@ import type { Details } from "./observe.ts"
 
 const booking: Document = { type: "booking", number: "BK1" }
 
-/** What the carrier tells of the container of one of the two bills of a booking. */
+/** What the carrier reports of the container of one of the two bills of a booking. */
 const carried = [
   move("load", { documents: [bill, booking], vessel: vessels.first }),
   move("discharge", {
@@ -47,7 +47,7 @@ describe("a booking that has several bills", () => {
   })
 })
 
-describe("a shipment of which the containers are told unevenly", () => {
+describe("a shipment whose containers are reported unevenly", () => {
   it("shows the port of discharge that one of them knows, however many others know none", () => {
     const others = [2, 3].map((number) =>
       move("load", {

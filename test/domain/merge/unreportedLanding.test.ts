@@ -39,7 +39,7 @@ const pickedUp = {
   story: ["vessel_loaded CNSHA", "vessel_departed CNSHA", "full_out USLAX"]
 }
 
-describe("out of the gate of a port where no carrier tells that it came ashore", () => {
+describe("out of the gate of a port where no carrier reports a landing", () => {
   it.each([
     ["the ship is planned", expected("PLN", "USLAX")],
     ["the ship is estimated", expected("EST", "USLAX")],
@@ -54,7 +54,7 @@ describe("out of the gate of a port where no carrier tells that it came ashore",
   })
 
   it.each([
-    ["nobody names", []],
+    ["no source names", []],
     ["is not the one that the ship is bound for", [expected("EST", "NLRTM")]],
     ["is not the one that the carrier names", [to("NLRTM")]]
   ])("that %s: it is refused, and the container stays on its ship", (_case, named) => {

@@ -22,14 +22,14 @@ const nextTrip = (how: Details) => [
   move("discharge", { ...nameless, at: "2026-03-21T02:00:00Z", place: "USLAX", key: "discharge again", ...how })
 ]
 
-describe("a container that files without documents tell of again, though nobody told that it was returned", () => {
+describe("a container that files without documents report again, without a reported return", () => {
   for (const source of ["shipping_line", "terminal"] as const) {
-    it(`leaves the first trip as it was, told by a ${source}`, () => {
+    it(`leaves the first trip as it was, reported by a ${source}`, () => {
       const out = ["picked_up", "2026-01-21T02:00:00.000Z", "2026-01-24T02:00:00.000Z", null]
       assert.deepStrictEqual<unknown>(shownOf({ source }), out)
     })
 
-    it(`is still on it as long as its carrier goes on to tell of it, told by a ${source}`, () => {
+    it(`is still on it as long as its carrier reports it, with a ${source}`, () => {
       const returned = gate("gate_in", false, { at: "2026-04-02T02:00:00Z", place: "USLAX" })
       const shown = shownOf({ source }, [returned])
       assert.deepStrictEqual([shown[0], shown[3]], ["empty_returned", "2026-04-02T02:00:00.000Z"])

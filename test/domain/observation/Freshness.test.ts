@@ -16,11 +16,11 @@ const stamps = (fields: Partial<AnswerStamps> = {}): AnswerStamps => ({
   ...fields
 })
 
-it("says nothing of a kind of source that nobody asks", () => {
+it("is null for a kind of source that is not asked", () => {
   assert.isNull(freshnessOf([], now))
 })
 
-it("tells the newest answer and change of several numbers", () => {
+it("shows the newest answer and change of several numbers", () => {
   const older = stamps({ last_succeeded_at: shift(now, -5 * hour), last_changed_at: shift(now, -2 * hour) })
   assert.deepStrictEqual(freshnessOf([older, stamps()], now), {
     last_answer_at: shift(now, -hour),

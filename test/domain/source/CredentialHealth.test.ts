@@ -31,7 +31,7 @@ const dead = times(tolerated, (health) => afterTrouble(health, failure, start))
 const proven = afterAnswer(newHealth, start)
 
 describe("how a source treats a credential", () => {
-  it("lets everybody ask until it is dead, and then one at the end of each window", () => {
+  it("admits every request until the source is dead, and then one at the end of each window", () => {
     const shaky = times(tolerated - 1, (health) => afterTrouble(health, failure, start))
     assert.deepStrictEqual(admissionOf(shaky, start), { type: "ask" })
     assert.deepStrictEqual(admissionOf(dead, start), { type: "wait", wait: minute, why: "failing" })
@@ -90,7 +90,7 @@ describe("how a source treats a credential", () => {
     assert.strictEqual(afterAnswer(proven, later).proven_at, start)
   })
 
-  it("lets all numbers wait as long as a busy source wishes, and nobody shorten that", () => {
+  it("lets all numbers wait as long as a busy source asks for, and nothing shortens that", () => {
     const busy = afterBusy(newHealth, hour, start)
     assert.deepStrictEqual(admissionOf(busy, start), { type: "wait", wait: hour, why: "busy" })
     assert.deepStrictEqual(admissionOf(busy, shift(start, hour)), { type: "ask" })

@@ -33,7 +33,7 @@ it.prop("allows the limit in any 60 seconds, and refuses only when it is reached
   })
 })
 
-it.prop("allows one again after the time it told, and not a second before", [Steps, Limit], ([steps, limit]) => {
+it.prop("allows one again after the time it gave, and not a second before", [Steps, Limit], ([steps, limit]) => {
   let window: RollingWindow = []
   let second = 1_000
   for (const step of steps) {

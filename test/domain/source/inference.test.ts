@@ -27,7 +27,7 @@ const judge = (number: string, canTrack: (scac: string) => boolean = everyone) =
 
 const container = (owner: string, serial = "123456") => `${owner}${serial}${checkDigit(`${owner}${serial}`)}`
 
-describe("what a number tells", () => {
+describe("what can be inferred from a number", () => {
   it.each([
     ["SIMLPLAIN0001", "bill_of_lading", "auto_select", "SIML"],
     ["SIMBHOLD0001", "booking", "auto_select", "SIML"],
@@ -83,7 +83,7 @@ describe("what a number tells", () => {
     })
   })
 
-  it("what no number can be is said to be none", () => {
+  it("what can be no number is reported as none", () => {
     for (const text of ["", "@", "é", "\u0000", "12 34;drop", "\ud800"]) {
       const { candidates, validation } = judge(text)
       assert.deepStrictEqual([validation.is_valid, validation.parsed_number, candidates], [false, null, []])
@@ -123,7 +123,7 @@ it.prop(
   }
 )
 
-it.prop("two carriers with the same mark are never told apart", [characters], ([text]) => {
+it.prop("two carriers with the same mark are never distinguished", [characters], ([text]) => {
   const twins = lines
     .filter(({ scac }) => scac === "MAEU")
     .map((line) => new ShippingLine({ ...line, scac: Scac.make("TWIN"), alternative_scacs: ["MAEU"] }))

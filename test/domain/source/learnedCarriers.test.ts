@@ -33,7 +33,7 @@ describe("what a deployment learns of numbers", () => {
     assert.deepStrictEqual(marksOf(number), marks)
   })
 
-  it("ten boxes that travelled with a carrier make its owner code sure; boxes that are leased teach nothing", () => {
+  it("ten containers that travelled with a carrier make its owner code sure; leased containers teach nothing", () => {
     const number = container("MSKU")
     assert.strictEqual(decided(number), "needs_confirmation")
     assert.strictEqual(decided(number, knew(number, "MAEU", 1)), "needs_confirmation")
@@ -41,7 +41,7 @@ describe("what a deployment learns of numbers", () => {
     assert.deepStrictEqual(knew(container("TRHU"), "MAEU", 10), [])
   })
 
-  it("an owner code that nobody has heard of takes long to be sure of", () => {
+  it("an unknown owner code takes long to be sure of", () => {
     const number = container("QQQU")
     assert.strictEqual(decided(number), "no_prediction")
     assert.strictEqual(decided(number, knew(number, "ZIMU", 10)), "no_prediction")
@@ -49,7 +49,7 @@ describe("what a deployment learns of numbers", () => {
     assert.strictEqual(decided(number, knew(number, "ZIMU", 200)), "auto_select")
   })
 
-  it("a carrier whose boxes turn up with another loses to it, and is doubted where it did not know them", () => {
+  it("a carrier whose containers travel with another loses to it, and is doubted where it did not know them", () => {
     const number = container("SUDU")
     assert.strictEqual(first(number)?.scac, "SUDU")
     assert.strictEqual(first(number, knew(number, "MAEU", 40))?.scac, "MAEU")
@@ -107,9 +107,9 @@ const like = (scac: string, confidence: number) => ({ scac, name: scac, confiden
 describe("whom to ask", () => {
   it.each([
     ["those that it looks like, the likeliest first", [like("CMDU", 0.5), like("MAEU", 0.1)], ["CMDU", "MAEU", "ZIMU"]],
-    ["nobody else when a carrier is named", [like("MAEU", 0.9)], ["MAEU"]],
-    ["nobody when the one that is named cannot be asked", [like("HLCU", 0.97)], []],
-    ["everybody when nothing speaks for anybody", [], ["CMDU", "MAEU", "ZIMU"]]
+    ["no other carrier when one is probable", [like("MAEU", 0.9)], ["MAEU"]],
+    ["no carrier when the probable one cannot be asked", [like("HLCU", 0.97)], []],
+    ["every carrier when no mark suggests one", [], ["CMDU", "MAEU", "ZIMU"]]
   ] as const)("%s", (_, candidates, order) => {
     assert.deepStrictEqual(probeOrder("AB1234567", "bill", candidates, served("ZIMU", "CMDU", "TEST", "MAEU")), order)
   })
@@ -121,7 +121,7 @@ describe("whom to ask", () => {
     assert.strictEqual(probeOrder("AB1234567", "bill", [], many).length, mostProbes)
   })
 
-  it("nobody about what can be no number", () => {
+  it("no carrier about what can be no number", () => {
     for (const text of ["HELLO", "HELLOWORLD", "A1", ""]) {
       assert.deepStrictEqual(probeOrder(text, "bill", [], served("MAEU")), [])
     }
@@ -138,7 +138,7 @@ describe("what the answers make of the candidates", () => {
   const after = (...outcomes: ReadonlyArray<ReturnType<typeof outcomeOf>>) =>
     afterProbe(candidates, outcomes, (scac) => scac)
 
-  it("who knows the number is it, even where nothing spoke for it", () => {
+  it("the carrier that knows the number is it, even where no mark suggested it", () => {
     assert.deepStrictEqual(after(outcomeOf("CMDU", "found")), [like("CMDU", 0.99), like("MAEU", 0.01)])
     assert.strictEqual(decide(after(outcomeOf("ZIMU", "found")), () => true).selected?.scac, "ZIMU")
   })

@@ -17,7 +17,7 @@ const hold = (name: HoldChange["name"]) => ({ name, status: "hold", description:
 
 const namesOf = (holds: ReturnType<typeof currentHolds>) => holds?.map(({ name }) => name) ?? null
 
-it("knows nothing of holds that nobody listed and nobody set", () => {
+it("is unknown when no holds were listed or set", () => {
   assert.isNull(currentHolds(null, []))
   assert.isNull(currentHolds(null, [{ value: change("CT", "customs", "released"), at: 5 }]))
 })
@@ -31,7 +31,7 @@ it("lifts what was set before, and keeps what was set after or at the same momen
   )
 })
 
-it("changes a full list by what was said after it", () => {
+it("changes a full list by what was reported after it", () => {
   const list = { value: [hold("customs"), hold("freight")], at: 5 }
   const after = (value: HoldChange, at: number) => namesOf(currentHolds(list, [{ value, at }]))
   assert.deepStrictEqual(after(change("CT", "customs", "released"), 6), ["freight"])
@@ -69,7 +69,7 @@ it.prop("does not depend on the order in which the changes came", { changes }, (
   assert.deepStrictEqual(currentHolds(null, value), currentHolds(null, value.toReversed()))
 })
 
-it.prop("never shows a hold whose release was said last", { changes }, ({ changes }) => {
+it.prop("never shows a hold whose release was reported last", { changes }, ({ changes }) => {
   const value = changes.map(({ at, code, name, status }) => ({ value: change(code, name, status), at }))
   const end = { value: change("END", "customs", "released"), at: 9 }
   assert.isFalse((currentHolds(null, [...value, end]) ?? []).some(({ name }) => name === "customs"))

@@ -26,15 +26,15 @@ const namesOf = (codes: ReadonlyArray<string>) => read(codes).fields.holds?.map(
 const changesOf = (codes: ReadonlyArray<string>, isComplete: boolean) =>
   read(codes, { isComplete }).fields.holdChanges?.map(({ code, name, status }) => [code, name, status])
 
-it("reads all holds from a complete list that speaks of customs and of the carrier", () => {
+it("reads all holds from a complete list that names customs and the carrier", () => {
   assert.deepStrictEqual(namesOf(["CT", "CR", "AV"]), [])
   assert.deepStrictEqual(namesOf(["CT", "FD", "DN"]), ["freight"])
   assert.deepStrictEqual(namesOf(["PL", "CR", "TC"]), ["USDA", "other"])
   assert.deepStrictEqual(namesOf(["CU"]), [])
 })
 
-/** Failure class 1: nobody named is no release. */
-it("reads no full list where customs or the carrier is not heard of, or a code is unknown", () => {
+/** Failure class 1: a party that is not named has not released. */
+it("reads no full list where customs or the carrier is missing, or a code is unknown", () => {
   for (const codes of [[], ["AV"], ["CT"], ["CR", "DN"], ["CT", "CR", "ZZ"]]) assert.isUndefined(namesOf(codes))
   assert.deepStrictEqual(changesOf(["CR", "TC"], true), [
     ["CR", "freight", "released"],
@@ -44,7 +44,7 @@ it("reads no full list where customs or the carrier is not heard of, or a code i
   assert.deepStrictEqual(read(["CT", "CR", "ZZ"]).problems, ["status code ZZ is not known"])
 })
 
-it("keeps a hold that stands beside its release in one message", () => {
+it("keeps a hold that is named together with its release in one message", () => {
   assert.deepStrictEqual(namesOf(["CT", "PA", "CR"]), ["customs"])
   assert.deepStrictEqual(changesOf(["CT", "PA"], false), [["PA", "customs", "hold"]])
 })
@@ -88,7 +88,7 @@ it("takes the last free day in the calendar of the place", () => {
   assert.isFalse("lastFreeDay" in nowhere.fields)
 })
 
-it("tells moves with their time, and refuses one without", () => {
+it("reads moves with their time, and refuses one without", () => {
   const { problems, fields } = read(["UV", entry("OA", null), "RD"])
   assert.deepStrictEqual(fields.moves, [
     { move: "discharge", mode: "vessel", laden: true, happened: now },

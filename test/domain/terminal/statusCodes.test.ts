@@ -45,7 +45,7 @@ it.each([
   ["", "unknown"],
   ["toString", "unknown"],
   ["__proto__", "unknown"]
-])("%s says %s", (code, expected) => assert.strictEqual(namesOf(code), expected))
+])("%s means %s", (code, expected) => assert.strictEqual(namesOf(code), expected))
 
 it("names who holds a container by each of the twenty-four P codes", () => {
   const of = (letters: string) => [...new Set([...letters].map((letter) => namesOf(`P${letter}`)))]

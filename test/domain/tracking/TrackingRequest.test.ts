@@ -75,7 +75,7 @@ it("stays pending and retrying while the carrier cannot be asked, and fails when
   assert.deepStrictEqual(eventsOf(after.transitions), ["tracking_request.failed"])
 })
 
-it("tells the trouble of the moment", () => {
+it("shows the present problem", () => {
   const { request: after } = play(request(), [trouble, { type: "trouble", reason: "unrecognized_response" }])
   assert.strictEqual(after.failed_reason, "unrecognized_response")
 })
@@ -96,7 +96,7 @@ it("fails an unknown container at once", () => {
   assert.deepStrictEqual(eventsOf(transitions), ["tracking_request.failed"])
 })
 
-it("waits for the manifest of a bill or booking, says so once, asks daily and fails after 7 days", () => {
+it("waits for the manifest of a bill or booking, reports that once, asks daily and fails after 7 days", () => {
   for (const request_type of ["bill_of_lading", "booking_number"] as const) {
     const { elapsed, request: after, transitions } = play(request({ request_type }), times(20, notFound))
     assert.deepStrictEqual(eventsOf(transitions), ["tracking_request.awaiting_manifest", "tracking_request.failed"])

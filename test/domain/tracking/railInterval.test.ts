@@ -13,7 +13,7 @@ const asked = (fields: Partial<Container>) => [
   railInterval(container(fields), false)
 ]
 
-it("a railroad is asked often while it has the box, and goes on being asked what it may put right", () => {
+it("a railroad is asked often while it has the container, and later for corrections", () => {
   const out = Sample.onDay(30)
   assert.deepStrictEqual(asked({ current_status: "on_ship" }), [day, day])
   assert.deepStrictEqual(asked({ current_status: "on_rail" }), [hour, 6 * hour])

@@ -16,7 +16,7 @@ const shipment = (fields: Partial<Shipment> = {}) =>
 const container = (fields: Partial<Container> = {}) =>
   Sample.container({ account_id, shipment_id: Sample.shipmentId(), ...fields })
 
-/** Tracked since the first of January, and told of every day. */
+/** Tracked since the first of January, and reported every day. */
 const tracked = (fields: Partial<Tracked> = {}): Tracked => ({
   shipment: shipment(),
   containers: [container({ current_status: "on_ship", pod_full_out_at: null, final_destination_full_out_at: null })],
@@ -38,20 +38,20 @@ it.each([
     "past_arrival_window"
   ],
   [
-    "the pick-up of the last box",
+    "the pick-up of the last container",
     { containers: [container({ pod_full_out_at: start }), container({ final_destination_full_out_at: at })] },
     "past_full_out_window"
   ],
-  ["the line's last news", { last_reported_at: at }, "no_updates_at_line"]
+  ["the line's last report", { last_reported_at: at }, "no_updates_at_line"]
 ] as const)("tracking ends 56 days after %s", (_, fields, reason) => {
   assert.isNull(endOfTracking(tracked(fields), inside))
   assert.strictEqual(endOfTracking(tracked(fields), outside), reason)
 })
 
-it("tracking ends 7 days after the line has come not to know the number, unless it is heard of in another way", () => {
+it("tracking ends 7 days after the line no longer knows the number, unless it is reported in another way", () => {
   const gone = tracked({ unknown_since: at })
   assert.isNull(endOfTracking(gone, shift(at, goneWindow)))
-  // Told of on a day that has not come: news by file.
+  // Reported on a day that has not come, by a file.
   assert.isNull(endOfTracking(gone, shift(at, goneWindow + minute)))
   const silent = tracked({ unknown_since: at, last_reported_at: Sample.onDay(59) })
   assert.isNull(endOfTracking(silent, shift(at, goneWindow)))
@@ -60,12 +60,15 @@ it("tracking ends 7 days after the line has come not to know the number, unless 
 
 it.each([
   ["its inland destination is not reached", { shipment: shipment({ pod_ata_at: at, destination_locode: "USCHI" }) }],
-  ["a box is not picked up", { containers: [container({ pod_full_out_at: at }), container({ pod_full_out_at: null })] }]
+  [
+    "a container is not picked up",
+    { containers: [container({ pod_full_out_at: at }), container({ pod_full_out_at: null })] }
+  ]
 ] as const)("no window closes while %s", (_, fields) => {
   assert.isNull(endOfTracking(tracked(fields), Sample.onDay(400)))
 })
 
-it("a cancelled booking and returned boxes end it at once; a box that has left does not count", () => {
+it("a cancelled booking and returned containers end it at once; a container that has left does not count", () => {
   assert.strictEqual(endOfTracking(tracked({ cancelled: true }), start), "booking_cancelled")
   const returned = container({ current_status: "empty_returned" })
   const other = { current_status: "on_ship", pod_full_out_at: null } as const
@@ -80,7 +83,7 @@ const days = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 200 }))
 const someDay = Schema.NullOr(days)
 
 it.prop(
-  "whatever was told, no window closes within 56 days of the beginning; what has ended stays ended",
+  "whatever was reported, no window closes within 56 days of the beginning; what has ended stays ended",
   [someDay, someDay, someDay, days, days],
   ([arrived, out, reported, since, later]) => {
     const on = (days: number | null) => (days === null ? null : Sample.onDay(days))

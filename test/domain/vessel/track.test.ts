@@ -35,12 +35,12 @@ const outcomes = (positions: ReadonlyArray<VesselPosition>) => {
 }
 
 describe("a track", () => {
-  it("keeps a point for a quarter of an hour, and each turn", () => {
+  it("keeps a point for a quarter of an hour, and each change of course", () => {
     const way = [at(0, 30, 0), at(5, 30, 0.03), at(10, 30, 0.06, 101), at(14, 30, 0.08, 101), at(25, 30, 0.1, 101)]
     assert.deepStrictEqual(outcomes(way), ["kept", "thinned", "kept", "thinned", "kept"])
   })
 
-  it("turns across north like anywhere else", () => {
+  it("changes course across north like anywhere else", () => {
     assert.deepStrictEqual(outcomes([at(0, 30, 0, 355), at(3, 30.01, 0, 4), at(6, 30.02, 0, 6)]), [
       "kept",
       "thinned",
@@ -85,7 +85,7 @@ describe("a track", () => {
     assert.deepStrictEqual(outcomes(way), ["kept", "refused", "refused", "corrected", "kept"])
   })
 
-  it("does not believe reports that agree with nothing", () => {
+  it("refuses reports that agree with nothing", () => {
     const way = [at(0, 30, 0), at(20, -40, 100), at(40, 10, -60), at(60, 50, 150), at(80, 30, 0.3)]
     assert.deepStrictEqual(outcomes(way), ["kept", "refused", "refused", "refused", "kept"])
   })
@@ -118,7 +118,7 @@ describe("the number of a radio", () => {
     assert.strictEqual(named(sold, { mmsi, imo, at: after(50) }), sold)
   })
 
-  it("is no longer a ship's once the ship is heard at another", () => {
+  it("is no longer a ship's once another station reports the ship", () => {
     const flagged = named(first, { mmsi: "351759000", imo, at: after(60) })
     assert.deepStrictEqual(flagged, [
       { mmsi, imo, since: after(0), until: after(60) },

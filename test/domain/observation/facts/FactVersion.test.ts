@@ -23,7 +23,7 @@ const arrivalOf = (statement: Statement, day: number, version = 1) =>
     statement
   )
 
-it("knows a repetition: of a snapshot by what it says, of anything else also by its revision", () => {
+it("recognises a repeated snapshot by its content, and any other repeated fact also by its revision", () => {
   const key = (statement: Statement) => contentKey(arrivalOf(statement, 9).row)
   assert.strictEqual(key(location("A1", 1)), key(location("A1", 2)))
   assert.strictEqual(key(location("A1", 1)), key(location("A1")))
@@ -48,7 +48,7 @@ it("keeps the newer of two readers that read the same", () => {
   assert.strictEqual(mergeVersion(mergeVersion(undefined, older), message).reader_version, 1)
 })
 
-it("a statement may name its own speaker, in a message that holds the words of several", () => {
+it("a statement may name its own source, in a message of several sources", () => {
   assert.strictEqual(arrivalOf(location("A1", 1), 9).row.data_source, "terminal")
   assert.strictEqual(arrivalOf({ ...location("A1", 1), data_source: "rail" }, 9).row.data_source, "rail")
 })

@@ -11,7 +11,7 @@ import * as Sample from "../../../support/samples.ts"
 const feed_id = "00000000-0000-4000-8000-00000000000a" as FeedId
 const numbered = (number: number) => `00000000-0000-4000-9000-${String(number).padStart(12, "0")}`
 
-/** A message: on which day it came, when its bytes were last seen, and what it says. */
+/** A message: on which day it came, when its bytes were last seen, and its statements. */
 export interface Message {
   readonly day: number
   readonly seen?: number
@@ -19,13 +19,13 @@ export interface Message {
   readonly statements: ReadonlyArray<Statement>
 }
 
-/** What an adapter keeps of one feed; of a row that stands only its standing tells until when it is confirmed. */
+/** What an adapter stores of one feed; until when a current row is confirmed is stored with its fact. */
 export const openBook = () => {
   const versions = new Map<string, FactVersion>()
   const facts = new Map<string, CurrentFact>()
   const rows = new Map<string, Observation>()
 
-  /** Enters what a message says; answers the rows that each statement added. */
+  /** Enters the statements of a message; returns the rows that each statement added. */
   const enter = ({ day, seen = day, statements, version = 1 }: Message) => {
     const source = {
       feed_id,
@@ -50,10 +50,10 @@ export const openBook = () => {
 
   return {
     enter,
-    /** What stands for the fact; there has to be something. */
+    /** The current row of the fact; there has to be one. */
     current: (fact_key: string) => {
       const current = facts.get(fact_key)
-      if (current === undefined) throw new Error(`Nothing stands for ${fact_key}`)
+      if (current === undefined) throw new Error(`No current row for ${fact_key}`)
       return current
     },
     facts: () => [...facts.values()],

@@ -24,7 +24,7 @@ const statementOf = ({ isSnapshot, moment, retracted, value }: typeof Report.Typ
     ? { ...location(value, moment), retracted }
     : estimate(value, { retracted, revision: moment === null ? null : Sample.onDay(moment) })
 
-/** Each on a day of its own, after all moments that they speak of. */
+/** Each on a day of its own, after all moments that they describe. */
 const messagesOf = (given: ReadonlyArray<typeof Report.Type>): ReadonlyArray<Message> =>
   given.map((report, index) => ({ day: index + 10, version: report.version, statements: [statementOf(report)] }))
 
@@ -40,7 +40,7 @@ const bookOf = (messages: ReadonlyArray<Message>) => {
   return book
 }
 
-/** Of each fact what its source says, until when, and which message said so last. */
+/** The current row of each fact, until when it is confirmed, and its version. */
 const currentOf = (messages: ReadonlyArray<Message>) =>
   bookOf(messages)
     .facts()
@@ -58,14 +58,14 @@ it.prop("does not depend on what arrives first", { reports, order }, (given) => 
   assert.deepStrictEqual(currentOf(shuffled(messages, given.order)), currentOf(messages))
 })
 
-it.prop("is outranked by nothing that was ever said of its fact", { reports, order }, (given) => {
+it.prop("is outranked by no other report of its fact", { reports, order }, (given) => {
   const book = bookOf(shuffled(messagesOf(given.reports), given.order))
   for (const { row, version } of book.facts())
     for (const other of book.versions().filter(({ fact_key }) => fact_key === version.fact_key))
       assert.isFalse(outranks({ ...other, fact: row.fact }, { ...version, fact: row.fact }))
 })
 
-it.prop("does not change when all of it is said again", { reports, order }, (given) => {
+it.prop("does not change when all of it is reported again", { reports, order }, (given) => {
   const messages = messagesOf(given.reports)
   const again = shuffled(messages, given.order)
   const book = bookOf(messages)
@@ -74,7 +74,7 @@ it.prop("does not change when all of it is said again", { reports, order }, (giv
   assert.deepStrictEqual(book.facts(), before)
 })
 
-it.prop("has a row for everything that was said, and what stands is among them", { reports, order }, (given) => {
+it.prop("has a row for every report, and the current rows are among them", { reports, order }, (given) => {
   const book = bookOf(shuffled(messagesOf(given.reports), given.order))
   const contents = (rows: ReadonlyArray<{ readonly fact_key: string; readonly content_hash: string }>) =>
     [...new Set(rows.map(({ content_hash, fact_key }) => `${fact_key} ${content_hash}`))].sort()

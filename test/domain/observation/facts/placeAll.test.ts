@@ -26,7 +26,7 @@ it("has three rows for an estimate that goes 5, 6, 5", () => {
   assert.strictEqual(book.current("estimate").row, book.history().at(-1))
 })
 
-it("has the same rows when one message says it all", () => {
+it("has the same rows when one message holds all statements", () => {
   const book = openBook()
   const added = book.enter({ day: 1, statements: [location(5, 1), location(6, 2), location(6, 3), location(5, 4)] })
   assert.deepStrictEqual(added.map(values), [["5"], ["6"], [], ["5"]])
@@ -40,7 +40,7 @@ it("has the same rows when one message says it all", () => {
   )
 })
 
-it("confirms up to when the bytes were last seen, but has stood since they came", () => {
+it("confirms up to when the bytes were last seen, but is current since they came", () => {
   const book = openBook()
   book.enter({ day: 1, seen: 5, statements: [estimate(5), location("A1", 0)] })
   const { row, since } = book.current("estimate")
@@ -68,7 +68,7 @@ it("splits the interval in which a row was confirmed when a different one arrive
   assert.deepStrictEqual(book.enter({ day: 6, statements: [estimate("hold")] }), [[]])
 })
 
-it("yields to what stands when it is older than the row: one row for it, however often", () => {
+it("yields to the current row when it is older: one row for it, however often it comes", () => {
   const book = openBook()
   for (const day of [5, 9]) book.enter({ day, statements: [estimate("none")] })
   const { row } = book.current("estimate")
@@ -100,7 +100,7 @@ it("has a row for each revision, and goes by the revision", () => {
   )
 })
 
-it("confirms a snapshot up to the moment it speaks of, and does not append it", () => {
+it("confirms a snapshot up to the moment it describes, and does not append it", () => {
   const book = openBook()
   for (const moment of [1, 3, 2]) book.enter({ day: moment + 10, statements: [location("A1", moment)] })
   const { row, version } = book.current("location")
@@ -137,7 +137,7 @@ it("has a row for a retraction, and one for its end", () => {
   assert.isFalse(book.current("estimate").row.retracted)
 })
 
-it("leaves a row that no longer stands as it was confirmed by then", () => {
+it("leaves a row that is no longer current as it was confirmed by then", () => {
   const [replaced, split] = [openBook(), openBook()]
   for (const day of [1, 4]) replaced.enter({ day, statements: [estimate(5)] })
   replaced.enter({ day: 6, statements: [estimate(6)] })

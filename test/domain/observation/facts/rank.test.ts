@@ -66,7 +66,7 @@ it("lets the snapshot count that was confirmed last, whenever it began", () => {
   assert.isTrue(outranks({ ...row, confirmed_at: late }, { ...row, revision: late }))
 })
 
-it("takes the moment that a snapshot speaks of for when it was said, and of anything else its revision", () => {
+it("dates a snapshot by the moment that it describes, and any other fact by its revision", () => {
   assert.strictEqual(confirmedUntil({ fact: none, revision: early }, late), early)
   assert.strictEqual(confirmedUntil({ fact: none, revision: null }, late), late)
   assert.strictEqual(confirmedUntil({ fact: bill, revision: early }, late), late)
@@ -75,7 +75,7 @@ it("takes the moment that a snapshot speaks of for when it was said, and of anyt
   assert.strictEqual(reportedAt({ fact: none, revision: early, confirmed_at: late }), late)
 })
 
-it("ranks what a rule uses above what none does, where both were said at once", () => {
+it("ranks a fact that a rule uses above one that none uses, where both were reported at once", () => {
   const moment = Schema.decodeSync(Moment)("2026-03-10T18:00:00.000Z")
   const row = { revision: moment, confirmed_at: moment, reader_version: 2 }
   const [known, unknown] = [

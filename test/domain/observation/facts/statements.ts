@@ -6,7 +6,7 @@ import * as Sample from "../../../support/samples.ts"
 export const estimate = (value: string | number, fields: Partial<Statement> = {}): Statement =>
   Sample.statement({ fact: { type: "other", code: "EST", text: String(value) }, fact_key: "estimate", ...fields })
 
-/** The snapshot that the container stands there; dated by the source when a day is given. */
+/** A snapshot of the yard location; dated by the source when a day is given. */
 export const location = (value: string | number, day: number | null = null): Statement => {
   const moment = day === null ? null : Sample.onDay(day)
   return Sample.statement({
