@@ -23,8 +23,8 @@ export const InboxAuth = Schema.Literals(["signature", "bearer", "basic"])
 export type InboxAuth = typeof InboxAuth.Type
 
 /** The kind of source that sends, where the messages alone do not show it. */
-export const InboxSpeaker = Schema.Literals(["shipping_line", "terminal", "rail"])
-export type InboxSpeaker = typeof InboxSpeaker.Type
+export const InboxSourceKind = Schema.Literals(["shipping_line", "terminal", "rail"])
+export type InboxSourceKind = typeof InboxSourceKind.Type
 
 /** A registered inbox: a sender that has its secret may send messages to it. */
 export const Inbox = Schema.Struct({
@@ -35,7 +35,7 @@ export const Inbox = Schema.Struct({
   format: InboxFormat,
   auth: InboxAuth,
   /** Null leaves it to the reader. */
-  data_source: Schema.NullOr(InboxSpeaker),
+  data_source: Schema.NullOr(InboxSourceKind),
   /** For `signature` the sealed secret, else its SHA-256 in lower-case hex. */
   secret: Schema.String,
   created_at: Instant

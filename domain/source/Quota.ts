@@ -35,18 +35,22 @@ const windowOf = ({ seconds }: Quota) => Math.ceil(seconds * 1000)
  * The first moment at which one more request keeps to the quota; reservations stored together count as the last of
  * them.
  */
-const freeAt = (turns: ReadonlyArray<Reservations>, quota: Quota, now: number): number => {
+const freeAt = (reservations: ReadonlyArray<Reservations>, quota: Quota, now: number): number => {
   let count = 0
-  for (const [last, more] of turns.toReversed()) {
+  for (const [last, more] of reservations.toReversed()) {
     count += more
     if (count >= quota.requests) return Math.max(now, last + windowOf(quota))
   }
   return now
 }
 
-const withReservation = (turns: ReadonlyArray<Reservations>, quota: Quota, at: number): ReadonlyArray<Reservations> => {
+const withReservation = (
+  reservations: ReadonlyArray<Reservations>,
+  quota: Quota,
+  at: number
+): ReadonlyArray<Reservations> => {
   const window = windowOf(quota)
-  const recent = turns.filter(([last]) => last > at - window)
+  const recent = reservations.filter(([last]) => last > at - window)
   const [last, count] = recent.at(-1) ?? [0, 0]
   const width = window / finest
   const isTogether = quota.requests > finest && count > 0 && Math.floor(last / width) === Math.floor(at / width)
@@ -63,11 +67,13 @@ export const reserve = (
   now: number,
   patience: number
 ): { readonly wait: number; readonly spent: Spent } => {
-  const turnsOf = (quota: Quota) => spent.turns[keyOf(quota)] ?? []
-  const at = Math.max(now, spent.held_until, ...quotas.map((quota) => freeAt(turnsOf(quota), quota, now)))
+  const reservationsOf = (quota: Quota) => spent.turns[keyOf(quota)] ?? []
+  const at = Math.max(now, spent.held_until, ...quotas.map((quota) => freeAt(reservationsOf(quota), quota, now)))
   if (at - now > patience) return { wait: at - now, spent }
-  const turns = Object.fromEntries(quotas.map((quota) => [keyOf(quota), withReservation(turnsOf(quota), quota, at)]))
-  return { wait: at - now, spent: { ...spent, turns } }
+  const reservations = Object.fromEntries(
+    quotas.map((quota) => [keyOf(quota), withReservation(reservationsOf(quota), quota, at)])
+  )
+  return { wait: at - now, spent: { ...spent, turns: reservations } }
 }
 
 /** No request is admitted before that moment. */

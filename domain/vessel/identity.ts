@@ -31,10 +31,10 @@ export const named = (
   { at, imo, mmsi }: { readonly mmsi: string; readonly imo: Imo; readonly at: Instant }
 ): ReadonlyArray<VesselIdentity> => {
   const open = new Set(identities.filter((identity) => identity.until === null && between(identity.since, at) > 0))
-  const isNews = identities
+  const isNew = identities
     .filter((identity) => identity.mmsi === mmsi && identity.until === null)
     .every((current) => current.imo !== imo && open.has(current))
-  if (!isNews) return identities
+  if (!isNew) return identities
   const ends = (identity: VesselIdentity) => open.has(identity) && (identity.mmsi === mmsi || identity.imo === imo)
   return [
     ...identities.map((identity) => (ends(identity) ? { ...identity, until: at } : identity)),

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { Command } from "effect/cli"
 
-import { InboxAuth, InboxFormat, InboxName, InboxSpeaker } from "#domain/source/Inbox.ts"
+import { InboxAuth, InboxFormat, InboxName, InboxSourceKind } from "#domain/source/Inbox.ts"
 
 import { argument, choice, file, flag, given, optional, optionalArgument } from "../command/parameters.ts"
 import {
@@ -36,7 +36,7 @@ export const parameters = {
     account: servedAccount,
     serves,
     from: optional(flag("source", Sender, "The sender", "the name under which readers know the sender, such as MAEU")),
-    speaker: optional(choice("data-source", InboxSpeaker.literals, "What the sender is"))
+    speaker: optional(choice("data-source", InboxSourceKind.literals, "What the sender is"))
   },
   "inbox list": {},
   "inbox remove": { inbox },

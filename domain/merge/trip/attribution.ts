@@ -6,7 +6,7 @@ import { bySea, handlingsOf, sameVoyage } from "../route/handling.ts"
 import type { Handling } from "../route/handling.ts"
 import type { Trip } from "./cycle.ts"
 import type { MergeInput } from "./MergeInput.ts"
-import { names } from "./papers.ts"
+import { names } from "./shipmentDocuments.ts"
 import type { Subjects } from "./subjects.ts"
 
 /**

@@ -10,8 +10,8 @@ export interface Subject {
 }
 
 const nodesOf = ({ container, documents }: Statement): ReadonlyArray<string> => {
-  const papers = documents.map(({ number, type }) => `${type}|${number}`)
-  return container === null ? papers : [...papers, `container|${container}`]
+  const numbers = documents.map(({ number, type }) => `${type}|${number}`)
+  return container === null ? numbers : [...numbers, `container|${container}`]
 }
 
 /** The shipments of a set of statements: what one statement names together belongs together. */

@@ -3,7 +3,7 @@ import { day } from "../../Time.ts"
 import { bySea, handlingOf, handlingsOf, sameVoyage } from "../route/handling.ts"
 import type { Handling } from "../route/handling.ts"
 import { pause } from "../route/terminalMoves.ts"
-import { names } from "./papers.ts"
+import { names } from "./shipmentDocuments.ts"
 import type { Subjects } from "./subjects.ts"
 
 /** No container leaves a port, goes to sea and comes back within this. */

@@ -5,11 +5,11 @@ import type { Sourced } from "../facts/Sourced.ts"
 import { win } from "../facts/winner.ts"
 import { documentOfEvidence } from "./evidence.ts"
 import type { MergeInput } from "./MergeInput.ts"
-import { names, papersOf } from "./papers.ts"
-import type { Papers } from "./papers.ts"
+import { names, shipmentDocumentsOf } from "./shipmentDocuments.ts"
+import type { ShipmentDocuments } from "./shipmentDocuments.ts"
 import { isStillReported } from "./usable.ts"
 
-export interface Subjects extends Papers {
+export interface Subjects extends ShipmentDocuments {
   readonly bill: Sourced<string | null>
   readonly booking: Sourced<string | null>
   readonly containers: ReadonlyArray<ContainerNumber>
@@ -28,10 +28,11 @@ const validDocument = (
   type: Document["type"],
   input: MergeInput,
   statements: ReadonlyArray<Observation>,
-  papers: Papers
+  shipment: ShipmentDocuments
 ): Sourced<string | null> => {
   const naming = statements.filter(
-    (statement) => names(papers, statement.documents) && statement.documents.some((document) => document.type === type)
+    (statement) =>
+      names(shipment, statement.documents) && statement.documents.some((document) => document.type === type)
   )
   const asked = input.documents.find((document) => document.type === type)?.number ?? null
   const read = ({ documents }: Observation): string | null => {
@@ -43,10 +44,10 @@ const validDocument = (
 }
 
 /** Whether a statement is about this shipment; a feed asked for one of its documents is, even without naming one. */
-export const isAbout = (input: MergeInput, papers: Papers, observation: Observation): boolean => {
-  if (observation.documents.length > 0) return names(papers, observation.documents)
+export const isAbout = (input: MergeInput, shipment: ShipmentDocuments, observation: Observation): boolean => {
+  if (observation.documents.length > 0) return names(shipment, observation.documents)
   const asked = input.feeds.get(observation.feed_id)?.number ?? null
-  return asked !== null && (papers.numbers.has(asked) || asked === input.container)
+  return asked !== null && (shipment.numbers.has(asked) || asked === input.container)
 }
 
 /**
@@ -102,12 +103,12 @@ const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray
 /**
  * A container that a bill of its own is named for is of no other bill, also where the booking of both is named alone.
  */
-const isOfOtherBill = (papers: Papers, carriers: ReadonlyArray<Observation>) => {
-  if (papers.shared.size === 0) return () => false
+const isOfOtherBill = (shipment: ShipmentDocuments, carriers: ReadonlyArray<Observation>) => {
+  if (shipment.shared.size === 0) return () => false
   const billed = carriers.filter(({ documents }) => documents.some(({ type }) => type === "bill"))
-  const own = new Set(containersOf(billed.filter(({ documents }) => names(papers, documents))))
-  const shares = ({ documents }: Observation) => touches(papers.shared, documents)
-  const others = new Set(containersOf(billed.filter((one) => shares(one) && !names(papers, one.documents))))
+  const own = new Set(containersOf(billed.filter(({ documents }) => names(shipment, documents))))
+  const shares = ({ documents }: Observation) => touches(shipment.shared, documents)
+  const others = new Set(containersOf(billed.filter((one) => shares(one) && !names(shipment, one.documents))))
   return ({ container }: Observation): boolean => container !== null && others.has(container) && !own.has(container)
 }
 
@@ -125,17 +126,17 @@ export const subjectsOf = (input: MergeInput): Subjects => {
   )
   const seeds = seedsOf(input, links)
   const references = links.filter(({ fact }) => fact.type === "reference")
-  const papers = papersOf(seeds, [...references, ...beforeRenaming(seeds, carriers, current)], input)
-  const isOther = isOfOtherBill(papers, current)
-  const member = (observation: Observation) => observation.container !== null && isAbout(input, papers, observation)
-  const bill = validDocument("bill", input, current, papers)
+  const shipment = shipmentDocumentsOf(seeds, [...references, ...beforeRenaming(seeds, carriers, current)], input)
+  const isOther = isOfOtherBill(shipment, current)
+  const member = (observation: Observation) => observation.container !== null && isAbout(input, shipment, observation)
+  const bill = validDocument("bill", input, current, shipment)
   const added = current.filter(member).filter(isAdded(input, bill.value, current))
   const present = containersOf(added.filter((one) => !isOther(one)))
   const everShown = carriers.filter((one) => member(one) || (one.container !== null && isOther(one)))
   return {
-    ...papers,
+    ...shipment,
     bill,
-    booking: validDocument("booking", input, current, papers),
+    booking: validDocument("booking", input, current, shipment),
     containers: input.container === null ? present : [input.container],
     left: input.container === null ? containersOf(everShown).filter((number) => !present.includes(number)) : []
   }

@@ -2,8 +2,8 @@ import type { Observation } from "../../observation/Observation.ts"
 import { day } from "../../Time.ts"
 import { bySea, handlingsOf, mayBeImport } from "../route/handling.ts"
 import type { Handling } from "../route/handling.ts"
-import { names } from "./papers.ts"
-import type { Papers } from "./papers.ts"
+import { names } from "./shipmentDocuments.ts"
+import type { ShipmentDocuments } from "./shipmentDocuments.ts"
 
 /** Taken out of a facility with its cargo. */
 export const isOut = ({ actual, laden, move }: Handling) => actual && move === "gate_out" && laden === true
@@ -45,10 +45,10 @@ export const isUsedAgain = (
 export const usedAgain = (
   reported: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
-  papers: Papers
+  shipment: ShipmentDocuments
 ): number | null => {
   const moves = handlingsOf(reported)
-  const stated = [...carried, ...moves.filter(({ observation }) => names(papers, observation.documents))]
+  const stated = [...carried, ...moves.filter(({ observation }) => names(shipment, observation.documents))]
   // What came before this trip began is of an earlier one.
   const began = Math.min(...stated.filter(({ actual }) => actual).map(({ time }) => time))
   const all = [...carried, ...moves].filter(({ time }) => time >= began)

@@ -1,8 +1,8 @@
-export type PaperType = "bill_of_lading" | "booking"
+export type DocumentKind = "bill_of_lading" | "booking"
 
 /** The form of a number that does not begin with a SCAC. */
 export interface Shape {
-  readonly of: PaperType
+  readonly of: DocumentKind
   readonly form: RegExp
   /** The form has letters of the carrier's own: where it matches, common forms do not count. */
   readonly isOwn: boolean

@@ -1,5 +1,5 @@
 import type { ShippingLine } from "../Carrier.ts"
-import type { CarrierMarks, PaperType } from "./CarrierMarks.ts"
+import type { CarrierMarks, DocumentKind } from "./CarrierMarks.ts"
 import { carrierMarks } from "./marks.ts"
 
 /** A carrier that the number may belong to. */
@@ -73,6 +73,6 @@ export const byShape = (number: string, lines: ReadonlyArray<ShippingLine>) => {
   const fitting = own.length > 0 ? own : all
   const candidates = ranked(fitting)
   const first = fitting.find(({ line }) => line.scac === candidates[0]?.scac)
-  const type: PaperType = first?.of ?? "bill_of_lading"
+  const type: DocumentKind = first?.of ?? "bill_of_lading"
   return { candidates, type }
 }

@@ -60,7 +60,7 @@ const ofContainer = (
 const count = (learned: ReadonlyArray<Learned>, document: Learned["document"]): number =>
   learned.reduce((total, one) => total + (one.document === document ? one.successes : 0), 0)
 
-const ofPaper = (number: string, lines: ReadonlyArray<ShippingLine>, learned: ReadonlyArray<Learned>): Inference => {
+const ofDocument = (number: string, lines: ReadonlyArray<ShippingLine>, learned: ReadonlyArray<Learned>): Inference => {
   if (!/^[A-Z0-9]+$/.test(number)) {
     const reason = "Bills of lading and bookings are made of letters and digits"
     return {
@@ -98,5 +98,5 @@ export const infer = (
   learned: ReadonlyArray<Learned> = []
 ): Inference => {
   const number = plain(text)
-  return isContainerForm(number) ? ofContainer(number, lines, learned) : ofPaper(number, lines, learned)
+  return isContainerForm(number) ? ofContainer(number, lines, learned) : ofDocument(number, lines, learned)
 }

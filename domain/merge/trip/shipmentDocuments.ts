@@ -2,7 +2,7 @@ import type { Document, Observation } from "../../observation/Observation.ts"
 import type { MergeInput } from "./MergeInput.ts"
 
 /** The documents of a shipment. */
-export interface Papers {
+export interface ShipmentDocuments {
   /** Every document number of this shipment. */
   readonly numbers: ReadonlySet<string>
   /** Bookings that other bills have, too. */
@@ -30,7 +30,7 @@ export const sharedBookings = (
  * Whether documents are of the shipment: those that name a bill by their bill, for its booking may be that of others,
  * too.
  */
-export const names = ({ numbers, shared }: Papers, documents: ReadonlyArray<Document>): boolean => {
+export const names = ({ numbers, shared }: ShipmentDocuments, documents: ReadonlyArray<Document>): boolean => {
   const isOfBill = documents.some(isBill)
   return documents.some(
     (document) => numbers.has(document.number) && (!isOfBill || isBill(document) || !shared.has(document.number))
@@ -41,11 +41,11 @@ export const names = ({ numbers, shared }: Papers, documents: ReadonlyArray<Docu
  * Grows the set of documents by what sources report as the same shipment, until nothing is added. A booking asked for
  * alone is that of all its bills; a bill reaches no other through a booking that several have.
  */
-export const papersOf = (
+export const shipmentDocumentsOf = (
   seeds: ReadonlyArray<Document>,
   references: ReadonlyArray<Observation>,
   { feeds }: MergeInput
-): Papers => {
+): ShipmentDocuments => {
   const shared = seeds.some(isBill) ? sharedBookings(references) : new Set<string>()
   const numbers = new Set(seeds.map(({ number }) => number))
   // A source that answers a request for a bill with another bill has renamed it.
