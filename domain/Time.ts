@@ -9,7 +9,7 @@ const isDay = (text: string): boolean => {
 }
 
 const inCalendar = Schema.makeFilter<string>((text) => (isDay(text) ? undefined : "must be a day of the calendar"), {
-  // Shows as nothing in JSON Schema, so that what an attribute says of itself, which goes to the last check, shows.
+  // Adds nothing to the JSON Schema, so that the description of an attribute, which goes to the last check, stays.
   toJsonSchema: () => ({})
 })
 

@@ -30,5 +30,5 @@ export const refNumbers = Schema.Array(Text).annotate({
 
 export const tags = Schema.Array(Text).annotate({ description: "Tags that the account gave", examples: [["urgent"]] })
 
-/** What a published attribute says that nothing fills: null, and why. */
+/** The description of a published attribute that is always null, with the reason. */
 export const alwaysNull = (why: string) => ({ description: `Always null: ${why}`, examples: [null] })
