@@ -32,7 +32,7 @@ export interface Running {
 
 /** A running server and whether this call started it or took over one whose owner was killed. */
 export interface Started extends Running {
-  readonly adopted: boolean
+  readonly tookOver: boolean
   readonly startedHere: boolean
 }
 
@@ -50,8 +50,8 @@ export const start = Effect.fn("EmbeddedPostgres.start")(
     const password = yield* passwordFor(dataDir, Option.isSome(wrote))
     yield* Effect.forkScoped(Server.bound(log))
 
-    const adopted = yield* adopt(cluster, password)
-    if (Option.isSome(adopted)) return started(adopted.value, password, true)
+    const takenOver = yield* takeOver(cluster, password)
+    if (Option.isSome(takenOver)) return started(takenOver.value, password, true)
 
     const ephemeral = options.ephemeral ?? false
     const binaries = yield* Binaries.find()
@@ -71,18 +71,18 @@ export const start = Effect.fn("EmbeddedPostgres.start")(
     })
 )
 
-const started = (port: number, password: Redacted.Redacted, adopted: boolean): Started => ({
+const started = (port: number, password: Redacted.Redacted, takenOver: boolean): Started => ({
   port,
   url: url(port, password),
-  adopted,
-  startedHere: !adopted
+  tookOver: takenOver,
+  startedHere: !takenOver
 })
 
 /** The server that runs on the data directory, which this neither starts nor ever stops. */
 export const locate = Effect.fn("EmbeddedPostgres.locate")(function* (dataDirectory: string) {
   const dataDir = resolve(dataDirectory)
   const running = yield* Postmaster.running(Cluster.path(dataDir))
-  const password = yield* Effect.orElseSucceed(Password.known(dataDir), () => Option.none<Redacted.Redacted>())
+  const password = yield* Effect.orElseSucceed(Password.existing(dataDir), () => Option.none<Redacted.Redacted>())
   return Option.zipWith(
     Option.filter(running, ({ ready }) => ready),
     password,
@@ -101,7 +101,7 @@ export const ended = (dataDirectory: string): Effect.Effect<void> => {
 }
 
 /** The port of the server that runs on the cluster, now ours to stop; one that does not let us in is stopped at once. */
-const adopt = Effect.fnUntraced(function* (cluster: string, password: Redacted.Redacted) {
+const takeOver = Effect.fnUntraced(function* (cluster: string, password: Redacted.Redacted) {
   const running = yield* Postmaster.running(cluster)
   if (Option.isNone(running)) return Option.none<number>()
   const { pid } = running.value
@@ -113,8 +113,8 @@ const adopt = Effect.fnUntraced(function* (cluster: string, password: Redacted.R
 })
 
 const passwordFor = Effect.fnUntraced(function* (dataDir: string, needed: boolean) {
-  const known = yield* Password.known(dataDir)
-  if (Option.isSome(known)) return known.value
+  const existing = yield* Password.existing(dataDir)
+  if (Option.isSome(existing)) return existing.value
   if (!needed) return yield* Password.create(dataDir)
   return yield* new EmbeddedPostgresError({
     message: `DATA_DIR ${dataDir} holds a database but not its postgres-password: put that file back, or set DATA_DIR to another directory`

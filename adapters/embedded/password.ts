@@ -10,7 +10,7 @@ const wellFormed = /^[0-9a-f]{48}$/
 const path = (dataDir: string) => join(dataDir, "postgres-password")
 
 /** The superuser's password of this data directory, if it has one. */
-export const known = (dataDir: string) =>
+export const existing = (dataDir: string) =>
   read(path(dataDir)).pipe(
     Effect.map(Option.map((text) => text.trim())),
     Effect.map(Option.filter((text) => wellFormed.test(text))),

@@ -38,12 +38,12 @@ export const layer = (config: LinkConfig) =>
 
       const call = Effect.fn("rpc.call")(function* <A, E extends { readonly message: string }>(
         { all, each }: { readonly all: number; readonly each: number },
-        ask: (client: Client) => Effect.Effect<A, E>
+        method: (client: Client) => Effect.Effect<A, E>
       ) {
         const first = yield* Random.nextIntBetween(0, nodes.length - 1)
         const away = (detail: string) => new IngestionAway({ detail })
-        const turns = [...nodes.slice(first), ...nodes.slice(0, first)].map(({ client, host }) =>
-          ask(client).pipe(
+        const attempts = [...nodes.slice(first), ...nodes.slice(0, first)].map(({ client, host }) =>
+          method(client).pipe(
             Effect.timeoutOrElse({
               duration: each,
               orElse: () => Effect.fail(away(`${host} did not answer in time.`))
@@ -55,7 +55,7 @@ export const layer = (config: LinkConfig) =>
             Effect.catchDefect(() => Effect.fail(away(`${host} did not answer as an ingestion node does.`)))
           )
         )
-        return yield* Effect.firstSuccessOf(turns).pipe(
+        return yield* Effect.firstSuccessOf(attempts).pipe(
           Effect.timeoutOrElse({
             duration: all,
             orElse: () => Effect.fail(away("No ingestion node answered in time."))

@@ -4,7 +4,7 @@ import { Effect, Predicate } from "effect"
 
 import { GivenUp } from "#application/ports/source/LargeMessages.ts"
 
-import type { Answered, Said, Told } from "./protocol.ts"
+import type { Answered, WorkerReply, WorkerRequest } from "./protocol.ts"
 
 /** A thread of its own, which answers one question at a time. */
 export interface Thread<Part, Question, Answer, Row> {
@@ -31,7 +31,7 @@ export const open = Effect.fn("threads.open")(function* <Part, Question, Answer,
     ),
     (worker) => Effect.promise(() => worker.terminate())
   )
-  const tell = (told: Told<Part, Question>) => worker.postMessage(told)
+  const send = (request: WorkerRequest<Part, Question>) => worker.postMessage(request)
   let ended: GivenUp | null = null
   let whenEnded: (why: GivenUp) => void = () => undefined
   const end = (reason: string) => {
@@ -49,7 +49,7 @@ export const open = Effect.fn("threads.open")(function* <Part, Question, Answer,
         parts,
         (part, index) =>
           Effect.andThen(
-            Effect.sync(() => tell({ type: "brief", part, isFirst: index === 0 })),
+            Effect.sync(() => send({ type: "brief", part, isFirst: index === 0 })),
             Effect.yieldNow
           ),
         { discard: true }
@@ -58,24 +58,24 @@ export const open = Effect.fn("threads.open")(function* <Part, Question, Answer,
       Effect.callback((conclude) => {
         const rows: Array<Row> = []
         const stop = () => {
-          worker.off("message", hear)
+          worker.off("message", onMessage)
           whenEnded = () => undefined
         }
         const resume: typeof conclude = (effect) => {
           stop()
           conclude(effect)
         }
-        const hear = (said: Said<Answer, Row>) => {
-          if (said.type === "answer") resume(Effect.succeed({ answer: said.answer, rows }))
-          else if (said.type === "failed") resume(Effect.fail(new GivenUp({ reason: said.reason })))
+        const onMessage = (reply: WorkerReply<Answer, Row>) => {
+          if (reply.type === "answer") resume(Effect.succeed({ answer: reply.answer, rows }))
+          else if (reply.type === "failed") resume(Effect.fail(new GivenUp({ reason: reply.reason })))
           else {
-            for (const row of said.rows) rows.push(row)
-            tell({ type: "more" })
+            for (const row of reply.rows) rows.push(row)
+            send({ type: "more" })
           }
         }
         whenEnded = (why) => resume(Effect.fail(why))
-        worker.on("message", hear)
-        if (ended === null) tell({ type: "ask", question })
+        worker.on("message", onMessage)
+        if (ended === null) send({ type: "ask", question })
         else resume(Effect.fail(ended))
         return Effect.sync(stop)
       })

@@ -40,7 +40,7 @@ export const makePool = Effect.fn("threads.makePool")(function* <Part, Question,
   const acquire = open<Part, Question, Answer, Row>(file, memory)
   const pool = yield* Pool.makeWithStrategy({ acquire, min: 0, max: size, strategy: byUse })
   const scope = yield* Effect.scope
-  const told = new WeakMap<Own, number>()
+  const briefedEpochs = new WeakMap<Own, number>()
   const lastUse = new WeakMap<Own, number>()
   let uses = 0
 
@@ -62,9 +62,9 @@ export const makePool = Effect.fn("threads.makePool")(function* <Part, Question,
 
   const prepare = Effect.fnUntraced(function* (thread: Own) {
     const { epoch, parts } = briefing()
-    if (told.get(thread) === epoch) return
+    if (briefedEpochs.get(thread) === epoch) return
     yield* thread.brief(parts)
-    told.set(thread, epoch)
+    briefedEpochs.set(thread, epoch)
   })
 
   const late = () => Effect.fail(new GivenUp({ reason: `Reading it takes longer than ${patience / 1000} seconds.` }))

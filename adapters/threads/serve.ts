@@ -2,7 +2,7 @@ import { once } from "node:events"
 import type { MessagePort } from "node:worker_threads"
 
 import { rowsOfPart } from "./protocol.ts"
-import type { Answered, Said, Told } from "./protocol.ts"
+import type { Answered, WorkerReply, WorkerRequest } from "./protocol.ts"
 
 export interface Answering<Part, Question, Answer, Row> {
   /** Comes before the first question, and again when something has changed. */
@@ -17,25 +17,25 @@ export const serve = <Part, Question, Answer, Row>(
   port: MessagePort,
   { answer, briefed }: Answering<Part, Question, Answer, Row>
 ): void => {
-  const say = (said: Said<Answer, Row>) => port.postMessage(said)
+  const send = (message: WorkerReply<Answer, Row>) => port.postMessage(message)
   let parts: Array<Part> = []
 
   const reply = async (question: Question) => {
     const { answer: rest, rows } = await answer(question)
     for (let at = 0; at < rows.length; at += rowsOfPart) {
       const taken = once(port, "message")
-      say({ type: "rows", rows: rows.slice(at, at + rowsOfPart) })
+      send({ type: "rows", rows: rows.slice(at, at + rowsOfPart) })
       await taken
     }
-    say({ type: "answer", answer: rest })
+    send({ type: "answer", answer: rest })
   }
 
-  port.on("message", (told: Told<Part, Question>) => {
-    if (told.type === "brief") {
-      parts = told.isFirst ? [told.part] : [...parts, told.part]
+  port.on("message", (request: WorkerRequest<Part, Question>) => {
+    if (request.type === "brief") {
+      parts = request.isFirst ? [request.part] : [...parts, request.part]
       briefed(parts)
-    } else if (told.type === "ask") {
-      reply(told.question).catch((error: unknown) => say({ type: "failed", reason: sentenceOf(error) }))
+    } else if (request.type === "ask") {
+      reply(request.question).catch((error: unknown) => send({ type: "failed", reason: sentenceOf(error) }))
     }
   })
 }

@@ -57,7 +57,7 @@ export const folder = (plane: DataPlane, usual: string | null = null) =>
     Effect.gen(function* () {
       const directory = (yield* folderPath) ?? usual
       if (directory === null) return Layer.empty
-      const pace = { every: 1000, settle: 2000, lease: 30_000 }
+      const pace = { every: 1000, stableFor: 2000, lease: 30_000 }
       return DropFolder.layer({ directory, largest: yield* largestMessage, ...pace })
     })
   ).pipe(Layer.provide(Acknowledgements.layer), Layer.provide(intake(plane)))

@@ -86,7 +86,7 @@ export const simulatedRailroads = (url: string, pace: number, requestsPerSecond:
       // The simulator serves plain HTTP, where no certificate is shown.
       access: profile.access.type === "token" ? tokenAccess(baseUrl, profile.access) : openAccess,
       authority: null,
-      pace,
+      clockSpeed: pace,
       limits: { collectMs }
     }
   })
@@ -102,7 +102,7 @@ export const simulatedApm = (url: string, pace: number, requestsPerSecond: numbe
   },
   facilities: "all" as const,
   withHistory: true,
-  pace,
+  clockSpeed: pace,
   requestsPerSecond,
   gatherMs
 })
@@ -141,7 +141,7 @@ export const simulated = (
         profile,
         baseUrl: profile.scac === "SIML" ? `${url}/carrier` : `${url}/lines/${profile.scac}`,
         access: { ...openAccess, headers: { "X-API-Key": key } },
-        pace,
+        clockSpeed: pace,
         quotas: [quotaOf(requestsPerSecond)]
       }))
       const terminal = {
@@ -149,7 +149,7 @@ export const simulated = (
         baseUrl: new URL(`${url}/terminal`),
         apiKey: key,
         facilities,
-        pace,
+        clockSpeed: pace,
         requestsPerSecond
       }
       const apm = besides.apm === undefined ? [] : [simulatedApm(url, pace, requestsPerSecond, besides.apm.gatherMs)]

@@ -60,7 +60,7 @@ export const answering =
 export const sourceOf = Effect.fnUntraced(function* (
   config: Partial<CarrierConfig> & Pick<CarrierConfig, "profile" | "baseUrl">
 ) {
-  const services = yield* Layer.build(Carriers.layer([{ access: openAccess, pace: 1, quotas: [], ...config }]))
+  const services = yield* Layer.build(Carriers.layer([{ access: openAccess, clockSpeed: 1, quotas: [], ...config }]))
   const [source] = Context.get(services, CarrierSources)
   if (source === undefined) return yield* Effect.die("The layer gave no source")
   return source

@@ -39,7 +39,7 @@ describe("the carriers in the environment", () => {
         CARRIER_SIML_PACE: "3600",
         CARRIER_SIML_REQUESTS_PER_SECOND: "0.5"
       })
-      const shown = configs.map(({ access: { grant, headers }, baseUrl, pace, profile, quotas }) => ({
+      const shown = configs.map(({ access: { grant, headers }, baseUrl, clockSpeed, profile, quotas }) => ({
         scac: profile.scac,
         baseUrl,
         headers: Object.entries(headers).map(([name, value]) => `${name}: ${Redacted.value(value)}`),
@@ -47,7 +47,7 @@ describe("the carriers in the environment", () => {
           grant?.type === "secret"
             ? [grant.tokenUrl, grant.clientId, Redacted.value(grant.clientSecret), grant.sentIn]
             : null,
-        pace,
+        clockSpeed,
         quotas: quotasText(quotas)
       }))
       assert.deepStrictEqual(shown, [
@@ -56,7 +56,7 @@ describe("the carriers in the environment", () => {
           baseUrl: "https://api.maersk.com",
           headers: ["Consumer-Key: mk"],
           oauth: ["https://api.maersk.com/customer-identity/oauth/v2/access_token", "mi", "ms", "body"],
-          pace: 1,
+          clockSpeed: 1,
           quotas: "1/1"
         },
         {
@@ -64,7 +64,7 @@ describe("the carriers in the environment", () => {
           baseUrl: "https://apis.cma-cgm.net",
           headers: ["KeyId: ck"],
           oauth: null,
-          pace: 1,
+          clockSpeed: 1,
           quotas: "1/1"
         },
         {
@@ -72,7 +72,7 @@ describe("the carriers in the environment", () => {
           baseUrl: "https://api.hlag.com",
           headers: ["X-IBM-Client-Id: hi", "X-IBM-Client-Secret: hs"],
           oauth: null,
-          pace: 1,
+          clockSpeed: 1,
           quotas: "10/60, 6000/86400"
         },
         {
@@ -80,7 +80,7 @@ describe("the carriers in the environment", () => {
           baseUrl: "https://example.com/base",
           headers: [],
           oauth: ["https://example.com/token", "ei", "es", "basic"],
-          pace: 1,
+          clockSpeed: 1,
           quotas: "1/1"
         },
         {
@@ -88,7 +88,7 @@ describe("the carriers in the environment", () => {
           baseUrl: "http://127.0.0.1:4000/carrier",
           headers: [],
           oauth: null,
-          pace: 3_600,
+          clockSpeed: 3_600,
           quotas: "1/2"
         }
       ])

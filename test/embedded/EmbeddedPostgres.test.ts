@@ -31,8 +31,8 @@ it.live("keeps data, password and privacy over a stop and a start", () =>
     const dataDir = join(yield* directory, "data")
     yield* Effect.scoped(
       Effect.gen(function* () {
-        const { url, port, adopted, startedHere } = yield* start({ dataDir })
-        assert.deepStrictEqual({ adopted, startedHere }, { adopted: false, startedHere: true })
+        const { url, port, tookOver, startedHere } = yield* start({ dataDir })
+        assert.deepStrictEqual({ tookOver, startedHere }, { tookOver: false, startedHere: true })
         yield* query(url("postgres"), "create table cargo as select 'MSCU'::text as prefix")
         const found = yield* query(
           url("postgres"),
@@ -63,7 +63,7 @@ it.live("takes over the server of a process that was killed, and stops it at the
 
     const next = yield* Effect.scoped(Effect.andThen(lock(dataDir), serving(dataDir)))
     assert.deepInclude(first, { port: next.port })
-    assert.deepStrictEqual([next.adopted, next.startedHere], [true, false])
+    assert.deepStrictEqual([next.tookOver, next.startedHere], [true, false])
     assert.isFalse(yield* alive(pid))
   })
 )
@@ -91,7 +91,7 @@ it.live("comes back after the server itself was killed", () =>
     process.kill(pid, "SIGKILL")
     yield* stopped(pid)
     const again = yield* start({ dataDir })
-    assert.isFalse(again.adopted)
+    assert.isFalse(again.tookOver)
     assert.lengthOf(yield* query(again.url("postgres"), "select from cargo"), 0)
   })
 )
@@ -111,7 +111,7 @@ it.live("is not stopped by a pid file that names an unrelated process, or is emp
     for (const text of [`${lines.join("\n")}\n`, "", "rubbish\n"]) {
       yield* Effect.promise(() => writeFile(join(dataDir, "postgres", "postmaster.pid"), text))
       assert.isTrue(Option.isNone(yield* locate(dataDir)))
-      assert.isFalse((yield* Effect.scoped(serving(dataDir))).adopted)
+      assert.isFalse((yield* Effect.scoped(serving(dataDir))).tookOver)
     }
     assert.isNull(stranger.exitCode)
   })

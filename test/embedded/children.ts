@@ -21,7 +21,7 @@ export const pidOf = (dataDir: string) =>
 
 const Said = Schema.fromJsonString(
   Schema.Union([
-    Schema.Struct({ port: Schema.Int, adopted: Schema.Boolean, url: Schema.String }),
+    Schema.Struct({ port: Schema.Int, tookOver: Schema.Boolean, url: Schema.String }),
     Schema.Struct({ message: Schema.String })
   ])
 )

@@ -7,8 +7,8 @@ const dataDir = process.argv[2] ?? ""
 /** Serves a data directory until it is told to end, and says in a line of JSON where, or why not. */
 const serve = Effect.gen(function* () {
   yield* lock(dataDir)
-  const { port, url, adopted } = yield* start({ dataDir, ephemeral: true })
-  console.log(JSON.stringify({ port, adopted, url: Redacted.value(url("postgres")) }))
+  const { port, url, tookOver } = yield* start({ dataDir, ephemeral: true })
+  console.log(JSON.stringify({ port, tookOver, url: Redacted.value(url("postgres")) }))
   return yield* Effect.never
 }).pipe(
   Effect.scoped,

@@ -69,7 +69,7 @@ for (const [name, world] of planes) {
           Effect.promise(() => mkdtemp(join(tmpdir(), "landfall-edi-"))),
           (path) => Effect.promise(() => rm(path, { recursive: true, force: true }))
         )
-        const options = { directory: root, largest: 1024 * 1024, every: 20, settle: 50, lease: 1000 }
+        const options = { directory: root, largest: 1024 * 1024, every: 20, stableFor: 50, lease: 1000 }
         yield* Layer.build(DropFolder.layer(options).pipe(Layer.provide(Answering.layer)))
         const there = (path: string) =>
           eventually(path, () => readFile(join(root, path), "utf8").catch(() => undefined))

@@ -6,7 +6,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
-import { makeSettled } from "#adapters/sources/dropFolder/settled.ts"
+import { makeStableFiles } from "#adapters/sources/dropFolder/stableFiles.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { Acknowledgements } from "#application/ports/source/Acknowledgements.ts"
 import { InboxStore } from "#application/ports/source/InboxStore.ts"
@@ -26,7 +26,7 @@ const acknowledging = Layer.succeed(Acknowledgements, {
   of: (bytes) => Effect.succeed(bytes[0] === 0x49 ? { extension: "997", text: "received" } : null)
 })
 
-const pace = { every: 20, settle: 100, lease: 300, largest: 1024 * 1024 }
+const pace = { every: 20, stableFor: 100, lease: 300, largest: 1024 * 1024 }
 
 const watching = (directory: string, options: Partial<typeof pace> = {}) =>
   DropFolder.layer({ directory, ...pace, ...options }).pipe(Layer.provide(acknowledging), Layer.build)
@@ -193,7 +193,7 @@ live(
 )
 
 it("a file has settled when it looked the same long enough", () => {
-  const settled = makeSettled(2000)
+  const settled = makeStableFiles(2000)
   const look = (size: number, now: number) => settled.look(new Map([["a", { size, mtimeMs: 1 }]]), now)
   assert.deepStrictEqual(
     [look(1, 0), look(1, 1999), look(2, 2000), look(2, 3999), look(2, 4000)],

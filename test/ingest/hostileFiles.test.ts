@@ -76,7 +76,7 @@ it.live("whatever is put in the folder, each is named for what it is, and its ne
           )
         )
       )
-      const options = { directory: root, every: 20, settle: 300, lease: 5_000, largest: 1024 * 1024 }
+      const options = { directory: root, every: 20, stableFor: 300, lease: 5_000, largest: 1024 * 1024 }
       yield* Layer.build(
         DropFolder.layer(options).pipe(
           Layer.provide(Layer.succeed(Acknowledgements, { of: () => Effect.succeed(null) }))

@@ -37,7 +37,11 @@ describe("the railroads in the environment", () => {
     Effect.gen(function* () {
       const [usual] = yield* withEnvironment(up)
       const [given] = yield* withEnvironment({ ...up, RAIL_UP_URL: "http://127.0.0.1:4000/up/", RAIL_UP_PACE: "60" })
-      const shown = [usual, given].map((config) => [config?.baseUrl, config?.access.grant?.tokenUrl, config?.pace])
+      const shown = [usual, given].map((config) => [
+        config?.baseUrl,
+        config?.access.grant?.tokenUrl,
+        config?.clockSpeed
+      ])
       assert.deepStrictEqual(shown, [
         ["https://customer.api.up.com", "https://customer.api.up.com/oauth/token", 1],
         ["http://127.0.0.1:4000/up/", "http://127.0.0.1:4000/up/oauth/token", 60]

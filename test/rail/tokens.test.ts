@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 import { TestClock } from "effect/testing"
 
-import { makeTurns } from "#adapters/sources/http/turns.ts"
+import { makeAdmission } from "#adapters/sources/http/admission.ts"
 
 import { containerNumber } from "../domain/merge/observe.ts"
 import { askAll, client, json, numbers, openRoad, railroadServer, upItem } from "./railroads.ts"
@@ -109,11 +109,11 @@ describe("turns", () => {
         { requests: 1, seconds: 1 },
         { requests: 15, seconds: 60 }
       ]
-      const { take: turn } = yield* makeTurns("one", quotas, 30_000)
+      const { admit } = yield* makeAdmission("one", quotas, 30_000)
       const taken: Array<number> = []
       const refused: Array<number> = []
       for (let second = 0; second < 240; second++) {
-        const one = Effect.map(turn, () => taken.push(second))
+        const one = Effect.map(admit, () => taken.push(second))
         const result = yield* Effect.forkChild(
           Effect.catch(one, ({ retryAfter }) => Effect.sync(() => refused.push(retryAfter ?? 0)))
         )
@@ -127,13 +127,13 @@ describe("turns", () => {
 
   it.effect("are given at once while there are some, and refused when the next is too far", () =>
     Effect.gen(function* () {
-      const { take: turn } = yield* makeTurns("one", [{ requests: 2, seconds: 10 }], 0)
-      yield* turn
-      yield* turn
-      const result = yield* Effect.result(turn)
+      const { admit } = yield* makeAdmission("one", [{ requests: 2, seconds: 10 }], 0)
+      yield* admit
+      yield* admit
+      const result = yield* Effect.result(admit)
       assert.strictEqual(Result.isFailure(result) && result.failure.retryAfter, 10_000)
       yield* TestClock.adjust("10 seconds")
-      yield* turn
+      yield* admit
     })
   )
 })

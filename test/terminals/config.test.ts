@@ -15,7 +15,7 @@ it.effect("asks no terminal unless one is named", () => Effect.map(configured({}
 it.effect("takes the gateway and its facilities from the environment", () =>
   Effect.gen(function* () {
     const [open] = yield* configured({ TERMINAL_URL: url, TERMINAL_API_KEY: "secret" })
-    same([open?.name, open?.baseUrl.href, open?.facilities, open?.pace], ["terminal-json", url, "all", 1])
+    same([open?.name, open?.baseUrl.href, open?.facilities, open?.clockSpeed], ["terminal-json", url, "all", 1])
     same(open && Redacted.value(open.apiKey), "secret")
     const [listed] = yield* configured({
       TERMINAL_URL: url,
@@ -42,7 +42,14 @@ it.effect("asks APM Terminals when a credential or an address is named", () =>
     same(yield* apm({ APM_CLIENT_ID: " " }), [])
     const [usual] = yield* apm({ APM_CLIENT_ID: "id", APM_CLIENT_SECRET: "secret" })
     same(
-      [usual?.name, usual?.baseUrl.href, usual?.facilities, usual?.withHistory, usual?.requestsPerSecond, usual?.pace],
+      [
+        usual?.name,
+        usual?.baseUrl.href,
+        usual?.facilities,
+        usual?.withHistory,
+        usual?.requestsPerSecond,
+        usual?.clockSpeed
+      ],
       ["apm", "https://api.apmterminals.com/", "all", false, 1, 1]
     )
     same(

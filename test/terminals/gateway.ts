@@ -39,7 +39,7 @@ export const openGateway = (handler: Handler) =>
 
 /** The source that asks the gateway, until the scope closes. */
 export const openSource = Effect.fnUntraced(function* (baseUrl: URL, fields: Partial<TerminalSourceConfig> = {}) {
-  const config = { name: "test", baseUrl, apiKey: Redacted.make("secret"), facilities: "all", pace: 1 } as const
+  const config = { name: "test", baseUrl, apiKey: Redacted.make("secret"), facilities: "all", clockSpeed: 1 } as const
   const context = yield* Layer.build(layer([{ ...config, requestsPerSecond: 100, ...fields }]))
   const [source] = Context.get(context, TerminalSources)
   return yield* Effect.fromNullishOr<TerminalSource | undefined>(source).pipe(Effect.orDie)

@@ -17,7 +17,7 @@ interface Open {
 }
 
 /** A message, and when the receiver heard it where it says so (seconds since 1970). */
-export interface Heard {
+export interface ReceivedMessage {
   readonly message: AisMessage
   readonly receivedAt: number | null
 }
@@ -45,7 +45,7 @@ export const makeAssembly = () => {
     return known === undefined || isOther || now - known.since > mostAge ? begin(sentence, now) : known
   }
 
-  const join = (sentence: Sentence, now: number): Result.Result<Heard | null, string> => {
+  const join = (sentence: Sentence, now: number): Result.Result<ReceivedMessage | null, string> => {
     const message = openFor(sentence, now)
     message.parts[sentence.part - 1] = sentence
     message.missing--
@@ -59,7 +59,7 @@ export const makeAssembly = () => {
     }))
   }
 
-  return (line: string, now: number): Result.Result<Heard | null, string> => {
+  return (line: string, now: number): Result.Result<ReceivedMessage | null, string> => {
     const read = readSentence(line)
     if (Result.isFailure(read)) return Result.fail(read.failure)
     const sentence = read.success

@@ -14,7 +14,7 @@ export interface Reconnecting {
 }
 
 /** Hears reports for as long as the connection lasts, and fails with what ended it. */
-export type Connect = (heard: (report: VesselReport) => void) => Effect.Effect<never, string, Scope.Scope>
+export type Connect = (onReport: (report: VesselReport) => void) => Effect.Effect<never, string, Scope.Scope>
 
 /** The reports of a connection that is made again whenever it ends; a connection that was heard starts the waits anew. */
 export const connected = (

@@ -29,7 +29,7 @@ const everywhere = [
 
 const connectTo =
   ({ apiKey, silence = 120_000, url }: AisStream, { mmsis, types }: Subscription): Connect =>
-  (heard) =>
+  (onReport) =>
     Effect.gen(function* () {
       const agent = yield* Effect.acquireRelease(
         Effect.sync(() => new Agent({ webSocket: { maxPayloadSize: mostBytes }, connect: { timeout: 10_000 } })),
@@ -54,7 +54,7 @@ const connectTo =
           const text = typeof data === "string" ? data : new TextDecoder().decode(data as ArrayBuffer)
           const read = readStreamMessage(text)
           const report = read === null ? null : reportOf(read.message, read.at ?? Date.now())
-          if (report !== null) heard(report)
+          if (report !== null) onReport(report)
         })
         socket.addEventListener("error", ({ message }) =>
           resume(Effect.fail(message === "" ? "the connection failed" : message))

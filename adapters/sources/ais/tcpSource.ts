@@ -25,7 +25,7 @@ export const tcpSource = ({ host, port, silence = 120_000, ...reconnecting }: Tc
   const name = `the AIS feed at ${host}:${port}`
   const reports = connected(
     name,
-    (heard) =>
+    (onReport) =>
       Effect.callback<never, string>((resume) => {
         const push = makeAssembly()
         const take = makeLines((line) => {
@@ -33,9 +33,9 @@ export const tcpSource = ({ host, port, silence = 120_000, ...reconnecting }: Tc
           const read = push(line, now)
           if (Result.isFailure(read) || read.success === null) return
           const { message, receivedAt } = read.success
-          const told = receivedAt === null ? now : receivedAt * 1000
-          const report = reportOf(message, Math.abs(told - now) > mostOff ? now : told)
-          if (report !== null) heard(report)
+          const reportedAt = receivedAt === null ? now : receivedAt * 1000
+          const report = reportOf(message, Math.abs(reportedAt - now) > mostOff ? now : reportedAt)
+          if (report !== null) onReport(report)
         })
         const socket = connect({ host, port, timeout: silence })
         socket.on("data", take)

@@ -33,7 +33,7 @@ export interface CarrierConfig {
   /** PEM of the authorities that the carrier's certificate is checked against; those that Node trusts when left out. */
   readonly authority?: string | null
   /** Simulated seconds per real second; 1 for the real world. */
-  readonly pace: number
+  readonly clockSpeed: number
   readonly quotas: ReadonlyArray<Quota>
   /** Only events that the carrier told of in the last so many days are asked for; all when left out. */
   readonly days?: number | null

@@ -28,7 +28,7 @@ interface Page {
 
 /** A carrier that is asked over DCSA Track & Trace. Throws a TypeError when its base URL is none. */
 export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (config: CarrierConfig) {
-  const { access, authority = null, baseUrl, concurrency = 4, days = null, pace, profile, quotas } = config
+  const { access, authority = null, baseUrl, concurrency = 4, days = null, clockSpeed, profile, quotas } = config
   const limits = { ...usualLimits, ...config.limits }
   const endpoint = new URL(baseUrl.replace(/\/+$/, "") + profile.path).href
   const client = yield* makeClient({ certificate: access.certificate, authority })
@@ -50,11 +50,11 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
 
   /** Adds page after page; false when there are more than could be fetched. */
   const gather = Effect.fnUntraced(function* (first: URL, pages: Array<Page>): Effect.fn.Return<boolean, SourceError> {
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     let url: URL = first
     while (true) {
-      if (asked.has(url.href) || asked.size >= limits.pages) return false
-      asked.add(url.href)
+      if (requested.has(url.href) || requested.size >= limits.pages) return false
+      requested.add(url.href)
       const fetched = yield* page(url)
       pages.push(fetched)
       const next = nextPage(first, url, fetched.reply.headers)
@@ -94,7 +94,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
     scac: profile.scac,
     format: "dcsa",
     supports: profile.supports,
-    pace,
+    pace: clockSpeed,
     concurrency,
     fetch: (reference) => hiding(fetched(reference))
   }

@@ -14,7 +14,7 @@ import { settingsOf } from "./settings.ts"
 const proofs = ["api-key", "client-id", "client-secret", "token-url", "certificate", "key"]
 
 /** What says that the carrier is to be asked; the other settings only say how. */
-const telling: ReadonlySet<string> = new Set(["url", ...proofs])
+const enabling: ReadonlySet<string> = new Set(["url", ...proofs])
 
 /** The settings of the offer, and the proofs that it does not name. */
 const readOf = (profile: KnownProfile): ReadonlyArray<Setting> => {
@@ -28,7 +28,7 @@ const prefixOf = (source: string) => `CARRIER_${source}`
 const configured = Effect.fnUntraced(function* (profile: KnownProfile) {
   const prefix = prefixOf(profile.scac)
   const settings = yield* settingsFrom(prefix, readOf(profile))
-  if (!Object.keys(settings).some((name) => telling.has(name))) return []
+  if (!Object.keys(settings).some((name) => enabling.has(name))) return []
   return [yield* configuredBy(prefix, configure(profile, settings))]
 })
 

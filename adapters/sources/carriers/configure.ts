@@ -128,7 +128,7 @@ export const configure = (profile: KnownProfile, settings: Settings): Read<Carri
       baseUrl: yield* readAddress("url", baseUrl, { query: "refused" }),
       access: yield* accessOf(settings, profile.authentication),
       authority: yield* readAuthority(settings),
-      pace: yield* readRate(settings, "pace", 1),
+      clockSpeed: yield* readRate(settings, "pace", 1),
       quotas: yield* quotasOf(settings, profile.quotas),
       days: yield* daysOf(settings)
     }

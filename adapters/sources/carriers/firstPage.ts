@@ -15,7 +15,7 @@ const parameters = {
 } as const
 
 /** A number that can stand in a URL without changing what the URL means. */
-const isAskable = (number: string): boolean => /^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,69}$/.test(number)
+const isUrlSafe = (number: string): boolean => /^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,69}$/.test(number)
 
 /** The parameter that asks only for what the carrier told of since then, in the carrier's way of writing it. */
 const boundOf = ({ bounds, version }: CarrierProfile, since: string): readonly [name: string, value: string] => {
@@ -24,7 +24,7 @@ const boundOf = ({ bounds, version }: CarrierProfile, since: string): readonly [
 }
 
 /** What else a first request depends on. */
-export interface Asking {
+export interface RequestWindow {
   /** Ask only for what was told in the last so many days; null for everything. */
   readonly days: number | null
   /** Milliseconds since 1970. */
@@ -36,9 +36,9 @@ export const firstPage = (
   endpoint: string,
   profile: CarrierProfile,
   { number, type }: Reference,
-  { days, now }: Asking
+  { days, now }: RequestWindow
 ): URL | null => {
-  if (!profile.supports.includes(type) || !isAskable(number)) return null
+  if (!profile.supports.includes(type) || !isUrlSafe(number)) return null
   const url = new URL(profile.asks === "path" ? `${endpoint}/${encodeURIComponent(number)}` : endpoint)
   for (const [name, value] of Object.entries(profile.parameters)) url.searchParams.set(name, value)
   if (profile.asks === "query") url.searchParams.set(parameters[type], number)

@@ -19,7 +19,7 @@ import { io, NoMessage, readMessage, unlessGone } from "./io.ts"
 import { outcomeOf } from "./outcome.ts"
 import { putAway } from "./putAway.ts"
 import type { Outcome } from "./putAway.ts"
-import { makeSettled } from "./settled.ts"
+import { makeStableFiles } from "./stableFiles.ts"
 
 interface DropFolderOptions {
   readonly directory: string
@@ -28,20 +28,20 @@ interface DropFolderOptions {
   /** Milliseconds between looks. */
   readonly every: number
   /** Milliseconds for which a file must look the same. */
-  readonly settle: number
+  readonly stableFor: number
   /** Milliseconds after which a node without a sign of life has died. */
   readonly lease: number
 }
 
 /** A folder, and what happens to a file of it. */
-interface Box {
+interface WatchedFolder {
   readonly directory: string
   readonly takeIn: (name: string, bytes: Uint8Array) => Stored<TakenIn>
 }
 
 const failed = (reason: string): Outcome => ({ folder: "failed", reason, acknowledgement: null })
 
-const makeBoxes = Effect.fn("dropFolder.makeBoxes")(function* (root: string) {
+const makeWatchedFolders = Effect.fn("dropFolder.makeBoxes")(function* (root: string) {
   const accounts = yield* AccountStore
   const inboxes = yield* InboxStore
   const intake = yield* Intake
@@ -52,7 +52,7 @@ const makeBoxes = Effect.fn("dropFolder.makeBoxes")(function* (root: string) {
       directory: join(root, inbox.name),
       takeIn: (file: string, bytes: Uint8Array) => intake.takeInto(inbox, file, bytes)
     }))
-    return [...own, ...others] satisfies ReadonlyArray<Box>
+    return [...own, ...others] satisfies ReadonlyArray<WatchedFolder>
   })
   return { now }
 })
@@ -61,9 +61,9 @@ const makeBoxes = Effect.fn("dropFolder.makeBoxes")(function* (root: string) {
 const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolderOptions) {
   const acknowledgements = yield* Acknowledgements
   const clock = yield* DurableClock
-  const boxes = yield* makeBoxes(options.directory)
+  const folders = yield* makeWatchedFolders(options.directory)
   const node = yield* newId
-  const settled = makeSettled(options.settle)
+  const stableFiles = makeStableFiles(options.stableFor)
   const claims = new Map<string, Claims>()
 
   const claimsOf = (directory: string): Claims => {
@@ -72,14 +72,14 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
     return known
   }
 
-  const become = (box: Box, name: string) =>
+  const become = (folder: WatchedFolder, name: string) =>
     Effect.gen(function* () {
-      const bytes = yield* readMessage(claimsOf(box.directory).pathOf(name), options.largest).pipe(
+      const bytes = yield* readMessage(claimsOf(folder.directory).pathOf(name), options.largest).pipe(
         Effect.catchTag("FolderTrouble", ({ code }) =>
           Effect.fail(new NoMessage({ reason: `The file cannot be read (${code}).` }))
         )
       )
-      const taken = yield* box.takeIn(name, bytes)
+      const taken = yield* folder.takeIn(name, bytes)
       return outcomeOf(taken, yield* acknowledgements.of(bytes, yield* clock.now))
     }).pipe(
       Effect.catchTag("NoMessage", ({ reason }) => Effect.succeed(failed(reason))),
@@ -92,19 +92,19 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
     )
 
   /** What is held is taken in and put away; while the database is away it stays held. */
-  const finish = Effect.fn("dropFolder.finish")(function* (box: Box, name: string) {
-    const own = claimsOf(box.directory)
+  const finish = Effect.fn("dropFolder.finish")(function* (folder: WatchedFolder, name: string) {
+    const own = claimsOf(folder.directory)
     yield* own.live
-    const outcome = yield* become(box, name)
-    yield* putAway(own.pathOf(name), box.directory, name, outcome)
-    yield* Effect.logInfo(`file ${name} ${outcome.folder}`, { folder: box.directory })
+    const outcome = yield* become(folder, name)
+    yield* putAway(own.pathOf(name), folder.directory, name, outcome)
+    yield* Effect.logInfo(`file ${name} ${outcome.folder}`, { folder: folder.directory })
   })
 
-  const filesOf = Effect.fn("dropFolder.filesOf")(function* ({ directory }: Box) {
+  const filesOf = Effect.fn("dropFolder.filesOf")(function* ({ directory }: WatchedFolder) {
     yield* io(() => mkdir(directory, { recursive: true }))
     const found = new Map<string, Stats>()
     for (const entry of yield* io(() => readdir(directory, { withFileTypes: true }))) {
-      if (entry.isDirectory() || settled.isTemporary(entry.name)) continue
+      if (entry.isDirectory() || stableFiles.isTemporary(entry.name)) continue
       const stats = yield* unlessGone(io(() => lstat(join(directory, entry.name))))
       if (stats !== null) found.set(join(directory, entry.name), stats)
     }
@@ -112,15 +112,15 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
   })
 
   const look = Effect.gen(function* () {
-    const watched = yield* boxes.now
+    const watched = yield* folders.now
     const files = new Map((yield* Effect.forEach(watched, filesOf)).flatMap((found) => [...found]))
-    const ready = settled.look(files, yield* Clock.currentTimeMillis)
-    for (const box of watched) {
-      const own = claimsOf(box.directory)
-      for (const name of yield* own.held) yield* finish(box, name)
+    const ready = stableFiles.look(files, yield* Clock.currentTimeMillis)
+    for (const folder of watched) {
+      const own = claimsOf(folder.directory)
+      for (const name of yield* own.held) yield* finish(folder, name)
       for (const path of ready) {
-        if (dirname(path) !== box.directory || !(yield* own.claim(basename(path)))) continue
-        yield* finish(box, basename(path))
+        if (dirname(path) !== folder.directory || !(yield* own.claim(basename(path)))) continue
+        yield* finish(folder, basename(path))
       }
     }
   })

@@ -38,8 +38,9 @@ export const putAway = Effect.fn("dropFolder.putAway")(function* (
   const into = join(directory, folder)
   yield* io(() => mkdir(into, { recursive: true }))
   const free = yield* freeName(into, name)
-  const beside = (suffix: string, text: string) => io(() => writeFile(join(into, `${shortened(free)}.${suffix}`), text))
-  if (reason !== null) yield* beside("reason.txt", `${reason}\n`)
-  if (acknowledgement !== null) yield* beside(acknowledgement.extension, acknowledgement.text)
+  const writeNote = (suffix: string, text: string) =>
+    io(() => writeFile(join(into, `${shortened(free)}.${suffix}`), text))
+  if (reason !== null) yield* writeNote("reason.txt", `${reason}\n`)
+  if (acknowledgement !== null) yield* writeNote(acknowledgement.extension, acknowledgement.text)
   yield* unlessGone(io(() => rename(from, join(into, free))))
 })

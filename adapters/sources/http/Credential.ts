@@ -8,13 +8,13 @@ import type { Quota } from "#domain/source/Quota.ts"
 
 import { mask } from "./Access.ts"
 import type { Access } from "./Access.ts"
+import { makeAdmission } from "./admission.ts"
 import { exchange } from "./exchange.ts"
 import type { Bounds, Reply } from "./exchange.ts"
 import type { Party } from "./refusal.ts"
 import { retryAfter } from "./retryAfter.ts"
 import { makeTokens, usualHabits } from "./Tokens.ts"
 import type { TokenHabits } from "./Tokens.ts"
-import { makeTurns } from "./turns.ts"
 
 /** What one credential allows. */
 export interface Terms {
@@ -36,7 +36,7 @@ export const makeCredential = Effect.fnUntraced(function* (
   const keys = Object.fromEntries(Object.entries(access.headers).map(([name, value]) => [name, Redacted.value(value)]))
   const tokens =
     access.grant === null ? null : yield* makeTokens(client, access.grant, keys, party, { ...habits, name })
-  const turns = yield* makeTurns(name, quotas, patienceMs)
+  const admission = yield* makeAdmission(name, quotas, patienceMs)
   const shown = yield* Ref.make<Redacted.Redacted | null>(null)
 
   const masked = Effect.fnUntraced(function* (error: SourceError): Effect.fn.Return<never, SourceError> {
@@ -51,12 +51,12 @@ export const makeCredential = Effect.fnUntraced(function* (
   ): Effect.fn.Return<Reply, SourceError> {
     const keyed = HttpClientRequest.setHeaders(request, keys)
     const sent = Effect.fnUntraced(function* (ready: HttpClientRequest.HttpClientRequest) {
-      yield* turns.take
+      yield* admission.admit
       const reply = yield* exchange(client, ready, bounds)
       if (reply.status === 429) {
         // The other questions under the credential wait, too, and the next page of this one.
         const wait = retryAfter(reply.headers["retry-after"], yield* Clock.currentTimeMillis)
-        if (wait !== null) yield* turns.hold(wait)
+        if (wait !== null) yield* admission.hold(wait)
       }
       return reply
     })

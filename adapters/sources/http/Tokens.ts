@@ -7,12 +7,12 @@ import type { SourceError } from "#application/ports/source/CarrierSources.ts"
 import { hour } from "#domain/Time.ts"
 
 import type { Grant } from "./Access.ts"
+import { makeAdmission } from "./admission.ts"
 import { exchange } from "./exchange.ts"
 import type { Reply } from "./exchange.ts"
 import { tokenRequest } from "./grants/tokenRequest.ts"
 import { refusalOf } from "./refusal.ts"
 import type { Party } from "./refusal.ts"
-import { makeTurns } from "./turns.ts"
 
 /** What is known of how a source gives tokens. */
 export interface TokenHabits {
@@ -36,7 +36,7 @@ interface Held {
 }
 
 /** What is known of the credential: its token, or that it was refused at a time. */
-type Known = Held | { readonly refused: Denied; readonly at: number }
+type TokenState = Held | { readonly refused: Denied; readonly at: number }
 
 const bounds = { mostBytes: 64 * 1024, timeoutMs: 15_000 }
 
@@ -63,15 +63,15 @@ export const makeTokens = Effect.fnUntraced(function* (
   party: Party,
   { name, perHour, restMs, usualLife, youngMs }: TokenHabits & { readonly name: string }
 ) {
-  const known = yield* SynchronizedRef.make<Known | null>(null)
-  const turns = yield* makeTurns(
+  const state = yield* SynchronizedRef.make<TokenState | null>(null)
+  const admission = yield* makeAdmission(
     `${name}/tokens`,
     perHour === null ? [] : [{ requests: perHour, seconds: hour / 1000 }],
     0
   )
 
-  const ask = Effect.fn("http.token")(function* (): Effect.fn.Return<Held, SourceError> {
-    yield* turns.take
+  const requestToken = Effect.fn("http.token")(function* (): Effect.fn.Return<Held, SourceError> {
+    yield* admission.admit
     const request = tokenRequest(grant, yield* Clock.currentTimeMillis)
     const reply = yield* exchange(client, HttpClientRequest.setHeaders(request, headers), bounds)
     const now = yield* Clock.currentTimeMillis
@@ -88,10 +88,10 @@ export const makeTokens = Effect.fnUntraced(function* (
     return { token: Redacted.make(given.access_token), givenAt: now, refreshAt }
   })
 
-  const renewed = ask().pipe(
-    Effect.map((held): readonly [Held | SourceError, Known | null] => [held, held]),
+  const renewed = requestToken().pipe(
+    Effect.map((held): readonly [Held | SourceError, TokenState | null] => [held, held]),
     Effect.catch((error) =>
-      Effect.map(Clock.currentTimeMillis, (at): readonly [Held | SourceError, Known | null] => [
+      Effect.map(Clock.currentTimeMillis, (at): readonly [Held | SourceError, TokenState | null] => [
         error,
         error._tag === "Denied" ? { refused: error, at } : null
       ])
@@ -99,8 +99,8 @@ export const makeTokens = Effect.fnUntraced(function* (
   )
 
   const current = SynchronizedRef.modifyEffect(
-    known,
-    Effect.fnUntraced(function* (before): Effect.fn.Return<readonly [Held | SourceError, Known | null]> {
+    state,
+    Effect.fnUntraced(function* (before): Effect.fn.Return<readonly [Held | SourceError, TokenState | null]> {
       const now = yield* Clock.currentTimeMillis
       if (before === null) return yield* renewed
       if ("refused" in before) return now < before.at + restMs ? [before.refused, before] : yield* renewed
@@ -117,7 +117,7 @@ export const makeTokens = Effect.fnUntraced(function* (
     /** Forgets a token that the source no longer takes; false when it is so new that another would be refused, too. */
     drop: Effect.fnUntraced(function* (held: Held) {
       const now = yield* Clock.currentTimeMillis
-      yield* SynchronizedRef.update(known, (before) => (before === held ? null : before))
+      yield* SynchronizedRef.update(state, (before) => (before === held ? null : before))
       return now - held.givenAt >= youngMs
     })
   }

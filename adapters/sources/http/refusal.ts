@@ -12,7 +12,7 @@ export interface Party {
 }
 
 /** The start of an answer in one line, for the operator. */
-const said = (body: Uint8Array): string => {
+const excerptOf = (body: Uint8Array): string => {
   const text = new TextDecoder()
     .decode(body.subarray(0, 300))
     .replaceAll(/[\p{Cc}\s]+/gu, " ")
@@ -25,7 +25,7 @@ export const refusalOf = ({ body, headers, status }: Reply, party: Party, now: n
   if (status === 200) return null
   if (status === 404 || (status === 204 && party.emptyIsUnknown)) return new NumberUnknown()
   if (status === 401 || status === 403) {
-    return new Denied({ detail: `The ${party.name} refused the credential (${status})${said(body)}` })
+    return new Denied({ detail: `The ${party.name} refused the credential (${status})${excerptOf(body)}` })
   }
   if (status === 429) return new SourceBusy({ retryAfter: retryAfter(headers["retry-after"], now) })
   if (status >= 500) return unreachable(`The ${party.name} answered ${status}.`, body)

@@ -27,7 +27,7 @@ export const refusal = (status: number, detail: string, wait: number | null = nu
     }
   )
 
-export const nobody = refusal(404, "There is no inbox of this name.")
+export const noSuchInbox = refusal(404, "There is no inbox of this name.")
 export const stranger = refusal(401, "The secret or the signature of this message is not right.")
 
 /** The subscriber's answer to a callback of DCSA 2.2, and to the call that verifies the address. */

@@ -11,7 +11,7 @@ import type { Unavailable } from "#domain/Errors.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 import type { Inbox } from "#domain/source/Inbox.ts"
 
-import { kept, nobody, noContent, refusal, stranger, withoutFeedback } from "./answers.ts"
+import { kept, noSuchInbox, noContent, refusal, stranger, withoutFeedback } from "./answers.ts"
 import { makeRoom, readBody } from "./body.ts"
 import type { BodyRefused } from "./body.ts"
 import { bringsSecret, isSigned } from "./proof.ts"
@@ -31,7 +31,7 @@ const atOnce = 8
 const isName = Schema.is(InboxName)
 
 /** Signs for an inbox that there is not, so that asking for one takes as long as for another. */
-const nobodysKey = Redacted.make("")
+const decoyKey = Redacted.make("")
 
 type Answer = (inbox: Inbox, accepted: Accepted) => HttpServerResponse.HttpServerResponse
 
@@ -67,7 +67,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* ({ largest, patie
     body: Uint8Array
   ) {
     if (inbox !== null && inbox.auth !== "signature") return true
-    const key = inbox === null ? nobodysKey : yield* inboxes.signingKey(inbox)
+    const key = inbox === null ? decoyKey : yield* inboxes.signingKey(inbox)
     return isSigned(key, request.headers, body) && inbox !== null
   })
 
@@ -79,7 +79,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* ({ largest, patie
       if (inbox !== null && inbox.auth !== "signature" && !bringsSecret(inbox, request.headers)) return stranger
       const body = yield* readBody(request, { largest, patience, room })
       const isRight = yield* isGenuine(inbox, request, body)
-      if (inbox === null) return nobody
+      if (inbox === null) return noSuchInbox
       if (!isRight) return stranger
       const { allowed, retry_after } = yield* limits.take(JSON.stringify(["inbox", inbox.name]), perMinute)
       if (!allowed) return refusal(429, "This inbox gets too many messages; try again later.", Math.max(1, retry_after))

@@ -29,6 +29,6 @@ export interface RailConfig {
   /** PEM of the authorities that the railroad's certificate is checked against; null for those that Node trusts. */
   readonly authority: string | null
   /** Simulated seconds per real second; 1 for the real world. */
-  readonly pace: number
+  readonly clockSpeed: number
   readonly limits?: Partial<Limits>
 }

@@ -21,7 +21,7 @@ export interface RailProfile {
   /** Where in an item its container is named: one attribute, or two to be joined. */
   readonly names: ReadonlyArray<ReadonlyArray<string>>
   /** An item that says so in one of these attributes is no container that the railroad knows. */
-  readonly denies: { readonly attributes: ReadonlyArray<string>; readonly words: RegExp } | null
+  readonly denies: { readonly attributes: ReadonlyArray<string>; readonly pattern: RegExp } | null
   readonly access: RailAccess
   /** The time of the question has to go with it, in a `date` header. */
   readonly dated: boolean

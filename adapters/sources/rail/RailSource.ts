@@ -70,11 +70,11 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
   }
 
   /** One bad container must not cost the others their answer: a question refused for its content is asked in halves. */
-  const ask = Effect.fnUntraced(function* (
+  const requestBatch = Effect.fnUntraced(function* (
     ids: ReadonlyArray<string>,
     budget: { left: number }
   ): Effect.fn.Return<Outcomes> {
-    const asked = Effect.gen(function* () {
+    const exchange = Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
       const reply = yield* credential.send(questionAbout(config, ids, now), {
         mostBytes: answerBytes,
@@ -84,20 +84,22 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
         budget.left -= 2
         const middle = Math.ceil(ids.length / 2)
         const halves = [ids.slice(0, middle), ids.slice(middle)]
-        return new Map((yield* Effect.forEach(halves, (half) => ask(half, budget))).flatMap((one) => [...one]))
+        return new Map((yield* Effect.forEach(halves, (half) => requestBatch(half, budget))).flatMap((one) => [...one]))
       }
       const refusal = refusalOf(reply, railroad, yield* Clock.currentTimeMillis)
       if (refusal !== null) return yield* refusal
       return yield* outcomesOf(ids, reply)
     })
-    return yield* Effect.catch(credential.hiding(asked), (error) =>
+    return yield* Effect.catch(credential.hiding(exchange), (error) =>
       Effect.succeed<Outcomes>(new Map(ids.map((id) => [id, Result.fail(error)])))
     )
   })
 
   const resolver = RequestResolver.make<AskAbout>(
     Effect.fnUntraced(function* (entries) {
-      const outcomes = yield* ask([...new Set(entries.map(({ request }) => request.id))], { left: mostQuestions - 1 })
+      const outcomes = yield* requestBatch([...new Set(entries.map(({ request }) => request.id))], {
+        left: mostQuestions - 1
+      })
       for (const { completeUnsafe, request } of entries) {
         const outcome = outcomes.get(request.id) ?? Result.fail(new NumberUnknown())
         completeUnsafe(Result.isSuccess(outcome) ? Exit.succeed(outcome.success) : Exit.fail(outcome.failure))
@@ -108,7 +110,7 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
   const source: RailSource = {
     road: profile.road,
     format: profile.format,
-    pace: config.pace,
+    pace: config.clockSpeed,
     concurrency: profile.batch,
     fetch: Effect.fn("RailSource.fetch")(function* (container): Effect.fn.Return<Answer, SourceError> {
       const id = railId(container)

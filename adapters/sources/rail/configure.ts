@@ -37,7 +37,7 @@ const certificateAccess = (settings: Settings): Read<Access> =>
   Result.map(readCertificate(settings), (certificate) => ({ headers: {}, certificate, grant: null }))
 
 /** The railroad as these settings tell how to ask it; fails with the setting that is missing or cannot be right. */
-export const configure = (profile: RailProfile, settings: Settings, pace = 1): Read<RailConfig> =>
+export const configure = (profile: RailProfile, settings: Settings, clockSpeed = 1): Read<RailConfig> =>
   Result.gen(function* () {
     const { access: wanted, baseUrl: usual } = profile
     const tlsOnly = wanted.type === "certificate"
@@ -47,5 +47,5 @@ export const configure = (profile: RailProfile, settings: Settings, pace = 1): R
       wanted.type === "certificate"
         ? yield* certificateAccess(settings)
         : yield* clientAccess(settings, wanted, baseUrl)
-    return { profile, baseUrl, access, authority, pace }
+    return { profile, baseUrl, access, authority, clockSpeed }
   })

@@ -14,8 +14,8 @@ const configured = Effect.fnUntraced(function* (profile: RailProfile) {
   const prefix = `RAIL_${profile.road}`
   const settings = yield* settingsFrom(prefix, settingsOf(profile))
   if (Object.keys(settings).length === 0) return []
-  const paced = yield* configuredBy(prefix, readRate(yield* settingsFrom(prefix, [pace]), "pace", 1))
-  return [yield* configuredBy(prefix, configure(profile, settings, paced))]
+  const clockSpeed = yield* configuredBy(prefix, readRate(yield* settingsFrom(prefix, [pace]), "pace", 1))
+  return [yield* configuredBy(prefix, configure(profile, settings, clockSpeed))]
 })
 
 /** The railroads that the environment names; `docs/configuration.md` lists the variables. */

@@ -49,7 +49,7 @@ const bnsf: RailProfile = {
   names: [["equipmentInitial"], ["equipmentNumber"]],
   denies: {
     attributes: ["derivedEquipmentStatusName", "errorMessage"],
-    words: /no details found|details not available|not in bnsf inventory/i
+    pattern: /no details found|details not available|not in bnsf inventory/i
   },
   access: { type: "certificate" },
   dated: false,

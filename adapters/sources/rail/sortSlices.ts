@@ -10,7 +10,7 @@ const nameOf = ({ names }: RailProfile, item: unknown): string | null => {
 }
 
 const isDenied = ({ denies }: RailProfile, item: unknown): boolean =>
-  denies !== null && denies.attributes.some((name) => denies.words.test(textAt(item, name) ?? ""))
+  denies !== null && denies.attributes.some((name) => denies.pattern.test(textAt(item, name) ?? ""))
 
 /** The bytes that are about each container, by its rail id; what names none is nobody's. */
 export const sortSlices = (

@@ -12,17 +12,17 @@ export interface FacilityProfile {
 export const usualProfile: FacilityProfile = { missing: "no_information", empty: "none", null: "no_information" }
 
 /** What an item says of an attribute: nothing, that there is none, or a value. */
-export type Said =
+export type AttributeValue =
   | { readonly type: "nothing" }
   | { readonly type: "none" }
   | { readonly type: "value"; readonly value: unknown }
 
-const meant = (meaning: Meaning): Said => ({ type: meaning === "none" ? "none" : "nothing" })
+const meant = (meaning: Meaning): AttributeValue => ({ type: meaning === "none" ? "none" : "nothing" })
 
 const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === ""
 
 /** A blank text never means "none": terminals print it when their own system has no answer. */
-export const said = (item: Fields, attribute: string, profile: FacilityProfile): Said => {
+export const attributeValue = (item: Fields, attribute: string, profile: FacilityProfile): AttributeValue => {
   const value = Object.hasOwn(item, attribute) ? item[attribute] : undefined
   if (value === undefined) return meant(profile.missing)
   if (value === null) return meant(profile.null)

@@ -43,14 +43,17 @@ const servesOf = (facilities: TerminalSourceConfig["facilities"]) => {
   }
 }
 
-const requestOf = (config: TerminalSourceConfig, asked: { readonly facility: string; readonly container: string }) => {
-  const facility = readFacility(asked.facility)
+const requestOf = (
+  config: TerminalSourceConfig,
+  requested: { readonly facility: string; readonly container: string }
+) => {
+  const facility = readFacility(requested.facility)
   return HttpClientRequest.get(`${config.baseUrl.href.replace(/\/+$/, "")}/v1/availability`, {
     urlParams: {
-      facility: facility?.code ?? asked.facility,
+      facility: facility?.code ?? requested.facility,
       // A code is unique only at its place.
       ...(facility?.locode == null ? {} : { locode: facility.locode }),
-      containers: asked.container
+      containers: requested.container
     },
     acceptJson: true
   })
@@ -68,12 +71,12 @@ export const make = Effect.fn("Terminal.make")(function* (config: TerminalSource
   const source: TerminalSource = {
     name: config.name,
     format: terminalFormat,
-    pace: config.pace,
+    pace: config.clockSpeed,
     concurrency: Math.min(mostConcurrent, quota.requests),
     serves: servesOf(config.facilities),
-    fetch: Effect.fn("TerminalSource.fetch")(function* (asked) {
+    fetch: Effect.fn("TerminalSource.fetch")(function* (requested) {
       const answered = Effect.gen(function* () {
-        const reply = yield* send(requestOf(config, asked), { mostBytes, timeoutMs })
+        const reply = yield* send(requestOf(config, requested), { mostBytes, timeoutMs })
         const refusal = refusalOf(reply, terminalParty, yield* Clock.currentTimeMillis)
         return refusal === null ? yield* answerOf(reply) : yield* refusal
       })

@@ -10,7 +10,7 @@ export interface TerminalSourceConfig {
   /** `<UN/LOCODE>/<code>`, or a code alone wherever it is. */
   readonly facilities: "all" | ReadonlyArray<string>
   /** Simulated seconds per real second; 1 for the real world. */
-  readonly pace: number
+  readonly clockSpeed: number
   readonly requestsPerSecond: number
   /** Milliseconds that a whole exchange may take; 20 seconds by default. */
   readonly timeoutMs?: number

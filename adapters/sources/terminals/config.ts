@@ -32,7 +32,7 @@ export const terminalConfigs: Effect.Effect<ReadonlyArray<TerminalSourceConfig>,
         baseUrl: url.value,
         apiKey: yield* Config.Redacted("TERMINAL_API_KEY"),
         facilities: yield* facilitiesOf("TERMINAL_FACILITIES"),
-        pace: 1,
+        clockSpeed: 1,
         requestsPerSecond: 5
       }
     ]
@@ -61,7 +61,7 @@ export const apmConfigs: Effect.Effect<ReadonlyArray<ApmConfig>, Config.ConfigEr
       credential,
       facilities: yield* facilitiesOf("APM_FACILITIES"),
       withHistory: yield* Config.withDefault(Config.Boolean("APM_EVENT_HISTORY"), false),
-      pace: 1,
+      clockSpeed: 1,
       requestsPerSecond: yield* Config.withDefault(Config.schema(Rate, "APM_REQUESTS_PER_SECOND"), 1)
     }
   ]

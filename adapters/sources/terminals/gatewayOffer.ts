@@ -28,7 +28,7 @@ const configOf = (settings: Settings): Read<TerminalSourceConfig> =>
       baseUrl: new URL(address),
       apiKey: Redacted.make(apiKey),
       facilities: facilities.length === 0 ? "all" : facilities,
-      pace: yield* readRate(settings, "pace", 1),
+      clockSpeed: yield* readRate(settings, "pace", 1),
       requestsPerSecond: yield* readRate(settings, "requests-per-second", 5)
     }
   })

@@ -42,14 +42,14 @@ interface Message {
 }
 
 /** A code alone is that of the facility that was asked, and of no other: codes are unique only at their place. */
-const placed = (told: Facility, asked: string | undefined): Facility => {
-  const facility = asked === undefined ? null : readFacility(asked)
-  return told.locode === null && facility !== null && facility.code === told.code ? facility : told
+const placed = (stated: Facility, requested: string | undefined): Facility => {
+  const facility = requested === undefined ? null : readFacility(requested)
+  return stated.locode === null && facility !== null && facility.code === stated.code ? facility : stated
 }
 
 const openMessage = (
   body: unknown,
-  asked: string | undefined,
+  requested: string | undefined,
   options: TerminalReaderOptions
 ): Result.Result<Message, string> => {
   if (!isFields(body)) return Result.fail("The message is not an object.")
@@ -58,9 +58,9 @@ const openMessage = (
   if (containers.length > mostContainers) {
     return Result.fail(`The message has more than ${mostContainers} containers.`)
   }
-  const told = typeof named === "string" ? readFacility(named) : null
-  if (told === null) return Result.fail("The message does not say of which `facility` it speaks.")
-  const facility = placed(told, asked)
+  const stated = typeof named === "string" ? readFacility(named) : null
+  if (stated === null) return Result.fail("The message does not say of which `facility` it speaks.")
+  const facility = placed(stated, requested)
   return Result.succeed({
     facility,
     zone: facility.locode === null ? null : options.zoneOf(facility.locode),

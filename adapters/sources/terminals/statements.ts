@@ -5,7 +5,7 @@ import type { Mode, MoveKind, Statement } from "#domain/observation/Observation.
 import { statementsOf as statementsOfSnapshot } from "#domain/terminal/statementsOf.ts"
 import type { TerminalSnapshot, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
 
-import { said } from "./FacilityProfile.ts"
+import { attributeValue } from "./FacilityProfile.ts"
 import type { FacilityProfile } from "./FacilityProfile.ts"
 import { readFees, readHolds } from "./lists.ts"
 import { readBoolean, readDay, readHappened, readInstant, readIsoCode, readText } from "./values.ts"
@@ -16,19 +16,19 @@ export interface Subject extends TerminalSubject {
   readonly profile: FacilityProfile
 }
 
-export interface Standing {
+export interface ItemReading {
   readonly statements: ReadonlyArray<Statement>
   /** One for each attribute that could not be read; the others stand. */
   readonly problems: ReadonlyArray<string>
 }
 
-type Told = Omit<TerminalSnapshot, keyof TerminalSubject>
+type SnapshotFields = Omit<TerminalSnapshot, keyof TerminalSubject>
 
 /** How an attribute becomes part of a snapshot; nothing when its value says nothing. */
 interface Rule {
   readonly attribute: string
-  readonly none: Told
-  readonly read: (value: unknown, zone: string | null) => Read<Told>
+  readonly none: SnapshotFields
+  readonly read: (value: unknown, zone: string | null) => Read<SnapshotFields>
 }
 
 const move =
@@ -64,25 +64,27 @@ const rules: ReadonlyArray<Rule> = [
   { attribute: "size_type", none: {}, read: (value) => Result.map(readIsoCode(value), (isoCode) => ({ isoCode })) }
 ]
 
-const tell = (rule: Rule, item: Fields, { profile, zone }: Subject): Read<Told> => {
-  const saying = said(item, rule.attribute, profile)
-  switch (saying.type) {
+const readRule = (rule: Rule, item: Fields, { profile, zone }: Subject): Read<SnapshotFields> => {
+  const stated = attributeValue(item, rule.attribute, profile)
+  switch (stated.type) {
     case "nothing":
       return Result.succeed({})
     case "none":
       return Result.succeed(rule.none)
     case "value":
-      return rule.read(saying.value, zone)
+      return rule.read(stated.value, zone)
   }
 }
 
 /** What one item of the message states; one fact for each container, facility and attribute. */
-export const statementsOf = (item: Fields, subject: Subject): Standing => {
-  const read = rules.map((rule) => ({ rule, told: tell(rule, item, subject) }))
-  const told = read.flatMap(({ told }) => (Result.isSuccess(told) ? [told.success] : []))
-  const moves = told.flatMap(({ moves = [] }) => moves)
+export const statementsOf = (item: Fields, subject: Subject): ItemReading => {
+  const read = rules.map((rule) => ({ rule, fields: readRule(rule, item, subject) }))
+  const fields = read.flatMap(({ fields }) => (Result.isSuccess(fields) ? [fields.success] : []))
+  const moves = fields.flatMap(({ moves = [] }) => moves)
   return {
-    statements: statementsOfSnapshot(Object.assign({}, subject, ...told, { moves })),
-    problems: read.flatMap(({ rule, told }) => (Result.isFailure(told) ? [`${rule.attribute} ${told.failure}`] : []))
+    statements: statementsOfSnapshot(Object.assign({}, subject, ...fields, { moves })),
+    problems: read.flatMap(({ rule, fields }) =>
+      Result.isFailure(fields) ? [`${rule.attribute} ${fields.failure}`] : []
+    )
   }
 }

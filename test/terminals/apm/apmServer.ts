@@ -94,7 +94,7 @@ export const openSource = Effect.fnUntraced(function* (url: URL, fields: Partial
     credential: { clientId: "client", clientSecret: Redacted.make("secret"), tokenUrl: `${url.href}token?grant=1` },
     facilities: "all",
     withHistory: false,
-    pace: 1,
+    clockSpeed: 1,
     requestsPerSecond: 1_000,
     gatherMs: 25,
     ...fields

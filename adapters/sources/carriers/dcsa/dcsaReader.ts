@@ -9,6 +9,8 @@ import type { Reader } from "#application/ports/source/Readers.ts"
 import type { CarrierProfile } from "../CarrierProfile.ts"
 import { hmm, profileOf } from "../profiles.ts"
 import { localClocks } from "./clock.ts"
+import { dedupeStatements } from "./dedupeStatements.ts"
+import type { ItemDraft } from "./dedupeStatements.ts"
 import { countEvents, openEnvelope } from "./envelope.ts"
 import type { Envelope } from "./envelope.ts"
 import { readItem } from "./Item.ts"
@@ -17,9 +19,7 @@ import { itemsIn } from "./itemsIn.ts"
 import type { ZoneOf } from "./place.ts"
 import { readEvent } from "./readEvent.ts"
 import type { Circumstances, ReadEvent } from "./readEvent.ts"
-import { settle } from "./settle.ts"
-import type { ItemDraft } from "./settle.ts"
-import { unreadBeside } from "./uses.ts"
+import { unreadInEnvelope } from "./uses.ts"
 
 const format = "dcsa"
 const version = 4
@@ -97,15 +97,15 @@ const read = (
 }
 
 /** What stands beside the events of each document, with the first of them. */
-const besideEvents = (documents: ReadonlyArray<Opened<Envelope>>, drafts: ReadonlyArray<ItemDraft>) => {
+const envelopesUnread = (documents: ReadonlyArray<Opened<Envelope>>, drafts: ReadonlyArray<ItemDraft>) => {
   let next = 0
   return documents.flatMap((document) => {
     const first = next
     next += Result.isSuccess(document) ? document.success.items.length : 1
-    if (Result.isFailure(document) || Object.keys(document.success.beside).length === 0) return []
+    if (Result.isFailure(document) || Object.keys(document.success.remaining).length === 0) return []
     const own = drafts.filter(({ item }) => item >= first && item < next)
     const statements = own.map(({ statement }) => statement)
-    return [{ index: first, elements: unreadBeside(document.success.beside, statements) }]
+    return [{ index: first, elements: unreadInEnvelope(document.success.remaining, statements) }]
   })
 }
 
@@ -127,8 +127,8 @@ const gather = (documents: ReadonlyArray<Opened<Envelope>>, entries: ReadonlyArr
     if (event.success.remark !== null) refused.push(refusal(index, event.success.remark, raw))
     unread.add(index, event.success.unread)
   }
-  for (const { elements, index } of besideEvents(documents, drafts)) unread.add(index, elements)
-  return { items: entries.length, ...settle(drafts), refused, unread: unread.all() }
+  for (const { elements, index } of envelopesUnread(documents, drafts)) unread.add(index, elements)
+  return { items: entries.length, ...dedupeStatements(drafts), refused, unread: unread.all() }
 }
 
 /**

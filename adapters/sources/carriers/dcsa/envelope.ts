@@ -15,7 +15,7 @@ export interface Envelope {
   /** The items with what the envelope says of all of them, respelled or not. */
   readonly items: ReadonlyArray<unknown>
   /** What stands beside the lists of events, as it stood. */
-  readonly beside: Attributes
+  readonly remaining: Attributes
 }
 
 const isAttributes = (value: unknown): value is Attributes =>
@@ -62,7 +62,7 @@ const completing = (calls: ReadonlyArray<Attributes>) => {
     isAttributes(own) ? { ...listed.get(own["transportCallID"] === undefined ? placeOf(own) : idOf(own)), ...own } : own
 }
 
-const grouped = (message: Attributes): Omit<Envelope, "beside"> => {
+const grouped = (message: Attributes): Omit<Envelope, "remaining"> => {
   const { carrierBookingReference } = attributesOf(respell(message["shipment"], []))
   const { equipmentReference } = attributesOf(respell(message["equipment"], []))
   const completed = completing(listOf(respell(message["transportCall"], [])).filter(isAttributes))
@@ -96,17 +96,17 @@ const eventMarks = [
 
 /** Where the events of a message stand: in one list, or in one for each type. */
 type Found =
-  | { readonly kind: "list"; readonly items: ReadonlyArray<unknown>; readonly beside: Attributes }
-  | { readonly kind: "grouped"; readonly message: Attributes; readonly beside: Attributes }
+  | { readonly kind: "list"; readonly items: ReadonlyArray<unknown>; readonly remaining: Attributes }
+  | { readonly kind: "grouped"; readonly message: Attributes; readonly remaining: Attributes }
 
 const find = (message: unknown): Found | null => {
-  if (Array.isArray(message)) return { kind: "list", items: message, beside: {} }
+  if (Array.isArray(message)) return { kind: "list", items: message, remaining: {} }
   if (!isAttributes(message)) return null
   const outer = outermost(message)
-  const beside = withoutEvents(message)
-  if (Array.isArray(outer["events"])) return { kind: "list", items: outer["events"], beside }
-  if (groups.some(([name]) => Array.isArray(outer[name]))) return { kind: "grouped", message: outer, beside }
-  return eventMarks.some((name) => name in outer) ? { kind: "list", items: [message], beside: {} } : null
+  const remaining = withoutEvents(message)
+  if (Array.isArray(outer["events"])) return { kind: "list", items: outer["events"], remaining }
+  if (groups.some(([name]) => Array.isArray(outer[name]))) return { kind: "grouped", message: outer, remaining }
+  return eventMarks.some((name) => name in outer) ? { kind: "list", items: [message], remaining: {} } : null
 }
 
 const countOf = (found: Found): number =>
@@ -127,6 +127,6 @@ export const countEvents = (message: unknown): Result.Result<number, string> => 
 export const openEnvelope = (message: unknown): Result.Result<Envelope, string> =>
   Result.map(findEvents(message), (found) =>
     found.kind === "grouped"
-      ? { ...grouped(found.message), beside: found.beside }
-      : { kind: "list", raw: found.items, items: found.items, beside: found.beside }
+      ? { ...grouped(found.message), remaining: found.remaining }
+      : { kind: "list", raw: found.items, items: found.items, remaining: found.remaining }
   )

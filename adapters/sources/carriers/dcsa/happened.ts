@@ -90,8 +90,8 @@ export const readHappened = (
   const shown = new Date(time.wall).toISOString()
   if (time.isDay) return Result.succeed({ date: CalendarDate.make(shown.slice(0, 10)) })
   const isLocal = time.isZ && zMeansLocal !== false
-  const told = isLocal ? offsetInId(id, time.wall) : time.offset
-  const instant = told !== null ? time.wall - told : zone !== null ? instantInZone(time.wall, zone) : null
+  const offset = isLocal ? offsetInId(id, time.wall) : time.offset
+  const instant = offset !== null ? time.wall - offset : zone !== null ? instantInZone(time.wall, zone) : null
   const at = instant === null ? null : instantOf(instant)
   if (at === null) return Result.succeed({ local: LocalDateTime.make(shown.slice(0, 19)) })
   return Result.succeed(isLocal && zMeansLocal === "proven" ? { at, zone, clock: "place" } : { at, zone })

@@ -6,7 +6,7 @@ import { lastingKey } from "./factKey.ts"
 import type { Item } from "./Item.ts"
 import type { Containers } from "./references.ts"
 
-interface Beside {
+interface EventContext {
   readonly documents: ReadonlyArray<Document>
   readonly containers: Containers
   /** All containers that the event is about. */
@@ -16,8 +16,8 @@ interface Beside {
 }
 
 /** What an event says beside itself: which documents a container belongs to, what it is, what seals it. */
-export const lastingDrafts = (item: Item, beside: Beside): ReadonlyArray<Draft> => {
-  const { containers, documents, moment, revision, subjects } = beside
+export const lastingDrafts = (item: Item, context: EventContext): ReadonlyArray<Draft> => {
+  const { containers, documents, moment, revision, subjects } = context
   const draft = (
     fact: Fact,
     container: Statement["container"],

@@ -9,17 +9,17 @@ import type { Codes } from "./codes.ts"
 import { earliestOf, readInstant } from "./happened.ts"
 import type { Item } from "./Item.ts"
 
-const readTold = (
+const readReportedAt = (
   attribute: string,
   text: string | undefined,
   receivedAt: Instant
 ): Result.Result<Instant | null, string> => {
   if (text === undefined) return Result.succeed(null)
-  const told = readInstant(text)
-  if (told === null) return Result.fail(`${attribute} is "${text.slice(0, 40)}", which is no time.`)
-  return toMillis(told) > toMillis(receivedAt) + day
-    ? Result.fail(`${attribute} ${told} is later than the message was received.`)
-    : Result.succeed(told)
+  const reportedAt = readInstant(text)
+  if (reportedAt === null) return Result.fail(`${attribute} is "${text.slice(0, 40)}", which is no time.`)
+  return toMillis(reportedAt) > toMillis(receivedAt) + day
+    ? Result.fail(`${attribute} ${reportedAt} is later than the message was received.`)
+    : Result.succeed(reportedAt)
 }
 
 /** Who writes `Z` for the clock of the place does so there, too: it tells no moment. */
@@ -38,9 +38,9 @@ export const readRevision = (
   receivedAt: Instant
 ): Result.Result<Instant | null, string> =>
   Result.gen(function* () {
-    const told = yield* readTold("eventCreatedDateTime", item.eventCreatedDateTime, receivedAt)
-    const updated = yield* readTold("eventUpdatedDateTime", item.eventUpdatedDateTime, receivedAt)
-    const created = createdIsRevision ? told : null
+    const reportedAt = yield* readReportedAt("eventCreatedDateTime", item.eventCreatedDateTime, receivedAt)
+    const updated = yield* readReportedAt("eventUpdatedDateTime", item.eventUpdatedDateTime, receivedAt)
+    const created = createdIsRevision ? reportedAt : null
     if (classifier === "ACT" && created !== null && earliestOf(happened) > toMillis(created) + day) {
       return yield* Result.fail(`An actual event was created on ${created}, more than a day before it happened.`)
     }

@@ -101,8 +101,8 @@ export const readEvent = (item: Item, raw: unknown, circumstances: Circumstances
       return { statement, key, kind: isOpen ? "open" : "event", moment }
     })
     // What else a retracted event said may have been said by others too.
-    const beside = retracted ? [] : lastingDrafts(item, { documents, containers, subjects, revision, moment })
-    const drafts = [...events, ...beside, ...(retraction === null ? [] : [retraction.draft])]
+    const lasting = retracted ? [] : lastingDrafts(item, { documents, containers, subjects, revision, moment })
+    const drafts = [...events, ...lasting, ...(retraction === null ? [] : [retraction.draft])]
     const statements = drafts.map(({ statement }) => statement)
     const remark = remarksOn(containers, item, happened, zMeansLocal === "proven")
     return { drafts, remark, unread: unreadOf(raw, codes, statements) }

@@ -21,9 +21,9 @@ export const retractionOf = (
 ): Result.Result<{ readonly draft: Draft; readonly isAll: boolean } | null, string> => {
   const id = item.retractedEventID
   if (id === undefined) return Result.succeed(null)
-  const told = readInstant(item.eventCreatedDateTime ?? "")
-  if (told === null) return Result.fail("An event takes back another one, and does not tell when it was created.")
-  const revision = told > receivedAt ? receivedAt : told
+  const createdAt = readInstant(item.eventCreatedDateTime ?? "")
+  if (createdAt === null) return Result.fail("An event takes back another one, and does not tell when it was created.")
+  const revision = createdAt > receivedAt ? receivedAt : createdAt
   const draft: Draft = {
     statement: {
       fact: { type: "other", code: "RETRACTED", text: null },

@@ -1,5 +1,5 @@
 import { folded, unreadIn, usesOf, where } from "#adapters/sources/http/json/unread.ts"
-import type { Test, Told, Uses } from "#adapters/sources/http/json/unread.ts"
+import type { Test, Stated, Uses } from "#adapters/sources/http/json/unread.ts"
 
 import { modeOf } from "./call.ts"
 import type { Codes } from "./codes.ts"
@@ -44,15 +44,15 @@ const isImo = where(({ call }, value) => call !== null && call.vessel_imo === fo
 const isSequence = where(({ call }, value) => call?.sequence !== null && call?.sequence === Number(value))
 
 /** The type of a reference is used where what it is the type of is stated as that. */
-const isType: Test = (value, told, beside) => {
+const isType: Test = (value, stated, beside) => {
   const isStated = /^(EQ|BKG|TRD|BL|BOL|SWB)$/.test(folded(value))
-  return isStated && Object.values(beside).some((other) => typeof other === "string" && isNumber(other, told, beside))
+  return isStated && Object.values(beside).some((other) => typeof other === "string" && isNumber(other, stated, beside))
 }
 
 /** That of the document that an event is about also where it is stated what became of it. */
-const isSubject: Test = (value, told, beside) =>
-  isType(value, told, beside) ||
-  told.statements.some(
+const isSubject: Test = (value, stated, beside) =>
+  isType(value, stated, beside) ||
+  stated.statements.some(
     ({ fact }) => fact.type === "status" || (fact.type === "other" && fact.code.split("/").includes(folded(value)))
   )
 
@@ -79,11 +79,11 @@ const inLists = (names: string): string =>
   under("documentReference documentReferences relatedDocumentReferences additionalDocumentReferences references", names)
 
 /** Of any object: which list a code is from, links, and the envelope of what was subscribed to. */
-const besides = /^(\w*codeListProvider|codeListName|links?|_links|href|subscriptionID|publisherRole)$/i
+const routingNames = /^(\w*codeListProvider|codeListName|links?|_links|href|subscriptionID|publisherRole)$/i
 
 /** The names of a leaf in the standard's spelling, without the groups around them; what is never read has none of its own. */
 const pathOf = (names: ReadonlyArray<string>): ReadonlyArray<string> | null => {
-  if (names.some((name) => besides.test(name))) return ["eventRouting", "besides"]
+  if (names.some((name) => routingNames.test(name))) return ["eventRouting", "besides"]
   const path = names.map((name) => spellingOf(name) ?? `?${name}`)
   const start = path.findIndex((name) => !groupNames.has(name))
   return start < 0 ? null : path.slice(start)
@@ -123,17 +123,18 @@ const uses = usesOf(
 )
 
 /** What of an event, as it stands in the message, has no place in what it states. */
-export const unreadOf = (raw: unknown, codes: Codes | null, statements: Told["statements"]) => {
-  const words = statements.flatMap(({ fact }) => (fact.type === "other" ? fact.code.split("/") : []))
-  const also = [...words, ...(codes === null ? [] : [codes.type, ...(codes.code === null ? [] : [codes.code])])]
+export const unreadOf = (raw: unknown, codes: Codes | null, statements: Stated["statements"]) => {
+  const codesOfNotes = statements.flatMap(({ fact }) => (fact.type === "other" ? fact.code.split("/") : []))
+  const also = [...codesOfNotes, ...(codes === null ? [] : [codes.type, ...(codes.code === null ? [] : [codes.code])])]
   return unreadIn(raw, uses, statements, also)
 }
 
 /** How far an answer goes, and where it goes on. */
 const paging = /^(limit|cursor|offset|count|size|page\w*|total\w*|next\w*|previous\w*|has(more|next))$/i
 
-const usesBeside: Uses = (names) =>
-  names.split("\n").some((name) => besides.test(name) || paging.test(name)) ? "ignored" : "shown"
+const envelopeUses: Uses = (names) =>
+  names.split("\n").some((name) => routingNames.test(name) || paging.test(name)) ? "ignored" : "shown"
 
 /** What stands beside the events of a message, and none of them says. */
-export const unreadBeside = (beside: object, statements: Told["statements"]) => unreadIn(beside, usesBeside, statements)
+export const unreadInEnvelope = (beside: object, statements: Stated["statements"]) =>
+  unreadIn(beside, envelopeUses, statements)

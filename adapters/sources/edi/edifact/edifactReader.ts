@@ -5,8 +5,8 @@ import type { ByteRange, CitedReading, Reader } from "#application/ports/source/
 import type { Locode } from "#domain/Identifiers.ts"
 import type { DataSource, Statement } from "#domain/observation/Observation.ts"
 
-import { besideOf, excerptOf, x12 } from "../beside.ts"
 import type { OpenFile } from "../openFile.ts"
+import { outsideInterchanges, excerptOf, x12 } from "../outside.ts"
 import type { Circumstances, ReadMessage } from "./Circumstances.ts"
 import { find, mostStatements } from "./Circumstances.ts"
 import { readContainerReport } from "./move/containerReport.ts"
@@ -65,7 +65,7 @@ const senderOf = (header: Segment | null): string => (header === null ? "" : par
 
 /** What one file becomes, bounded however much it says. */
 class Gathering {
-  readonly told: Array<{ readonly statement: Statement; readonly source: DataSource; readonly item: number }> = []
+  readonly gathered: Array<{ readonly statement: Statement; readonly source: DataSource; readonly item: number }> = []
   readonly unread: Array<UnreadElement> = []
   items = 0
   private readonly refusals: Array<RefusedItem> = []
@@ -96,7 +96,7 @@ class Gathering {
 
   /** Text after an interchange. */
   follow(range: ByteRange): void {
-    const { refused, unread } = besideOf(this.bytes, range, Math.max(0, this.items - 1), "after UNZ", x12)
+    const { refused, unread } = outsideInterchanges(this.bytes, range, Math.max(0, this.items - 1), "after UNZ", x12)
     for (const one of refused) this.add(() => one)
     for (const one of unread) this.unread.push(this.unread.length < mostShown ? one : uncounted)
   }
@@ -110,8 +110,8 @@ class Gathering {
   }
 
   take(statements: ReadonlyArray<Statement>, source: DataSource, item: number): boolean {
-    if (this.told.length + statements.length > mostStatements) return false
-    for (const statement of statements) this.told.push({ statement, source, item })
+    if (this.gathered.length + statements.length > mostStatements) return false
+    for (const statement of statements) this.gathered.push({ statement, source, item })
     return true
   }
 }
@@ -173,7 +173,7 @@ const remarks = (gathering: Gathering, { faults, header, messages, oddities }: I
  * Of what is said of one fact as of one moment, the last counts: in a file a correction stands after what it corrects.
  * Where the messages of a file are of several kinds of source, those of another than the first say so.
  */
-const settled = ({ told }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
+const latestPerFact = ({ gathered: told }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
   const data_source = told[0]?.source ?? "shipping_line"
   const statements = new Map<string, Statement>()
   const items = new Map<string, number>()
@@ -205,7 +205,7 @@ const readFile = (
   return Result.succeed({
     reader: format,
     version,
-    ...settled(gathering),
+    ...latestPerFact(gathering),
     items: gathering.items,
     refused: gathering.refused,
     unread: gathering.unread

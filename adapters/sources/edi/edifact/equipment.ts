@@ -17,7 +17,7 @@ export interface Equipment {
   readonly laden: boolean | null
   readonly direction: Direction | null
   /** Why what was done with it is no move of a trip: `shifted` and the like; null where it is one. */
-  readonly noTrip: { readonly code: string; readonly text: string } | null
+  readonly offTrip: { readonly code: string; readonly text: string } | null
   readonly eqd: Segment
 }
 
@@ -35,7 +35,7 @@ const directions: ReadonlyMap<string, Direction> = new Map([
 ])
 
 /** Equipment status of what is handled for the ship's sake or the equipment's. */
-const errands: ReadonlyMap<string, string> = new Map([
+const offTripStatuses: ReadonlyMap<string, string> = new Map([
   ["4", "remains on board"],
   ["5", "shifted"],
   ["7", "shortlanded"],
@@ -61,7 +61,7 @@ export const readEquipment = (eqd: Segment): EquipmentRead => {
   }
   const [size, status, fullness] = [part(eqd, 2).toUpperCase(), part(eqd, 4), part(eqd, 5)]
   const isIso = isSizeType(size)
-  const errand = errands.get(status)
+  const offTripText = offTripStatuses.get(status)
   return {
     type: "container",
     equipment: {
@@ -70,7 +70,7 @@ export const readEquipment = (eqd: Segment): EquipmentRead => {
       otherSize: isIso || size === "" ? null : tidy(size, 40),
       laden: fullness === empty ? false : full.has(fullness) ? true : null,
       direction: directions.get(status) ?? null,
-      noTrip: errand === undefined ? null : { code: status, text: errand },
+      offTrip: offTripText === undefined ? null : { code: status, text: offTripText },
       eqd
     }
   }
@@ -83,13 +83,13 @@ export const useOfEquipment = ({ eqd, isoCode, otherSize }: Equipment): Use => [
 ]
 
 /** What is told of a container whose status says that it was handled for no trip. */
-export const errandOf = (move: MoveKind, { noTrip }: Equipment): Fact | null =>
+export const offTripFact = (move: MoveKind, { offTrip: noTrip }: Equipment): Fact | null =>
   noTrip === null ? null : { type: "other", code: `EQD ${noTrip.code} ${move}`, text: noTrip.text }
 
 /** The EQD of a container of which this was told. */
-export const useOfHandling = ({ direction, eqd, laden, noTrip }: Equipment, fact: Fact): Use => {
-  const isErrand = fact.type === "other" && noTrip !== null && fact.text === noTrip.text
-  const { direction: told = null, laden: toldLaden } = fact.type === "move" ? fact : { laden: null }
-  const saysStatus = isErrand || (direction !== null && direction === told)
-  return [eqd, [...(saysStatus ? ["4.0"] : []), ...(laden !== null && laden === toldLaden ? ["5.0"] : [])]]
+export const useOfHandling = ({ direction, eqd, laden, offTrip: noTrip }: Equipment, fact: Fact): Use => {
+  const isOffTrip = fact.type === "other" && noTrip !== null && fact.text === noTrip.text
+  const { direction: stated = null, laden: statedLaden } = fact.type === "move" ? fact : { laden: null }
+  const usesStatus = isOffTrip || (direction !== null && direction === stated)
+  return [eqd, [...(usesStatus ? ["4.0"] : []), ...(laden !== null && laden === statedLaden ? ["5.0"] : [])]]
 }

@@ -62,20 +62,20 @@ const textOf = (ftx: Segment): string =>
   [part(ftx, 2), ...(ftx.elements[3]?.[0] ?? [])].filter((text) => text.trim() !== "").join(" ")
 
 /** The texts of each subject, as many as fit. */
-export const readTexts = (texts: ReadonlyArray<Segment>): ReadonlyArray<FreeText> => {
-  const bySubject = Map.groupBy(texts, (ftx) => tidy(part(ftx, 0).toUpperCase(), 10))
+export const readTexts = (segments: ReadonlyArray<Segment>): ReadonlyArray<FreeText> => {
+  const bySubject = Map.groupBy(segments, (ftx) => tidy(part(ftx, 0).toUpperCase(), 10))
   return [...bySubject].flatMap(([subject, own]) => {
-    const said = new Set<string>()
+    const texts = new Set<string>()
     const uses: Array<Use> = []
     let length = 0
     for (const ftx of own) {
       const text = tidy(textOf(ftx), longestText + 1)
-      const more = said.has(text) ? 0 : text.length + 2
+      const more = texts.has(text) ? 0 : text.length + 2
       if (text === "" || length + more > longestText) continue
-      said.add(text)
+      texts.add(text)
       uses.push([ftx])
       length += more
     }
-    return uses.length === 0 ? [] : [{ code: `FTX ${subject}`.trim(), text: [...said].join("; "), uses }]
+    return uses.length === 0 ? [] : [{ code: `FTX ${subject}`.trim(), text: [...texts].join("; "), uses }]
   })
 }

@@ -74,8 +74,8 @@ export const useOfPlace = (loc: Segment, place: ObservedPlace | null): Use => {
   const { code } = listed(loc)
   const saysCode = locode === portCode(loc) || facility === code || isKept(code, name)
   const related = ["2.0", "3.0"].filter((_, index) => {
-    const beside = part(loc, 2 + index).toUpperCase()
-    return beside === facility || (beside.length === 2 && locode?.startsWith(beside) === true)
+    const value = part(loc, 2 + index).toUpperCase()
+    return value === facility || (value.length === 2 && locode?.startsWith(value) === true)
   })
   const saysName = isKept(part(loc, 1, 3), name)
   return [loc, [...(saysCode ? ["1.0"] : []), ...(saysName ? ["1.3"] : []), ...related]]

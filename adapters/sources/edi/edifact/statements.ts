@@ -53,8 +53,8 @@ const dayOf = (happened: Happened | null): string => {
  * decides only where a message names neither.
  */
 const tripOf = ({ documents }: Subject, { call, happened }: Pick<Event, "call" | "happened">): string => {
-  const paper = documents.find(({ type }) => type === "booking") ?? documents[0]
-  if (paper !== undefined) return `${paper.type}:${paper.number}`
+  const document = documents.find(({ type }) => type === "booking") ?? documents[0]
+  if (document !== undefined) return `${document.type}:${document.number}`
   const voyage = call?.import_voyage ?? call?.export_voyage ?? null
   if (voyage !== null) return `voyage:${call?.vessel_imo ?? call?.vessel_name?.toUpperCase() ?? ""}/${voyage}`
   return dayOf(happened)
@@ -81,10 +81,10 @@ export const eventOf = (subject: Subject, event: Event): Statement => {
 }
 
 /** What a container did while it was as the message says. */
-type Beside = Pick<Event, "call" | "happened">
+type EventContext = Pick<Event, "call" | "happened">
 
 /** Which trip of a container is meant: a container is used again, and its documents or its move tell for what. */
-const tripKey = (subject: Subject, event: Beside | null): ReadonlyArray<string> => {
+const tripKey = (subject: Subject, event: EventContext | null): ReadonlyArray<string> => {
   if (subject.documents.length > 0) return [hashOf(subject.documents)]
   return event === null ? [] : [tripOf(subject, event)]
 }
@@ -95,7 +95,7 @@ const lasting = (
   fact: Fact,
   documents: ReadonlyArray<Document>,
   about: ReadonlyArray<string>,
-  event: Beside | null = null
+  event: EventContext | null = null
 ): Statement => ({
   fact,
   classifier: "ACT",
@@ -113,7 +113,7 @@ const lasting = (
 })
 
 /** Which documents a container belongs to, and which documents are one shipment. */
-export const papersOf = (subject: Subject): ReadonlyArray<Statement> => {
+export const documentStatements = (subject: Subject): ReadonlyArray<Statement> => {
   const { container, documents } = subject
   if (documents.length === 0) return []
   const isOneShipment = new Set(documents.map(({ type }) => type)).size === 2
@@ -126,7 +126,7 @@ export const papersOf = (subject: Subject): ReadonlyArray<Statement> => {
 }
 
 /** What a message says of a container beside where it is, and the segments that say it. */
-export interface Box {
+export interface ContainerParticulars {
   readonly equipment: Equipment | null
   /** Among them its seals and measurements. */
   readonly segments: ReadonlyArray<Segment>
@@ -134,14 +134,14 @@ export interface Box {
 }
 
 /** Its size and type, seal and weight, and free text, as of what it did then. */
-export const boxOf = (
+export const particularStatements = (
   subject: Subject,
-  { equipment, segments, texts }: Box,
+  { equipment, segments, texts }: ContainerParticulars,
   ledger: Ledger,
-  event: Beside | null
+  event: EventContext | null
 ): ReadonlyArray<Statement> => {
   const own = subject.container ?? ""
-  const said = (fact: Fact, ...about: ReadonlyArray<string>) => lasting(subject, fact, [], about, event)
+  const stated = (fact: Fact, ...about: ReadonlyArray<string>) => lasting(subject, fact, [], about, event)
   const { isoCode, otherSize } = equipment ?? { isoCode: null, otherSize: null }
   const [seal, weight] = [readSeal(find(segments, "SEL")), readWeight(find(segments, "MEA"))]
   const free = readTexts(texts)
@@ -152,12 +152,12 @@ export const boxOf = (
     ...free.flatMap(({ uses }) => uses)
   ])
   return [
-    ...(isoCode === null ? [] : [said({ type: "equipment", iso_code: isoCode }, own)]),
+    ...(isoCode === null ? [] : [stated({ type: "equipment", iso_code: isoCode }, own)]),
     ...(otherSize === null
       ? []
-      : [said({ type: "other", code: "EQD size and type", text: otherSize }, "EQD size", own)]),
-    ...(seal === null ? [] : [said({ type: "seal", number: seal.value }, own)]),
-    ...(weight === null ? [] : [said({ type: "weight", pounds: weight.value }, own)]),
-    ...free.map(({ code, text }) => said({ type: "other", code, text }, code, own))
+      : [stated({ type: "other", code: "EQD size and type", text: otherSize }, "EQD size", own)]),
+    ...(seal === null ? [] : [stated({ type: "seal", number: seal.value }, own)]),
+    ...(weight === null ? [] : [stated({ type: "weight", pounds: weight.value }, own)]),
+    ...free.map(({ code, text }) => stated({ type: "other", code, text }, code, own))
   ]
 }

@@ -44,8 +44,8 @@ export const readTransport = (tdt: Segment): Transport => {
   const isByShip = stage === "20" && (imo !== null || (list === callSigns && code !== ""))
   const written = modeOf(tdt)
   // Some senders write another mode beside a main carriage that names its ship.
-  const told = isByShip && written !== "barge" ? "vessel" : written
-  const mode = told ?? (stage === "20" && (imo !== null || name !== null || code !== "") ? "vessel" : null)
+  const stated = isByShip && written !== "barge" ? "vessel" : written
+  const mode = stated ?? (stage === "20" && (imo !== null || name !== null || code !== "") ? "vessel" : null)
   const isShip = mode === "vessel" || mode === "barge"
   return {
     stage,

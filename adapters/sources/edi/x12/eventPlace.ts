@@ -2,7 +2,7 @@ import { Result } from "effect"
 
 import type { ObservedPlace, PlaceRole } from "#domain/observation/Observation.ts"
 
-import { isTold, referenceOf } from "./eventReference.ts"
+import { isBetterThanB4, referenceOf } from "./eventReference.ts"
 import type { EventReference } from "./eventReference.ts"
 import { amongNamed, placeKey, readPlace } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
@@ -92,7 +92,7 @@ const chosen = (
   if (reference === null) return Result.succeed({ place, reference })
   const own = timeFrom(b4, 4, null)
   const there = written ?? { place: reference.place, isBare: true, zone: zoneOfBare(b4, message) }
-  if (isTold(reference, { ...there, written: own }, named, message)) {
+  if (isBetterThanB4(reference, { ...there, written: own }, named, message)) {
     return Result.succeed({ place: reference.place, reference })
   }
   return place === null || place.locode === reference.place.locode

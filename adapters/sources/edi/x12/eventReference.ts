@@ -59,7 +59,7 @@ const isBacked = (written: WrittenTime, place: ObservedPlace, named: ReadonlyArr
  * Whether the reference tells the place of the event better than B4 does: both must mean one moment, and a port that B4
  * names with the list of its code is only given up where a date below the other place has that moment in its own zone.
  */
-export const isTold = (
+export const isBetterThanB4 = (
   { place, written }: EventReference,
   b4: {
     readonly place: ObservedPlace
@@ -72,14 +72,14 @@ export const isTold = (
 ): boolean => {
   const { times } = message.profile
   const here = zoneAt(place, message)
-  const told = Result.getOrNull(readTime(written, here, times))
+  const atReference = Result.getOrNull(readTime(written, here, times))
   const atPlace = Result.getOrNull(readTime(b4.written, here, times))
   const atB4 = Result.getOrNull(readTime(b4.written, b4.zone, times))
-  if (told === null || atPlace === null || atB4 === null) return false
+  if (atReference === null || atPlace === null || atB4 === null) return false
   const isSame =
-    ((here !== null || !told.isExplicit) && sameMoment(told, atPlace, here) !== null) ||
+    ((here !== null || !atReference.isExplicit) && sameMoment(atReference, atPlace, here) !== null) ||
     // The clock of B4 may be that of the port that it names: one moment, told by two clocks.
-    (told.instant !== null && atB4.instant !== null && sameMoment(told, atB4, here) !== null)
+    (atReference.instant !== null && atB4.instant !== null && sameMoment(atReference, atB4, here) !== null)
   if (!isSame || b4.isBare || place.locode === b4.place.locode) return isSame
   return isBacked(b4.written, place, named, message) && !isBacked(b4.written, b4.place, named, message)
 }

@@ -49,11 +49,11 @@ const readCode = (
   if (qualifier === null || identifier === null || wordQualifiers.has(qualifier))
     return { locode: null, facility: null }
   const upper = identifier.toUpperCase()
-  const told = `${qualifier} ${upper}`
-  if (Object.hasOwn(places, told)) return { locode: places[told] ?? null, facility: null }
+  const key = `${qualifier} ${upper}`
+  if (Object.hasOwn(places, key)) return { locode: places[key] ?? null, facility: null }
   const compact = upper.replaceAll(/[\s-]/g, "")
   if (qualifier === "UN") return { locode: isLocode(compact) ? compact : null, facility: null }
-  return { locode: null, facility: told.slice(0, longest) }
+  return { locode: null, facility: key.slice(0, longest) }
 }
 
 /** The code of a place that is named with its country, where that can be one place alone. */
@@ -155,7 +155,7 @@ export const readPlace = (
 export const placeKey = ({ facility, locode, name }: ObservedPlace): string =>
   `${locode ?? facility ?? (name ?? "").toUpperCase()}`
 
-const sameWords = (a: string | null, b: string | null): boolean =>
+const isSameText = (a: string | null, b: string | null): boolean =>
   a !== null &&
   b !== null &&
   a.toUpperCase().replaceAll(/[^A-Z0-9]/g, "") === b.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
@@ -169,7 +169,7 @@ export const amongNamed = (place: ObservedPlace, named: ReadonlyArray<NamedPlace
         ? place.locode === null
           ? one.listed === place.facility
           : one.place.locode === place.locode
-        : sameWords(one.name, place.name) || sameWords(one.place.name, place.name)
+        : isSameText(one.name, place.name) || isSameText(one.place.name, place.name)
     ) ?? null
   )
 }

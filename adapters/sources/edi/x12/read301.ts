@@ -2,7 +2,7 @@ import { Result } from "effect"
 
 import type { Document, Fact, Happened, Statement } from "#domain/observation/Observation.ts"
 
-import { besideOf } from "./beside.ts"
+import { particularsOf } from "./particulars.ts"
 import { readPlaces } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
 import { callOf, isDocumentNumber, namesVessel, readDocuments, readVessel, useVessel } from "./references.ts"
@@ -11,7 +11,7 @@ import type { Vessel } from "./references.ts"
 import { datesOf, readSchedule } from "./schedule.ts"
 import { readDay } from "./times.ts"
 import { statementOf } from "./wire/Message.ts"
-import type { Message, ReadMessage, Said } from "./wire/Message.ts"
+import type { Message, ReadMessage, StatementDraft } from "./wire/Message.ts"
 import { partsOf } from "./wire/parts.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
@@ -103,7 +103,7 @@ const plannedBy = (
     if (datesOf(port).some((one) => one.move === move)) return []
     message.use(y3, element)
     message.use(port.segment, ...port.elements)
-    const said: Said = {
+    const draft: StatementDraft = {
       what: `R4/${role}/${move}`,
       fact: { type: "move", move, mode: "vessel", laden: null, role: null },
       classifier: "PLN",
@@ -113,7 +113,7 @@ const plannedBy = (
       call: callOf(vessel, move === "arrive" ? "comes" : "goes"),
       happened
     }
-    return [{ port, statement: statementOf(message, said, "anywhere") }]
+    return [{ port, statement: statementOf(message, draft, "anywhere") }]
   })
 
 /** What a booking that stands plans: when ships leave and come, and what was ordered. */
@@ -136,9 +136,9 @@ const planOf = (message: Message, documents: ReadonlyArray<Document>): Pick<Read
   if (statements.some(namesVessel)) useVessel(v1s[0], vesselElements.V1, vessel, message)
   const ordered = containersOrdered(parts.all("Y4"), message)
   const fact: Fact = { type: "other", code: "301/Y4", text: ordered }
-  const said: Said = { ...nowhere, what: "Y4", fact, documents, happened: null }
+  const draft: StatementDraft = { ...nowhere, what: "Y4", fact, documents, happened: null }
   return {
-    statements: [...statements, ...(ordered === null ? [] : [statementOf(message, said)])],
+    statements: [...statements, ...(ordered === null ? [] : [statementOf(message, draft)])],
     problems: schedule.problems
   }
 }
@@ -166,11 +166,11 @@ export const read301 = (message: Message): Result.Result<ReadMessage, string> =>
     use(b1, 4, ...(happened === null ? [] : [3]))
     const plan = isCancelled(fact) ? { statements: [], problems: [] } : planOf(message, documents)
     return {
-      speaks: profile.speaks ?? "shipping_line",
+      dataSource: profile.speaks ?? "shipping_line",
       statements: [
         statementOf(message, { ...nowhere, what: "B1", fact, documents, happened }),
         ...plan.statements,
-        ...besideOf([], documents, message.receivedAt)
+        ...particularsOf([], documents, message.receivedAt)
       ],
       problems: plan.problems
     }

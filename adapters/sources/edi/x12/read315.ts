@@ -4,10 +4,10 @@ import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { DataSource, Statement } from "#domain/observation/Observation.ts"
 import { meaningOfFee } from "#domain/terminal/feeCodes.ts"
 
-import { besideOf } from "./beside.ts"
 import { agreeOn, readIsoCode, readLaden, readParts } from "./equipment.ts"
 import { readEvent, roleOf, sideOf } from "./event315.ts"
 import type { Event, WrittenStatus } from "./event315.ts"
+import { particularsOf } from "./particulars.ts"
 import { placeKey, readPlaces } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
 import { callOf, namesVessel, readDocuments, readSeal, readVessel, useVessel, valuesOf } from "./references.ts"
@@ -23,7 +23,7 @@ import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
 /** A terminal lists statuses and fees; a line tells one status at a time. */
-const speakerOf = ({ all }: Parts, { speaks }: Message["profile"]): DataSource => {
+const dataSourceOf = ({ all }: Parts, { speaks }: Message["profile"]): DataSource => {
   if (speaks !== null) return speaks
   const hasFees = all("N9").some((n9) => meaningOfFee(code(n9, 1) ?? "") !== null && isAmount(field(n9, 2)))
   return all("SG").length > 0 || hasFees ? "terminal" : "shipping_line"
@@ -51,12 +51,12 @@ const vesselAt =
     return isOnTheWay && (status === undefined || sideOf(status) !== move) ? null : vessel
   }
 
-interface Told {
+interface StatusStatements {
   readonly statements: ReadonlyArray<Statement>
   readonly problems: ReadonlyArray<string>
 }
 
-const isLadenTold = ({ fact }: Statement): boolean => fact.type === "move" && fact.laden !== null
+const statesLaden = ({ fact }: Statement): boolean => fact.type === "move" && fact.laden !== null
 
 /** The date of a last free day is ahead by its nature. */
 const isExpected = ({ classifier, meaning }: WrittenStatus): boolean =>
@@ -83,7 +83,7 @@ export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
     const q2 = parts.first("Q2")
     const spelled = n9.find((one) => code(one, 1) === "WU")
     const vessel = readVessel(q2, vesselElements.Q2, field(spelled, 2))
-    const speaks = speakerOf(parts, profile)
+    const dataSource = dataSourceOf(parts, profile)
     const laden = readLaden(code(b4, 9))
     const subjects = subjectsOf(containers)
     const schedule = readSchedule(message, {
@@ -94,36 +94,36 @@ export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
       expected: "EST"
     })
     const [container] = containers
-    const ofLine = (status: WrittenStatus): Told => {
-      const said = { ...status, ...event.place, role: roleOf(event.place, status), laden, vessel }
-      const read = statusStatements(message, said, { containers: subjects, documents, speaks })
+    const ofLine = (status: WrittenStatus): StatusStatements => {
+      const about = { ...status, ...event.place, role: roleOf(event.place, status), laden, vessel }
+      const read = statusStatements(message, about, { containers: subjects, documents, dataSource })
       use(status.segment, ...status.elements)
       return { statements: read.statements, problems: [status.problem, read.problem].flatMap((one) => one ?? []) }
     }
     const { statuses } = event
     // A terminal's statements are of what is so.
     const expected = statuses.filter(isExpected)
-    const standing = statuses.filter((status) => !isExpected(status))
-    const told =
-      speaks === "terminal" && container !== undefined && statuses.length > 0
+    const current = statuses.filter((status) => !isExpected(status))
+    const read =
+      dataSource === "terminal" && container !== undefined && statuses.length > 0
         ? [
-            ...terminalStatements(message, { container, event: event.place, laden, n9, statuses: standing, vessel }),
+            ...terminalStatements(message, { container, event: event.place, laden, n9, statuses: current, vessel }),
             ...expected.map(ofLine)
           ]
         : statuses.map(ofLine)
-    const events = [...told.flatMap(({ statements }) => statements), ...schedule.statements]
-    if (events.some(isLadenTold)) use(b4, 9)
+    const events = [...read.flatMap(({ statements }) => statements), ...schedule.statements]
+    if (events.some(statesLaden)) use(b4, 9)
     if (events.some(namesVessel)) {
       useVessel(q2, vesselElements.Q2, vessel, message)
       if (field(spelled, 2)?.toUpperCase() === vessel?.name?.toUpperCase()) use(spelled, 1, 2)
     }
     const { activity } = event.place
     // A terminal is told by its code alone.
-    const told5 = activity?.elements.filter((element) => speaks !== "terminal" || element !== 4) ?? []
-    if (statuses.length > 0) use(activity?.segment, ...told5)
+    const activityElements = activity?.elements.filter((element) => dataSource !== "terminal" || element !== 4) ?? []
+    if (statuses.length > 0) use(activity?.segment, ...activityElements)
     const [first] = statuses
     const side = first === undefined ? null : sideOf(first)
-    const said = {
+    const about = {
       documents,
       // The day of a last free day is none on which anything was said.
       happened: first === undefined || first.meaning?.says === "last_free_day" ? null : first.happened,
@@ -136,15 +136,15 @@ export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
         ? { isoCode: readIsoCode(b4, 10, message), seal: readSeal(parts.all("M7"), n9, message) }
         : { isoCode: null, seal: null }
     return {
-      speaks,
+      dataSource,
       statements: [
         ...events,
-        ...besideOf(
-          containers.map((one) => ({ container: one, ...said, ...own })),
+        ...particularsOf(
+          containers.map((one) => ({ container: one, ...about, ...own })),
           documents,
           message.receivedAt
         )
       ],
-      problems: [...problems, ...event.problems, ...told.flatMap((one) => one.problems), ...schedule.problems]
+      problems: [...problems, ...event.problems, ...read.flatMap((one) => one.problems), ...schedule.problems]
     }
   })

@@ -3,9 +3,9 @@ import { Result } from "effect"
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { DataSource, Document, ObservedPlace, Statement } from "#domain/observation/Observation.ts"
 
-import { besideOf } from "./beside.ts"
-import type { Unit } from "./beside.ts"
 import { readLaden, readParts } from "./equipment.ts"
+import { particularsOf } from "./particulars.ts"
+import type { Unit } from "./particulars.ts"
 import { placeKey, readPlace, readPlaces } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
 import { meaningIn } from "./profile/codes.ts"
@@ -57,8 +57,8 @@ const keptDates = (
     if (text === undefined || Result.isFailure(read)) return []
     message.use(dtm, 1, ...elementsOfTime(timeFrom(dtm, 2), 2, message.profile.times))
     const fact = { type: "other", code: `322/DTM/${qualifier}`, text } as const
-    const said = { what: `DTM/${qualifier}`, fact, classifier: "EST" as const, place: null, call: null, ...about }
-    return [statementOf(message, { ...said, happened: read.success.happened })]
+    const draft = { what: `DTM/${qualifier}`, fact, classifier: "EST" as const, place: null, call: null, ...about }
+    return [statementOf(message, { ...draft, happened: read.success.happened })]
   })
 
 /** The railroad that speaks, as its own code or in words: kept, for whoever asks which one carries the container. */
@@ -70,15 +70,15 @@ const railroadOf = (n1: ReadonlyArray<Segment>, message: Message, about: About):
   const isCode = ["2", "ZZ"].includes(code(named, 3) ?? "")
   message.use(named, 1, ...(id === null ? [2] : [4]), ...(isCode && id !== null ? [3] : []))
   const fact = { type: "other", code: "322/N1/RR", text: railroad.slice(0, 100) } as const
-  const said = { what: "railroad", fact, classifier: "ACT" as const, place: null, call: null, happened: null }
-  return [statementOf(message, { ...said, ...about })]
+  const draft = { what: "railroad", fact, classifier: "ACT" as const, place: null, call: null, happened: null }
+  return [statementOf(message, { ...draft, ...about })]
 }
 
 /** Where it was: the place of activity, else the words of Q5. */
 const readWhere = (q5: Segment, activity: NamedPlace | undefined, message: Message): ObservedPlace | null => {
-  const words = [field(q5, 6), code(q5, 7), code(q5, 8)] as const
+  const parts = [field(q5, 6), code(q5, 7), code(q5, 8)] as const
   if (activity === undefined) {
-    const place = readPlace(null, null, words, message)
+    const place = readPlace(null, null, parts, message)
     if (place !== null) message.use(q5, 6, 7, 8)
     return place
   }
@@ -95,7 +95,7 @@ interface Heading {
   readonly places: ReadonlyArray<NamedPlace>
 }
 
-interface Told extends Pick<ReadMessage, "statements" | "problems"> {
+interface ReadLoop extends Pick<ReadMessage, "statements" | "problems"> {
   readonly unit: Unit
 }
 
@@ -105,8 +105,8 @@ const readLoop = (
   loop: Loop,
   q5: Segment,
   heading: Heading,
-  speaks: DataSource
-): Result.Result<Told, string> =>
+  dataSource: DataSource
+): Result.Result<ReadLoop, string> =>
   Result.gen(function* () {
     const { profile, use } = message
     const { parts } = loop
@@ -144,7 +144,7 @@ const readLoop = (
         vessel: null,
         noVessel: null
       },
-      { containers: [container], documents, speaks }
+      { containers: [container], documents, dataSource }
     )
     use(q5, 1, ...elementsOfTime(written, 2, profile.times))
     if (status.statements.some(({ fact }) => fact.type === "move" && fact.laden !== null)) use(w2, 5)
@@ -190,22 +190,22 @@ export const read322 = (message: Message): Result.Result<ReadMessage, string> =>
       documents: yield* readDocuments(n9, [], message),
       places: readPlaces(before, message)
     }
-    const speaks: DataSource = profile.speaks ?? "rail"
-    const read = loops.map((loop) => readLoop(message, loop, q5, heading, speaks))
-    const told = read.flatMap((one) => (Result.isSuccess(one) ? [one.success] : []))
+    const dataSource: DataSource = profile.speaks ?? "rail"
+    const read = loops.map((loop) => readLoop(message, loop, q5, heading, dataSource))
+    const readable = read.flatMap((one) => (Result.isSuccess(one) ? [one.success] : []))
     const failures = read.flatMap((one) => (Result.isFailure(one) ? [one.failure] : []))
     const [reason] = failures
-    if (told.length === 0) return yield* Result.fail(reason ?? "The message names no container.")
+    if (readable.length === 0) return yield* Result.fail(reason ?? "The message names no container.")
     return {
-      speaks,
+      dataSource,
       statements: [
-        ...told.flatMap(({ statements }) => statements),
-        ...besideOf(
-          told.map(({ unit }) => unit),
+        ...readable.flatMap(({ statements }) => statements),
+        ...particularsOf(
+          readable.map(({ unit }) => unit),
           [],
           message.receivedAt
         )
       ],
-      problems: [...failures, ...told.flatMap(({ problems }) => problems)]
+      problems: [...failures, ...readable.flatMap(({ problems }) => problems)]
     }
   })

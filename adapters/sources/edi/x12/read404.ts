@@ -3,29 +3,29 @@ import { Result } from "effect"
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
 
-import { besideOf } from "./beside.ts"
-import type { Unit } from "./beside.ts"
+import { particularsOf } from "./particulars.ts"
+import type { Unit } from "./particulars.ts"
 import { isDocumentNumber, readDocuments, valuesOf } from "./references.ts"
 import { loopsOf, readContainer, unitOf } from "./units.ts"
 import type { Loop } from "./units.ts"
 import { readPort, readStations } from "./waybill.ts"
 import type { OnWaybill } from "./waybill.ts"
 import { statementOf } from "./wire/Message.ts"
-import type { Message, ReadMessage, Said } from "./wire/Message.ts"
+import type { Message, ReadMessage, StatementDraft } from "./wire/Message.ts"
 import { partsOf, subjectsOf } from "./wire/parts.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
 const statementsOf = (
   message: Message,
-  { elements, segment, ...said }: OnWaybill,
+  { elements, segment, ...draft }: OnWaybill,
   containers: ReadonlyArray<ContainerNumber>,
   documents: ReadonlyArray<Document>
 ): ReadonlyArray<Statement> => {
   message.use(segment, ...elements)
   return subjectsOf(containers).map((container) => {
-    const whole: Said = { ...said, classifier: "PLN", container, documents }
-    return statementOf(message, whole, "anywhere")
+    const complete: StatementDraft = { ...draft, classifier: "PLN", container, documents }
+    return statementOf(message, complete, "anywhere")
   })
 }
 
@@ -92,7 +92,7 @@ export const read404 = (message: Message): Result.Result<ReadMessage, string> =>
     ]
     const statements: ReadonlyArray<Statement> = [
       ...told.flatMap((one) => statementsOf(message, one, containers, documents)),
-      ...besideOf(units, documents, message.receivedAt)
+      ...particularsOf(units, documents, message.receivedAt)
     ]
-    return { speaks: profile.speaks ?? "shipping_line", statements, problems }
+    return { dataSource: profile.speaks ?? "shipping_line", statements, problems }
   })

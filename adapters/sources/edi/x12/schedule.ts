@@ -16,7 +16,7 @@ import { callOf } from "./references.ts"
 import type { Vessel } from "./references.ts"
 import { elementsOfTime, readHappened, timeFrom } from "./times.ts"
 import { statementOf, zoneAt } from "./wire/Message.ts"
-import type { Message, Said } from "./wire/Message.ts"
+import type { Message, StatementDraft } from "./wire/Message.ts"
 import { code } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
@@ -139,16 +139,16 @@ const isSameDate = (a: Segment, b: Segment): boolean => [2, 3, 4].every((index) 
 
 /** Whether a date leaves nothing to say of another one: an estimate says less than what happened. */
 const coversDate = (one: Segment, other: Segment): boolean => {
-  const [known, said] = [meaningOfDate(code(one, 1)), meaningOfDate(code(other, 1))]
-  if (known === null || said === null || !isSameDate(one, other)) return false
-  return known.classifier === "ACT" || said.classifier !== "ACT"
+  const [meaning, otherMeaning] = [meaningOfDate(code(one, 1)), meaningOfDate(code(other, 1))]
+  if (meaning === null || otherMeaning === null || !isSameDate(one, other)) return false
+  return meaning.classifier === "ACT" || otherMeaning.classifier !== "ACT"
 }
 
 /**
  * A destination at the port of discharge is reached with the ship, of which that port already tells; a date of its own
  * is not.
  */
-const isToldByPort = (named: NamedPlace, port: NamedPlace | undefined, { use }: Message): boolean => {
+const isReportedForPort = (named: NamedPlace, port: NamedPlace | undefined, { use }: Message): boolean => {
   const role = roleOf(named.role)
   if (role?.role !== "DEST" || role.mode !== null || port === undefined) return false
   if (placeKey(port.place) !== placeKey(named.place)) return false
@@ -164,10 +164,10 @@ const mostPlaces = 100
 
 /** The arrivals and departures that the dates below the places of a message tell, and the ends of its route. */
 export const readSchedule = (message: Message, scheduled: Scheduled): ReadSchedule => {
-  const { containers, dated: known, documents, expected, places, vesselAt } = scheduled
+  const { containers, dated: datedElsewhere, documents, expected, places, vesselAt } = scheduled
   const problems: Array<string> = []
-  const ofContainers = (said: Omit<Said, "container" | "documents">, where: "here" | "anywhere") =>
-    containers.map((container) => statementOf(message, { ...said, container, documents }, where))
+  const ofContainers = (draft: Omit<StatementDraft, "container" | "documents">, where: "here" | "anywhere") =>
+    containers.map((container) => statementOf(message, { ...draft, container, documents }, where))
 
   const dated = (named: NamedPlace, role: Role): ReadonlyArray<Statement> =>
     datesOf(named).flatMap(({ classifier, dtm, move }) => {
@@ -217,9 +217,9 @@ export const readSchedule = (message: Message, scheduled: Scheduled): ReadSchedu
   const port = places.find(({ role }) => role === "D" || role === "1")
   const statements = places.slice(0, mostPlaces).flatMap((named) => {
     const role = roleOf(named.role)
-    if (role === null || isToldByPort(named, port, message)) return []
-    const told = dated(named, role)
-    return told.length > 0 || known?.has(named) === true ? told : undated(named)
+    if (role === null || isReportedForPort(named, port, message)) return []
+    const reported = dated(named, role)
+    return reported.length > 0 || datedElsewhere?.has(named) === true ? reported : undated(named)
   })
   return { statements, problems }
 }

@@ -37,22 +37,22 @@ export interface Status {
 export interface About {
   readonly containers: ReadonlyArray<ContainerNumber | null>
   readonly documents: ReadonlyArray<Document>
-  readonly speaks: DataSource
+  readonly dataSource: DataSource
 }
 
-interface Told {
+interface StatusFacts {
   readonly facts: ReadonlyArray<Fact>
   readonly problem: string | null
 }
 
 type MoveMeaning = Extract<StatusMeaning, { readonly says: "move" }>
 
-const kept = (set: string, { code }: Status, text: string | null, problem: string | null = null): Told => ({
+const kept = (set: string, { code }: Status, text: string | null, problem: string | null = null): StatusFacts => ({
   facts: [{ type: "other", code: `${set}/${code}`.slice(0, 40), text }],
   problem
 })
 
-const moveFact = (set: string, status: Status, { laden: own, mode, move }: MoveMeaning): Told => {
+const moveFact = (set: string, status: Status, { laden: own, mode, move }: MoveMeaning): StatusFacts => {
   const { code, laden, noVessel, role } = status
   if (mode === null) return kept(set, status, move === "arrive" ? "arrived" : "departed")
   if (mode === "vessel" && noVessel !== null) return kept(set, status, move, noVessel)
@@ -66,14 +66,15 @@ const moveFact = (set: string, status: Status, { laden: own, mode, move }: MoveM
 }
 
 /** Whose free time a source tells. */
-const freeTimeOf = (speaks: DataSource) => (speaks === "terminal" || speaks === "rail" ? speaks : "line")
+const freeTimeOf = (dataSource: DataSource) =>
+  dataSource === "terminal" || dataSource === "rail" ? dataSource : "line"
 
 /** What stands from when it was said, so that the model has no place for it before. */
-const stands: ReadonlySet<StatusMeaning["says"]> = new Set(["availability", "hold", "release", "paid"])
+const stateMeanings: ReadonlySet<StatusMeaning["says"]> = new Set(["availability", "hold", "release", "paid"])
 
-const factsOf = (set: string, status: Status, speaks: DataSource): Told => {
+const factsOf = (set: string, status: Status, dataSource: DataSource): StatusFacts => {
   const { code, day, meaning } = status
-  const told = (...facts: ReadonlyArray<Fact>): Told => ({ facts, problem: null })
+  const stated = (...facts: ReadonlyArray<Fact>): StatusFacts => ({ facts, problem: null })
   const released = (
     name: Extract<Fact, { readonly type: "hold_change" }>["name"],
     description: string,
@@ -88,7 +89,7 @@ const factsOf = (set: string, status: Status, speaks: DataSource): Told => {
   })
   if (meaning === null)
     return kept(set, status, null, `Status ${code.slice(0, 20)} is not known: it is kept, and no rule uses it.`)
-  if (status.classifier !== "ACT" && stands.has(meaning.says)) {
+  if (status.classifier !== "ACT" && stateMeanings.has(meaning.says)) {
     return kept(
       set,
       status,
@@ -100,9 +101,9 @@ const factsOf = (set: string, status: Status, speaks: DataSource): Told => {
     case "move":
       return moveFact(set, status, meaning)
     case "availability":
-      return told({ type: "availability", available: meaning.available })
+      return stated({ type: "availability", available: meaning.available })
     case "hold":
-      return told({
+      return stated({
         type: "hold_change",
         code,
         name: meaning.name,
@@ -111,13 +112,13 @@ const factsOf = (set: string, status: Status, speaks: DataSource): Told => {
         description: meaning.description
       })
     case "release":
-      return told(...meaning.names.map((name) => released(name, meaning.description, null)))
+      return stated(...meaning.names.map((name) => released(name, meaning.description, null)))
     case "paid":
-      return told(released("other", meaning.description, ["TC"]))
+      return stated(released("other", meaning.description, ["TC"]))
     case "last_free_day":
       return day === null
         ? kept(set, status, "last free day", "The last free day is missing.")
-        : told({ type: "last_free_day", by: freeTimeOf(speaks), date: day })
+        : stated({ type: "last_free_day", by: freeTimeOf(dataSource), date: day })
     case "rail_notification":
       return kept(set, status, "rail notification: the free time begins")
     case "note":
@@ -125,7 +126,7 @@ const factsOf = (set: string, status: Status, speaks: DataSource): Told => {
   }
 }
 
-const isStanding = ({ type }: Fact): boolean =>
+const isState = ({ type }: Fact): boolean =>
   type === "availability" || type === "hold_change" || type === "last_free_day"
 
 /** A clock that is known tells which of two sayings about what stands was the later. */
@@ -135,10 +136,10 @@ const revisionOf = (happened: Happened | null) => (happened !== null && "at" in 
 export const statusStatements = (
   message: Message,
   status: Status,
-  { containers, documents, speaks }: About
+  { containers, documents, dataSource }: About
 ): { readonly statements: ReadonlyArray<Statement>; readonly problem: string | null } => {
   const { classifier, code, happened, place, vessel } = status
-  const { facts, problem } = factsOf(message.set.id, status, speaks)
+  const { facts, problem } = factsOf(message.set.id, status, dataSource)
   return {
     problem,
     statements: facts.flatMap((fact) =>
@@ -146,7 +147,7 @@ export const statusStatements = (
         statementOf(message, {
           what: fact.type === "hold_change" ? `${code}/${fact.name}` : code,
           fact,
-          classifier: isStanding(fact) ? "ACT" : classifier,
+          classifier: isState(fact) ? "ACT" : classifier,
           container,
           documents,
           place,
@@ -155,7 +156,7 @@ export const statusStatements = (
               ? callOf(vessel, fact.move === "load" || fact.move === "depart" ? "goes" : "comes")
               : null,
           happened: fact.type === "last_free_day" ? null : happened,
-          revision: isStanding(fact) && fact.type !== "last_free_day" ? revisionOf(happened) : null
+          revision: isState(fact) && fact.type !== "last_free_day" ? revisionOf(happened) : null
         })
       )
     )

@@ -29,7 +29,7 @@ interface AtTerminal {
   readonly vessel: Vessel | null
 }
 
-interface Told {
+interface StatusStatements {
   readonly statements: ReadonlyArray<Statement>
   readonly problems: ReadonlyArray<string>
 }
@@ -77,7 +77,7 @@ const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Mess
  * What a terminal's 315 says of a container, in the statements that every other transport gives. It tells changes: a
  * hold that it does not name may stand, and is lifted only by a code.
  */
-export const terminalStatements = (message: Message, told: AtTerminal): ReadonlyArray<Told> => {
+export const terminalStatements = (message: Message, told: AtTerminal): ReadonlyArray<StatusStatements> => {
   const { container, event, laden, n9, statuses, vessel } = told
   const { profile, receivedAt } = message
   const facility = facilityOf(message, told)

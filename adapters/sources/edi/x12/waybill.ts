@@ -67,7 +67,7 @@ export const readPort = (cm: Segment, message: Message): OnWaybill => {
   const vessel = readVessel(cm, vesselElements.CM)
   const isArrival = end !== "POL"
   const happened = date === null ? null : { date }
-  const said = {
+  const common = {
     what: `CM/${role}`.slice(0, 20),
     place,
     call: callOf(vessel, isArrival ? "comes" : "goes"),
@@ -77,13 +77,13 @@ export const readPort = (cm: Segment, message: Message): OnWaybill => {
   } as const
   if (end === null || place === null) {
     return {
-      ...said,
+      ...common,
       fact: { type: "other", code: `404/CM/${role}`.slice(0, 40), text: "a port of the vessel's voyage" }
     }
   }
-  if (place.locode === null || happened === null) return { ...said, fact: { type: "route_place", role: end } }
+  if (place.locode === null || happened === null) return { ...common, fact: { type: "route_place", role: end } }
   const move = isArrival ? "arrive" : "depart"
-  return { ...said, fact: { type: "move", move, mode: "vessel", laden: null, role: null } }
+  return { ...common, fact: { type: "move", move, mode: "vessel", laden: null, role: null } }
 }
 
 /** The stations of a waybill; that of destination ends the journey of what comes from the sea. */

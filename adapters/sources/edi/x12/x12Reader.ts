@@ -5,9 +5,9 @@ import type { CitedReading, Reader } from "#application/ports/source/Readers.ts"
 import type { DataSource, Statement } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { besideOf, edifact, excerptOf } from "../beside.ts"
 import { asItStands, openFile } from "../openFile.ts"
 import type { OpenFile } from "../openFile.ts"
+import { outsideInterchanges, edifact, excerptOf } from "../outside.ts"
 import type { PlaceNamed } from "./places.ts"
 import { unreadSets } from "./profile/codes.ts"
 import { usualProfile } from "./profile/SourceProfile.ts"
@@ -53,7 +53,7 @@ const isRead = (id: string): id is ReadSetId => Object.hasOwn(readers, id)
 export interface SetOutcome {
   readonly set: TransactionSet
   readonly outcome: "read" | "refused" | "not read"
-  readonly speaks: DataSource | null
+  readonly dataSource: DataSource | null
   readonly statements: ReadonlyArray<Statement>
   /** What of it nothing was made of; of a set that was refused, all of it is. */
   readonly unread: ReadonlyArray<Left>
@@ -95,7 +95,7 @@ export const readGroup = (
     const remarks = set.errors.map(({ reason }) => reason)
     const refused = (outcome: "refused" | "not read", reason: string): SetOutcome => {
       const problems = [...new Set([reason, ...remarks])]
-      return { set, outcome, speaks: null, statements: [], unread: [], problems }
+      return { set, outcome, dataSource: null, statements: [], unread: [], problems }
     }
     if (!isRead(set.id)) return refused("not read", notRead(set))
     // Half an amount is an amount, too.
@@ -103,25 +103,25 @@ export const readGroup = (
     const { left, use } = makeLedger()
     const read = readers[set.id]({ set, use, ...around })
     if (Result.isFailure(read)) return refused("refused", read.failure)
-    const { problems, speaks, statements } = read.success
+    const { problems, dataSource, statements } = read.success
     if (statements.length === 0) return refused("refused", [...problems, nothing].join(" "))
     const all = [...new Set([...problems, ...remarks])]
-    return { set, outcome: "read", speaks, statements, unread: left(set.segments), problems: all }
+    return { set, outcome: "read", dataSource, statements, unread: left(set.segments), problems: all }
   })
 }
 
 /** Later sets of a file correct earlier ones: the last word on a fact counts. */
-const lastWords = (outcomes: ReadonlyArray<SetOutcome>): Pick<CitedReading, "statements" | "item_of"> => {
+const latestPerFact = (outcomes: ReadonlyArray<SetOutcome>): Pick<CitedReading, "statements" | "item_of"> => {
   const byKey = new Map<string, { readonly statement: Statement; readonly item: number }>()
-  for (const [item, { speaks, statements }] of outcomes.entries()) {
+  for (const [item, { dataSource, statements }] of outcomes.entries()) {
     for (const statement of statements) {
       byKey.delete(statement.fact_key)
-      const said = speaks === null ? statement : { ...statement, data_source: speaks }
-      byKey.set(statement.fact_key, { statement: said, item })
+      const sourced = dataSource === null ? statement : { ...statement, data_source: dataSource }
+      byKey.set(statement.fact_key, { statement: sourced, item })
     }
   }
-  const said = [...byKey.values()]
-  return { statements: said.map(({ statement }) => statement), item_of: said.map(({ item }) => item) }
+  const latest = [...byKey.values()]
+  return { statements: latest.map(({ statement }) => statement), item_of: latest.map(({ item }) => item) }
 }
 
 interface OpenX12 {
@@ -150,10 +150,10 @@ const readingOf = (
   options: X12ReaderOptions
 ): CitedReading => {
   const outcomes: Array<SetOutcome> = []
-  const before = besideOf(bytes, { from: 0, to: findStart(bytes)?.at ?? 0 }, 0, "before ISA", edifact)
+  const before = outsideInterchanges(bytes, { from: 0, to: findStart(bytes)?.at ?? 0 }, 0, "before ISA", edifact)
   const refused: Array<RefusedItem> = [...before.refused]
-  const besides: Array<UnreadElement> = [...before.unread]
-  if (around !== null) besides.push({ index: 0, element: "before ISA", text: around.trim() })
+  const outside: Array<UnreadElement> = [...before.unread]
+  if (around !== null) outside.push({ index: 0, element: "before ISA", text: around.trim() })
   const refuse = (index: number, reasons: ReadonlyArray<string>, from: number, to: number) => {
     if (reasons.length > 0) {
       refused.push({
@@ -181,9 +181,9 @@ const readingOf = (
     }
     const { after, remarks } = interchange
     const beside =
-      after === null ? null : besideOf(bytes, after, Math.max(0, outcomes.length - 1), "after IEA", edifact)
+      after === null ? null : outsideInterchanges(bytes, after, Math.max(0, outcomes.length - 1), "after IEA", edifact)
     refused.push(...(beside?.refused ?? []))
-    besides.push(...(beside?.unread ?? []))
+    outside.push(...(beside?.unread ?? []))
     const strays =
       after === null || beside?.refused.length !== 0
         ? []
@@ -193,11 +193,11 @@ const readingOf = (
   return {
     reader: x12Format,
     version,
-    data_source: outcomes.find(({ speaks }) => speaks !== null)?.speaks ?? "shipping_line",
+    data_source: outcomes.find(({ dataSource }) => dataSource !== null)?.dataSource ?? "shipping_line",
     items: outcomes.length,
-    ...lastWords(outcomes),
+    ...latestPerFact(outcomes),
     refused,
-    unread: [...besides, ...outcomes.flatMap(({ unread }, index) => unread.map((one) => ({ index, ...one })))]
+    unread: [...outside, ...outcomes.flatMap(({ unread }, index) => unread.map((one) => ({ index, ...one })))]
   }
 }
 

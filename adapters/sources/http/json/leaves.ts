@@ -6,19 +6,19 @@ export interface Leaf {
   readonly names: string
   readonly value: string | number | boolean
   /** The attributes of the object that it is in. */
-  readonly beside: object
+  readonly siblings: object
 }
 
 const longestName = 100
 
 /** Calls `visit` with each leaf of an item; null, blanks and what is empty say nothing. */
 export const forEachLeaf = (item: unknown, visit: (leaf: Leaf) => void): void => {
-  const walk = (value: unknown, path: string, names: string, beside: object): void => {
+  const walk = (value: unknown, path: string, names: string, siblings: object): void => {
     if (typeof value === "string") {
-      if (value.trim() !== "") visit({ path, names, value, beside })
-    } else if (typeof value === "number" || typeof value === "boolean") visit({ path, names, value, beside })
+      if (value.trim() !== "") visit({ path, names, value, siblings })
+    } else if (typeof value === "number" || typeof value === "boolean") visit({ path, names, value, siblings })
     else if (Array.isArray(value)) {
-      for (let index = 0; index < value.length; index++) walk(value[index], `${path}[${index}]`, names, beside)
+      for (let index = 0; index < value.length; index++) walk(value[index], `${path}[${index}]`, names, siblings)
     } else if (typeof value === "object" && value !== null) {
       for (const [key, one] of Object.entries(value)) {
         const name = key.length > longestName ? key.slice(0, longestName) : key

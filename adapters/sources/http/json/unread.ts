@@ -14,7 +14,7 @@ export const folded = (value: unknown): string => {
 }
 
 /** What became of an item. */
-export interface Told {
+export interface Stated {
   readonly statements: ReadonlyArray<Omit<Statement, "fact_key">>
   /** Whether a text or number stands in one of them, or was used beside them, but for case, blanks and hyphens. */
   readonly shows: (value: unknown) => boolean
@@ -27,7 +27,7 @@ export interface Told {
  */
 export type Use = "read" | "shown" | "ignored" | Test
 
-export type Test = (value: Leaf["value"], told: Told, beside: object) => boolean
+export type Test = (value: Leaf["value"], stated: Stated, siblings: object) => boolean
 
 /** What is made of the attributes of an item, by the names on the way to them. */
 export type Uses = (names: string) => Use | undefined
@@ -69,7 +69,7 @@ export const usesOf = (
   }
 }
 
-const toldBy = (statements: Told["statements"], also: ReadonlyArray<string>): Told => {
+const statedBy = (statements: Stated["statements"], also: ReadonlyArray<string>): Stated => {
   let texts: Set<string> | undefined
   const shows = (value: unknown): boolean => {
     if (texts === undefined) {
@@ -87,7 +87,7 @@ const momentOf = (happened: Happened): string =>
   "at" in happened ? happened.at : "local" in happened ? happened.local : happened.date
 
 /** Whether something is stated to have happened at a time; that something stood then is no event. */
-export const happenedAt = ({ fact, happened }: Told["statements"][number], time: Happened): boolean =>
+export const happenedAt = ({ fact, happened }: Stated["statements"][number], time: Happened): boolean =>
   happened !== null && !isSnapshot({ fact }) && momentOf(happened) === momentOf(time)
 
 /** Used where something is stated to have happened at that time. */
@@ -101,7 +101,7 @@ export const timed =
 
 /** Used where something stated makes the test true. */
 export const where =
-  (test: (statement: Told["statements"][number], value: Leaf["value"]) => boolean): Test =>
+  (test: (statement: Stated["statements"][number], value: Leaf["value"]) => boolean): Test =>
   (value, { statements }) =>
     statements.some((statement) => test(statement, value))
 
@@ -116,15 +116,15 @@ const longestText = 300
 export const unreadIn = (
   item: unknown,
   uses: Uses,
-  statements: Told["statements"],
+  statements: Stated["statements"],
   also: ReadonlyArray<string> = []
 ): ReadonlyArray<Element> => {
-  const told = toldBy(statements, also)
+  const stated = statedBy(statements, also)
   const elements: Array<Element> = []
-  forEachLeaf(item, ({ beside, names, path, value }) => {
+  forEachLeaf(item, ({ names, path, siblings, value }) => {
     const use = uses(names)
     if (use === "read" || use === "ignored") return
-    if (use === "shown" ? told.shows(value) : (use?.(value, told, beside) ?? false)) return
+    if (use === "shown" ? stated.shows(value) : (use?.(value, stated, siblings) ?? false)) return
     elements.push({ element: path, text: String(value).slice(0, longestText) })
   })
   return elements

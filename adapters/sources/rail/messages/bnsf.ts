@@ -3,11 +3,11 @@ import { Result } from "effect"
 import { textAt } from "../fields.ts"
 import { containerOf } from "../railId.ts"
 import { bnsfCodes, ladenOf } from "./codes.ts"
+import { gather, estimateFact, eventFact, lastFreeDayFact } from "./RailFact.ts"
+import type { ItemReader, RailFact } from "./RailFact.ts"
 import { stationOf } from "./stations.ts"
 import { readDay } from "./times.ts"
 import type { Read } from "./times.ts"
-import { gather, tellEstimate, tellEvent, tellLastFreeDay } from "./Told.ts"
-import type { ItemReader, Told } from "./Told.ts"
 
 /** Version 3 writes one date-time; older ones a day and a time. */
 const timeOf = (item: unknown, whole: string, day: string, time: string): string | null => {
@@ -26,28 +26,28 @@ export const readBnsf: ItemReader = (item, lookUp) => {
     textAt(item, "destinationStateCode", "destinationStationStateCode"),
     lookUp
   )
-  const read: Array<readonly [string, Read<Told>]> = []
+  const read: Array<readonly [string, Read<RailFact>]> = []
   const code = textAt(item, "eventCode")
   if (code !== null) {
     const written = {
       code,
-      words: textAt(item, "eventDescription", "lastEventDescription"),
+      description: textAt(item, "eventDescription", "lastEventDescription"),
       time: timeOf(item, "eventDatetime", "eventDate", "eventTime"),
       station: stationOf(textAt(item, "station333"), textAt(item, "stationStateCode"), lookUp),
       classifier: "ACT" as const,
       laden: ladenOf(textAt(item, "loadEmptyChassisCode")),
       carrier: "BNSF"
     }
-    read.push(["eventDatetime", tellEvent(written, destination, bnsfCodes)])
+    read.push(["eventDatetime", eventFact(written, destination, bnsfCodes)])
   }
   const unload = timeOf(item, "estimatedEquipmentUnloadDatetime", "estimatedDerampDate", "estimatedDerampTime")
   if (unload !== null) {
-    read.push(["estimatedEquipmentUnloadDatetime", tellEstimate("discharge", unload, destination, "BNSF")])
+    read.push(["estimatedEquipmentUnloadDatetime", estimateFact("discharge", unload, destination, "BNSF")])
   }
   const lastFree = textAt(item, "shipmentLastFreeStorageDate", "lastFreeDayDate")
   if (lastFree !== null) {
     const day = readDay(lastFree, destination?.zone ?? null)
-    read.push(["shipmentLastFreeStorageDate", Result.map(day, (date) => tellLastFreeDay(date, destination, "BNSF"))])
+    read.push(["shipmentLastFreeStorageDate", Result.map(day, (date) => lastFreeDayFact(date, destination, "BNSF"))])
   }
   return Result.succeed({ container, trip: null, ...gather(read) })
 }

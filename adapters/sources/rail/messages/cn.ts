@@ -6,34 +6,34 @@ import type { Fact } from "#domain/observation/Observation.ts"
 import { at, isFields, pick, textAt } from "../fields.ts"
 import { containerOf } from "../railId.ts"
 import { ladenOf } from "./codes.ts"
+import { gather, estimateFact, eventFact, lastFreeDayFact, stateFact } from "./RailFact.ts"
+import type { ItemReader, RailFact } from "./RailFact.ts"
 import { readStation } from "./stations.ts"
 import type { Station, StationOf } from "./stations.ts"
 import { dayBefore, readDay } from "./times.ts"
 import type { Read } from "./times.ts"
-import { gather, tellEstimate, tellEvent, tellLastFreeDay, tellState } from "./Told.ts"
-import type { ItemReader, Told } from "./Told.ts"
 
-type Readings = ReadonlyArray<readonly [string, Read<Told>]>
+type Readings = ReadonlyArray<readonly [string, Read<RailFact>]>
 
 const readEvent = (item: unknown, destination: Station | null, lookUp: StationOf): Readings => {
   const event = pick(item, "Event")
   if (!isFields(event) || Object.keys(event).length === 0) return []
   const written = {
     code: textAt(event, "Code", "EventCode"),
-    words: textAt(event, "Description"),
+    description: textAt(event, "Description"),
     time: textAt(event, "Time"),
     station: readStation(pick(event, "Location"), lookUp),
     classifier: "ACT" as const,
     laden: ladenOf(textAt(item, "LoadEmpty")),
     carrier: "CN"
   }
-  return [["Event", tellEvent(written, destination)]]
+  return [["Event", eventFact(written, destination)]]
 }
 
 const readEstimate = (item: unknown, destination: Station | null, lookUp: StationOf): Readings => {
   const time = textAt(pick(item, "ETA"), "Time")
   const station = readStation(at(item, "ETA", "Location"), lookUp) ?? destination
-  return time === null ? [] : [["ETA", tellEstimate("arrive", time, station, "CN")]]
+  return time === null ? [] : [["ETA", estimateFact("arrive", time, station, "CN")]]
 }
 
 /** CN's "last free day" is the first that costs, as integrators found: the last free one is the day before. */
@@ -41,7 +41,7 @@ const readDeadline = (item: unknown, destination: Station | null): Readings => {
   const text = textAt(pick(item, "StorageCharge"), "LastFreeDay", "FirstStorageDay", "StorageStartDate")
   if (text === null) return []
   const read = Result.map(readDay(text, destination?.zone ?? null), (day) =>
-    tellLastFreeDay(dayBefore(day), destination, "CN")
+    lastFreeDayFact(dayBefore(day), destination, "CN")
   )
   return [["StorageCharge", read]]
 }
@@ -60,10 +60,10 @@ const factOf = (text: string): Fact => {
 const readHolds = (item: unknown, destination: Station | null): Readings => {
   const listed = pick(item, "CustomsHolds")
   const all: ReadonlyArray<unknown> = [...(Array.isArray(listed) ? listed.slice(0, 50) : []), pick(item, "CustomsHold")]
-  const told = all.filter((one) => textAt(one, "Description") !== null)
-  const text = textAt(told.find((one) => textAt(one, "Timestamp") !== null) ?? told[0], "Description")
+  const described = all.filter((one) => textAt(one, "Description") !== null)
+  const text = textAt(described.find((one) => textAt(one, "Timestamp") !== null) ?? described[0], "Description")
   if (text === null) return []
-  return [["CustomsHold", Result.succeed(tellState(factOf(text), destination, "CN"))]]
+  return [["CustomsHold", Result.succeed(stateFact(factOf(text), destination, "CN"))]]
 }
 
 /** A container of Canadian National: its last event, when it is expected, its storage and what customs says. */

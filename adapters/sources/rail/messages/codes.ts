@@ -14,7 +14,7 @@ const unloaded = by("rail", "discharge")
  * of TRAIN II (four), and words. Only those whose meaning is public and the same everywhere; an interchange, a placement,
  * a bad order or a delay is none of our moves.
  */
-const known: ReadonlyArray<readonly [codes: string, meaning: Meaning]> = [
+const table: ReadonlyArray<readonly [codes: string, meaning: Meaning]> = [
   ["A ARI ARIL", by("rail", "arrive", "TS")],
   ["D ARR ARD ARRI ARRIVALATDESTINATION ARRIVEDATDESTINATION", by("rail", "arrive", "DEST")],
   ["TMA ARRIVAL ARRIVE ARRIVED TRAINARRIVAL TRAINARRIVED", by("rail", "arrive")],
@@ -26,7 +26,7 @@ const known: ReadonlyArray<readonly [codes: string, meaning: Meaning]> = [
   ["Y NOT NTFY NOTIFY NOTIFIED NOTIFICATION AVAILABLE AVAILABLEFORPICKUP", { type: "available" }]
 ]
 
-const meanings = new Map(known.flatMap(([codes, meaning]) => codes.split(" ").map((code) => [code, meaning] as const)))
+const meanings = new Map(table.flatMap(([codes, meaning]) => codes.split(" ").map((code) => [code, meaning] as const)))
 
 /** Codes that one railroad has for itself. */
 export type OwnCodes = ReadonlyMap<string, Meaning>
@@ -37,8 +37,12 @@ export const bnsfCodes: OwnCodes = new Map([["DR", unloaded]])
 const fold = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
 
 /** What a code, or else the words beside it, means; null when no table knows it. */
-export const meaningOf = (code: string | null, words: string | null, own: OwnCodes = new Map()): Meaning | null => {
-  for (const text of [code, words]) {
+export const meaningOf = (
+  code: string | null,
+  description: string | null,
+  own: OwnCodes = new Map()
+): Meaning | null => {
+  for (const text of [code, description]) {
     const folded = text === null ? "" : fold(text)
     const meaning = own.get(folded) ?? meanings.get(folded)
     if (meaning !== undefined) return meaning
@@ -52,10 +56,11 @@ export const factOf = (
   {
     code,
     laden,
-    words
-  }: { readonly code: string | null; readonly words: string | null; readonly laden: boolean | null }
+    description
+  }: { readonly code: string | null; readonly description: string | null; readonly laden: boolean | null }
 ): Fact => {
-  if (meaning === null) return { type: "other", code: code ?? words ?? "unknown", text: code === null ? null : words }
+  if (meaning === null)
+    return { type: "other", code: code ?? description ?? "unknown", text: code === null ? null : description }
   if (meaning.type === "available") return { type: "availability", available: true }
   const { mode, move, role } = meaning
   return { type: "move", move, mode, laden, role }

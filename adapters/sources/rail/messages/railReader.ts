@@ -10,9 +10,9 @@ import type { ByteRange, Reader } from "#application/ports/source/Readers.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { isFields, pick, spelling } from "../fields.ts"
+import { statementsOf } from "./RailFact.ts"
+import type { ItemReader } from "./RailFact.ts"
 import type { StationOf } from "./stations.ts"
-import { statementsOf } from "./Told.ts"
-import type { ItemReader } from "./Told.ts"
 import { stationsIn } from "./uses.ts"
 
 /** How the messages of one railroad look. */

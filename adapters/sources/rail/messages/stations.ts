@@ -23,15 +23,15 @@ export interface Station {
 const isLocode = Schema.is(Locode)
 
 /** `HARVEY IL` and `HARVEY, IL` name the state with the station. */
-const parted = (name: string): readonly [name: string, state: string | null] => {
+const split = (name: string): readonly [name: string, state: string | null] => {
   const [, station, state] = /^(.+?)[,\s]+([A-Z]{2})$/.exec(name.toUpperCase()) ?? []
   return station === undefined || state === undefined ? [name, null] : [station, state]
 }
 
 /** The station of a name and, where the railroad tells it, a state. A name alone is kept, and means no place. */
-export const stationOf = (told: string | null, state: string | null, lookUp: StationOf): Station | null => {
-  if (told === null) return null
-  const [name, region] = state === null ? parted(told) : [told, state]
+export const stationOf = (text: string | null, state: string | null, lookUp: StationOf): Station | null => {
+  if (text === null) return null
+  const [name, region] = state === null ? split(text) : [text, state]
   const known = region === null ? null : lookUp(name, region)
   const locode = known?.locode ?? null
   const full = region === null ? name : `${name}, ${region.toUpperCase()}`

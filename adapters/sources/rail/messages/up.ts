@@ -5,12 +5,12 @@ import type { Classifier } from "#domain/observation/Observation.ts"
 import { at, isFields, pick, textAt, textOf } from "../fields.ts"
 import { containerOf } from "../railId.ts"
 import { ladenOf } from "./codes.ts"
+import { gather, estimateFact, eventFact, lastFreeDayFact, stateFact } from "./RailFact.ts"
+import type { ItemReader, RailFact } from "./RailFact.ts"
 import { readStation } from "./stations.ts"
 import type { Station, StationOf } from "./stations.ts"
 import { dayBefore, readDay } from "./times.ts"
 import type { Read } from "./times.ts"
-import { gather, tellEstimate, tellEvent, tellLastFreeDay, tellState } from "./Told.ts"
-import type { ItemReader, Told } from "./Told.ts"
 
 const mostEvents = 500
 
@@ -46,11 +46,11 @@ const estimates = [
 const timeIn = (value: unknown): string | null => textOf(value) ?? textAt(value, "date_time", "time")
 
 /** UP tells the first day that storage costs; the day before is the last free one. */
-const readDeadline = (item: unknown, destination: Station | null): ReadonlyArray<readonly [string, Read<Told>]> => {
+const readDeadline = (item: unknown, destination: Station | null): ReadonlyArray<readonly [string, Read<RailFact>]> => {
   const text = textOf(at(item, "load", "assessorial_information", "storage_first_chargeable_day"))
   if (text === null) return []
   const read = Result.map(readDay(text, destination?.zone ?? null), (day) =>
-    tellLastFreeDay(dayBefore(day), destination, "UP")
+    lastFreeDayFact(dayBefore(day), destination, "UP")
   )
   return [["storage_first_chargeable_day", read]]
 }
@@ -63,26 +63,26 @@ const readEvents = (item: unknown, destination: Station | null, lookUp: StationO
     ...(Array.isArray(listed) ? listed.slice(-mostEvents).map((event: unknown) => ({ event, isCurrent: false })) : []),
     ...(isFields(current) ? [{ event: current, isCurrent: true }] : [])
   ]
-  return events.map(({ event, isCurrent }): readonly [string, Read<Told>] => {
+  return events.map(({ event, isCurrent }): readonly [string, Read<RailFact>] => {
     const written = {
       code: textAt(event, "event_code"),
-      words: textAt(event, "event_description", "description"),
+      description: textAt(event, "event_description", "description"),
       time: textAt(event, "date_time"),
       station: readStation(pick(event, "location"), lookUp),
       classifier: classifierOf(textAt(event, "status_code"), isCurrent),
       laden,
       carrier: textAt(event, "carrier_abbreviation") ?? "UP"
     }
-    return [isCurrent ? "current_event" : "an event", tellEvent(written, destination)]
+    return [isCurrent ? "current_event" : "an event", eventFact(written, destination)]
   })
 }
 
 /** A code that holds the shipment; what UP's codes mean is not public, so it is shown and no rule goes by it. */
-const readHold = (item: unknown, destination: Station | null): ReadonlyArray<readonly [string, Read<Told>]> => {
+const readHold = (item: unknown, destination: Station | null): ReadonlyArray<readonly [string, Read<RailFact>]> => {
   const code = textAt(item, "hold_code")
   if (code === null) return []
   const fact = { type: "other", code: `hold ${code}`.slice(0, 100), text: null } as const
-  return [["hold_code", Result.succeed(tellState(fact, destination, "UP"))]]
+  return [["hold_code", Result.succeed(stateFact(fact, destination, "UP"))]]
 }
 
 /** A shipment of Union Pacific: a container, its events, when it is expected, and from which day storage costs. */
@@ -92,7 +92,7 @@ export const readUp: ItemReader = (item, lookUp) => {
   const destination = readStation(at(item, "route", "destination", "location"), lookUp)
   const expected = estimates.flatMap(([attribute, move]) => {
     const time = timeIn(pick(item, attribute))
-    return time === null ? [] : [[attribute, tellEstimate(move, time, destination, "UP")] as const]
+    return time === null ? [] : [[attribute, estimateFact(move, time, destination, "UP")] as const]
   })
   const read = [
     ...readEvents(item, destination, lookUp),

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
 import { folded, usesOf, where } from "#adapters/sources/http/json/unread.ts"
-import type { Told, Use } from "#adapters/sources/http/json/unread.ts"
+import type { Stated, Use } from "#adapters/sources/http/json/unread.ts"
 
 import { spelling, textOf } from "../fields.ts"
 import { ladenOf, meaningOf } from "./codes.ts"
@@ -16,7 +16,7 @@ const isLaden = where(({ fact }, value) => {
 /** A text that is no code of any table is stated as a note. */
 const isCode: Use = (value) => textOf(value) !== null
 
-const isWords = where(({ fact }, value) => {
+const isDescription = where(({ fact }, value) => {
   const meaning = meaningOf(null, textOf(value))
   if (fact.type === "move") return meaning?.type === "move" && meaning.move === fact.move
   if (fact.type === "availability") return meaning?.type === "available"
@@ -25,19 +25,19 @@ const isWords = where(({ fact }, value) => {
 
 interface Moments {
   readonly zones: ReadonlySet<string | null>
-  readonly told: ReadonlySet<string>
+  readonly stated: ReadonlySet<string>
 }
 
-const known = new WeakMap<object, Moments>()
+const momentsByStatements = new WeakMap<object, Moments>()
 
 /** Every time of an item asks for the same moments. */
-const momentsOf = (statements: Told["statements"]): Moments => {
+const momentsOf = (statements: Stated["statements"]): Moments => {
   const happened = statements.flatMap((statement) => statement.happened ?? [])
-  const moments = known.get(statements) ?? {
+  const moments = momentsByStatements.get(statements) ?? {
     zones: new Set(happened.map((one) => ("at" in one ? one.zone : null))),
-    told: new Set(happened.map((one) => JSON.stringify(one)))
+    stated: new Set(happened.map((one) => JSON.stringify(one)))
   }
-  known.set(statements, moments)
+  momentsByStatements.set(statements, moments)
   return moments
 }
 
@@ -45,8 +45,8 @@ const momentsOf = (statements: Told["statements"]): Moments => {
 const isTime: Use = (value, { statements }) => {
   const text = textOf(value)
   if (text === null) return false
-  const { told, zones } = momentsOf(statements)
-  return [...zones].some((zone) => told.has(JSON.stringify(Result.getOrElse(readHappened(text, zone), () => null))))
+  const { stated, zones } = momentsOf(statements)
+  return [...zones].some((zone) => stated.has(JSON.stringify(Result.getOrElse(readHappened(text, zone), () => null))))
 }
 
 const isDeadline = where(
@@ -82,7 +82,7 @@ export const upUses = usesOf(
     [ofEvents(["location.id"]), "ignored"],
     ["route.destination.location.id", "ignored"],
     [ofEvents(["eventcode"]), isCode],
-    [ofEvents(["eventdescription", "description"]), isWords],
+    [ofEvents(["eventdescription", "description"]), isDescription],
     [ofEvents(["datetime"]), isTime],
     [ofEvents(["carrierabbreviation"]), "shown"],
     ["operationalmoveevents.statuscode currentevent.statuscode", isStatus],
@@ -105,7 +105,7 @@ export const cnUses = usesOf(
     ["loadempty", isLaden],
     [stations("destination", "event.location", "eta.location"), "shown"],
     ["event.code event.eventcode", isCode],
-    ["event.description", isWords],
+    ["event.description", isDescription],
     ["event.time eta.time", isTime],
     ["storagecharge.lastfreeday storagecharge.firststorageday storagecharge.storagestartdate", isDeadline],
     ["customshold.description customsholds.description", isCustoms]
@@ -119,7 +119,7 @@ export const bnsfUses = usesOf(
     ["loademptychassiscode", isLaden],
     ["station333 stationstatecode destinationstation333 destinationstatecode destinationstationstatecode", "shown"],
     ["eventcode", isCode],
-    ["eventdescription lasteventdescription", isWords],
+    ["eventdescription lasteventdescription", isDescription],
     ["eventdatetime estimatedequipmentunloaddatetime", isTime],
     ["eventdate eventtime estimatedderampdate estimatedderamptime", where(({ happened }) => happened !== null)],
     ["shipmentlastfreestoragedate lastfreedaydate", isDeadline]
@@ -128,5 +128,5 @@ export const bnsfUses = usesOf(
 )
 
 /** The parts of the names of stations that are stated: a station and its state stand apart in the items. */
-export const stationsIn = (statements: Told["statements"]): ReadonlyArray<string> =>
+export const stationsIn = (statements: Stated["statements"]): ReadonlyArray<string> =>
   statements.flatMap(({ place }) => place?.name?.split(", ") ?? [])

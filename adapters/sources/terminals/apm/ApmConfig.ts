@@ -19,7 +19,7 @@ export interface ApmConfig {
   /** Whether the history of events is asked for as well; it doubles what is paid for. */
   readonly withHistory: boolean
   /** Simulated seconds per real second; 1 for the real world. */
-  readonly pace: number
+  readonly clockSpeed: number
   /** Requests, each about as many as 50 containers; below 1 for one in several seconds. */
   readonly requestsPerSecond: number
   /** Milliseconds that a question waits for others to the same facility; a quarter of a second by default. */

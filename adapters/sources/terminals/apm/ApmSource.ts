@@ -36,7 +36,7 @@ interface Part {
 }
 
 /** One container at one facility, to be asked with others of the same facility. */
-class Asked extends Request.Class<
+class ContainerRequest extends Request.Class<
   { readonly endpoint: Endpoint; readonly facilityCode: string; readonly container: string },
   Part,
   SourceError
@@ -78,7 +78,16 @@ const isAboutTheQuestion = (status: number): boolean => status === 400 || status
  * costs its neighbours nothing.
  */
 export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (config: ApmConfig) {
-  const { baseUrl, credential, facilities, gatherMs = 250, name, pace, requestsPerSecond, timeoutMs = 20_000 } = config
+  const {
+    baseUrl,
+    credential,
+    facilities,
+    gatherMs = 250,
+    name,
+    clockSpeed,
+    requestsPerSecond,
+    timeoutMs = 20_000
+  } = config
   const access = accessOf(credential)
   const quotas = [quotaOf(requestsPerSecond)]
   // A question waits no longer than it may take as a whole.
@@ -94,7 +103,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
   const { hiding, send } = yield* makeCredential(client, terms)
   const address = baseUrl.href.replace(/\/+$/, "")
 
-  const ask = Effect.fn("apm.ask")(function* (
+  const requestBatch = Effect.fn("apm.ask")(function* (
     endpoint: Endpoint,
     facilityCode: string,
     containers: ReadonlyArray<string>
@@ -107,7 +116,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
     if (isAboutTheQuestion(reply.status) && containers.length > 1) {
       const middle = Math.ceil(containers.length / 2)
       const halves = yield* Effect.forEach([containers.slice(0, middle), containers.slice(middle)], (half) =>
-        settled(endpoint, facilityCode, half)
+        outcomesFor(endpoint, facilityCode, half)
       )
       return new Map(halves.flatMap((half) => [...half]))
     }
@@ -118,31 +127,31 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
   })
 
   /** The outcomes of a batch, or of all its containers the same failure. */
-  const settled = (
+  const outcomesFor = (
     endpoint: Endpoint,
     facilityCode: string,
     containers: ReadonlyArray<string>
   ): Effect.Effect<ReadonlyMap<string, Outcome>> =>
-    hiding(ask(endpoint, facilityCode, containers)).pipe(
+    hiding(requestBatch(endpoint, facilityCode, containers)).pipe(
       Effect.catch((error) =>
         Effect.succeed(new Map(containers.map((container): [string, Outcome] => [container, Exit.fail(error)])))
       )
     )
 
-  const resolver = RequestResolver.makeGrouped<Asked, string>({
+  const resolver = RequestResolver.makeGrouped<ContainerRequest, string>({
     key: ({ request: { endpoint, facilityCode } }) => `${endpoint} ${facilityCode}`,
     resolver: Effect.fnUntraced(function* (entries) {
       const { endpoint, facilityCode } = entries[0].request
       const containers = [...new Set(entries.map(({ request }) => request.container))]
-      const outcomes = yield* settled(endpoint, facilityCode, containers)
+      const outcomes = yield* outcomesFor(endpoint, facilityCode, containers)
       for (const entry of entries) {
         entry.completeUnsafe(outcomes.get(entry.request.container) ?? Exit.fail(new NumberUnknown()))
       }
     })
   }).pipe(RequestResolver.setDelay(gatherMs), RequestResolver.batchN(mostContainers))
 
-  const askOne = (endpoint: Endpoint, facilityCode: string, container: string) =>
-    Effect.request(new Asked({ endpoint, facilityCode, container }), resolver).pipe(
+  const requestOne = (endpoint: Endpoint, facilityCode: string, container: string) =>
+    Effect.request(new ContainerRequest({ endpoint, facilityCode, container }), resolver).pipe(
       Effect.timeoutOrElse({
         duration: mostMs[endpoint],
         orElse: () =>
@@ -166,16 +175,16 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
   const source: TerminalSource = {
     name,
     format: apmFormat,
-    pace,
+    pace: clockSpeed,
     concurrency: mostContainers,
     serves: (facility) => codeOf(facility) !== null,
     fetch: Effect.fn("ApmSource.fetch")(function* ({ container, facility }): Effect.fn.Return<Answer, SourceError> {
       const facilityCode = codeOf(facility)
       if (facilityCode === null) return yield* new NumberUnknown()
       const number = container.toUpperCase()
-      const availability = yield* askOne("import-availability", facilityCode, number)
+      const availability = yield* requestOne("import-availability", facilityCode, number)
       const history = config.withHistory
-        ? yield* askOne("container-event-history", facilityCode, number).pipe(
+        ? yield* requestOne("container-event-history", facilityCode, number).pipe(
             Effect.map((part) => [part]),
             // What the container's standing is worth does not hang on its history.
             Effect.catchIf(

@@ -56,8 +56,8 @@ export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader 
       const statements = statementsOf({ ...subject, moves, notes }).map(ofHistory)
       return { statements, problems, unread: unreadIn(item, usesIn(zone), statements) }
     }
-    const { problems, told } = readAvailability(item, subject, profileOf?.(facilityText(facility)) ?? usualProfile)
-    const statements = statementsOf({ ...subject, ...told })
+    const { problems, fields } = readAvailability(item, subject, profileOf?.(facilityText(facility)) ?? usualProfile)
+    const statements = statementsOf({ ...subject, ...fields })
     return { statements, problems, unread: unreadIn(item, usesIn(zone), statements) }
   }
 
@@ -68,9 +68,9 @@ export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader 
       /^[[{]/.test(start) &&
       /"containerId"\s*:/.test(start) &&
       /"(readyForDelivery|containerState|eventDetails)"\s*:/.test(start),
-    read: (bytes, { charset = null, facility: asked, received_at }) =>
+    read: (bytes, { charset = null, facility: requested, received_at }) =>
       Result.flatMap(openDocuments(bytes, { mostDepth: 16, charset }, openMessage), (messages) => {
-        const facility = asked === undefined ? null : readFacility(asked)
+        const facility = requested === undefined ? null : readFacility(requested)
         if (facility === null) return Result.fail("The message does not say of which facility it speaks.")
         const items = itemsOf(messages, (message) =>
           message.map((raw) => ({ raw, read: () => readItem(raw, facility, received_at) }))

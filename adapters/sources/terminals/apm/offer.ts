@@ -45,7 +45,7 @@ const configOf = (settings: Settings): Read<ApmConfig> =>
       credential,
       facilities: yield* readFacilities(settings, (facility) => apmCodeOf(facility) !== null),
       withHistory: yield* readYesNo(settings, "event-history"),
-      pace: yield* readRate(settings, "pace", 1),
+      clockSpeed: yield* readRate(settings, "pace", 1),
       requestsPerSecond: yield* readRate(settings, "requests-per-second", 1)
     }
   })

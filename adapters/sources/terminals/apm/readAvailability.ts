@@ -5,22 +5,22 @@ import type { TransportCall } from "#domain/observation/Observation.ts"
 import { usualCurrency } from "#domain/terminal/feeCodes.ts"
 import type { TerminalSnapshot, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
 
-import { said } from "../FacilityProfile.ts"
+import { attributeValue } from "../FacilityProfile.ts"
 import type { FacilityProfile } from "../FacilityProfile.ts"
 import { readAmount, readIsoCode, readPounds, readText } from "../values.ts"
 import type { Read } from "../values.ts"
 import { readLocalDay, readLocalTime } from "./localTime.ts"
 import { readHoldTexts } from "./readHoldTexts.ts"
 
-type Told = Omit<TerminalSnapshot, keyof TerminalSubject>
+type SnapshotFields = Omit<TerminalSnapshot, keyof TerminalSubject>
 
 interface Rule {
   readonly attribute: string
-  readonly none: Told
-  readonly read: (value: unknown, subject: TerminalSubject, item: Fields) => Read<Told>
+  readonly none: SnapshotFields
+  readonly read: (value: unknown, subject: TerminalSubject, item: Fields) => Read<SnapshotFields>
 }
 
-const words: ReadonlyMap<string, boolean> = new Map([
+const yesNo: ReadonlyMap<string, boolean> = new Map([
   ["Y", true],
   ["YES", true],
   ["TRUE", true],
@@ -31,8 +31,8 @@ const words: ReadonlyMap<string, boolean> = new Map([
 
 const readYesNo = (value: unknown): Read<boolean> => {
   const text = typeof value === "string" ? value.trim().toUpperCase() : ""
-  const word = typeof value === "boolean" ? value : words.get(text)
-  return word === undefined ? Result.fail("is neither yes nor no") : Result.succeed(word)
+  const answer = typeof value === "boolean" ? value : yesNo.get(text)
+  return answer === undefined ? Result.fail("is neither yes nor no") : Result.succeed(answer)
 }
 
 const callOf = (item: Fields): TransportCall => ({
@@ -46,7 +46,7 @@ const callOf = (item: Fields): TransportCall => ({
 })
 
 /** Nothing owed is no fee. */
-const readOwed = (value: unknown, { facility }: TerminalSubject): Read<Told> =>
+const readOwed = (value: unknown, { facility }: TerminalSubject): Read<SnapshotFields> =>
   Result.flatMap(readAmount(value), (amount) => {
     if (amount === 0) return Result.succeed({ fees: [] })
     const currency_code = usualCurrency(facility.locode ?? "")
@@ -54,7 +54,7 @@ const readOwed = (value: unknown, { facility }: TerminalSubject): Read<Told> =>
     return Result.succeed({ fees: [{ type: "demurrage", amount, currency_code }] })
   })
 
-const readAppointment = (value: unknown, { zone }: TerminalSubject): Read<Told> =>
+const readAppointment = (value: unknown, { zone }: TerminalSubject): Read<SnapshotFields> =>
   Result.flatMap(readLocalTime(value, zone), (happened) =>
     "at" in happened
       ? Result.succeed({ appointment: happened.at })
@@ -122,24 +122,24 @@ const rules: ReadonlyArray<Rule> = [
 ]
 
 /** The weight in pounds, or else in kilograms; 0 is how the interface says that it knows none. */
-const weightOf = (item: Fields): Told => {
+const weightOf = (item: Fields): SnapshotFields => {
   for (const unit of ["pounds", "kilograms"] as const) {
-    const told = unit === "pounds" ? item["containerGrossWeightPounds"] : item["containerGrossWeightKilos"]
-    const pounds = readPounds(told, unit)
+    const fields = unit === "pounds" ? item["containerGrossWeightPounds"] : item["containerGrossWeightKilos"]
+    const pounds = readPounds(fields, unit)
     if (Result.isSuccess(pounds)) return { pounds: pounds.success }
   }
   return {}
 }
 
 /** That no appointment was made the interface says by a word of its own. */
-const withoutAppointment = (item: Fields): Told => {
+const withoutAppointment = (item: Fields): SnapshotFields => {
   const isMade = readYesNo(item["appointment"])
   const isDated = typeof item["appointmentDateTimeLocal"] === "string" && item["appointmentDateTimeLocal"].trim() !== ""
   return Result.isSuccess(isMade) && !isMade.success && !isDated ? { appointment: null } : {}
 }
 
 interface ReadAvailability {
-  readonly told: Told
+  readonly fields: SnapshotFields
   /** One for each attribute that could not be read; the others stand. */
   readonly problems: ReadonlyArray<string>
 }
@@ -151,14 +151,16 @@ export const readAvailability = (
   profile: FacilityProfile
 ): ReadAvailability => {
   const read = rules.map(({ attribute, none, read }) => {
-    const saying = said(item, attribute, profile)
-    if (saying.type === "value") return { attribute, told: read(saying.value, subject, item) }
-    return { attribute, told: Result.succeed(saying.type === "none" ? none : {}) }
+    const stated = attributeValue(item, attribute, profile)
+    if (stated.type === "value") return { attribute, fields: read(stated.value, subject, item) }
+    return { attribute, fields: Result.succeed(stated.type === "none" ? none : {}) }
   })
-  const told = [...read.flatMap(({ told }) => (Result.isSuccess(told) ? [told.success] : [])), weightOf(item)]
-  const moves = told.flatMap(({ moves = [] }) => moves)
+  const fields = [...read.flatMap(({ fields }) => (Result.isSuccess(fields) ? [fields.success] : [])), weightOf(item)]
+  const moves = fields.flatMap(({ moves = [] }) => moves)
   return {
-    told: Object.assign({}, withoutAppointment(item), ...told, { moves }),
-    problems: read.flatMap(({ attribute, told }) => (Result.isFailure(told) ? [`${attribute} ${told.failure}`] : []))
+    fields: Object.assign({}, withoutAppointment(item), ...fields, { moves }),
+    problems: read.flatMap(({ attribute, fields }) =>
+      Result.isFailure(fields) ? [`${attribute} ${fields.failure}`] : []
+    )
   }
 }

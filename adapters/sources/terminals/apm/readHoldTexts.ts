@@ -30,7 +30,7 @@ const textsOf = (value: unknown): Read<ReadonlyArray<string>> => {
 export const readHoldTexts = (value: unknown): Read<ReadonlyArray<TerminalHold> | null> =>
   Result.map(textsOf(value), (texts) => {
     if (texts.length === 1 && none.has((texts[0] ?? "").toUpperCase())) return []
-    const standing = texts.filter((text) => !isReleased(text))
-    if (standing.length === 0) return null
-    return inOrder([...new Set(standing)].map((text) => readHold(text, /PENDING/i.test(text) ? "pending" : "hold")))
+    const current = texts.filter((text) => !isReleased(text))
+    if (current.length === 0) return null
+    return inOrder([...new Set(current)].map((text) => readHold(text, /PENDING/i.test(text) ? "pending" : "hold")))
   })

@@ -33,7 +33,7 @@ interface UnitContext {
   readonly receivedAt: Instant
 }
 
-type Told = Partial<TerminalSnapshot>
+type SnapshotFields = Partial<TerminalSnapshot>
 
 const isImo = Schema.is(Imo)
 
@@ -84,7 +84,7 @@ const weightUnits: Readonly<Record<string, "kilograms" | "pounds">> = {
   LBS: "pounds"
 }
 
-const lastingOf = (item: Fields): Told => {
+const lastingOf = (item: Fields): SnapshotFields => {
   const condition = sectionOf(item, "currentconditioninfo")
   const unit = new Map(Object.entries(weightUnits)).get(textOf(condition, "grosswgt_unit")?.toUpperCase() ?? "")
   const isoCode = readIsoCode(textOf(sectionOf(item, "unitinfo"), "unittypeISO_cd"))
@@ -110,7 +110,7 @@ const undated = (notes: TerminalSnapshot["notes"] = [], asOf: Instant): Terminal
   })
 
 /** Only of imports: what an export or a stored box is not free for is another matter. */
-const standingOf = (told: Told, fees: Told): Told => {
+const currentOf = (told: SnapshotFields, fees: SnapshotFields): SnapshotFields => {
   const { available, holdChanges, holds, lastFreeDay } = { ...told }
   return {
     ...(available === undefined ? {} : { available }),
@@ -151,7 +151,7 @@ export const readUnit = (item: Fields, context: UnitContext): ReadItem => {
     asOf: revision ?? receivedAt,
     revision,
     ...lastingOf(item),
-    ...(isImport ? standingOf(read.fields, fees) : {}),
+    ...(isImport ? currentOf(read.fields, fees) : {}),
     moves: [...moves, ...(isImport ? arrivalsOf(sectionOf(item, "routeinfo"), zone) : [])],
     notes: undated(notes, revision ?? receivedAt) ?? []
   }

@@ -48,9 +48,9 @@ export const statusesOf = (
   const read = entries.map((entry): Entries<StatusEntry> => {
     const code = textOf(entry, `${word}_cd`)
     if (code === null || code.length > 20) return { entries: [], problems: [`${name} has an entry without a code`] }
-    const told = textOf(entry, `${word}_dttm`)
+    const time = textOf(entry, `${word}_dttm`)
     const happened: Result.Result<Happened | null, string> =
-      told === null ? Result.succeed(null) : readHappened(told, zone)
+      time === null ? Result.succeed(null) : readHappened(time, zone)
     return {
       entries: [{ code, text: textOf(entry, `${word}_desc`), happened: Result.getOrElse(happened, () => null) }],
       problems: Result.isFailure(happened) ? [`the time of ${code} ${happened.failure}`] : []

@@ -30,10 +30,11 @@ const isAmount = where(({ fact }, value) => {
   return fact.type === "fees" && fact.fees.some((fee) => fee.amount === amount)
 })
 
-const isStanding = ({ fact }: { readonly fact: Fact }): boolean => isSnapshot({ fact }) && fact.type !== "yard_location"
+const isCurrentState = ({ fact }: { readonly fact: Fact }): boolean =>
+  isSnapshot({ fact }) && fact.type !== "yard_location"
 
 const isImportCode: Test = (value, { statements }) =>
-  typeof value === "string" && value.trim().toUpperCase() === "I" && statements.some(isStanding)
+  typeof value === "string" && value.trim().toUpperCase() === "I" && statements.some(isCurrentState)
 
 const isLaden = where(
   ({ fact }, value) => fact.type === "move" && fact.laden === (String(value).toUpperCase() === "FULL")

@@ -5,7 +5,7 @@ import type { Equipment } from "../equipment.ts"
 import { useOfPlace } from "../place.ts"
 import type { Use } from "../wire/Ledger.ts"
 import type { Segment } from "../wire/Segment.ts"
-import { activity, codesOf, firstNamed, isSenders, nearOf, words } from "./quay.ts"
+import { activity, codesOf, firstNamed, isSenders, nearOf, moveTerms } from "./quay.ts"
 import type { Named, Quay, QuayMove } from "./quay.ts"
 
 /** Functions of a place (data element 3227): where a container changes ships, and where it leaves from. */
@@ -35,7 +35,7 @@ interface OwnPlaces {
 const ownPlaces = (own: ReadonlyArray<Segment>, move: QuayMove, circumstances: Circumstances): OwnPlaces => {
   const near = nearOf(own)
   const at = (...functions: ReadonlyArray<string>) => firstNamed(near, functions, circumstances)
-  const { here, opposite } = words[move]
+  const { here, opposite } = moveTerms[move]
   return {
     acted: at(...activity),
     here: at(here),
@@ -86,7 +86,7 @@ export const berthOf = (
   { direction, number }: Equipment,
   circumstances: Circumstances
 ): Berth | NoBerth => {
-  const { done, far: farEnd, port } = words[move]
+  const { done, far: farEnd, port } = moveTerms[move]
   const places = ownPlaces(own, move, circumstances)
   const { acted, far, here, leaves, via } = places
   const consulted = [acted, here, far, via, leaves, ...named, terminal].flatMap((one) => one?.loc ?? [])
@@ -102,7 +102,7 @@ export const berthOf = (
   const isTransshipment = direction === "transshipment"
   // The ports of a container that changes ships may be those of its whole journey, where the header is sure of its own.
   const changesAt = (code: string | null) => (isTransshipment && isShown) || isAt(via, code)
-  const settle = (chosen: Named, others: ReadonlyArray<Named | null>): Berth | NoBerth => {
+  const berthUnlessWrongEnd = (chosen: Named, others: ReadonlyArray<Named | null>): Berth | NoBerth => {
     const { code } = chosen
     const isWrongEnd = !changesAt(code) && isAt(far, code)
     return isWrongEnd
@@ -117,13 +117,13 @@ export const berthOf = (
     const { code } = found
     const isCoded = here !== null && here.code !== null
     if (isCoded && code !== null && here.code !== code && !changesAt(code)) return elsewhere(code)
-    return isCoded && code === null ? settle(here, []) : settle(found, [here, terminal])
+    return isCoded && code === null ? berthUnlessWrongEnd(here, []) : berthUnlessWrongEnd(found, [here, terminal])
   }
-  if (isTransshipment && via !== null) return settle(via, [])
-  if (isTransshipment && here !== null && isSenders(here, circumstances)) return settle(here, named)
+  if (isTransshipment && via !== null) return berthUnlessWrongEnd(via, [])
+  if (isTransshipment && here !== null && isSenders(here, circumstances)) return berthUnlessWrongEnd(here, named)
   if (here === null && named.length === 0) return { place: circumstances.profile.place, isTransshipment, uses: [] }
   if (isTransshipment || here === null || (here.code === null && named.length > 0)) return unclear()
   return named.length === 0 || named.some((one) => isAt(one, here.code))
-    ? settle(here, named)
+    ? berthUnlessWrongEnd(here, named)
     : elsewhere(listed(named))
 }

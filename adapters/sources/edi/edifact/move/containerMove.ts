@@ -2,7 +2,7 @@ import type { Fact, Mode } from "#domain/observation/Observation.ts"
 
 import { find, zoneAt } from "../Circumstances.ts"
 import type { Circumstances, Refused } from "../Circumstances.ts"
-import { errandOf, useOfHandling } from "../equipment.ts"
+import { offTripFact, useOfHandling } from "../equipment.ts"
 import type { Equipment } from "../equipment.ts"
 import { functionOf, readPlace, useOfPlace } from "../place.ts"
 import type { Event } from "../statements.ts"
@@ -60,8 +60,8 @@ const contradicts = (move: Move, { direction }: Equipment): string | null => {
 
 const factOf = (move: Move, mode: Mode | null, { isTransshipment }: Berth, equipment: Equipment): Fact => {
   const { direction, laden } = equipment
-  const errand = errandOf(move, equipment)
-  if (errand !== null) return errand
+  const offTrip = offTripFact(move, equipment)
+  if (offTrip !== null) return offTrip
   const role = isTransshipment ? "TS" : null
   return { type: "move", move, mode, laden, role, ...(direction === null ? {} : { direction }) }
 }

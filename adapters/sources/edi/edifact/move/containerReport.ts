@@ -4,7 +4,7 @@ import { beginningOf, find, mostStatements, writtenAt } from "../Circumstances.t
 import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
 import { isContainer, readEquipment } from "../equipment.ts"
 import { documentsOf, mostDocuments, nearest, readDocuments } from "../references.ts"
-import { boxOf, eventOf, papersOf } from "../statements.ts"
+import { particularStatements, eventOf, documentStatements } from "../statements.ts"
 import type { Event } from "../statements.ts"
 import type { Message } from "../wire/Interchange.ts"
 import { part } from "../wire/Segment.ts"
@@ -45,9 +45,9 @@ const readPart = (
   if (named.length > mostDocuments) {
     return refuse(`${container} is named with more than ${mostDocuments} documents.`)
   }
-  const told = move === null ? null : moveOf(report, move, quay, own, equipment, circumstances)
-  const done: Event | null = told === null || "reason" in told ? null : told
-  const refused = told !== null && "reason" in told ? [told] : []
+  const moved = move === null ? null : moveOf(report, move, quay, own, equipment, circumstances)
+  const done: Event | null = moved === null || "reason" in moved ? null : moved
+  const refused = moved !== null && "reason" in moved ? [moved] : []
   if (done === null && retracted) return { statements: [], refused }
   const place = done?.place ?? quay?.terminal?.place ?? null
   const revision = writtenAt(header, place, circumstances)
@@ -58,8 +58,10 @@ const readPart = (
   const events = done === null ? [] : retracted ? [done] : [done, ...calls]
   for (const { uses } of events) ledger.use(uses)
   const moves = events.map((event) => eventOf(subject, event))
-  const box = { equipment, segments: own, texts: find(own, "FTX") }
-  const statements = retracted ? moves : [...moves, ...papersOf(subject), ...boxOf(subject, box, ledger, done)]
+  const particulars = { equipment, segments: own, texts: find(own, "FTX") }
+  const statements = retracted
+    ? moves
+    : [...moves, ...documentStatements(subject), ...particularStatements(subject, particulars, ledger, done)]
   if (statements.length > 0) ledger.use([[eqd]])
   return { statements, refused }
 }

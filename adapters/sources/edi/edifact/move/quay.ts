@@ -20,7 +20,7 @@ export const activity = ["165", "175"]
 
 export type QuayMove = "load" | "discharge"
 
-export const words = {
+export const moveTerms = {
   load: { here: loading, opposite: discharge, done: "loaded", port: "loading", far: "discharge" },
   discharge: { here: discharge, opposite: loading, done: "discharged", port: "discharge", far: "loading" }
 } as const
@@ -111,7 +111,7 @@ export const nearOf = (own: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
 }
 
 const ownPorts = (report: Report, move: QuayMove, circumstances: Circumstances): OwnPorts => {
-  const { here, opposite } = words[move]
+  const { here, opposite } = moveTerms[move]
   // The containers that a cut file does not hold may tell otherwise.
   const parts = report.message.isCut ? [] : report.parts
   const portOf = (own: ReadonlyArray<Segment>, name: string) => firstNamed(nearOf(own), [name], circumstances) ?? []
@@ -127,7 +127,7 @@ const ownPorts = (report: Report, move: QuayMove, circumstances: Circumstances):
 
 /** What the header of a report says of the quay. */
 export const quayOf = (report: Report, move: QuayMove, circumstances: Circumstances): Quay => {
-  const { here } = words[move]
+  const { here } = moveTerms[move]
   const certain = firstNamed(report.header, activity, circumstances)
   if (certain !== null) return { terminal: certain, isShown: true, named: [] }
   const named = portsNamed(report.header, circumstances)

@@ -43,7 +43,7 @@ const namedBy = (references: ReadonlyArray<Segment>): Named => {
   return { about: [...about.values()].map((one) => ({ ...one, equipment: null, segments: [] })), refused }
 }
 
-const told = (parts: ReadonlyArray<ReadonlyArray<Segment>>): Named => {
+const inEquipment = (parts: ReadonlyArray<ReadonlyArray<Segment>>): Named => {
   const about: Array<About> = []
   const refused: Array<Refused> = []
   for (const segments of parts) {
@@ -57,7 +57,7 @@ const told = (parts: ReadonlyArray<ReadonlyArray<Segment>>): Named => {
 }
 
 /** The references that name the same containers were read, too. */
-const beside = (about: ReadonlyArray<About>, referred: Named): ReadonlyArray<About> =>
+const withReferences = (about: ReadonlyArray<About>, referred: Named): ReadonlyArray<About> =>
   about.map((one) => ({
     ...one,
     uses: [...one.uses, ...referred.about.flatMap(({ number, uses }) => (number === one.number ? uses : []))]
@@ -76,13 +76,13 @@ const addsContainers = (head: Named) => {
   const shared = numbersOf(head)
   return ({ equipment, references }: StatusPart): boolean => {
     const referred = numbersOf(namedBy(references))
-    return told(equipment).about.some(({ number }) => !referred.has(number) && !shared.has(number))
+    return inEquipment(equipment).about.some(({ number }) => !referred.has(number) && !shared.has(number))
   }
 }
 
 /** The containers of the message as a whole. */
 export const sharedContainers = ({ equipment, references }: StatusPart, parts: ReadonlyArray<StatusPart>): Shared => {
-  const head = told(equipment)
+  const head = inEquipment(equipment)
   if (head.about.length > 0) return { ...head, isMixed: parts.some(addsContainers(head)) }
   return { ...(head.refused.length > 0 ? head : namedBy(references)), isMixed: false }
 }
@@ -92,7 +92,7 @@ export const sharedContainers = ({ equipment, references }: StatusPart, parts: R
  * equipment and a reference that name different ones, each right by itself, leave it open which is meant.
  */
 export const containersOf = ({ equipment, references, segments }: StatusPart, shared: Shared): Named => {
-  const own = told(equipment)
+  const own = inEquipment(equipment)
   const referred = namedBy(references)
   const open = (reason: string): Named => ({ about: [], refused: [{ reason, segments }] })
   if (shared.isMixed && referred.about.length === 0) {
@@ -102,7 +102,7 @@ export const containersOf = ({ equipment, references, segments }: StatusPart, sh
     const numbers = numbersOf(own)
     const other = own.about.length === 1 ? referred.about.find(({ number }) => !numbers.has(number)) : undefined
     return other === undefined
-      ? { about: beside(own.about, referred), refused: own.refused }
+      ? { about: withReferences(own.about, referred), refused: own.refused }
       : open(`The status names ${own.about[0]?.number} as its equipment and ${other.number} as its reference.`)
   }
   if (referred.about.length > 0) return { about: referred.about, refused: own.refused }

@@ -3,7 +3,7 @@ import type { Classifier, Fact, Happened, Mode, MoveKind, ObservedPlace } from "
 import { zoneAt } from "../Circumstances.ts"
 import type { Circumstances } from "../Circumstances.ts"
 import type { Equipment } from "../equipment.ts"
-import { errandOf, useOfHandling } from "../equipment.ts"
+import { offTripFact, useOfHandling } from "../equipment.ts"
 import { functionOf, readPlace, useOfPlace } from "../place.ts"
 import type { Event } from "../statements.ts"
 import { qualifierOf, readTime } from "../time.ts"
@@ -136,12 +136,12 @@ const factOf = (
   if (meaning.type === "status") return { type: "status", status: meaning.status }
   if (meaning.type === "available") return { type: "availability", available: true }
   const isGate = meaning.move === "gate_in" || meaning.move === "gate_out"
-  const toldMode = isGate ? gateMode(transport) : (transport?.mode ?? null)
-  const mode = meaning.mode === "told" ? toldMode : meaning.mode
+  const statedMode = isGate ? gateMode(transport) : (transport?.mode ?? null)
+  const mode = meaning.mode === "reported" ? statedMode : meaning.mode
   if (mode === null && !isGate) return other
   const { move } = meaning
-  const errand = equipment === null || move === "arrive" || move === "depart" ? null : errandOf(move, equipment)
-  if (errand !== null) return errand
+  const offTrip = equipment === null || move === "arrive" || move === "depart" ? null : offTripFact(move, equipment)
+  if (offTrip !== null) return offTrip
   const laden = meaning.laden ?? equipment?.laden ?? null
   return { type: "move", move, mode, laden, role: null, ...directionOf(isGate, equipment) }
 }
@@ -157,10 +157,10 @@ export const readStatus = (
   const meaning = circumstances.profile.statuses[written.code] ?? statusCodes.get(written.code)
   const [tdt] = own.stages
   const transport = tdt === undefined ? null : readTransport(tdt.tdt)
-  const told = factOf(meaning, transport, equipment, written)
+  const basic = factOf(meaning, transport, equipment, written)
   const { place, uses } = placeOf(own, meaning?.type === "move" ? meaning.move : null, circumstances)
-  const isOfShip = told.type === "move" && told.mode === "vessel"
-  const fact: Fact = isOfShip && isWayPort(place, own, circumstances) ? { ...told, role: "TS" } : told
+  const isOfShip = basic.type === "move" && basic.mode === "vessel"
+  const fact: Fact = isOfShip && isWayPort(place, own, circumstances) ? { ...basic, role: "TS" } : basic
   const usual = meaning?.type === "move" ? (meaning.classifier ?? "ACT") : "ACT"
   const moment = momentOf(own.times, meaning?.type === "move" ? meaning.move : null, usual)
   const happened: Happened | null = moment === null ? null : readTime(moment.dtm, zoneAt(place, circumstances))

@@ -6,7 +6,7 @@ export type StatusMeaning =
       readonly type: "move"
       readonly move: MoveKind
       /** `told`: as the message says. Only a gate move may do without: of others it tells whether they are by sea. */
-      readonly mode: Mode | "told"
+      readonly mode: Mode | "reported"
       readonly laden?: boolean
       readonly classifier?: Classifier
     }
@@ -15,7 +15,7 @@ export type StatusMeaning =
 
 const move = (
   move: MoveKind,
-  mode: Mode | "told",
+  mode: Mode | "reported",
   more: { readonly laden?: boolean; readonly classifier?: Classifier } = {}
 ): StatusMeaning => ({ type: "move", move, mode, ...more })
 
@@ -27,15 +27,15 @@ const cancelled: StatusMeaning = { type: "status", status: "booking_cancelled" }
  * X12 element 157, which ocean carriers write into IFTSTA too. All others are kept as they are written.
  */
 export const statusCodes: ReadonlyMap<string, StatusMeaning> = new Map([
-  ["1", move("arrive", "told")],
+  ["1", move("arrive", "reported")],
   ["6", confirmed],
   ["7", cancelled],
-  ["24", move("depart", "told")],
+  ["24", move("depart", "reported")],
   ["26", move("discharge", "rail")],
-  ["29", move("discharge", "told")],
+  ["29", move("discharge", "reported")],
   ["40", move("arrive", "vessel")],
 
-  ["A", move("arrive", "told")],
+  ["A", move("arrive", "reported")],
   ["AE", move("load", "vessel")],
   ["AL", move("load", "rail")],
   ["AM", move("load", "truck")],
@@ -44,15 +44,15 @@ export const statusCodes: ReadonlyMap<string, StatusMeaning> = new Map([
   ["AR", move("arrive", "rail")],
   ["AV", { type: "available" }],
   ["BF", confirmed],
-  ["C", move("depart", "told", { classifier: "EST" })],
-  ["E", move("arrive", "told", { classifier: "EST" })],
-  ["EE", move("gate_out", "told", { laden: false })],
-  ["I", move("gate_in", "told")],
-  ["IG", move("gate_in", "told")],
-  ["OA", move("gate_out", "told")],
-  ["OG", move("gate_out", "told")],
-  ["P", move("depart", "told")],
-  ["RD", move("gate_in", "told", { laden: false })],
+  ["C", move("depart", "reported", { classifier: "EST" })],
+  ["E", move("arrive", "reported", { classifier: "EST" })],
+  ["EE", move("gate_out", "reported", { laden: false })],
+  ["I", move("gate_in", "reported")],
+  ["IG", move("gate_in", "reported")],
+  ["OA", move("gate_out", "reported")],
+  ["OG", move("gate_out", "reported")],
+  ["P", move("depart", "reported")],
+  ["RD", move("gate_in", "reported", { laden: false })],
   ["RL", move("depart", "rail")],
   ["UR", move("discharge", "rail")],
   ["UV", move("discharge", "vessel")],

@@ -4,7 +4,7 @@ import { beginningOf, find, mostStatements, takesBack, writtenAt } from "../Circ
 import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
 import { documentsOf, longestNumber, mostDocuments, nearest, readDocuments } from "../references.ts"
 import type { NamedDocument } from "../references.ts"
-import { boxOf, eventOf, papersOf } from "../statements.ts"
+import { particularStatements, eventOf, documentStatements } from "../statements.ts"
 import type { Event, Subject } from "../statements.ts"
 import type { Message } from "../wire/Interchange.ts"
 import { part } from "../wire/Segment.ts"
@@ -24,7 +24,7 @@ const consignmentOf = (cni: Segment | null, { profile }: Circumstances): Readonl
   return [{ type: profile.consignment, number, uses: [[cni, ["1.0"]]] }]
 }
 
-const papersNamed = (
+const documentsNamed = (
   own: StatusPart,
   header: ReadonlyArray<NamedDocument>,
   circumstances: Circumstances
@@ -46,7 +46,7 @@ const statementsOf = (
   const legs = subject.retracted ? [] : legsOf(own, circumstances)
   for (const { uses } of [...reached, ...legs]) ledger.use(uses)
   const events = reached.map((event) => eventOf(subject, event))
-  const box = { equipment, segments: about?.segments ?? [], texts: own.texts }
+  const particulars = { equipment, segments: about?.segments ?? [], texts: own.texts }
   const stated = subject.retracted
     ? events
     : [
@@ -55,8 +55,8 @@ const statementsOf = (
         ...legs
           .map((leg) => eventOf(subject, leg))
           .filter((leg) => events.every((event) => event.fact_key !== leg.fact_key)),
-        ...papersOf(subject),
-        ...boxOf(subject, box, ledger, status)
+        ...documentStatements(subject),
+        ...particularStatements(subject, particulars, ledger, status)
       ]
   if (stated.length > 0) {
     ledger.use([...(about?.uses ?? []), ...(own.consignment === null ? [] : [[own.consignment] as const])])
@@ -101,7 +101,7 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
       continue
     }
     const { about, refused: wrong } = containersOf(own, containersOfAll)
-    const named = papersNamed(own, documentsOfAll, circumstances)
+    const named = documentsNamed(own, documentsOfAll, circumstances)
     if (named.length > mostDocuments) {
       refuse(`The status names more than ${mostDocuments} documents.`)
       continue
@@ -113,7 +113,7 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
       const revision = writtenAt(stamps, null, circumstances)
       const documents = documentsOf(named, ledger)
       if (!retracted)
-        stated.push(...papersOf({ sender, message, container: null, documents, revision, retracted: false }))
+        stated.push(...documentStatements({ sender, message, container: null, documents, revision, retracted: false }))
       continue
     }
     for (const { reason, segments } of byReason(wrong)) refuse(reason, segments)

@@ -135,8 +135,8 @@ export class Tokenizer {
   }
 
   private advise(start: number): Segment {
-    const told = readUna(this.held.subarray(start, start + una))
-    this.delimiters = told ?? usualDelimiters
+    const declared = readUna(this.held.subarray(start, start + una))
+    this.delimiters = declared ?? usualDelimiters
     this.advised = true
     const from = this.base + start
     return { tag: "UNA", elements: [], from, to: from + una, state: "whole", oddities: [] }

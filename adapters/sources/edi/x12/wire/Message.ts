@@ -29,7 +29,7 @@ export interface Message extends Atlas, Pick<Ledger, "use"> {
 
 /** What a transaction set says, and what of it could not be read. */
 export interface ReadMessage {
-  readonly speaks: DataSource
+  readonly dataSource: DataSource
   readonly statements: ReadonlyArray<Statement>
   /** As sentences. */
   readonly problems: ReadonlyArray<string>
@@ -51,19 +51,23 @@ const dayOf = (happened: Happened | null): string => {
 }
 
 /** Which trip of a container a sentence is about: its documents, else the voyage, else the day. */
-export const tripOf = ({ call, documents, happened }: Pick<Said, "call" | "documents" | "happened">): string => {
-  const paper = documents.find(({ type }) => type === "booking") ?? documents[0]
-  if (paper !== undefined) return paper.number
+export const tripOf = ({
+  call,
+  documents,
+  happened
+}: Pick<StatementDraft, "call" | "documents" | "happened">): string => {
+  const document = documents.find(({ type }) => type === "booking") ?? documents[0]
+  if (document !== undefined) return document.number
   const voyage = voyageOf(call)
   return voyage === "" || voyage === "/" ? dayOf(happened) : voyage
 }
 
 /** What stands, or is expected, changes from day to day and stays the same fact. */
-const isOnce = ({ classifier, fact }: Pick<Said, "classifier" | "fact">): boolean =>
+const isOnce = ({ classifier, fact }: Pick<StatementDraft, "classifier" | "fact">): boolean =>
   classifier === "ACT" && !isSnapshot({ fact })
 
 /** What one sentence of a message says. */
-export interface Said {
+export interface StatementDraft {
   /** Where in the message it stands and what is said, such as `VA` or `R4/D/arrive`. */
   readonly what: string
   readonly fact: Fact
@@ -83,15 +87,15 @@ export interface Said {
  */
 export const statementOf = (
   { sender, set }: Message,
-  { what, ...said }: Said,
+  { what, ...draft }: StatementDraft,
   where: "here" | "anywhere" = "here"
 ): Statement => {
-  const trip = tripOf(isOnce(said) ? said : { ...said, happened: null })
-  const about = [set.id, what, said.classifier, said.container ?? "", trip]
-  const there = said.place === null || where === "anywhere" ? [] : [placeKey(said.place), voyageOf(said.call)]
+  const trip = tripOf(isOnce(draft) ? draft : { ...draft, happened: null })
+  const about = [set.id, what, draft.classifier, draft.container ?? "", trip]
+  const there = draft.place === null || where === "anywhere" ? [] : [placeKey(draft.place), voyageOf(draft.call)]
   return {
     revision: null,
-    ...said,
+    ...draft,
     source_id: null,
     retracted: false,
     fact_key: boundedKey(["x12", sender, ...about, ...there].join("|"))

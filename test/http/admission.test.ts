@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Result, Schema } from "effect"
 import { TestClock } from "effect/testing"
 
-import { makeTurns } from "#adapters/sources/http/turns.ts"
+import { makeAdmission } from "#adapters/sources/http/admission.ts"
 import { quotaOf } from "#domain/source/Quota.ts"
 
 const from = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
@@ -17,15 +17,15 @@ describe("turns under several quotas", () => {
     [Quotas, Pauses],
     ([quotas, pauses]) =>
       Effect.gen(function* () {
-        const { take } = yield* makeTurns("one", quotas, 0)
+        const { admit } = yield* makeAdmission("one", quotas, 0)
         const taken: Array<number> = []
         let now = 0
         for (const pause of pauses) {
           yield* TestClock.adjust(pause)
           now += pause
-          const turn = yield* Effect.result(take)
-          if (Result.isSuccess(turn)) taken.push(now)
-          else assert.isAbove(turn.failure.retryAfter ?? 0, 0)
+          const admitted = yield* Effect.result(admit)
+          if (Result.isSuccess(admitted)) taken.push(now)
+          else assert.isAbove(admitted.failure.retryAfter ?? 0, 0)
         }
         for (const { requests, seconds } of quotas) {
           for (const [index, moment] of taken.entries()) {
@@ -38,7 +38,7 @@ describe("turns under several quotas", () => {
 
   it.effect("are refused with the time that the next is away, and that holds", () =>
     Effect.gen(function* () {
-      const { take } = yield* makeTurns(
+      const { admit } = yield* makeAdmission(
         "one",
         [
           { requests: 4, seconds: 1 },
@@ -46,9 +46,11 @@ describe("turns under several quotas", () => {
         ],
         0
       )
-      const waitOf = Effect.map(Effect.result(take), (turn) => (Result.isFailure(turn) ? turn.failure.retryAfter : 0))
+      const waitOf = Effect.map(Effect.result(admit), (admitted) =>
+        Result.isFailure(admitted) ? admitted.failure.retryAfter : 0
+      )
       const waits: Array<number | null> = []
-      for (let turn = 0; turn < 5; turn++) waits.push(yield* waitOf)
+      for (let asked = 0; asked < 5; asked++) waits.push(yield* waitOf)
       assert.deepStrictEqual(waits, [0, 0, 0, 0, 1000])
       yield* TestClock.adjust("1 second")
       assert.deepStrictEqual([yield* waitOf, yield* waitOf, yield* waitOf], [0, 0, 9000])
@@ -59,26 +61,26 @@ describe("turns under several quotas", () => {
 
   it.effect("wait for the end of a hold, which the later of two decides", () =>
     Effect.gen(function* () {
-      const { hold, take } = yield* makeTurns("one", [], 0)
+      const { hold, admit } = yield* makeAdmission("one", [], 0)
       yield* hold(5_000)
       yield* hold(3_000)
-      const turn = yield* Effect.result(take)
-      assert.strictEqual(Result.isFailure(turn) && turn.failure.retryAfter, 5_000)
+      const admitted = yield* Effect.result(admit)
+      assert.strictEqual(Result.isFailure(admitted) && admitted.failure.retryAfter, 5_000)
       yield* TestClock.adjust("5 seconds")
-      yield* take
+      yield* admit
     })
   )
 
   it.effect("that were promised before a hold are put off by it", () =>
     Effect.gen(function* () {
-      const { hold, take } = yield* makeTurns("one", [{ requests: 1, seconds: 10 }], 60_000)
-      yield* take
-      const promised = yield* Effect.forkChild(Effect.result(take))
+      const { hold, admit } = yield* makeAdmission("one", [{ requests: 1, seconds: 10 }], 60_000)
+      yield* admit
+      const promised = yield* Effect.forkChild(Effect.result(admit))
       yield* TestClock.adjust("1 second")
       yield* hold(89_000)
       yield* TestClock.adjust("9 seconds")
-      const turn = yield* Fiber.join(promised)
-      assert.strictEqual(Result.isFailure(turn) && turn.failure.retryAfter, 80_000)
+      const admitted = yield* Fiber.join(promised)
+      assert.strictEqual(Result.isFailure(admitted) && admitted.failure.retryAfter, 80_000)
     })
   )
 

@@ -8,9 +8,13 @@ import type { Quota } from "#domain/source/Quota.ts"
  * Turns under the quotas of the budget with this name: waits for the next one, or fails when it is further away than
  * `patienceMs`, and then takes none.
  */
-export const makeTurns = Effect.fnUntraced(function* (name: string, quotas: ReadonlyArray<Quota>, patienceMs: number) {
+export const makeAdmission = Effect.fnUntraced(function* (
+  name: string,
+  quotas: ReadonlyArray<Quota>,
+  patienceMs: number
+) {
   const budget = yield* (yield* Budgets).open(name)
-  const take = Effect.gen(function* () {
+  const admit = Effect.gen(function* () {
     const wait = yield* budget.promise(quotas, patienceMs)
     if (wait > patienceMs) return yield* new SourceBusy({ retryAfter: wait })
     if (wait === 0) return
@@ -21,7 +25,7 @@ export const makeTurns = Effect.fnUntraced(function* (name: string, quotas: Read
   })
   return {
     // A database that is away gives no turns.
-    take: Effect.catchTag(take, "Unavailable", () => Effect.fail(new SourceBusy({ retryAfter: null }))),
+    admit: Effect.catchTag(admit, "Unavailable", () => Effect.fail(new SourceBusy({ retryAfter: null }))),
     /** Nobody gets a turn for so many milliseconds. */
     hold: (milliseconds: number) => Effect.ignore(budget.hold(milliseconds))
   }

@@ -30,7 +30,7 @@ const numbered = (drafts: ReadonlyArray<ItemDraft>): ReadonlyArray<ItemDraft & {
 const rankOf = ({ moment, statement }: Draft, content: string): string =>
   [statement.revision ?? "", moment, content].join("\n")
 
-interface Said {
+interface Occurrence {
   readonly rank: string
   readonly content: string
   readonly statement: Statement
@@ -38,8 +38,8 @@ interface Said {
 }
 
 /** Since when the newest word of what lasts has been said: the events that only repeat it may be taken back. */
-const sinceOf = (said: ReadonlyArray<Said>): Said | undefined => {
-  const sorted = [...said].sort((a, b) => (a.rank < b.rank ? -1 : 1))
+const earliestOfLatest = (occurrences: ReadonlyArray<Occurrence>): Occurrence | undefined => {
+  const sorted = [...occurrences].sort((a, b) => (a.rank < b.rank ? -1 : 1))
   const other = sorted.findLastIndex(({ content }) => content !== sorted.at(-1)?.content)
   return sorted[other + 1]
 }
@@ -48,20 +48,22 @@ const sinceOf = (said: ReadonlyArray<Said>): Said | undefined => {
  * The statements of a message in their order, each once: what is said twice with the same content counts as said last,
  * and of what lasts only the newest word is kept, with the time since which it is said.
  */
-export const settle = (drafts: ReadonlyArray<ItemDraft>): Pick<CitedReading, "statements" | "item_of"> => {
-  const kept = new Map<string, { readonly isLasting: boolean; readonly said: Array<Said> }>()
+export const dedupeStatements = (drafts: ReadonlyArray<ItemDraft>): Pick<CitedReading, "statements" | "item_of"> => {
+  const kept = new Map<string, { readonly isLasting: boolean; readonly occurrences: Array<Occurrence> }>()
   for (const draft of numbered(drafts)) {
     const statement = { ...draft.statement, fact_key: draft.fullKey }
     const content = contentHash(statement)
     const isLasting = draft.kind === "lasting"
     const identity = isLasting ? draft.fullKey : `${draft.fullKey}\n${content}`
-    const known = kept.get(identity) ?? { isLasting, said: [] }
-    const said: Said = { rank: rankOf(draft, content), content, statement, item: draft.item }
-    const last = known.said[0]
-    if (isLasting || last === undefined) known.said.push(said)
-    else if (last.rank < said.rank) known.said[0] = said
-    kept.set(identity, known)
+    const group = kept.get(identity) ?? { isLasting, occurrences: [] }
+    const occurrences: Occurrence = { rank: rankOf(draft, content), content, statement, item: draft.item }
+    const first = group.occurrences[0]
+    if (isLasting || first === undefined) group.occurrences.push(occurrences)
+    else if (first.rank < occurrences.rank) group.occurrences[0] = occurrences
+    kept.set(identity, group)
   }
-  const settled = [...kept.values()].flatMap(({ isLasting, said }) => (isLasting ? sinceOf(said) : said[0]) ?? [])
-  return { statements: settled.map(({ statement }) => statement), item_of: settled.map(({ item }) => item) }
+  const chosen = [...kept.values()].flatMap(
+    ({ isLasting, occurrences }) => (isLasting ? earliestOfLatest(occurrences) : occurrences[0]) ?? []
+  )
+  return { statements: chosen.map(({ statement }) => statement), item_of: chosen.map(({ item }) => item) }
 }

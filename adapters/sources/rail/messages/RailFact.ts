@@ -12,7 +12,7 @@ import { readHappened } from "./times.ts"
 import type { Read } from "./times.ts"
 
 /** What an item says, before it is known whose it is. */
-export interface Told {
+export interface RailFact {
   readonly fact: Fact
   readonly classifier: Classifier
   readonly happened: Happened | null
@@ -27,7 +27,7 @@ export interface ReadItem {
   readonly container: ContainerNumber
   /** What the railroad calls this trip of the container; null where it names none. */
   readonly trip: string | null
-  readonly told: ReadonlyArray<Told>
+  readonly facts: ReadonlyArray<RailFact>
   /** One for each part that could not be read; the others stand. */
   readonly problems: ReadonlyArray<string>
 }
@@ -38,7 +38,7 @@ export type ItemReader = (item: unknown, lookUp: StationOf) => Read<ReadItem>
 /** Something that happened or will, as it is written. */
 interface WrittenEvent {
   readonly code: string | null
-  readonly words: string | null
+  readonly description: string | null
   readonly time: string | null
   readonly station: Station | null
   readonly classifier: Classifier | null
@@ -53,28 +53,28 @@ const placed = (fact: Fact, station: Station | null, destination: Station | null
 }
 
 /** What an event says. A classifier that nobody knows makes it a note. */
-export const tellEvent = (event: WrittenEvent, destination: Station | null, own?: OwnCodes): Read<Told> => {
+export const eventFact = (event: WrittenEvent, destination: Station | null, own?: OwnCodes): Read<RailFact> => {
   const { carrier, classifier, station, time } = event
-  if (event.code === null && event.words === null) return Result.fail("says neither a code nor what happened")
+  if (event.code === null && event.description === null) return Result.fail("says neither a code nor what happened")
   if (time === null) return Result.fail("has no time")
-  const meaning = classifier === null ? null : meaningOf(event.code, event.words, own)
+  const meaning = classifier === null ? null : meaningOf(event.code, event.description, own)
   return Result.map(readHappened(time, station?.zone ?? null), (happened) => ({
     fact: placed(factOf(meaning, event), station, destination),
     classifier: classifier ?? "ACT",
     happened,
     station,
     carrier,
-    code: event.code ?? event.words
+    code: event.code ?? event.description
   }))
 }
 
 /** An expected arrival, or unloading, at the end of the railroad's journey. */
-export const tellEstimate = (
+export const estimateFact = (
   move: "arrive" | "discharge",
   time: string,
   station: Station | null,
   carrier: string
-): Read<Told> =>
+): Read<RailFact> =>
   Result.map(readHappened(time, station?.zone ?? null), (happened) => ({
     fact: { type: "move", move, mode: "rail", laden: null, role: "DEST" },
     classifier: "EST",
@@ -85,7 +85,7 @@ export const tellEstimate = (
   }))
 
 /** How things stand as long as the railroad says nothing else. */
-export const tellState = (fact: Fact, station: Station | null, carrier: string): Told => ({
+export const stateFact = (fact: Fact, station: Station | null, carrier: string): RailFact => ({
   fact,
   classifier: "ACT",
   happened: null,
@@ -94,8 +94,8 @@ export const tellState = (fact: Fact, station: Station | null, carrier: string):
   code: null
 })
 
-export const tellLastFreeDay = (date: CalendarDate, station: Station | null, carrier: string): Told =>
-  tellState({ type: "last_free_day", by: "rail", date }, station, carrier)
+export const lastFreeDayFact = (date: CalendarDate, station: Station | null, carrier: string): RailFact =>
+  stateFact({ type: "last_free_day", by: "rail", date }, station, carrier)
 
 /** The wall clock's day, so that a container that comes again is not the same fact. */
 const dayOf = (happened: Happened | null): string => {
@@ -104,8 +104,8 @@ const dayOf = (happened: Happened | null): string => {
 }
 
 /** What makes two statements the same fact: of one trip, else of one day; an estimate and a state have but one. */
-const keyOf = (container: ContainerNumber, trip: string | null, told: Told): string => {
-  const { classifier, code, fact, happened, station } = told
+const keyOf = (container: ContainerNumber, trip: string | null, stated: RailFact): string => {
+  const { classifier, code, fact, happened, station } = stated
   const kind =
     fact.type === "move" ? `${fact.mode} ${fact.move}` : fact.type === "other" ? `other ${fact.code}` : fact.type
   const isEvent = classifier === "ACT" && code !== null && fact.type !== "availability"
@@ -115,8 +115,8 @@ const keyOf = (container: ContainerNumber, trip: string | null, told: Told): str
 }
 
 /** What an item says, as statements. States hold as of their event, else as of the message's receipt. */
-export const statementsOf = ({ container, told, trip }: ReadItem, receivedAt: Happened): ReadonlyArray<Statement> =>
-  told.map((one) => ({
+export const statementsOf = ({ container, facts, trip }: ReadItem, receivedAt: Happened): ReadonlyArray<Statement> =>
+  facts.map((one) => ({
     fact: one.fact,
     classifier: one.classifier,
     container,
@@ -144,8 +144,8 @@ export const statementsOf = ({ container, told, trip }: ReadItem, receivedAt: Ha
 
 /** The readings that succeeded, and the sentences of the others, each with the attribute's name before it. */
 export const gather = (
-  readings: ReadonlyArray<readonly [attribute: string, read: Read<Told>]>
-): Pick<ReadItem, "told" | "problems"> => ({
-  told: readings.flatMap(([, read]) => (Result.isSuccess(read) ? [read.success] : [])),
+  readings: ReadonlyArray<readonly [attribute: string, read: Read<RailFact>]>
+): Pick<ReadItem, "facts" | "problems"> => ({
+  facts: readings.flatMap(([, read]) => (Result.isSuccess(read) ? [read.success] : [])),
   problems: readings.flatMap(([attribute, read]) => (Result.isFailure(read) ? [`${attribute} ${read.failure}`] : []))
 })

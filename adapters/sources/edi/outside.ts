@@ -28,7 +28,7 @@ export const excerptOf = (bytes: Uint8Array, from: number, to: number): string =
     .toWellFormed()
 
 /** Text that stands before or after the interchanges that are read. */
-export interface Beside {
+export interface Outside {
   readonly refused: ReadonlyArray<RefusedItem>
   readonly unread: ReadonlyArray<UnreadElement>
 }
@@ -37,13 +37,13 @@ export interface Beside {
  * What to say of a stretch of a file that belongs to no interchange: another format's interchange in it is refused, for
  * whoever sent it expects it to be read; other text is listed.
  */
-export const besideOf = (
+export const outsideInterchanges = (
   bytes: Uint8Array,
   { from, to }: ByteRange,
   index: number,
   where: "before ISA" | "after IEA" | "after UNZ",
   other: Other
-): Beside => {
+): Outside => {
   const searched = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(
     "latin1",
     from,

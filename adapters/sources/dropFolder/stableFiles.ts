@@ -9,7 +9,7 @@ interface Look {
  * Which files nobody writes any more: those that looked the same for so many milliseconds. Files that writers call
  * temporary are left alone until they get their name.
  */
-export const makeSettled = (milliseconds: number) => {
+export const makeStableFiles = (milliseconds: number) => {
   let looks: ReadonlyMap<string, Look> = new Map()
   return {
     isTemporary: (name: string): boolean => /^\.|^~|~$|\.(tmp|temp|part|partial|filepart|crdownload|swp)$/i.test(name),

@@ -40,21 +40,21 @@ const lasting = (
 })
 
 /** Which documents are one shipment, and which containers belong to them: one fact, whichever message says it. */
-const papersOf = (
+const documentStatements = (
   containers: ReadonlyArray<ContainerNumber>,
   documents: ReadonlyArray<Document>
 ): ReadonlyArray<Statement> => {
   if (documents.length === 0) return []
-  const said = { documents, happened: null, call: null }
+  const stated = { documents, happened: null, call: null }
   const isOneShipment = new Set(documents.map(({ type }) => type)).size === 2
   return [
-    ...containers.map((container) => lasting({ type: "membership" }, [container, documents], { ...said, container })),
-    ...(isOneShipment ? [lasting({ type: "reference" }, [documents], { ...said, container: null })] : [])
+    ...containers.map((container) => lasting({ type: "membership" }, [container, documents], { ...stated, container })),
+    ...(isOneShipment ? [lasting({ type: "reference" }, [documents], { ...stated, container: null })] : [])
   ]
 }
 
 /** What a container is, weighs and is sealed with, on the trip that the message is about. */
-const ofUnit = (unit: Unit): ReadonlyArray<Statement> => {
+const unitStatements = (unit: Unit): ReadonlyArray<Statement> => {
   const { container, isoCode, pounds, seal } = unit
   const trip = tripOf(unit)
   const facts: ReadonlyArray<Fact> = [
@@ -66,22 +66,22 @@ const ofUnit = (unit: Unit): ReadonlyArray<Statement> => {
 }
 
 /** A clock that is ahead is no reason to doubt the rest of its message: when that was said is unknown, then. */
-const soberly = (unit: Unit, receivedAt: Instant): Unit =>
+const withoutFutureTime = (unit: Unit, receivedAt: Instant): Unit =>
   unit.happened !== null && isAhead(unit.happened, receivedAt) ? { ...unit, happened: null } : unit
 
 /** What a message says beside its events: what belongs together, and of each container what it is. */
-export const besideOf = (
-  told: ReadonlyArray<Unit>,
+export const particularsOf = (
+  given: ReadonlyArray<Unit>,
   documents: ReadonlyArray<Document>,
   receivedAt: Instant
 ): ReadonlyArray<Statement> => {
-  const units = told.map((unit) => soberly(unit, receivedAt))
+  const units = given.map((unit) => withoutFutureTime(unit, receivedAt))
   const groups = Map.groupBy(units, (unit) => hashOf(unit.documents))
-  const papers = [...groups.values()].flatMap((own) =>
-    papersOf(
+  const documentFacts = [...groups.values()].flatMap((own) =>
+    documentStatements(
       own.map(({ container }) => container),
       own[0]?.documents ?? []
     )
   )
-  return [...(units.length === 0 ? papersOf([], documents) : papers), ...units.flatMap(ofUnit)]
+  return [...(units.length === 0 ? documentStatements([], documents) : documentFacts), ...units.flatMap(unitStatements)]
 }
