@@ -15,11 +15,11 @@ export { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 export { lock } from "./lock.ts"
 
 export interface Options {
-  /** Where everything is kept; a relative path counts from the working directory. */
+  /** The data directory; a relative path starts at the working directory. */
   readonly dataDir: string
   /** Further arguments of the server, such as `["-c", "max_connections=300"]`. */
   readonly flags?: ReadonlyArray<string>
-  /** Faster, and a power cut may lose everything: for tests. */
+  /** Faster, but a power cut may lose everything: for tests. */
   readonly ephemeral?: boolean
 }
 
@@ -30,7 +30,7 @@ export interface Running {
   readonly url: (database: string) => Redacted.Redacted
 }
 
-/** A running server and whether this call started it or took over one whose owner was killed. */
+/** A running server, and whether this call started it or took it over from a killed process. */
 export interface Started extends Running {
   readonly tookOver: boolean
   readonly startedHere: boolean
@@ -78,7 +78,7 @@ const started = (port: number, password: Redacted.Redacted, takenOver: boolean):
   startedHere: !takenOver
 })
 
-/** The server that runs on the data directory, which this neither starts nor ever stops. */
+/** The server that runs on the data directory; never starts or stops it. */
 export const locate = Effect.fn("EmbeddedPostgres.locate")(function* (dataDirectory: string) {
   const dataDir = resolve(dataDirectory)
   const running = yield* Postmaster.running(Cluster.path(dataDir))
@@ -93,14 +93,14 @@ export const locate = Effect.fn("EmbeddedPostgres.locate")(function* (dataDirect
   )
 })
 
-/** Ends when no server runs on the data directory any more: nobody stopped it, it was killed or it gave up. */
+/** Ends when no server runs on the data directory any more, because it was killed or failed. */
 export const ended = (dataDirectory: string): Effect.Effect<void> => {
   const cluster = Cluster.path(resolve(dataDirectory))
   const isGone = Effect.map(Effect.andThen(Effect.sleep("1 second"), Postmaster.running(cluster)), Option.isNone)
   return Effect.asVoid(Effect.repeat(isGone, { until: (gone) => gone }))
 }
 
-/** The port of the server that runs on the cluster, now ours to stop; one that does not let us in is stopped at once. */
+/** Takes over the server that runs on the cluster and returns its port; one that refuses our password is stopped at once. */
 const takeOver = Effect.fnUntraced(function* (cluster: string, password: Redacted.Redacted) {
   const running = yield* Postmaster.running(cluster)
   if (Option.isNone(running)) return Option.none<number>()

@@ -12,7 +12,7 @@ const Holder = Schema.fromJsonString(
   Schema.Struct({ pid: Schema.Int.check(Schema.isGreaterThan(0)), start: Schema.String })
 )
 
-/** Another process has put its lock in the place of ours. */
+/** Another process has replaced our lock with its own. */
 class Overtaken extends Schema.TaggedError<Overtaken>()("Overtaken", {}) {}
 
 const isOvertaken = (failure: { readonly _tag: string; readonly code?: unknown }) =>
@@ -22,7 +22,7 @@ const settling = "20 millis"
 
 /**
  * Holds the data directory for this process until the scope closes; fails when another running process holds it. A
- * lock left by a process that is gone, or whose number has since gone to another, counts for nothing.
+ * lock of a process that has ended, or whose number now belongs to another, is ignored.
  */
 export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory: string) {
   const dataDir = resolve(dataDirectory)
@@ -43,7 +43,7 @@ export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory:
     }
     if (Option.isSome(text)) yield* clear(path, text.value)
     yield* io(() => link(draft, path))
-    // Who was breaking the old lock meanwhile may have taken this one aside, and a third may have its own there by now.
+    // A process that was breaking the old lock may have moved this one aside, and a third may have written its own by now.
     yield* Effect.sleep(settling)
     const [own, held] = yield* io(() => Promise.all([stat(draft), stat(path)]))
     if (own.ino !== held.ino) return yield* new Overtaken()

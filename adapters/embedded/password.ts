@@ -17,7 +17,7 @@ export const existing = (dataDir: string) =>
     Effect.map(Option.map((text) => Redacted.make(text)))
   )
 
-/** Makes a password and keeps it, for the owner's eyes only, before any cluster relies on it. */
+/** Creates a password and stores it, readable by its owner alone, before any cluster relies on it. */
 export const create = Effect.fnUntraced(function* (dataDir: string) {
   const password = randomBytes(24).toString("hex")
   yield* writeDurably(path(dataDir), password)

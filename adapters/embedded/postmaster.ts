@@ -6,7 +6,7 @@ import { Effect, Option, Schedule } from "effect"
 import { io, read } from "./files.ts"
 import { alive, commandLine } from "./processes.ts"
 
-/** What a server wrote in its `postmaster.pid`. */
+/** The contents of a server's `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
@@ -32,7 +32,7 @@ export const recorded = (cluster: string) =>
 
 const real = (path: string) => io(() => realpath(path)).pipe(Effect.orElseSucceed(() => path))
 
-/** Whether the process is a Postgres on this cluster: its number may have gone to an unrelated one. */
+/** Whether the process is a Postgres on this cluster: its number may now belong to an unrelated process. */
 export const serves = Effect.fnUntraced(function* (pid: number, cluster: string) {
   if (!(yield* alive(pid))) return false
   const words = yield* commandLine(pid)
@@ -69,8 +69,8 @@ export const disarm = Effect.fnUntraced(function* (cluster: string) {
 })
 
 /**
- * Ends the server: sessions that were told to end are waited for, after 1 s the others are closed and data is written;
- * after 3 s more it is told to drop everything.
+ * Stops the server: waits for ending sessions; after 1 s closes the others and writes the data; after 3 s more stops it
+ * immediately.
  */
 export const stop = Effect.fn("EmbeddedPostgres.stop")(function* (pid: number, cluster: string) {
   if (!(yield* serves(pid, cluster))) return

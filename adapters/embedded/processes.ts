@@ -13,10 +13,10 @@ export interface Command {
   readonly ids: { readonly uid?: number; readonly gid?: number }
 }
 
-/** The program could not be run or ended with an error; `output` is what it said. */
+/** The program could not be run or ended with an error; `output` is what it wrote. */
 export class CommandFailed extends Schema.TaggedError<CommandFailed>()("CommandFailed", { output: Schema.String }) {}
 
-/** Nothing of our environment (PGDATA, LC_ALL, secrets) reaches the server; programs are found also without a PATH. */
+/** The server gets nothing of our environment (PGDATA, LC_ALL, secrets); programs are found also without a PATH. */
 export const environment = () => ({
   PATH: `${process.env["PATH"] ?? ""}:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin`,
   LC_ALL: "C"
@@ -48,7 +48,7 @@ export const run = ({ args, ids, program }: Command) =>
       )
       return end(child)
     } catch (cause) {
-      // A user that the kernel does not let us be is told at once, not to the callback.
+      // A user that the kernel refuses throws at once, not through the callback.
       return resume(failed(cause))
     }
   })
@@ -87,7 +87,7 @@ const ps = (pid: number, column: string) =>
     Effect.orElseSucceed(() => "")
   )
 
-/** A text that differs when the number is given to another process, also after a reboot; empty when unknown. */
+/** Identifies the process behind a number, also after a reboot, since numbers are reused; empty when unknown. */
 export const startOf = (pid: number) =>
   Effect.all([table(pid), io(() => readFile("/proc/sys/kernel/random/boot_id", "utf8"))]).pipe(
     Effect.map(([{ start }, boot]) => `${boot.trim()}/${start}`),

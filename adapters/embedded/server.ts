@@ -27,7 +27,7 @@ const settings = {
 
 const careless = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }
 
-/** A port of the loopback interface that nobody uses at this moment. */
+/** A free port of the loopback interface. */
 const freePort = Effect.callback<number>((resume) => {
   const server = createServer().once("error", (cause) => resume(Effect.die(cause)))
   server.listen(0, "127.0.0.1", () => {

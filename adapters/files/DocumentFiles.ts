@@ -13,7 +13,7 @@ import { makeCheck } from "./check.ts"
 import { io, ioWhenThere, refusedBy, syncDirectory } from "./io.ts"
 
 interface FilesOptions {
-  /** Made when the first file comes. */
+  /** Created with the first file. */
   readonly directory: string
   /** Bytes of one file. */
   readonly largest: number
@@ -21,7 +21,7 @@ interface FilesOptions {
 
 const isKey = Schema.is(UploadId)
 
-/** Drafts that were left by a process that was killed go when they are a day old: no upload takes that long. */
+/** Drafts that a killed process left are removed when they are a day old: no upload takes that long. */
 const sweep = Effect.fnUntraced(function* (drafts: string) {
   const found = Option.getOrElse(yield* ioWhenThere(() => readdir(drafts)), () => [])
   for (const name of found) {
@@ -31,11 +31,11 @@ const sweep = Effect.fnUntraced(function* (drafts: string) {
   }
 })
 
-/** Files on a disk, one for each key, spread over 256 directories; drafts beside them, on the same file system. */
+/** Files on a disk, one for each key, spread over 256 directories; drafts in the same file system. */
 export const layer = ({ directory, largest }: FilesOptions) => {
   const drafts = join(directory, "drafts")
 
-  /** Keys are ids of our own making: anything else never becomes a path. */
+  /** Keys are ids that this service made: any other text is refused as a path. */
   const homeOf = (key: UploadId) => {
     if (!isKey(key)) throw new Error("a file's key must be a UUID")
     return join(directory, key.slice(-2).toLowerCase())

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 
 import { otherChecksum, otherSize } from "#application/ports/document/DocumentFiles.ts"
 
-/** Sees bytes pass, and says as soon as it is sure that they are not those that were announced. */
+/** Checks bytes as they pass, and fails as soon as they cannot be those that were announced. */
 export const makeCheck = ({ md5, size }: { readonly md5: string; readonly size: number }) => {
   const hashes = { md5: createHash("md5"), sha256: createHash("sha256") }
   let taken = 0

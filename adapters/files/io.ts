@@ -8,7 +8,7 @@ import { Unavailable } from "#domain/Errors.ts"
 
 const codeOf = (cause: unknown) => (Predicate.hasProperty(cause, "code") ? String(cause.code) : "unknown")
 
-/** A disk that cannot do it is told to the operator, and to callers as something that may pass. */
+/** A disk error is logged for the operator, and fails as a temporary problem for callers. */
 export const refusedBy = (cause: unknown) =>
   Effect.andThen(
     Effect.logError(`document storage: ${codeOf(cause)}`, { cause: String(cause) }),

@@ -6,7 +6,7 @@ import aliases from "./data/aliases.json" with { type: "json" }
 
 const byAlias = new Map<string, Locode>(Object.entries(Schema.decodeSync(Schema.Record(Locode, Locode))(aliases)))
 
-/** Codes of the same place: a town and its port, a part of a port, a country that is no more. Sources use any of them. */
+/** Codes of the same place: a town and its port, a part of a port, a former country. Sources use any of them. */
 export const aliasCodes: ReadonlyArray<string> = [...byAlias.keys()]
 
 /** The code by which the place is known here; any other code is its own. */

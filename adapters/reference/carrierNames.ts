@@ -16,7 +16,7 @@ const keyOf = (name: string): string =>
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, "")
 
-/** Finds a carrier by a name that it goes by, exactly. */
+/** Finds a carrier by exactly one of its names. */
 export const makeCarrierNames = (lines: ReadonlyArray<ShippingLine>) => {
   const byScac = new Map<string, ShippingLine>(lines.map((line) => [line.scac, line]))
   const names = new Map([

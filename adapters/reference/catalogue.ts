@@ -13,7 +13,7 @@ import { listedTerminal, loadTerminals } from "./terminals.ts"
 export interface Listed {
   readonly places: ReadonlyArray<ListedPlace>
   readonly terminals: ReadonlyArray<ListedTerminal>
-  /** The day in UTC by which terminals have ended or not. */
+  /** The day in UTC that decides whether a terminal has ended. */
   readonly today: string
 }
 
@@ -27,7 +27,7 @@ const sure: ReadonlySet<string> = new Set([...namedByHand, ...rampPlaces])
 const shippedPorts = lazily(loadPorts)
 const shippedTerminals = lazily(loadTerminals)
 
-/** Everything that is looked up of places, from what ships and what was imported. */
+/** All look-ups of places, from the shipped and the imported lists. */
 export const makeCatalogue = ({ places, terminals, today }: Listed) => {
   const shipped = shippedPorts()
   return {
@@ -40,5 +40,5 @@ export const makeCatalogue = ({ places, terminals, today }: Listed) => {
   }
 }
 
-/** What ships with the service; it never changes while a process runs. */
+/** The data shipped with the service, which never changes while a process runs. */
 export const shippedCatalogue = lazily(() => makeCatalogue(nothingListed))

@@ -37,8 +37,8 @@ const everyRow = Effect.fnUntraced(function* <A extends { readonly code: string 
 })
 
 /**
- * The same with what an operator has imported, held in memory. An import beside the running node is seen within half a
- * minute. While the store is away, what was read last goes on.
+ * The same with an operator's imports, held in memory. A running node sees a new import within half a minute. While the store
+ * is unavailable, the last data read stays in use.
  */
 export const layerImported = Layer.effectContext(
   Effect.gen(function* () {
@@ -47,7 +47,7 @@ export const layerImported = Layer.effectContext(
     const current = MutableRef.make({ imports: nothingImported, catalogue: shippedCatalogue() })
 
     const refresh = Effect.gen(function* () {
-      // Before the rows: what changes while they are read is read again.
+      // Read before the rows, so that a change during reading is read again.
       const epoch = yield* store.epoch
       if (epoch === MutableRef.get(current).imports.epoch) return
       const places = yield* everyRow(store.placesAfter)

@@ -1,4 +1,4 @@
-/** Made when it is first asked for, and once. */
+/** A value that is made once, on first use. */
 export const lazily = <A extends object>(make: () => A): (() => A) => {
   let made: A | null = null
   return () => (made ??= make())

@@ -13,7 +13,7 @@ interface Named {
 
 const longest = 200
 
-/** Their places are told apart by their states: a name without one names a dozen towns. */
+/** Countries whose places need a state: a name without one names a dozen towns. */
 const needsState = new Set(["US", "CA"])
 
 const entriesOf = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPlace>) => {
@@ -45,8 +45,8 @@ const makeIndex = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPla
 }
 
 /**
- * Finds a place by its name. A country of which the whole list has been imported is known in full; of any other, only
- * places that were named by hand are sure to be the ones that are meant.
+ * Finds a place by its name. For a country whose whole list has been imported, every name counts; for any other, only the
+ * hand-written places are certain.
  */
 export const makePlaceNames = (
   shipped: ReadonlyArray<Port>,

@@ -36,7 +36,7 @@ const portOf = ([code, name, state_abbr, latitude, longitude, time_zone]: typeof
 
 const byHand = [...readRows(addedPorts), ...readRows(containerPorts)]
 
-/** The places that were written by hand, so that their names are surely theirs. */
+/** The hand-written places, whose names are certain. */
 export const namedByHand: ReadonlySet<string> = new Set(byHand.map(([code]) => code))
 
 /** The ports and inland places that come with the service: container ports with their harbours, not their towns. */

@@ -36,7 +36,7 @@ const shipped = lazily(
     )
 )
 
-/** Finds stations by exact name and state; of one that is not listed, its state may still tell the zone. */
+/** Finds stations by exact name and state; for an unlisted one, its state may still determine the zone. */
 export const makeRailStations =
   (port: (locode: string) => Port | null) =>
   (name: string, state: string): RailStation | null => {

@@ -13,7 +13,7 @@ import { stableId } from "./stableId.ts"
 const shippedLines = lazily(loadShippingLines)
 const shippedRamps = lazily(loadRailRamps)
 
-/** Looks up in the catalogue that is current then. */
+/** Looks up in the current catalogue. */
 export const makeReferenceData = (current: () => Catalogue): ReferenceData["Service"] => {
   const shippingLines = shippedLines()
   const linesByScac = new Map<string, (typeof shippingLines)[number]>([

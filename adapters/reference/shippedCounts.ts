@@ -4,7 +4,7 @@ import { loadRailRamps } from "./railRamps.ts"
 import { loadShippingLines } from "./shippingLines.ts"
 import { loadTerminals } from "./terminals.ts"
 
-/** How much comes with the service. */
+/** The sizes of the shipped lists. */
 export const shippedCounts = () => ({
   places: loadPorts().length,
   aliases: aliasCodes.length,

@@ -7,7 +7,7 @@ import { stableId } from "./stableId.ts"
 
 const readShippingLines = Schema.decodeUnknownSync(Schema.Array(ShippingLine))
 
-/** The carriers that come with the service. Which of them can be asked is a matter of configuration, not of this list. */
+/** The carriers that come with the service. Configuration decides which of them are polled. */
 export const loadShippingLines = (): ReadonlyArray<ShippingLine> =>
   readShippingLines(
     carriers.map(({ alternative_scacs, name, scac, short_name }) => ({

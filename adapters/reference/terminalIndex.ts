@@ -4,7 +4,7 @@ import { canonicalFacility, canonicalOf } from "./canonical.ts"
 import { terminalId, unlistedTerminal } from "./terminals.ts"
 import type { KnownTerminal } from "./terminals.ts"
 
-/** Codes by which a terminal goes besides its own; one that two terminals claim, or that a terminal has, is nobody's. */
+/** Further codes of terminals; one that two terminals claim, or that is a terminal's own, is dropped. */
 const byOtherCode = (known: ReadonlyArray<KnownTerminal>, own: ReadonlyMap<string, KnownTerminal>) => {
   const claims = known.flatMap((entry) =>
     entry.alternatives.map(
@@ -19,14 +19,14 @@ const byOtherCode = (known: ReadonlyArray<KnownTerminal>, own: ReadonlyMap<strin
   )
 }
 
-/** Terminals by code, by port and by id. What ships stands before what an operator has imported. */
+/** Terminals by code, by port and by id. Shipped data takes precedence over imports. */
 export const makeTerminalIndex = (shipped: ReadonlyArray<KnownTerminal>, listed: ReadonlyArray<KnownTerminal>) => {
   const ours = new Set(shipped.map(({ terminal }) => terminal.code))
   const others = listed.filter(({ terminal }) => !ours.has(terminal.code))
   const own = new Map([...shipped, ...others].map((known) => [known.terminal.code, known] as const))
   const known = [...own.values()]
   const byOther = byOtherCode(known, own)
-  // Under the ids, too, that other codes of theirs had before a list told that they are the same.
+  // Also under the ids that their further codes had before a list merged them.
   const byId = new Map([...own, ...byOther].map(([code, { terminal }]) => [terminalId(code), terminal] as const))
   const open = known.filter(({ hasEnded }) => !hasEnded).map(({ terminal }) => terminal)
   const byPort = Map.groupBy<string, Terminal>(open, ({ port_code }) => canonicalOf(port_code ?? ""))

@@ -30,7 +30,7 @@ interface Named {
   readonly smdg_code: string | null
 }
 
-/** The id that a facility has, whether a list knows it or not. */
+/** The id of a facility, listed or not. */
 export const terminalId = (code: string): string => stableId(`terminal:${canonicalFacility(code)}`)
 
 const terminalOf = (named: Named): Terminal => {
@@ -47,13 +47,13 @@ const terminalOf = (named: Named): Terminal => {
 
 const facilityOf = (code: string) => code.slice(code.indexOf("/") + 1)
 
-/** A terminal that no list knows is told by its code alone. */
+/** An unlisted terminal is known by its code alone. */
 export const unlistedTerminal = (code: string): Terminal => {
   const storable = code.replaceAll("\u0000", "").slice(0, longest)
   return terminalOf({ code: storable, name: storable, nickname: storable, firms_code: null, smdg_code: null })
 }
 
-/** A terminal, and the other UN/LOCODEs under which it is named. */
+/** A terminal, and the other UN/LOCODEs under which messages name it. */
 export interface KnownTerminal {
   readonly terminal: Terminal
   readonly alternatives: ReadonlyArray<Locode>

@@ -5,14 +5,14 @@ import { IngestionAway } from "#application/ports/source/IngestionLink.ts"
 import { AccountId, FeedId } from "#domain/Identifiers.ts"
 import { mostProbes } from "#domain/source/inference/probing.ts"
 
-/** Where an ingestion node takes calls. */
+/** The path of an ingestion node's calls. */
 export const callPath = "/internal/rpc"
 
 const NumberDocument = Schema.Literals(["bill", "booking", "container"])
 
 const listOf = <Item extends Schema.Top>(item: Item, most: number) => Schema.Array(item).check(Schema.isMaxLength(most))
 
-/** What one node has another do; both are of one release, so that nothing here is a promise to anybody else. */
+/** The calls between nodes of one release; not a public interface. */
 export const Calls = RpcGroup.make(
   Rpc.make("probe", {
     payload: {

@@ -8,10 +8,10 @@ import { IngestionAway, IngestionLink } from "#application/ports/source/Ingestio
 import { callPath, Calls } from "./calls.ts"
 
 interface LinkConfig {
-  /** Ingestion nodes; any of them will do. */
+  /** Ingestion nodes; any of them can answer. */
   readonly urls: ReadonlyArray<URL>
   readonly secret: Redacted.Redacted
-  /** Milliseconds that a call may take in all, whatever the nodes do. A probe takes its time; who is there pulls at once. */
+  /** Milliseconds that a call may take in all. A probe takes longer; a pull only has to reach a node. */
   readonly patience: { readonly probe: number; readonly pull: number }
 }
 
@@ -28,7 +28,7 @@ const clientOf = ({ secret }: LinkConfig, url: URL) => {
   )
 }
 
-/** Calls ingestion nodes over HTTP: one after the other, from a different one every time, until one answers. */
+/** Calls ingestion nodes over HTTP: one after the other, beginning with a random one, until one answers. */
 export const layer = (config: LinkConfig) =>
   Layer.effect(
     IngestionLink,
@@ -51,7 +51,7 @@ export const layer = (config: LinkConfig) =>
             Effect.mapError((error) =>
               error instanceof IngestionAway ? error : away(`${host} could not be asked: ${error.message}`)
             ),
-            // A node of another release, or something that is no node at all.
+            // A node of another release, or a server that is not a node.
             Effect.catchDefect(() => Effect.fail(away(`${host} did not answer as an ingestion node does.`)))
           )
         )

@@ -23,7 +23,7 @@ const Handlers = Calls.toLayer(
   }))
 )
 
-/** Takes the calls of nodes that answer clients, and of nobody without the secret that all nodes share. */
+/** Accepts calls from API nodes, which must present the secret that all nodes share. */
 export const layer = (secret: Redacted.Redacted) =>
   HttpRouter.use((router) =>
     Effect.gen(function* () {

@@ -29,10 +29,10 @@ const signerOf = (key: Stored<Key>): UrlSigner["Service"] => {
   }
 }
 
-/** Signs with a key that is given. */
+/** Signs with a given key. */
 export const layerOf = (key: Key) => Layer.succeed(UrlSigner, signerOf(Effect.succeed(key)))
 
-/** Signs with a key that ends with this process. */
+/** Signs with a key that exists only in this process. */
 export const layerRandom = Layer.sync(UrlSigner, () => signerOf(Effect.succeed(makeKey())))
 
 const read = async (file: string): Promise<Key | null> => {

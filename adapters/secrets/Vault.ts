@@ -10,7 +10,7 @@ type Keys = Effect.Effect<ReadonlyArray<SealKey>, VaultClosed>
 
 const closed = (detail: string) => new VaultClosed({ detail })
 
-/** `toSeal` makes a key where there is none. */
+/** `toSeal` creates a key where there is none. */
 const vaultOf = ({ toOpen, toSeal }: { readonly toOpen: Keys; readonly toSeal: Keys }): Vault["Service"] => ({
   seal: Effect.fn("Vault.seal")(function* (bytes, name) {
     const [newest] = yield* toSeal
@@ -38,11 +38,11 @@ export const readKeys = (text: Redacted.Redacted): ReadonlyArray<SealKey> | null
   return keys.length === 0 || keys.some((key) => key.length < shortestKey) ? null : keys.map(keyOf)
 }
 
-/** Seals with keys that are given, newest first. */
+/** Seals with given keys, newest first. */
 export const layerOf = (keys: ReadonlyArray<SealKey>) =>
   Layer.succeed(Vault, vaultOf({ toOpen: Effect.succeed(keys), toSeal: Effect.succeed(keys) }))
 
-/** Seals with a key that ends with this process. */
+/** Seals with a key that exists only in this process. */
 export const layerRandom = Layer.unwrap(Effect.sync(() => layerOf([keyOf(newKeyText())])))
 
 /**

@@ -6,7 +6,7 @@ import { Predicate } from "effect"
 
 const isCode = (cause: unknown, code: string) => Predicate.hasProperty(cause, "code") && cause.code === code
 
-/** What the file says, null when there is none. */
+/** The text of the file, null when there is none. */
 export const readKeyText = (file: string): Promise<string | null> =>
   readFile(file, "utf8").catch((cause: unknown) => {
     if (isCode(cause, "ENOENT")) return null

@@ -4,7 +4,7 @@ import { Redacted } from "effect"
 
 /** One key of the vault. */
 export interface SealKey {
-  /** Tells keys apart; nothing of the key can be learned from it. */
+  /** Identifies the key; nothing of the key can be derived from it. */
   readonly id: string
   readonly bytes: Redacted.Redacted<Buffer>
 }

@@ -6,7 +6,7 @@ import { GivenUp } from "#application/ports/source/LargeMessages.ts"
 
 import type { Answered, WorkerReply, WorkerRequest } from "./protocol.ts"
 
-/** A thread of its own, which answers one question at a time. */
+/** A worker thread, which answers one question at a time. */
 export interface Thread<Part, Question, Answer, Row> {
   readonly isGone: () => boolean
   readonly brief: (parts: ReadonlyArray<Part>) => Effect.Effect<void>
@@ -43,7 +43,7 @@ export const open = Effect.fn("threads.open")(function* <Part, Question, Answer,
 
   const thread: Thread<Part, Question, Answer, Row> = {
     isGone: () => ended !== null,
-    // One part a turn: others have theirs between two of them.
+    // Yields after each part, so that other fibers can run.
     brief: (parts) =>
       Effect.forEach(
         parts,

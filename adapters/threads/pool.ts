@@ -6,15 +6,15 @@ import type { Answered } from "./protocol.ts"
 import { open } from "./Thread.ts"
 import type { Thread } from "./Thread.ts"
 
-/** What threads know beside the questions: told again when it has changed. */
+/** The data that threads need besides the questions; sent again when it has changed. */
 interface Briefing<Part> {
-  /** Differs where the parts do. */
+  /** Changes when the parts do. */
   readonly epoch: number
   readonly parts: ReadonlyArray<Part>
 }
 
 export interface PoolOptions<Part> {
-  /** Threads at most; they start when they are needed, and end when they have been idle. */
+  /** The most threads; they start when needed, and end when idle. */
   readonly size: number
   /** Megabytes of heap that each may take. */
   readonly memory: number
@@ -25,12 +25,12 @@ export interface PoolOptions<Part> {
 
 const idleFor = "1 minute"
 
-/** Nothing is looked at from time to time: a thread ends so long after its last question. */
+/** No periodic check: each thread ends a fixed time after its last question. */
 const byUse = { run: () => Effect.void, onAcquire: () => Effect.void, reclaim: () => Effect.undefined }
 
 /**
- * Threads that answer questions, until the scope closes. Whoever asks waits for a free one. One that is late, that ends
- * or that is left in the middle of a question is ended, and the next question has another.
+ * Threads that answer questions, until the scope closes. A question waits for a free one. A thread that is late, that ends or
+ * whose question is interrupted is terminated, and the next question gets another.
  */
 export const makePool = Effect.fn("threads.makePool")(function* <Part, Question, Answer, Row>(
   file: URL,
@@ -78,7 +78,7 @@ export const makePool = Effect.fn("threads.makePool")(function* <Part, Question,
       Effect.onError(() => Pool.invalidate(pool, thread))
     )
 
-  /** One that has ended while nobody asked it gives way to another. */
+  /** Replaces a thread that has ended while it was idle. */
   const ask = (question: Question): Effect.Effect<Answered<Answer, Row>, GivenUp> =>
     Pool.use(pool, (thread) =>
       thread.isGone() ? Effect.as(Pool.invalidate(pool, thread), null) : askOne(thread, question)

@@ -5,7 +5,7 @@ import { rowsOfPart } from "./protocol.ts"
 import type { Answered, WorkerReply, WorkerRequest } from "./protocol.ts"
 
 export interface Answering<Part, Question, Answer, Row> {
-  /** Comes before the first question, and again when something has changed. */
+  /** Called before the first question, and again when the data has changed. */
   readonly briefed: (parts: ReadonlyArray<Part>) => void
   readonly answer: (question: Question) => Promise<Answered<Answer, Row>>
 }

@@ -23,7 +23,7 @@ type Host = { readonly address: string } | { readonly name: string }
 
 export const notPublic = "The URL does not lead to a public address."
 
-/** A host in a spelling that only one reader can understand; null for all others, such as `127.1`. */
+/** A host in an unambiguous spelling; null for all others, such as `127.1`. */
 const hostOf = (hostname: string): Host | null => {
   const text = hostname.replace(/^\[(.*)\]$/, "$1")
   if (isIP(text) !== 0) return text.includes("%") ? null : { address: text }
@@ -67,7 +67,7 @@ export class Policy {
     return null
   }
 
-  /** Whether the destination is this machine, called so by name, and that is allowed. */
+  /** Whether the destination is this machine, named as such, and that is allowed. */
   isThisMachine({ hostname }: Destination): boolean {
     const host = this.#options.allowLoopback ? hostOf(hostname) : null
     if (host === null) return false
@@ -81,7 +81,7 @@ export class Policy {
     )
   }
 
-  /** The addresses that need no look-up, or the name to look up. */
+  /** The literal addresses, or the name to look up. */
   locate(destination: Destination): ReadonlyArray<string> | string {
     const host = hostOf(destination.hostname)
     if (host === null) return []

@@ -15,9 +15,9 @@ import { sign } from "./signature.ts"
 export interface SenderOptions extends PolicyOptions {
   /** The time that a whole exchange may take, from looking up the name to the last byte of the answer. */
   readonly timeoutMs: number
-  /** Asked at each registration and delivery to this machine where loopback is allowed at all; left out, it always is. */
+  /** Whether loopback is allowed now, checked at each registration and delivery to this machine; always when left out. */
   readonly loopbackNow?: Effect.Effect<boolean>
-  /** Our version, told to receivers in `User-Agent`. */
+  /** Our version, sent to receivers in `User-Agent`. */
   readonly version: string
 }
 
@@ -65,7 +65,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
   const outside = yield* way({ ...options, allowLoopback: false })
   const inside = allowLoopback ? yield* way(options) : null
 
-  /** By which rules, and over which connections, an address is reached as of now. */
+  /** The current rules, and the connections, by which to reach an address. */
   const wayTo = Effect.fnUntraced(function* (address: string) {
     const url = inside?.policy.read(address)
     if (inside === null || !(url instanceof URL) || !inside.policy.isThisMachine(url)) return outside
@@ -123,7 +123,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
       const { policy } = yield* wayTo(text)
       const url = policy.read(text)
       if (typeof url === "string") return url
-      // A name that does not resolve yet may be registered: every connection asks again.
+      // A name that does not resolve yet may be registered: every connection resolves it again.
       const addresses = yield* addressesOf(policy, network, url).pipe(
         Effect.timeoutOrElse({ duration: refusalMs, orElse: () => Effect.succeed([]) }),
         Effect.orElseSucceed(() => [])

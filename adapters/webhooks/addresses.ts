@@ -61,7 +61,7 @@ const matcher = (match: (address: string, family: "ipv4" | "ipv6") => boolean) =
   return match(address, isIP(address) === 4 ? "ipv4" : "ipv6")
 }
 
-/** Whether the text is an address that anyone on the internet could have given us. */
+/** Whether the text is an address of the public internet. */
 export const isPublic = matcher((address, family) =>
   family === "ipv4"
     ? !specialIpv4.check(address, family)
@@ -70,7 +70,7 @@ export const isPublic = matcher((address, family) =>
 
 export const isLoopback = matcher((address, family) => loopback.check(address, family))
 
-/** Whether an address lies in one of the networks. Throws a TypeError for a text that is no network. */
+/** Whether an address lies in one of the networks. Throws a TypeError for a text that is not a network. */
 export const within = (cidrs: ReadonlyArray<string>): ((address: string) => boolean) => {
   const list = subnets(...cidrs)
   return matcher((address, family) => list.check(address, family))

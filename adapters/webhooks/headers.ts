@@ -4,7 +4,7 @@ const mostHeaders = 64
 const longestValue = 1024
 const mostBytes = 8 * 1024
 
-/** What frames the message or proves its origin is ours alone to set. */
+/** Headers that frame the message or prove its origin, which an endpoint may not set. */
 const reserved = new Set([
   "connection",
   "content-encoding",
@@ -42,7 +42,7 @@ export const customHeaders = (headers: WebhookRequest["headers"]): Record<string
 export const masked = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, "***"]))
 
-/** What the log keeps of an answer's headers. */
+/** The headers of an answer that the log keeps. */
 export const responseHeaders = (
   headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
 ): Record<string, string> => {
@@ -60,7 +60,7 @@ export const responseHeaders = (
 const longestWait = 24 * 60 * 60
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** Seconds to wait by a `Retry-After` header in either of its forms, from 0 to a day; null when it says nothing. */
+/** Seconds to wait by a `Retry-After` header in either of its forms, from 0 to a day; null when it is missing or invalid. */
 export const retryAfterSeconds = (value: string | undefined, nowMs: number): number | null => {
   const text = value?.trim() ?? ""
   const isCount = /^\d+$/.test(text)

@@ -22,14 +22,14 @@ const open = ({ servers, patienceMs }: NameServers, tries: number): Resolver => 
   return resolver
 }
 
-/** The root is answered from any name server's memory, so silence about it means that ours is away. */
+/** Every name server has the root in its cache, so no answer means that ours is unavailable. */
 const areAway = async (nameServers: NameServers): Promise<boolean> => {
   const [answer] = await Promise.allSettled([open(nameServers, 1).resolveNs(".")])
   return answer.status === "rejected" && ["ETIMEOUT", "ECONNREFUSED"].includes(codeOf(answer.reason))
 }
 
 /**
- * Asks the name servers directly. The operating system's resolver would let a few names whose servers never answer
+ * Queries the name servers directly. The operating system's resolver would let a few names whose servers never answer
  * hold all threads that files and other look-ups need.
  */
 export const resolver = (nameServers: NameServers): Resolve =>

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto"
 
 const prefix = "whsec_"
 
-/** Standard Webhooks signs with the bytes that the base64 stands for; a secret of any other form is its own UTF-8. */
+/** Standard Webhooks signs with the decoded base64; a secret of any other form is used as UTF-8. */
 const keyOf = (secret: string): Buffer => {
   const encoded = secret.startsWith(prefix) ? secret.slice(prefix.length) : ""
   const isBase64 = encoded.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(encoded)
@@ -22,9 +22,9 @@ export interface Message {
 }
 
 /**
- * The headers that let a receiver know a notification as ours. `webhook-signature` holds one signature per secret.
+ * The headers by which a receiver authenticates a notification. `webhook-signature` holds one signature per secret.
  * `x-webhook-signature-256` is the lower-case hex HMAC-SHA256 of the raw body with the current secret only; its key is
- * the whole text of the secret, `whsec_` included, and it cannot tell a repeated request from a new one.
+ * the whole text of the secret, `whsec_` included, and it does not protect against replays.
  */
 export const sign = ({ id, timestamp, body, secrets }: Message) => ({
   "webhook-id": id,

@@ -1,4 +1,4 @@
-/** A physical line; null for one that is longer than any line of a list. */
+/** A line; null for one that is longer than any line of a list. */
 export interface Line {
   readonly number: number
   readonly text: string | null
@@ -37,7 +37,7 @@ export const linesOf = async function* (
       rest = ""
       isOverlong = false
     }
-    // Of a line that never ends no more than this is held.
+    // Bounds the memory for a line that never ends.
     isOverlong ||= rest.length + last.length > longest
     rest = isOverlong ? "" : rest + last
   }

@@ -9,7 +9,7 @@ export interface CsvRecord {
 }
 
 const mostFields = 64
-/** A quoted field may hold line ends, but a quote that is never closed must not take its neighbours along. */
+/** A quoted field may hold line ends, but a quote that is never closed must not affect the following lines. */
 const mostLines = 8
 
 type Split = ReadonlyArray<string> | "open" | "wrong"
@@ -37,7 +37,7 @@ const split = (text: string): Split => {
   }
 }
 
-/** Takes the first record off the lines that wait; null when it may go on in lines that are still to come. */
+/** Takes the first record from the waiting lines; null when it may continue in later lines. */
 const take = (waiting: Array<Line>, isEnd: boolean): CsvRecord | null => {
   let text = ""
   let reason = "A quote is opened in this line and not closed."
@@ -57,12 +57,12 @@ const take = (waiting: Array<Line>, isEnd: boolean): CsvRecord | null => {
     }
     if (index === waiting.length - 1 && !isEnd) return null
   }
-  // Only the line itself is given up: what stands below it is read for itself.
+  // Only this line is dropped: the lines below it are read separately.
   const number = waiting.shift()?.number ?? 0
   return { line: number, fields: Result.fail(reason) }
 }
 
-/** The records of a file; blank lines are none. */
+/** The records of a file, without blank lines. */
 export const records = async function* (lines: AsyncIterable<Line>): AsyncGenerator<CsvRecord> {
   const waiting: Array<Line> = []
   const next = (isEnd: boolean): CsvRecord | null => {

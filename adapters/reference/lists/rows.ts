@@ -11,7 +11,7 @@ import { readUnlocode } from "./unlocode.ts"
 /** A file that is not the list, or cannot be read; `message` is one sentence for people. */
 class ListRefused extends Schema.TaggedError<ListRefused>()("ListRefused", { message: Schema.String }) {}
 
-/** Opens the file anew: it is gone through twice, first for its encoding. */
+/** Opens the file again: it is read twice, first to detect its encoding. */
 export type Open = () => AsyncIterable<Uint8Array>
 
 const refusal = (error: unknown) =>

@@ -19,7 +19,7 @@ type Column =
   | "position"
   | "until"
 
-/** The list's columns under the names that its releases and copies gave them. */
+/** The list's columns by the names in its releases and copies. */
 const columns: ReadonlyMap<string, Column> = new Map([
   ["unlocode", "unlocode"],
   ["alternativeunlocode", "alternatives"],
@@ -53,7 +53,7 @@ const readDegrees = (text: string, most: number): number | null | undefined => {
   return /^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Math.abs(Number(text)) <= most ? Number(text) : undefined
 }
 
-/** The day on which the code ends; spreadsheets add midnight to it. Undefined for what is no day. */
+/** The day on which the code ends; spreadsheets add midnight to it. Undefined for an invalid day. */
 const readDay = (text: string): string | null | undefined => {
   if (text === "") return null
   const [, day] = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00)?)?$/.exec(text) ?? []

@@ -6,5 +6,5 @@ export const readName = (field: string | undefined): string | null => {
   return text === "" || text.length > longestName || !text.isWellFormed() || /[\p{Cc}\ufffd]/u.test(text) ? null : text
 }
 
-/** A field as it is repeated to people. */
+/** A field as quoted in messages. */
 export const quoted = (field: string): string => JSON.stringify(field.length > 40 ? `${field.slice(0, 40)}…` : field)

@@ -27,7 +27,7 @@ const readPosition = (field: string): Position | undefined => {
   return { latitude: round(latitude), longitude: round(longitude) }
 }
 
-/** `Peking = Beijing`: a name under which people look for a place, and the one under which it stands. */
+/** `Peking = Beijing`: another name of a place, and its name in the list. */
 const readReference = (country: string, name: string): Result.Result<PlaceRow, string> => {
   const [other, official, ...more] = name.split(" = ").map(readName)
   return other == null || official == null || more.length > 0

@@ -1,6 +1,6 @@
 import type { Imo } from "#domain/Identifiers.ts"
 
-/** Where a station says that it is. What the sender could not tell is null. */
+/** A position report of a station. Values that the sender does not know are null. */
 export interface PositionReport {
   readonly kind: "position"
   readonly type: number
@@ -16,17 +16,17 @@ export interface PositionReport {
   readonly heading: number | null
 }
 
-/** Who a station says that it is. */
+/** A station's report of its identity. */
 export interface StaticReport {
   readonly kind: "static"
   readonly type: number
   readonly mmsi: string
-  /** Seven digits, its check digit right; null when it is not told, or wrong. */
+  /** Seven digits with a valid check digit; null when missing or invalid. */
   readonly imo: Imo | null
   readonly name: string | null
 }
 
-/** A message of a type that says neither. */
+/** A message of any other type. */
 interface OtherReport {
   readonly kind: "other"
   readonly type: number

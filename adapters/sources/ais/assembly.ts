@@ -5,9 +5,9 @@ import { decode } from "./decode.ts"
 import { readSentence } from "./sentence.ts"
 import type { Sentence } from "./sentence.ts"
 
-/** Messages of which only some parts have come. */
+/** Incomplete messages that are kept. */
 const mostOpen = 512
-/** Sequence ids come around after ten messages: an older part belongs to another message. */
+/** Sequence ids repeat after ten messages: an older part belongs to another message. */
 const mostAge = 30_000
 
 interface Open {
@@ -16,16 +16,16 @@ interface Open {
   missing: number
 }
 
-/** A message, and when the receiver heard it where it says so (seconds since 1970). */
+/** A message, and when it was received, where the receiver states it (seconds since 1970). */
 export interface ReceivedMessage {
   readonly message: AisMessage
   readonly receivedAt: number | null
 }
 
 /**
- * Takes the lines of one receiver as they come, with the milliseconds at which each came, and puts messages of several
- * parts together, in whatever order these arrive. Null while parts are missing; fails with one sentence for a line that is
- * no use, and the next line is not touched by it.
+ * Takes the lines of one receiver with their arrival times in milliseconds, and assembles messages of several parts, in
+ * whatever order these arrive. Null while parts are missing; fails with one sentence for an unusable line, which does not
+ * affect the next one.
  */
 export const makeAssembly = () => {
   const open = new Map<string, Open>()

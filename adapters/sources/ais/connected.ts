@@ -4,7 +4,7 @@ import { Queue } from "effect"
 
 import type { VesselReport } from "#domain/vessel/VesselReport.ts"
 
-/** Reports that wait to be taken in; the oldest give way, for a newer one says more. */
+/** Reports that wait to be processed; when there are more, the oldest are dropped, since newer ones are more useful. */
 const mostWaiting = 10_000
 const longestWait = 60_000
 
@@ -13,10 +13,10 @@ export interface Reconnecting {
   readonly firstWait?: number
 }
 
-/** Hears reports for as long as the connection lasts, and fails with what ended it. */
+/** Passes reports on for as long as the connection lasts, and fails with what ended it. */
 export type Connect = (onReport: (report: VesselReport) => void) => Effect.Effect<never, string, Scope.Scope>
 
-/** The reports of a connection that is made again whenever it ends; a connection that was heard starts the waits anew. */
+/** The reports of a connection that is opened again whenever it ends; a report resets the waits between attempts. */
 export const connected = (
   name: string,
   connect: Connect,

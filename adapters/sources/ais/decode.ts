@@ -5,7 +5,7 @@ import { Imo, isImo } from "#domain/Identifiers.ts"
 import type { AisMessage, PositionReport } from "./AisMessage.ts"
 import { Bits } from "./bits.ts"
 
-/** Bits that a message must have at least: to the end of what is read of it (ITU-R M.1371-5, annex 8). */
+/** The least bits of a message: to the end of the fields that are read (ITU-R M.1371-5, annex 8). */
 const shortest = new Map([
   [1, 137],
   [2, 137],
@@ -17,18 +17,18 @@ const shortest = new Map([
   [27, 94]
 ])
 
-/** A coordinate that cannot be is the sender's word for "unknown" (91° and 181°). */
+/** An impossible coordinate is the code for "unknown" (91° and 181°). */
 const place = (latitude: number, longitude: number) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
     ? { latitude: round(latitude), longitude: round(longitude) }
     : { latitude: null, longitude: null }
 
-/** To the sixth decimal, about a tenth of a metre: finer than any of them measures. */
+/** To the sixth decimal, about a tenth of a metre: finer than any station measures. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 const angle = (degrees: number): number | null => (degrees < 360 ? degrees : null)
 
-/** Reports of class A and B lay the same fields at different offsets. */
+/** Reports of class A and B have the same fields at different offsets. */
 const report = (bits: Bits, type: number, mmsi: string, speedAt: number, longitudeAt: number): PositionReport => {
   const speed = bits.unsigned(speedAt, 10)
   const longitude = bits.signed(longitudeAt, 28) / 600_000
@@ -63,7 +63,7 @@ const imoOf = (value: number): Imo | null => {
   return isImo(digits) ? Imo.make(digits) : null
 }
 
-/** What a message says of a ship's place and identity; fails with one sentence. */
+/** Reads a ship's position or identity from a message; fails with one sentence. */
 export const decode = (payload: string, fill: number): Result.Result<AisMessage, string> => {
   const bits = Bits.of(payload, fill)
   if (bits === null) return Result.fail("a character of the payload carries no bits")

@@ -1,7 +1,7 @@
-/** No line of a feed is longer; what is gets skipped up to its end. */
+/** A longer line of a feed is skipped. */
 const longest = 1024
 
-/** Cuts a stream of bytes, in whatever pieces it comes, into lines. Only ASCII is read out of it. */
+/** Cuts a stream of bytes, in chunks of any size, into lines of ASCII. */
 export const makeLines = (take: (line: string) => void) => {
   let rest = ""
   let isSkipping = false

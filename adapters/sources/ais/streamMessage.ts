@@ -31,7 +31,7 @@ const readEnvelope = Schema.decodeUnknownOption(Schema.fromJsonString(Envelope))
 const readPosition = Schema.decodeUnknownOption(Position)
 const readStatic = Schema.decodeUnknownOption(Static)
 
-/** Message types that are asked for, and read. */
+/** Message types that are requested, and read. */
 export const positionTypes: ReadonlyArray<string> = [
   "PositionReport",
   "StandardClassBPositionReport",
@@ -42,7 +42,7 @@ export const staticType = "ShipStaticData"
 
 interface StreamMessage {
   readonly message: AisMessage
-  /** Milliseconds since 1970, by the service's clock; null when it does not tell. */
+  /** Milliseconds since 1970, by the service's clock; null when not stated. */
   readonly at: number | null
 }
 
@@ -57,7 +57,7 @@ const timeOf = (text: string | null | undefined): number | null => {
 const known = (value: number | null | undefined, below: number): number | null =>
   value == null || value < 0 || value >= below ? null : value
 
-/** What one message of the stream says; null for those that say nothing of use, whatever they are. */
+/** Reads one message of the stream; null for any that is of no use. */
 export const readStreamMessage = (text: string): StreamMessage | null => {
   const envelope = Option.getOrNull(readEnvelope(text))
   if (envelope === null) return null

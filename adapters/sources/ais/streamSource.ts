@@ -17,7 +17,7 @@ interface AisStream extends Reconnecting {
   readonly silence?: number
 }
 
-/** No message of the stream is near as large. */
+/** More than any message of the stream. */
 const mostBytes = 64 * 1024
 
 const everywhere = [
@@ -67,7 +67,7 @@ const connectTo =
       })
     })
 
-/** Reports of a service that speaks the interface of aisstream.io: the vessels watched, and nothing else. */
+/** Reports of a service with the interface of aisstream.io, for the watched vessels only. */
 export const streamSource = (stream: AisStream): VesselSource => {
   const name = `the AIS stream at ${stream.url.host}`
   return {

@@ -2,18 +2,18 @@ import type { Watched } from "#application/ports/source/VesselSources.ts"
 
 import { positionTypes, staticType } from "./streamMessage.ts"
 
-/** A client sees at most so many stations on one connection. */
+/** The most stations that one connection may filter by. */
 const shardSize = 50
 
-/** What one connection asks for. */
+/** The filter of one connection. */
 export interface Subscription {
   readonly mmsis: ReadonlyArray<string> | null
   readonly types: ReadonlyArray<string>
 }
 
 /**
- * The connections that hear every vessel watched: for those whose station is known, in shards; and, while the station of
- * any is not known, one that hears who all ships say they are.
+ * The connections that cover every watched vessel: shards for those whose station is known; and, while the station of any
+ * is not known, one that receives the identity reports of all ships.
  */
 export const subscriptionsFor = ({ imos, mmsis }: Watched): ReadonlyArray<Subscription> => {
   const sorted = [...mmsis].sort()

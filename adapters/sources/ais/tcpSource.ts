@@ -17,10 +17,10 @@ interface TcpFeed extends Reconnecting {
   readonly silence?: number
 }
 
-/** A clock of a receiver that is further off than this is not believed. */
+/** A receiver's clock that is further off than this is ignored. */
 const mostOff = 24 * 3_600_000
 
-/** Reports of a plain TCP feed of AIVDM sentences: everything that the receivers behind it hear. */
+/** Reports of a plain TCP feed of AIVDM sentences: everything that its receivers pick up. */
 export const tcpSource = ({ host, port, silence = 120_000, ...reconnecting }: TcpFeed): VesselSource => {
   const name = `the AIS feed at ${host}:${port}`
   const reports = connected(

@@ -3,7 +3,7 @@ import type { Quota } from "#domain/source/Quota.ts"
 
 import type { KnownProfile } from "./CarrierProfile.ts"
 
-/** Bounds of what a carrier may cost us. */
+/** Limits on the time and size of a carrier's answers. */
 export interface Limits {
   /** Time for one page, in milliseconds. */
   readonly pageMs: number
@@ -12,7 +12,7 @@ export interface Limits {
   /** Size of one page. */
   readonly pageBytes: number
   readonly pages: number
-  /** The longest that a page waits for its turn; then the question is put off, in milliseconds. */
+  /** The longest that a page waits for the quota, in milliseconds; after that the poll is deferred. */
   readonly patienceMs: number
 }
 
@@ -24,20 +24,20 @@ export const usualLimits: Limits = {
   patienceMs: 20_000
 }
 
-/** One carrier that this deployment asks, with one credential. */
+/** One carrier that this deployment polls, with one credential. */
 export interface CarrierConfig {
   readonly profile: KnownProfile
   /** Where the carrier serves its interface; the profile's path is added. */
   readonly baseUrl: string
   readonly access: Access
-  /** PEM of the authorities that the carrier's certificate is checked against; those that Node trusts when left out. */
+  /** PEM of the authorities that the carrier's certificate is checked against; the authorities that Node trusts when left out. */
   readonly authority?: string | null
-  /** Simulated seconds per real second; 1 for the real world. */
+  /** Simulated seconds per real second; 1 for real carriers. */
   readonly clockSpeed: number
   readonly quotas: ReadonlyArray<Quota>
-  /** Only events that the carrier told of in the last so many days are asked for; all when left out. */
+  /** Requests only events that the carrier reported in the last so many days; all when left out. */
   readonly days?: number | null
-  /** Polls at the same time; 4 when left out. */
+  /** Concurrent polls; 4 when left out. */
   readonly concurrency?: number
   readonly limits?: Partial<Limits>
 }

@@ -26,7 +26,7 @@ interface Page {
   readonly events: number
 }
 
-/** A carrier that is asked over DCSA Track & Trace. Throws a TypeError when its base URL is none. */
+/** A carrier polled over DCSA Track & Trace. Throws a TypeError when its base URL is not a URL. */
 export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (config: CarrierConfig) {
   const { access, authority = null, baseUrl, concurrency = 4, days = null, clockSpeed, profile, quotas } = config
   const limits = { ...usualLimits, ...config.limits }
@@ -34,7 +34,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
   const client = yield* makeClient({ certificate: access.certificate, authority })
   const terms = { name: `carriers/${profile.scac}`, access, party: carrier, quotas, patienceMs: limits.patienceMs }
   const { hiding, send } = yield* makeCredential(client, terms)
-  // A producer of 3.0 takes back by name, and may leave out what is old.
+  // A producer of 3.0 retracts events explicitly, and may leave out old ones.
   const isWhole = days === null && profile.version === "2.2"
   const bounds = { mostBytes: limits.pageBytes, timeoutMs: limits.pageMs }
 
@@ -78,13 +78,13 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
             unreachable(`The answer was not complete within ${limits.totalMs / 1000} seconds.`, new Uint8Array())
           )
       }),
-      // The pages that came are worth reading; only a refused credential must be heard of at once.
+      // The pages that arrived are worth reading; only a refused credential must be reported at once.
       Effect.catchIf(
         ({ _tag }) => pages.length > 0 && _tag !== "Denied",
         () => Effect.succeed(false)
       )
     )
-    // An empty answer says nothing: not that all it told before is gone. Nor does one about the last days only.
+    // An empty answer, or one about the last days only, does not withdraw what was reported before.
     const saysAll = complete && isWhole && pages.some(({ events }) => events > 0)
     const [charset = null] = pages.flatMap((page) => page.charset ?? [])
     return { pages: pages.map(({ reply }) => reply.body), charset, complete: saysAll }

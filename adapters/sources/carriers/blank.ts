@@ -8,12 +8,12 @@ import type { Authentication, KnownProfile, NumberType } from "./CarrierProfile.
 import { generic, open, profiles } from "./profiles.ts"
 import { commonSettings } from "./settings.ts"
 
-/** The name under which a carrier without a profile is given a credential. */
+/** The source name for credentials of a carrier without a profile. */
 export const blankSource = "DCSA"
 
 const one = [{ requests: 1, seconds: 1 }]
 
-/** What an operator says of a carrier that has no profile. How its answers are wrapped and paged is seen by itself. */
+/** An operator's settings for a carrier without a profile. The reader detects how its answers are wrapped and paged. */
 export const blankSettings: ReadonlyArray<Setting> = [
   setting("scac", "The carrier's SCAC; it has no profile here.", { isRequired: true }),
   setting("url", "The base URL.", { isRequired: true }),
@@ -84,7 +84,7 @@ const pathOf = (settings: Settings, usual: string): Read<string> => {
   return /^\/[\w./~-]{0,300}$/.test(path) ? Result.succeed(path) : wrong("path", "must be a path that begins with /")
 }
 
-/** The profile that an operator's settings make; fails with the one that is missing or cannot be right. */
+/** Builds a profile from an operator's settings; fails with the setting that is missing or wrong. */
 export const blankProfile = (settings: Settings): Read<KnownProfile> =>
   Result.gen(function* () {
     const scac = yield* scacOf(settings)

@@ -10,13 +10,13 @@ import { configure } from "./configure.ts"
 import { profiles } from "./profiles.ts"
 import { settingsOf } from "./settings.ts"
 
-/** What a carrier may be proved by. All are read for each, so that one that it does not take is not passed over. */
+/** Settings that authenticate. All are read for each carrier, so that one it does not accept is reported. */
 const proofs = ["api-key", "client-id", "client-secret", "token-url", "certificate", "key"]
 
-/** What says that the carrier is to be asked; the other settings only say how. */
+/** The settings that enable polling of a carrier; the others only configure it. */
 const enabling: ReadonlySet<string> = new Set(["url", ...proofs])
 
-/** The settings of the offer, and the proofs that it does not name. */
+/** The settings of the offer, and the authentication settings that it does not name. */
 const readOf = (profile: KnownProfile): ReadonlyArray<Setting> => {
   const named = settingsOf(profile)
   const others = proofs.filter((proof) => !named.some(({ name }) => name === proof))
@@ -32,7 +32,7 @@ const configured = Effect.fnUntraced(function* (profile: KnownProfile) {
   return [yield* configuredBy(prefix, configure(profile, settings))]
 })
 
-/** A carrier without a profile, whose variables say all of it. */
+/** A carrier without a profile, configured by variables alone. */
 const configuredBlank = Effect.gen(function* () {
   const prefix = prefixOf(blankSource)
   const settings = yield* settingsFrom(prefix, blankSettings)

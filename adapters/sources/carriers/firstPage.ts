@@ -2,7 +2,7 @@ import { day } from "#domain/Time.ts"
 
 import type { CarrierProfile, NumberType } from "./CarrierProfile.ts"
 
-/** The number that a shipment is asked for by. */
+/** The number by which to query a shipment. */
 export interface Reference {
   readonly type: NumberType
   readonly number: string
@@ -14,24 +14,24 @@ const parameters = {
   container: "equipmentReference"
 } as const
 
-/** A number that can stand in a URL without changing what the URL means. */
+/** A number that cannot change the meaning of a URL. */
 const isUrlSafe = (number: string): boolean => /^[A-Za-z0-9][A-Za-z0-9 ._/-]{0,69}$/.test(number)
 
-/** The parameter that asks only for what the carrier told of since then, in the carrier's way of writing it. */
+/** The parameter that limits the answer to events reported since then, as the carrier spells it. */
 const boundOf = ({ bounds, version }: CarrierProfile, since: string): readonly [name: string, value: string] => {
   if (version === "3.0") return ["eventUpdatedDateTimeMin", since]
   return bounds === "name" ? ["eventCreatedDateTime:gte", since] : ["eventCreatedDateTime", `gte:${since}`]
 }
 
-/** What else a first request depends on. */
+/** The period that a first request covers. */
 export interface RequestWindow {
-  /** Ask only for what was told in the last so many days; null for everything. */
+  /** Only events reported in the last so many days; null for all. */
   readonly days: number | null
   /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** The first request for a number; null when the carrier cannot be asked for it. */
+/** The first request for a number; null when the carrier does not support it. */
 export const firstPage = (
   endpoint: string,
   profile: CarrierProfile,

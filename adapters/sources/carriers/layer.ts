@@ -7,7 +7,7 @@ import { configuredCarriers } from "./configuration.ts"
 import { makeDcsaSource } from "./DcsaSource.ts"
 import { testSource } from "./testSource.ts"
 
-/** The given carriers, over the real network, and the one that is built in. */
+/** The given carriers, over the network, and the built-in test carrier. */
 export const layer = (configs: ReadonlyArray<CarrierConfig>) =>
   Layer.effect(
     CarrierSources,

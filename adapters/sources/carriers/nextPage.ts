@@ -1,11 +1,11 @@
 import type { Headers } from "effect/http"
 
-/** The next page of an answer, `null` after the last, or `elsewhere` when it is named but must not be asked for. */
+/** The next page of an answer, `null` after the last, or `elsewhere` when its address must not be requested. */
 type NextPage = URL | "elsewhere" | null
 
 /**
- * Where an answer goes on: at the URL in `Next-Page`, which must be of the same origin since the credential goes with it,
- * or at the first request repeated with the cursor in `Next-Page-Cursor`.
+ * The next page of an answer: the URL in `Next-Page`, which must be of the same origin since the credential is sent to it,
+ * or the first request repeated with the cursor in `Next-Page-Cursor`.
  */
 export const nextPage = (first: URL, current: URL, headers: Headers.Headers): NextPage => {
   const link = headers["next-page"]?.trim() ?? ""

@@ -12,7 +12,7 @@ export const open: Authentication = {
   certificate: false
 }
 
-/** A carrier that does as DCSA Track & Trace 2.2 says. */
+/** A carrier that follows DCSA Track & Trace 2.2. */
 export const standard: CarrierProfile = {
   scac: null,
   title: "a carrier",
@@ -30,7 +30,7 @@ export const standard: CarrierProfile = {
   quotas: [{ requests: 1, seconds: 1 }]
 }
 
-/** Messages of unknown origin: read as the standard says, with the least trust in ids. */
+/** Messages of unknown origin: read by the standard, with the least trust in ids. */
 export const generic: CarrierProfile = { ...standard, ids: "local", zMeansLocal: "proven" }
 
 /** HMM groups its events in one object per booking; their created time is that of the booking's file. */

@@ -22,7 +22,7 @@ const ofClient = ({
   tokenUrl
 }: Authentication): ReadonlyArray<Setting> => {
   if (clientHeaders === null && token === null) return []
-  // Who has both a key and a client may do with the key.
+  // A key alone is enough, also where there is a client.
   const isRequired = clientHeaders !== null || apiKeyHeader === null
   const secret =
     token === "assertion" ? [] : [setting("client-secret", "The client's secret.", { isRequired, isSecret: true })]
@@ -51,7 +51,7 @@ const ofCertificate = ({ certificate, token }: Authentication): ReadonlyArray<Se
   ]
 }
 
-/** What every carrier may be told. */
+/** Settings that every carrier accepts. */
 export const commonSettings = (quotas: ReadonlyArray<Quota>): ReadonlyArray<Setting> => [
   setting("parameters", "More parameters of every question, such as behalfOf=…&limit=…."),
   setting("days", "Ask only for what the carrier told of in the last so many days (all when left out)."),
@@ -64,7 +64,7 @@ export const commonSettings = (quotas: ReadonlyArray<Quota>): ReadonlyArray<Sett
   setting("pace", "Simulated seconds per real second (1 when left out).")
 ]
 
-/** What a carrier wants of whoever asks it, by the names that operators type. */
+/** The settings that a carrier's access needs, by their published names. */
 export const settingsOf = ({ authentication, baseUrl, quotas }: KnownProfile): ReadonlyArray<Setting> => {
   const { apiKeyHeader } = authentication
   const client = ofClient(authentication)

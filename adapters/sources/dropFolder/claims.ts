@@ -9,8 +9,8 @@ const taken = ".taken"
 const sign = ".alive"
 
 /**
- * The files of one folder that this node has taken out of it, so that of several nodes one has each. Whose sign of life is
- * older than ours by more than `lease` milliseconds has died, and what it had is ours.
+ * The files of one folder that this node has claimed, so that one of several nodes processes each. A node whose heartbeat is
+ * more than `lease` milliseconds older than ours counts as dead, and its files become ours.
  */
 export const makeClaims = (directory: string, node: string, lease: number) => {
   const all = join(directory, taken)
@@ -48,7 +48,7 @@ export const makeClaims = (directory: string, node: string, lease: number) => {
 
   return {
     pathOf,
-    /** Shows that this node is there, takes over from those that are not, and answers the names that it holds. */
+    /** Writes this node's heartbeat, takes over the files of dead nodes, and returns the names that it holds. */
     held: Effect.gen(function* () {
       const now = yield* live()
       for (const other of yield* io(() => readdir(all))) {
@@ -58,7 +58,7 @@ export const makeClaims = (directory: string, node: string, lease: number) => {
       }
       return yield* filesOf(own)
     }),
-    /** Whether the file is ours now; false when it is gone or another of its name is still held. */
+    /** Whether the file is ours now; false when it no longer exists or another of its name is still held. */
     claim: Effect.fn("claims.claim")(function* (name: string) {
       if ((yield* filesOf(own)).includes(name)) return false
       return (
@@ -70,9 +70,9 @@ export const makeClaims = (directory: string, node: string, lease: number) => {
         )) === true
       )
     }),
-    /** Shows once more that this node is there. */
+    /** Renews this node's heartbeat. */
     live: live(),
-    /** Leaves no trace, unless something is held still. */
+    /** Removes this node's folder, unless it still holds a file. */
     leave: Effect.ignore(
       Effect.gen(function* () {
         if ((yield* filesOf(own)).length > 0) return

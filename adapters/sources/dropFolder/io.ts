@@ -5,10 +5,10 @@ import { Effect, Predicate, Schema } from "effect"
 
 import { packedAs } from "#application/ingestion/read/looksLike.ts"
 
-/** The file system refused; `code` is its word for it, such as `ENOENT`. */
+/** The file system refused; `code` is its error code, such as `ENOENT`. */
 export class FolderTrouble extends Schema.TaggedError<FolderTrouble>()("FolderTrouble", { code: Schema.String }) {}
 
-/** A file that is no message; `reason` is one sentence for whoever put it there. */
+/** A file that is not a message; `reason` is one sentence for the person who put it there. */
 export class NoMessage extends Schema.TaggedError<NoMessage>()("NoMessage", { reason: Schema.String }) {}
 
 export const io = <A>(evaluate: () => Promise<A>) =>
@@ -28,7 +28,7 @@ export const unlessGone = <A>(work: Effect.Effect<A, FolderTrouble>) =>
 
 const refuse = (reason: string) => Effect.fail(new NoMessage({ reason }))
 
-/** The bytes of a regular file, however it grows meanwhile; what is too large is refused unread, links are not followed. */
+/** The bytes of a regular file, even while it grows; a file that is too large is refused unread, links are not followed. */
 export const readMessage = Effect.fn("dropFolder.readMessage")(function* (path: string, largest: number) {
   const tooLarge = `The file is larger than ${Math.floor(largest / 1024 / 1024)} MB.`
   const found = yield* io(() => lstat(path))

@@ -25,15 +25,15 @@ interface DropFolderOptions {
   readonly directory: string
   /** Bytes of one file. */
   readonly largest: number
-  /** Milliseconds between looks. */
+  /** Milliseconds between scans. */
   readonly every: number
-  /** Milliseconds for which a file must look the same. */
+  /** Milliseconds for which a file must be unchanged. */
   readonly stableFor: number
-  /** Milliseconds after which a node without a sign of life has died. */
+  /** Milliseconds after which a node without a heartbeat counts as dead. */
   readonly lease: number
 }
 
-/** A folder, and what happens to a file of it. */
+/** A folder, and how its files are processed. */
 interface WatchedFolder {
   readonly directory: string
   readonly takeIn: (name: string, bytes: Uint8Array) => Stored<TakenIn>
@@ -57,7 +57,7 @@ const makeWatchedFolders = Effect.fn("dropFolder.makeBoxes")(function* (root: st
   return { now }
 })
 
-/** Everything that a look at the folders does. */
+/** One scan of the folders. */
 const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolderOptions) {
   const acknowledgements = yield* Acknowledgements
   const clock = yield* DurableClock
@@ -91,7 +91,7 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
       )
     )
 
-  /** What is held is taken in and put away; while the database is away it stays held. */
+  /** Takes in a held file and moves it away; while the database is unavailable the file stays held. */
   const finish = Effect.fn("dropFolder.finish")(function* (folder: WatchedFolder, name: string) {
     const own = claimsOf(folder.directory)
     yield* own.live
@@ -128,7 +128,7 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
   return { look, leave }
 })
 
-/** Takes in whatever is put into the folder, for as long as the scope lives. */
+/** Takes in the files put into the folder, for as long as the scope lives. */
 export const layer = (options: DropFolderOptions) =>
   Layer.effectDiscard(
     Effect.gen(function* () {

@@ -11,13 +11,13 @@ const shortened = (lines: ReadonlyArray<string>): ReadonlyArray<string> =>
 
 const refusals = ({ refused }: Reading) => refused.map(({ index, reason }) => `item ${index}: ${reason}`)
 
-/** What a file is of which nothing was used: all that it holds is named. */
+/** The format of a file that was not used; what it holds is listed. */
 const unused = (reading: Reading): ReadonlyArray<string> => [
   ...refusals(reading),
   ...reading.unread.map(({ element, index, text }) => `item ${index}: not read: ${element}: ${text}`)
 ]
 
-/** What a file became, in words for whoever put it there. */
+/** The outcome for a file, in words for the person who put it there. */
 export const outcomeOf = (
   { format, isNew, message, raw_id }: TakenIn,
   acknowledgement: Acknowledgement | null

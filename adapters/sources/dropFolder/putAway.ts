@@ -7,14 +7,14 @@ import { io, unlessGone } from "./io.ts"
 
 export interface Outcome {
   readonly folder: "done" | "failed"
-  /** What people should know of it; null when there is nothing to say. */
+  /** A remark for people; null when there is none. */
   readonly reason: string | null
   readonly acknowledgement: { readonly extension: string; readonly text: string } | null
 }
 
 const longest = 200
 
-/** File systems allow 255 bytes, of which something beside the file needs some. */
+/** File systems allow names of 255 bytes, of which the suffix of a note needs some. */
 const shortened = (name: string): string => {
   let short = name
   while (Buffer.byteLength(short) > longest) short = short.slice(0, -1)
@@ -28,7 +28,7 @@ const freeName = Effect.fn("dropFolder.freeName")(function* (directory: string, 
   }
 })
 
-/** Moves a file out of the way, with what is to be said of it beside it. Overwrites nothing. */
+/** Moves a processed file away and writes its reason and acknowledgement next to it. Overwrites nothing. */
 export const putAway = Effect.fn("dropFolder.putAway")(function* (
   from: string,
   directory: string,

@@ -6,14 +6,14 @@ interface Look {
 }
 
 /**
- * Which files nobody writes any more: those that looked the same for so many milliseconds. Files that writers call
- * temporary are left alone until they get their name.
+ * Finds files that are no longer being written: those unchanged for so many milliseconds. Files with a temporary name are
+ * left alone until they get their final name.
  */
 export const makeStableFiles = (milliseconds: number) => {
   let looks: ReadonlyMap<string, Look> = new Map()
   return {
     isTemporary: (name: string): boolean => /^\.|^~|~$|\.(tmp|temp|part|partial|filepart|crdownload|swp)$/i.test(name),
-    /** Takes a look at all files there are, by path, and answers those that have settled. */
+    /** Compares all files, by path, with the previous scan, and returns those that are stable. */
     look: (files: ReadonlyMap<string, Pick<Stats, "size" | "mtimeMs">>, now: number): ReadonlyArray<string> => {
       const next = new Map<string, Look>()
       for (const [path, { mtimeMs, size }] of files) {

@@ -3,14 +3,14 @@ import { edifactBegins, x12Begins } from "./beginnings.ts"
 /** EDI inside a mail, or below a few lines of text. */
 interface Unwrapped {
   readonly bytes: Uint8Array
-  /** Where it stands in the message: [from, to). */
+  /** Its range in the message: [from, to). */
   readonly from: number
   readonly to: number
-  /** Whether it stands there byte for byte; otherwise it was decoded. */
+  /** Whether it is there byte for byte; otherwise it was decoded. */
   readonly isVerbatim: boolean
 }
 
-/** A stretch of a text whose every character is a byte. */
+/** A range of a text in which every character is a byte. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -26,10 +26,10 @@ const beginning = `${edifactBegins}|${x12Begins}`
 const isEdi = new RegExp(String.raw`^\s*(?:${beginning}|UNH[^A-Za-z0-9\s]\S)`, "i")
 const ediLine = new RegExp(`^(?:${beginning})`, "im")
 
-/** What other formats begin with: EDI inside them was written into them, not wrapped. */
+/** How other formats begin: EDI inside them is part of their text, not an attachment. */
 const otherFormat = /^\s*[<{[]/
 
-/** Where a mail goes on below the EDI with what was written before: quoted, or forwarded. */
+/** The line below the EDI at which a mail quotes or forwards an earlier one. */
 const earlier = /\n(?:>[> \t]*(?:UN[ABGH]|ISA|GS|ST)[^A-Za-z0-9]|-{3,} ?[A-Z]|From: )/i
 
 const mailHeader =
@@ -67,7 +67,7 @@ const fromQuotedPrintable = (text: string): string =>
 const fromBase64 = (text: string): string | null =>
   /^[A-Za-z0-9+/=\s]*$/.test(text) ? Buffer.from(text, "base64").toString("latin1") : null
 
-/** The EDI of a text, from the line that it begins with. */
+/** The EDI of a text, from its first line on. */
 const ediIn = (text: string, { from, to }: Span): Span | null => {
   const start = text.slice(from, Math.min(to, from + farthest))
   const at = otherFormat.test(start) ? null : ediLine.exec(start)
@@ -88,7 +88,7 @@ const verbatim = (text: string, span: Span): ReadonlyArray<Unwrapped> => {
   return own === null ? [] : [{ bytes: bytesOf(text.slice(own.from, own.to)), ...own, isVerbatim: true }]
 }
 
-/** The parts between the lines of a boundary; looked for in its own part alone, however many there are. */
+/** The parts between the lines of a boundary; each boundary is searched in its own part only. */
 const partsOf = (text: string, { from, to }: Span, boundary: string): ReadonlyArray<Span> => {
   const parts: Array<Span> = []
   const mark = `--${boundary}`
@@ -109,7 +109,7 @@ const found = (text: string, span: Span, depth: number): ReadonlyArray<Unwrapped
   const entity = entityOf(text, span)
   if (entity === null || depth > deepest) return depth > deepest ? [] : verbatim(text, span)
   const { body, fields } = entity
-  // Text may begin with a word and a colon, too.
+  // Plain text may also begin with a word and a colon.
   if (ediLine.test(fields)) return verbatim(text, span)
   const [type, coding] = [fieldOf(fields, "content-type"), fieldOf(fields, "content-transfer-encoding").toLowerCase()]
   const boundary = /^multipart\/.*?boundary="?([^";]{1,200})/i.exec(type)?.[1]
@@ -124,8 +124,8 @@ const found = (text: string, span: Span, depth: number): ReadonlyArray<Unwrapped
 }
 
 /**
- * Takes EDI out of the mail, or from below the text, that it came in. Null where there is nothing around it, where there is
- * none, and where a mail holds several that differ: then it is left open which is meant.
+ * Extracts EDI from a mail, or from below introductory text. Null where there is nothing around it, where there is none, and
+ * where a mail holds several different ones, since it is unclear which is meant.
  */
 export const unwrapMail = (bytes: Uint8Array): Unwrapped | null => {
   const start = Buffer.from(bytes.subarray(0, farthest)).toString("latin1")

@@ -6,20 +6,20 @@ import type { ByteRange } from "#application/ports/source/Readers.ts"
 import { edifactBegins, x12Begins } from "./beginnings.ts"
 
 const longestExcerpt = 2_000
-/** How far into a stretch of text another interchange is looked for. */
+/** How far into text outside the interchanges another format is searched for. */
 const farthest = 65_536
 
-/** The other format that may stand beside the interchanges of one. */
+/** The other format, whose interchanges may be in the same file. */
 interface Other {
   readonly name: string
-  /** A line that one of its interchanges begins with. */
+  /** The beginning of its interchanges, at the start of a line. */
   readonly begins: RegExp
 }
 
 export const edifact: Other = { name: "An EDIFACT", begins: new RegExp(`^(?:${edifactBegins})`, "im") }
 export const x12: Other = { name: "An X12", begins: new RegExp(`^(?:${x12Begins})`, "im") }
 
-/** The beginning of a stretch of a file, as far as a store can keep it. */
+/** The beginning of a byte range, as text that a store can keep. */
 export const excerptOf = (bytes: Uint8Array, from: number, to: number): string =>
   new TextDecoder()
     .decode(bytes.subarray(from, Math.min(to, from + longestExcerpt)))
@@ -27,15 +27,15 @@ export const excerptOf = (bytes: Uint8Array, from: number, to: number): string =
     .slice(0, longestExcerpt)
     .toWellFormed()
 
-/** Text that stands before or after the interchanges that are read. */
+/** Text before or after the interchanges that are read. */
 export interface Outside {
   readonly refused: ReadonlyArray<RefusedItem>
   readonly unread: ReadonlyArray<UnreadElement>
 }
 
 /**
- * What to say of a stretch of a file that belongs to no interchange: another format's interchange in it is refused, for
- * whoever sent it expects it to be read; other text is listed.
+ * Text of a file outside its interchanges: another format's interchange in it is refused, since its sender expects it to be
+ * read; other text is listed as unread.
  */
 export const outsideInterchanges = (
   bytes: Uint8Array,

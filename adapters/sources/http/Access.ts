@@ -6,7 +6,7 @@ export interface ClientCertificate {
   readonly key: Redacted.Redacted
 }
 
-/** OAuth 2 client credentials: whom to ask for a token, and what goes into the form beside the usual. */
+/** OAuth 2 client credentials: the token endpoint, and further fields of the form. */
 interface Client {
   readonly tokenUrl: string
   readonly clientId: string
@@ -15,8 +15,8 @@ interface Client {
 }
 
 /**
- * How a token is asked for: with the client's secret in the form, in an `Authorization: Basic` header, or in one that is
- * not encoded as OAuth wants; or with an assertion that the key of a certificate signs.
+ * How to request a token: with the client's secret in the form, in an `Authorization: Basic` header, or in one that is not
+ * encoded as OAuth requires; or with an assertion that the key of a certificate signs.
  */
 export type Grant =
   | (Client & {
@@ -26,11 +26,11 @@ export type Grant =
     })
   | (Client & ClientCertificate & { readonly type: "assertion" })
 
-/** How requests prove who asks: in any of three ways, which some sources want together, or in none. */
+/** How requests authenticate: in any of three ways, which some sources require together, or in none. */
 export interface Access {
   /** Sent with every request, that for a token too. */
   readonly headers: Readonly<Record<string, Redacted.Redacted>>
-  /** Shown at the handshake of TLS. */
+  /** Presented at the TLS handshake. */
   readonly certificate: ClientCertificate | null
   readonly grant: Grant | null
 }
@@ -38,7 +38,7 @@ export interface Access {
 /** An open interface. */
 export const openAccess: Access = { headers: {}, certificate: null, grant: null }
 
-/** Some sources repeat in a refusal what they were sent: no key or token goes into a log or a health report. */
+/** Some sources repeat the request in a refusal: no key or token may go into a log or a health report. */
 export const mask = ({ grant, headers }: Access, token: Redacted.Redacted | null, text: string): string =>
   [
     ...Object.values(headers),

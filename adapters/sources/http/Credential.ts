@@ -16,19 +16,19 @@ import { retryAfter } from "./retryAfter.ts"
 import { makeTokens, usualHabits } from "./Tokens.ts"
 import type { TokenHabits } from "./Tokens.ts"
 
-/** What one credential allows. */
+/** The terms of one credential. */
 export interface Terms {
-  /** Of the budget that its requests are taken from, such as `carriers/MAEU`. */
+  /** Name of the budget for its requests, such as `carriers/MAEU`. */
   readonly name: string
   readonly access: Access
   readonly party: Party
   readonly quotas: ReadonlyArray<Quota>
-  /** The longest that a request waits for its turn; then it is put off, in milliseconds. */
+  /** The longest that a request waits for the quota, in milliseconds; after that it is deferred. */
   readonly patienceMs: number
   readonly habits?: TokenHabits
 }
 
-/** Requests under one credential: signed, in their turn, each within its bounds. */
+/** Requests under one credential: authenticated, admitted under its quotas, each within its bounds. */
 export const makeCredential = Effect.fnUntraced(function* (
   client: HttpClient.HttpClient,
   { access, habits = usualHabits, name, party, patienceMs, quotas }: Terms
@@ -54,7 +54,7 @@ export const makeCredential = Effect.fnUntraced(function* (
       yield* admission.admit
       const reply = yield* exchange(client, ready, bounds)
       if (reply.status === 429) {
-        // The other questions under the credential wait, too, and the next page of this one.
+        // The other requests under the credential wait too, as does the next page of this one.
         const wait = retryAfter(reply.headers["retry-after"], yield* Clock.currentTimeMillis)
         if (wait !== null) yield* admission.hold(wait)
       }
@@ -72,7 +72,7 @@ export const makeCredential = Effect.fnUntraced(function* (
 
   return {
     send,
-    /** The same work, which tells no key in what it fails with. */
+    /** The same work, with the keys masked in its errors. */
     hiding: <A, R>(work: Effect.Effect<A, SourceError, R>) => Effect.catch(work, masked)
   }
 })

@@ -14,15 +14,15 @@ import { tokenRequest } from "./grants/tokenRequest.ts"
 import { refusalOf } from "./refusal.ts"
 import type { Party } from "./refusal.ts"
 
-/** What is known of how a source gives tokens. */
+/** How a source issues tokens. */
 export interface TokenHabits {
-  /** Seconds that a token lives where the source does not tell. */
+  /** Seconds that a token lives where the source does not state it. */
   readonly usualLife: number
-  /** Tokens that may be asked for in an hour; null when nobody has told. */
+  /** Tokens allowed in an hour; null when the source publishes no limit. */
   readonly perHour: number | null
-  /** A refused credential is not tried again for so many milliseconds. */
+  /** A refused credential is not retried for so many milliseconds. */
   readonly restMs: number
-  /** A token that is refused within so many milliseconds of being given is no old one: another would be, too. */
+  /** A token refused within so many milliseconds of its issue is not replaced: a new one would be refused too. */
   readonly youngMs: number
 }
 
@@ -35,7 +35,7 @@ interface Held {
   readonly refreshAt: number
 }
 
-/** What is known of the credential: its token, or that it was refused at a time. */
+/** The state of the credential: its token, or when it was refused. */
 type TokenState = Held | { readonly refused: Denied; readonly at: number }
 
 const bounds = { mostBytes: 64 * 1024, timeoutMs: 15_000 }
@@ -55,7 +55,7 @@ const refused = (reply: Reply, party: Party, now: number): SourceError | null =>
     ? new Denied({ detail: `The ${party.name} gave no token for the credential (${reply.status}).` })
     : refusalOf(reply, party, now)
 
-/** The bearer token of a credential: asked for once however many wait for it, and again shortly before it ends. */
+/** The bearer token of a credential: requested once for all that wait for it, and again shortly before it expires. */
 export const makeTokens = Effect.fnUntraced(function* (
   client: HttpClient.HttpClient,
   grant: Grant,
@@ -78,7 +78,7 @@ export const makeTokens = Effect.fnUntraced(function* (
     const refusal = refused(reply, party, now)
     if (refusal !== null) return yield* refusal
     const given = yield* Schema.decodeEffect(Given)(new TextDecoder().decode(reply.body)).pipe(
-      // What came is not kept: it may hold a token.
+      // The answer is not kept: it may hold a token.
       Effect.mapError(
         () => new SourceTrouble({ reason: "unrecognized_response", detail: "The answer holds no token.", raw: null })
       )
@@ -114,7 +114,7 @@ export const makeTokens = Effect.fnUntraced(function* (
       return "_tag" in found ? yield* found : found
     }),
 
-    /** Forgets a token that the source no longer takes; false when it is so new that another would be refused, too. */
+    /** Drops a token that the source refuses; false when it is so new that another would be refused too. */
     drop: Effect.fnUntraced(function* (held: Held) {
       const now = yield* Clock.currentTimeMillis
       yield* SynchronizedRef.update(state, (before) => (before === held ? null : before))

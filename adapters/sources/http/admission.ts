@@ -5,8 +5,8 @@ import { SourceBusy } from "#application/ports/source/CarrierSources.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
 /**
- * Turns under the quotas of the budget with this name: waits for the next one, or fails when it is further away than
- * `patienceMs`, and then takes none.
+ * Admission under the quotas of the budget with this name: waits for the next slot, or fails without taking one when it is
+ * further away than `patienceMs`.
  */
 export const makeAdmission = Effect.fnUntraced(function* (
   name: string,
@@ -19,14 +19,14 @@ export const makeAdmission = Effect.fnUntraced(function* (
     if (wait > patienceMs) return yield* new SourceBusy({ retryAfter: wait })
     if (wait === 0) return
     yield* Effect.sleep(wait)
-    // A hold may have come meanwhile, and it counts for turns that were promised before it, too.
+    // A hold set meanwhile also applies to slots that were promised before it.
     const rest = yield* budget.held
     if (rest > 0) return yield* new SourceBusy({ retryAfter: rest })
   })
   return {
-    // A database that is away gives no turns.
+    // While the database is unavailable nothing is admitted.
     admit: Effect.catchTag(admit, "Unavailable", () => Effect.fail(new SourceBusy({ retryAfter: null }))),
-    /** Nobody gets a turn for so many milliseconds. */
+    /** Admits nothing for so many milliseconds. */
     hold: (milliseconds: number) => Effect.ignore(budget.hold(milliseconds))
   }
 })

@@ -6,14 +6,14 @@ import type { ClientCertificate } from "./Access.ts"
 
 const second = 1000
 
-/** Whom a connection trusts, and what it shows. */
+/** The authorities that a connection trusts, and the certificate that it presents. */
 interface Trust {
   readonly certificate: ClientCertificate | null
-  /** PEM of the authorities that servers' certificates are checked against; null for those that Node trusts. */
+  /** PEM of the authorities that servers' certificates are checked against; null for the authorities that Node trusts. */
   readonly authority: string | null
 }
 
-/** Connections of one credential alone, for as long as the scope lasts. */
+/** Connections of one credential, for as long as the scope lasts. */
 export const makeClient = Effect.fnUntraced(function* ({ authority, certificate }: Trust) {
   const shown =
     certificate === null ? {} : { cert: Redacted.value(certificate.certificate), key: Redacted.value(certificate.key) }
@@ -27,7 +27,7 @@ export const makeClient = Effect.fnUntraced(function* ({ authority, certificate 
       })
     )
   )
-  // The names of keys' headers differ by source, and a trace must hold none of them.
+  // The headers that carry keys differ by source, and a trace must hold none of them.
   return HttpClient.transform(Context.get(services, HttpClient.HttpClient), (sent) =>
     Effect.provideService(sent, HttpClient.TracerDisabledWhen, () => true)
   )

@@ -6,7 +6,7 @@ import type { Setting, Settings } from "#application/ports/source/SourceOffers.t
 
 import type { Read } from "./settings.ts"
 
-/** The variables of a source do not fit together; `message` is one sentence that names the variable. */
+/** The variables of a source are inconsistent; `message` is one sentence that names the variable. */
 export class SourceConfigurationError extends Schema.TaggedError<SourceConfigurationError>()(
   "SourceConfigurationError",
   { message: Schema.String }
@@ -20,7 +20,7 @@ const optional = (name: string) =>
     Config.map((value) => Option.getOrNull(value)?.trim() || null)
   )
 
-/** PEM has many lines, which variables are bad at: it may be in a file. */
+/** PEM has several lines, which are awkward in a variable: it may be in a file. */
 const files: ReadonlySet<string> = new Set(["certificate", "key", "authority"])
 
 const fileOf = Effect.fnUntraced(function* (name: string) {
@@ -46,7 +46,7 @@ export const settingsFrom = Effect.fnUntraced(function* (prefix: string, setting
   return given
 })
 
-/** What was read of such settings; a wrong one is told by the name of its variable. */
+/** The result of reading such settings; a wrong one is reported by the name of its variable. */
 export const configuredBy = <A>(prefix: string, read: Read<A>) =>
   Effect.fromResult(
     Result.mapError(

@@ -5,14 +5,14 @@ import type { Headers, HttpClientError } from "effect/http"
 
 import { SourceTrouble } from "#application/ports/source/CarrierSources.ts"
 
-/** An answer that came completely, or as much of it as was wanted. */
+/** An answer, complete or up to the size limit. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers.Headers
   readonly body: Uint8Array
 }
 
-/** What one exchange may cost: the bytes of a 200, and the time of all of it. */
+/** The limits of one exchange: the bytes of a 200, and the total time. */
 export interface Bounds {
   readonly mostBytes: number
   readonly timeoutMs: number
@@ -20,7 +20,7 @@ export interface Bounds {
 
 const mostKept = 64 * 1024
 
-/** What is kept of an answer that is of no use; a copy, so that the rest of the answer can go. */
+/** The excerpt of an unusable answer; a copy, so that the rest of the answer can be freed. */
 const beginningOf = (body: Uint8Array): Uint8Array | null =>
   body.length === 0 ? null : Uint8Array.from(body.subarray(0, mostKept))
 
@@ -35,7 +35,7 @@ const codeOf = (error: HttpClientError.HttpClientError): string => {
   return cause instanceof Error && "code" in cause ? String(cause.code) : error.reason._tag
 }
 
-/** How the body is packed, when it is: nothing packed is asked for, and nothing is unpacked. */
+/** The content encoding of the body, if any: no compression is requested, and nothing is decompressed. */
 const packingOf = (headers: Headers.Headers): string | null => {
   const coding = headers["content-encoding"]?.trim().toLowerCase() ?? ""
   return coding === "" || coding === "identity" ? null : coding.replaceAll(/[^a-z0-9, *-]/g, "").slice(0, 40)
@@ -43,7 +43,7 @@ const packingOf = (headers: Headers.Headers): string | null => {
 
 /**
  * Sends one request and reads the answer to its end: at most `mostBytes` of a 200, and 64 kB of anything else. Redirects
- * are not followed, and nothing is unpacked. The whole exchange takes at most `timeoutMs`.
+ * are not followed, and nothing is decompressed. The whole exchange takes at most `timeoutMs`.
  */
 export const exchange = Effect.fn("http.exchange")(function* (
   client: HttpClient.HttpClient,

@@ -5,7 +5,7 @@ import { unreachable, unrecognized } from "./exchange.ts"
 import type { Reply } from "./exchange.ts"
 import { retryAfter } from "./retryAfter.ts"
 
-/** Who answers: a word for the operator, and whether 204 is their way to say that they do not know the number. */
+/** The kind of source: its name for the operator, and whether its 204 means an unknown number. */
 export interface Party {
   readonly name: "carrier" | "terminal" | "railroad"
   readonly emptyIsUnknown: boolean
@@ -20,7 +20,7 @@ const excerptOf = (body: Uint8Array): string => {
   return text === "" ? "." : `: ${text}`
 }
 
-/** What a status other than 200 means; null for 200. `now` in milliseconds since 1970. */
+/** The error that a status other than 200 means; null for 200. `now` in milliseconds since 1970. */
 export const refusalOf = ({ body, headers, status }: Reply, party: Party, now: number): SourceError | null => {
   if (status === 200) return null
   if (status === 404 || (status === 204 && party.emptyIsUnknown)) return new NumberUnknown()

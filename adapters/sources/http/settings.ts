@@ -8,7 +8,7 @@ import type { Quota } from "#domain/source/Quota.ts"
 
 import type { ClientCertificate } from "./Access.ts"
 
-/** A setting that does not fit; `problem` is what stands behind its name in a sentence, and never holds its value. */
+/** A wrong setting; `problem` follows its name in a sentence, and never holds its value. */
 class WrongSetting extends Schema.TaggedError<WrongSetting>()("WrongSetting", {
   setting: Schema.String,
   problem: Schema.String
@@ -19,11 +19,11 @@ export type Read<A> = Result.Result<A, WrongSetting>
 export const wrong = (setting: string, problem: string): Read<never> =>
   Result.fail(new WrongSetting({ setting, problem }))
 
-/** As an offer tells it. */
+/** The description in an offer. */
 export const refusedSetting = ({ problem, setting }: WrongSetting) =>
   new SettingRefused({ setting, detail: `It ${problem}.` })
 
-/** A setting as an offer lists it: neither required nor secret unless told. */
+/** A setting as an offer lists it: neither required nor secret by default. */
 export const setting = (name: string, meaning: string, more: Partial<Setting> = {}): Setting => ({
   name,
   meaning,
@@ -32,7 +32,7 @@ export const setting = (name: string, meaning: string, more: Partial<Setting> = 
   ...more
 })
 
-/** What was given, trimmed; null for nothing and for blanks. Line ends of PEM may be written `\n`. */
+/** The given value, trimmed; null when missing or blank. Line ends of PEM may be written `\n`. */
 export const given = (settings: Settings, name: string): string | null => {
   const value = Object.hasOwn(settings, name) ? settings[name] : undefined
   const text = value === undefined ? "" : Redacted.value(value).trim()
@@ -44,13 +44,13 @@ export const required = (settings: Settings, name: string): Read<string> => {
   return text === null ? wrong(name, "is missing") : Result.succeed(text)
 }
 
-/** What an address may look like beside being http or https, without a user. */
+/** Further rules for an address, which must be http or https without a user. */
 interface Wanted {
   readonly tlsOnly?: boolean
   readonly query?: "allowed" | "refused"
 }
 
-/** A URL that requests can go to; never shown when it is refused, since it may hold a secret. */
+/** A URL for requests; never shown when it is refused, since it may hold a secret. */
 export const readAddress = (setting: string, text: string, { query, tlsOnly = false }: Wanted = {}): Read<string> => {
   const url = URL.parse(text)
   const allowed = tlsOnly ? /^https:$/ : /^https?:$/

@@ -33,9 +33,9 @@ export const stranger = refusal(401, "The secret or the signature of this messag
 /** The subscriber's answer to a callback of DCSA 2.2, and to the call that verifies the address. */
 export const noContent = HttpServerResponse.empty({ status: 204 })
 
-/** The consumer's answer to `POST /events` of DCSA 3.0: nothing to say about any of them. */
+/** The consumer's answer to `POST /events` of DCSA 3.0: no feedback about any of them. */
 export const withoutFeedback = HttpServerResponse.jsonUnsafe({ feedbackElements: [] })
 
-/** The message is kept under this id. */
+/** The message is stored under this id. */
 export const kept = (id: string, isNew: boolean) =>
   HttpServerResponse.jsonUnsafe({ id, repeated: !isNew }, { status: 202 })

@@ -1,7 +1,7 @@
 import { Effect, Schema, Stream } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
-/** A body that is not taken, and with which status that is said. */
+/** A body that is refused, and the status of the answer. */
 export class BodyRefused extends Schema.TaggedError<BodyRefused>()("BodyRefused", {
   status: Schema.Literals([400, 408, 413, 415, 503]),
   detail: Schema.String
@@ -9,7 +9,7 @@ export class BodyRefused extends Schema.TaggedError<BodyRefused>()("BodyRefused"
 
 const refuse = (status: BodyRefused["status"], detail: string) => new BodyRefused({ status, detail })
 
-/** What all bodies together may hold of the memory while they are taken in. */
+/** The memory that all bodies together may use while they are received. */
 export const makeRoom = (bytes: number) => {
   let left = bytes
   return {
@@ -31,7 +31,7 @@ const isCompressed = (bytes: Uint8Array): boolean =>
 
 const compressed = "Compressed bodies are not taken: send it as it is."
 
-/** The body, byte for byte; its room is given back when the scope ends. */
+/** The body, byte for byte; its memory is released when the scope ends. */
 export const readBody = Effect.fn("inbox.readBody")(function* (
   { headers, stream }: HttpServerRequest.HttpServerRequest,
   { largest, patience, room }: { readonly largest: number; readonly patience: number; readonly room: Room }

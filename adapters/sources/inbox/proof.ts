@@ -5,7 +5,7 @@ import type { Headers } from "effect/http"
 
 import type { Inbox } from "#domain/source/Inbox.ts"
 
-/** Takes as long whether they are the same or not. */
+/** Compares in constant time. */
 const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
 
 const after = (scheme: string, header: string | undefined): string | null => {
@@ -18,7 +18,7 @@ const passwordOf = (name: string, header: string | undefined): string | null => 
   return text.startsWith(`${name}:`) ? text.slice(name.length + 1) : null
 }
 
-/** Whether the request brings the secret itself, of which the inbox has the hash. */
+/** Whether the request carries the secret itself, of which the inbox has the hash. */
 export const bringsSecret = ({ auth, name, secret }: Inbox, headers: Headers.Headers): boolean => {
   const header = headers["authorization"]
   const given = auth === "basic" ? passwordOf(name, header) : after("bearer", header)
@@ -31,8 +31,8 @@ export const bringsSecret = ({ auth, name, secret }: Inbox, headers: Headers.Hea
 const hmac = (key: string | Buffer, body: Uint8Array) => createHmac("sha256", key).update(body).digest()
 
 /**
- * Whether the body was signed with this key: `Notification-Signature: sha256=<hex>` of DCSA 2.2. The key is the bytes
- * that the Base64 stands for; senders that take its text for the key are understood as well.
+ * Whether the body was signed with this key: `Notification-Signature: sha256=<hex>` of DCSA 2.2. The key is the
+ * decoded Base64; signatures with its text as the key are accepted as well.
  */
 export const isSigned = (key: Redacted.Redacted, headers: Headers.Headers, body: Uint8Array): boolean => {
   const hex = /^sha256=([0-9a-f]{64})$/i.exec(headers["notification-signature"]?.trim() ?? "")?.[1] ?? ""

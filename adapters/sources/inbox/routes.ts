@@ -21,7 +21,7 @@ export interface InboxLimits {
   readonly largest: number
   /** Messages a minute of one inbox, over all nodes together. */
   readonly perMinute: number
-  /** Milliseconds that a body may take to come. */
+  /** Milliseconds that a body may take to arrive. */
   readonly patience: number
 }
 
@@ -30,7 +30,7 @@ const atOnce = 8
 
 const isName = Schema.is(InboxName)
 
-/** Signs for an inbox that there is not, so that asking for one takes as long as for another. */
+/** The key for an inbox that does not exist, so that the answer takes as long as for one that does. */
 const decoyKey = Redacted.make("")
 
 type Answer = (inbox: Inbox, accepted: Accepted) => HttpServerResponse.HttpServerResponse
@@ -75,7 +75,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* ({ largest, patie
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const inbox = yield* named
-      // Whoever sends the secret itself is known before the body is read.
+      // A sender that sends the secret itself is authenticated before the body is read.
       if (inbox !== null && inbox.auth !== "signature" && !bringsSecret(inbox, request.headers)) return stranger
       const body = yield* readBody(request, { largest, patience, room })
       const isRight = yield* isGenuine(inbox, request, body)
@@ -88,7 +88,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* ({ largest, patie
       return answer(inbox, accepted)
     }).pipe(Effect.scoped, Effect.catch(broken))
 
-  /** Whoever subscribes has the address verified (HEAD, which the router answers as GET) before a secret is in use. */
+  /** Subscribers verify the address (HEAD, which the router answers as GET) before a secret is in use. */
   const verify = Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const inbox = yield* named
@@ -100,7 +100,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* ({ largest, patie
   return { verify, callback: receive(received), events: receive(() => withoutFeedback) }
 })
 
-/** Where registered senders push messages: kept when this answers 2xx, read afterwards. */
+/** Where registered senders push messages: stored before this answers 2xx, read afterwards. */
 export const layer = (limits: InboxLimits) =>
   HttpRouter.use((router) =>
     Effect.gen(function* () {

@@ -2,14 +2,14 @@ import type { Access } from "#adapters/sources/http/Access.ts"
 
 import type { RailProfile } from "./RailProfile.ts"
 
-/** Bounds of what a railroad may cost us. */
+/** Limits on the time and size of a railroad's answers. */
 export interface Limits {
   /** Time for one exchange, in milliseconds. */
   readonly answerMs: number
   readonly answerBytes: number
-  /** How long questions wait for others to go with them, in milliseconds. */
+  /** How long a container waits for others in the same request, in milliseconds. */
   readonly collectMs: number
-  /** The longest that a question waits for its turn; then it is put off, in milliseconds. */
+  /** The longest that a request waits for the quota, in milliseconds; after that it is deferred. */
   readonly patienceMs: number
 }
 
@@ -20,15 +20,15 @@ export const usualLimits: Limits = {
   patienceMs: 15_000
 }
 
-/** One railroad that this deployment asks, with one credential. */
+/** One railroad that this deployment polls, with one credential. */
 export interface RailConfig {
   readonly profile: RailProfile
   /** Where the railroad serves its interface; the profile's path is added. */
   readonly baseUrl: string
   readonly access: Access
-  /** PEM of the authorities that the railroad's certificate is checked against; null for those that Node trusts. */
+  /** PEM of the authorities that the railroad's certificate is checked against; null for the authorities that Node trusts. */
   readonly authority: string | null
-  /** Simulated seconds per real second; 1 for the real world. */
+  /** Simulated seconds per real second; 1 for real railroads. */
   readonly clockSpeed: number
   readonly limits?: Partial<Limits>
 }

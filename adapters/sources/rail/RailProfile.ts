@@ -1,6 +1,6 @@
 import type { Quota } from "#domain/source/Quota.ts"
 
-/** How one railroad is asked: data only, so that no railroad needs code of its own. */
+/** How to query one railroad: data only, so that no railroad needs its own code. */
 export interface RailProfile {
   /** SCAC; also the name of the source and the lane of its polls. */
   readonly road: string
@@ -8,24 +8,24 @@ export interface RailProfile {
   /** The reader of its answers. */
   readonly format: string
   readonly baseUrl: string
-  /** Path of the question below the base URL. */
+  /** Path of the request below the base URL. */
   readonly path: string
-  /** Containers that one question may name. */
+  /** Containers that one request may name. */
   readonly batch: number
   /** The containers with commas between as a query parameter, or as a list of units in the body of a POST. */
   readonly asks:
     | { readonly in: "query"; readonly parameter: string }
     | { readonly in: "body"; readonly list: string; readonly initial: string; readonly number: string }
-  /** Where in the answer the list of containers lies: names of attributes from the outside to the inside. */
+  /** The path to the list of containers in the answer: names of attributes from the outside to the inside. */
   readonly list: ReadonlyArray<string>
-  /** Where in an item its container is named: one attribute, or two to be joined. */
+  /** The attribute of an item that names its container, or two to be joined. */
   readonly names: ReadonlyArray<ReadonlyArray<string>>
-  /** An item that says so in one of these attributes is no container that the railroad knows. */
+  /** An item whose attributes match the pattern is for a container that the railroad does not know. */
   readonly denies: { readonly attributes: ReadonlyArray<string>; readonly pattern: RegExp } | null
   readonly access: RailAccess
-  /** The time of the question has to go with it, in a `date` header. */
+  /** Whether the request needs its time in a `date` header. */
   readonly dated: boolean
-  /** What the railroad allows one client, all of them at once. */
+  /** The railroad's quotas for one client; all apply at once. */
   readonly quotas: ReadonlyArray<Quota>
 }
 
@@ -36,7 +36,7 @@ export type RailAccess =
       readonly tokenPath: string
       /** The header that takes the client's key in every request; null where there is none. */
       readonly keyHeader: string | null
-      /** Tokens that may be asked for in an hour; null when nobody has told. */
+      /** Tokens allowed in an hour; null when the railroad publishes no limit. */
       readonly tokensPerHour: number | null
     }
   | { readonly type: "certificate" }

@@ -21,21 +21,21 @@ import { sortSlices } from "./sortSlices.ts"
 
 class AskAbout extends Request.Class<{ readonly id: string }, Answer, SourceError> {}
 
-/** What became of each container of a question, by its rail id. */
+/** The outcome for each container of a request, by its rail id. */
 type Outcomes = ReadonlyMap<string, Result.Result<Answer, SourceError>>
 
-/** Questions that one batch may become when the railroad refuses it for the sake of some container in it. */
+/** Requests that one batch may become when the railroad refuses it because of some of its containers. */
 const mostQuestions = 16
 
-/** Statuses that may be about one container of several. */
+/** Statuses that one bad container of several may cause. */
 const blamesContent: ReadonlySet<number> = new Set([400, 404, 422])
 
 const railroad: Party = { name: "railroad", emptyIsUnknown: true }
 
-/** Tokens are few: a refused credential is let rest, and a token that is refused at once not replaced. */
+/** Tokens are few: a refused credential is not retried for a while, and a token refused at once is not replaced. */
 const habits = { usualLife: 1800, restMs: 15 * minute, youngMs: 5 * minute }
 
-/** A railroad that is asked with one credential, for as long as the scope lasts. It asks nothing yet. */
+/** A railroad under one credential, for as long as the scope lasts. Opening it sends no request. */
 export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: RailConfig) {
   const { profile } = config
   const limits = { ...usualLimits, ...config.limits }
@@ -61,7 +61,7 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
     const found = sortSlices(profile, slices.success)
     const outcome = (id: string): Result.Result<Answer, SourceError> => {
       const pages = found.get(id)
-      // These interfaces tell what is new; what they leave out still stands.
+      // These interfaces report what is new; what they leave out stays valid.
       return pages === undefined
         ? Result.fail(new NumberUnknown())
         : Result.succeed({ pages, charset, complete: false })
@@ -69,7 +69,7 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
     return Effect.succeed(new Map(ids.map((id) => [id, outcome(id)])))
   }
 
-  /** One bad container must not cost the others their answer: a question refused for its content is asked in halves. */
+  /** One bad container must not cost the others their answer: a request refused for its content is repeated in halves. */
   const requestBatch = Effect.fnUntraced(function* (
     ids: ReadonlyArray<string>,
     budget: { left: number }

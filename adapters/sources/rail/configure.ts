@@ -36,7 +36,7 @@ const clientAccess = (
 const certificateAccess = (settings: Settings): Read<Access> =>
   Result.map(readCertificate(settings), (certificate) => ({ headers: {}, certificate, grant: null }))
 
-/** The railroad as these settings tell how to ask it; fails with the setting that is missing or cannot be right. */
+/** The railroad by its settings; fails with the setting that is missing or wrong. */
 export const configure = (profile: RailProfile, settings: Settings, clockSpeed = 1): Read<RailConfig> =>
   Result.gen(function* () {
     const { access: wanted, baseUrl: usual } = profile

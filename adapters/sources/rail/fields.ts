@@ -27,7 +27,7 @@ export const pick = (value: unknown, name: string): unknown => {
   return key === undefined ? undefined : value[key]
 }
 
-/** The attribute that a path of names leads to. */
+/** The attribute at a path of names. */
 export const at = (value: unknown, ...path: ReadonlyArray<string>): unknown => path.reduce(pick, value)
 
 /** The first of several names that has a text. */

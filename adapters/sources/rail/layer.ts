@@ -6,7 +6,7 @@ import { configuredRailroads } from "./environment.ts"
 import type { RailConfig } from "./RailConfig.ts"
 import { openRailroad } from "./RailSource.ts"
 
-/** The given railroads, over the real network. */
+/** The given railroads, over the network. */
 export const layer = (configs: ReadonlyArray<RailConfig>) =>
   Layer.effect(RailSources, Effect.forEach(configs, openRailroad))
 

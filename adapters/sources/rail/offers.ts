@@ -9,7 +9,7 @@ import { profiles } from "./profiles.ts"
 import { openRailroad } from "./RailSource.ts"
 import { settingsOf } from "./settings.ts"
 
-/** The railroads that a credential may be given for. */
+/** The railroads that accept credentials. */
 export const railOffers: ReadonlyArray<SourceOffer<RailSource>> = profiles.map((profile) => ({
   source: profile.road,
   title: profile.title,

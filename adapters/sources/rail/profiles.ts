@@ -59,5 +59,5 @@ const bnsf: RailProfile = {
   ]
 }
 
-/** The railroads with an interface that customers are told of. */
+/** The railroads with a documented interface for customers. */
 export const profiles: ReadonlyArray<RailProfile> = [up, cn, bnsf]

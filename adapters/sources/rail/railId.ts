@@ -5,7 +5,7 @@ import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 export const railId = (container: string): string | null => readContainerNumber(container)?.slice(0, 10) ?? null
 
 /**
- * The container that a railroad named: letters and digits, with or without the check digit, its number with leading
+ * The container that a railroad names: letters and digits, with or without the check digit, its number with leading
  * zeros, too few or too many. Null when it is none.
  */
 export const containerOf = (text: string): ContainerNumber | null => {

@@ -3,7 +3,7 @@ import type { Setting } from "#application/ports/source/SourceOffers.ts"
 
 import type { RailProfile } from "./RailProfile.ts"
 
-/** What a railroad wants of whoever asks it. */
+/** The settings that a railroad's access needs. */
 export const settingsOf = ({ access, baseUrl, title }: RailProfile): ReadonlyArray<Setting> => {
   const url = setting("url", `Where ${title} serves its interface; ${baseUrl} when it is left out.`)
   const authority = setting(

@@ -6,16 +6,16 @@ import { elementRanges, isArrayAt, isObjectAt, memberRanges } from "#adapters/so
 import { isFields, spelling } from "./fields.ts"
 import type { Fields } from "./fields.ts"
 
-/** One item of an answer: its value, and the bytes that it was. */
+/** One item of an answer: its value, and its own bytes. */
 export interface Slice {
   readonly bytes: Uint8Array
   readonly value: Fields
 }
 
 /**
- * The items of the list that a path of names leads to, each with its own bytes: positions are kept while the answer is
- * read, so that what is stored is what came. One object where a list is due is one item; a list that is missing is
- * empty, but not when nothing of the path is there. Fails with one sentence when the answer is no such JSON.
+ * The items of the list at a path of names, each with its own bytes: positions are kept while the answer is read, so that
+ * the stored bytes are those received. One object in place of a list is one item; a missing list is empty, but not when
+ * nothing of the path exists. Fails with one sentence when the answer is not such JSON.
  */
 export const slicesAt = (
   bytes: Uint8Array,

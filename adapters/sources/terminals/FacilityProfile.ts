@@ -2,7 +2,7 @@ import type { Fields } from "#adapters/sources/http/json/fields.ts"
 
 type Meaning = "no_information" | "none"
 
-/** What a facility means by an attribute that it leaves out, by an empty list, and by null: facilities differ. */
+/** The meaning of a missing attribute, an empty list and null: facilities differ. */
 export interface FacilityProfile {
   readonly missing: Meaning
   readonly empty: Meaning
@@ -11,7 +11,7 @@ export interface FacilityProfile {
 
 export const usualProfile: FacilityProfile = { missing: "no_information", empty: "none", null: "no_information" }
 
-/** What an item says of an attribute: nothing, that there is none, or a value. */
+/** The meaning of an attribute of an item: no information, explicitly none, or a value. */
 export type AttributeValue =
   | { readonly type: "nothing" }
   | { readonly type: "none" }

@@ -10,10 +10,10 @@ import type { TerminalReaderOptions } from "./reader.ts"
 /** A terminal that the environment names, not open yet. */
 export type ConfiguredTerminal = Effect.Effect<TerminalSource, never, Scope.Scope>
 
-/** One interface through which terminals report: all that the service needs from its folder. */
+/** One interface through which terminals report: everything that the service needs from its folder. */
 export interface TerminalInterface {
   readonly reader: (options: TerminalReaderOptions) => Effect.Effect<Reader, Config.ConfigError | ConfigRefused>
-  /** What a credential for it holds; null where terminals only push. */
+  /** The settings of its credentials; null where terminals only push. */
   readonly offer: SourceOffer<TerminalSource> | null
   /** The terminals that environment variables name; `docs/configuration.md` lists them. */
   readonly configured: Effect.Effect<ReadonlyArray<ConfiguredTerminal>, Config.ConfigError>

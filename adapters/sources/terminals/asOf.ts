@@ -6,7 +6,7 @@ import type { Instant } from "#domain/Time.ts"
 import { readHappened } from "./values.ts"
 import type { Read } from "./values.ts"
 
-/** Clocks differ; a snapshot from further ahead is not of this moment, and would outrank every later one. */
+/** Clocks differ; a snapshot dated further ahead is refused, since it would outrank every later one. */
 const mostAhead = 2 * hour
 
 export const notAhead = (attribute: string, asOf: Instant, receivedAt: Instant): Read<Instant> =>
@@ -15,8 +15,8 @@ export const notAhead = (attribute: string, asOf: Instant, receivedAt: Instant):
     : Result.succeed(asOf)
 
 /**
- * The moment that a snapshot speaks of, as its own message tells it; null when it does not, or tells it by the wall clock
- * of a place whose zone is not known.
+ * The moment of a snapshot, as its message states it; null when it does not, or gives a wall clock of a place whose zone is
+ * not known.
  */
 export const readAsOf = (
   attribute: string,

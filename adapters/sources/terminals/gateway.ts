@@ -6,7 +6,7 @@ import { terminalReader } from "./reader.ts"
 import { make } from "./Terminal.ts"
 import type { TerminalInterface } from "./TerminalInterface.ts"
 
-/** Our own interface, Terminal JSON, as a gateway speaks it for any terminal. */
+/** Terminal JSON, this service's own interface, which a gateway can offer for any terminal. */
 export const gateway: TerminalInterface = {
   reader: (options) => Effect.succeed(terminalReader(options)),
   offer: gatewayOffer,

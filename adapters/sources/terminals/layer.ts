@@ -12,7 +12,7 @@ import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
 
 const layerOf = (terminals: ReadonlyArray<ConfiguredTerminal>) => Layer.effect(TerminalSources, Effect.all(terminals))
 
-/** The given terminal gateways and credentials of APM Terminals, asked over the real network. */
+/** The given terminal gateways and credentials of APM Terminals, over the network. */
 export const layer = (gateways: ReadonlyArray<TerminalSourceConfig>, apm: ReadonlyArray<ApmConfig> = []) =>
   layerOf([...apm.map(makeApmSource), ...gateways.map(make)])
 
@@ -22,8 +22,8 @@ export const configured = Effect.map(Effect.all(interfaces.map((one) => one.conf
 /** The terminals that the environment names. */
 export const fromConfig = Layer.unwrap(Effect.map(configured, layerOf))
 
-/** The terminals that credentials may be given for, asked over the real network. */
+/** The terminals that accept credentials, over the network. */
 export const offers = interfaces.flatMap(({ offer }) => offer ?? [])
 
-/** The readers of everything that terminals say. */
+/** The readers of all terminal messages. */
 export const readers = (options: TerminalReaderOptions) => Effect.forEach(interfaces, ({ reader }) => reader(options))

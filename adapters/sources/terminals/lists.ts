@@ -29,7 +29,7 @@ const readList = <A>(value: unknown, read: (entry: unknown) => Read<A>): Read<Re
   return Result.map(Result.all(value.map(read)), inOrder)
 }
 
-/** An entry without text or status; it says nothing, least of all that there is no hold. */
+/** An entry without text or status carries no information: it does not mean that there is no hold. */
 const isEmptyEntry = (entry: unknown): boolean =>
   isFields(entry) ? isBlank(entry["text"]) && isBlank(entry["status"]) : isBlank(entry)
 
@@ -38,10 +38,10 @@ const statuses: ReadonlyMap<string, TerminalHold["status"]> = new Map([
   ["hold", "hold"]
 ])
 
-/** The status of a hold that a word names; null for a word that names none. */
+/** The status of a hold by its name; null for an unknown name. */
 export const holdStatusOf = (word: unknown): TerminalHold["status"] | null => statuses.get(spelling(word)) ?? null
 
-/** Only the word "pending" makes a hold pending; an unknown word is an active hold. */
+/** Only "pending" makes a hold pending; an unknown status is an active hold. */
 const holdOf = (entry: unknown): Read<TerminalHold> => {
   if (!isFields(entry)) return Result.fail("has an entry that is not an object")
   const status = holdStatusOf(entry["status"]) ?? "hold"
@@ -52,7 +52,7 @@ const holdOf = (entry: unknown): Read<TerminalHold> => {
   })
 }
 
-/** The holds of a list, each once; null when no entry says anything. */
+/** The holds of a list, each once; null when no entry carries information. */
 export const readHolds = (value: unknown): Read<ReadonlyArray<TerminalHold> | null> => {
   const entries = Array.isArray(value) ? value.filter((entry) => !isEmptyEntry(entry)) : value
   if (Array.isArray(entries) && entries.length === 0) return Result.succeed(null)
@@ -69,7 +69,7 @@ const feeTypes: Readonly<Record<string, FeeType>> = {
   total: "total"
 }
 
-/** The type of a fee that a word names; null for a word that names none. */
+/** The type of a fee by its name; null for an unknown name. */
 export const feeTypeOf = (word: unknown): FeeType | null =>
   new Map(Object.entries(feeTypes)).get(spelling(word)) ?? null
 

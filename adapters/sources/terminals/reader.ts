@@ -24,7 +24,7 @@ import type { Read } from "./values.ts"
 export interface TerminalReaderOptions {
   /** IANA zone of a UN/LOCODE, null when unknown. */
   readonly zoneOf: (locode: string) => string | null
-  /** By `<UN/LOCODE>/<code>`, or by the code alone; by default every facility means the usual. */
+  /** By `<UN/LOCODE>/<code>`, or by the code alone; by default every facility has the usual profile. */
   readonly profileOf?: (facility: string) => FacilityProfile
 }
 
@@ -41,7 +41,7 @@ interface Message {
   readonly containers: ReadonlyArray<unknown>
 }
 
-/** A code alone is that of the facility that was asked, and of no other: codes are unique only at their place. */
+/** A code alone means the requested facility and no other: codes are unique only at their place. */
 const placed = (stated: Facility, requested: string | undefined): Facility => {
   const facility = requested === undefined ? null : readFacility(requested)
   return stated.locode === null && facility !== null && facility.code === stated.code ? facility : stated
@@ -70,7 +70,7 @@ const openMessage = (
   })
 }
 
-/** When the snapshot was taken, by the item or else by the message; null when neither tells. */
+/** When the snapshot was taken, by the item or else by the message; null when neither states it. */
 const readAsOf = (item: Fields, message: Message, receivedAt: Instant): Read<Instant | null> => {
   const [attribute, value] = item["as_of"] == null ? ["generated_at", message.generatedAt] : ["as_of", item["as_of"]]
   if (value == null) return Result.succeed(null)
@@ -80,7 +80,7 @@ const readAsOf = (item: Fields, message: Message, receivedAt: Instant): Read<Ins
   })
 }
 
-/** What one item states, and why parts of it, or all of it, are refused. */
+/** The statements of one item, and why parts of it, or all of it, are refused. */
 const readItem = (item: unknown, message: Message, receivedAt: Instant): ReadItem => {
   if (!isFields(item)) return refusedItem("the item is not an object")
   const { found, number } = item
@@ -96,7 +96,7 @@ const readItem = (item: unknown, message: Message, receivedAt: Instant): ReadIte
   return { ...read, unread: unreadIn(item, uses, read.statements) }
 }
 
-/** Understands answers of the terminal interface, each a snapshot: what it leaves out, it says nothing of. */
+/** Reads answers of the terminal interface, each a snapshot: a missing attribute means no information. */
 export const terminalReader = (options: TerminalReaderOptions): Reader => ({
   format: terminalFormat,
   version,

@@ -11,20 +11,20 @@ import { readFees, readHolds } from "./lists.ts"
 import { readBoolean, readDay, readHappened, readInstant, readIsoCode, readText } from "./values.ts"
 import type { Read } from "./values.ts"
 
-/** Whose standing is read, and how the facility means what it leaves out. */
+/** The container and facility of an item, and the meaning of missing attributes there. */
 export interface Subject extends TerminalSubject {
   readonly profile: FacilityProfile
 }
 
 export interface ItemReading {
   readonly statements: ReadonlyArray<Statement>
-  /** One for each attribute that could not be read; the others stand. */
+  /** One for each attribute that could not be read; the other attributes count. */
   readonly problems: ReadonlyArray<string>
 }
 
 type SnapshotFields = Omit<TerminalSnapshot, keyof TerminalSubject>
 
-/** How an attribute becomes part of a snapshot; nothing when its value says nothing. */
+/** How an attribute becomes part of a snapshot. */
 interface Rule {
   readonly attribute: string
   readonly none: SnapshotFields
@@ -76,7 +76,7 @@ const readRule = (rule: Rule, item: Fields, { profile, zone }: Subject): Read<Sn
   }
 }
 
-/** What one item of the message states; one fact for each container, facility and attribute. */
+/** The statements of one item; one fact for each container, facility and attribute. */
 export const statementsOf = (item: Fields, subject: Subject): ItemReading => {
   const read = rules.map((rule) => ({ rule, fields: readRule(rule, item, subject) }))
   const fields = read.flatMap(({ fields }) => (Result.isSuccess(fields) ? [fields.success] : []))

@@ -1,4 +1,4 @@
 import type { Party } from "#adapters/sources/http/refusal.ts"
 
-/** Terminals are asked about what they should know: an empty answer is none. */
+/** Terminals are queried about containers they should know: an empty answer is an error. */
 export const terminalParty: Party = { name: "terminal", emptyIsUnknown: false }

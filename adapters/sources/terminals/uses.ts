@@ -2,7 +2,7 @@ import { usesOf, where } from "#adapters/sources/http/json/unread.ts"
 
 import { feeTypeOf, holdStatusOf } from "./lists.ts"
 
-/** What is made of the attributes of an item that the terminal knows. */
+/** How the reader uses the attributes of a container that the terminal knows. */
 export const uses = usesOf([
   ["number found as_of available last_free_day discharged_at gated_out_at appointment_at size_type", "read"],
   ["fees.amount fees.currency", "read"],
@@ -17,5 +17,5 @@ export const uses = usesOf([
   ]
 ])
 
-/** Of a container that it does not know it says no more than that. */
+/** The attributes of a container that the terminal does not know. */
 export const usesWhereUnknown = usesOf([["number found", "read"]])

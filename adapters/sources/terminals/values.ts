@@ -5,7 +5,7 @@ import type { Happened } from "#domain/observation/Observation.ts"
 import { instantOf, LocalDateTime } from "#domain/Time.ts"
 import type { CalendarDate, Instant } from "#domain/Time.ts"
 
-/** A value, or why it is none, as the end of a sentence that begins with the attribute's name. */
+/** A value, or why it is refused, as the end of a sentence that begins with the attribute's name. */
 export type Read<A> = Result.Result<A, string>
 
 const mostText = 2_000
@@ -40,7 +40,7 @@ export const readAmount = (value: unknown): Read<number> => {
 }
 
 const poundsPerKilogram = 2.204_622_621_85
-/** A laden container weighs less than this many pounds: roads and cranes bear no more. */
+/** The most that a laden container weighs, in pounds: roads and cranes carry no more. */
 const heaviest = 150_000
 
 export const readPounds = (value: unknown, unit: "kilograms" | "pounds"): Read<number> =>

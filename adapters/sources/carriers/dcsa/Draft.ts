@@ -1,11 +1,11 @@
 import type { Statement } from "#domain/observation/Observation.ts"
 
-/** A statement whose fact key is not settled before all items of the message are read. */
+/** A statement whose fact key is only known after all items of the message are read. */
 export interface Draft {
   readonly statement: Omit<Statement, "fact_key">
   readonly key: string
   /**
-   * `event`: one event. `open`: one of several events of this key, told apart by their order in time. `lasting`: true of
+   * `event`: one event. `open`: one of several events of this key, distinguished by their order in time. `lasting`: true of
    * a container or of documents as such, so that one statement of a message is enough.
    */
   readonly kind: "event" | "open" | "lasting"

@@ -98,7 +98,7 @@ const shipment = {
 
 const transport = { transportCall: Schema.optionalKey(Call), changeRemark: text }
 
-/** One event of DCSA 2.2 (all attributes side by side) or 3.0 (in groups), with nothing required. */
+/** One event of DCSA 2.2 (flat attributes) or 3.0 (in groups), with nothing required. */
 const Written = Schema.Struct({
   ...classification,
   ...equipment,
@@ -136,10 +136,10 @@ const Written = Schema.Struct({
   delayReasonCode: text
 })
 
-/** An event with the groups of 3.0 laid side by side, as 2.2 has them. */
+/** An event with the groups of 3.0 flattened, as in 2.2. */
 export type Item = ReturnType<typeof flat>
 
-/** The groups of 3.0, and the two of its beta: names that say nothing by themselves. */
+/** The groups of 3.0, and the two of its beta: names without a meaning of their own. */
 export const groupNames: ReadonlySet<string> = new Set(
   "metadata payload eventClassification equipmentDetails shipmentDetails transportDetails iotDetails".split(" ")
 )
@@ -157,7 +157,7 @@ const flat = (written: typeof Written.Type, isSplit: boolean) => ({
 
 const attributesOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {})
 
-/** The two halves of an event of 3.0 beta side by side; what stands in both must be the same. */
+/** The two halves of an event of 3.0 beta, merged; an attribute that is in both must be the same. */
 const lifted = (item: unknown, conflicts: Array<string>): unknown => {
   const { metadata, payload, ...rest } = attributesOf(item) as {
     readonly metadata?: unknown
@@ -180,7 +180,7 @@ const kindOf = (value: unknown): string => {
 
 const formatter = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** Which attribute stopped the decoding, and what stands there instead. */
+/** Which attribute stopped the decoding, and its value. */
 const sentence = (issue: SchemaIssue.Issue, root: unknown): string => {
   const path = (formatter(issue).issues[0]?.path ?? []).map((part) =>
     typeof part === "object" ? String(part.key) : String(part)

@@ -5,7 +5,7 @@ import type { Mode, TransportCall } from "#domain/observation/Observation.ts"
 
 import type { Call, Item } from "./Item.ts"
 
-/** DCSA's words, and the digits of UN/ECE Recommendation 19. A change of mode is no mode. */
+/** DCSA's names, and the digits of UN/ECE Recommendation 19. A change of mode is not a mode. */
 const modes: ReadonlyMap<string, Mode> = new Map([
   ["VESSEL", "vessel"],
   ["FEEDER", "vessel"],
@@ -18,11 +18,11 @@ const modes: ReadonlyMap<string, Mode> = new Map([
   ["8", "barge"]
 ])
 
-/** The mode that DCSA's word, or the digit of a recommendation, means; null for none of them. */
+/** The mode for DCSA's name or the recommendation's digit; null for anything else. */
 export const modeOf = (written: string | number | undefined): Mode | null =>
   modes.get(String(written ?? "").toUpperCase()) ?? null
 
-/** How the container moved: what the event itself says wins over its transport call. */
+/** How the container moved: the event's own mode takes precedence over its transport call. */
 export const readMode = (item: Item): Mode | null =>
   modeOf(item.modeOfTransport ?? item.transportCall?.modeOfTransport ?? item.transportCall?.modeOfTransportCode)
 
@@ -38,7 +38,7 @@ const readVoyage = (...written: ReadonlyArray<Voyage>): string | null => {
   return first === undefined ? null : collapsed(String(first))
 }
 
-/** Null when it is absent or its check digit is wrong: name and voyage stay as evidence. */
+/** Null when it is absent or its check digit is wrong: name and voyage still identify the vessel. */
 const readImo = (written: string | number | undefined): Imo | null => {
   const digits = String(written ?? "").replace(/^IMO\s*/i, "")
   return isImo(digits) ? Imo.make(digits) : null

@@ -12,25 +12,25 @@ import type { Item } from "./Item.ts"
 import { readPlace } from "./place.ts"
 import type { ZoneOf } from "./place.ts"
 
-/** Which clock `Z` stands for, as far as something proves it. */
+/** Evidence of which clock a `Z` means. */
 type Proof = "local" | "utc"
 
 /** An event at a place. */
 interface Timed {
   readonly party: string
-  /** What is done, where it was; null of what is only expected. */
+  /** The step and its place; null for an expected event. */
   readonly step: string | null
-  /** What the steps of one call, and those of one container, have in common. */
+  /** The keys that the steps of one call, and those of one container, share. */
   readonly ship: string | null
   readonly container: string | null
   readonly isZ: boolean
-  /** By what is written, and if `Z` means the clock of the place. */
+  /** The instant as written, and the instant if `Z` means the clock of the place. */
   readonly utc: number
   readonly local: number
   readonly proofs: ReadonlyArray<Proof>
 }
 
-/** Which step at a port cannot come after which: of one call of a ship, and of one container. */
+/** Steps at a port in their only possible order: of one call of a ship, and of one container. */
 const inOrder: ReadonlyArray<readonly [before: string, after: string, by: "ship" | "container"]> = [
   ["LOAD", "DEPA", "ship"],
   ["ARRI", "DEPA", "ship"],
@@ -39,19 +39,19 @@ const inOrder: ReadonlyArray<readonly [before: string, after: string, by: "ship"
   ["DISC", "GTOT LADEN", "container"]
 ]
 
-/** Steps further apart are of different calls. */
+/** Steps further apart belong to different calls. */
 const near = day
-/** Senders are not exact to the hour about what follows what. */
+/** Senders are not exact to the hour about the order of steps. */
 const sloppiness = 2 * hour
-/** Of one step of one thread so many are compared: all of them show the same clock. */
+/** How many occurrences of one step are compared: all show the same clock. */
 const mostOfStep = 50
 
 export const partyOf = (item: Item): string =>
   item.eventRouting?.originatingParty?.partyCode ?? item.publisher?.carrierCode ?? ""
 
 /**
- * What times with an offset elsewhere in the event prove: the same clock by the offset of the place, or the same moment by
- * another clock. Where the zone of the place is not known, the event's own id is believed.
+ * Evidence from times with an offset elsewhere in the event: the same clock with the offset of the place, or the same
+ * moment on another clock. Where the zone of the place is unknown, the event's own id counts.
  */
 const proofsIn = (raw: unknown, { eventID }: Item, wall: number, zone: string | null): ReadonlyArray<Proof> => {
   const second = wall - (wall % 1000)
@@ -69,8 +69,8 @@ const proofsIn = (raw: unknown, { eventID }: Item, wall: number, zone: string | 
 }
 
 /**
- * What happened and was written down after it was received, though not by the clock of the place: its sender's clock is
- * that. A time of the event alone may be a mistake.
+ * An event that by UTC happened and was created after it was received, but not by the clock of the place: its sender uses
+ * that clock. The time of the event alone may be a mistake.
  */
 const proofsByReceipt = (
   { eventCreatedDateTime }: Item,
@@ -91,7 +91,7 @@ const clocksOf = ({ isZ, offset, wall }: WrittenTime, inZone: number | null) => 
   return { utc, local: utc }
 }
 
-/** What is known beside the events. */
+/** What is known apart from the events. */
 interface Known {
   readonly zoneOf: ZoneOf
   readonly receivedAt: Instant
@@ -131,7 +131,7 @@ const timedOf = (raw: unknown, item: Item, { receivedAt, zoneOf }: Known): Timed
 const isOrdered = (first: number, second: number): boolean => second >= first
 const isContradiction = (first: number, second: number): boolean => first - second > sloppiness
 
-/** Two steps that by the one clock are in an order in which they cannot be, and by the other are not. */
+/** Two steps whose order is impossible by one clock and possible by the other. */
 const proofOf = (first: Timed, second: Timed): ReadonlyArray<Proof> => {
   if (first.isZ === second.isZ || Math.abs(second.utc - first.utc) > near) return []
   if (isContradiction(first.utc, second.utc) && isOrdered(first.local, second.local)) return ["local"]
@@ -153,9 +153,9 @@ const ordersIn = (events: ReadonlyArray<Timed>): ReadonlyArray<Proof> =>
   })
 
 /**
- * Of which parties to a message the `Z` after a time is proven to be decoration: it is the clock of the place. Their own
- * ids repeat that clock with its offset, or what happened at a port can only have been in this order, or by UTC it would
- * have been told before it was; and nothing speaks for UTC.
+ * The parties to a message whose `Z` is proven to mean the clock of the place: their ids repeat that clock with its offset,
+ * or only that clock gives a possible order of steps at a port, or by UTC an event would have been reported before it
+ * happened; and no evidence supports UTC.
  */
 export const localClocks = (
   events: ReadonlyArray<{ readonly item: Item; readonly raw: unknown }>,

@@ -4,7 +4,7 @@ import type { Classifier } from "#domain/observation/Observation.ts"
 
 import type { Item } from "./Item.ts"
 
-/** What an item says that it is. */
+/** The type, code and classifier of an item. */
 export interface Codes {
   /** `EQUIPMENT`, `TRANSPORT`, `SHIPMENT`, or a type that no rule knows. */
   readonly type: string
@@ -26,7 +26,7 @@ const typeOf: ReadonlyMap<string, string> = new Map(
   [...known].flatMap(([type, codes]) => codes.map((code) => [code, type] as const))
 )
 
-/** Words of the other columns: where one of them stands for a type or a code, the row has slipped. */
+/** Values of the other columns: one of them in place of a type or a code means that the row has slipped. */
 const otherColumns: ReadonlySet<string> = new Set(["ACT", "EST", "PLN", "EMPTY", "LADEN"])
 
 const classifiers: ReadonlyMap<string, Classifier> = new Map([
@@ -80,7 +80,7 @@ const readCode = (item: Item, type: string): Result.Result<string | null, string
   if (known.has(code) || otherColumns.has(code)) {
     return Result.fail(`${attribute} is ${quoted(code)}, which belongs into another attribute: the codes have slipped.`)
   }
-  // Of a type that no rule knows the event is kept without it.
+  // An event of an unknown type is kept without its code.
   if (!isWord(code)) {
     return known.has(type) ? Result.fail(`${attribute} is ${quoted(code)}, which is no code.`) : Result.succeed(null)
   }
@@ -102,7 +102,7 @@ const readClassifier = (item: Item, type: string): Result.Result<Classifier, str
     : Result.succeed(classifier)
 }
 
-/** Reads what an item is; fails with a sentence when its codes are missing or stand in the wrong attributes. */
+/** Reads the codes of an item; fails with a sentence when they are missing or in the wrong attributes. */
 export const readCodes = (item: Item): Result.Result<Codes, string> =>
   Result.gen(function* () {
     const type = yield* readType(item)

@@ -43,16 +43,15 @@ const openAnswer = (bytes: Uint8Array, charset: string | null) =>
   openDocuments(bytes, { mostDepth, charset }, openEnvelope)
 
 /**
- * How many items the reader finds in an answer, by its envelope alone; fails with the sentence with which the reader
- * does. A poll asks this before the answer is kept: reading starts from kept bytes, and bytes that came before are not
- * read at all.
+ * How many items an answer has, by its envelope alone; fails with the same sentence as the reader. A poll counts before
+ * the answer is stored: reading starts from stored bytes, and bytes received before are not read at all.
  */
 export const countItems = (bytes: Uint8Array, charset: string | null): Result.Result<number, string> =>
   Result.map(openDocuments(bytes, { mostDepth, charset }, countEvents), (documents) =>
     documents.reduce((count, document) => count + Result.getOrElse(document, () => 1), 0)
   )
 
-/** An event as it stood in the message, and as far as it was understood. */
+/** An event as it is in the message, and what was read of it. */
 interface Entry<A> {
   readonly raw: unknown
   readonly event: Result.Result<A, string>
@@ -63,7 +62,7 @@ interface Written {
   readonly profile: CarrierProfile
 }
 
-/** The events of a message; what is no JSON among several documents counts as one. */
+/** The events of a message; a document that is not JSON counts as one. */
 const writtenIn = (documents: ReadonlyArray<Opened<Envelope>>, source: string): ReadonlyArray<Opened<Entry<Written>>> =>
   documents.flatMap((document): ReadonlyArray<Opened<Entry<Written>>> => {
     if (Result.isFailure(document)) return [Result.fail(document.failure)]
@@ -74,7 +73,7 @@ const writtenIn = (documents: ReadonlyArray<Opened<Envelope>>, source: string): 
     )
   })
 
-/** Those whose sender's clock only the message itself can tell. */
+/** The events whose sender's clock has to be proven by the message. */
 const unproven = (entries: ReadonlyArray<Opened<Entry<Written>>>) =>
   entries.flatMap((entry) => {
     const { event, raw } = Result.getOrElse(entry, () => ({ event: Result.fail(""), raw: null }))
@@ -96,7 +95,7 @@ const read = (
   )
 }
 
-/** What stands beside the events of each document, with the first of them. */
+/** The unread attributes of each envelope, listed with its first event. */
 const envelopesUnread = (documents: ReadonlyArray<Opened<Envelope>>, drafts: ReadonlyArray<ItemDraft>) => {
   let next = 0
   return documents.flatMap((document) => {
@@ -132,8 +131,8 @@ const gather = (documents: ReadonlyArray<Opened<Envelope>>, entries: ReadonlyArr
 }
 
 /**
- * Reads answers and notifications of DCSA Track & Trace 2.2 and 3.0 as carriers really write them. The source of a
- * message is the SCAC of the carrier; any other is read by the standard. `zoneOf` gives the IANA zone of a UN/LOCODE.
+ * Reads answers and notifications of DCSA Track & Trace 2.2 and 3.0 as carriers write them in practice. The source of
+ * a message is the SCAC of the carrier; any other source is read by the standard. `zoneOf` gives the IANA zone of a UN/LOCODE.
  */
 export const dcsaReader = ({ zoneOf }: { readonly zoneOf: ZoneOf }): Reader => ({
   format,

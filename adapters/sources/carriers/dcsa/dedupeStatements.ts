@@ -4,12 +4,12 @@ import type { Statement } from "#domain/observation/Observation.ts"
 
 import type { Draft } from "./Draft.ts"
 
-/** A draft, and which item of the message it is of. */
+/** A draft, and the index of its item in the message. */
 export interface ItemDraft extends Draft {
   readonly item: number
 }
 
-/** Numbers the events that only their order in time tells apart. */
+/** Numbers the events that are distinguished only by their order in time. */
 const numbered = (drafts: ReadonlyArray<ItemDraft>): ReadonlyArray<ItemDraft & { readonly fullKey: string }> => {
   const moments = new Map<string, Set<string>>()
   for (const { key, kind, moment } of drafts) {
@@ -37,7 +37,7 @@ interface Occurrence {
   readonly item: number
 }
 
-/** Since when the newest word of what lasts has been said: the events that only repeat it may be taken back. */
+/** The first occurrence of the newest content of a lasting fact: events that only repeat it may be retracted. */
 const earliestOfLatest = (occurrences: ReadonlyArray<Occurrence>): Occurrence | undefined => {
   const sorted = [...occurrences].sort((a, b) => (a.rank < b.rank ? -1 : 1))
   const other = sorted.findLastIndex(({ content }) => content !== sorted.at(-1)?.content)
@@ -45,8 +45,8 @@ const earliestOfLatest = (occurrences: ReadonlyArray<Occurrence>): Occurrence | 
 }
 
 /**
- * The statements of a message in their order, each once: what is said twice with the same content counts as said last,
- * and of what lasts only the newest word is kept, with the time since which it is said.
+ * The statements of a message in their order, each once: an event stated twice with the same content counts as of the last
+ * time, and of a lasting fact only the newest content is kept, as of the first time it was stated.
  */
 export const dedupeStatements = (drafts: ReadonlyArray<ItemDraft>): Pick<CitedReading, "statements" | "item_of"> => {
   const kept = new Map<string, { readonly isLasting: boolean; readonly occurrences: Array<Occurrence> }>()

@@ -10,11 +10,11 @@ type Attributes = Readonly<Record<string, unknown>>
 export interface Envelope {
   /** `grouped`: one object with an array per type of event, as HMM sends it. */
   readonly kind: "list" | "grouped"
-  /** The items as they stood. */
+  /** The items unchanged. */
   readonly raw: ReadonlyArray<unknown>
-  /** The items with what the envelope says of all of them, respelled or not. */
+  /** The items with the attributes that the envelope gives for all of them, respelled or not. */
   readonly items: ReadonlyArray<unknown>
-  /** What stands beside the lists of events, as it stood. */
+  /** The attributes other than the lists of events, unchanged. */
   readonly remaining: Attributes
 }
 
@@ -24,7 +24,7 @@ const isAttributes = (value: unknown): value is Attributes =>
 const attributesOf = (value: unknown): Attributes => (isAttributes(value) ? value : {})
 const listOf = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
 
-/** Where one object with an array per type of event has them. */
+/** The arrays of an object that has one per type of event. */
 export const groups = [
   ["shipmentEvent", "SHIPMENT"],
   ["transportEvent", "TRANSPORT"],
@@ -69,7 +69,7 @@ const grouped = (message: Attributes): Omit<Envelope, "remaining"> => {
   const completedEvent = (raw: unknown, eventType: string): unknown => {
     const conflicts: Array<string> = []
     const event = respell(raw, conflicts)
-    // What contradicts itself is passed on as it stood, to be refused like any other.
+    // A contradictory event is passed on unchanged, to be refused like any other.
     if (!isAttributes(event) || conflicts.length > 0) return raw
     const inherited = eventType === "EQUIPMENT" ? { equipmentReference } : {}
     const transportCall = completed(event["transportCall"])
@@ -83,7 +83,7 @@ const grouped = (message: Attributes): Omit<Envelope, "remaining"> => {
   }
 }
 
-/** By one of these an object is one event by itself. */
+/** An object with one of these attributes is a single event. */
 const eventMarks = [
   "eventType",
   "eventClassification",

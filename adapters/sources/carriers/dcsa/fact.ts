@@ -55,13 +55,13 @@ const readLaden = ({ emptyIndicatorCode }: Item): Result.Result<boolean | null, 
   }
 }
 
-/** No ship passes a gate: the call of a gate move may be that of the ship that the container comes with or goes to. */
+/** Ships pass no gate: the call of a gate move may be that of the ship that brings or takes the container. */
 const modeOf = (item: Item, move: MoveKind): Mode | null => {
   const mode = readMode(item)
   return mode === "vessel" && (move === "gate_in" || move === "gate_out") ? null : mode
 }
 
-/** What the source states of the place's part in the route; its free text only ever speaks for a transshipment. */
+/** The role of the place in the route as stated; free text can only indicate a transshipment. */
 const readRole = (item: Item, move: MoveKind): PlaceRole | null => {
   const stated = item.shipmentLocationType ?? item.carrierSpecificData?.shipmentLocationType
   if (stated !== undefined) return roles.get(stated.toUpperCase()) ?? null
@@ -76,10 +76,10 @@ const readRole = (item: Item, move: MoveKind): PlaceRole | null => {
 const readText = ({ changeRemark, delayReasonCode, description, reason }: Item): string | null =>
   description ?? reason ?? changeRemark ?? delayReasonCode ?? null
 
-/** What a sensor noticed, in a word that a code may hold. */
+/** What a sensor detected, as text short enough for a code. */
 const isDetected = (word: string | undefined): word is string => word !== undefined && /^[\w ./-]{1,40}$/.test(word)
 
-/** What an item says, in neutral terms; what no rule uses is kept as `other`. */
+/** The fact that an item states; one that no rule uses is kept as `other`. */
 export const readFact = (item: Item, { code, type }: Codes): Result.Result<Fact, string> => {
   const move = moves.get(`${type} ${code}`)
   if (move !== undefined) {

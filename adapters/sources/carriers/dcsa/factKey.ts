@@ -16,7 +16,7 @@ const callKey = ({ call, fact }: Keyed): string => {
   return [call.vessel_imo ?? call.vessel_name?.toUpperCase() ?? "", voyage ?? ""].join("/")
 }
 
-/** An id made from the event's time changes with every estimate, so it identifies none. */
+/** An id made from the event's time changes with every estimate, so it does not identify the event. */
 const holdsTime = (id: string): boolean => /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(id)
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
@@ -26,15 +26,14 @@ const documentOf = ({ documentReference }: Item): string =>
 
 interface FactKey {
   readonly key: string
-  /** The key alone leaves open which of several such events at this place and call it is. */
+  /** The key does not distinguish several such events at this place and call. */
   readonly isOpen: boolean
 }
 
 /**
- * What stays the same when a source changes its mind about an event: never its time. A trusted id is enough; without one
- * it is the place, the call and (for the caller to add) which of several such events. DCSA 3.0, which alone tells when an
- * event was updated, names it by party and id whatever of it changes, as does its beta; `isAlone` says that one statement
- * is made of it.
+ * What stays the same when a source corrects an event: never its time. A trusted id is enough; without one the key is the
+ * place, the call and (added by the caller) the number among several such events. DCSA 3.0 and its beta, which alone state
+ * when an event was updated, identify it by party and id; `isAlone`: the event makes one statement only.
  */
 export const factKey = (
   statement: Keyed,
@@ -59,6 +58,6 @@ export const factKey = (
     : { key: boundedKey([...local, id].join("|")), isOpen: false }
 }
 
-/** The key of what is said of a container or of documents as such, whichever event said it. */
+/** The key of a lasting fact about a container or documents, whichever event states it. */
 export const lastingKey = (type: Fact["type"], about: ReadonlyArray<unknown>): string =>
   `${type}|${about.map((part) => (typeof part === "string" ? part : hashOf(part))).join("|")}`

@@ -26,7 +26,7 @@ const offsetOf = (text: string): number | null => {
   return (text.startsWith("-") ? -1 : 1) * (hours * hour + minutes * minute)
 }
 
-/** What stands in a text that is a time of an event; null when it is none. */
+/** The parts of a text that is a time of an event; null when it is not one. */
 export const readTime = (text: string): WrittenTime | null => {
   const parts = written.exec(text)
   if (parts === null) return null
@@ -40,7 +40,7 @@ export const readTime = (text: string): WrittenTime | null => {
   return { wall, isDay: hours === undefined, offset, isZ: zone?.toUpperCase() === "Z" }
 }
 
-/** The instant that a text names; a missing offset is taken for UTC. Null when it names none. */
+/** The instant of a text, in UTC without an offset. Null when it is not a time. */
 export const readInstant = (text: string): Instant | null => {
   const time = readTime(text)
   return time === null ? null : instantOf(time.wall - (time.offset ?? 0))
@@ -52,7 +52,7 @@ interface TimeInText {
   readonly offset: number
 }
 
-/** The times with an offset that stand somewhere in a text. */
+/** The times with an offset anywhere in a text. */
 export const timesIn = (text: string): ReadonlyArray<TimeInText> =>
   [...text.matchAll(/(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:[:.]\d{1,9})?([+-]\d{2}:?\d{2})(?!\d)/g)].flatMap(
     ([, clock = "", zone = ""]) => {
@@ -61,7 +61,7 @@ export const timesIn = (text: string): ReadonlyArray<TimeInText> =>
     }
   )
 
-/** The offset that an event's id names beside the same wall clock; null when the id proves nothing. */
+/** The offset that an event's id gives with the same wall clock; null when it gives none. */
 const offsetInId = (id: string | null, wall: number): number | null =>
   timesIn(id ?? "").find((time) => time.wall === wall - (wall % 1000))?.offset ?? null
 
@@ -70,7 +70,7 @@ export interface Circumstances {
   readonly id: string | null
   /** IANA zone of the place; null when it is not known. */
   readonly zone: string | null
-  /** `proven`: it is so by what the message itself shows, and not by what is known of the sender. */
+  /** `proven`: by evidence in the message, and not by the sender's profile. */
   readonly zMeansLocal: boolean | "proven"
 }
 
@@ -97,7 +97,7 @@ export const readHappened = (
   return Result.succeed(isLocal && zMeansLocal === "proven" ? { at, zone, clock: "place" } : { at, zone })
 }
 
-/** The earliest instant that it can mean, in milliseconds: no clock is more than 14 hours ahead of UTC. */
+/** The earliest instant it can be, in milliseconds: no clock is more than 14 hours ahead of UTC. */
 export const earliestOf = (happened: Happened): number => {
   if ("at" in happened) return toMillis(happened.at)
   return Date.parse("local" in happened ? `${happened.local}Z` : happened.date) - 14 * hour

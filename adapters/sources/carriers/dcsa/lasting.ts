@@ -15,7 +15,7 @@ interface EventContext {
   readonly moment: string
 }
 
-/** What an event says beside itself: which documents a container belongs to, what it is, what seals it. */
+/** The lasting facts that an event also states: a container's documents, its type and its seal. */
 export const lastingDrafts = (item: Item, context: EventContext): ReadonlyArray<Draft> => {
   const { containers, documents, moment, revision, subjects } = context
   const draft = (
@@ -45,7 +45,7 @@ export const lastingDrafts = (item: Item, context: EventContext): ReadonlyArray<
   const { ISOEquipmentCode: isoCode, seals = [] } = item
   const [seal] = seals.flatMap(({ number, sealNumber }) => sealNumber ?? number ?? [])
   const { own } = containers
-  // A container is used again: its seal is of these documents.
+  // Containers are reused: the seal belongs to these documents.
   const trip = documents.length === 0 ? [] : [documents]
   return [
     ...members.map((container) => draft({ type: "membership" }, container, documents, container, documents)),

@@ -16,7 +16,7 @@ const readLocode = (text: string | undefined): Locode | null => {
 
 const nowhere: ObservedPlace = { locode: null, facility: null, name: null }
 
-/** What one location says; a bare text is a UN/LOCODE only when it is a known one: GENOA and TOKYO have its form too. */
+/** Reads one location; a bare text is a UN/LOCODE only when it is a known one: GENOA and TOKYO have its form too. */
 const readLocation = (location: Location, zoneOf: ZoneOf): ObservedPlace => {
   if (typeof location === "string") {
     return isLocode(location) && zoneOf(location) !== null
@@ -43,7 +43,7 @@ const callPlaces = ({ UNLocationCode, facilityCode, location, otherFacility }: N
   }
 ]
 
-/** Where an event was, from all the attributes that may tell; fails when they name two UN/LOCODEs. */
+/** The place of an event, from all attributes that may name it; fails when they name two UN/LOCODEs. */
 export const readPlace = (item: Item, zoneOf: ZoneOf): Result.Result<ObservedPlace | null, string> => {
   const places = [
     ...(item.eventLocation === undefined ? [] : [item.eventLocation]),

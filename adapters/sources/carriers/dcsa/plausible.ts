@@ -22,13 +22,13 @@ const readReportedAt = (
     : Result.succeed(reportedAt)
 }
 
-/** Who writes `Z` for the clock of the place does so there, too: it tells no moment. */
+/** A sender that writes `Z` for the clock of the place does so here, too: the text is not an instant. */
 const isMoment = (text: string | undefined, zMeansLocal: CarrierProfile["zMeansLocal"]): boolean =>
   zMeansLocal === false || !/z$/i.test(text ?? "")
 
 /**
- * When the source last spoke of an event, null where its created time does not tell. Fails with a sentence when the
- * times cannot be: told after they were received, or reported as done more than a day before.
+ * When the source last reported an event; null where its created time is not that. Fails with a sentence when the times are
+ * implausible: later than the receipt, or an actual event created more than a day before it happened.
  */
 export const readRevision = (
   item: Item,

@@ -24,9 +24,9 @@ import { unreadOf } from "./uses.ts"
 
 export interface ReadEvent {
   readonly drafts: ReadonlyArray<Draft>
-  /** What of the event could not be read, though the event was; null when nothing. */
+  /** A remark about a part of the event that was not read; null when there is none. */
   readonly remark: string | null
-  /** What of the event, as it stood, has no place in the drafts. */
+  /** The elements of the event that no draft uses. */
   readonly unread: ReadonlyArray<Pick<UnreadElement, "element" | "text">>
 }
 
@@ -35,7 +35,7 @@ export interface Circumstances {
   readonly profile: CarrierProfile
   readonly zoneOf: ZoneOf
   readonly receivedAt: Instant
-  /** Parties whose `Z` the message proves to be the clock of the place. */
+  /** Parties whose `Z` is proven to mean the clock of the place. */
   readonly local: ReadonlySet<string>
 }
 
@@ -51,7 +51,7 @@ const clockRemark = (happened: Happened, text: string): string => {
 }
 
 const remarksOn = ({ unreadable }: Containers, item: Item, happened: Happened, isProven: boolean): string | null => {
-  // An id may name the offset of UTC, and some places have it.
+  // An id may give the offset of UTC, which some places have.
   const isUtc = "at" in happened && Date.parse(item.eventDateTime ?? "") === Date.parse(happened.at)
   const isOverruled = isProven && !isUtc && /z$/i.test(item.eventDateTime ?? "")
   const remarks = [
@@ -65,13 +65,13 @@ const remarksOn = ({ unreadable }: Containers, item: Item, happened: Happened, i
   return remarks.length === 0 ? null : remarks.join(" ")
 }
 
-/** What is known of the clock of an event's sender: by its profile, or by what the message proves. */
+/** The clock of an event's sender: by its profile, or proven by the message. */
 const clockOf = (item: Item, { local, profile }: Circumstances): CarrierProfile["zMeansLocal"] => {
   if (profile.zMeansLocal !== "proven") return profile.zMeansLocal
   return local.has(partyOf(item)) ? "proven" : false
 }
 
-/** Reads one event, which stood in the message as `raw`; fails with one sentence when it cannot be so. */
+/** Reads one event, `raw` in the message; fails with one sentence when it is implausible or unreadable. */
 export const readEvent = (item: Item, raw: unknown, circumstances: Circumstances): Result.Result<ReadEvent, string> =>
   Result.gen(function* () {
     const { profile, receivedAt, zoneOf } = circumstances
@@ -93,14 +93,14 @@ export const readEvent = (item: Item, raw: unknown, circumstances: Circumstances
     const common = { classifier, documents, place, call: readCall(item), happened, source_id: id, revision, retracted }
     const moment = momentOf(happened)
     const subjects = subjectsOf(codes.type, containers)
-    // Documents are reported as a whole; the containers beside them are only those that belong to them.
+    // Events about documents concern them as a whole; the containers they name only belong to them.
     const spoken = codes.type === "SHIPMENT" || subjects.length === 0 ? [null] : subjects
     const events = spoken.map((container): Draft => {
       const statement = { fact, container, ...common }
       const { isOpen, key } = factKey(statement, item, { ids: profile.ids, isAlone: spoken.length === 1 })
       return { statement, key, kind: isOpen ? "open" : "event", moment }
     })
-    // What else a retracted event said may have been said by others too.
+    // Other events may have stated the lasting facts of a retracted one too.
     const lasting = retracted ? [] : lastingDrafts(item, { documents, containers, subjects, revision, moment })
     const drafts = [...events, ...lasting, ...(retraction === null ? [] : [retraction.draft])]
     const statements = drafts.map(({ statement }) => statement)

@@ -8,7 +8,7 @@ import type { Item, Reference } from "./Item.ts"
 
 const most = { documents: 100, containers: 1_000 }
 
-/** No carrier has longer numbers of bookings and bills; what is longer is an id or a hash. */
+/** No carrier has longer booking or bill numbers; a longer text is an id or a hash. */
 const longest = 35
 
 const documentTypes: ReadonlyMap<string, Document["type"]> = new Map([
@@ -54,7 +54,7 @@ const named = (item: Item): ReadonlyArray<Named> => [
 /** A number that a carrier hides from those who are not a party to it: a hash instead of the number. */
 const isHash = (number: string): boolean => /^[0-9a-f]{32,}$/i.test(number)
 
-/** The numbers in a text: several may stand between commas, semicolons or line breaks. */
+/** The numbers in a text, separated by commas, semicolons or line breaks. */
 export const numbersIn = (text: string): ReadonlyArray<string> =>
   text
     .split(/[\n\r,;]+/)

@@ -8,13 +8,13 @@ import type { Draft } from "./Draft.ts"
 import { readInstant } from "./happened.ts"
 import type { Item } from "./Item.ts"
 
-/** The key of an event that its source names by an id and may take back by it, whatever of it changes. */
+/** The key of an event that its source identifies, and may retract, by an id. */
 export const keyById = (item: Item, id: string, container = ""): string => {
   const party = partyOf(item)
   return boundedKey(["event", party === "" ? id : `${party}/${id}`, container].join("|"))
 }
 
-/** In 3.0 beta an event takes back another one by its id; most say nothing else. Null for an event that takes back none. */
+/** In 3.0 beta an event retracts another one by its id; most state nothing else. Null for an event that retracts none. */
 export const retractionOf = (
   item: Item,
   receivedAt: Instant

@@ -1,4 +1,4 @@
-/** The attributes that are read, as DCSA 2.2 or 3.0 writes them. */
+/** The attributes that the reader uses, as DCSA 2.2 or 3.0 spells them. */
 const attributes = `
   shipment equipment events shipmentEvent transportEvent equipmentEvent eventID eventType eventTypeCode
   eventClassifierCode eventDateTime eventCreatedDateTime eventUpdatedDateTime isRetracted
@@ -34,7 +34,7 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
 
 /**
  * The value with attributes spelled as the standard does, whatever their case; unread attributes, nulls and blank texts
- * are left out. An attribute that stands there twice with different values is named in `conflicts`.
+ * are left out. An attribute given twice with different values is named in `conflicts`.
  */
 export const respell = (value: unknown, conflicts: Array<string>): unknown => {
   if (typeof value === "string") return value.trim().toWellFormed() || undefined

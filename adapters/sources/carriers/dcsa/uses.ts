@@ -8,7 +8,7 @@ import { groupNames } from "./Item.ts"
 import { numbersIn } from "./references.ts"
 import { spellingOf } from "./spelling.ts"
 
-/** Stated as a number of a document or a container, or, of several in one text, each of them. */
+/** Every number in the text is stated as a number of a document or a container. */
 const isNumber: Test = (value, { shows }) => {
   const parts = String(value).split(/[\n\r,;]+/)
   const numbers = numbersIn(String(value))
@@ -43,13 +43,13 @@ const isImo = where(({ call }, value) => call !== null && call.vessel_imo === fo
 
 const isSequence = where(({ call }, value) => call?.sequence !== null && call?.sequence === Number(value))
 
-/** The type of a reference is used where what it is the type of is stated as that. */
+/** The type of a reference counts as used where its number is stated. */
 const isType: Test = (value, stated, beside) => {
   const isStated = /^(EQ|BKG|TRD|BL|BOL|SWB)$/.test(folded(value))
   return isStated && Object.values(beside).some((other) => typeof other === "string" && isNumber(other, stated, beside))
 }
 
-/** That of the document that an event is about also where it is stated what became of it. */
+/** The type of the event's own document also counts as used where its status is stated. */
 const isSubject: Test = (value, stated, beside) =>
   isType(value, stated, beside) ||
   stated.statements.some(
@@ -78,10 +78,10 @@ const voyages = under(
 const inLists = (names: string): string =>
   under("documentReference documentReferences relatedDocumentReferences additionalDocumentReferences references", names)
 
-/** Of any object: which list a code is from, links, and the envelope of what was subscribed to. */
+/** In any object: the list that a code is from, links, and data of the subscription. */
 const routingNames = /^(\w*codeListProvider|codeListName|links?|_links|href|subscriptionID|publisherRole)$/i
 
-/** The names of a leaf in the standard's spelling, without the groups around them; what is never read has none of its own. */
+/** The path of a leaf in the standard's spelling, without its groups; null for a leaf that is only in groups. */
 const pathOf = (names: ReadonlyArray<string>): ReadonlyArray<string> | null => {
   if (names.some((name) => routingNames.test(name))) return ["eventRouting", "besides"]
   const path = names.map((name) => spellingOf(name) ?? `?${name}`)
@@ -89,7 +89,7 @@ const pathOf = (names: ReadonlyArray<string>): ReadonlyArray<string> | null => {
   return start < 0 ? null : path.slice(start)
 }
 
-/** What is made of the attributes of an event, in the standard's spelling and without the groups of 3.0. */
+/** How the reader uses the attributes of an event, in the standard's spelling and without the groups of 3.0. */
 const uses = usesOf(
   [
     ["eventDateTime eventClassifierCode isRetracted retractedEventID eventID", "read"],
@@ -122,19 +122,19 @@ const uses = usesOf(
   pathOf
 )
 
-/** What of an event, as it stands in the message, has no place in what it states. */
+/** The elements of an event in the message that its statements do not use. */
 export const unreadOf = (raw: unknown, codes: Codes | null, statements: Stated["statements"]) => {
   const codesOfNotes = statements.flatMap(({ fact }) => (fact.type === "other" ? fact.code.split("/") : []))
   const also = [...codesOfNotes, ...(codes === null ? [] : [codes.type, ...(codes.code === null ? [] : [codes.code])])]
   return unreadIn(raw, uses, statements, also)
 }
 
-/** How far an answer goes, and where it goes on. */
+/** Attributes about the paging of an answer. */
 const paging = /^(limit|cursor|offset|count|size|page\w*|total\w*|next\w*|previous\w*|has(more|next))$/i
 
 const envelopeUses: Uses = (names) =>
   names.split("\n").some((name) => routingNames.test(name) || paging.test(name)) ? "ignored" : "shown"
 
-/** What stands beside the events of a message, and none of them says. */
+/** The attributes of an envelope that no statement uses. */
 export const unreadInEnvelope = (beside: object, statements: Stated["statements"]) =>
   unreadIn(beside, envelopeUses, statements)

@@ -11,32 +11,32 @@ import type { Ledger } from "./wire/Ledger.ts"
 import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** What holds for all that a message says. */
+/** The context of all statements of a message. */
 export interface Circumstances {
   readonly profile: EdifactProfile
   readonly zoneOf: ZoneOf
   /** One code for each port that has several. */
   readonly canonical: (locode: Locode) => string
   readonly receivedAt: Instant
-  /** Who sent the interchange, as its UNB names it. */
+  /** The sender of the interchange, by its UNB. */
   readonly sender: string
-  /** Where each segment of the message that becomes something is noted. */
+  /** Records the used segments of the message. */
   readonly ledger: Ledger
 }
 
-/** What of a message is refused, and why: segments that no statement needs to account for. */
+/** A refused part of a message, and why: its segments are not listed as unread. */
 export interface Refused {
   readonly reason: string
   readonly segments: ReadonlyArray<Segment>
 }
 
-/** What became of a message: what it states, and what of it is refused. */
+/** The result of reading a message: its statements, and its refused parts. */
 export interface ReadMessage<Stated> {
   readonly stated: ReadonlyArray<Stated>
   readonly refused: ReadonlyArray<Refused>
 }
 
-/** More than any file says. */
+/** More statements than any file makes. */
 export const mostStatements = 200_000
 
 /** The zone of local times: the source's own, else that of the place. */
@@ -44,8 +44,8 @@ export const zoneAt = (place: ObservedPlace | null, { profile, zoneOf }: Circums
   profile.zone ?? (place === null || place.locode === null ? null : zoneOf(place.locode))
 
 /**
- * When a message was written, which decides between it and others that speak of the same; null where its zone is not
- * known. The wall clock of a sender elsewhere may seem to be ahead: nothing is written after it was received.
+ * When a message was written, which orders it with others about the same facts; null where its zone is not known. The wall
+ * clock of a sender elsewhere may seem to be ahead: the time is never later than the receipt.
  */
 export const writtenAt = (
   header: ReadonlyArray<Segment>,
@@ -59,7 +59,7 @@ export const writtenAt = (
   return earlier(time.at, circumstances.receivedAt)
 }
 
-/** What a message does to what was said before, by its function (BGM, data element 1225): 1 and 3 take it back. */
+/** Whether a message retracts an earlier one, by its function (BGM, data element 1225): 1 and 3 do. */
 export const takesBack = (bgm: Segment | undefined): boolean =>
   bgm !== undefined && (part(bgm, 2) === "1" || part(bgm, 2) === "3")
 

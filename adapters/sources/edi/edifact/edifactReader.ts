@@ -26,9 +26,9 @@ import { segmentsOf, Tokenizer } from "./wire/Tokenizer.ts"
 interface EdifactReaderOptions {
   /** IANA zone of a UN/LOCODE, null when it is not known. */
   readonly zoneOf: ZoneOf
-  /** One UN/LOCODE for each port that has several; by default each stands for itself. */
+  /** One UN/LOCODE for each port that has several; by default each is its own. */
   readonly canonical?: (locode: Locode) => string
-  /** How the messages of a source are written; by default as `profile.ts` has it. */
+  /** The profile of a source; by default from `profile.ts`. */
   readonly profileOf?: (source: string) => EdifactProfile
 }
 
@@ -37,7 +37,7 @@ const version = 5
 
 const mostBytes = 16 * 1024 * 1024
 const mostRefused = 1_000
-/** As many as are shown; of the others it is enough that they are counted. */
+/** The most elements that are listed; further ones are only counted. */
 const mostShown = 1_000
 const uncounted: UnreadElement = { index: 0, element: "more", text: "" }
 
@@ -63,7 +63,7 @@ const isTest = (header: Segment | null): boolean => header !== null && part(head
 
 const senderOf = (header: Segment | null): string => (header === null ? "" : part(header, 1).slice(0, 40))
 
-/** What one file becomes, bounded however much it says. */
+/** Collects the reading of one file, with a bounded size. */
 class Gathering {
   readonly gathered: Array<{ readonly statement: Statement; readonly source: DataSource; readonly item: number }> = []
   readonly unread: Array<UnreadElement> = []
@@ -101,7 +101,7 @@ class Gathering {
     for (const one of unread) this.unread.push(this.unread.length < mostShown ? one : uncounted)
   }
 
-  /** What of a message neither its statements nor its refusals account for. */
+  /** Lists the elements of a message that neither its statements nor its refusals use. */
   leave(index: number, ledger: Ledger, segments: ReadonlyArray<Segment>, refused: ReadonlySet<Segment>): void {
     for (const { element, segment } of ledger.left(segments, refused)) {
       const isShown = this.unread.length < mostShown
@@ -170,8 +170,8 @@ const remarks = (gathering: Gathering, { faults, header, messages, oddities }: I
 }
 
 /**
- * Of what is said of one fact as of one moment, the last counts: in a file a correction stands after what it corrects.
- * Where the messages of a file are of several kinds of source, those of another than the first say so.
+ * Of several statements of one fact as of one moment, the last counts: in a file a correction follows what it corrects. Where
+ * the messages of a file are from several kinds of source, statements of another kind than the first carry their own.
  */
 const latestPerFact = ({ gathered: told }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
   const data_source = told[0]?.source ?? "shipping_line"
@@ -185,7 +185,7 @@ const latestPerFact = ({ gathered: told }: Gathering): Pick<CitedReading, "data_
   return { data_source, statements: [...statements.values()], item_of: [...items.values()] }
 }
 
-/** A message without segments of its own says nothing; where it would stand is of no use. */
+/** The byte range of a message; one without segments states nothing, so its range does not matter. */
 const rangeOf = ({ segments }: Message, file: OpenFile): ByteRange =>
   file.rangeOf(segments[0]?.from ?? 0, segments.at(-1)?.to ?? 0)
 
@@ -212,7 +212,7 @@ const readFile = (
   })
 }
 
-/** Understands IFTSTA, CODECO and COARRI of any directory; other messages of an interchange are kept and named. */
+/** Reads IFTSTA, CODECO and COARRI of any directory; other messages of an interchange are kept and named. */
 export const edifactReader = ({
   canonical = (locode) => locode,
   profileOf = knownProfile,

@@ -8,15 +8,15 @@ import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 import { isKept, tidy } from "./wire/text.ts"
 
-/** What an EQD says of a container itself. */
+/** A container by its EQD. */
 export interface Equipment {
   readonly number: ContainerNumber
   readonly isoCode: string | null
-  /** A size and type that is no code of ISO 6346, as written; null when there is none. */
+  /** A size and type that is not a code of ISO 6346, as written; null when there is none. */
   readonly otherSize: string | null
   readonly laden: boolean | null
   readonly direction: Direction | null
-  /** Why what was done with it is no move of a trip: `shifted` and the like; null where it is one. */
+  /** The handling that is not a move of a trip, such as `shifted`; null for a move of a trip. */
   readonly offTrip: { readonly code: string; readonly text: string } | null
   readonly eqd: Segment
 }
@@ -25,7 +25,7 @@ type EquipmentRead =
   | { readonly type: "container"; readonly equipment: Equipment }
   | { readonly type: "refused"; readonly reason: string }
 
-/** Equipment status (data element 8249), as far as it tells what the container is handled for. */
+/** Equipment status (data element 8249), as far as it states a direction. */
 const directions: ReadonlyMap<string, Direction> = new Map([
   ["1", "continental"],
   ["2", "export"],
@@ -34,7 +34,7 @@ const directions: ReadonlyMap<string, Direction> = new Map([
   ["9", "continental"]
 ])
 
-/** Equipment status of what is handled for the ship's sake or the equipment's. */
+/** Equipment statuses of handling for the ship's or the equipment's needs, not for a trip. */
 const offTripStatuses: ReadonlyMap<string, string> = new Map([
   ["4", "remains on board"],
   ["5", "shifted"],
@@ -44,7 +44,7 @@ const offTripStatuses: ReadonlyMap<string, string> = new Map([
   ["14", "reloaded"]
 ])
 
-/** Full or empty (data element 8169): of what is partly full 9 alone says that it is laden. */
+/** Full or empty (data element 8169). */
 const full: ReadonlySet<string> = new Set(["5", "7", "8", "9"])
 const empty = "4"
 
@@ -76,17 +76,17 @@ export const readEquipment = (eqd: Segment): EquipmentRead => {
   }
 }
 
-/** The EQD of a container of which all that it says of the container itself was used. */
+/** The elements of an EQD used for the container's own particulars. */
 export const useOfEquipment = ({ eqd, isoCode, otherSize }: Equipment): Use => [
   eqd,
   isKept(part(eqd, 2).toUpperCase(), isoCode ?? otherSize) ? ["2.0"] : []
 ]
 
-/** What is told of a container whose status says that it was handled for no trip. */
+/** The fact of a container whose handling is not a move of a trip. */
 export const offTripFact = (move: MoveKind, { offTrip: noTrip }: Equipment): Fact | null =>
   noTrip === null ? null : { type: "other", code: `EQD ${noTrip.code} ${move}`, text: noTrip.text }
 
-/** The EQD of a container of which this was told. */
+/** The elements of an EQD used for this fact. */
 export const useOfHandling = ({ direction, eqd, laden, offTrip: noTrip }: Equipment, fact: Fact): Use => {
   const isOffTrip = fact.type === "other" && noTrip !== null && fact.text === noTrip.text
   const { direction: stated = null, laden: statedLaden } = fact.type === "move" ? fact : { laden: null }

@@ -3,7 +3,7 @@ import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 import { isKept, tidy } from "./wire/text.ts"
 
-/** A value, and the segment that says it. */
+/** A value, and its segment. */
 export interface From<A> {
   readonly value: A
   readonly use: Use
@@ -23,7 +23,7 @@ const weights = ["VGM", "AET", "G", "EGW"]
 
 const heaviest = 200_000
 
-/** The gross weight in pounds, to the tenth; null when none is told, or none that a container can have. */
+/** The gross weight in pounds, to the tenth; null when none is given, or none that a container can have. */
 export const readWeight = (measurements: ReadonlyArray<Segment>): From<number> | null => {
   for (const wanted of weights) {
     for (const mea of measurements) {
@@ -39,7 +39,7 @@ export const readWeight = (measurements: ReadonlyArray<Segment>): From<number> |
 
 const ofCarrier = "CA"
 
-/** The carrier's seal, else the first; a word without a digit, such as `SI` for yes, is none. */
+/** The carrier's seal, else the first; a text without a digit, such as `SI` for yes, is not a seal. */
 export const readSeal = (seals: ReadonlyArray<Segment>): From<string> | null => {
   const numbers = seals.flatMap((sel) => {
     const value = tidy(part(sel, 0), 35)

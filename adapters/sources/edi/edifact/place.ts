@@ -16,10 +16,10 @@ const isLocode = Schema.is(Locode)
 const unitedNations = "6"
 const listsOfPorts: ReadonlySet<string> = new Set(["139", "16", "UNLOCODE"])
 
-/** Lists of countries and their parts: what they say beside a place is no facility. */
+/** Lists of countries and their parts: their codes are not facilities. */
 const listsOfCountries: ReadonlySet<string> = new Set(["162", "163"])
 
-/** Lists of facilities: the SMDG's, BIC's, and what partners write for their own. */
+/** Lists of facilities: the SMDG's, BIC's, and partners' own. */
 const listsOfFacilities: ReadonlySet<string> = new Set(["TER", "TERMINAL", "BIC", "SMDG", "72"])
 const agenciesOfFacilities: ReadonlySet<string> = new Set(["20", "306", "SMD"])
 
@@ -30,7 +30,7 @@ const facilityOf = (code: string): string | null => {
   return facilityPattern.test(upper) ? upper : null
 }
 
-/** The facility that a LOC names beside its place, in either of its related locations. */
+/** The facility that a LOC names in either of its related locations. */
 const relatedFacility = (loc: Segment): string | null => {
   for (const element of [2, 3]) {
     const [code, list] = [part(loc, element), part(loc, element, 1).toUpperCase()]
@@ -46,7 +46,7 @@ const listed = (loc: Segment) => {
   return { code: part(loc, 1).toUpperCase(), list, agency, isOfFacilities }
 }
 
-/** The code of a LOC that has the form of a UN/LOCODE and is of no list of facilities: whether or not it is known. */
+/** The code of a LOC in the form of a UN/LOCODE, known or not, unless it is from a list of facilities. */
 export const portCode = (loc: Segment): Locode | null => {
   const { code, isOfFacilities } = listed(loc)
   const compact = code.replaceAll(/\s/g, "")
@@ -54,8 +54,8 @@ export const portCode = (loc: Segment): Locode | null => {
 }
 
 /**
- * Where a LOC points. A code is a UN/LOCODE when its list says so, or when a place of that code is known and no list says
- * otherwise; that of another list is the facility's, and one of no known list is only a name.
+ * The place of a LOC. A code is a UN/LOCODE when its list is that of UN/LOCODEs, or when it has no other list and a place of
+ * that code is known; a code from a list of facilities is the facility's, and one of no known list is only a name.
  */
 export const readPlace = (loc: Segment, zoneOf: ZoneOf): ObservedPlace | null => {
   const { agency, code, isOfFacilities, list } = listed(loc)
@@ -67,7 +67,7 @@ export const readPlace = (loc: Segment, zoneOf: ZoneOf): ObservedPlace | null =>
   return locode === null && facility === null && name === null ? null : { locode, facility, name }
 }
 
-/** A LOC from which a place was read, with what of it the place says: a country beside its UN/LOCODE says nothing more. */
+/** The used elements of a LOC from which a place was read, including a country that only repeats its UN/LOCODE. */
 export const useOfPlace = (loc: Segment, place: ObservedPlace | null): Use => {
   if (place === null) return [loc]
   const { facility, locode, name } = place

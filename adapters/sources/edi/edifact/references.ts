@@ -5,7 +5,7 @@ import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 import { tidy } from "./wire/text.ts"
 
-/** The references (data element 1153) that carriers go by. A house bill or an order is none of them. */
+/** The references (data element 1153) that carriers use. A house bill or an order is not one of them. */
 const types: ReadonlyMap<string, Document["type"]> = new Map([
   ["BN", "booking"],
   ["BM", "bill"],
@@ -39,13 +39,13 @@ export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document)
 }
 
-/** The documents, as statements name them. */
+/** The documents, in the form of statements. */
 export const documentsOf = (named: ReadonlyArray<NamedDocument>, ledger: Ledger): ReadonlyArray<Document> => {
   for (const { uses } of named) ledger.use(uses)
   return named.map(({ number, type }) => ({ type, number }))
 }
 
-/** Of documents told at several levels, those of each type that are nearest to what they are about. */
+/** Of documents named at several levels, those of each type at the nearest level. */
 export const nearest = (...levels: ReadonlyArray<ReadonlyArray<NamedDocument>>): ReadonlyArray<NamedDocument> =>
   (["bill", "booking"] as const).flatMap((type) => {
     const level = levels.find((documents) => documents.some((document) => document.type === type)) ?? []

@@ -20,7 +20,7 @@ import type { Message } from "./wire/Interchange.ts"
 import type { Ledger, Use } from "./wire/Ledger.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** Who speaks of what: the same for all statements about one container in one message. */
+/** The sender, the container and its documents: the same for all statements about one container in one message. */
 export interface Subject {
   readonly sender: string
   readonly message: Message
@@ -36,7 +36,7 @@ export interface Event {
   readonly place: ObservedPlace | null
   readonly call: TransportCall | null
   readonly happened: Happened | null
-  /** What it was read from. */
+  /** The segments it was read from. */
   readonly uses: ReadonlyArray<Use>
 }
 
@@ -49,7 +49,7 @@ const dayOf = (happened: Happened | null): string => {
 }
 
 /**
- * Which trip of the container it is: its booking or bill, else the voyage. A correction may change the time, so the day
+ * The trip of the container: its booking or bill, else the voyage. A correction may change the time, so the day
  * decides only where a message names neither.
  */
 const tripOf = ({ documents }: Subject, { call, happened }: Pick<Event, "call" | "happened">): string => {
@@ -60,7 +60,7 @@ const tripOf = ({ documents }: Subject, { call, happened }: Pick<Event, "call" |
   return dayOf(happened)
 }
 
-/** What a subject did, or is expected to do. A message that takes back repeats what it takes back. */
+/** The statement of an actual or expected event. A message that retracts repeats what it retracts. */
 export const eventOf = (subject: Subject, event: Event): Statement => {
   const { container, documents, message, retracted, revision, sender } = subject
   const { call, classifier, fact, happened, place } = event
@@ -80,16 +80,16 @@ export const eventOf = (subject: Subject, event: Event): Statement => {
   }
 }
 
-/** What a container did while it was as the message says. */
+/** The event that a message's particulars of a container belong to. */
 type EventContext = Pick<Event, "call" | "happened">
 
-/** Which trip of a container is meant: a container is used again, and its documents or its move tell for what. */
+/** The key of the trip: containers are reused, and the documents or the move identify the trip. */
 const tripKey = (subject: Subject, event: EventContext | null): ReadonlyArray<string> => {
   if (subject.documents.length > 0) return [hashOf(subject.documents)]
   return event === null ? [] : [tripOf(subject, event)]
 }
 
-/** What is true of a container on its trip, or of documents as such, whichever event said it. */
+/** A lasting fact about a container on its trip, or about documents, whichever event states it. */
 const lasting = (
   subject: Subject,
   fact: Fact,
@@ -125,15 +125,15 @@ export const documentStatements = (subject: Subject): ReadonlyArray<Statement> =
   ]
 }
 
-/** What a message says of a container beside where it is, and the segments that say it. */
+/** The particulars of a container in a message, and their segments. */
 export interface ContainerParticulars {
   readonly equipment: Equipment | null
-  /** Among them its seals and measurements. */
+  /** Its segments, including seals and measurements. */
   readonly segments: ReadonlyArray<Segment>
   readonly texts: ReadonlyArray<Segment>
 }
 
-/** Its size and type, seal and weight, and free text, as of what it did then. */
+/** The statements of a container's size and type, seal, weight and free text, as of its event. */
 export const particularStatements = (
   subject: Subject,
   { equipment, segments, texts }: ContainerParticulars,

@@ -13,7 +13,7 @@ const withoutCentury: ReadonlySet<string> = new Set(["101", "201", "202", "301",
 
 const written = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?\s*(\D.*)?$/
 
-/** Abbreviations that mean one offset only: CST, for one, is a zone of two continents. Hours. */
+/** Unambiguous abbreviations of zones, with their offsets in hours: CST, for one, is a zone of two continents. */
 const abbreviations: ReadonlyMap<string, number> = new Map([
   ["Z", 0],
   ["UTC", 0],
@@ -35,7 +35,7 @@ const abbreviations: ReadonlyMap<string, number> = new Map([
   ["KST", 9]
 ])
 
-/** The offset that a zone as written means, in milliseconds; null when it does not tell. */
+/** The offset of a written zone, in milliseconds; null when it is ambiguous or unknown. */
 const offsetOf = (zone: string): number | null => {
   const named = abbreviations.get(zone.toUpperCase())
   if (named !== undefined) return named * hour
@@ -66,7 +66,7 @@ const readWritten = (value: string, format: string): Written | null => {
   return { wall: isEnd ? wall + day : wall, isDay: hours === undefined, zone: zone?.trim() ?? null }
 }
 
-/** The instant of a wall clock in a zone: of the two when clocks go back the earlier, in the gap as the old offset has it. */
+/** The instant of a wall clock in a zone: the earlier of two when clocks go back, by the old offset in the gap. */
 const inZone = (wall: number, timeZone: string): Instant | null =>
   Option.match(DateTime.makeZoned(wall, { timeZone, adjustForTimeZone: true, disambiguation: "compatible" }), {
     onNone: () => null,
@@ -76,8 +76,8 @@ const inZone = (wall: number, timeZone: string): Instant | null =>
 const earliest = Date.UTC(2000, 0, 1)
 
 /**
- * When a DTM says that something happens; a wall clock is read in the zone, null where nobody knows it. Null when it is no
- * time of the years 2000 to 2199.
+ * The time of a DTM; a wall clock is read in the zone, null where it is unknown. Null when it is not a time of the years 2000
+ * to 2199.
  */
 export const readTime = (dtm: Segment, zone: string | null): Happened | null => {
   const time = readWritten(part(dtm, 0, 1), part(dtm, 0, 2))
@@ -87,7 +87,7 @@ export const readTime = (dtm: Segment, zone: string | null): Happened | null => 
   if (time.isDay) return { date: shown.slice(0, 10) as CalendarDate }
   const offset = time.zone === null ? null : offsetOf(time.zone)
   const at = offset !== null ? instantOf(time.wall - offset) : zone === null ? null : inZone(time.wall, zone)
-  // A zone that is written, but not understood, may be another than that of the place.
+  // A written but unknown zone may be another than that of the place.
   const isDoubtful = time.zone !== null && offset === null
   return at === null || isDoubtful ? { local: LocalDateTime.make(shown.slice(0, 19)) } : { at, zone }
 }

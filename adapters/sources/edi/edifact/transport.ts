@@ -20,9 +20,9 @@ const modes: ReadonlyMap<string, Mode> = new Map([
 
 const callSigns = "103"
 
-/** A stage of the transport, as a TDT tells it. */
+/** A stage of the transport, by its TDT. */
 export interface Transport {
-  /** 20 is the main carriage, 10 what goes before it; 1, 10 and 30 are by land. */
+  /** 20 is the main carriage, 10 the pre-carriage; 1, 10 and 30 are by land. */
   readonly stage: string
   readonly mode: Mode | null
   readonly voyage: string | null
@@ -35,7 +35,7 @@ const modeOf = (tdt: Segment): Mode | null => modes.get(part(tdt, 2)) ?? null
 
 export const isMain = ({ stage }: Transport): boolean => stage === "20"
 
-/** A main carriage that names a ship is by sea, whether or not it says so. */
+/** A main carriage that names a ship is by sea, whatever its mode. */
 export const readTransport = (tdt: Segment): Transport => {
   const stage = part(tdt, 0)
   const [code, list, name] = [part(tdt, 7), part(tdt, 7, 1), tidyOrNull(part(tdt, 7, 3))]
@@ -43,7 +43,7 @@ export const readTransport = (tdt: Segment): Transport => {
   const imo = list !== callSigns && isImo(digits) ? Imo.make(digits) : null
   const isByShip = stage === "20" && (imo !== null || (list === callSigns && code !== ""))
   const written = modeOf(tdt)
-  // Some senders write another mode beside a main carriage that names its ship.
+  // Some senders write another mode in a main carriage that names its ship.
   const stated = isByShip && written !== "barge" ? "vessel" : written
   const mode = stated ?? (stage === "20" && (imo !== null || name !== null || code !== "") ? "vessel" : null)
   const isShip = mode === "vessel" || mode === "barge"
@@ -57,7 +57,7 @@ export const readTransport = (tdt: Segment): Transport => {
   }
 }
 
-/** The TDT of a transport of whose call this was told, and by which mode the move was. */
+/** The elements of a TDT used for a call and the mode of its move. */
 export const useOfTransport = (transport: Transport, call: TransportCall | null, mode: Mode | null): Use => {
   const { tdt, vesselImo, vesselName, voyage } = transport
   const positions: ReadonlyArray<readonly [position: string, isRead: boolean]> = [
@@ -71,15 +71,15 @@ export const useOfTransport = (transport: Transport, call: TransportCall | null,
 
 const arrivals: ReadonlySet<MoveKind> = new Set(["arrive", "discharge", "gate_out"])
 
-/** What is known of a container that is moved. */
+/** The direction and load of a moved container. */
 interface Handled {
   readonly direction: Direction | null
   readonly laden: boolean | null
 }
 
 /**
- * Whether a voyage brings the container in or takes it away, as the move tells where nobody says what the container is
- * handled for. Null at a gate where it is not laden: it may come back from the one or go to the other.
+ * Whether the voyage is the container's import or export, by the direction or else by the move. Null at a gate where it is not
+ * laden: an empty container may return from an import or leave for an export.
  */
 const comesBy = (move: MoveKind, { direction, laden }: Handled): boolean | null => {
   if (direction === "import" || direction === "export") return direction === "import"

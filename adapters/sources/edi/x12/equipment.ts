@@ -8,11 +8,11 @@ import type { Ledger } from "./wire/Ledger.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** A container number as it stands in a message. */
+/** A container number in a message. */
 interface Written {
   readonly text: string
   readonly number: ContainerNumber | null
-  /** Whether the check digit was written, and not computed by us. */
+  /** Whether the check digit was written, and not computed. */
   readonly isProven: boolean
 }
 
@@ -37,8 +37,8 @@ interface ReadContainers {
 const mostContainers = 1_000
 
 /**
- * The containers of a message that names one in parts and others in references. When the two disagree, the one whose
- * check digit proves it is meant; fails when none is one, or two are proven and differ.
+ * The containers of a message that names one in parts and others in references. When the two disagree, the one with
+ * a valid written check digit counts; fails when none is valid, or two are and differ.
  */
 export const agreeOn = (
   parts: Written | null,
@@ -93,7 +93,7 @@ export const agreeOn = (
   )
 }
 
-/** The size and type code of ISO 6346, when a message has one in this element and no other code. */
+/** The size and type code, when this element is one of ISO 6346. */
 export const readIsoCode = (
   segment: Segment | undefined,
   index: number,
@@ -113,7 +113,7 @@ export const readLaden = (status: string | null): boolean | null => {
 
 const poundsPerKilogram = 2.204_622_621_8
 
-/** The gross weight of N7 in pounds; null when it is none, or the message does not say in which unit. */
+/** The gross weight of N7 in pounds; null when it is not one, or its unit is missing. */
 export const readPounds = (n7: Segment | undefined, { use }: Pick<Ledger, "use">): number | null => {
   const [text, qualifier, unit] = [field(n7, 3), code(n7, 4), code(n7, 17)]
   if (text === null || qualifier !== "G" || !/^\d{1,7}(\.\d{1,4})?$/.test(text) || Number(text) === 0) return null

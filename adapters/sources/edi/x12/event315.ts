@@ -18,18 +18,18 @@ import type { Parts } from "./wire/parts.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** One status of the message as it is written. */
+/** One status of the message, as written. */
 export interface WrittenStatus extends EventTime {
   readonly code: string
-  /** Null when nobody knows the code. */
+  /** Null when the code is unknown. */
   readonly meaning: StatusMeaning | null
   readonly day: CalendarDate | null
   readonly segment: Segment
-  /** The elements of its segment that tell it. */
+  /** The elements of its segment that it is read from. */
   readonly elements: ReadonlyArray<number>
 }
 
-/** What the statuses of a message are about. */
+/** The statuses of a message, and their place. */
 export interface Event {
   readonly place: EventPlace
   readonly statuses: ReadonlyArray<WrittenStatus>
@@ -46,7 +46,7 @@ const unplaced: EventPlace = {
   activity: null
 }
 
-/** A time that is no move's own may be missing: how things stand is so without it. */
+/** Only a move needs a time: a state holds without one. */
 const needsTime = (meaning: StatusMeaning | null): boolean => meaning?.says === "move"
 
 const named = (status: string, problem: string | null): string | null =>
@@ -84,7 +84,7 @@ const readMain = (
   }))
 }
 
-/** The date of an SG segment stands in its fourth element, by some senders in the fifth. */
+/** The date of an SG segment is in its fourth element, by some senders in the fifth. */
 const readFurther = (message: Message, sg: Segment, event: EventPlace): ReadonlyArray<WrittenStatus> => {
   const status = code(sg, 1)
   if (status === null) return []
@@ -104,8 +104,7 @@ const readFurther = (message: Message, sg: Segment, event: EventPlace): Readonly
 }
 
 /**
- * The statuses of a 315 and where they were. What the message contradicts itself about is left out with a reason, and
- * nothing is chosen.
+ * The statuses of a 315 and their place. Contradictory statuses are left out with a reason.
  */
 export const readEvent = (message: Message, b4: Segment, parts: Parts, places: ReadonlyArray<NamedPlace>): Event => {
   const main = code(b4, 3)
@@ -128,12 +127,12 @@ export const readEvent = (message: Message, b4: Segment, parts: Parts, places: R
   }
 }
 
-/** On which side of a port its ship is, for a status that only ships have. */
+/** Whether the ship arrives at or departs from the port, for a status that only ships have. */
 export const sideOf = ({ meaning }: WrittenStatus): "arrive" | "depart" | null => {
   if (meaning?.says !== "move" || meaning.mode !== "vessel") return null
   return meaning.move === "load" || meaning.move === "depart" ? "depart" : "arrive"
 }
 
-/** The part of the place in the route: of a ship's port that is neither where the voyage begins nor ends, on the way. */
+/** The role of the place in the route: a ship's port that neither begins nor ends the voyage is on the way. */
 export const roleOf = ({ isBetween, role }: EventPlace, status: WrittenStatus): PlaceRole | null =>
   role ?? (isBetween && sideOf(status) !== null ? "TS" : null)

@@ -18,9 +18,9 @@ export interface EventPlace {
   readonly role: PlaceRole | null
   /** Neither the port of loading nor that of discharge, nor any other place that the message names. */
   readonly isBetween: boolean
-  /** Why no ship can have called there by what the message says; null when one can. */
+  /** Why by the message no ship can have called there; null when one can. */
   readonly noVessel: string | null
-  /** The reference that tells the event better than B4 does, where there is one. */
+  /** The reference that takes precedence over B4, where there is one. */
   readonly reference: EventReference | null
   /** The place of activity, where it is this place. */
   readonly activity: NamedPlace | null
@@ -30,21 +30,21 @@ const isCoded = ({ facility, locode }: ObservedPlace): boolean => locode !== nul
 
 interface Written {
   readonly place: ObservedPlace
-  /** Not by a UN/LOCODE that says it is one. */
+  /** The code is not qualified as a UN/LOCODE. */
   readonly isBare: boolean
   /** The zone of its clock; of a bare code that of the place which has this code. */
   readonly zone: string | null
-  /** The elements of B4 that tell it. */
+  /** The elements of B4 that it is read from. */
   readonly elements: ReadonlyArray<number>
 }
 
-/** The zone of a port that stands in B4 without anything that says it is one: enough to read a clock by, no place. */
+/** The zone of an unqualified port code in B4: enough to read a clock, not enough for a place. */
 const zoneOfBare = (b4: Segment, message: Message): string | null => {
   const bare = code(b4, 11) ?? code(b4, 6)
   return bare === null ? null : message.zoneOf(bare)
 }
 
-/** The place that B4 writes; its bare code counts only where it is that of a place the message names in full. */
+/** The place in B4; a bare code counts only where the message also names that place in full. */
 const writtenIn = (b4: Segment, named: ReadonlyArray<NamedPlace>, message: Message): Written | null => {
   const [qualifier, identifier, status] = [code(b4, 12), code(b4, 11), code(b4, 6)]
   const bare = identifier === null ? status : qualifier === null ? identifier : null
@@ -80,7 +80,7 @@ interface Chosen {
   readonly reference: EventReference | null
 }
 
-/** The place by B4 and by a reference to the event: they agree, or the reference proves itself. */
+/** The place by B4 and by a reference to the event: they agree, or the reference has evidence of its own. */
 const chosen = (
   b4: Segment,
   written: Omit<Written, "elements"> | null,
@@ -120,9 +120,9 @@ export const readEventPlace = (
     if (activity !== undefined && place !== null) {
       if (differ(place, activity.place)) return yield* Result.fail(twoPlaces(place, activity.place))
     }
-    // What else stands in it, its time is read with.
+    // The other elements are used with its time.
     if (reference !== null) message.use(reference.segment, ...(code(reference.segment, 1) === "ZZ" ? [1] : []), 2, 3)
-    // What a reference overrules was not used.
+    // Elements that a reference overrides were not used.
     if (written !== null && place !== null && placeKey(written.place) === placeKey(place)) {
       message.use(b4, ...written.elements)
     }

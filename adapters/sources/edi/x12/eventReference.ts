@@ -40,7 +40,7 @@ export const referenceOf = (
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** Whether a date that happened below a place is this very moment, with the zone that its sender names. */
+/** Whether an actual date below a place is the same moment, in the zone that its sender names. */
 const isBacked = (written: WrittenTime, place: ObservedPlace, named: ReadonlyArray<NamedPlace>, message: Message) => {
   const { times } = message.profile
   const zone = zoneAt(place, message)
@@ -56,8 +56,8 @@ const isBacked = (written: WrittenTime, place: ObservedPlace, named: ReadonlyArr
 }
 
 /**
- * Whether the reference tells the place of the event better than B4 does: both must mean one moment, and a port that B4
- * names with the list of its code is only given up where a date below the other place has that moment in its own zone.
+ * Whether the reference takes precedence over B4 for the place of the event: both must mean one moment, and a port with a
+ * qualified code in B4 is only overridden where a date below the other place has that moment in its own zone.
  */
 export const isBetterThanB4 = (
   { place, written }: EventReference,
@@ -78,7 +78,7 @@ export const isBetterThanB4 = (
   if (atReference === null || atPlace === null || atB4 === null) return false
   const isSame =
     ((here !== null || !atReference.isExplicit) && sameMoment(atReference, atPlace, here) !== null) ||
-    // The clock of B4 may be that of the port that it names: one moment, told by two clocks.
+    // B4 may use the clock of the port that it names: one moment on two clocks.
     (atReference.instant !== null && atB4.instant !== null && sameMoment(atReference, atB4, here) !== null)
   if (!isSame || b4.isBare || place.locode === b4.place.locode) return isSame
   return isBacked(b4.written, place, named, message) && !isBacked(b4.written, b4.place, named, message)

@@ -23,12 +23,12 @@ export interface EventTime {
 interface Source {
   readonly written: WrittenTime
   readonly segment: Segment
-  /** Where its date stands; after it the clock and, by a place of its own, the code. */
+  /** The element of its date, followed by the clock and, where it has one, the time code. */
   readonly at: number
   readonly hasCode: boolean
 }
 
-/** Below the place of activity stands the time of the event itself, actual or estimated. */
+/** The date below the place of activity is that of the event itself, actual or estimated. */
 const activityDate = (named: ReadonlyArray<NamedPlace>) => {
   const dates = named.filter(({ role }) => role === "5").flatMap((place) => place.dates)
   const find = (classifier: Classifier) => dates.find((dtm) => meaningOfDate(code(dtm, 1))?.classifier === classifier)
@@ -41,7 +41,7 @@ const sourceOf = (segment: Segment, at: number, hasCode = true): ReadonlyArray<S
   return written.date === null ? [] : [{ written, segment, at, hasCode }]
 }
 
-/** Everything that tells when the event was. Of one that is only expected B4 dates the report. */
+/** All times of the event. For an expected event, B4 dates the report. */
 const sourcesOf = (b4: Segment, { reference }: EventPlace, named: ReadonlyArray<NamedPlace>) => {
   const { dtm, isActual } = activityDate(named)
   const isExpected = dtm !== undefined && !isActual
@@ -55,7 +55,7 @@ const sourcesOf = (b4: Segment, { reference }: EventPlace, named: ReadonlyArray<
   }
 }
 
-/** The date of the event itself as it is written: in B4, else below the place of activity. */
+/** The date of the event itself, as written: in B4, else below the place of activity. */
 export const writtenDate = (b4: Segment, named: ReadonlyArray<NamedPlace>): WrittenTime => {
   const own = timeFrom(b4, 4, null)
   return own.date === null ? timeFrom(activityDate(named).dtm, 2) : own
@@ -82,7 +82,7 @@ export const readEventTime = (
   Result.gen(function* () {
     const zone = zoneAt(event.place, message)
     const { classifier, sources } = sourcesOf(b4, event, named)
-    // A reference that goes before B4 may tell its clock by another place.
+    // A reference that takes precedence over B4 may use the clock of another place.
     const [main, ...others] = event.reference === null ? sources : sources.filter(({ segment }) => segment !== b4)
     const begun = readTime(main?.written ?? noTime, zone, message.profile.times)
     if (main === undefined || Result.isFailure(begun)) {
@@ -104,7 +104,7 @@ export const readEventTime = (
     for (const { at, hasCode, segment, written } of sources) {
       const elements = elementsOfTime(written, at, message.profile.times)
       message.use(segment, ...(hasCode ? elements : elements.slice(0, 2)))
-      // The qualifier of a date is part of what it says.
+      // The qualifier of a date counts as used, too.
       if (tagOf(segment) === "DTM") message.use(segment, 1)
     }
     const problem = problems.find((one) => one !== null) ?? null

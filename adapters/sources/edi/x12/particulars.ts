@@ -7,14 +7,14 @@ import type { Instant } from "#domain/Time.ts"
 
 import { tripOf } from "./wire/Message.ts"
 
-/** What a message says of one container beside where it is. */
+/** The particulars of one container in a message. */
 export interface Unit {
   readonly container: ContainerNumber
   readonly documents: ReadonlyArray<Document>
   readonly isoCode: string | null
   readonly seal: string | null
   readonly pounds: number | null
-  /** When the message says so, and which vessel carries it: they tell the trip where no document does. */
+  /** When the message states it, and the vessel: they identify the trip where no document does. */
   readonly happened: Happened | null
   readonly call: TransportCall | null
 }
@@ -39,7 +39,7 @@ const lasting = (
   )
 })
 
-/** Which documents are one shipment, and which containers belong to them: one fact, whichever message says it. */
+/** Which documents are one shipment, and which containers belong to them: one fact, whichever message states it. */
 const documentStatements = (
   containers: ReadonlyArray<ContainerNumber>,
   documents: ReadonlyArray<Document>
@@ -53,7 +53,7 @@ const documentStatements = (
   ]
 }
 
-/** What a container is, weighs and is sealed with, on the trip that the message is about. */
+/** A container's type, weight and seal, on the trip that the message is about. */
 const unitStatements = (unit: Unit): ReadonlyArray<Statement> => {
   const { container, isoCode, pounds, seal } = unit
   const trip = tripOf(unit)
@@ -65,11 +65,11 @@ const unitStatements = (unit: Unit): ReadonlyArray<Statement> => {
   return facts.map((fact) => lasting(fact, [container, trip], unit))
 }
 
-/** A clock that is ahead is no reason to doubt the rest of its message: when that was said is unknown, then. */
+/** A time that is ahead does not refuse the rest of its message: the particulars then have no time. */
 const withoutFutureTime = (unit: Unit, receivedAt: Instant): Unit =>
   unit.happened !== null && isAhead(unit.happened, receivedAt) ? { ...unit, happened: null } : unit
 
-/** What a message says beside its events: what belongs together, and of each container what it is. */
+/** What a message states besides its events: which documents and containers belong together, and the particulars of each container. */
 export const particularsOf = (
   given: ReadonlyArray<Unit>,
   documents: ReadonlyArray<Document>,

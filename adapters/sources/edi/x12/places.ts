@@ -7,20 +7,20 @@ import type { SourceProfile } from "./profile/SourceProfile.ts"
 import { code, field, tagOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** A place that a message names, with the dates that stand below it. */
+/** A place that a message names, with the dates below it. */
 export interface NamedPlace {
   /** Data element 115: `L` loading, `D` discharge, `5` where it happened, ... */
   readonly role: string
   readonly place: ObservedPlace
   readonly dates: ReadonlyArray<Segment>
-  /** The name by itself, as the sender wrote it. */
+  /** The name alone, as written. */
   readonly name: string | null
   /** Its code in another list than that of the United Nations, with its qualifier. */
   readonly listed: string | null
   readonly segment: Segment
   /** The elements of its segment that the place was read from. */
   readonly elements: ReadonlyArray<number>
-  /** Whether the sender calls it a ramp: then it is no port, whatever the role. */
+  /** Whether the sender marks it as a ramp: then it is not a port, whatever the role. */
   readonly isRamp: boolean
 }
 
@@ -28,19 +28,19 @@ const isLocode = Schema.is(Locode)
 
 const longest = 60
 
-/** Qualifiers whose code is a name in words, and no code. */
+/** Qualifiers of plain names. */
 const wordQualifiers: ReadonlySet<string> = new Set(["AC", "CI", "CO", "SC", "SP", "TN"])
 
-/** What a name of a country and part of it stands for, where it can be one place alone. */
+/** The UN/LOCODE of a name in a country and its part, where only one place has it. */
 export type PlaceNamed = (name: string, country: string, subdivision?: string | null) => Locode | null
 
-/** What is known around a message of the places that it names. */
+/** How to look up the places that a message names. */
 export interface Atlas {
   readonly profile: SourceProfile
   readonly placeNamed: PlaceNamed
 }
 
-/** What `UN` qualifies is a UN/LOCODE; every other code stays what it is, with its qualifier, and is never taken for one. */
+/** A code qualified by `UN` is a UN/LOCODE; any other code is kept with its qualifier. */
 const readCode = (
   qualifier: string | null,
   identifier: string | null,
@@ -56,7 +56,7 @@ const readCode = (
   return { locode: null, facility: key.slice(0, longest) }
 }
 
-/** The code of a place that is named with its country, where that can be one place alone. */
+/** The UN/LOCODE of a place named with its country, where only one place has that name. */
 const codeOfName = (
   name: string | null,
   country: string | null,
@@ -64,7 +64,7 @@ const codeOfName = (
   { placeNamed }: Atlas
 ): Locode | null => (name === null || country?.length !== 2 ? null : placeNamed(name, country, part))
 
-/** A name that is no code says in which state and country it is: there are many Portlands. */
+/** A name with its state and country, since many places share a name, such as Portland. */
 const fullName = (...parts: ReadonlyArray<string | null>): string | null => {
   const [first, ...more] = parts.filter((part) => part !== null)
   if (first === undefined) return null
@@ -72,14 +72,14 @@ const fullName = (...parts: ReadonlyArray<string | null>): string | null => {
   return [first, ...more.filter((part) => !words.has(part.toUpperCase()))].join(", ").slice(0, longest * 2)
 }
 
-/** A terminal is named by a code or in words; only a code is one. */
+/** The terminal's code; a plain name is not one. */
 const readTerminal = (text: string | null): string | null =>
   text !== null && /^[A-Z][A-Z0-9]{1,7}$/.test(text) ? text : null
 
 const orNull = (place: ObservedPlace): ObservedPlace | null =>
   place.locode === null && place.facility === null && place.name === null ? null : place
 
-/** The elements that a place was read from; the country of a code is repeated in its first two letters. */
+/** The elements that a place was read from; the first two letters of a UN/LOCODE repeat its country. */
 const elementsOf = (segment: Segment, place: ObservedPlace, name: string | null, isListed: boolean) => {
   const [identifier, country, terminal] = [field(segment, 3), code(segment, 5), field(segment, 6)]
   const isCoded = place.locode !== null || isListed
@@ -93,7 +93,7 @@ const elementsOf = (segment: Segment, place: ObservedPlace, name: string | null,
   ]
 }
 
-/** The place of an R4 segment; null when it names none. */
+/** The place of an R4 segment; null without one. */
 const readR4 = (segment: Segment, atlas: Atlas): Omit<NamedPlace, "dates"> | null => {
   const [name, terminal] = [field(segment, 4), field(segment, 6)]
   const [country, state] = [code(segment, 5), code(segment, 8)]
@@ -138,7 +138,7 @@ export const readPlaces = (segments: ReadonlyArray<Segment>, atlas: Atlas): Read
   return places
 }
 
-/** A place by a code, a qualifier and words, as B4 and Q5 have it. */
+/** A place by a code, a qualifier and a name, as in B4 and Q5. */
 export const readPlace = (
   qualifier: string | null,
   identifier: string | null,
@@ -151,7 +151,7 @@ export const readPlace = (
   return orNull({ ...coded, name })
 }
 
-/** Tells places apart: the code where there is one, else the words. */
+/** Distinguishes places: the code where there is one, else the name. */
 export const placeKey = ({ facility, locode, name }: ObservedPlace): string =>
   `${locode ?? facility ?? (name ?? "").toUpperCase()}`
 
@@ -160,7 +160,7 @@ const isSameText = (a: string | null, b: string | null): boolean =>
   b !== null &&
   a.toUpperCase().replaceAll(/[^A-Z0-9]/g, "") === b.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
 
-/** The place of the message that is meant, when the code or exactly these words name one; else null. */
+/** The place of the message with this code or exactly this name; null without one. */
 export const amongNamed = (place: ObservedPlace, named: ReadonlyArray<NamedPlace>): NamedPlace | null => {
   const isCoded = place.locode !== null || place.facility !== null
   return (

@@ -44,7 +44,7 @@ const actionFact = (action: string | null): Fact => {
 
 const longest = 500
 
-/** What is ordered, line by line, as far as one text holds it. */
+/** The ordered containers, line by line, cut to the longest text. */
 const containersOrdered = (y4s: ReadonlyArray<Segment>, { use }: Message): string | null => {
   let ordered = ""
   for (const y4 of y4s) {
@@ -71,13 +71,13 @@ const bookingsOf = (named: ReadonlyArray<readonly [Segment | undefined, number]>
     return [{ type: "booking", number }]
   })
 
-/** The ship that a booking names sails from end to end only when it is the one ship and no change is named. */
+/** The booking's ship, for the whole voyage, when it is the only one and no transshipment is named. */
 const onlyVessel = (v1s: ReadonlyArray<Segment>, places: ReadonlyArray<NamedPlace>): Vessel | null => {
   const hasChange = places.some(({ role }) => role === "T" || role === "Y")
   return hasChange || v1s.length !== 1 ? null : readVessel(v1s[0], vesselElements.V1)
 }
 
-/** In which element of Y3 the day stands on which a ship leaves, or comes to, a place of this role. */
+/** The element of Y3 with the day on which a ship departs from, or arrives at, a place of this role. */
 const days = [
   { role: "L", move: "depart", element: 3 },
   { role: "D", move: "arrive", element: 4 }
@@ -88,7 +88,7 @@ interface Planned {
   readonly statement: Statement
 }
 
-/** The days of Y3, where no date below the place says more. */
+/** The days of Y3, where no date below the place is more precise. */
 const plannedBy = (
   y3: Segment | undefined,
   places: ReadonlyArray<NamedPlace>,
@@ -116,7 +116,7 @@ const plannedBy = (
     return [{ port, statement: statementOf(message, draft, "anywhere") }]
   })
 
-/** What a booking that stands plans: when ships leave and come, and what was ordered. */
+/** The plan of a booking that is not cancelled: departures, arrivals and the ordered containers. */
 const planOf = (message: Message, documents: ReadonlyArray<Document>): Pick<ReadMessage, "statements" | "problems"> => {
   const { set } = message
   const parts = partsOf(set)

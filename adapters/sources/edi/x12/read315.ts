@@ -22,7 +22,7 @@ import type { Parts } from "./wire/parts.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** A terminal lists statuses and fees; a line tells one status at a time. */
+/** A terminal lists statuses and fees; a line reports one status at a time. */
 const dataSourceOf = ({ all }: Parts, { speaks }: Message["profile"]): DataSource => {
   if (speaks !== null) return speaks
   const hasFees = all("N9").some((n9) => meaningOfFee(code(n9, 1) ?? "") !== null && isAmount(field(n9, 2)))
@@ -42,7 +42,7 @@ const readContainers = (b4: Segment, n9: ReadonlyArray<Segment>, { use }: Messag
   })
 }
 
-/** The ship of Q2 is that of the event: of the port where it was, and of a port on the way on that side alone. */
+/** The ship of Q2 is that of the event: it applies to the event's port only, and at a port on the way to that side only. */
 const vesselAt =
   (vessel: Vessel | null, { place: { place }, statuses: [status] }: Event) =>
   (named: NamedPlace, move: "arrive" | "depart"): Vessel | null => {
@@ -58,11 +58,11 @@ interface StatusStatements {
 
 const statesLaden = ({ fact }: Statement): boolean => fact.type === "move" && fact.laden !== null
 
-/** The date of a last free day is ahead by its nature. */
+/** The date of a last free day is normally in the future. */
 const isExpected = ({ classifier, meaning }: WrittenStatus): boolean =>
   classifier !== "ACT" && meaning?.says !== "last_free_day"
 
-/** Reads a status of an ocean carrier or of a terminal; fails with one sentence when it cannot be understood at all. */
+/** Reads a status of an ocean carrier or of a terminal; fails with one sentence when nothing of it can be read. */
 export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
   Result.gen(function* () {
     const { profile, set, use } = message
@@ -101,7 +101,7 @@ export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
       return { statements: read.statements, problems: [status.problem, read.problem].flatMap((one) => one ?? []) }
     }
     const { statuses } = event
-    // A terminal's statements are of what is so.
+    // A terminal's statements are about current states.
     const expected = statuses.filter(isExpected)
     const current = statuses.filter((status) => !isExpected(status))
     const read =
@@ -118,19 +118,19 @@ export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
       if (field(spelled, 2)?.toUpperCase() === vessel?.name?.toUpperCase()) use(spelled, 1, 2)
     }
     const { activity } = event.place
-    // A terminal is told by its code alone.
+    // A terminal is identified by its code alone.
     const activityElements = activity?.elements.filter((element) => dataSource !== "terminal" || element !== 4) ?? []
     if (statuses.length > 0) use(activity?.segment, ...activityElements)
     const [first] = statuses
     const side = first === undefined ? null : sideOf(first)
     const about = {
       documents,
-      // The day of a last free day is none on which anything was said.
+      // The last free day is not the date of the report.
       happened: first === undefined || first.meaning?.says === "last_free_day" ? null : first.happened,
       call: side === null ? null : callOf(vessel, side === "depart" ? "goes" : "comes"),
       pounds: null
     }
-    // What a message says once of several containers is of none of them.
+    // Particulars given once for several containers belong to none of them.
     const own =
       containers.length === 1
         ? { isoCode: readIsoCode(b4, 10, message), seal: readSeal(parts.all("M7"), n9, message) }

@@ -29,10 +29,10 @@ const statementsOf = (
   })
 }
 
-/** The standard has two; each is told of every container. */
+/** The standard has two; each makes a statement for every container. */
 const mostPorts = 10
 
-/** Some senders repeat their own shipment number in CM, although they name the booking by itself. */
+/** CM counts only without a booking in N9: some senders repeat their own shipment number in it. */
 const bookingsOf = (cms: ReadonlyArray<Segment>, n9: ReadonlyArray<Segment>, { use }: Message) =>
   (valuesOf(n9, "BN").length > 0 ? [] : cms).flatMap((cm): ReadonlyArray<Document> => {
     const number = field(cm, 5)
@@ -59,7 +59,7 @@ const readUnits = (loops: ReadonlyArray<Loop>, documents: ReadonlyArray<Document
   }
 }
 
-/** Whether the waybill is of cargo that comes from the sea: then its journey ends inland. Null where it does not say. */
+/** Whether the waybill is for imported cargo, whose journey ends inland. Null where it does not state it. */
 const isImport = (h3: ReadonlyArray<Segment>, { use }: Message): boolean | null => {
   const told = h3.filter((one) => ["IP", "XP"].includes(code(one, 1) ?? ""))
   const kinds = new Set(told.map((one) => code(one, 1)))
@@ -70,7 +70,7 @@ const isImport = (h3: ReadonlyArray<Segment>, { use }: Message): boolean | null 
 
 /**
  * Reads a rail waybill: which documents its containers belong to, what they are, the voyage and the stations. It reports
- * nothing that happened. Fails with one sentence when it says nothing.
+ * no events. Fails with one sentence when it identifies nothing.
  */
 export const read404 = (message: Message): Result.Result<ReadMessage, string> =>
   Result.gen(function* () {

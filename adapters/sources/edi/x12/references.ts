@@ -27,7 +27,7 @@ export const valuesOf = (n9: ReadonlyArray<Segment>, qualifier: string): Readonl
 const typeOf = (qualifier: string | null): Document["type"] | undefined =>
   qualifier !== null && Object.hasOwn(documentTypes, qualifier) ? documentTypes[qualifier] : undefined
 
-/** The bills and bookings of a message, each once, in the order of their numbers. What is too long to be one is left. */
+/** The bills and bookings of a message, each once, in the order of their numbers. Texts that are too long are skipped. */
 export const readDocuments = (
   n9: ReadonlyArray<Segment>,
   further: ReadonlyArray<Document>,
@@ -75,7 +75,7 @@ export interface Vessel {
   readonly voyage: string | null
 }
 
-/** In which elements of its segment a vessel stands. */
+/** The elements of a vessel in its segment. */
 interface VesselElements {
   readonly number: number | null
   readonly qualifier: number | null
@@ -91,7 +91,7 @@ export const vesselElements = {
 
 const collapsed = (text: string | null): string | null => text?.replaceAll(/\s+/g, " ").slice(0, 100) ?? null
 
-/** The vessel of a segment; a number counts as IMO number when the sender says so (or nothing) and its check digit is right. */
+/** The vessel of a segment; a number is an IMO number when its qualifier says so or is missing, and its check digit is valid. */
 export const readVessel = (
   segment: Segment | undefined,
   at: VesselElements,
@@ -105,7 +105,7 @@ export const readVessel = (
   return vessel.imo === null && vessel.name === null && vessel.voyage === null ? null : vessel
 }
 
-/** Notes that a vessel was put to use, as far as its segment tells of it. */
+/** Marks the elements of a vessel as used. */
 export const useVessel = (
   segment: Segment | undefined,
   at: VesselElements,
@@ -124,7 +124,7 @@ export const useVessel = (
 /** Whether a statement names a vessel. */
 export const namesVessel = ({ call }: Pick<Statement, "call">): boolean => call?.mode === "vessel"
 
-/** The call of a vessel at a place to which it comes, or from which it goes. */
+/** The call of a vessel at a place where it arrives, or from which it departs. */
 export const callOf = (vessel: Vessel | null, side: "comes" | "goes"): TransportCall | null =>
   vessel === null
     ? null

@@ -16,7 +16,7 @@ const isClockSomewhere = (wall: number, instant: number): boolean => {
   return offset % quarter === 0 && offset >= -12 * hour && offset <= 14 * hour
 }
 
-/** Of two that agree the one that tells more: where its zone is known, then the finer clock. */
+/** The more precise of two times that agree: a known zone first, then the finer clock. */
 const fuller = (a: ReadTime, b: ReadTime): ReadTime => {
   if ((a.instant === null) !== (b.instant === null)) return a.instant === null ? b : a
   return (a.wall ?? 0) % minute === 0 && (b.wall ?? 0) % minute !== 0 ? b : a
@@ -31,8 +31,8 @@ const onDay = (bare: ReadTime, clock: ReadTime, zone: string | null): ReadTime |
 }
 
 /**
- * The moment that two times of one event mean, at a place of this zone; null when they cannot mean the same. A clock of
- * no known zone agrees with an instant when some zone has that clock then.
+ * The moment that two times of one event mean, at a place of this zone; null when they differ. A wall clock without a known
+ * zone agrees with an instant when some zone shows that clock then.
  */
 export const sameMoment = (a: ReadTime, b: ReadTime, zone: string | null): ReadTime | null => {
   if (a.wall === null) return b.wall === null ? (a.date === b.date ? a : null) : onDay(a, b, zone)

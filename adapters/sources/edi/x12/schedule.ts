@@ -22,18 +22,18 @@ import type { Segment } from "./wire/Segment.ts"
 
 type Move = Extract<Fact, { readonly type: "move" }>
 
-/** How a place of this role is reached or left, where the date itself does not say which. */
+/** Whether a date at a place of this role is an arrival or a departure, where the date itself does not state it. */
 interface Role {
   readonly move: "arrive" | "depart" | null
   readonly mode: Move["mode"]
   readonly role: Move["role"]
-  /** Whether a message has at most one such place, so that another one is a change of mind. */
+  /** Whether a message has at most one such place, so that another one is a change of plan. */
   readonly isOne: boolean
 }
 
 const vessel = (move: Role["move"], role: Role["role"], isOne: boolean): Role => ({ move, mode: "vessel", role, isOne })
 
-/** Data element 115. What carries a container to its final destination is not said by it. */
+/** Data element 115. It does not state the mode to the final destination. */
 const roles: Readonly<Record<string, Role>> = {
   L: vessel("depart", null, true),
   J: vessel("depart", null, true),
@@ -54,7 +54,7 @@ interface DateMeaning {
   readonly move: "arrive" | "depart" | null
 }
 
-/** Data element 374: what a date below a place is. */
+/** Data element 374: the meaning of a date below a place. */
 const dates: Readonly<Record<string, DateMeaning>> = {
   "139": { classifier: "EST", move: null },
   "140": { classifier: "ACT", move: null },
@@ -64,25 +64,25 @@ const dates: Readonly<Record<string, DateMeaning>> = {
   "372": { classifier: "ACT", move: "arrive" }
 }
 
-/** What the date of a DTM segment is; null for one that no rule knows. */
+/** The meaning of the date of a DTM segment; null when unknown. */
 export const meaningOfDate = (qualifier: string | null): DateMeaning | null =>
   qualifier !== null && Object.hasOwn(dates, qualifier) ? (dates[qualifier] ?? null) : null
 
 const roleOf = (role: string): Role | null => (Object.hasOwn(roles, role) ? (roles[role] ?? null) : null)
 
-/** The part in the route that a place has by the roles under which a message names it. */
+/** The role of a place in the route, by the roles under which a message names it. */
 export const statedRole = (named: ReadonlyArray<NamedPlace>): Move["role"] =>
   named.flatMap(({ role }) => (role === "T" || role === "Y" || role === "1" ? (roleOf(role)?.role ?? []) : []))[0] ??
   null
 
-/** Whether a ship can call there, by the message's own word for the place. */
+/** Whether a ship can call there, by the role that the message gives the place. */
 export const isPort = ({ isRamp, role }: NamedPlace): boolean =>
   !isRamp && (role === "5" || roleOf(role)?.mode === "vessel")
 
 const ofLoading: ReadonlySet<string> = new Set(["L", "J"])
 const ofDischarge: ReadonlySet<string> = new Set(["D", "K", "1"])
 
-/** A ship also comes to the port of loading and leaves that of discharge: then only the role tells which it is. */
+/** A ship also arrives at the port of loading and departs from that of discharge: the role of the place then decides. */
 const roleOfMove = (named: NamedPlace, move: "arrive" | "depart"): Move["role"] => {
   const role = roleOf(named.role)
   if (role === null || role.role !== null || role.move === move) return role?.role ?? null
@@ -90,8 +90,8 @@ const roleOfMove = (named: NamedPlace, move: "arrive" | "depart"): Move["role"] 
 }
 
 /**
- * Whether a port is on the way: a message that names where the voyage begins and where it ends, all in UN/LOCODEs, names
- * it for nothing else.
+ * Whether a port is on the way: the message names the beginning and the end of the voyage, all in UN/LOCODEs, and gives this
+ * port no other role.
  */
 export const isWayPort = ({ locode }: ObservedPlace, named: ReadonlyArray<NamedPlace>): boolean => {
   const others = named.filter(({ role }) => role !== "5")
@@ -103,7 +103,7 @@ export const isWayPort = ({ locode }: ObservedPlace, named: ReadonlyArray<NamedP
   )
 }
 
-/** Where a place stands in the route when nothing is said of when: the end of the voyage by sea, or of the journey. */
+/** The role of a place without dates: an end of the voyage by sea, or of the journey. */
 const endOf = ({ isRamp, role }: NamedPlace): PlaceRole | null => {
   if (roleOf(role)?.role === "DEST") return "DEST"
   if (isRamp) return null
@@ -114,11 +114,11 @@ interface Scheduled {
   readonly containers: ReadonlyArray<ContainerNumber | null>
   readonly documents: ReadonlyArray<Document>
   readonly places: ReadonlyArray<NamedPlace>
-  /** What sails from, or to, a place, as far as the message tells. */
+  /** The vessel that departs from, or arrives at, a place, as far as the message names it. */
   readonly vesselAt: (named: NamedPlace, move: "arrive" | "depart") => Vessel | null
-  /** The classifier of what is only estimated; a booking's schedule is a plan. */
+  /** The classifier of estimated dates; a booking's schedule is a plan. */
   readonly expected: "EST" | "PLN"
-  /** Places of which a time is told elsewhere. */
+  /** Places whose time is given elsewhere in the message. */
   readonly dated?: ReadonlySet<NamedPlace>
 }
 
@@ -127,7 +127,7 @@ interface ReadSchedule {
   readonly problems: ReadonlyArray<string>
 }
 
-/** The dates below a place that tell of an arrival or a departure there. */
+/** The arrival and departure dates below a place. */
 export const datesOf = ({ dates, role }: NamedPlace) =>
   dates.flatMap((dtm) => {
     const meaning = meaningOfDate(code(dtm, 1))
@@ -137,7 +137,7 @@ export const datesOf = ({ dates, role }: NamedPlace) =>
 
 const isSameDate = (a: Segment, b: Segment): boolean => [2, 3, 4].every((index) => code(a, index) === code(b, index))
 
-/** Whether a date leaves nothing to say of another one: an estimate says less than what happened. */
+/** Whether a date makes another one redundant: an actual date covers an estimate, not the reverse. */
 const coversDate = (one: Segment, other: Segment): boolean => {
   const [meaning, otherMeaning] = [meaningOfDate(code(one, 1)), meaningOfDate(code(other, 1))]
   if (meaning === null || otherMeaning === null || !isSameDate(one, other)) return false
@@ -145,8 +145,8 @@ const coversDate = (one: Segment, other: Segment): boolean => {
 }
 
 /**
- * A destination at the port of discharge is reached with the ship, of which that port already tells; a date of its own
- * is not.
+ * A destination at the port of discharge is reached with the ship, whose arrival is already stated for that port; further
+ * dates of the destination stay unread.
  */
 const isReportedForPort = (named: NamedPlace, port: NamedPlace | undefined, { use }: Message): boolean => {
   const role = roleOf(named.role)
@@ -159,10 +159,10 @@ const isReportedForPort = (named: NamedPlace, port: NamedPlace | undefined, { us
   return true
 }
 
-/** The standard has twenty; each is told of every container. */
+/** The standard has twenty; each makes a statement for every container. */
 const mostPlaces = 100
 
-/** The arrivals and departures that the dates below the places of a message tell, and the ends of its route. */
+/** The arrivals and departures by the dates below a message's places, and the ends of its route. */
 export const readSchedule = (message: Message, scheduled: Scheduled): ReadSchedule => {
   const { containers, dated: datedElsewhere, documents, expected, places, vesselAt } = scheduled
   const problems: Array<string> = []
@@ -191,7 +191,7 @@ export const readSchedule = (message: Message, scheduled: Scheduled): ReadSchedu
           call: callOf(vessel, move === "arrive" ? "comes" : "goes"),
           happened: read.success.happened
         },
-        // What is only expected may be expected elsewhere tomorrow.
+        // The place of an expected event may still change.
         isActual || !role.isOne ? "here" : "anywhere"
       )
     })

@@ -17,20 +17,20 @@ import type { Vessel } from "./references.ts"
 import { statementOf } from "./wire/Message.ts"
 import type { Message } from "./wire/Message.ts"
 
-/** A status code of a message with all that stands around it. */
+/** A status code of a message with its context. */
 export interface Status {
   readonly code: string
-  /** Null when nobody knows the code. */
+  /** Null when the code is unknown. */
   readonly meaning: StatusMeaning | null
   readonly classifier: Classifier
   readonly happened: Happened | null
-  /** The day that the code's date names, as the last free day. */
+  /** The date of the code, as the last free day. */
   readonly day: CalendarDate | null
   readonly place: ObservedPlace | null
   readonly role: PlaceRole | null
   readonly laden: boolean | null
   readonly vessel: Vessel | null
-  /** Why a vessel's move that the code names cannot be one here; null when it can. */
+  /** Why the code cannot be a vessel's move here; null when it can. */
   readonly noVessel: string | null
 }
 
@@ -65,11 +65,11 @@ const moveFact = (set: string, status: Status, { laden: own, mode, move }: MoveM
   }
 }
 
-/** Whose free time a source tells. */
+/** Whose free time a source reports. */
 const freeTimeOf = (dataSource: DataSource) =>
   dataSource === "terminal" || dataSource === "rail" ? dataSource : "line"
 
-/** What stands from when it was said, so that the model has no place for it before. */
+/** Meanings that are states: they hold from when they are reported, so an expected one is only kept. */
 const stateMeanings: ReadonlySet<StatusMeaning["says"]> = new Set(["availability", "hold", "release", "paid"])
 
 const factsOf = (set: string, status: Status, dataSource: DataSource): StatusFacts => {
@@ -129,10 +129,10 @@ const factsOf = (set: string, status: Status, dataSource: DataSource): StatusFac
 const isState = ({ type }: Fact): boolean =>
   type === "availability" || type === "hold_change" || type === "last_free_day"
 
-/** A clock that is known tells which of two sayings about what stands was the later. */
+/** An instant orders two reports about a state. */
 const revisionOf = (happened: Happened | null) => (happened !== null && "at" in happened ? happened.at : null)
 
-/** What a status of a message states, once for each container that it is of. */
+/** The statements of a status, one for each of its containers. */
 export const statusStatements = (
   message: Message,
   status: Status,

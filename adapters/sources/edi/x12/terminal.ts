@@ -34,7 +34,7 @@ interface StatusStatements {
   readonly problems: ReadonlyArray<string>
 }
 
-/** The terminal that speaks: as the message names it, by the sender's profile, else by the sender's own code. */
+/** The reporting terminal: as named in the message, else by the sender's profile, else by the sender's own code. */
 const facilityOf = ({ profile, sender }: Message, { event: { place } }: AtTerminal): Facility | null => {
   const own = profile.facility === null ? null : readFacility(profile.facility)
   const locode = place?.locode ?? own?.locode ?? null
@@ -44,7 +44,7 @@ const facilityOf = ({ profile, sender }: Message, { event: { place } }: AtTermin
   return facility ?? null
 }
 
-/** Clocks differ a little; what is dated further ahead does not say when the message was written. */
+/** Clocks differ a little; a time further ahead is not when the message was written. */
 const mostAhead = 2 * hour
 
 const instantOf = (happened: Happened | null): ReadonlyArray<Instant> =>
@@ -57,10 +57,10 @@ const amountOf = (text: string): number | null => {
 
 export const isAmount = (text: string | null): boolean => text !== null && amountOf(text) !== null
 
-/** Qualifiers of fees that other references have, too: these are fees only with an amount. */
+/** Qualifiers shared by fees and other references: these are fees only with an amount. */
 const ambiguous: ReadonlySet<string> = new Set(["RF", "GEN", "DRC", "USD"])
 
-/** The fees that N9 segments tell. */
+/** The fees in N9 segments. */
 const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Message) =>
   readFees(
     n9.flatMap((segment) => {
@@ -74,8 +74,8 @@ const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Mess
   )
 
 /**
- * What a terminal's 315 says of a container, in the statements that every other transport gives. It tells changes: a
- * hold that it does not name may stand, and is lifted only by a code.
+ * The statements of a terminal's 315 about a container, the same as from other transports. It reports changes: a hold that it
+ * does not name may still be active, and only a code lifts it.
  */
 export const terminalStatements = (message: Message, told: AtTerminal): ReadonlyArray<StatusStatements> => {
   const { container, event, laden, n9, statuses, vessel } = told

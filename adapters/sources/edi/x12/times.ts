@@ -9,9 +9,9 @@ import type { CalendarDate } from "#domain/Time.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** What a sender means by its times. */
+/** How to read a sender's times. */
 export interface TimeRule {
-  /** False when its time codes are decoration: then its times are of the place, or of `zone`. */
+  /** False when its time codes mean nothing: then its times are in the zone of the place, or in `zone`. */
   readonly codesCount: boolean
   /** IANA zone of all times without a code, wherever the event was; null: the clock of the place. */
   readonly zone: string | null
@@ -39,7 +39,7 @@ const offsets: Readonly<Record<string, number>> = {
   HD: -9
 }
 
-/** The codes that mean standard or daylight time, whichever is in force. */
+/** The codes for standard or daylight time, whichever is in force. */
 const zones: Readonly<Record<string, string>> = {
   AT: "America/Anchorage",
   TT: "America/Halifax",
@@ -59,7 +59,7 @@ const offsetOf = (timeCode: string): number | null => {
   return number >= 13 && number <= 24 ? number - 25 : null
 }
 
-/** The day, eight digits or six with a year of this century; null when it is none of the calendar. */
+/** The day, eight digits or six with a year of this century; null when the calendar does not have it. */
 export const readDay = (text: string | null): CalendarDate | null => {
   const digits = text !== null && /^\d{6}$/.test(text) ? `20${text}` : text
   if (digits === null || !/^20\d{6}$/.test(digits)) return null
@@ -85,7 +85,7 @@ export interface WrittenTime {
   readonly timeCode: string | null
 }
 
-/** The date, time and time code that stand side by side from an element on. */
+/** The date, time and time code in consecutive elements. */
 export const timeFrom = (
   segment: Segment | undefined,
   index: number,
@@ -96,13 +96,13 @@ export const timeFrom = (
   timeCode: codeIndex === null ? null : code(segment, codeIndex)
 })
 
-/** Whether the sender says in which zone a time is. */
+/** Whether the sender states the zone of a time. */
 const namesZone = ({ timeCode }: WrittenTime, rule: TimeRule): boolean =>
   rule.codesCount && timeCode !== null && (offsetOf(timeCode) !== null || Object.hasOwn(zones, timeCode))
 
 /**
- * The last free day that the date of NF names: as written, unless the sender says in which other zone it is; the day
- * before where the sender tells the first day of storage.
+ * The last free day by the date of NF: as written, unless the sender states another zone; the day before where the sender
+ * states the first day of storage.
  */
 export const lastFreeDayOf = (
   written: WrittenTime,
@@ -117,23 +117,23 @@ export const lastFreeDayOf = (
   return date === null || freeTimeEnds === "last free day" ? date : dayBefore(date)
 }
 
-/** Codes that say no more than that a time is of the place. */
+/** Codes for the local time of the place. */
 const ofPlace: ReadonlySet<string> = new Set(["LT"])
 
-/** A date and time taken apart. */
+/** A parsed date and time. */
 export interface ReadTime {
   readonly date: CalendarDate
-  /** The clock as it was written, as if it were UTC; null for a bare day. */
+  /** The written wall clock as if it were UTC; null for a bare day. */
   readonly wall: number | null
   /** The same as milliseconds since 1970, where its zone is known. */
   readonly instant: number | null
-  /** Whether the sender itself says in which zone it is. */
+  /** Whether the sender states the zone. */
   readonly isExplicit: boolean
-  /** What is wrong with it though it was read, as a sentence. */
+  /** A problem that did not prevent reading, as a sentence. */
   readonly problem: string | null
 }
 
-/** The zone of a wall clock by what the sender says of it, else that of the place. */
+/** The zone of a wall clock as the sender states it, else that of the place. */
 const instantOfWall = (wall: number, { timeCode }: WrittenTime, rule: TimeRule, zone: string | null): number | null => {
   if (rule.codesCount && timeCode !== null) {
     const offset = offsetOf(timeCode)
@@ -153,7 +153,7 @@ const unknownCode = ({ timeCode }: WrittenTime, rule: TimeRule): string | null =
     ? null
     : `The time code "${timeCode.slice(0, 20)}" is not known: the time was read as a clock of no known zone.`
 
-/** Takes a written time apart; fails with a sentence when the date is none. */
+/** Parses a written time; fails with a sentence when the date is invalid. */
 export const readTime = (
   written: WrittenTime,
   zone: string | null,
@@ -191,7 +191,7 @@ export const happenedOf = ({ date, instant, wall }: ReadTime, zone: string | nul
 
 /**
  * When something happened, by the code of the time, by the sender's rule, by the zone of the place. Fails with a sentence
- * when the date is none.
+ * when the date is invalid.
  */
 export const readHappened = (
   written: WrittenTime,
@@ -200,7 +200,7 @@ export const readHappened = (
 ): Result.Result<{ readonly happened: Happened; readonly problem: string | null }, string> =>
   Result.map(readTime(written, zone, rule), (time) => ({ happened: happenedOf(time, zone), problem: time.problem }))
 
-/** The elements of a written time that were understood; its date stands in the first of them, then its clock, its code. */
+/** The elements of a written time that were read: the date first, then the clock and the code. */
 export const elementsOfTime = (written: WrittenTime, at: number, rule: TimeRule): ReadonlyArray<number> => {
   const read = Result.getOrNull(readTime(written, null, rule))
   if (read === null) return []

@@ -13,26 +13,26 @@ import type { Parts } from "./wire/parts.ts"
 import { code, field, tagOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** What a message says of one piece of equipment: its N7 segment and what follows until the next. */
+/** The segments of one piece of equipment: its N7 segment and those that follow until the next. */
 export interface Loop {
   readonly n7: Segment | undefined
   readonly segments: ReadonlyArray<Segment>
   readonly parts: Parts
 }
 
-/** Segments that are of the whole message, wherever they stand. */
+/** Segments that apply to the whole message, wherever they are. */
 const ofMessage: ReadonlySet<string> = new Set(["F9", "D9", "CM"])
 
 interface Loops {
   readonly loops: ReadonlyArray<Loop>
-  /** What stands before the first of several loops. */
+  /** The segments before the first of several loops. */
   readonly heading: ReadonlyArray<Segment>
-  /** What is of the whole message. */
+  /** The segments of the whole message. */
   readonly shared: Parts
 }
 
 /**
- * The loops of a message, and what is of all of them. A message of one container is one loop, in whatever order its
+ * The loops of a message, and the segments of all of them. A message of one container is one loop, in whatever order its
  * segments come.
  */
 export const loopsOf = (segments: ReadonlyArray<Segment>): Loops => {
@@ -72,7 +72,7 @@ export const readContainer = ({ n7, parts }: Loop, { use }: Message): Result.Res
   })
 }
 
-/** What a loop says of its container beside where it is. */
+/** The particulars of a loop's container. */
 export const unitOf = (
   { n7, parts }: Loop,
   container: ContainerNumber,

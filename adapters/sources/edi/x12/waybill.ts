@@ -7,7 +7,7 @@ import type { Message } from "./wire/Message.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** Something that a waybill tells of the way of its containers. */
+/** A statement of a waybill about the route of its containers. */
 export interface OnWaybill {
   readonly what: string
   readonly fact: Fact
@@ -36,8 +36,8 @@ const named = (name: string, words: string, locode: ObservedPlace["locode"]): Ob
 })
 
 /**
- * The port that words such as `LONG BEACH CA US` or `ROTTERDAM NL` name. What may be a state as well as a country leaves
- * it at the words.
+ * The port that words such as `LONG BEACH CA US` or `ROTTERDAM NL` name. Where the last two letters
+ * may be a state or a country, the place has only a name.
  */
 const portNamed = (words: string, { placeNamed }: Atlas): ObservedPlace => {
   const [, name = words, part = null, country = null] =
@@ -57,7 +57,7 @@ const stationOf = (segment: Segment, { placeNamed }: Atlas): ObservedPlace | nul
 
 const ends: Readonly<Record<string, PlaceRole>> = { L: "POL", D: "POD", "1": "POD" }
 
-/** A port of the voyage. Where its name is no code it tells the end of a route of which nothing else is told. */
+/** A port of the voyage. Without a UN/LOCODE or a date, it only states an end of the route. */
 export const readPort = (cm: Segment, message: Message): OnWaybill => {
   const role = code(cm, 2) ?? "?"
   const words = field(cm, 3)
@@ -86,7 +86,7 @@ export const readPort = (cm: Segment, message: Message): OnWaybill => {
   return { ...common, fact: { type: "move", move, mode: "vessel", laden: null, role: null } }
 }
 
-/** The stations of a waybill; that of destination ends the journey of what comes from the sea. */
+/** The stations of a waybill; the station of destination ends the journey of imported cargo. */
 export const readStations = (
   f9: Segment | undefined,
   d9: Segment | undefined,

@@ -28,9 +28,9 @@ import { segmentsOf } from "./wire/tokenizer.ts"
 export interface X12ReaderOptions {
   /** IANA zone of a UN/LOCODE, null when unknown. */
   readonly zoneOf: (locode: string) => string | null
-  /** The place of a name in a country, where it can be one alone; by default no name is one. */
+  /** The UN/LOCODE of a name in a country, where it is unambiguous; by default no name has one. */
   readonly placeNamed?: PlaceNamed
-  /** How a source departs from the standard; by default none does. */
+  /** The profile of a source; by default the standard. */
   readonly profileOf?: (source: string) => SourceProfile
 }
 
@@ -49,15 +49,15 @@ const readers: Readonly<Record<ReadSetId, (message: Message) => Result.Result<Re
 
 const isRead = (id: string): id is ReadSetId => Object.hasOwn(readers, id)
 
-/** What became of one transaction set. */
+/** The outcome of one transaction set. */
 export interface SetOutcome {
   readonly set: TransactionSet
   readonly outcome: "read" | "refused" | "not read"
   readonly dataSource: DataSource | null
   readonly statements: ReadonlyArray<Statement>
-  /** What of it nothing was made of; of a set that was refused, all of it is. */
+  /** Its unused elements; none are listed for a refused set, which is unread as a whole. */
   readonly unread: ReadonlyArray<Left>
-  /** Why it was refused, or what was wrong although it was read. */
+  /** Why it was refused, or problems that did not prevent reading. */
   readonly problems: ReadonlyArray<string>
 }
 
@@ -68,7 +68,7 @@ const notRead = ({ id }: TransactionSet): string => {
   return `Transaction set ${id.slice(0, 20) || "without a number"}${name} is not read.`
 }
 
-/** Sets without an envelope are of whom the inbox is for: what they say is news of what came with one. */
+/** Sets without an envelope belong to the inbox's source. */
 const senderOf = ({ header }: Group, interchange: Interchange, source: string): string =>
   (field(header ?? undefined, 2) ?? field(interchange.header ?? undefined, 6) ?? source).slice(0, 40).toUpperCase()
 
@@ -77,7 +77,7 @@ interface Context {
   readonly received_at: Instant
 }
 
-/** What a group of a file says, set by set. */
+/** Reads a group of a file, set by set. */
 export const readGroup = (
   group: Group,
   interchange: Interchange,
@@ -98,7 +98,7 @@ export const readGroup = (
       return { set, outcome, dataSource: null, statements: [], unread: [], problems }
     }
     if (!isRead(set.id)) return refused("not read", notRead(set))
-    // Half an amount is an amount, too.
+    // A truncated amount would still look like an amount.
     if (set.isCut) return refused("refused", "The file ends inside this set: it may be incomplete.")
     const { left, use } = makeLedger()
     const read = readers[set.id]({ set, use, ...around })
@@ -110,7 +110,7 @@ export const readGroup = (
   })
 }
 
-/** Later sets of a file correct earlier ones: the last word on a fact counts. */
+/** Later sets of a file correct earlier ones: the last statement of a fact counts. */
 const latestPerFact = (outcomes: ReadonlyArray<SetOutcome>): Pick<CitedReading, "statements" | "item_of"> => {
   const byKey = new Map<string, { readonly statement: Statement; readonly item: number }>()
   for (const [item, { dataSource, statements }] of outcomes.entries()) {
@@ -131,7 +131,7 @@ interface OpenX12 {
 
 const isX12 = (bytes: Uint8Array): boolean => findStart(bytes) !== null
 
-/** The interchanges of a file, decoded where a mail encodes them; fails with one sentence when it is no X12, or too large. */
+/** The interchanges of a file, decoded where a mail encodes them; fails with one sentence when it is not X12, or too large. */
 export const openX12 = (bytes: Uint8Array): Result.Result<OpenX12, string> => {
   if (bytes.length > mostBytes) return Result.fail(`The file has more than ${mostBytes} bytes.`)
   const file = isX12(bytes) ? asItStands(bytes) : openFile(bytes, isX12)
@@ -202,8 +202,8 @@ const readingOf = (
 }
 
 /**
- * Reads every transaction set of an X12 file: 301, 315, 322 and 404; all others are kept and named. What is wrong with
- * an envelope is said and does not keep its sets from being read.
+ * Reads every transaction set of an X12 file: 301, 315, 322 and 404; all others are kept and named. Errors of an
+ * envelope are listed and do not keep its sets from being read.
  */
 export const x12Reader = (options: X12ReaderOptions): Reader => ({
   format: x12Format,

@@ -4,14 +4,14 @@ import { Redacted } from "effect"
 
 import type { ClientCertificate } from "../Access.ts"
 
-/** Seconds that an assertion is good for. */
+/** Seconds for which an assertion is valid. */
 const life = 300
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url")
 
 interface Claims {
   readonly clientId: string
-  /** Whom the assertion is for: the endpoint that gives tokens. */
+  /** The audience: the endpoint that issues tokens. */
   readonly tokenUrl: string
 }
 

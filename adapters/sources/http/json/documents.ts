@@ -12,7 +12,7 @@ const [quote, backslash] = [0x22, 0x5c]
 const opening: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const closing: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** How deep the brackets nest, found without building anything: a parser's own stack is not a limit to rely on. */
+/** How deep the brackets nest, measured without building values: a parser's own stack is not a reliable limit. */
 const depthOf = (units: Uint8Array): { readonly deepest: number; readonly isOpen: boolean } => {
   let [depth, deepest, inText] = [0, 0, false]
   for (let index = 0; index < units.length; index++) {
@@ -39,10 +39,10 @@ const isBegun = (text: string): boolean => /^\s*[[{]/.test(text)
 const parse = (text: string): Result.Result<unknown, string> =>
   Result.try({ try: (): unknown => JSON.parse(text), catch: () => "This document of several is not JSON." })
 
-/** One of several documents of a message that is none, or holds none of what it should. */
+/** One of several documents of a message that is not JSON, or not of the expected form. */
 export interface Broken {
   readonly reason: string
-  /** The document as it stood, cut to 2,000 characters. */
+  /** The document as written, cut to 2,000 characters. */
   readonly excerpt: string
 }
 
@@ -51,7 +51,7 @@ export type Opened<A> = Result.Result<A, Broken>
 
 type Open<A> = (value: unknown) => Result.Result<A, string>
 
-/** What a message may be, beside its bytes. */
+/** The limits and the encoding of a message. */
 export interface Expected {
   readonly mostDepth: number
   /** The encoding that its sender declares; null for none. */
@@ -60,7 +60,7 @@ export interface Expected {
 
 interface Parsed extends Decoded {
   readonly units: Units
-  /** Undefined where the text as a whole is no JSON. */
+  /** Undefined where the whole text is not JSON. */
   readonly whole: { readonly value: unknown } | undefined
   readonly refusal: string
 }
@@ -76,7 +76,7 @@ const parseWhole = (bytes: Uint8Array, { charset, mostDepth }: Expected): Result
     return { ...decoded, units, whole, refusal: refusal(decoded.text, isOpen) }
   })
 
-/** The one JSON document of at most 8 MB that the bytes are; fails with one sentence. */
+/** Parses the bytes as one JSON document of at most 8 MB; fails with one sentence. */
 export const parseDocument = (bytes: Uint8Array, expected: Expected): Result.Result<unknown, string> =>
   Result.flatMap(parseWhole(bytes, expected), ({ refusal, whole }) =>
     whole === undefined ? Result.fail(refusal) : Result.succeed(whole.value)
@@ -85,13 +85,13 @@ export const parseDocument = (bytes: Uint8Array, expected: Expected): Result.Res
 const sliceOf = (bytes: Uint8Array, { from, to }: ByteRange, { width }: Units): Uint8Array =>
   bytes.subarray(from * width, to * width)
 
-/** A part of a document: its value, and the bytes that it was. */
+/** A part of a document: its value, and its own bytes. */
 export interface Slice {
   readonly bytes: Uint8Array
   readonly value: unknown
 }
 
-/** Parts of the one document that the bytes are, each with its own bytes: what is kept of it is what came. */
+/** Parts of one document, each with its own bytes, so that exactly the received bytes are stored. */
 export const slicesOf = (
   bytes: Uint8Array,
   expected: Expected,
@@ -118,8 +118,8 @@ const openPart = <A>(text: string, open: Open<A>): Opened<A> =>
   }))
 
 /**
- * The JSON documents of a message, each opened: one, one a line, or several in a row. One of several that cannot be
- * opened costs the others nothing. Fails with one sentence that says why there is none, or what the only one lacks.
+ * The JSON documents of a message, each opened: one, one a line, or several in a row. One of several that cannot be opened
+ * does not affect the others. Fails with one sentence when there is none, or when the only one cannot be opened.
  */
 export const openDocuments = <A>(
   bytes: Uint8Array,
@@ -141,7 +141,7 @@ export const openDocuments = <A>(
     return opened
   })
 
-/** Where the items of the documents stand: those `within` each, and of several that cannot be opened each as a whole. */
+/** The byte ranges of the items: those `within` each document, and each unreadable one of several as a whole. */
 export const itemRanges = (
   bytes: Uint8Array,
   open: Open<unknown>,

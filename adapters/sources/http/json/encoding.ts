@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-/** How JSON is written in bytes, as far as its first bytes tell: a byte order mark, or where the NULs stand (RFC 4627). */
+/** The encoding of JSON by its first bytes: a byte order mark, or the positions of NULs (RFC 4627). */
 type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be"
 
 interface Marked {
@@ -17,7 +17,7 @@ const marks: ReadonlyArray<readonly [mark: ReadonlyArray<number>, encoding: Enco
   [[0xef, 0xbb, 0xbf], "utf-8"]
 ]
 
-/** JSON begins with an ASCII character, which is no NUL. */
+/** JSON begins with an ASCII character other than NUL. */
 const byNulls = ([first, second, third, fourth]: Uint8Array): Encoding => {
   if (first === 0) return second === 0 ? (third === 0 && fourth !== 0 ? "utf-32be" : "utf-8") : "utf-16be"
   if (second === 0) return third === 0 && fourth === 0 ? "utf-32le" : "utf-16le"
@@ -39,10 +39,10 @@ const widths: Readonly<Record<Encoding, number>> = {
   "utf-32be": 4
 }
 
-/** The encodings of one byte per character, in which every ASCII character is itself: brackets stand where they stand. */
+/** The encodings of one byte per character, in which every ASCII character is itself, so brackets keep their positions. */
 const oneByte = /^(us-ascii|latin1|iso-8859-\d{1,2}|windows-125[0-8]|cp125[0-8])$/
 
-/** The name by which an encoding is declared, as far as what is read can hang on it; null for UTF-8 and what tells itself. */
+/** The declared encoding where it matters for decoding; null for UTF-8 and for encodings that the first bytes show. */
 export const declaredCharset = (contentType: string | undefined): string | null => {
   const [, quoted, plain] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]*))/i.exec(contentType ?? "") ?? []
   const name = (quoted ?? plain ?? "").trim().toLowerCase()
@@ -70,7 +70,7 @@ const decodeAs = (name: string): Decode => {
   return (bytes) => decoder.decode(bytes)
 }
 
-/** A message as text, and how any part of it is decoded. */
+/** A message as text, and the decoder of its parts. */
 export interface Decoded {
   readonly text: string
   readonly decode: Decode
@@ -86,13 +86,13 @@ const attempt = (bytes: Uint8Array, name: string): Result.Result<Decoded, string
   })
 
 /**
- * The text of a message, without any character put in place of what cannot be decoded: by what its first bytes tell, else
- * by what its sender declares. Fails with one sentence.
+ * The text of a message, without replacement characters: decoded by its first bytes, else by the encoding that its sender
+ * declares. Fails with one sentence.
  */
 export const decodeText = (bytes: Uint8Array, charset: string | null): Result.Result<Decoded, string> => {
   const { encoding } = markedOf(bytes)
   const decoded = attempt(bytes, encoding)
-  // A sender that declares the encoding of its server, and yet writes UTF-8, is read as it writes.
+  // UTF-8 is read as UTF-8, even when the sender declares its server's encoding.
   if (Result.isSuccess(decoded)) return decoded
   if (encoding !== "utf-8") return Result.fail(`The message is not valid ${encoding.toUpperCase()}.`)
   if (charset === null) return Result.fail("The message is not UTF-8, and its sender declares no other encoding.")
@@ -105,13 +105,13 @@ export const decodeText = (bytes: Uint8Array, charset: string | null): Result.Re
 
 /** The characters of a message as one byte each, so that its brackets can be found without decoding it. */
 export interface Units {
-  /** ASCII as it is; whatever is none of it as 0xff. */
+  /** ASCII unchanged; any other character as 0xff. */
   readonly units: Uint8Array
   /** How many bytes of the message each of them is. */
   readonly width: number
 }
 
-/** Not taken for any part of the structure of JSON. */
+/** Not part of the structure of JSON. */
 const [other, blank] = [0xff, 0x20]
 
 export const unitsOf = (bytes: Uint8Array): Units => {
@@ -131,7 +131,7 @@ export const unitsOf = (bytes: Uint8Array): Units => {
   return { units, width }
 }
 
-/** The beginning of a message as text, for whoever goes by its looks; only of JSON in an encoding of its own. */
+/** The beginning of a message as text, to recognise its format; only for JSON in another encoding than UTF-8. */
 export const beginningOf = (bytes: Uint8Array, characters: number): string => {
   const { units, width } = unitsOf(bytes.subarray(0, characters * 4))
   const wide = width === 1 ? "" : new TextDecoder("latin1").decode(units.subarray(0, characters)).trimStart()

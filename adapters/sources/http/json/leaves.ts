@@ -2,16 +2,16 @@
 export interface Leaf {
   /** As the item writes it: `seals[1].sealNumber`. */
   readonly path: string
-  /** The names on the way, without positions, parted by line breaks. */
+  /** The names on the path, without positions, separated by line breaks. */
   readonly names: string
   readonly value: string | number | boolean
-  /** The attributes of the object that it is in. */
+  /** The object that holds the value, with its other attributes. */
   readonly siblings: object
 }
 
 const longestName = 100
 
-/** Calls `visit` with each leaf of an item; null, blanks and what is empty say nothing. */
+/** Calls `visit` with each leaf of an item; null, blank and empty values are skipped. */
 export const forEachLeaf = (item: unknown, visit: (leaf: Leaf) => void): void => {
   const walk = (value: unknown, path: string, names: string, siblings: object): void => {
     if (typeof value === "string") {

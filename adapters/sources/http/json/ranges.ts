@@ -25,7 +25,7 @@ const endOfText = (bytes: Uint8Array, from: number): number => {
   return bytes.length
 }
 
-/** The byte after the value that begins here; nothing is called for what lies inside it, however deep. */
+/** The byte after the value that begins here; does not recurse, however deep the value is. */
 const endOfValue = (bytes: Uint8Array, from: number): number => {
   if (bytes[from] === quote) return endOfText(bytes, from)
   let depth = 0
@@ -53,10 +53,10 @@ const rangesWithin = (bytes: Uint8Array, { from, to }: ByteRange): ReadonlyArray
 
 const begins = (bytes: Uint8Array, at: number): boolean => bytes[at] === openArray || bytes[at] === openObject
 
-/** A message holds no more documents than this. */
+/** The most documents of a message. */
 export const mostDocuments = 20_000
 
-/** The lines that are not blank, without the blanks around them; null where one of them begins no document. */
+/** The lines that are not blank, trimmed; null where one of them does not begin a document. */
 const linesOf = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
   const lines: Array<ByteRange> = []
   for (let start = 0; start < bytes.length && lines.length <= mostDocuments;) {
@@ -72,7 +72,7 @@ const linesOf = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
   return lines
 }
 
-/** One document a line, as the first of several shows: it ends where its line does. */
+/** Whether there is one document a line: the first of several ends where its line does. */
 const documentLines = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
   const lines = linesOf(bytes)
   const [first] = lines ?? []
@@ -81,9 +81,9 @@ const documentLines = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
 }
 
 /**
- * Where the documents of a message stand: one, one a line, or one after the other with nothing but blanks between them;
- * one more than `mostDocuments` where there are more. Null when something else follows a document. This only measures,
- * and nothing is built.
+ * The byte ranges of the documents of a message: one, one a line, or one after the other with nothing but blanks between them;
+ * one more than `mostDocuments` where there are more. Null when something else follows a document. This only
+ * measures and builds no values.
  */
 export const documentRanges = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
   const lines = documentLines(bytes)
@@ -106,7 +106,7 @@ export const isObjectAt = (bytes: Uint8Array, { from }: ByteRange): boolean => b
 export const elementRanges = (bytes: Uint8Array, range: ByteRange): ReadonlyArray<ByteRange> =>
   isArrayAt(bytes, range) ? rangesWithin(bytes, range) : []
 
-/** The members of an object by their names; of a name that stands there twice the last, as parsers have it. */
+/** The members of an object by their names; of a repeated name the last, as parsers do. */
 export const memberRanges = (bytes: Uint8Array, range: ByteRange): ReadonlyMap<string, ByteRange> => {
   const members = new Map<string, ByteRange>()
   if (!isObjectAt(bytes, range)) return members

@@ -10,23 +10,23 @@ import type { Opened } from "./documents.ts"
 
 const mostExcerpt = 2_000
 
-/** What one item states, and why parts of it, or all of it, are refused; sentences without a full stop. */
+/** The statements of one item, and why parts of it, or all of it, are refused; sentences without a full stop. */
 export interface ReadItem {
   readonly statements: ReadonlyArray<Statement>
   readonly problems: ReadonlyArray<string>
-  /** What it holds beside that. */
+  /** Its elements that no statement uses. */
   readonly unread: ReadonlyArray<Pick<UnreadElement, "element" | "text">>
 }
 
 export const refusedItem = (problem: string): ReadItem => ({ statements: [], problems: [problem], unread: [] })
 
-/** An item of a message, and what reads it. */
+/** An item of a message, and its reader. */
 export interface Item {
   readonly raw: unknown
   readonly read: () => ReadItem
 }
 
-/** The items of all documents of a message, in their order; a document that is none counts as one. */
+/** The items of all documents of a message, in their order; an unreadable document counts as one. */
 export const itemsOf = <A>(
   documents: ReadonlyArray<Opened<A>>,
   items: (document: A) => ReadonlyArray<Item>
@@ -38,7 +38,7 @@ export const itemsOf = <A>(
 
 const excerptOf = (item: unknown): string => (JSON.stringify(item) ?? "").slice(0, mostExcerpt).toWellFormed()
 
-/** The reading of a message by its items, each by itself: what one says wrong costs its neighbours nothing. */
+/** Reads a message item by item: an error in one does not affect the others. */
 export const readItems = (
   about: Pick<Reading, "reader" | "version" | "data_source">,
   items: ReadonlyArray<Opened<Item>>

@@ -7,37 +7,37 @@ import type { Happened, Statement } from "#domain/observation/Observation.ts"
 import { forEachLeaf } from "./leaves.ts"
 import type { Leaf } from "./leaves.ts"
 
-/** A text as it counts when it is looked for: without case, blanks and hyphens. */
+/** A text for comparison: upper case, without blanks and hyphens. */
 export const folded = (value: unknown): string => {
   const text = String(value).toUpperCase()
   return /[\s-]/.test(text) ? text.replaceAll(/[\s-]+/g, "") : text
 }
 
-/** What became of an item. */
+/** What a reader has stated of an item. */
 export interface Stated {
   readonly statements: ReadonlyArray<Omit<Statement, "fact_key">>
-  /** Whether a text or number stands in one of them, or was used beside them, but for case, blanks and hyphens. */
+  /** Whether a statement holds the text or number, or it was otherwise used; ignores case, blanks and hyphens. */
   readonly shows: (value: unknown) => boolean
 }
 
 /**
- * What a reader does with the values of an attribute. `read`: each shapes a statement, or is refused with its name.
- * `shown`: it is used where a statement holds it. `ignored`: an id, a link or part of the envelope, left out on purpose. A
- * function tells of one value whether it was used.
+ * How a reader uses the values of an attribute. `read`: each becomes part of a statement, or is refused by name. `shown`:
+ * used where a statement holds it. `ignored`: an id, a link or part of the envelope, left out on purpose. A function decides
+ * for one value whether it was used.
  */
 export type Use = "read" | "shown" | "ignored" | Test
 
 export type Test = (value: Leaf["value"], stated: Stated, siblings: object) => boolean
 
-/** What is made of the attributes of an item, by the names on the way to them. */
+/** How the attributes of an item are used, by their paths. */
 export type Uses = (names: string) => Use | undefined
 
-/** More paths than items of a format have: what hostile ones add is not remembered. */
+/** More paths than items of a format have: further paths, of hostile messages, are not remembered. */
 const mostRemembered = 10_000
 
 /**
- * The uses that a table lists, its paths parted by blanks; `x.*` is whatever lies in `x`. `spell` gives the names of a leaf
- * as the table has them, null where none of them can be there.
+ * The uses of a table, its paths separated by blanks; `x.*` is everything in `x`. `spell` gives the names of a leaf as the
+ * table spells them, null where the table cannot have it.
  */
 export const usesOf = (
   table: ReadonlyArray<readonly [paths: string, use: Use]>,
@@ -82,15 +82,15 @@ const statedBy = (statements: Stated["statements"], also: ReadonlyArray<string>)
   return { statements, shows }
 }
 
-/** What a time says, whichever zone it was read with. */
+/** The text of a time, whichever zone it was read with. */
 const momentOf = (happened: Happened): string =>
   "at" in happened ? happened.at : "local" in happened ? happened.local : happened.date
 
-/** Whether something is stated to have happened at a time; that something stood then is no event. */
+/** Whether a statement dates an event at that time; a state as of a time is not an event. */
 export const happenedAt = ({ fact, happened }: Stated["statements"][number], time: Happened): boolean =>
   happened !== null && !isSnapshot({ fact }) && momentOf(happened) === momentOf(time)
 
-/** Used where something is stated to have happened at that time. */
+/** Used where a statement dates an event at that time. */
 export const timed =
   (read: (text: string) => Result.Result<Happened, string>): Test =>
   (value, { statements }) =>
@@ -99,7 +99,7 @@ export const timed =
       onSuccess: (time) => statements.some((statement) => happenedAt(statement, time))
     })
 
-/** Used where something stated makes the test true. */
+/** Used where a statement passes the test. */
 export const where =
   (test: (statement: Stated["statements"][number], value: Leaf["value"]) => boolean): Test =>
   (value, { statements }) =>
@@ -110,8 +110,8 @@ type Element = Pick<UnreadElement, "element" | "text">
 const longestText = 300
 
 /**
- * What of an item has no place in what was made of it: every leaf that is neither used nor left out on purpose. `also` are
- * texts that were used beside those that the statements hold.
+ * The elements of an item that were not read: every leaf that is neither used nor left out on purpose. `also` are texts that
+ * were used in addition to those that the statements hold.
  */
 export const unreadIn = (
   item: unknown,

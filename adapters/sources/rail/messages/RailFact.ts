@@ -11,31 +11,31 @@ import type { Station, StationOf } from "./stations.ts"
 import { readHappened } from "./times.ts"
 import type { Read } from "./times.ts"
 
-/** What an item says, before it is known whose it is. */
+/** A fact that an item states, before its container is added. */
 export interface RailFact {
   readonly fact: Fact
   readonly classifier: Classifier
   readonly happened: Happened | null
   readonly station: Station | null
-  /** SCAC of the railroad that it is about. */
+  /** SCAC of the railroad whose move it is. */
   readonly carrier: string | null
-  /** The railroad's own word for it; null for what is no event. */
+  /** The railroad's own code or description; null for a fact that is not an event. */
   readonly code: string | null
 }
 
 export interface ReadItem {
   readonly container: ContainerNumber
-  /** What the railroad calls this trip of the container; null where it names none. */
+  /** The railroad's name for this trip of the container; null where it gives none. */
   readonly trip: string | null
   readonly facts: ReadonlyArray<RailFact>
-  /** One for each part that could not be read; the others stand. */
+  /** One for each part that could not be read; the other parts count. */
   readonly problems: ReadonlyArray<string>
 }
 
-/** Reads one item; fails when nothing can be known of it. */
+/** Reads one item; fails when it identifies no container. */
 export type ItemReader = (item: unknown, lookUp: StationOf) => Read<ReadItem>
 
-/** Something that happened or will, as it is written. */
+/** A past or expected event, as written. */
 interface WrittenEvent {
   readonly code: string | null
   readonly description: string | null
@@ -46,13 +46,13 @@ interface WrittenEvent {
   readonly carrier: string | null
 }
 
-/** Where the railroad's journey ends decides what an arrival is: there, or on the way. */
+/** An arrival is at the destination, or on the way: the end of the railroad's journey decides. */
 const placed = (fact: Fact, station: Station | null, destination: Station | null): Fact => {
   if (fact.type !== "move" || fact.move !== "arrive" || station === null || destination === null) return fact
   return { ...fact, role: station.key === destination.key ? "DEST" : "TS" }
 }
 
-/** What an event says. A classifier that nobody knows makes it a note. */
+/** The fact of an event. An unknown classifier makes it a note. */
 export const eventFact = (event: WrittenEvent, destination: Station | null, own?: OwnCodes): Read<RailFact> => {
   const { carrier, classifier, station, time } = event
   if (event.code === null && event.description === null) return Result.fail("says neither a code nor what happened")
@@ -84,7 +84,7 @@ export const estimateFact = (
     code: null
   }))
 
-/** How things stand as long as the railroad says nothing else. */
+/** A state that holds until the railroad reports another one. */
 export const stateFact = (fact: Fact, station: Station | null, carrier: string): RailFact => ({
   fact,
   classifier: "ACT",
@@ -97,13 +97,13 @@ export const stateFact = (fact: Fact, station: Station | null, carrier: string):
 export const lastFreeDayFact = (date: CalendarDate, station: Station | null, carrier: string): RailFact =>
   stateFact({ type: "last_free_day", by: "rail", date }, station, carrier)
 
-/** The wall clock's day, so that a container that comes again is not the same fact. */
+/** The day by the wall clock, so that a later visit of the container is another fact. */
 const dayOf = (happened: Happened | null): string => {
   if (happened === null) return ""
   return ("at" in happened ? happened.at : "local" in happened ? happened.local : happened.date).slice(0, 10)
 }
 
-/** What makes two statements the same fact: of one trip, else of one day; an estimate and a state have but one. */
+/** The fact key: of one trip, else of one day; an estimate or a state is one fact whatever the day. */
 const keyOf = (container: ContainerNumber, trip: string | null, stated: RailFact): string => {
   const { classifier, code, fact, happened, station } = stated
   const kind =
@@ -114,7 +114,7 @@ const keyOf = (container: ContainerNumber, trip: string | null, stated: RailFact
   return [kind, classifier, container, where, occasion, isEvent ? code : ""].join("|")
 }
 
-/** What an item says, as statements. States hold as of their event, else as of the message's receipt. */
+/** The statements of an item. States hold as of their event, else as of the message's receipt. */
 export const statementsOf = ({ container, facts, trip }: ReadItem, receivedAt: Happened): ReadonlyArray<Statement> =>
   facts.map((one) => ({
     fact: one.fact,
@@ -142,7 +142,7 @@ export const statementsOf = ({ container, facts, trip }: ReadItem, receivedAt: H
     fact_key: keyOf(container, trip, one)
   }))
 
-/** The readings that succeeded, and the sentences of the others, each with the attribute's name before it. */
+/** The facts that were read, and the problems of the other attributes, each prefixed with the attribute's name. */
 export const gather = (
   readings: ReadonlyArray<readonly [attribute: string, read: Read<RailFact>]>
 ): Pick<ReadItem, "facts" | "problems"> => ({

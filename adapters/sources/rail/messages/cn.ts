@@ -36,7 +36,7 @@ const readEstimate = (item: unknown, destination: Station | null, lookUp: Statio
   return time === null ? [] : [["ETA", estimateFact("arrive", time, station, "CN")]]
 }
 
-/** CN's "last free day" is the first that costs, as integrators found: the last free one is the day before. */
+/** CN's "last free day" is the first day of charges, as integrators found: the last free day is the day before. */
 const readDeadline = (item: unknown, destination: Station | null): Readings => {
   const text = textAt(pick(item, "StorageCharge"), "LastFreeDay", "FirstStorageDay", "StorageStartDate")
   if (text === null) return []
@@ -46,7 +46,7 @@ const readDeadline = (item: unknown, destination: Station | null): Readings => {
   return [["StorageCharge", read]]
 }
 
-/** What customs says of the container: held, let go, or something that nobody knows. */
+/** The customs status of the container: held, released, or unknown. */
 const factOf = (text: string): Fact => {
   if (/\bNOT\b|PENDING/i.test(text)) return { type: "other", code: "customs", text }
   if (/\b(RELEASED?|CLEARED?|NO HOLD)\b/i.test(text)) return { type: "holds", holds: [] }
@@ -56,7 +56,7 @@ const factOf = (text: string): Fact => {
   return { type: "other", code: "customs", text }
 }
 
-/** The newest comes first in the list; the single one is older than any list. */
+/** The list has the newest first; the single attribute is older than any entry of the list. */
 const readHolds = (item: unknown, destination: Station | null): Readings => {
   const listed = pick(item, "CustomsHolds")
   const all: ReadonlyArray<unknown> = [...(Array.isArray(listed) ? listed.slice(0, 50) : []), pick(item, "CustomsHold")]
@@ -66,7 +66,7 @@ const readHolds = (item: unknown, destination: Station | null): Readings => {
   return [["CustomsHold", Result.succeed(stateFact(factOf(text), destination, "CN"))]]
 }
 
-/** A container of Canadian National: its last event, when it is expected, its storage and what customs says. */
+/** A container of Canadian National: its last event, its expected arrival, its storage and its customs status. */
 export const readCn: ItemReader = (item, lookUp) => {
   const container = containerOf(textAt(item, "EquipmentId") ?? "")
   if (container === null) return Result.fail("EquipmentId is not a container number")

@@ -1,6 +1,6 @@
 import type { Fact, Mode, MoveKind, PlaceRole } from "#domain/observation/Observation.ts"
 
-/** What an event of a railroad means. */
+/** The meaning of a railroad's event. */
 export type Meaning =
   | { readonly type: "move"; readonly move: MoveKind; readonly mode: Mode; readonly role: PlaceRole | null }
   | { readonly type: "available" }
@@ -10,9 +10,9 @@ const by = (mode: Mode, move: MoveKind, role: PlaceRole | null = null): Meaning 
 const unloaded = by("rail", "discharge")
 
 /**
- * Codes and words of railroads: sightings of AAR car location messages (one letter), X12 element 304 (three), event codes
- * of TRAIN II (four), and words. Only those whose meaning is public and the same everywhere; an interchange, a placement,
- * a bad order or a delay is none of our moves.
+ * Codes and descriptions of railroads: AAR car location messages (one letter), X12 element 304 (three), event codes of
+ * TRAIN II (four), and plain words. Only those whose meaning is public and the same everywhere; an interchange, a
+ * placement, a bad order or a delay is not a move of this model.
  */
 const table: ReadonlyArray<readonly [codes: string, meaning: Meaning]> = [
   ["A ARI ARIL", by("rail", "arrive", "TS")],
@@ -28,15 +28,15 @@ const table: ReadonlyArray<readonly [codes: string, meaning: Meaning]> = [
 
 const meanings = new Map(table.flatMap(([codes, meaning]) => codes.split(" ").map((code) => [code, meaning] as const)))
 
-/** Codes that one railroad has for itself. */
+/** Codes of one railroad alone. */
 export type OwnCodes = ReadonlyMap<string, Meaning>
 
-/** BNSF's two letters, of which its public description names this one beside a container on the ground. */
+/** BNSF's two-letter codes; its public documentation explains only this one: a container on the ground. */
 export const bnsfCodes: OwnCodes = new Map([["DR", unloaded]])
 
 const fold = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
 
-/** What a code, or else the words beside it, means; null when no table knows it. */
+/** The meaning of a code, or else of its description; null when no table has either. */
 export const meaningOf = (
   code: string | null,
   description: string | null,
@@ -50,7 +50,7 @@ export const meaningOf = (
   return null
 }
 
-/** The fact that an event is: a move, availability, or, where nobody knows what it means, what was written. */
+/** The fact of an event: a move, availability, or, without a known meaning, the text as written. */
 export const factOf = (
   meaning: Meaning | null,
   {
@@ -66,7 +66,7 @@ export const factOf = (
   return { type: "move", move, mode, laden, role }
 }
 
-/** Laden, empty, or not told; a chassis is neither. */
+/** Laden, empty, or null when not stated; a chassis is neither. */
 export const ladenOf = (text: string | null): boolean | null => {
   const folded = text === null ? "" : fold(text)
   if (["L", "LOAD", "LOADED", "LADEN"].includes(folded)) return true

@@ -15,21 +15,21 @@ import type { ItemReader } from "./RailFact.ts"
 import type { StationOf } from "./stations.ts"
 import { stationsIn } from "./uses.ts"
 
-/** How the messages of one railroad look. */
+/** The format of one railroad's messages. */
 export interface RailFormat {
   readonly format: string
   readonly version: number
   readonly recognises: (start: string) => boolean
-  /** Where in a whole answer the list of items lies. */
+  /** The path to the list of items in a whole answer. */
   readonly list: ReadonlyArray<string>
   readonly readItem: ItemReader
-  /** What `readItem` makes of the attributes of an item. */
+  /** How `readItem` uses the attributes of an item. */
   readonly uses: Uses
 }
 
 const mostItems = 10_000
 
-/** The items of a whole answer; what the client stores is one item by itself. */
+/** The items of a whole answer, or the single item that the client stores. */
 const listIn = (message: unknown, list: ReadonlyArray<string>): Result.Result<ReadonlyArray<unknown>, string> => {
   const [outermost] = list
   const listed =
@@ -47,7 +47,7 @@ const memberRange = (bytes: Uint8Array, range: ByteRange, name: string): ByteRan
   return members.get(name) ?? [...members].find(([key]) => spelling(key) === wanted)?.[1]
 }
 
-/** Where the items of `listIn` stand. */
+/** The byte ranges of the items of `listIn`. */
 const rangesIn = (
   bytes: Uint8Array,
   whole: ByteRange,
@@ -63,7 +63,7 @@ const rangesIn = (
   return isArrayAt(bytes, found) ? elementRanges(bytes, found) : [found]
 }
 
-/** Understands the answers of one railroad: one container by itself, a list of them, or the whole answer. */
+/** Reads the answers of one railroad: one container by itself, a list of them, or the whole answer. */
 export const railReader = (railroad: RailFormat, lookUp: StationOf): Reader => {
   const { format, list, recognises, uses, version } = railroad
   const open = (message: unknown) => listIn(message, list)

@@ -5,18 +5,18 @@ import type { ObservedPlace } from "#domain/observation/Observation.ts"
 
 import { isFields, textAt, textOf } from "../fields.ts"
 
-/** What reference data knows of a station, by its name and its state or province. */
+/** Looks up a station in reference data by its name and its state or province. */
 export type StationOf = (
   name: string,
   state: string
 ) => { readonly locode: string | null; readonly time_zone: string | null } | null
 
-/** A station as a message names it. */
+/** A station named in a message. */
 export interface Station {
   readonly place: ObservedPlace
   /** IANA; null when it is not known. */
   readonly zone: string | null
-  /** Tells stations of one message apart. */
+  /** Distinguishes the stations of one message. */
   readonly key: string
 }
 
@@ -28,7 +28,7 @@ const split = (name: string): readonly [name: string, state: string | null] => {
   return station === undefined || state === undefined ? [name, null] : [station, state]
 }
 
-/** The station of a name and, where the railroad tells it, a state. A name alone is kept, and means no place. */
+/** The station of a name and, where the railroad gives it, a state. A name alone is kept without a place. */
 export const stationOf = (text: string | null, state: string | null, lookUp: StationOf): Station | null => {
   if (text === null) return null
   const [name, region] = state === null ? split(text) : [text, state]

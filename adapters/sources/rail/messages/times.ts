@@ -5,7 +5,7 @@ import { CalendarDate, day as dayLength, instantOf, LocalDateTime } from "#domai
 import type { Instant } from "#domain/Time.ts"
 import { zonedInstant } from "#domain/zonedInstant.ts"
 
-/** A value, or why it is none, as the end of a sentence that begins with the attribute's name. */
+/** A value, or why it is refused, as the end of a sentence that begins with the attribute's name. */
 export type Read<A> = Result.Result<A, string>
 
 const instantIn = (local: string, zone: string): Instant | null =>
@@ -14,7 +14,7 @@ const instantIn = (local: string, zone: string): Instant | null =>
     { onNone: () => null, onSome: (zoned) => instantOf(DateTime.toEpochMillis(zoned)) }
   )
 
-/** The zones of the clocks that railroads name by letters: they go forward and back with the season. */
+/** The zones of the clocks that railroads name by letters: they follow daylight saving time. */
 const clocks: Readonly<Record<string, string>> = {
   P: "America/Los_Angeles",
   M: "America/Denver",
@@ -24,7 +24,7 @@ const clocks: Readonly<Record<string, string>> = {
   N: "America/St_Johns"
 }
 
-/** Offset in hours of clocks whose letters name the season, too: `S` in the middle for standard, `D` for summer. */
+/** Offset in hours of clocks whose letters name the season, too: `S` in the middle for standard, `D` for daylight time. */
 const standard: Readonly<Record<string, number>> = { P: -8, M: -7, C: -6, E: -5, A: -4, N: -3.5 }
 
 const offsetIn = (local: string, zone: string): number | null => {
@@ -32,14 +32,14 @@ const offsetIn = (local: string, zone: string): number | null => {
   return at === null ? null : Date.parse(`${local}Z`) - Date.parse(at)
 }
 
-/** The instant of a wall clock whose clock is named `CT`, `CST`, `CDT` and the like; the place's own zone, where it agrees. */
+/** The instant of a wall clock whose clock is named `CT`, `CST`, `CDT` and the like; in the place's own zone, where it agrees. */
 const instantBy = (local: string, letters: string, zone: string | null): Instant | null => {
   const first = letters.slice(0, 1)
   const fixed = /^.[SD]T$/.test(letters) ? (standard[first] ?? Number.NaN) + (letters[1] === "D" ? 1 : 0) : null
   if (fixed !== null) return instantOf(Date.parse(`${local}Z`) - fixed * 3_600_000)
   const named = clocks[first]
   if (named === undefined) return null
-  // Saskatchewan goes by Central time all the year.
+  // Saskatchewan keeps Central Standard Time all year.
   const hours = zone === null ? null : (offsetIn(local, zone) ?? 0) / 3_600_000
   const own = hours !== null && Math.abs(hours - (standard[first] ?? 0)) <= 1 ? zone : null
   return instantIn(local, own ?? named)
@@ -67,7 +67,7 @@ const dayAtStart = (text: string): readonly [day: string, rest: string] | null =
 const clockPattern =
   /^[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:\s*([AP])M)?(?:\s*(Z|[+-]\d{2}:?\d{2}|[PMCEAN](?:[SD])?T))?$/i
 
-/** Hours of the day by a clock of 24 hours, or of 12 with its half of the day; null for hours that no such clock has. */
+/** Hours of the day by a 24-hour clock, or a 12-hour clock with AM or PM; null for hours that the clock does not have. */
 const hoursOf = (hours: string, half: string | undefined): string | null => {
   const count = Number(hours)
   if (half === undefined) return count < 24 ? two(hours) : null
@@ -99,8 +99,8 @@ const instantAt = ({ clock, local }: Written, zone: string | null): Instant | nu
 }
 
 /**
- * When something happened, by what is written: an offset or a clock's letters, else the zone of the place, else a wall
- * clock that nobody can place; a bare day stays one.
+ * When something happened: by the written offset or clock letters, else by the zone of the place, else as a wall clock
+ * without a zone; a bare day stays a day.
  */
 export const readHappened = (text: string, zone: string | null): Read<Happened> => {
   const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no time`)
@@ -115,8 +115,8 @@ export const readHappened = (text: string, zone: string | null): Read<Happened> 
 }
 
 /**
- * A day of the ramp's calendar. A time beside it means nothing, unless it is an instant with an offset: then the day is
- * the one that it is at the ramp, and without the ramp's zone there is none.
+ * A day of the ramp's calendar. A time with it is ignored, unless it is an instant with an offset: then the day is that of
+ * the instant at the ramp, and without the ramp's zone there is none.
  */
 export const readDay = (text: string, zone: string | null): Read<CalendarDate> => {
   const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no day`)
@@ -133,6 +133,6 @@ export const readDay = (text: string, zone: string | null): Read<CalendarDate> =
   return Result.succeed(CalendarDate.make(local))
 }
 
-/** The day before a day: the last free one, where a railroad tells the first that costs. */
+/** The day before a day: the last free day, where a railroad states the first day of charges. */
 export const dayBefore = (date: CalendarDate): CalendarDate =>
   CalendarDate.make(new Date(Date.parse(date) - dayLength).toISOString().slice(0, 10))

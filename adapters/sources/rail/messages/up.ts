@@ -14,7 +14,7 @@ import type { Read } from "./times.ts"
 
 const mostEvents = 500
 
-/** What UP says of an event's certainty; the event that is current has happened, whatever word it bears. */
+/** UP's classifier of an event; the current event has happened, whatever its status. */
 export const classifierOf = (status: string | null, isCurrent: boolean): Classifier | null => {
   switch (status?.toUpperCase() ?? "") {
     case "":
@@ -42,10 +42,10 @@ const estimates = [
   ["etg", "discharge"]
 ] as const
 
-/** A time may stand for itself or in an object. */
+/** A time may be a plain value or in an object. */
 const timeIn = (value: unknown): string | null => textOf(value) ?? textAt(value, "date_time", "time")
 
-/** UP tells the first day that storage costs; the day before is the last free one. */
+/** UP states the first day of storage charges; the day before is the last free day. */
 const readDeadline = (item: unknown, destination: Station | null): ReadonlyArray<readonly [string, Read<RailFact>]> => {
   const text = textOf(at(item, "load", "assessorial_information", "storage_first_chargeable_day"))
   if (text === null) return []
@@ -77,7 +77,7 @@ const readEvents = (item: unknown, destination: Station | null, lookUp: StationO
   })
 }
 
-/** A code that holds the shipment; what UP's codes mean is not public, so it is shown and no rule goes by it. */
+/** A hold code of the shipment. The meaning of UP's codes is not public, so it is shown and no rule uses it. */
 const readHold = (item: unknown, destination: Station | null): ReadonlyArray<readonly [string, Read<RailFact>]> => {
   const code = textAt(item, "hold_code")
   if (code === null) return []
@@ -85,7 +85,7 @@ const readHold = (item: unknown, destination: Station | null): ReadonlyArray<rea
   return [["hold_code", Result.succeed(stateFact(fact, destination, "UP"))]]
 }
 
-/** A shipment of Union Pacific: a container, its events, when it is expected, and from which day storage costs. */
+/** A shipment of Union Pacific: a container, its events, its expected arrival, and the first day of storage charges. */
 export const readUp: ItemReader = (item, lookUp) => {
   const container = containerOf(textOf(at(item, "load", "equipment", "id")) ?? "")
   if (container === null) return Result.fail("load.equipment.id is not a container number")

@@ -13,7 +13,7 @@ const isLaden = where(({ fact }, value) => {
   return fact.type === "move" && laden !== null && fact.laden === laden
 })
 
-/** A text that is no code of any table is stated as a note. */
+/** A code that is in no table is stated as a note. */
 const isCode: Use = (value) => textOf(value) !== null
 
 const isDescription = where(({ fact }, value) => {
@@ -30,7 +30,7 @@ interface Moments {
 
 const momentsByStatements = new WeakMap<object, Moments>()
 
-/** Every time of an item asks for the same moments. */
+/** Every time of an item is compared with the same moments. */
 const momentsOf = (statements: Stated["statements"]): Moments => {
   const happened = statements.flatMap((statement) => statement.happened ?? [])
   const moments = momentsByStatements.get(statements) ?? {
@@ -41,7 +41,7 @@ const momentsOf = (statements: Stated["statements"]): Moments => {
   return moments
 }
 
-/** A time that is read by the clock of its place where none is written. */
+/** A time without a zone is read by the clock of its place. */
 const isTime: Use = (value, { statements }) => {
   const text = textOf(value)
   if (text === null) return false
@@ -127,6 +127,6 @@ export const bnsfUses = usesOf(
   spelled
 )
 
-/** The parts of the names of stations that are stated: a station and its state stand apart in the items. */
+/** The parts of the stated station names: items give a station and its state separately. */
 export const stationsIn = (statements: Stated["statements"]): ReadonlyArray<string> =>
   statements.flatMap(({ place }) => place?.name?.split(", ") ?? [])

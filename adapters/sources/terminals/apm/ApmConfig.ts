@@ -12,17 +12,17 @@ export interface ApmConfig {
   readonly name: string
   /** The address before `/import-availability`. */
   readonly baseUrl: URL
-  /** Null where none is asked for, as in the sandbox. */
+  /** Null where none is required, as in the sandbox. */
   readonly credential: ApmCredential | null
   /** `<UN/LOCODE>/<code>`; all that are known where left out. */
   readonly facilities: "all" | ReadonlyArray<string>
-  /** Whether the history of events is asked for as well; it doubles what is paid for. */
+  /** Whether to request the history of events as well; it doubles the paid requests. */
   readonly withHistory: boolean
-  /** Simulated seconds per real second; 1 for the real world. */
+  /** Simulated seconds per real second; 1 for real terminals. */
   readonly clockSpeed: number
   /** Requests, each about as many as 50 containers; below 1 for one in several seconds. */
   readonly requestsPerSecond: number
-  /** Milliseconds that a question waits for others to the same facility; a quarter of a second by default. */
+  /** Milliseconds that a container waits for others at the same facility; a quarter of a second by default. */
   readonly gatherMs?: number
   /** Milliseconds that one exchange may take; 20 seconds by default. */
   readonly timeoutMs?: number

@@ -26,16 +26,16 @@ type Endpoint = "import-availability" | "container-event-history"
 const mostBytes = 4 * 1024 * 1024
 /** Containers that one request may name. */
 const mostContainers = 50
-/** Time for one container's question, whatever its batch goes through; together less than a poll's lease. */
+/** Time for one container's request, including the retries of its batch; together less than a poll's lease. */
 const mostMs: Readonly<Record<Endpoint, number>> = { "import-availability": 75_000, "container-event-history": 30_000 }
 
-/** What of an answer is about one container, and the encoding that is declared for it. */
+/** The part of an answer about one container, and its declared encoding. */
 interface Part {
   readonly bytes: Uint8Array
   readonly charset: string | null
 }
 
-/** One container at one facility, to be asked with others of the same facility. */
+/** One container at one facility, requested together with others at the same facility. */
 class ContainerRequest extends Request.Class<
   { readonly endpoint: Endpoint; readonly facilityCode: string; readonly container: string },
   Part,
@@ -44,7 +44,7 @@ class ContainerRequest extends Request.Class<
 
 type Outcome = Exit.Exit<Part, SourceError>
 
-/** What of an answer is about one container: its own bytes, or that the terminal does not know it. */
+/** The part of an answer about one container: its own bytes, or that the terminal does not know it. */
 const outcomesOf = (reply: Reply): ((container: string) => Outcome) => {
   const charset = declaredCharset(reply.headers["content-type"])
   const items = itemsOf(reply.body, charset)
@@ -61,7 +61,7 @@ const outcomesOf = (reply: Reply): ((container: string) => Outcome) => {
   }
 }
 
-/** The interface documents half an hour. */
+/** The documented life of a token is half an hour. */
 const habits = { ...usualHabits, usualLife: 1800 }
 
 const accessOf = (credential: ApmConfig["credential"]): Access =>
@@ -69,13 +69,12 @@ const accessOf = (credential: ApmConfig["credential"]): Access =>
     ? openAccess
     : { ...openAccess, grant: { ...credential, type: "secret", sentIn: "body", fields: {} } }
 
-/** Refused as a question: perhaps only because of one container of the batch. */
-const isAboutTheQuestion = (status: number): boolean => status === 400 || status === 404 || status === 422
+/** Statuses that refuse the request itself, perhaps because of one container of the batch. */
+const isAboutTheRequest = (status: number): boolean => status === 400 || status === 404 || status === 422
 
 /**
- * APM Terminals: containers that are asked at the same facility within a moment go out in one request of up to 50, and
- * each gets the bytes that are about it. A batch that is refused is asked again in halves, so that one bad container
- * costs its neighbours nothing.
+ * APM Terminals: containers requested at the same facility within a moment are sent in one request of up to 50, and each
+ * gets its own bytes. A refused batch is repeated in halves, so that one bad container does not affect the others.
  */
 export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (config: ApmConfig) {
   const {
@@ -90,7 +89,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
   } = config
   const access = accessOf(credential)
   const quotas = [quotaOf(requestsPerSecond)]
-  // A question waits no longer than it may take as a whole.
+  // A request waits no longer than its whole time limit.
   const terms = {
     name: `terminals/${name}`,
     access,
@@ -113,7 +112,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
       urlParams: { assetId: containers.join(","), facilityCode }
     })
     const reply = yield* send(request, { mostBytes, timeoutMs })
-    if (isAboutTheQuestion(reply.status) && containers.length > 1) {
+    if (isAboutTheRequest(reply.status) && containers.length > 1) {
       const middle = Math.ceil(containers.length / 2)
       const halves = yield* Effect.forEach([containers.slice(0, middle), containers.slice(middle)], (half) =>
         outcomesFor(endpoint, facilityCode, half)
@@ -126,7 +125,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
     return new Map(containers.map((container) => [container, outcomeOf(container)]))
   })
 
-  /** The outcomes of a batch, or of all its containers the same failure. */
+  /** The outcomes of a batch, or the same failure for all its containers. */
   const outcomesFor = (
     endpoint: Endpoint,
     facilityCode: string,
@@ -186,7 +185,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
       const history = config.withHistory
         ? yield* requestOne("container-event-history", facilityCode, number).pipe(
             Effect.map((part) => [part]),
-            // What the container's standing is worth does not hang on its history.
+            // The container's availability is useful without its history.
             Effect.catchIf(
               ({ _tag }) => _tag !== "Denied",
               () => Effect.succeed([])

@@ -26,7 +26,7 @@ const version = 2
 
 const mostItems = 10_000
 
-/** The object of one container, or a whole answer as somebody has saved it. */
+/** The object of one container, or a whole saved answer. */
 const openMessage = (body: unknown): Result.Result<ReadonlyArray<unknown>, string> => {
   const items = Array.isArray(body) ? body : [body]
   if (!Array.isArray(body) && !isFields(body)) return Result.fail("The message is neither a list nor an object.")
@@ -35,12 +35,11 @@ const openMessage = (body: unknown): Result.Result<ReadonlyArray<unknown>, strin
     : Result.succeed(items)
 }
 
-/** The history tells the same moves with fewer particulars: both stand, and neither revises the other. */
+/** The history reports the same moves with fewer details: both count, and neither revises the other. */
 const ofHistory = (statement: Statement): Statement => ({ ...statement, fact_key: `history:${statement.fact_key}` })
 
 /**
- * Understands answers of APM Terminals, each a complete snapshot. They do not say of which facility they speak: it is the
- * one that was asked.
+ * Reads answers of APM Terminals, each a complete snapshot. They do not name their facility: it is the requested one.
  */
 export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader => {
   const readItem = (item: unknown, facility: Facility, receivedAt: Instant): ReadItem => {

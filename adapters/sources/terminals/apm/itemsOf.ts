@@ -4,7 +4,7 @@ import { parseDocument, slicesOf } from "#adapters/sources/http/json/documents.t
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { elementRanges, isArrayAt, isObjectAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
 
-/** One object of an answer, and the bytes that it was read from. */
+/** One object of an answer, and its own bytes. */
 interface AnswerItem {
   readonly bytes: Uint8Array
   /** As the interface writes it; null when it has none. */

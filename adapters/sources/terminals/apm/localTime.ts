@@ -7,7 +7,7 @@ import type { CalendarDate } from "#domain/Time.ts"
 import { readHappened, readText } from "../values.ts"
 import type { Read } from "../values.ts"
 
-/** A wall clock of the facility, with a `T` or a space. One that also claims to be UTC may be either, so it is none. */
+/** A wall clock of the facility, with a `T` or a space. One with a `Z` is ambiguous and refused. */
 export const readLocalTime = (value: unknown, zone: string | null): Read<Happened> =>
   Result.flatMap(readText(value), (text) =>
     /[zZ]$/.test(text)

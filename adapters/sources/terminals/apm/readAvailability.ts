@@ -45,7 +45,7 @@ const callOf = (item: Fields): TransportCall => ({
   export_voyage: null
 })
 
-/** Nothing owed is no fee. */
+/** An amount of 0 means no fee. */
 const readOwed = (value: unknown, { facility }: TerminalSubject): Read<SnapshotFields> =>
   Result.flatMap(readAmount(value), (amount) => {
     if (amount === 0) return Result.succeed({ fees: [] })
@@ -121,7 +121,7 @@ const rules: ReadonlyArray<Rule> = [
   }
 ]
 
-/** The weight in pounds, or else in kilograms; 0 is how the interface says that it knows none. */
+/** The weight in pounds, or else in kilograms; the interface writes 0 for an unknown weight. */
 const weightOf = (item: Fields): SnapshotFields => {
   for (const unit of ["pounds", "kilograms"] as const) {
     const fields = unit === "pounds" ? item["containerGrossWeightPounds"] : item["containerGrossWeightKilos"]
@@ -131,7 +131,7 @@ const weightOf = (item: Fields): SnapshotFields => {
   return {}
 }
 
-/** That no appointment was made the interface says by a word of its own. */
+/** The interface has a separate attribute for "no appointment made". */
 const withoutAppointment = (item: Fields): SnapshotFields => {
   const isMade = readYesNo(item["appointment"])
   const isDated = typeof item["appointmentDateTimeLocal"] === "string" && item["appointmentDateTimeLocal"].trim() !== ""
@@ -140,11 +140,11 @@ const withoutAppointment = (item: Fields): SnapshotFields => {
 
 interface ReadAvailability {
   readonly fields: SnapshotFields
-  /** One for each attribute that could not be read; the others stand. */
+  /** One for each attribute that could not be read; the other attributes count. */
   readonly problems: ReadonlyArray<string>
 }
 
-/** What one object of an answer of `import-availability` says of its container. */
+/** Reads one object of an answer of `import-availability`. */
 export const readAvailability = (
   item: Fields,
   subject: TerminalSubject,

@@ -45,14 +45,14 @@ const readEvent = (event: unknown, zone: string | null): Result.Result<Event, st
     )
     const spelled = type.toUpperCase().replaceAll(/[^A-Z0-9]+/g, " ")
     const [move, mode] = moves.get(spelled.trim()) ?? []
-    // Whether the container was full the history does not tell.
+    // The history does not state whether the container was full.
     if (move !== undefined && mode !== undefined) return { moves: [{ move, mode, laden: null, happened }], notes: [] }
     const text = Result.getOrElse(readText(event["positionNotes"]), () => null)
     const code = `${type.slice(0, 200)}${"at" in happened ? `@${happened.at}` : ""}`
     return { moves: [], notes: [{ code, text, happened }] }
   })
 
-/** What one object of an answer of `container-event-history` says: moves, and events that no rule uses. */
+/** Reads one object of an answer of `container-event-history`: moves, and events that no rule uses. */
 export const readHistory = (item: Fields, zone: string | null): ReadHistory => {
   const { eventDetails: events } = item
   if (!Array.isArray(events)) return { moves: [], notes: [], problems: ["eventDetails is not a list"] }

@@ -9,7 +9,7 @@ import type { Read } from "../values.ts"
 
 const mostEntries = 200
 
-/** How people write that there is none. */
+/** Texts that mean no holds. */
 const none: ReadonlySet<string> = new Set(["NONE", "NO", "N", "NO HOLDS", "NO HOLD", "0"])
 
 const isReleased = (text: string): boolean => /(?<!\b(?:NOT|UN)[- ]?)\b(?:RELEASED|CLEARED)$/i.test(text)
@@ -24,8 +24,8 @@ const textsOf = (value: unknown): Read<ReadonlyArray<string>> => {
 }
 
 /**
- * The holds of a text that lists them, or of a list of texts; null when it says nothing. Only a word for "none" clears:
- * that one is released says nothing of the others.
+ * The holds of a text that lists them, or of a list of texts; null without information. Only a text for "none" clears
+ * the holds: that one is released does not mean that the others are.
  */
 export const readHoldTexts = (value: unknown): Read<ReadonlyArray<TerminalHold> | null> =>
   Result.map(textsOf(value), (texts) => {

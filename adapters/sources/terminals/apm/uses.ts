@@ -7,7 +7,7 @@ import { readPounds } from "../values.ts"
 import { readLocalTime } from "./localTime.ts"
 import { readHoldTexts } from "./readHoldTexts.ts"
 
-/** Used where each of its parts is a hold that stands, or where it says that there is none. */
+/** Used where each of its parts is a current hold, or where it means no holds. */
 const isHolds: Use = (value, { shows, statements }) => {
   if (!statements.some(({ fact }) => fact.type === "holds")) return false
   const parts = String(value)
@@ -22,7 +22,7 @@ const isWeight = (unit: "kilograms" | "pounds"): Use =>
     ({ fact }, value) => fact.type === "weight" && fact.pounds === Result.getOrElse(readPounds(value, unit), () => null)
   )
 
-/** What is made of the attributes of an object of either answer; those with "read" are refused by name when they are none. */
+/** How the reader uses the attributes of an object of either answer; an invalid "read" attribute is refused by name. */
 export const usesIn = (zone: string | null): Uses => {
   const isTime = timed((text) => readLocalTime(text, zone))
   return usesOf([

@@ -4,7 +4,7 @@ import type { TerminalInterface } from "../TerminalInterface.ts"
 import { configuredSenders } from "./configuredSenders.ts"
 import { emodalReader } from "./emodalReader.ts"
 
-/** Pushes of a terminal's system to a community system; nobody can be asked. */
+/** Pushes of a terminal's system to a community system; there is nothing to poll. */
 export const emodal: TerminalInterface = {
   reader: ({ zoneOf }) => Effect.map(configuredSenders, (senders) => emodalReader({ zoneOf, senders })),
   offer: null,

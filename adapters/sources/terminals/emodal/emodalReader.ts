@@ -39,7 +39,7 @@ const openMessage = (body: unknown): Result.Result<Message, string> => {
   return Result.succeed({ sent: sectionOf(body, "msgheader")["interchange_dttm"], units })
 }
 
-/** Understands pushes of a terminal's system to a community system, each unit a complete snapshot of a container. */
+/** Reads pushes of a terminal's system to a community system, each unit a complete snapshot of a container. */
 export const emodalReader = ({ senders: known = senders, zoneOf }: EmodalReaderOptions): Reader => {
   const byCode = new Map(
     Object.entries(known).map(([code, { codes, facility }]) => [

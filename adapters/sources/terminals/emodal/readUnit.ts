@@ -22,13 +22,13 @@ import { feesOf, sectionOf, statusesOf, textOf } from "./sections.ts"
 import type { Sender } from "./senders.ts"
 import { usesIn } from "./uses.ts"
 
-/** Who sends, where that is and when its message came. */
+/** The sender, its place and the time of its message. */
 interface UnitContext {
   readonly facility: Facility
   readonly zone: string | null
-  /** What its codes mean. */
+  /** The meanings of its codes. */
   readonly codes: NonNullable<Sender["codes"]>
-  /** When the message was sent, as it wrote it. */
+  /** When the message was sent, as written. */
   readonly sent: unknown
   readonly receivedAt: Instant
 }
@@ -37,7 +37,7 @@ type SnapshotFields = Partial<TerminalSnapshot>
 
 const isImo = Schema.is(Imo)
 
-/** Whether it is an import (`I`, also where it is not told) or what else. */
+/** The unit's use: import (`I`, also when not stated) or another one. */
 const useOf = (item: Fields): string => textOf(sectionOf(item, "unitStatusinfo"), "unituse_cd")?.toUpperCase() ?? "I"
 
 const flagsOf = (condition: Fields): ReadonlyArray<StatusEntry> =>
@@ -64,7 +64,7 @@ const callOf = (route: Fields): TransportCall => {
   }
 }
 
-/** When the ship that brings the container is expected, or came. */
+/** The expected or actual arrival of the container's ship. */
 const arrivalsOf = (route: Fields, zone: string | null): ReadonlyArray<TerminalMove> =>
   [
     { name: "actarrival_dt", classifier: "ACT" as const },
@@ -101,7 +101,7 @@ const lastingOf = (item: Fields): SnapshotFields => {
 
 const minute = 60_000
 
-/** A note dated at the moment of the message is no event: it would be news with every message. */
+/** A note dated at the moment of the message is not an event: every message would make a new one. */
 const undated = (notes: TerminalSnapshot["notes"] = [], asOf: Instant): TerminalSnapshot["notes"] =>
   notes.map((note) => {
     const { happened } = note
@@ -109,7 +109,7 @@ const undated = (notes: TerminalSnapshot["notes"] = [], asOf: Instant): Terminal
     return isNow ? { ...note, happened: null } : note
   })
 
-/** Only of imports: what an export or a stored box is not free for is another matter. */
+/** Only for imports: holds and fees of an export or a stored container do not concern its pickup. */
 const currentOf = (told: SnapshotFields, fees: SnapshotFields): SnapshotFields => {
   const { available, holdChanges, holds, lastFreeDay } = { ...told }
   return {
@@ -134,7 +134,7 @@ export const readUnit = (item: Fields, context: UnitContext): ReadItem => {
   const events = statusesOf(item, "SvcEventinfo", "svcevent", zone)
   const statuses = statusesOf(item, "ShipmentStatusinfo", "shipmentstatus", zone)
   const read = readStatuses([...statuses.entries, ...events.entries, ...flagsOf(condition)], {
-    // A list of which an entry cannot be read is not all there is.
+    // A list with an unreadable entry is not complete.
     isComplete: statuses.problems.length === 0,
     codes,
     laden: ladenOf(condition),

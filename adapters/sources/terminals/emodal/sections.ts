@@ -12,13 +12,13 @@ import { readAmount, readHappened, readText } from "../values.ts"
 
 const mostEntries = 200
 
-/** A section of a unit, or an empty one: terminals leave out what they have nothing to say of. */
+/** A section of a unit, or an empty one: terminals leave out sections without information. */
 export const sectionOf = (item: Fields, name: string): Fields => {
   const section = item[name]
   return isFields(section) ? section : {}
 }
 
-/** The text of an attribute, null when it is missing or blank or no text. */
+/** The text of an attribute, null when it is missing, blank or not text. */
 export const textOf = (section: Fields, name: string): string | null =>
   Result.getOrElse(readText(section[name]), () => null)
 
@@ -37,7 +37,7 @@ const listOf = (item: Fields, name: string): Entries<Fields> => {
   return { entries, problems: isWhole ? [] : [`${name} has an entry that is not an object`] }
 }
 
-/** The codes of one list, whose attributes begin with the same word; a time that cannot be read is none. */
+/** The codes of one list, whose attributes have the same prefix; an unreadable time counts as missing. */
 export const statusesOf = (
   item: Fields,
   name: "ShipmentStatusinfo" | "SvcEventinfo",
@@ -62,7 +62,7 @@ export const statusesOf = (
   }
 }
 
-/** The fees of a unit. An empty list says nothing: it is what comes when the terminal could not compute them. */
+/** The fees of a unit. An empty list means no information: terminals send it when they could not compute the fees. */
 export const feesOf = (item: Fields, locode: string | null): ReadFees => {
   const { entries, problems } = listOf(item, "feeinfo")
   if (problems.length > 0) return { problems }

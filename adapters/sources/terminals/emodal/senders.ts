@@ -1,21 +1,20 @@
 import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
 
-/** A terminal that sends its data to a community system, by the code that it gives itself there. */
+/** A terminal that sends its data to a community system, by its own code there. */
 export interface Sender {
   /** `<UN/LOCODE>/<facility code>`. */
   readonly facility: string
-  /** Codes that it uses its own way, beside those that every sender does. */
+  /** Codes with a meaning of its own, in addition to those of every sender. */
   readonly codes?: Readonly<Record<string, StatusMeaning>>
 }
 
 /**
- * Terminals by their own code. Only the codes of ITS were seen in use; the others are the names by which these terminals
- * call themselves.
+ * Terminals by their own code. Only the codes of ITS were seen in use; the others are these terminals' own names.
  */
 export const senders: Readonly<Record<string, Sender>> = {
   ITS: {
     facility: "USLGB/ITS",
-    // Set by the flag for non-intrusive inspection, and by no other.
+    // Only the flag for non-intrusive inspection sets it.
     codes: { PA: { says: "hold", name: "VACIS", description: "customs: intensive examination" } }
   },
   LBCT: { facility: "USLGB/LBCT" },
@@ -27,7 +26,7 @@ export const senders: Readonly<Record<string, Sender>> = {
   YTI: { facility: "USLAX/YUSEN" }
 }
 
-/** What all of them mean otherwise than the standard: the date of `A` is that of the discharge, not of the ship. */
+/** Where all of them differ from the standard: the date of `A` is that of the discharge, not of the ship. */
 export const usualCodes: Readonly<Record<string, StatusMeaning>> = {
   A: { says: "note", description: "arrived at the facility" },
   "TMF_FLG=Y": { says: "hold", name: "TMF", description: "traffic mitigation fee" },

@@ -17,10 +17,10 @@ import type { ReportMeaning } from "./reportNames.ts"
 
 export type Move = Exclude<ReportMeaning, null>
 
-/** A report cut into what stands before the first container, and the part of each. */
+/** A report split into the segments before the first container, and the part of each container. */
 export interface Report extends Section {
   readonly message: Message
-  /** Null where it is not understood what the report reports. */
+  /** Null where the kind of move is not known. */
   readonly move: Move | null
   readonly vessel: Transport | null
   readonly retracted: boolean
@@ -41,7 +41,7 @@ const cutIntoParts = (segments: ReadonlyArray<Segment>) => {
   return { header, parts }
 }
 
-/** What a title says that a report of the quay is, where it says one of the two. */
+/** The move of a quay report by its title, where the title names one of the two. */
 const titled = (title: string): Move | null => {
   const [loads, discharges] = [/(?<!UN)LOAD/.test(title), /DISCH|UNLOAD/.test(title)]
   return loads === discharges ? null : loads ? "load" : "discharge"
@@ -49,7 +49,7 @@ const titled = (title: string): Move | null => {
 
 type Meaning = { readonly move: Move } | { readonly reason: string }
 
-/** What a report reports, by the name of its document, which a title must not contradict. */
+/** The move that a report reports, by the name of its document, which a title must not contradict. */
 const meaningOf = (message: Message, bgm: Segment | undefined, { profile }: Circumstances): Meaning => {
   const { type } = message
   const name = bgm === undefined ? "" : tidy(part(bgm, 0).toUpperCase(), 20)
@@ -74,7 +74,7 @@ const vesselOf = (header: ReadonlyArray<Segment>): Transport | null => {
   return transports.find(isMain) ?? transports.find(({ mode }) => mode === "vessel" || mode === "barge") ?? null
 }
 
-/** What a message reports, once for each header that it has, and why its moves are not understood, where they are not. */
+/** The reports of a message, one for each of its headers, and why its moves are refused, where they are. */
 export const readReports = (
   message: Message,
   circumstances: Circumstances

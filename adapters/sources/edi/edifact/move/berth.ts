@@ -8,7 +8,7 @@ import type { Segment } from "../wire/Segment.ts"
 import { activity, codesOf, firstNamed, isSenders, nearOf, moveTerms } from "./quay.ts"
 import type { Named, Quay, QuayMove } from "./quay.ts"
 
-/** Functions of a place (data element 3227): where a container changes ships, and where it leaves from. */
+/** Functions of a place (data element 3227): where a container is transshipped, and where it leaves from. */
 const [transshipment, departure] = ["13", "5"] as const
 
 /** Where a container was loaded or discharged. */
@@ -49,8 +49,8 @@ const isAt = (one: Named | null, code: string | null): one is Named =>
   one !== null && code !== null && one.code === code
 
 /**
- * Some senders write into the header where the container goes and not where they are, and tell that as the place it leaves
- * from. Of one that changes ships its own port does not show which of the two is meant.
+ * Some senders put the next port into the header, and name their own as the place the container leaves from. For a
+ * transshipment its own port does not show which of the two is meant.
  */
 const leavesElsewhere = ({ far, here, leaves }: OwnPlaces, terminal: Named, { sender }: Circumstances): boolean =>
   terminal.place.facility === null &&
@@ -61,7 +61,7 @@ const leavesElsewhere = ({ far, here, leaves }: OwnPlaces, terminal: Named, { se
   leaves.code !== terminal.code &&
   !isAt(far, leaves.code)
 
-/** The berth at a place that a message names, with all that names the same. */
+/** The berth at a place that a message names, with all segments that name the same place. */
 const berthAt = (
   chosen: Named,
   others: ReadonlyArray<Named | null>,
@@ -76,8 +76,8 @@ const berthAt = (
 const listed = (named: ReadonlyArray<Named>): string => [...codesOf(named)].join(" and ")
 
 /**
- * A container's own port counts before the header's. Where the two contradict one another, or the header leaves open which of
- * its ports is meant, the move is refused: it is never placed at the other port.
+ * A container's own port counts before the header's. Where the two contradict one another, or it is unclear which of the
+ * header's ports is meant, the move is refused rather than placed at the wrong port.
  */
 export const berthOf = (
   { isShown, named, terminal }: Quay,
@@ -100,7 +100,7 @@ export const berthOf = (
         : `The message names ${listed(named)}, and does not tell where ${number} is ${done}`
     )
   const isTransshipment = direction === "transshipment"
-  // The ports of a container that changes ships may be those of its whole journey, where the header is sure of its own.
+  // The ports of a transshipped container may be those of its whole journey, where the header's port is certain.
   const changesAt = (code: string | null) => (isTransshipment && isShown) || isAt(via, code)
   const berthUnlessWrongEnd = (chosen: Named, others: ReadonlyArray<Named | null>): Berth | NoBerth => {
     const { code } = chosen

@@ -19,7 +19,7 @@ import type { Quay } from "./quay.ts"
 import { isGate } from "./Report.ts"
 import type { Move, Report } from "./Report.ts"
 
-/** Moments (data element 2005) at which a move was done, the most telling first. */
+/** Moments (data element 2005) at which a move was done, the most precise first. */
 const doneAt = ["203", "7", "334"]
 
 const moment = (segments: ReadonlyArray<Segment>): Segment | null => {
@@ -29,7 +29,7 @@ const moment = (segments: ReadonlyArray<Segment>): Segment | null => {
   )
 }
 
-/** A gate is where the container's part says, else where the message does: 165 and 175 are places of activity. */
+/** The place of a gate move: by the container's part, else by the header; 165 and 175 are places of activity. */
 const gateOf = (report: Report, own: ReadonlyArray<Segment>, { profile, zoneOf }: Circumstances): Berth => {
   const locs = [...find(own, "LOC"), ...find(report.header, "LOC")]
   const [loc] = ["165", "175"].flatMap((wanted) => locs.filter((one) => functionOf(one) === wanted))
@@ -43,7 +43,7 @@ interface ByLand {
   readonly uses: ReadonlyArray<Use>
 }
 
-/** By what the container came to the gate or left it: a stage of transport by land, told of it or of all. */
+/** The transport by land at the gate: a stage of the container's part, else of the header. */
 const gateMode = (own: ReadonlyArray<Segment>, header: ReadonlyArray<Segment>): ByLand => {
   const stages = [...find(own, "TDT"), ...find(header, "TDT")].map(readTransport).filter((one) => !isMain(one))
   const found = stages.find(({ mode }) => mode !== null && mode !== "vessel")
@@ -52,7 +52,7 @@ const gateMode = (own: ReadonlyArray<Segment>, header: ReadonlyArray<Segment>): 
     : { mode: found.mode, uses: [useOfTransport(found, null, found.mode)] }
 }
 
-/** What a container that is handled so cannot have done at a quay. */
+/** Why the container's direction contradicts the move at a quay; null when it does not. */
 const contradicts = (move: Move, { direction }: Equipment): string | null => {
   if (move === "load" && direction === "import") return "an import and is reported loaded"
   return move === "discharge" && direction === "export" ? "an export and is reported discharged" : null
@@ -66,7 +66,7 @@ const factOf = (move: Move, mode: Mode | null, { isTransshipment }: Berth, equip
   return { type: "move", move, mode, laden, role, ...(direction === null ? {} : { direction }) }
 }
 
-/** What was done with a container: the move that the report reports, or why it is refused. */
+/** The move of a container that the report reports, or why it is refused. */
 export const moveOf = (
   report: Report,
   move: Move,

@@ -66,14 +66,14 @@ const readPart = (
   return { statements, refused }
 }
 
-/** The containers of a report, each with what its quay is known to be. */
+/** The containers of a report, each with the report's quay. */
 const partsOf = (report: Report, circumstances: Circumstances) => {
   const { move, parts } = report
   const quay = move === "load" || move === "discharge" ? quayOf(report, move, circumstances) : null
   return parts.map((segments) => ({ report, quay, segments }))
 }
 
-/** Reads CODECO (gates) and COARRI (quays): one move of each container, and what is said of the container itself. */
+/** Reads CODECO (gates) and COARRI (quays): one move of each container, and the container's particulars. */
 export const readContainerReport = (message: Message, circumstances: Circumstances): ReadMessage<Statement> => {
   const { problem, reports } = readReports(message, circumstances)
   const bgm = beginningOf(message)

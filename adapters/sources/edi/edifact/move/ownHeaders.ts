@@ -2,7 +2,7 @@ import { find } from "../Circumstances.ts"
 import { part } from "../wire/Segment.ts"
 import type { Segment } from "../wire/Segment.ts"
 
-/** What tells of a container, and what stands before it. */
+/** The part of a container, and the header before it. */
 export interface Section {
   readonly header: ReadonlyArray<Segment>
   readonly parts: ReadonlyArray<ReadonlyArray<Segment>>
@@ -10,16 +10,16 @@ export interface Section {
 
 const isMainCarriage = (segment: Segment): boolean => segment.tag === "TDT" && part(segment, 0) === "20"
 
-/** What stands from the only main carriage on; null where there are several, or none. */
+/** The segments from the only main carriage on; null where there are several, or none. */
 const headAt = (segments: ReadonlyArray<Segment>): number | null => {
   const [at, next] = segments.flatMap((segment, index) => (isMainCarriage(segment) ? [index] : []))
   return at === undefined || next !== undefined ? null : at
 }
 
-/** Segments that begin with what they are about. */
+/** Segments that begin with a qualifier. */
 const qualified: ReadonlySet<string> = new Set(["LOC", "NAD", "RFF", "TDT"])
 
-/** What a head is made of. One container may have a time that another has not. */
+/** The kinds of segment in a header, without times: one container may have a time that another does not. */
 const shapeOf = (head: ReadonlyArray<Segment>): string =>
   head
     .filter(({ tag }) => tag !== "DTM")
@@ -27,9 +27,9 @@ const shapeOf = (head: ReadonlyArray<Segment>): string =>
     .join(" ")
 
 /**
- * Some senders write before each container what others write once before the first: its ship and voyage, the terminal,
- * the times of the call. By the place in the message that belongs to the container before; it is of the one that follows
- * where each has one of the same shape before it, and the last has none behind it. Null where that is not so.
+ * Some senders repeat the header before each container: its ship and voyage, the terminal, the times of the call. By the order
+ * of segments such a header would belong to the container before it; it belongs to the one that follows where each container
+ * has a header of the same form before it, and the last has none after it. Null otherwise.
  */
 const sectionsOf = ({ header, parts }: Section): ReadonlyArray<Section> | null => {
   const first = headAt(header)
@@ -50,5 +50,5 @@ const sectionsOf = ({ header, parts }: Section): ReadonlyArray<Section> | null =
   return sections
 }
 
-/** The containers that share a header, and this: all of a message, or each one where each has its own. */
+/** A header and its containers: all of a message, or one where each has its own. */
 export const withOwnHeaders = (whole: Section): ReadonlyArray<Section> => sectionsOf(whole) ?? [whole]

@@ -7,7 +7,7 @@ import { functionOf, portCode, readPlace } from "../place.ts"
 import type { Segment } from "../wire/Segment.ts"
 import type { Report } from "./Report.ts"
 
-/** A place that a LOC names, and the one code of its port, where it has one. */
+/** A place that a LOC names, and the canonical code of its port, where it has one. */
 export interface Named {
   readonly loc: Segment
   readonly place: ObservedPlace
@@ -49,7 +49,7 @@ export const firstNamed = (
 /** More ports than any ship calls at between two containers' ends. */
 const mostPorts = 20
 
-/** The ports of a ship's call that a header names, each once for what it is named as. */
+/** The ports of a ship's call that a header names, each once for each role. */
 const portsNamed = (header: ReadonlyArray<Segment>, circumstances: Circumstances): ReadonlyArray<Named> => {
   const found = new Map<string, Named>()
   for (const loc of find(header, "LOC")) {
@@ -63,31 +63,31 @@ const portsNamed = (header: ReadonlyArray<Segment>, circumstances: Circumstances
 export const codesOf = (named: ReadonlyArray<Named>): ReadonlySet<string> =>
   new Set(named.flatMap(({ code }) => (code === null ? [] : [code])))
 
-/** The quay that a message reports of. */
+/** The quay of a message. */
 export interface Quay {
-  /** The terminal's port, where the message's header surely tells it. */
+  /** The terminal's port, where the header determines it. */
   readonly terminal: Named | null
-  /** Whether more than the header's word for it shows that this is the terminal's port and not the ship's last or next one. */
+  /** Whether there is evidence besides the role in the header that this is the terminal's port, not the ship's last or next one. */
   readonly isShown: boolean
   /** All ports that the header names: one of them may be the ship's last or next one. */
   readonly named: ReadonlyArray<Named>
 }
 
-/** The ports where containers belong on either end of the stage that begins or ends here. */
+/** The containers' own ports at this end and the other end of the stage. */
 interface OwnPorts {
   readonly here: ReadonlySet<string>
   readonly far: ReadonlySet<string>
 }
 
-/** Whether a place is the sender's own: it signs with the code of the terminal, or with that of the port and more. */
+/** Whether a place is the sender's own: the sender's name is the terminal's code, or begins with that of the port. */
 export const isSenders = ({ code, place }: Named, { sender }: Circumstances): boolean => {
   const name = sender.toUpperCase()
   return (code !== null && name.startsWith(code)) || (place.facility !== null && name === place.facility)
 }
 
 /**
- * Which of the ports is the terminal's: the one with a facility, else the sender's, else the one where containers belong,
- * else the one that is left when those are out of the question which they come from or go to.
+ * Which of the ports is the terminal's: the one with a facility, else the sender's, else the containers' own port at this end,
+ * else the one that remains without the containers' ports at the other end.
  */
 const shown = (named: ReadonlyArray<Named>, { far, here }: OwnPorts, circumstances: Circumstances): Named | null => {
   const isExcluded = named.some(({ code }) => code !== null && far.has(code))
@@ -104,7 +104,7 @@ const shown = (named: ReadonlyArray<Named>, { far, here }: OwnPorts, circumstanc
   return null
 }
 
-/** The segments of a container that tell of itself and not of what takes it on. */
+/** The segments of a container before its onward transport. */
 export const nearOf = (own: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
   const at = own.findIndex(({ tag }) => tag === "TDT")
   return at < 0 ? own : own.slice(0, at)
@@ -112,7 +112,7 @@ export const nearOf = (own: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
 
 const ownPorts = (report: Report, move: QuayMove, circumstances: Circumstances): OwnPorts => {
   const { here, opposite } = moveTerms[move]
-  // The containers that a cut file does not hold may tell otherwise.
+  // The missing containers of a truncated file may contradict the others.
   const parts = report.message.isCut ? [] : report.parts
   const portOf = (own: ReadonlyArray<Segment>, name: string) => firstNamed(nearOf(own), [name], circumstances) ?? []
   const endHere = parts.filter(([eqd]) => {
@@ -125,7 +125,7 @@ const ownPorts = (report: Report, move: QuayMove, circumstances: Circumstances):
   }
 }
 
-/** What the header of a report says of the quay. */
+/** The quay by the header of a report. */
 export const quayOf = (report: Report, move: QuayMove, circumstances: Circumstances): Quay => {
   const { here } = moveTerms[move]
   const certain = firstNamed(report.header, activity, circumstances)

@@ -1,10 +1,10 @@
 import type { MoveKind } from "#domain/observation/Observation.ts"
 
-/** What a report of containers reports; null where it reports no move. */
+/** The move that a report of containers reports; null where it reports none. */
 export type ReportMeaning = Extract<MoveKind, "gate_in" | "gate_out" | "load" | "discharge"> | null
 
 /**
- * What reports mean by the name of their document (BGM, data element 1001), as terminals use them. 34, 36, 44 and 46 are
+ * The meaning of the name of a report's document (BGM, data element 1001), as terminals use them. 34, 36, 44 and 46 are
  * the names of directory D.95B; 98, 109, 119 and 270 are those of other manuals.
  */
 export const reportNames: ReadonlyMap<string, ReportMeaning> = new Map<string, ReportMeaning>([

@@ -7,7 +7,7 @@ import { qualifierOf, readTime } from "../time.ts"
 import { callOf, useOfTransport } from "../transport.ts"
 import type { Move, Report } from "./Report.ts"
 
-/** Whether the ship is expected, was expected by the schedule or has come, by the qualifier of a time. */
+/** Whether a time of the ship's call is estimated, planned or actual, by its qualifier. */
 const calls = {
   discharge: {
     move: "arrive",
@@ -27,7 +27,7 @@ const calls = {
   }
 } as const
 
-/** What a report from the quay says of the ship's call. */
+/** The ship's call in a report from the quay. */
 export const callsOf = (
   { header, vessel }: Report,
   move: Move,

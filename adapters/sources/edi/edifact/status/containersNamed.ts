@@ -11,12 +11,12 @@ import type { Segment } from "../wire/Segment.ts"
 import { tidy } from "../wire/text.ts"
 import type { StatusPart } from "./statusParts.ts"
 
-/** A container that a status is about; its own particulars only where an EQD tells them. */
+/** A container that a status is about; with particulars only where an EQD gives them. */
 export interface About {
   readonly number: ContainerNumber
   readonly equipment: Equipment | null
   readonly segments: ReadonlyArray<Segment>
-  /** What names it. */
+  /** The segments that name it. */
   readonly uses: ReadonlyArray<Use>
 }
 
@@ -56,7 +56,7 @@ const inEquipment = (parts: ReadonlyArray<ReadonlyArray<Segment>>): Named => {
   return { about, refused }
 }
 
-/** The references that name the same containers were read, too. */
+/** Marks references to the same containers as used, too. */
 const withReferences = (about: ReadonlyArray<About>, referred: Named): ReadonlyArray<About> =>
   about.map((one) => ({
     ...one,
@@ -65,13 +65,13 @@ const withReferences = (about: ReadonlyArray<About>, referred: Named): ReadonlyA
 
 /** The containers of the message as a whole, and whether statuses without one of their own are about them. */
 export interface Shared extends Named {
-  /** Containers stand before the first status and after others: each may stand before what is told of it. */
+  /** There are containers before the first status and after others: each may precede its own statuses. */
   readonly isMixed: boolean
 }
 
 const numbersOf = ({ about }: Named): ReadonlySet<ContainerNumber> => new Set(about.map(({ number }) => number))
 
-/** Whether a status has a container of its own below it, which neither a reference nor the message's head names. */
+/** Whether a status has a container below it that neither a reference nor the message's header names. */
 const addsContainers = (head: Named) => {
   const shared = numbersOf(head)
   return ({ equipment, references }: StatusPart): boolean => {
@@ -89,7 +89,7 @@ export const sharedContainers = ({ equipment, references }: StatusPart, parts: R
 
 /**
  * The containers that a status is about: those of its own equipment, else of its references, else of the message. Its
- * equipment and a reference that name different ones, each right by itself, leave it open which is meant.
+ * equipment and a reference that name different valid ones are refused, since it is unclear which is meant.
  */
 export const containersOf = ({ equipment, references, segments }: StatusPart, shared: Shared): Named => {
   const own = inEquipment(equipment)

@@ -12,7 +12,7 @@ import type { Segment } from "../wire/Segment.ts"
 import type { Stage, StatusPart, Stop } from "./statusParts.ts"
 import { stopAmong } from "./statusParts.ts"
 
-/** What a time at a place of the journey means (data element 2005). */
+/** The meanings of times at a place of the journey (data element 2005). */
 const meanings: ReadonlyMap<string, readonly [move: "arrive" | "depart", classifier: Classifier]> = new Map([
   ["132", ["arrive", "EST"]],
   ["178", ["arrive", "ACT"]],
@@ -28,12 +28,12 @@ const [loading, discharge, transshipment, delivery, destination] = ["9", "11", "
 /** 12 is the port of discharge of a ship, 11 that of any means of transport. */
 const nameOf = (loc: Segment): string => (functionOf(loc) === "12" ? discharge : functionOf(loc))
 
-/** Countries that no railroad joins with any other. */
+/** Countries without a railroad to any other. */
 const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
 
 const countryOf = (place: ObservedPlace | null): string | null => place?.locode?.slice(0, 2) ?? null
 
-/** Whether a stage by land names two ports that only the sea can join: then it tells of the voyage before it as well. */
+/** Whether a stage by land names two ports that are connected only by sea: then it includes the voyage before it. */
 const crossesSea = ({ stops }: Stage, { zoneOf }: Circumstances): boolean => {
   const country = (name: string): string | null => {
     const stop = stopAmong(stops, name === discharge ? [discharge, "12"] : [name])
@@ -48,7 +48,7 @@ interface Leg {
   readonly crosses: boolean
 }
 
-/** How the container comes to a place or leaves it; null when nobody tells. */
+/** The mode by which the container arrives at a place or departs from it; null when not stated. */
 const modeAt = (name: string, move: MoveKind, { crosses, transport }: Leg): Mode | null => {
   const { mode } = transport
   const isLand = mode === "rail" || mode === "truck"
@@ -56,12 +56,12 @@ const modeAt = (name: string, move: MoveKind, { crosses, transport }: Leg): Mode
     const isVoyage = (name === loading && move === "depart") || (name === discharge && move === "arrive")
     return crosses && isVoyage ? "vessel" : crosses && name === loading ? null : mode
   }
-  // Where a ship's departure stands below the port of discharge, it is the ship's from the port of loading, or from there on.
+  // A departure below the port of discharge is the ship's from the port of loading, or its onward departure.
   if (name === discharge && move === "depart") return null
   return name === loading || name === discharge || name === transshipment ? mode : null
 }
 
-/** What goes before the main carriage ends where that begins. */
+/** Pre-carriage ends where the main carriage begins. */
 const isBeforeMain = ({ stage }: Transport): boolean => stage === "10"
 
 const roleAt = (name: string, { transport }: Leg): PlaceRole | null => {
@@ -94,7 +94,7 @@ const eventsAt = (stop: Stop, leg: Leg, circumstances: Circumstances): ReadonlyA
   })
 }
 
-/** Times of a stage that stand before its places: of its beginning and of its end. */
+/** Times of a stage before its places: of its beginning and of its end. */
 const placed = ({ stops, times }: Stage): ReadonlyArray<Stop> => {
   const at = (name: string, move: "arrive" | "depart"): ReadonlyArray<Stop> => {
     const own = times.filter((dtm: Segment) => meanings.get(qualifierOf(dtm))?.[0] === move)
@@ -104,7 +104,7 @@ const placed = ({ stops, times }: Stage): ReadonlyArray<Stop> => {
   return [...stops, ...at(loading, "depart"), ...at(discharge, "arrive")]
 }
 
-/** Where the journey ends, though nobody says when. */
+/** The end of the journey without a time. */
 const endAt = ({ loc, times }: Stop, { transport }: Leg, { zoneOf }: Circumstances): ReadonlyArray<Event> => {
   const place = readPlace(loc, zoneOf)
   if (functionOf(loc) !== delivery || times.length > 0 || place === null || isBeforeMain(transport)) return []
@@ -112,7 +112,7 @@ const endAt = ({ loc, times }: Stop, { transport }: Leg, { zoneOf }: Circumstanc
   return [{ fact, classifier: "PLN", place, call: null, happened: null, uses: [useOfPlace(loc, place)] }]
 }
 
-/** What a status says besides of the journey: when each stage leaves and arrives, in truth or by estimate, and its end. */
+/** The journey in a status: actual or estimated departures and arrivals of each stage, and its end. */
 export const legsOf = ({ stages }: StatusPart, circumstances: Circumstances): ReadonlyArray<Event> =>
   stages.flatMap((stage) => {
     const leg = { transport: readTransport(stage.tdt), crosses: crossesSea(stage, circumstances) }

@@ -17,18 +17,18 @@ import type { StatusMeaning } from "./statusCodes.ts"
 import { statusOf, stopAmong } from "./statusParts.ts"
 import type { StatusPart } from "./statusParts.ts"
 
-/** Where a status was reached: 175 and 165 are places of activity. */
+/** The place of a status: 175 and 165 are places of activity. */
 const activity = ["175", "165"]
 
 type MoveFact = Extract<Fact, { readonly type: "move" }>
 
 const leaves: ReadonlySet<MoveKind> = new Set(["load", "depart", "gate_in"])
 
-/** Of its stage of transport, the port of loading or of discharge is where a container is loaded or discharged. */
+/** The place of a load or discharge: the port of loading or of discharge of its stage of transport. */
 const atPort = (move: MoveKind): ReadonlyArray<string> =>
   move === "gate_in" || move === "gate_out" ? [] : leaves.has(move) ? ["9"] : ["11"]
 
-/** Functions of places where a container has been or will be, and not where a status was reached. */
+/** Functions of other places of the journey, which are not the place of the status. */
 const elsewhere: ReadonlySet<string> = new Set([
   "5",
   "7",
@@ -65,7 +65,7 @@ const placeOf = ({ stages, stops }: StatusPart, move: MoveKind | null, { zoneOf 
   return { place, uses: stop === null || place === null ? [] : [useOfPlace(stop.loc, place)] }
 }
 
-/** Moments (data element 2005) of a status, the most telling first, and what they make of it. */
+/** Moments (data element 2005) of a status, the most precise first, and their classifiers. */
 const reached = ["334", "7", "203"]
 const byMove: Readonly<Partial<Record<MoveKind, ReadonlyArray<readonly [qualifier: string, Classifier]>>>> = {
   arrive: [
@@ -100,8 +100,8 @@ const momentOf = (times: ReadonlyArray<Segment>, move: MoveKind | null, classifi
 const countryOf = (place: ObservedPlace | null): string | null => place?.locode?.slice(0, 2) ?? null
 
 /**
- * Whether a ship's port is on the way: its stage of transport names where it goes from and to, both in other countries. In
- * the same country it may be the same port by another code, or one that the ship calls at instead.
+ * Whether a ship's port is on the way: its stage of transport names its ends, both in other countries. In the same country it
+ * may be the same port by another code, or a replacement port.
  */
 const isWayPort = (place: ObservedPlace | null, { stages }: StatusPart, { zoneOf }: Circumstances): boolean => {
   const stops = stages[0]?.stops ?? []
@@ -115,13 +115,13 @@ const isWayPort = (place: ObservedPlace | null, { stages }: StatusPart, { zoneOf
   return own !== null && from != null && to != null && own !== from && own !== to
 }
 
-/** A gate is passed by land: the ship that the status names besides says nothing of how. */
+/** The mode at a gate: always by land, so a ship in the status does not count. */
 const gateMode = (transport: Transport | null): Mode | null => {
   const mode = transport?.mode ?? null
   return mode === "vessel" ? null : mode
 }
 
-/** What a container is handled for tells of gates: of a ship the carrier says by its status what was done. */
+/** The direction counts at gates only: for ship moves the status itself states what was done. */
 const directionOf = (isGate: boolean, equipment: Equipment | null): Pick<MoveFact, "direction"> =>
   isGate && equipment !== null && equipment.direction !== null ? { direction: equipment.direction } : {}
 
@@ -146,7 +146,7 @@ const factOf = (
   return { type: "move", move, mode, laden, role: null, ...directionOf(isGate, equipment) }
 }
 
-/** What a status says; a code without a meaning is kept as it is written. Null when STS holds no code at all. */
+/** Reads a status; a code without a meaning is kept as written. Null when STS holds no code at all. */
 export const readStatus = (
   own: StatusPart,
   equipment: Equipment | null,

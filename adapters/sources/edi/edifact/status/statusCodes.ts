@@ -1,11 +1,11 @@
 import type { Classifier, Mode, MoveKind, ShipmentStatus } from "#domain/observation/Observation.ts"
 
-/** What a status of IFTSTA says. */
+/** The meaning of an IFTSTA status. */
 export type StatusMeaning =
   | {
       readonly type: "move"
       readonly move: MoveKind
-      /** `told`: as the message says. Only a gate move may do without: of others it tells whether they are by sea. */
+      /** `reported`: as stated in the message. Only a gate move may have none: for others it shows whether they are by sea. */
       readonly mode: Mode | "reported"
       readonly laden?: boolean
       readonly classifier?: Classifier
@@ -23,8 +23,8 @@ const confirmed: StatusMeaning = { type: "status", status: "booking_confirmed" }
 const cancelled: StatusMeaning = { type: "status", status: "booking_cancelled" }
 
 /**
- * The statuses that say where a container is, by code: numbers are those of UN/ECE Recommendation 24, letters those of
- * X12 element 157, which ocean carriers write into IFTSTA too. All others are kept as they are written.
+ * The statuses about a container's location, by code: numbers are those of UN/ECE Recommendation 24, letters those of
+ * X12 element 157, which ocean carriers write into IFTSTA too. All others are kept as written.
  */
 export const statusCodes: ReadonlyMap<string, StatusMeaning> = new Map([
   ["1", move("arrive", "reported")],

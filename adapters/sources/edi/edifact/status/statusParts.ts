@@ -4,7 +4,7 @@ import type { NamedDocument } from "../references.ts"
 import { part } from "../wire/Segment.ts"
 import type { Segment } from "../wire/Segment.ts"
 
-/** A place of a status or of a stage of transport, with the times that stand below it. */
+/** A place of a status or of a stage of transport, with the times below it. */
 export interface Stop {
   readonly loc: Segment
   readonly times: ReadonlyArray<Segment>
@@ -17,10 +17,10 @@ export interface Stage {
   readonly stops: ReadonlyArray<Stop>
 }
 
-/** A status with all that stands below it; or what stands before the first one. */
+/** A status with the segments below it; or the segments before the first one. */
 export interface StatusPart {
   readonly segments: ReadonlyArray<Segment>
-  /** STS; of the header BGM, or whatever comes first. */
+  /** STS; for the header BGM, or the first segment. */
   readonly status: Segment
   readonly consignment: Segment | null
   readonly references: ReadonlyArray<Segment>
@@ -38,7 +38,7 @@ export interface StatusPart {
 /** More places, times or containers than any status has. */
 const most = 1_000
 
-/** Which segments belong to what, by their order: a time after a place is that place's, and so on. */
+/** Assigns segments by their order: a time after a place belongs to that place, and so on. */
 const readPart = (
   segments: ReadonlyArray<Segment>,
   consignment: Segment | null,
@@ -67,7 +67,7 @@ const readPart = (
     else if (tag === "LOC") (stage?.stops ?? stops).push({ loc: segment, times: [] })
     else if (tag === "DTM") {
       const stop = (stage?.stops ?? stops).at(-1)
-      // Times of the status itself may stand after its place.
+      // Times of the status itself may follow its place.
       if (stop !== undefined && stage !== undefined) stop.times.push(segment)
       else (stage?.times ?? times).push(segment)
     } else if (tag === "RFF") references.push(segment)
@@ -90,7 +90,7 @@ const readPart = (
 
 const nothing: Segment = { tag: "", elements: [], from: 0, to: 0, state: "whole", oddities: [] }
 
-/** An IFTSTA cut into what stands before its first consignment or status, and its statuses. */
+/** An IFTSTA split into the segments before its first consignment or status, and its statuses. */
 export const partsOf = (segments: ReadonlyArray<Segment>) => {
   const header: Array<Segment> = []
   const parts: Array<StatusPart> = []
@@ -135,7 +135,7 @@ const emptyPart: StatusPart = {
   equipment: []
 }
 
-/** The first stop with that function, among several the function that stands first. */
+/** The first stop with one of these functions, in the order of the functions. */
 export const stopAmong = (stops: ReadonlyArray<Stop>, wanted: ReadonlyArray<string>): Stop | null =>
   wanted.flatMap((name) => stops.filter(({ loc }) => functionOf(loc) === name))[0] ?? null
 

@@ -17,7 +17,7 @@ import { readStatus } from "./status.ts"
 import { partsOf } from "./statusParts.ts"
 import type { StatusPart } from "./statusParts.ts"
 
-/** The number of the consignment, where the profile says what it is. */
+/** The number of the consignment, where the profile gives its type. */
 const consignmentOf = (cni: Segment | null, { profile }: Circumstances): ReadonlyArray<NamedDocument> => {
   const number = cni === null ? "" : tidy(part(cni, 1), longestNumber + 1)
   if (cni === null || profile.consignment === null || number === "" || number.length > longestNumber) return []
@@ -51,7 +51,7 @@ const statementsOf = (
     ? events
     : [
         ...events,
-        // The status itself knows better than the journey beside it.
+        // The status itself takes precedence over the journey with it.
         ...legs
           .map((leg) => eventOf(subject, leg))
           .filter((leg) => events.every((event) => event.fact_key !== leg.fact_key)),
@@ -71,7 +71,7 @@ const byReason = (refused: ReadonlyArray<Refused>): ReadonlyArray<Refused> =>
     segments: same.flatMap(({ segments }) => segments)
   }))
 
-/** Reads IFTSTA: every status of every consignment, for each container that it is about, and the journey beside it. */
+/** Reads IFTSTA: every status of every consignment, for each container that it is about, and the journey with it. */
 export const readStatusReport = (message: Message, circumstances: Circumstances): ReadMessage<Statement> => {
   const { header, parts } = partsOf(message.segments)
   const { ledger, sender } = circumstances
@@ -109,7 +109,7 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
     if (about.length === 0 && wrong.length > 0) {
       for (const [at, { reason, segments }] of byReason(wrong).entries())
         refuse(reason, at === 0 ? own.segments : segments)
-      // What cannot be said of the container is not said of its documents, but these belong together all the same.
+      // A status refused for its container is not stated for its documents, but which documents belong together still is.
       const revision = writtenAt(stamps, null, circumstances)
       const documents = documentsOf(named, ledger)
       if (!retracted)

@@ -1,6 +1,6 @@
 import type { Oddity, Segment } from "./Segment.ts"
 
-/** What departs from the standard, by the error code of UN data element 0085 and the segment that it is about. */
+/** A departure from the standard, with the error code of UN data element 0085 and its segment. */
 export interface Fault {
   readonly code: "12" | "13" | "16" | "21" | "28" | "29" | "33" | "35" | "39"
   readonly tag: string
@@ -10,7 +10,7 @@ export interface Fault {
 
 /** A message without its service segments. */
 export interface Message {
-  /** Which message of the file, from 0. */
+  /** Index of the message in the file. */
   readonly index: number
   readonly reference: string
   /** As UNH writes it: type, version, release, agency, association code. */
@@ -18,14 +18,14 @@ export interface Message {
   /** `IFTSTA`, `CODECO`, ..., upper case. */
   readonly type: string
   readonly segments: ReadonlyArray<Segment>
-  /** The file ends inside it: its last part may be missing. */
+  /** The file ends inside it: the rest may be missing. */
   readonly isCut: boolean
-  /** Why nothing of it is read: it has more segments than any message, of which the first are here. Null otherwise. */
+  /** Why it is not read: it has more segments than any message, and only the first are kept. Null otherwise. */
   readonly overfull: string | null
   readonly faults: ReadonlyArray<Fault>
 }
 
-/** A functional group: how its messages were addressed, and what was wrong with it. */
+/** A functional group: the addresses of its messages, and its faults. */
 export interface Group {
   readonly reference: string
   readonly header: Segment

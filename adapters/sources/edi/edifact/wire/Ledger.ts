@@ -3,19 +3,19 @@ import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { tidy } from "./text.ts"
 
-/** A segment that a statement is made of, and what of it beside what is always read: `element.component`. */
+/** A segment used for a statement, and its used parts besides those always read: `element.component`. */
 export type Use = readonly [segment: Segment, positions?: ReadonlyArray<string>]
 
-/** What of a message neither a statement nor a refusal accounts for. */
+/** An element of a message that neither a statement nor a refusal uses. */
 interface Unused {
   readonly element: string
   readonly segment: Segment
 }
 
-/** Segments of a message that stand for its structure and are counted, never read. */
+/** Segments for the structure of a message, which are counted, never read. */
 const ofService: ReadonlySet<string> = new Set(["CNT", "UNS", "UGH", "UGS"])
 
-/** Segments whose first elements, so many, tell their kind. */
+/** Segments with qualifiers, and how many of their first elements those are. */
 const qualified: ReadonlyMap<string, number> = new Map([
   ["DTM", 1],
   ["FTX", 1],
@@ -34,7 +34,7 @@ const kindOf = (segment: Segment): string => {
   return [tidy(tag, 40), ...codes.filter((code) => /^[A-Z0-9]{1,3}$/.test(code))].join("+")
 }
 
-/** More components than any segment has that say something. */
+/** More components than any segment uses. */
 const mostNames = 20
 
 const notRead = (segment: Segment, positions: ReadonlySet<string>): ReadonlyArray<string> => {
@@ -53,7 +53,7 @@ const notRead = (segment: Segment, positions: ReadonlySet<string>): ReadonlyArra
   return [...names]
 }
 
-/** Accounts for the segments of one message: each is used for a statement, refused, or named as not read. */
+/** Records the use of the segments of one message: each is used for a statement, refused, or listed as unread. */
 export class Ledger {
   private readonly used = new Map<Segment, Set<string>>()
 
@@ -65,7 +65,7 @@ export class Ledger {
     }
   }
 
-  /** What is left of the segments, in their order, when these were refused. */
+  /** The unused elements of the segments, in their order, without the refused segments. */
   *left(segments: ReadonlyArray<Segment>, refused: ReadonlySet<Segment>): Generator<Unused> {
     for (const segment of segments) {
       if (ofService.has(segment.tag)) continue

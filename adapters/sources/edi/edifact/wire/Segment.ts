@@ -1,15 +1,15 @@
-/** What is odd about the characters of a segment, though it was read. */
+/** Irregular characters in a segment that was read. */
 export type Oddity = "lower case" | "control characters" | "UTF-8" | "bytes of no declared character set"
 
-/** A segment of an interchange. What it says is text without service characters, released ones restored. */
+/** A segment of an interchange. Its text is without service characters, released ones restored. */
 export interface Segment {
   readonly tag: string
   /** Data elements after the tag; each with its repetitions, each of these with its components. */
   readonly elements: ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>>
-  /** Where it stands in the file, in bytes: [from, to), the terminator included. */
+  /** Its range in the file, in bytes: [from, to), the terminator included. */
   readonly from: number
   readonly to: number
-  /** `cut`: the file ends before its terminator. `long`: too long to be a segment; only its beginning was kept. `wide`: so with its elements. */
+  /** `cut`: the file ends before its terminator. `long`: too long to be a segment; only its beginning was kept. `wide`: too many elements. */
   readonly state: "whole" | "cut" | "long" | "wide"
   readonly oddities: ReadonlyArray<Oddity>
 }

@@ -7,7 +7,7 @@ import { decodeText } from "./text.ts"
 
 /** Longer than any segment of a directory, free text included. */
 const longest = 16_384
-/** As many as in X12; what has more is cut up by its sender, or no interchange at all. Empty ones count, too. */
+/** As many as in X12; larger files have to be split by their sender. Empty ones count, too. */
 const mostSegments = 1_000_000
 const mostEnvelopes = 200_000
 const envelopes: ReadonlySet<string> = new Set(["UNB", "UNG", "UNH"])
@@ -17,7 +17,7 @@ const [carriageReturn, lineFeed] = [0x0d, 0x0a]
 const blanks: ReadonlySet<number> = new Set([0x00, 0x09, lineFeed, carriageReturn, 0x1a, 0x20])
 const mark = [0xef, 0xbb, 0xbf]
 
-/** Whether three letters stand there, in either case. */
+/** Whether these three letters are at the position, in either case. */
 const beginsWith = (bytes: Uint8Array, at: number, word: "UNA" | "UNB"): boolean =>
   ((bytes[at] ?? 0) & 0xdf) === word.charCodeAt(0) &&
   ((bytes[at + 1] ?? 0) & 0xdf) === word.charCodeAt(1) &&
@@ -32,16 +32,16 @@ const joined = (before: Uint8Array, after: Uint8Array): Uint8Array => {
 
 /**
  * Splits an interchange into segments, however its bytes are cut into chunks. Memory is bounded by the longest segment
- * and the largest chunk; with more segments than any file has it stops, and says why.
+ * and the largest chunk; with more segments than any file has it stops, with a reason.
  */
 export class Tokenizer {
   private held: Uint8Array = new Uint8Array(0)
-  /** Where the first held byte stands in the file. */
+  /** The position of the first held byte in the file. */
   private base = 0
   /** How far the current segment has been searched for its terminator. */
   private searched = 0
   private released = false
-  /** Bytes of a segment that is too long, which are let go. */
+  /** Bytes of a segment that is too long, which are dropped. */
   private skipped = 0
   private delimiters: Delimiters = usualDelimiters
   private syntax = ""
@@ -51,19 +51,19 @@ export class Tokenizer {
   private envelopes = 0
   private stopped: string | null = null
 
-  /** Why the file is given up; null as long as it is not. */
+  /** Why reading stopped; null as long as it has not. */
   get failure(): string | null {
     return this.stopped
   }
 
-  /** The segments that end within what has come so far. */
+  /** The segments that end within the bytes received so far. */
   push(chunk: Uint8Array): ReadonlyArray<Segment> {
     if (this.stopped !== null) return []
     this.held = this.held.length === 0 ? chunk : joined(this.held, chunk)
     return this.take(false)
   }
 
-  /** The last segments, when no more bytes come. */
+  /** The last segments, at the end of the bytes. */
   end(): ReadonlyArray<Segment> {
     return this.stopped === null ? this.take(true) : []
   }
@@ -71,7 +71,7 @@ export class Tokenizer {
   private take(isLast: boolean): ReadonlyArray<Segment> {
     const segments: Array<Segment> = []
     let start = 0
-    /** All that is held as Latin-1, made when the first segment is found in it. */
+    /** The held bytes as Latin-1, decoded when the first segment is found in them. */
     let text: string | undefined
     for (;;) {
       if (this.searched === 0) start = this.begin(start)
@@ -105,7 +105,7 @@ export class Tokenizer {
     return segments
   }
 
-  /** Passes over what stands between segments, and learns the service characters of a UNB that has no UNA. */
+  /** Skips bytes between segments, and detects the service characters of a UNB without a UNA. */
   private begin(from: number): number {
     let start = from
     const isTerminator = (byte: number) => byte === this.delimiters.terminator
@@ -113,7 +113,7 @@ export class Tokenizer {
       const byte = this.held[start] ?? 0
       const isMark = this.base + start < mark.length && byte === mark[this.base + start]
       if (isTerminator(byte)) {
-        // A line feed may be the terminator, and stand between segments all the same.
+        // A line feed may be the terminator and also occur between segments.
         if (!blanks.has(byte)) this.countSegment()
         if (this.stopped !== null) return start
       } else if (!isMark && !blanks.has(byte)) break
@@ -142,7 +142,7 @@ export class Tokenizer {
     return { tag: "UNA", elements: [], from, to: from + una, state: "whole", oddities: [] }
   }
 
-  /** Where the terminator stands; null when it has not come. */
+  /** The position of the terminator; null when it has not arrived. */
   private search(start: number): number | null {
     const { held } = this
     const { release, terminator } = this.delimiters
@@ -161,7 +161,7 @@ export class Tokenizer {
     return null
   }
 
-  /** Lets go of what exceeds the longest segment. */
+  /** Drops what exceeds the longest segment. */
   private shorten(start: number): number {
     const excess = this.held.length - start - longest
     if (excess <= 0) return start

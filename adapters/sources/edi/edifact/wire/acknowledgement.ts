@@ -31,7 +31,7 @@ const segment = (tag: string, ...elements: ReadonlyArray<Composite | string>): s
 
 const composite = (header: Segment, element: number): Composite => header.elements[element]?.[0] ?? []
 
-/** What is reported of a level: with the first fault it is rejected, for the standard knows no third answer. */
+/** The report of a level: rejected with its first fault, since the standard has no answer in between. */
 const verdict = ([fault]: ReadonlyArray<Fault>): ReadonlyArray<string> =>
   fault === undefined ? [acknowledged] : [rejected, fault.code, fault.tag]
 
@@ -44,13 +44,13 @@ const ofGroup = (group: Group, own: ReadonlyArray<Received>): ReadonlyArray<stri
   return [segment("UCF", reference, composite(header, 1), composite(header, 2), ...verdict(faults)), ...below]
 }
 
-/** The interchange's own faults, and none that only say that a file holds more than it. */
+/** The interchange's own faults, without those about other parts of the file. */
 const whole = ({ faults }: Interchange): ReadonlyArray<Fault> => faults.filter(({ code }) => code !== "33")
 
 const answerTo = (interchange: Interchange, now: Instant, index: number): string | null => {
   const { groups, header, messages } = interchange
   if (header === null) return null
-  // An acknowledgement of an acknowledgement would be answered in turn.
+  // An acknowledgement of an acknowledgement would be acknowledged again.
   if (messages.length > 0 && messages.every(({ type }) => type === "CONTRL")) return null
   const [sender, recipient, reference] = [composite(header, 1), composite(header, 2), part(header, 4)]
   const faults = whole(interchange)
@@ -80,9 +80,9 @@ const answerTo = (interchange: Interchange, now: Instant, index: number): string
 }
 
 /**
- * The CONTRL messages that tell the senders of a file what of it came whole: one interchange for each of its own. A part
- * that is incomplete or miscounted is rejected, so that it is sent again, whatever of it could be read. Null when there is
- * nobody to answer, nothing but acknowledgements, or more than is read of any file. Times are in UTC.
+ * The CONTRL messages that report to the senders of a file which parts arrived complete: one interchange for each of its own.
+ * An incomplete or miscounted part is rejected, so that it is sent again, even if some of it was read. Null when there is no
+ * sender to answer, nothing but acknowledgements, or a file too large to read. Times are in UTC.
  */
 export const acknowledgementOf = (bytes: Uint8Array, now: Instant): string | null => {
   const answers: Array<string> = []

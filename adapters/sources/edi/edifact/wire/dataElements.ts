@@ -1,8 +1,8 @@
 /** Components of a segment, each as `element.component` after the tag; both count from 0. */
 interface Kind {
-  /** What is read whenever the segment is used. */
+  /** Components that are read whenever the segment is used. */
   readonly read: ReadonlyArray<string>
-  /** Lists and agencies of codes, which say nothing by themselves. */
+  /** Lists and agencies of codes, which have no meaning of their own. */
   readonly lists: ReadonlyArray<string>
   /** UN data elements of the others. */
   readonly names: Readonly<Record<string, string>>
@@ -98,14 +98,14 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 
 const none: Kind = { read: [], lists: [], names: {} }
 
-/** What stands where the list or the agency of a code does, and is one. */
+/** Whether a value is the list or the agency of a code. */
 const isList = (text: string): boolean => /^([A-Z0-9]{1,3}|UNLOCODE|TERMINAL|SMDG)$/i.test(text)
 
-/** Whether a component says nothing, or nothing more, where its segment is used. */
+/** Whether a component adds nothing where its segment is used. */
 export const isRead = (tag: string, position: string, text: string): boolean => {
   const { lists, read } = kinds.get(tag) ?? none
   return read.includes(position) || (lists.includes(position) && isList(text))
 }
 
-/** What a component is called beside its tag: `8249`, or its position where it has no name. */
+/** The name of a component after its tag: `8249`, or its position where it has no name. */
 export const nameOf = (tag: string, position: string): string => kinds.get(tag)?.names[position] ?? position

@@ -11,7 +11,7 @@ const code = (character: string): number => character.charCodeAt(0)
 
 const space = code(" ")
 
-/** Those of syntax level A, which hold without a UNA. */
+/** Those of syntax level A, the default without a UNA. */
 export const usualDelimiters: Delimiters = {
   component: code(":"),
   element: code("+"),
@@ -20,12 +20,12 @@ export const usualDelimiters: Delimiters = {
   terminator: code("'")
 }
 
-/** Those of syntax level B, which were made for no keyboard. */
+/** Those of syntax level B, which are control characters. */
 const levelB: Delimiters = { component: 0x1f, element: 0x1d, release: null, repetition: null, terminator: 0x1c }
 
 const isWord = (byte: number): boolean => /[A-Za-z0-9]/.test(String.fromCharCode(byte))
 
-/** What a UNA of nine bytes says; null when these cannot be service characters. */
+/** Reads a UNA of nine bytes; null when these cannot be service characters. */
 export const readUna = (bytes: Uint8Array): Delimiters | null => {
   const [component = 0, element = 0, , release = 0, reserved = 0, terminator = 0] = bytes.subarray(3, 9)
   const needed = [component, element, terminator]
@@ -38,7 +38,7 @@ export const readUna = (bytes: Uint8Array): Delimiters | null => {
   return { component, element, release: released, repetition: repetition === released ? null : repetition, terminator }
 }
 
-/** The service characters of an interchange whose UNB has no UNA before it; the byte after `UNB` gives them away. */
+/** The service characters of an interchange whose UNB has no UNA before it; the byte after `UNB` shows them. */
 export const delimitersOfUnb = (separator: number, current: Delimiters): Delimiters => {
   if (separator === usualDelimiters.element) return usualDelimiters
   return separator === levelB.element ? levelB : current

@@ -4,8 +4,8 @@ import type { Oddity, Segment } from "./Segment.ts"
 import { mostParts } from "./splitSegment.ts"
 
 /**
- * What a file turns out to hold, in its order: each message as soon as it ends, each interchange after its messages, and the text that
- * stands after one.
+ * The contents of a file, in its order: each message as soon as it ends, each interchange after its messages, and the text
+ * after one.
  */
 export type Found =
   | { readonly type: "message"; readonly message: Message; readonly header: Segment | null }
@@ -16,7 +16,7 @@ interface OpenMessage {
   readonly header: Segment
   readonly segments: Array<Segment>
   readonly faults: Array<Fault>
-  /** Segments that came when it had too many already. */
+  /** Segments beyond the most that are kept. */
   left: number
 }
 
@@ -64,10 +64,10 @@ const referred = (trailer: Segment, header: Segment, element: number): ReadonlyA
         }
       ]
 
-/** More than a ship's whole load: a message of more is not read, and what exceeds them is let go. */
+/** More than a ship's whole load: a longer message is not read, and the excess is dropped. */
 const mostSegments = 250_000
 
-/** Why a segment is left out that did not come whole, and the code for it. */
+/** Why an incomplete segment is left out, and the code for it. */
 const whyNot = {
   long: ["39", "is too long to be one"],
   wide: ["16", `has more than ${mostParts} elements and components`],
@@ -81,7 +81,7 @@ const leaveOut = ({ state, tag }: Segment): Fault | null => {
   return { code, tag: shown, reason: `${shown} ${why}; it is left out.` }
 }
 
-/** Most faults that one interchange or message lists: more of the same say nothing new. */
+/** The most faults that one interchange or message lists. */
 const mostFaults = 20
 
 const note = (faults: Array<Fault>, found: ReadonlyArray<Fault>): void => {
@@ -93,16 +93,16 @@ const note = (faults: Array<Fault>, found: ReadonlyArray<Fault>): void => {
 
 const service: ReadonlySet<string> = new Set(["UNH", "UNT", "UNG", "UNE", "UNZ"])
 
-/** How X12 looks that is cut into segments as EDIFACT is. */
+/** X12 that the EDIFACT tokenizer has split into segments. */
 const beginsX12 = /^ISA(?:$|[^A-Z0-9\s]\d\d)/
 
-/** Finds the interchanges, groups and messages that segments make. What departs from the standard is noted, not refused. */
+/** Groups segments into interchanges, groups and messages. Departures from the standard are noted, not refused. */
 export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
   let interchange: OpenInterchange | null = null
   let group: OpenGroup | null = null
   let message: OpenMessage | null = null
   let index = 0
-  /** Since the last interchange; once X12 began in it, all of it is that. */
+  /** The text since the last interchange; once X12 has begun in it, all of it counts as X12. */
   let text: { readonly from: number; readonly to: number; readonly isX12: boolean } | null = null
 
   const addText = ({ from, tag, to }: Segment): void => {
@@ -127,7 +127,7 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
     const identifier = (header.elements[1]?.[0] ?? []).map((component) => component.trim())
     const type = (identifier[0] ?? "").toUpperCase()
     const overfull = left === 0 ? null : `${type} has more than ${mostSegments} segments`
-    // The first fault is the one that is told in an acknowledgement.
+    // An acknowledgement reports the first fault.
     if (overfull !== null) faults.unshift({ code: "35", tag: "UNT", reason: `${overfull}.` })
     if (type === "") note(faults, [{ code: "13", tag: "UNH", reason: "UNH names no type of message." }])
     const read: Message = { index, reference, identifier, type, segments: own, isCut, overfull, faults }

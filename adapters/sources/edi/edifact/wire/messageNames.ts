@@ -1,4 +1,4 @@
-/** Messages that say what shall be, or are about the exchange itself, by what they are: none of them is a fact. */
+/** Names of messages that are not read: orders, instructions, or messages about the exchange itself. */
 const names: ReadonlyMap<string, string> = new Map([
   ["APERAK", "application error and acknowledgement"],
   ["BAPLIE", "bayplan"],
@@ -31,7 +31,7 @@ const names: ReadonlyMap<string, string> = new Map([
   ["VESDEP", "vessel departure"]
 ])
 
-/** What a type of message is, in words. */
+/** The name of a type of message. */
 export const nameOfMessage = (type: string): string => {
   const name = names.get(type)
   if (name !== undefined) return `${type} (${name})`

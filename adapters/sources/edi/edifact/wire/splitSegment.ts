@@ -6,7 +6,7 @@ export interface Split {
   /** Data elements, the tag's first; each with its repetitions, each of these with its components. */
   readonly parts: ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>>
   readonly oddities: ReadonlyArray<Oddity>
-  /** It has more elements and components than any segment: the rest is left out. */
+  /** Whether it has more elements and components than any segment: the rest is left out. */
   readonly isWide: boolean
 }
 
@@ -15,22 +15,22 @@ export const mostParts = 1_000
 
 const [carriageReturn, lineFeed] = [0x0d, 0x0a]
 
-/** Whether a character stands for nothing: breaks of lines never do, other control characters should not be there. */
+/** Whether a character is dropped: line breaks always, other control characters as irregular. */
 const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code < 0xa0)
 
 /** Splits the text of one segment, its terminator left out, into elements, repetitions and components. */
 export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters): Split => {
   const { component, element, release, repetition } = delimiters
-  // Nearly all lists have one entry: an array that is made with it takes a third of one that is pushed to.
+  // Nearly all lists have one entry: an array created with it needs a third of the memory of one that is pushed to.
   let components: Array<string> | null = null
   let repetitions: Array<ReadonlyArray<string>> | null = null
   const parts: Array<ReadonlyArray<ReadonlyArray<string>>> = []
-  /** Of the current component: what was gathered of it, and where what was not gathered yet begins. */
+  /** The current component: its text so far, and the position after that text. */
   let [value, begun] = ["", 0]
   let isReleased = false
   let hasControl = false
   let count = 0
-  /** Gathers what stands before a character that itself is no text. */
+  /** Adds the text before a character that is not text. */
   const gather = (at: number) => {
     if (at > begun) value += text.slice(begun, at)
     begun = at + 1

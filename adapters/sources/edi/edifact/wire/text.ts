@@ -44,8 +44,8 @@ export interface Decoded {
 }
 
 /**
- * The text of a segment, given as Latin-1 and in its bytes. What is valid UTF-8 beyond ASCII is UTF-8 whatever was declared, for other texts hardly ever are
- * by chance; the rest is of the declared code page, or Latin-1.
+ * The text of a segment, given as Latin-1 and in its bytes. Valid UTF-8 beyond ASCII is read as UTF-8 whatever was declared,
+ * since other texts are hardly ever valid by chance; the rest is read in the declared code page, or Latin-1.
  */
 export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8Array): Decoded => {
   if (isAscii.test(latin1)) {
@@ -70,8 +70,8 @@ export const tidy = (text: string, most = 500): string =>
     .slice(0, most)
     .toWellFormed()
 
-/** The same, null when nothing is left. */
+/** The same, null when empty. */
 export const tidyOrNull = (text: string): string | null => tidy(text) || null
 
-/** Whether a text was kept whole, but for blanks and control characters. */
+/** Whether a text was kept whole, except blanks and control characters. */
 export const isKept = (text: string, kept: string | null): boolean => kept !== null && tidy(text, text.length) === kept

@@ -7,24 +7,24 @@ import type { TimeRule } from "../times.ts"
 /** The transaction sets that are read. */
 export type ReadSetId = "301" | "315" | "322" | "404"
 
-/** How a sender departs from the standard: data only, so that no partner needs code of its own. */
+/** Where a sender departs from the standard: data only, so that no partner needs its own code. */
 export interface SourceProfile {
-  /** What the sender means by status codes (data element 157) that it uses its own way, by transaction set. */
+  /** The sender's own meanings of status codes (data element 157), by transaction set. */
   readonly codes: { readonly [Set in ReadSetId]?: Readonly<Record<string, StatusMeaning>> }
   readonly times: TimeRule
-  /** Who speaks in all its messages; null: a 322 is of a railroad, a 315 with SG or fees of a terminal, else of a line. */
+  /** The kind of source of all its messages; null: a 322 is a railroad's, a 315 with SG or fees a terminal's, any other a line's. */
   readonly speaks: DataSource | null
-  /** The facility that a terminal's messages are of where they name none: `<UN/LOCODE>/<code>`. */
+  /** The facility of a terminal's messages that name none: `<UN/LOCODE>/<code>`. */
   readonly facility: string | null
-  /** UN/LOCODEs of places that the sender names otherwise: qualifier, a space and the code, such as `D 2704`. */
+  /** UN/LOCODEs of places for which the sender uses other codes: qualifier, a space and the code, such as `D 2704`. */
   readonly places: Readonly<Record<string, Locode>>
   /** Whether the date of NF is the last free day, or the first day for which storage is charged. */
   readonly freeTimeEnds: "last free day" | "first storage day"
-  /** The N9 qualifier under which a terminal tells where in the yard a container stands. */
+  /** The N9 qualifier of a terminal's yard location. */
   readonly yardQualifier: string | null
 }
 
-/** By the standard, and as most senders mean it. */
+/** The standard, and the usual practice of senders. */
 export const usualProfile: SourceProfile = {
   codes: {},
   times: { codesCount: true, zone: null },

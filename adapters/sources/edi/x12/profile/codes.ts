@@ -5,7 +5,7 @@ import type { ReadSetId, SourceProfile } from "./SourceProfile.ts"
 
 const note = (description: string): StatusMeaning => ({ says: "note", description })
 
-/** The codes of data element 157 that ocean and rail messages use beside those of terminals. */
+/** Further codes of data element 157, used in ocean and rail messages. */
 export const furtherCodes: Readonly<Record<string, StatusMeaning>> = {
   AO: { says: "move", move: "load", mode: "barge", laden: null },
   AP: { says: "move", move: "load", mode: "vessel", laden: null },
@@ -19,7 +19,7 @@ export const furtherCodes: Readonly<Record<string, StatusMeaning>> = {
   X2: note("estimated to arrive at the consignee")
 }
 
-/** Who arrives or departs is not said by these two, except at a ramp. */
+/** These two codes do not state what arrives or departs, except at a ramp. */
 const bySet: Readonly<Record<ReadSetId, Readonly<Record<string, StatusMeaning>>>> = {
   "301": {},
   "315": { A: note("arrived"), P: note("departed") },
@@ -37,11 +37,11 @@ export const codesIn = (set: ReadSetId, { codes }: SourceProfile): Readonly<Reco
   ...codes[set]
 })
 
-/** What a code means in a set of a sender: its own table first, then the standard; null when nobody knows it. */
+/** The meaning of a code in a sender's set: its own table first, then the standard; null when unknown. */
 export const meaningIn = (set: ReadSetId, code: string, profile: SourceProfile): StatusMeaning | null =>
   meaningOfStatus(code, codesIn(set, profile))
 
-/** Transaction sets that are kept and not read, by what they are. */
+/** Names of transaction sets that are kept and not read. */
 export const unreadSets: Readonly<Record<string, string>> = {
   "109": "vessel content details",
   "110": "air freight invoice",

@@ -12,7 +12,7 @@ import type { SourceProfile } from "./SourceProfile.ts"
 
 const Words = Schema.String.check(Schema.isMaxLength(200))
 
-/** What a code means to a sender, as `StatusMeaning` of the domain has it. */
+/** The meaning of a code, as the domain's `StatusMeaning`. */
 const Meaning = Schema.Union([
   Schema.Struct({ says: Schema.Literal("availability"), available: Schema.Boolean }),
   Schema.Struct({ says: Schema.Literal("hold"), name: HoldName, description: Words }),
@@ -62,7 +62,7 @@ const Written = Schema.Struct({
 
 const variable = "X12_PROFILES"
 
-/** The text of the file, under the name of the variable, so that whatever is wrong is said of that. */
+/** The text of the file, under the name of the variable, so that errors name the variable. */
 const File = Schema.Struct({ [variable]: Schema.fromJsonString(Schema.Record(Schema.String, Written)) })
 
 const decode = Schema.decodeUnknownEffect(File, { onExcessProperty: "error" })
@@ -84,7 +84,7 @@ const textOf = (path: string): Effect.Effect<string, Config.ConfigError> =>
       )
   })
 
-/** The profiles by the name of their source, as the text of a profile file has them. */
+/** The profiles of a profile file, by the name of their source. */
 export const readProfiles = (text: string): Effect.Effect<ReadonlyMap<string, SourceProfile>, Config.ConfigError> =>
   decode({ [variable]: text }).pipe(
     Effect.mapError((error) => new Config.ConfigError(error)),
@@ -94,7 +94,7 @@ export const readProfiles = (text: string): Effect.Effect<ReadonlyMap<string, So
     )
   )
 
-/** How each source departs from the standard, by the file that `X12_PROFILES` names; without it none does. */
+/** The profile of each source, by the file that `X12_PROFILES` names; without it all sources follow the standard. */
 export const configuredProfiles: Effect.Effect<(source: string) => SourceProfile, Config.ConfigError> = Effect.gen(
   function* () {
     const path = Option.getOrElse(yield* Config.option(Config.String(variable)), () => "")

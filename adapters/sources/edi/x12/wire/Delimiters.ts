@@ -1,4 +1,4 @@
-/** The bytes that part an interchange; each stands in its ISA segment, none is fixed by the standard. */
+/** The delimiters of an interchange; its ISA segment defines each, the standard fixes none. */
 export interface Delimiters {
   readonly element: number
   /** Null where the sender left it out. */
@@ -10,7 +10,7 @@ export interface Delimiters {
 
 const [cr, lf, space] = [13, 10, 32]
 
-/** A header of sixteen elements is at most 106 bytes when padded; what is longer than this is none. */
+/** A header of sixteen elements is at most 106 bytes when padded; a longer text is not a header. */
 const longestHeader = 1_024
 
 const latin1 = new TextDecoder("latin1")
@@ -20,7 +20,7 @@ const isWordByte = (byte: number): boolean =>
 
 const isBreak = (byte: number | undefined): boolean => byte === cr || byte === lf
 
-/** Whether a header may begin at this byte: `ISA` and a byte that can part elements. */
+/** Whether a header may begin at this byte: `ISA` and a byte that can separate elements. */
 export const beginsHeader = (bytes: Uint8Array, at: number): boolean => {
   const separator = bytes[at + 3]
   return (
@@ -34,7 +34,7 @@ export const beginsHeader = (bytes: Uint8Array, at: number): boolean => {
   )
 }
 
-/** Where the sixteenth separator stands; null when the header ends before it, or is too long to be one. */
+/** The position of the sixteenth separator; null when the header ends before it, or is too long to be one. */
 const sixteenth = (bytes: Uint8Array, at: number, end: number): number | null => {
   const separator = bytes[at + 3]
   let count = 0
@@ -44,14 +44,14 @@ const sixteenth = (bytes: Uint8Array, at: number, end: number): number | null =>
   return null
 }
 
-/** An interchange names its version and its usage; a header that lost elements has something else there. */
+/** Whether version and usage are in their places; a header with missing elements has something else there. */
 const isPlausible = (bytes: Uint8Array, at: number, last: number): boolean => {
   const text = latin1.decode(bytes.subarray(at, last))
   const elements = text.split(text[3] ?? "")
   return /^\s*\d{5}\s*$/.test(elements[12] ?? "") && /^\s*[A-Z]?\s*$/i.test(elements[15] ?? "")
 }
 
-/** What a header that begins at a byte says: its delimiters, that more bytes are needed, or that it is none. */
+/** The delimiters of a header at a byte, or that more bytes are needed, or that it is not a header. */
 export type Header = Delimiters | "incomplete" | "unreadable"
 
 /**

@@ -3,20 +3,20 @@ import type { UnreadElement } from "#application/ports/observation/ObservationSt
 import { code, field, tagOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
-/** Which elements of a set something was made of. */
+/** Records which elements of a set were used. */
 export interface Ledger {
-  /** Notes that these elements of a segment were put to use. */
+  /** Marks these elements of a segment as used. */
   readonly use: (segment: Segment | undefined, ...elements: ReadonlyArray<number>) => void
-  /** What is left of these segments, as it stands in them. */
+  /** The unused elements of these segments, as written. */
   readonly left: (segments: ReadonlyArray<Segment>) => ReadonlyArray<Left>
 }
 
 export type Left = Pick<UnreadElement, "element" | "text">
 
-/** Counters and the ends of loops say nothing of their own. */
+/** Counters and loop ends carry no information. */
 const service: ReadonlySet<string> = new Set(["LX", "LS", "LE"])
 
-/** Segments of which there are several kinds, and in which element they tell theirs. */
+/** Segments with a qualifier, and the element that holds it. */
 const qualifiers: ReadonlyMap<string, number> = new Map([
   ["CM", 2],
   ...["DTM", "H3", "L11", "N1", "N9", "PER", "R2", "R4", "REF", "SG"].map((tag) => [tag, 1] as const)
@@ -56,7 +56,7 @@ export const makeLedger = (): Ledger => {
       return segments.flatMap((segment) => {
         const name = nameOf(segment)
         const isDate = tagOf(segment) === "DTM"
-        // A date says something only with the place above it.
+        // A date is meaningful only with the place above it.
         const shown = isDate && place !== null ? `${place}/${name}` : name
         if (!isDate) place = tagOf(segment) === "R4" ? name : null
         return service.has(tagOf(segment)) ? [] : leftOf(segment, shown, entries.get(segment))

@@ -18,16 +18,16 @@ import type { Atlas } from "../places.ts"
 import type { TransactionSet } from "./envelopes.ts"
 import type { Ledger } from "./Ledger.ts"
 
-/** A transaction set with all that is known around it. */
+/** A transaction set with its context. */
 export interface Message extends Atlas, Pick<Ledger, "use"> {
   readonly set: TransactionSet
-  /** Who sent it, by the group or else by the interchange; keys of facts hold it, for one inbox may have many senders. */
+  /** The sender, by the group or else by the interchange; fact keys hold it, since one inbox may have many senders. */
   readonly sender: string
   readonly zoneOf: (locode: string) => string | null
   readonly receivedAt: Instant
 }
 
-/** What a transaction set says, and what of it could not be read. */
+/** The statements of a transaction set, and the problems with it. */
 export interface ReadMessage {
   readonly dataSource: DataSource
   readonly statements: ReadonlyArray<Statement>
@@ -50,7 +50,7 @@ const dayOf = (happened: Happened | null): string => {
   return ("at" in happened ? happened.at : "local" in happened ? happened.local : happened.date).slice(0, 10)
 }
 
-/** Which trip of a container a sentence is about: its documents, else the voyage, else the day. */
+/** The trip of a container that a statement is about: its documents, else the voyage, else the day. */
 export const tripOf = ({
   call,
   documents,
@@ -62,13 +62,13 @@ export const tripOf = ({
   return voyage === "" || voyage === "/" ? dayOf(happened) : voyage
 }
 
-/** What stands, or is expected, changes from day to day and stays the same fact. */
+/** Only an actual event is a fact of its day: a state or an expected event stays the same fact when it changes. */
 const isOnce = ({ classifier, fact }: Pick<StatementDraft, "classifier" | "fact">): boolean =>
   classifier === "ACT" && !isSnapshot({ fact })
 
-/** What one sentence of a message says. */
+/** A statement of a message, before its key is added. */
 export interface StatementDraft {
-  /** Where in the message it stands and what is said, such as `VA` or `R4/D/arrive`. */
+  /** Its position in the message and its meaning, such as `VA` or `R4/D/arrive`. */
   readonly what: string
   readonly fact: Fact
   readonly classifier: Classifier
@@ -81,9 +81,9 @@ export interface StatementDraft {
 }
 
 /**
- * A statement of a message. Its key is who said what about which container on which trip, where, and on which voyage:
- * never the time, which a sender may correct, unless only the day tells the trip. Of what is only expected the place may
- * change, too.
+ * A statement of a message. Its key is the sender, what is stated, the container, its trip, the place and the voyage: never
+ * the time, which a sender may correct, unless only the day identifies the trip. For an expected event the place may change,
+ * too.
  */
 export const statementOf = (
   { sender, set }: Message,

@@ -1,14 +1,14 @@
 import type { Delimiters } from "./Delimiters.ts"
 
-/** A segment as it stood in the file. */
+/** A segment of the file. */
 export interface Segment {
-  /** Its tag, then its elements; composites are not taken apart. */
+  /** Its tag, then its elements; composites are not split. */
   readonly elements: ReadonlyArray<string>
   /** The first of its bytes in the file. */
   readonly from: number
   /** The byte after its last; the terminator is not part of it. */
   readonly to: number
-  /** What was wrong with it though it was read, as a sentence; null when nothing. */
+  /** A problem that did not prevent reading, as a sentence; null without one. */
   readonly problem: string | null
   /** The file ends before its terminator: there may have been more of it. */
   readonly isOpen: boolean
@@ -17,7 +17,7 @@ export interface Segment {
 
 export const tagOf = ({ elements }: Segment): string => (elements[0] ?? "").trim().toUpperCase()
 
-/** The text of an element, without control characters and blanks around it; null when it is empty or not there. */
+/** The text of an element, without control characters and blanks around it; null when it is empty or missing. */
 export const field = (segment: Segment | undefined, index: number): string | null => {
   const written = segment?.elements[index]
   if (written === undefined || written === "") return null

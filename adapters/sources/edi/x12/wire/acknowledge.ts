@@ -10,11 +10,11 @@ import { field } from "./Segment.ts"
 
 type Verdict = "A" | "E" | "R"
 
-/** Accepted, accepted with errors noted, or rejected. A set of a kind that is not read is kept, but not accepted. */
+/** Accepted, accepted with errors noted, or rejected. A set of an unread kind is kept, but not accepted. */
 const verdictOf = ({ outcome, problems }: SetOutcome): Verdict =>
   outcome === "read" ? (problems.length === 0 ? "A" : "E") : "R"
 
-/** Data element 718, at most five: why the set is not simply accepted. */
+/** Data element 718, at most five: why the set is not accepted without errors. */
 const reasonsOf = (one: SetOutcome): ReadonlyArray<string> => {
   const own = one.outcome === "not read" ? ["1"] : one.problems.length > one.set.errors.length ? ["5"] : []
   return [...new Set([...own, ...one.set.errors.map(({ code }) => code)])].slice(0, 5)
@@ -72,7 +72,7 @@ const nineDigits = (number: number): string => String(number % 1_000_000_000).pa
 const answerTo = (interchange: Interchange, now: Instant, number: number): string | null => {
   const { header } = interchange
   const groups = interchange.groups.filter(isAcknowledged)
-  // Who sent it, only the header tells.
+  // Only the header names the sender.
   if (groups.length === 0 || header === null) return null
   const { delimiters } = header
   const [element, terminator] = [delimiters.element, delimiters.terminator].map((byte) => String.fromCharCode(byte))
@@ -136,5 +136,5 @@ export const acknowledge = (
   return answers.length === 0 ? null : answers.join("")
 }
 
-/** What is written beside a file that was taken in. */
+/** The acknowledgement of a file that was taken in. */
 export const acknowledgementOf = (bytes: Uint8Array, now: Instant): string | null => acknowledge(bytes, now)

@@ -2,16 +2,16 @@ import { edifactBegins } from "../../beginnings.ts"
 import { field, tagOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
-/** What is wrong with an envelope that was read all the same: the code for it in a 997, and words for people. */
+/** An error of an envelope that was read nevertheless: its code in a 997, and a sentence for people. */
 interface EnvelopeError {
   /** Data element 718 for a set, 716 for a group. */
   readonly code: string
   readonly reason: string
 }
 
-/** A transaction set: what stands between ST and SE. */
+/** A transaction set: the segments between ST and SE. */
 export interface TransactionSet {
-  /** Such as `315`; empty where ST does not say. */
+  /** Such as `315`; empty where ST has no number. */
   readonly id: string
   readonly control: string
   readonly segments: ReadonlyArray<Segment>
@@ -23,7 +23,7 @@ export interface TransactionSet {
 }
 
 export interface Group {
-  /** Null for sets that stand in no group. */
+  /** Null for sets outside a group. */
   readonly header: Segment | null
   readonly sets: ReadonlyArray<TransactionSet>
   /** How many sets the trailer counts; null without one. */
@@ -34,12 +34,12 @@ export interface Group {
 export interface Interchange {
   /** Null for groups and sets that came without one. */
   readonly header: Segment | null
-  /** Its first segment, for whoever cites it. */
+  /** Its first segment, to cite it. */
   readonly first: Segment
   readonly groups: ReadonlyArray<Group>
-  /** What is wrong with the interchange itself, as sentences. */
+  /** Errors of the interchange itself, as sentences. */
   readonly remarks: ReadonlyArray<string>
-  /** What stands between it and the next one, or the end of the file; null where nothing does. */
+  /** The range between it and the next one, or the end of the file; null when empty. */
   readonly after: Stretch | null
 }
 
@@ -50,7 +50,7 @@ interface Stretch {
   readonly segments: number
 }
 
-/** More segments than any set of these kinds has; what follows is left out, with a remark. */
+/** More segments than any set of these kinds has; the rest is left out, with a remark. */
 const mostSegments = 20_000
 
 const numberIn = (segment: Segment | undefined, index: number): number | null => {
@@ -58,7 +58,7 @@ const numberIn = (segment: Segment | undefined, index: number): number | null =>
   return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null
 }
 
-/** Control numbers are compared as numbers where they are: many senders pad only one of the two. */
+/** Compares control numbers as numbers where possible: many senders pad only one of the two. */
 const sameControl = (a: string | null, b: string | null): boolean =>
   a === b || (a !== null && b !== null && /^\d+$/.test(a) && /^\d+$/.test(b) && BigInt(a) === BigInt(b))
 
@@ -130,7 +130,7 @@ const closeGroup = (
   }
 }
 
-/** What is wrong with the ends of an interchange that has a header, as sentences. */
+/** Errors at the end of an interchange that has a header, as sentences. */
 const remarksOn = (header: Segment, trailer: Segment | null, groups: number): ReadonlyArray<string> => {
   if (trailer === null) return ["The trailer IEA is missing."]
   const isSame = sameControl(field(trailer, 2), field(header, 13))
@@ -145,8 +145,8 @@ const remarksOn = (header: Segment, trailer: Segment | null, groups: number): Re
 }
 
 /**
- * Collects the envelopes of one interchange, whose first segment is its header where it has one; everything that is
- * wrong with them is said, nothing is left out for it.
+ * Collects the envelopes of one interchange, whose first segment is its header where it has one; errors are listed, and do
+ * not remove anything.
  */
 const makeInterchange = (first: Segment) => {
   const header = tagOf(first) === "ISA" ? first : null

@@ -16,6 +16,6 @@ export const partsOf = ({ segments }: Pick<TransactionSet, "segments">): Parts =
   return { all, first: (tag) => all(tag)[0] }
 }
 
-/** What a message is about: its containers, or, when it names none, its documents as such. */
+/** The subjects of a message: its containers, or null for its documents when it names none. */
 export const subjectsOf = (containers: ReadonlyArray<ContainerNumber>): ReadonlyArray<ContainerNumber | null> =>
   containers.length === 0 ? [null] : containers

@@ -4,7 +4,7 @@ import { edifactBegins } from "../../beginnings.ts"
 import { beginsHeader, readDelimiters } from "./Delimiters.ts"
 import type { Delimiters } from "./Delimiters.ts"
 
-/** Where X12 begins in a file, and by which delimiters where no header names them. */
+/** The start of X12 in a file, and its delimiters where no header names them. */
 export interface Start {
   /** The first of its bytes. */
   readonly at: number
@@ -12,7 +12,7 @@ export interface Start {
   readonly delimiters: Delimiters | null
 }
 
-/** X12 begins within so many bytes, or it is no X12. */
+/** X12 begins within so many bytes, or the file is not X12. */
 const longestPreamble = 65_536
 /** Longer than any GS or ST segment and the tag after it. */
 const longestEnvelope = 256
@@ -21,7 +21,7 @@ const longestEnvelope = 256
 const st = String.raw`^ST(?<separator>[^\w\s])\d{3}\k<separator>\w{1,9}(?:\k<separator>[\w.]{0,35})?`
 /** `GS*QO*SENDER*RECEIVER*20260531*1200*7*X*004010`. */
 const gs = String.raw`^GS(?<separator>[^\w\s])[A-Z]{2}(?:\k<separator>[^\r\n]{0,15}?){6}\k<separator>\w{1,12}`
-/** The terminator, which stands before the next segment with the same separator. */
+/** The terminator, which precedes the next segment with the same separator. */
 const next = String.raw`(?<terminator>[^\w .])\s*[A-Z][A-Z0-9]{1,2}\k<separator>`
 
 const envelopes = [gs, st].map((envelope) => new RegExp(`${envelope}${next}`))
@@ -60,13 +60,13 @@ const lineStarts = (bytes: Buffer): ReadonlyArray<number> => {
   return starts
 }
 
-/** What stands behind such a preamble is not the text of the sender, but an encoding of it. */
+/** After such a preamble the text is encoded. */
 const isEncoded = (bytes: Buffer, at: number): boolean =>
   /^content-transfer-encoding:\s*(quoted-printable|base64)/im.test(bytes.toString("latin1", 0, at))
 
 const edifactLine = new RegExp(`^(?:${edifactBegins})`, "im")
 
-/** Of two formats in one file the first is read; the reader of EDIFACT says what follows it. */
+/** Of two formats in one file the first is read; the EDIFACT reader refuses X12 that follows it. */
 const isBelowEdifact = (bytes: Buffer, at: number): boolean => edifactLine.test(bytes.toString("latin1", 0, at))
 
 /**

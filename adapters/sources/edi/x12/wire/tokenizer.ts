@@ -9,7 +9,7 @@ import type { Start } from "./start.ts"
 /** A longer segment is cut, so that a missing terminator costs no memory. */
 const mostSegmentBytes = 65_536
 const mostElements = 1_000
-/** About sixty thousand messages; what has more is cut up by its sender, or no message at all. */
+/** About sixty thousand messages; larger files have to be split by their sender. */
 const mostSegments = 1_000_000
 
 export interface Tokenizer {
@@ -17,7 +17,7 @@ export interface Tokenizer {
   readonly push: (chunk: Uint8Array) => ReadonlyArray<Segment>
   /** What is left when no more bytes come. */
   readonly end: () => ReadonlyArray<Segment>
-  /** Why the bytes are no X12; null as long as they may be. */
+  /** Why the bytes are not X12; null as long as they may be. */
   readonly failure: () => string | null
 }
 
@@ -50,10 +50,10 @@ const none: Delimiters = { element: -1, component: null, terminator: -1, breaksL
 
 interface Cut {
   readonly bytes: Buffer
-  /** Where it stands in the bytes. */
+  /** Its position in the bytes. */
   readonly start: number
   readonly end: number
-  /** Where it stands in the file. */
+  /** Its position in the file. */
   readonly from: number
   readonly to: number
 }
@@ -69,7 +69,7 @@ const problemOf = (isUtf8: boolean, isLong: boolean, isWide: boolean, isEnd: boo
 }
 
 /**
- * The elements of a segment that is plain ASCII on one line, as nearly all are: found in one pass, for the general way
+ * The elements of a segment that is plain ASCII on one line, as nearly all are: found in one pass, since the general method
  * below takes several. Null when it is not plain.
  */
 const plainElements = (text: string, start: number, end: number, separator: number): Array<string> | null => {
@@ -114,7 +114,7 @@ const atFirstByte: Start = { at: 0, delimiters: null }
  */
 export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
   let buffer: Buffer = Buffer.alloc(0)
-  /** Whether the buffer is our own; a chunk is not, and whoever gave it may use it again. */
+  /** Whether the buffer is our own; the caller may reuse a chunk. */
   let isOwn = false
   /** Bytes of the file before the buffer; positions below are in the buffer. */
   let base = begin.at
@@ -125,7 +125,7 @@ export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
   let failure: string | null = null
   let count = 0
 
-  /** Moves what is not read yet to a buffer of our own that has room for so many bytes more. */
+  /** Moves the unread bytes to a buffer of our own with room for so many more. */
   const makeRoom = (more: number) => {
     if (isOwn && end + more <= buffer.length) return
     const grown = Buffer.allocUnsafe(2 * (end - start) + more)
@@ -154,7 +154,7 @@ export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
     scanned = Math.max(scanned, start)
   }
 
-  /** Learns the delimiters of a header that begins here; false when more bytes are needed or nothing can be read. */
+  /** Reads the delimiters of a header that begins here; false when more bytes are needed or nothing can be read. */
   const readHeader = (isLast: boolean): boolean => {
     if (end - start < 4 && !isLast) return false
     if (!beginsHeader(buffer, start)) {
@@ -189,7 +189,7 @@ export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
     return segmentOf({ ...long, end, to: base + last }, delimiters ?? none, isEnd)
   }
 
-  /** Keeps the beginning of a segment that is too long, and lets go of what was looked through. */
+  /** Keeps the beginning of a segment that is too long, and frees the bytes already searched. */
   const forget = () => {
     if (end - start <= mostSegmentBytes && cut === null) return
     cut ??= { bytes: Buffer.from(buffer.subarray(start, start + mostSegmentBytes)), start: 0, from: base + start }
@@ -201,7 +201,7 @@ export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
     const segments: Array<Segment> = []
     const filled = buffer.subarray(0, end)
     const textFrom = start
-    /** What is not read yet, decoded at once: made when the first terminator is found in it. */
+    /** The unread bytes, decoded at once when the first terminator is found in them. */
     let text: string | undefined
     for (;;) {
       if (failure !== null) break
@@ -248,10 +248,10 @@ export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
   }
 }
 
-/** Texts are cut out of the chunk that they came in: the smaller that is, the less one of them keeps from being freed. */
+/** Small chunks: a text is a slice of its chunk, and keeps the whole chunk in memory. */
 const chunk = 262_144
 
-/** The segments of a whole file, or why it is no X12; what stands before them is left out. */
+/** The segments of a whole file, or why it is not X12; text before them is left out. */
 export const segmentsOf = (
   bytes: Uint8Array
 ): { readonly segments: ReadonlyArray<Segment>; readonly failure: string | null } => {
