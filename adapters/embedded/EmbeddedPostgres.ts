@@ -100,7 +100,10 @@ export const ended = (dataDirectory: string): Effect.Effect<void> => {
   return Effect.asVoid(Effect.repeat(isGone, { until: (gone) => gone }))
 }
 
-/** Takes over the server that runs on the cluster and returns its port; one that refuses our password is stopped at once. */
+/**
+ * Takes over the server that runs on the cluster and returns its port; one that refuses our password is stopped at
+ * once.
+ */
 const takeOver = Effect.fnUntraced(function* (cluster: string, password: Redacted.Redacted) {
   const running = yield* Postmaster.running(cluster)
   if (Option.isNone(running)) return Option.none<number>()

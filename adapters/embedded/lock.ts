@@ -43,7 +43,8 @@ export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory:
     }
     if (Option.isSome(text)) yield* clear(path, text.value)
     yield* io(() => link(draft, path))
-    // A process that was breaking the old lock may have moved this one aside, and a third may have written its own by now.
+    // A process that was breaking the old lock may have moved this one aside, and a third may have written its own by
+    // now.
     yield* Effect.sleep(settling)
     const [own, held] = yield* io(() => Promise.all([stat(draft), stat(path)]))
     if (own.ino !== held.ino) return yield* new Overtaken()

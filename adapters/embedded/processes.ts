@@ -38,7 +38,10 @@ const end = (child: ChildProcess) =>
 
 const failed = (output: unknown) => Effect.fail(new CommandFailed({ output: String(output) }))
 
-/** Runs a program to its end, at most two minutes, and answers with what it printed; interrupted, it leaves nothing behind. */
+/**
+ * Runs a program to its end, at most two minutes, and answers with what it printed; interrupted, it leaves nothing
+ * behind.
+ */
 export const run = ({ args, ids, program }: Command) =>
   Effect.callback<string, CommandFailed>((resume) => {
     const options = { ...ids, timeout: 120_000, maxBuffer: 4_000_000, cwd: "/", env: environment() }

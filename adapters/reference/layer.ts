@@ -37,8 +37,8 @@ const everyRow = Effect.fnUntraced(function* <A extends { readonly code: string 
 })
 
 /**
- * The same with an operator's imports, held in memory. A running node sees a new import within half a minute. While the store
- * is unavailable, the last data read stays in use.
+ * The same with an operator's imports, held in memory. A running node sees a new import within half a minute. While the
+ * store is unavailable, the last data read stays in use.
  */
 export const layerImported = Layer.effectContext(
   Effect.gen(function* () {

@@ -45,8 +45,8 @@ const makeIndex = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPla
 }
 
 /**
- * Finds a place by its name. For a country whose whole list has been imported, every name counts; for any other, only the
- * hand-written places are certain.
+ * Finds a place by its name. For a country whose whole list has been imported, every name counts; for any other, only
+ * the hand-written places are certain.
  */
 export const makePlaceNames = (
   shipped: ReadonlyArray<Port>,

@@ -7,7 +7,9 @@ import bundledStations from "./data/railStations.json" with { type: "json" }
 import { lazily } from "./lazily.ts"
 import { zoneOfPart } from "./zones.ts"
 
-/** Station, state or province, its UN/LOCODE where it is exactly that place, IANA zone where there is none to look up. */
+/**
+ * Station, state or province, its UN/LOCODE where it is exactly that place, IANA zone where there is none to look up.
+ */
 const Row = Schema.Tuple([Schema.String, Schema.String, Schema.NullOr(Locode), Schema.NullOr(Schema.String)])
 
 const readRows = Schema.decodeUnknownSync(Schema.Array(Row))

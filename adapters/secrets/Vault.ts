@@ -46,8 +46,8 @@ export const layerOf = (keys: ReadonlyArray<SealKey>) =>
 export const layerRandom = Layer.unwrap(Effect.sync(() => layerOf([keyOf(newKeyText())])))
 
 /**
- * Seals with the keys of a file that its owner alone can read: one on each line, newest first. It is made when something
- * is sealed for the first time, and read each time, so that a new key counts at once.
+ * Seals with the keys of a file that its owner alone can read: one on each line, newest first. It is made when
+ * something is sealed for the first time, and read each time, so that a new key counts at once.
  */
 export const layerFile = (file: string) => {
   const attempt = <A>(work: () => Promise<A>) =>

@@ -14,8 +14,8 @@ export const readKeyText = (file: string): Promise<string | null> =>
   })
 
 /**
- * Keeps a key where only its owner can read it. Of several processes that make one at once the first one's stays: a link
- * is made only where there is nothing.
+ * Keeps a key where only its owner can read it. Of several processes that make one at once the first one's stays: a
+ * link is made only where there is nothing.
  */
 export const keepKey = async (file: string, key: string) => {
   await mkdir(dirname(file), { recursive: true })

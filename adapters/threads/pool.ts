@@ -29,8 +29,8 @@ const idleFor = "1 minute"
 const byUse = { run: () => Effect.void, onAcquire: () => Effect.void, reclaim: () => Effect.undefined }
 
 /**
- * Threads that answer questions, until the scope closes. A question waits for a free one. A thread that is late, that ends or
- * whose question is interrupted is terminated, and the next question gets another.
+ * Threads that answer questions, until the scope closes. A question waits for a free one. A thread that is late, that
+ * ends or whose question is interrupted is terminated, and the next question gets another.
  */
 export const makePool = Effect.fn("threads.makePool")(function* <Part, Question, Answer, Row>(
   file: URL,

@@ -15,7 +15,9 @@ import { sign } from "./signature.ts"
 export interface SenderOptions extends PolicyOptions {
   /** The time that a whole exchange may take, from looking up the name to the last byte of the answer. */
   readonly timeoutMs: number
-  /** Whether loopback is allowed now, checked at each registration and delivery to this machine; always when left out. */
+  /**
+   * Whether loopback is allowed now, checked at each registration and delivery to this machine; always when left out.
+   */
   readonly loopbackNow?: Effect.Effect<boolean>
   /** Our version, sent to receivers in `User-Agent`. */
   readonly version: string

@@ -9,8 +9,8 @@ import { SendFault } from "./SendFault.ts"
 const stopped = () => new SendFault({ message: "The notification could not be sent: we were stopping.", ours: true })
 
 /**
- * Opens the connection pool, which closes with the scope, including connections still being opened. Connections per origin
- * are not limited here: the sender limits requests to one receiver, and two endpoints may share an origin.
+ * Opens the connection pool, which closes with the scope, including connections still being opened. Connections per
+ * origin are not limited here: the sender limits requests to one receiver, and two endpoints may share an origin.
  */
 export const openAgent = Effect.fn("webhooks.openAgent")(function* (
   policy: Policy,

@@ -60,7 +60,10 @@ export const responseHeaders = (
 const longestWait = 24 * 60 * 60
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/** Seconds to wait by a `Retry-After` header in either of its forms, from 0 to a day; null when it is missing or invalid. */
+/**
+ * Seconds to wait by a `Retry-After` header in either of its forms, from 0 to a day; null when it is missing or
+ * invalid.
+ */
 export const retryAfterSeconds = (value: string | undefined, nowMs: number): number | null => {
   const text = value?.trim() ?? ""
   const isCount = /^\d+$/.test(text)

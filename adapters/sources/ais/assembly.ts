@@ -24,8 +24,8 @@ export interface ReceivedMessage {
 
 /**
  * Takes the lines of one receiver with their arrival times in milliseconds, and assembles messages of several parts, in
- * whatever order these arrive. Null while parts are missing; fails with one sentence for an unusable line, which does not
- * affect the next one.
+ * whatever order these arrive. Null while parts are missing; fails with one sentence for an unusable line, which does
+ * not affect the next one.
  */
 export const makeAssembly = () => {
   const open = new Map<string, Open>()

@@ -4,8 +4,8 @@ import type { VesselReport } from "#domain/vessel/VesselReport.ts"
 import type { AisMessage } from "./AisMessage.ts"
 
 /**
- * The vessel report of a message, at a time in milliseconds; null without a position, or without a name or number of the
- * ship.
+ * The vessel report of a message, at a time in milliseconds; null without a position, or without a name or number of
+ * the ship.
  */
 export const reportOf = (message: AisMessage, milliseconds: number): VesselReport | null => {
   const at = instantOf(milliseconds)

@@ -12,8 +12,8 @@ export interface Subscription {
 }
 
 /**
- * The connections that cover every watched vessel: shards for those whose station is known; and, while the station of any
- * is not known, one that receives the identity reports of all ships.
+ * The connections that cover every watched vessel: shards for those whose station is known; and, while the station of
+ * any is not known, one that receives the identity reports of all ships.
  */
 export const subscriptionsFor = ({ imos, mmsis }: Watched): ReadonlyArray<Subscription> => {
   const sorted = [...mmsis].sort()

@@ -30,7 +30,10 @@ export interface CarrierConfig {
   /** Where the carrier serves its interface; the profile's path is added. */
   readonly baseUrl: string
   readonly access: Access
-  /** PEM of the authorities that the carrier's certificate is checked against; the authorities that Node trusts when left out. */
+  /**
+   * PEM of the authorities that the carrier's certificate is checked against; the authorities that Node trusts when
+   * left out.
+   */
   readonly authority?: string | null
   /** Simulated seconds per real second; 1 for real carriers. */
   readonly clockSpeed: number

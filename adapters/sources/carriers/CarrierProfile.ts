@@ -1,6 +1,9 @@
 import type { Quota } from "#domain/source/Quota.ts"
 
-/** How to query a carrier, and where it departs from DCSA Track & Trace: data only, so that no carrier needs its own code. */
+/**
+ * How to query a carrier, and where it departs from DCSA Track & Trace: data only, so that no carrier needs its own
+ * code.
+ */
 export interface CarrierProfile {
   /** SCAC; null for messages of unknown origin. */
   readonly scac: string | null
@@ -10,9 +13,14 @@ export interface CarrierProfile {
   readonly version: "2.2" | "3.0"
   /** `unique`: an event id names one event. `local`: it does so only together with the event's code, place and call. */
   readonly ids: "unique" | "local"
-  /** Whether the created time is when the carrier last reported the event; else it copies the event's time or a file's. */
+  /**
+   * Whether the created time is when the carrier last reported the event; else it copies the event's time or a file's.
+   */
   readonly createdIsRevision: boolean
-  /** Whether a `Z` after the event's time means the local clock of the place. `proven`: only where the message proves it. */
+  /**
+   * Whether a `Z` after the event's time means the local clock of the place. `proven`: only where the message proves
+   * it.
+   */
   readonly zMeansLocal: boolean | "proven"
   readonly supports: ReadonlyArray<NumberType>
   /** The number as a query parameter of its own kind, or at the end of the path. */

@@ -4,8 +4,8 @@ import type { Headers } from "effect/http"
 type NextPage = URL | "elsewhere" | null
 
 /**
- * The next page of an answer: the URL in `Next-Page`, which must be of the same origin since the credential is sent to it,
- * or the first request repeated with the cursor in `Next-Page-Cursor`.
+ * The next page of an answer: the URL in `Next-Page`, which must be of the same origin since the credential is sent to
+ * it, or the first request repeated with the cursor in `Next-Page-Cursor`.
  */
 export const nextPage = (first: URL, current: URL, headers: Headers.Headers): NextPage => {
   const link = headers["next-page"]?.trim() ?? ""

@@ -9,8 +9,8 @@ const taken = ".taken"
 const sign = ".alive"
 
 /**
- * The files of one folder that this node has claimed, so that one of several nodes processes each. A node whose heartbeat is
- * more than `lease` milliseconds older than ours counts as dead, and its files become ours.
+ * The files of one folder that this node has claimed, so that one of several nodes processes each. A node whose
+ * heartbeat is more than `lease` milliseconds older than ours counts as dead, and its files become ours.
  */
 export const makeClaims = (directory: string, node: string, lease: number) => {
   const all = join(directory, taken)

@@ -28,7 +28,9 @@ export const unlessGone = <A>(work: Effect.Effect<A, FolderTrouble>) =>
 
 const refuse = (reason: string) => Effect.fail(new NoMessage({ reason }))
 
-/** The bytes of a regular file, even while it grows; a file that is too large is refused unread, links are not followed. */
+/**
+ * The bytes of a regular file, even while it grows; a file that is too large is refused unread, links are not followed.
+ */
 export const readMessage = Effect.fn("dropFolder.readMessage")(function* (path: string, largest: number) {
   const tooLarge = `The file is larger than ${Math.floor(largest / 1024 / 1024)} MB.`
   const found = yield* io(() => lstat(path))

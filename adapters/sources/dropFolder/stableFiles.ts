@@ -6,8 +6,8 @@ interface Look {
 }
 
 /**
- * Finds files that are no longer being written: those unchanged for so many milliseconds. Files with a temporary name are
- * left alone until they get their final name.
+ * Finds files that are no longer being written: those unchanged for so many milliseconds. Files with a temporary name
+ * are left alone until they get their final name.
  */
 export const makeStableFiles = (milliseconds: number) => {
   let looks: ReadonlyMap<string, Look> = new Map()

@@ -124,8 +124,8 @@ const found = (text: string, span: Span, depth: number): ReadonlyArray<Unwrapped
 }
 
 /**
- * Extracts EDI from a mail, or from below introductory text. Null where there is nothing around it, where there is none, and
- * where a mail holds several different ones, since it is unclear which is meant.
+ * Extracts EDI from a mail, or from below introductory text. Null where there is nothing around it, where there is
+ * none, and where a mail holds several different ones, since it is unclear which is meant.
  */
 export const unwrapMail = (bytes: Uint8Array): Unwrapped | null => {
   const start = Buffer.from(bytes.subarray(0, farthest)).toString("latin1")

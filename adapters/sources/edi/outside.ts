@@ -34,8 +34,8 @@ export interface Outside {
 }
 
 /**
- * Text of a file outside its interchanges: another format's interchange in it is refused, since its sender expects it to be
- * read; other text is listed as unread.
+ * Text of a file outside its interchanges: another format's interchange in it is refused, since its sender expects it
+ * to be read; other text is listed as unread.
  */
 export const outsideInterchanges = (
   bytes: Uint8Array,

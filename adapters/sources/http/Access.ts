@@ -15,8 +15,8 @@ interface Client {
 }
 
 /**
- * How to request a token: with the client's secret in the form, in an `Authorization: Basic` header, or in one that is not
- * encoded as OAuth requires; or with an assertion that the key of a certificate signs.
+ * How to request a token: with the client's secret in the form, in an `Authorization: Basic` header, or in one that is
+ * not encoded as OAuth requires; or with an assertion that the key of a certificate signs.
  */
 export type Grant =
   | (Client & {

@@ -5,8 +5,8 @@ import { SourceBusy } from "#application/ports/source/CarrierSources.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
 /**
- * Admission under the quotas of the budget with this name: waits for the next slot, or fails without taking one when it is
- * further away than `patienceMs`.
+ * Admission under the quotas of the budget with this name: waits for the next slot, or fails without taking one when it
+ * is further away than `patienceMs`.
  */
 export const makeAdmission = Effect.fnUntraced(function* (
   name: string,

@@ -9,7 +9,9 @@ const second = 1000
 /** The authorities that a connection trusts, and the certificate that it presents. */
 interface Trust {
   readonly certificate: ClientCertificate | null
-  /** PEM of the authorities that servers' certificates are checked against; null for the authorities that Node trusts. */
+  /**
+   * PEM of the authorities that servers' certificates are checked against; null for the authorities that Node trusts.
+   */
   readonly authority: string | null
 }
 

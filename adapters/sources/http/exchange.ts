@@ -42,8 +42,8 @@ const packingOf = (headers: Headers.Headers): string | null => {
 }
 
 /**
- * Sends one request and reads the answer to its end: at most `mostBytes` of a 200, and 64 kB of anything else. Redirects
- * are not followed, and nothing is decompressed. The whole exchange takes at most `timeoutMs`.
+ * Sends one request and reads the answer to its end: at most `mostBytes` of a 200, and 64 kB of anything else.
+ * Redirects are not followed, and nothing is decompressed. The whole exchange takes at most `timeoutMs`.
  */
 export const exchange = Effect.fn("http.exchange")(function* (
   client: HttpClient.HttpClient,

@@ -26,7 +26,10 @@ export interface RailConfig {
   /** Where the railroad serves its interface; the profile's path is added. */
   readonly baseUrl: string
   readonly access: Access
-  /** PEM of the authorities that the railroad's certificate is checked against; null for the authorities that Node trusts. */
+  /**
+   * PEM of the authorities that the railroad's certificate is checked against; null for the authorities that Node
+   * trusts.
+   */
   readonly authority: string | null
   /** Simulated seconds per real second; 1 for real railroads. */
   readonly clockSpeed: number

@@ -69,7 +69,9 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
     return Effect.succeed(new Map(ids.map((id) => [id, outcome(id)])))
   }
 
-  /** One bad container must not cost the others their answer: a request refused for its content is repeated in halves. */
+  /**
+   * One bad container must not cost the others their answer: a request refused for its content is repeated in halves.
+   */
   const requestBatch = Effect.fnUntraced(function* (
     ids: ReadonlyArray<string>,
     budget: { left: number }

@@ -13,9 +13,9 @@ export interface Slice {
 }
 
 /**
- * The items of the list at a path of names, each with its own bytes: positions are kept while the answer is read, so that
- * the stored bytes are those received. One object in place of a list is one item; a missing list is empty, but not when
- * nothing of the path exists. Fails with one sentence when the answer is not such JSON.
+ * The items of the list at a path of names, each with its own bytes: positions are kept while the answer is read, so
+ * that the stored bytes are those received. One object in place of a list is one item; a missing list is empty, but not
+ * when nothing of the path exists. Fails with one sentence when the answer is not such JSON.
  */
 export const slicesAt = (
   bytes: Uint8Array,

@@ -15,8 +15,8 @@ export const notAhead = (attribute: string, asOf: Instant, receivedAt: Instant):
     : Result.succeed(asOf)
 
 /**
- * The moment of a snapshot, as its message states it; null when it does not, or gives a wall clock of a place whose zone is
- * not known.
+ * The moment of a snapshot, as its message states it; null when it does not, or gives a wall clock of a place whose
+ * zone is not known.
  */
 export const readAsOf = (
   attribute: string,

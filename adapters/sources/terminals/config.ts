@@ -21,7 +21,10 @@ const facilitiesOf = (name: string) =>
     })
   )
 
-/** The terminal gateway that the environment names, none without `TERMINAL_URL`; `docs/configuration.md` lists the variables. */
+/**
+ * The terminal gateway that the environment names, none without `TERMINAL_URL`; `docs/configuration.md` lists the
+ * variables.
+ */
 export const terminalConfigs: Effect.Effect<ReadonlyArray<TerminalSourceConfig>, Config.ConfigError> = Effect.gen(
   function* () {
     const url = yield* Config.option(Config.URL("TERMINAL_URL"))

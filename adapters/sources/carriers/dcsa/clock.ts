@@ -69,8 +69,8 @@ const proofsIn = (raw: unknown, { eventID }: Item, wall: number, zone: string | 
 }
 
 /**
- * An event that by UTC happened and was created after it was received, but not by the clock of the place: its sender uses
- * that clock. The time of the event alone may be a mistake.
+ * An event that by UTC happened and was created after it was received, but not by the clock of the place: its sender
+ * uses that clock. The time of the event alone may be a mistake.
  */
 const proofsByReceipt = (
   { eventCreatedDateTime }: Item,
@@ -153,9 +153,9 @@ const ordersIn = (events: ReadonlyArray<Timed>): ReadonlyArray<Proof> =>
   })
 
 /**
- * The parties to a message whose `Z` is proven to mean the clock of the place: their ids repeat that clock with its offset,
- * or only that clock gives a possible order of steps at a port, or by UTC an event would have been reported before it
- * happened; and no evidence supports UTC.
+ * The parties to a message whose `Z` is proven to mean the clock of the place: their ids repeat that clock with its
+ * offset, or only that clock gives a possible order of steps at a port, or by UTC an event would have been reported
+ * before it happened; and no evidence supports UTC.
  */
 export const localClocks = (
   events: ReadonlyArray<{ readonly item: Item; readonly raw: unknown }>,

@@ -131,8 +131,9 @@ const gather = (documents: ReadonlyArray<Opened<Envelope>>, entries: ReadonlyArr
 }
 
 /**
- * Reads answers and notifications of DCSA Track & Trace 2.2 and 3.0 as carriers write them in practice. The source of
- * a message is the SCAC of the carrier; any other source is read by the standard. `zoneOf` gives the IANA zone of a UN/LOCODE.
+ * Reads answers and notifications of DCSA Track & Trace 2.2 and 3.0 as carriers write them in practice. The source of a
+ * message is the SCAC of the carrier; any other source is read by the standard. `zoneOf` gives the IANA zone of a
+ * UN/LOCODE.
  */
 export const dcsaReader = ({ zoneOf }: { readonly zoneOf: ZoneOf }): Reader => ({
   format,

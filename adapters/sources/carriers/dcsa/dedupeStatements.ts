@@ -45,8 +45,8 @@ const earliestOfLatest = (occurrences: ReadonlyArray<Occurrence>): Occurrence | 
 }
 
 /**
- * The statements of a message in their order, each once: an event stated twice with the same content counts as of the last
- * time, and of a lasting fact only the newest content is kept, as of the first time it was stated.
+ * The statements of a message in their order, each once: an event stated twice with the same content counts as of the
+ * last time, and of a lasting fact only the newest content is kept, as of the first time it was stated.
  */
 export const dedupeStatements = (drafts: ReadonlyArray<ItemDraft>): Pick<CitedReading, "statements" | "item_of"> => {
   const kept = new Map<string, { readonly isLasting: boolean; readonly occurrences: Array<Occurrence> }>()

@@ -52,7 +52,10 @@ const upper = (value: unknown): string => (typeof value === "string" ? value.toU
 const placeOf = (call: Attributes): string => `${upper(call["UNLocationCode"])}|${upper(call["modeOfTransport"])}`
 const idOf = (call: Attributes): string => `${upper(call["transportCallID"])}|id`
 
-/** Completes the call of an event by the listed one with its id or, where it has none, the only one of its place and mode. */
+/**
+ * Completes the call of an event by the listed one with its id or, where it has none, the only one of its place and
+ * mode.
+ */
 const completing = (calls: ReadonlyArray<Attributes>) => {
   const listed = new Map<string, Attributes | null>()
   for (const call of calls) {
@@ -94,7 +97,7 @@ const eventMarks = [
   "equipmentEventTypeCode"
 ]
 
-/** Where the events of a message stand: in one list, or in one for each type. */
+/** The events of a message: in one list, or in one for each type. */
 type Found =
   | { readonly kind: "list"; readonly items: ReadonlyArray<unknown>; readonly remaining: Attributes }
   | { readonly kind: "grouped"; readonly message: Attributes; readonly remaining: Attributes }

@@ -31,9 +31,9 @@ interface FactKey {
 }
 
 /**
- * What stays the same when a source corrects an event: never its time. A trusted id is enough; without one the key is the
- * place, the call and (added by the caller) the number among several such events. DCSA 3.0 and its beta, which alone state
- * when an event was updated, identify it by party and id; `isAlone`: the event makes one statement only.
+ * What stays the same when a source corrects an event: never its time. A trusted id is enough; without one the key is
+ * the place, the call and (added by the caller) the number among several such events. DCSA 3.0 and its beta, which
+ * alone state when an event was updated, identify it by party and id; `isAlone`: the event makes one statement only.
  */
 export const factKey = (
   statement: Keyed,

@@ -27,8 +27,8 @@ const isMoment = (text: string | undefined, zMeansLocal: CarrierProfile["zMeansL
   zMeansLocal === false || !/z$/i.test(text ?? "")
 
 /**
- * When the source last reported an event; null where its created time is not that. Fails with a sentence when the times are
- * implausible: later than the receipt, or an actual event created more than a day before it happened.
+ * When the source last reported an event; null where its created time is not that. Fails with a sentence when the times
+ * are implausible: later than the receipt, or an actual event created more than a day before it happened.
  */
 export const readRevision = (
   item: Item,

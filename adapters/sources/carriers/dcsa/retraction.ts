@@ -14,7 +14,9 @@ export const keyById = (item: Item, id: string, container = ""): string => {
   return boundedKey(["event", party === "" ? id : `${party}/${id}`, container].join("|"))
 }
 
-/** In 3.0 beta an event retracts another one by its id; most state nothing else. Null for an event that retracts none. */
+/**
+ * In 3.0 beta an event retracts another one by its id; most state nothing else. Null for an event that retracts none.
+ */
 export const retractionOf = (
   item: Item,
   receivedAt: Instant

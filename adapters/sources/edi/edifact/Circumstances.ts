@@ -44,8 +44,8 @@ export const zoneAt = (place: ObservedPlace | null, { profile, zoneOf }: Circums
   profile.zone ?? (place === null || place.locode === null ? null : zoneOf(place.locode))
 
 /**
- * When a message was written, which orders it with others about the same facts; null where its zone is not known. The wall
- * clock of a sender elsewhere may seem to be ahead: the time is never later than the receipt.
+ * When a message was written, which orders it with others about the same facts; null where its zone is not known. The
+ * wall clock of a sender elsewhere may seem to be ahead: the time is never later than the receipt.
  */
 export const writtenAt = (
   header: ReadonlyArray<Segment>,

@@ -170,8 +170,9 @@ const remarks = (gathering: Gathering, { faults, header, messages, oddities }: I
 }
 
 /**
- * Of several statements of one fact as of one moment, the last counts: in a file a correction follows what it corrects. Where
- * the messages of a file are from several kinds of source, statements of another kind than the first carry their own.
+ * Of several statements of one fact as of one moment, the last counts: in a file a correction follows what it corrects.
+ * Where the messages of a file are from several kinds of source, statements of another kind than the first carry their
+ * own.
  */
 const latestPerFact = ({ gathered: told }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
   const data_source = told[0]?.source ?? "shipping_line"

@@ -16,8 +16,8 @@ const pounds: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * Gross weights (data element 6313), the surest first: verified, of the container and what is in it, weighed, estimated. The
- * tare is none of them.
+ * Gross weights (data element 6313), the surest first: verified, of the container and what is in it, weighed,
+ * estimated. The tare is none of them.
  */
 const weights = ["VGM", "AET", "G", "EGW"]
 

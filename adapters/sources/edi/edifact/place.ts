@@ -54,8 +54,9 @@ export const portCode = (loc: Segment): Locode | null => {
 }
 
 /**
- * The place of a LOC. A code is a UN/LOCODE when its list is that of UN/LOCODEs, or when it has no other list and a place of
- * that code is known; a code from a list of facilities is the facility's, and one of no known list is only a name.
+ * The place of a LOC. A code is a UN/LOCODE when its list is that of UN/LOCODEs, or when it has no other list and a
+ * place of that code is known; a code from a list of facilities is the facility's, and one of no known list is only a
+ * name.
  */
 export const readPlace = (loc: Segment, zoneOf: ZoneOf): ObservedPlace | null => {
   const { agency, code, isOfFacilities, list } = listed(loc)

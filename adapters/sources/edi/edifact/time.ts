@@ -76,8 +76,8 @@ const inZone = (wall: number, timeZone: string): Instant | null =>
 const earliest = Date.UTC(2000, 0, 1)
 
 /**
- * The time of a DTM; a wall clock is read in the zone, null where it is unknown. Null when it is not a time of the years 2000
- * to 2199.
+ * The time of a DTM; a wall clock is read in the zone, null where it is unknown. Null when it is not a time of the
+ * years 2000 to 2199.
  */
 export const readTime = (dtm: Segment, zone: string | null): Happened | null => {
   const time = readWritten(part(dtm, 0, 1), part(dtm, 0, 2))

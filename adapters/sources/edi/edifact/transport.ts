@@ -78,8 +78,8 @@ interface Handled {
 }
 
 /**
- * Whether the voyage is the container's import or export, by the direction or else by the move. Null at a gate where it is not
- * laden: an empty container may return from an import or leave for an export.
+ * Whether the voyage is the container's import or export, by the direction or else by the move. Null at a gate where it
+ * is not laden: an empty container may return from an import or leave for an export.
  */
 const comesBy = (move: MoveKind, { direction, laden }: Handled): boolean | null => {
   if (direction === "import" || direction === "export") return direction === "import"

@@ -56,8 +56,8 @@ const isBacked = (written: WrittenTime, place: ObservedPlace, named: ReadonlyArr
 }
 
 /**
- * Whether the reference takes precedence over B4 for the place of the event: both must mean one moment, and a port with a
- * qualified code in B4 is only overridden where a date below the other place has that moment in its own zone.
+ * Whether the reference takes precedence over B4 for the place of the event: both must mean one moment, and a port with
+ * a qualified code in B4 is only overridden where a date below the other place has that moment in its own zone.
  */
 export const isBetterThanB4 = (
   { place, written }: EventReference,

@@ -69,7 +69,10 @@ const unitStatements = (unit: Unit): ReadonlyArray<Statement> => {
 const withoutFutureTime = (unit: Unit, receivedAt: Instant): Unit =>
   unit.happened !== null && isAhead(unit.happened, receivedAt) ? { ...unit, happened: null } : unit
 
-/** What a message states besides its events: which documents and containers belong together, and the particulars of each container. */
+/**
+ * What a message states besides its events: which documents and containers belong together, and the particulars of each
+ * container.
+ */
 export const particularsOf = (
   given: ReadonlyArray<Unit>,
   documents: ReadonlyArray<Document>,

@@ -42,7 +42,9 @@ const readContainers = (b4: Segment, n9: ReadonlyArray<Segment>, { use }: Messag
   })
 }
 
-/** The ship of Q2 is that of the event: it applies to the event's port only, and at a port on the way to that side only. */
+/**
+ * The ship of Q2 is that of the event: it applies to the event's port only, and at a port on the way to that side only.
+ */
 const vesselAt =
   (vessel: Vessel | null, { place: { place }, statuses: [status] }: Event) =>
   (named: NamedPlace, move: "arrive" | "depart"): Vessel | null => {

@@ -123,7 +123,8 @@ const readLoop = (
     const [written, zone] = [timeFrom(q5, 2), zoneAt(place, message)]
     const read = readHappened(written, zone, profile.times)
     const timed = Result.getOrElse(read, (problem) => ({ happened: null, problem }))
-    // A train passes many places: it arrives at the end of the rail journey that the message names, and departs from its beginning.
+    // A train passes many places: it arrives at the end of the rail journey that the message names, and departs from
+    // its beginning.
     const isOnTheWay = (statusCode === "A" && !isSame(place, end)) || (statusCode === "P" && !isSame(place, origin))
     const noted = statusCode === "A" ? "arrived on the way" : "departed on the way"
     const meaning = meaningIn("322", statusCode, profile)

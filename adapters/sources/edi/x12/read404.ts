@@ -69,8 +69,8 @@ const isImport = (h3: ReadonlyArray<Segment>, { use }: Message): boolean | null 
 }
 
 /**
- * Reads a rail waybill: which documents its containers belong to, what they are, the voyage and the stations. It reports
- * no events. Fails with one sentence when it identifies nothing.
+ * Reads a rail waybill: which documents its containers belong to, what they are, the voyage and the stations. It
+ * reports no events. Fails with one sentence when it identifies nothing.
  */
 export const read404 = (message: Message): Result.Result<ReadMessage, string> =>
   Result.gen(function* () {

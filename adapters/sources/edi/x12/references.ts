@@ -27,7 +27,9 @@ export const valuesOf = (n9: ReadonlyArray<Segment>, qualifier: string): Readonl
 const typeOf = (qualifier: string | null): Document["type"] | undefined =>
   qualifier !== null && Object.hasOwn(documentTypes, qualifier) ? documentTypes[qualifier] : undefined
 
-/** The bills and bookings of a message, each once, in the order of their numbers. Texts that are too long are skipped. */
+/**
+ * The bills and bookings of a message, each once, in the order of their numbers. Texts that are too long are skipped.
+ */
 export const readDocuments = (
   n9: ReadonlyArray<Segment>,
   further: ReadonlyArray<Document>,
@@ -91,7 +93,10 @@ export const vesselElements = {
 
 const collapsed = (text: string | null): string | null => text?.replaceAll(/\s+/g, " ").slice(0, 100) ?? null
 
-/** The vessel of a segment; a number is an IMO number when its qualifier says so or is missing, and its check digit is valid. */
+/**
+ * The vessel of a segment; a number is an IMO number when its qualifier says so or is missing, and its check digit is
+ * valid.
+ */
 export const readVessel = (
   segment: Segment | undefined,
   at: VesselElements,

@@ -31,8 +31,8 @@ const onDay = (bare: ReadTime, clock: ReadTime, zone: string | null): ReadTime |
 }
 
 /**
- * The moment that two times of one event mean, at a place of this zone; null when they differ. A wall clock without a known
- * zone agrees with an instant when some zone shows that clock then.
+ * The moment that two times of one event mean, at a place of this zone; null when they differ. A wall clock without a
+ * known zone agrees with an instant when some zone shows that clock then.
  */
 export const sameMoment = (a: ReadTime, b: ReadTime, zone: string | null): ReadTime | null => {
   if (a.wall === null) return b.wall === null ? (a.date === b.date ? a : null) : onDay(a, b, zone)

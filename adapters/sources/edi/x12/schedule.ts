@@ -82,7 +82,9 @@ export const isPort = ({ isRamp, role }: NamedPlace): boolean =>
 const ofLoading: ReadonlySet<string> = new Set(["L", "J"])
 const ofDischarge: ReadonlySet<string> = new Set(["D", "K", "1"])
 
-/** A ship also arrives at the port of loading and departs from that of discharge: the role of the place then decides. */
+/**
+ * A ship also arrives at the port of loading and departs from that of discharge: the role of the place then decides.
+ */
 const roleOfMove = (named: NamedPlace, move: "arrive" | "depart"): Move["role"] => {
   const role = roleOf(named.role)
   if (role === null || role.role !== null || role.move === move) return role?.role ?? null
@@ -90,8 +92,8 @@ const roleOfMove = (named: NamedPlace, move: "arrive" | "depart"): Move["role"] 
 }
 
 /**
- * Whether a port is on the way: the message names the beginning and the end of the voyage, all in UN/LOCODEs, and gives this
- * port no other role.
+ * Whether a port is on the way: the message names the beginning and the end of the voyage, all in UN/LOCODEs, and gives
+ * this port no other role.
  */
 export const isWayPort = ({ locode }: ObservedPlace, named: ReadonlyArray<NamedPlace>): boolean => {
   const others = named.filter(({ role }) => role !== "5")
@@ -145,8 +147,8 @@ const coversDate = (one: Segment, other: Segment): boolean => {
 }
 
 /**
- * A destination at the port of discharge is reached with the ship, whose arrival is already stated for that port; further
- * dates of the destination stay unread.
+ * A destination at the port of discharge is reached with the ship, whose arrival is already stated for that port;
+ * further dates of the destination stay unread.
  */
 const isReportedForPort = (named: NamedPlace, port: NamedPlace | undefined, { use }: Message): boolean => {
   const role = roleOf(named.role)

@@ -74,8 +74,8 @@ const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Mess
   )
 
 /**
- * The statements of a terminal's 315 about a container, the same as from other transports. It reports changes: a hold that it
- * does not name may still be active, and only a code lifts it.
+ * The statements of a terminal's 315 about a container, the same as from other transports. It reports changes: a hold
+ * that it does not name may still be active, and only a code lifts it.
  */
 export const terminalStatements = (message: Message, told: AtTerminal): ReadonlyArray<StatusStatements> => {
   const { container, event, laden, n9, statuses, vessel } = told

@@ -101,8 +101,8 @@ const namesZone = ({ timeCode }: WrittenTime, rule: TimeRule): boolean =>
   rule.codesCount && timeCode !== null && (offsetOf(timeCode) !== null || Object.hasOwn(zones, timeCode))
 
 /**
- * The last free day by the date of NF: as written, unless the sender states another zone; the day before where the sender
- * states the first day of storage.
+ * The last free day by the date of NF: as written, unless the sender states another zone; the day before where the
+ * sender states the first day of storage.
  */
 export const lastFreeDayOf = (
   written: WrittenTime,
@@ -190,8 +190,8 @@ export const happenedOf = ({ date, instant, wall }: ReadTime, zone: string | nul
 }
 
 /**
- * When something happened, by the code of the time, by the sender's rule, by the zone of the place. Fails with a sentence
- * when the date is invalid.
+ * When something happened, by the code of the time, by the sender's rule, by the zone of the place. Fails with a
+ * sentence when the date is invalid.
  */
 export const readHappened = (
   written: WrittenTime,

@@ -32,8 +32,8 @@ interface Loops {
 }
 
 /**
- * The loops of a message, and the segments of all of them. A message of one container is one loop, in whatever order its
- * segments come.
+ * The loops of a message, and the segments of all of them. A message of one container is one loop, in whatever order
+ * its segments come.
  */
 export const loopsOf = (segments: ReadonlyArray<Segment>): Loops => {
   const starts = segments.flatMap((segment, index) => (tagOf(segment) === "N7" ? [index] : []))

@@ -131,7 +131,10 @@ interface OpenX12 {
 
 const isX12 = (bytes: Uint8Array): boolean => findStart(bytes) !== null
 
-/** The interchanges of a file, decoded where a mail encodes them; fails with one sentence when it is not X12, or too large. */
+/**
+ * The interchanges of a file, decoded where a mail encodes them; fails with one sentence when it is not X12, or too
+ * large.
+ */
 export const openX12 = (bytes: Uint8Array): Result.Result<OpenX12, string> => {
   if (bytes.length > mostBytes) return Result.fail(`The file has more than ${mostBytes} bytes.`)
   const file = isX12(bytes) ? asItStands(bytes) : openFile(bytes, isX12)

@@ -118,8 +118,8 @@ const openPart = <A>(text: string, open: Open<A>): Opened<A> =>
   }))
 
 /**
- * The JSON documents of a message, each opened: one, one a line, or several in a row. One of several that cannot be opened
- * does not affect the others. Fails with one sentence when there is none, or when the only one cannot be opened.
+ * The JSON documents of a message, each opened: one, one a line, or several in a row. One of several that cannot be
+ * opened does not affect the others. Fails with one sentence when there is none, or when the only one cannot be opened.
  */
 export const openDocuments = <A>(
   bytes: Uint8Array,

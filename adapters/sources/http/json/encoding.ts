@@ -39,7 +39,9 @@ const widths: Readonly<Record<Encoding, number>> = {
   "utf-32be": 4
 }
 
-/** The encodings of one byte per character, in which every ASCII character is itself, so brackets keep their positions. */
+/**
+ * The encodings of one byte per character, in which every ASCII character is itself, so brackets keep their positions.
+ */
 const oneByte = /^(us-ascii|latin1|iso-8859-\d{1,2}|windows-125[0-8]|cp125[0-8])$/
 
 /** The declared encoding where it matters for decoding; null for UTF-8 and for encodings that the first bytes show. */
@@ -86,8 +88,8 @@ const attempt = (bytes: Uint8Array, name: string): Result.Result<Decoded, string
   })
 
 /**
- * The text of a message, without replacement characters: decoded by its first bytes, else by the encoding that its sender
- * declares. Fails with one sentence.
+ * The text of a message, without replacement characters: decoded by its first bytes, else by the encoding that its
+ * sender declares. Fails with one sentence.
  */
 export const decodeText = (bytes: Uint8Array, charset: string | null): Result.Result<Decoded, string> => {
   const { encoding } = markedOf(bytes)

@@ -81,9 +81,9 @@ const documentLines = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
 }
 
 /**
- * The byte ranges of the documents of a message: one, one a line, or one after the other with nothing but blanks between them;
- * one more than `mostDocuments` where there are more. Null when something else follows a document. This only
- * measures and builds no values.
+ * The byte ranges of the documents of a message: one, one a line, or one after the other with nothing but blanks
+ * between them; one more than `mostDocuments` where there are more. Null when something else follows a document. This
+ * only measures and builds no values.
  */
 export const documentRanges = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
   const lines = documentLines(bytes)

@@ -21,9 +21,9 @@ export interface Stated {
 }
 
 /**
- * How a reader uses the values of an attribute. `read`: each becomes part of a statement, or is refused by name. `shown`:
- * used where a statement holds it. `ignored`: an id, a link or part of the envelope, left out on purpose. A function decides
- * for one value whether it was used.
+ * How a reader uses the values of an attribute. `read`: each becomes part of a statement, or is refused by name.
+ * `shown`: used where a statement holds it. `ignored`: an id, a link or part of the envelope, left out on purpose. A
+ * function decides for one value whether it was used.
  */
 export type Use = "read" | "shown" | "ignored" | Test
 
@@ -36,8 +36,8 @@ export type Uses = (names: string) => Use | undefined
 const mostRemembered = 10_000
 
 /**
- * The uses of a table, its paths separated by blanks; `x.*` is everything in `x`. `spell` gives the names of a leaf as the
- * table spells them, null where the table cannot have it.
+ * The uses of a table, its paths separated by blanks; `x.*` is everything in `x`. `spell` gives the names of a leaf as
+ * the table spells them, null where the table cannot have it.
  */
 export const usesOf = (
   table: ReadonlyArray<readonly [paths: string, use: Use]>,
@@ -110,8 +110,8 @@ type Element = Pick<UnreadElement, "element" | "text">
 const longestText = 300
 
 /**
- * The elements of an item that were not read: every leaf that is neither used nor left out on purpose. `also` are texts that
- * were used in addition to those that the statements hold.
+ * The elements of an item that were not read: every leaf that is neither used nor left out on purpose. `also` are texts
+ * that were used in addition to those that the statements hold.
  */
 export const unreadIn = (
   item: unknown,

@@ -24,7 +24,9 @@ const clocks: Readonly<Record<string, string>> = {
   N: "America/St_Johns"
 }
 
-/** Offset in hours of clocks whose letters name the season, too: `S` in the middle for standard, `D` for daylight time. */
+/**
+ * Offset in hours of clocks whose letters name the season, too: `S` in the middle for standard, `D` for daylight time.
+ */
 const standard: Readonly<Record<string, number>> = { P: -8, M: -7, C: -6, E: -5, A: -4, N: -3.5 }
 
 const offsetIn = (local: string, zone: string): number | null => {
@@ -32,7 +34,10 @@ const offsetIn = (local: string, zone: string): number | null => {
   return at === null ? null : Date.parse(`${local}Z`) - Date.parse(at)
 }
 
-/** The instant of a wall clock whose clock is named `CT`, `CST`, `CDT` and the like; in the place's own zone, where it agrees. */
+/**
+ * The instant of a wall clock whose clock is named `CT`, `CST`, `CDT` and the like; in the place's own zone, where it
+ * agrees.
+ */
 const instantBy = (local: string, letters: string, zone: string | null): Instant | null => {
   const first = letters.slice(0, 1)
   const fixed = /^.[SD]T$/.test(letters) ? (standard[first] ?? Number.NaN) + (letters[1] === "D" ? 1 : 0) : null
@@ -67,7 +72,9 @@ const dayAtStart = (text: string): readonly [day: string, rest: string] | null =
 const clockPattern =
   /^[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:\s*([AP])M)?(?:\s*(Z|[+-]\d{2}:?\d{2}|[PMCEAN](?:[SD])?T))?$/i
 
-/** Hours of the day by a 24-hour clock, or a 12-hour clock with AM or PM; null for hours that the clock does not have. */
+/**
+ * Hours of the day by a 24-hour clock, or a 12-hour clock with AM or PM; null for hours that the clock does not have.
+ */
 const hoursOf = (hours: string, half: string | undefined): string | null => {
   const count = Number(hours)
   if (half === undefined) return count < 24 ? two(hours) : null
@@ -115,8 +122,8 @@ export const readHappened = (text: string, zone: string | null): Read<Happened> 
 }
 
 /**
- * A day of the ramp's calendar. A time with it is ignored, unless it is an instant with an offset: then the day is that of
- * the instant at the ramp, and without the ramp's zone there is none.
+ * A day of the ramp's calendar. A time with it is ignored, unless it is an instant with an offset: then the day is that
+ * of the instant at the ramp, and without the ramp's zone there is none.
  */
 export const readDay = (text: string, zone: string | null): Read<CalendarDate> => {
   const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no day`)

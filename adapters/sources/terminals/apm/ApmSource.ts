@@ -73,8 +73,8 @@ const accessOf = (credential: ApmConfig["credential"]): Access =>
 const isAboutTheRequest = (status: number): boolean => status === 400 || status === 404 || status === 422
 
 /**
- * APM Terminals: containers requested at the same facility within a moment are sent in one request of up to 50, and each
- * gets its own bytes. A refused batch is repeated in halves, so that one bad container does not affect the others.
+ * APM Terminals: containers requested at the same facility within a moment are sent in one request of up to 50, and
+ * each gets its own bytes. A refused batch is repeated in halves, so that one bad container does not affect the others.
  */
 export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (config: ApmConfig) {
   const {

@@ -23,7 +23,10 @@ export interface NoBerth {
   readonly segments: ReadonlyArray<Segment>
 }
 
-/** The places that a container's own part names: of its move, of either end of its stage, where it changes ships, or leaves. */
+/**
+ * The places that a container's own part names: of its move, of either end of its stage, where it changes ships, or
+ * leaves.
+ */
 interface OwnPlaces {
   readonly acted: Named | null
   readonly here: Named | null
@@ -76,8 +79,8 @@ const berthAt = (
 const listed = (named: ReadonlyArray<Named>): string => [...codesOf(named)].join(" and ")
 
 /**
- * A container's own port counts before the header's. Where the two contradict one another, or it is unclear which of the
- * header's ports is meant, the move is refused rather than placed at the wrong port.
+ * A container's own port counts before the header's. Where the two contradict one another, or it is unclear which of
+ * the header's ports is meant, the move is refused rather than placed at the wrong port.
  */
 export const berthOf = (
   { isShown, named, terminal }: Quay,

@@ -27,9 +27,9 @@ const shapeOf = (head: ReadonlyArray<Segment>): string =>
     .join(" ")
 
 /**
- * Some senders repeat the header before each container: its ship and voyage, the terminal, the times of the call. By the order
- * of segments such a header would belong to the container before it; it belongs to the one that follows where each container
- * has a header of the same form before it, and the last has none after it. Null otherwise.
+ * Some senders repeat the header before each container: its ship and voyage, the terminal, the times of the call. By
+ * the order of segments such a header would belong to the container before it; it belongs to the one that follows where
+ * each container has a header of the same form before it, and the last has none after it. Null otherwise.
  */
 const sectionsOf = ({ header, parts }: Section): ReadonlyArray<Section> | null => {
   const first = headAt(header)

@@ -67,7 +67,10 @@ export const codesOf = (named: ReadonlyArray<Named>): ReadonlySet<string> =>
 export interface Quay {
   /** The terminal's port, where the header determines it. */
   readonly terminal: Named | null
-  /** Whether there is evidence besides the role in the header that this is the terminal's port, not the ship's last or next one. */
+  /**
+   * Whether there is evidence besides the role in the header that this is the terminal's port, not the ship's last or
+   * next one.
+   */
   readonly isShown: boolean
   /** All ports that the header names: one of them may be the ship's last or next one. */
   readonly named: ReadonlyArray<Named>
@@ -86,8 +89,8 @@ export const isSenders = ({ code, place }: Named, { sender }: Circumstances): bo
 }
 
 /**
- * Which of the ports is the terminal's: the one with a facility, else the sender's, else the containers' own port at this end,
- * else the one that remains without the containers' ports at the other end.
+ * Which of the ports is the terminal's: the one with a facility, else the sender's, else the containers' own port at
+ * this end, else the one that remains without the containers' ports at the other end.
  */
 const shown = (named: ReadonlyArray<Named>, { far, here }: OwnPorts, circumstances: Circumstances): Named | null => {
   const isExcluded = named.some(({ code }) => code !== null && far.has(code))

@@ -100,8 +100,8 @@ const momentOf = (times: ReadonlyArray<Segment>, move: MoveKind | null, classifi
 const countryOf = (place: ObservedPlace | null): string | null => place?.locode?.slice(0, 2) ?? null
 
 /**
- * Whether a ship's port is on the way: its stage of transport names its ends, both in other countries. In the same country it
- * may be the same port by another code, or a replacement port.
+ * Whether a ship's port is on the way: its stage of transport names its ends, both in other countries. In the same
+ * country it may be the same port by another code, or a replacement port.
  */
 const isWayPort = (place: ObservedPlace | null, { stages }: StatusPart, { zoneOf }: Circumstances): boolean => {
   const stops = stages[0]?.stops ?? []

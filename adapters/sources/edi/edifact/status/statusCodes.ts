@@ -5,7 +5,10 @@ export type StatusMeaning =
   | {
       readonly type: "move"
       readonly move: MoveKind
-      /** `reported`: as stated in the message. Only a gate move may have none: for others it shows whether they are by sea. */
+      /**
+       * `reported`: as stated in the message. Only a gate move may have none: for others it shows whether they are by
+       * sea.
+       */
       readonly mode: Mode | "reported"
       readonly laden?: boolean
       readonly classifier?: Classifier

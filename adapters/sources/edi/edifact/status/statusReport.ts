@@ -109,7 +109,8 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
     if (about.length === 0 && wrong.length > 0) {
       for (const [at, { reason, segments }] of byReason(wrong).entries())
         refuse(reason, at === 0 ? own.segments : segments)
-      // A status refused for its container is not stated for its documents, but which documents belong together still is.
+      // A status refused for its container is not stated for its documents, but which documents belong together still
+      // is.
       const revision = writtenAt(stamps, null, circumstances)
       const documents = documentsOf(named, ledger)
       if (!retracted)

@@ -9,7 +9,10 @@ export interface Segment {
   /** Its range in the file, in bytes: [from, to), the terminator included. */
   readonly from: number
   readonly to: number
-  /** `cut`: the file ends before its terminator. `long`: too long to be a segment; only its beginning was kept. `wide`: too many elements. */
+  /**
+   * `cut`: the file ends before its terminator. `long`: too long to be a segment; only its beginning was kept. `wide`:
+   * too many elements.
+   */
   readonly state: "whole" | "cut" | "long" | "wide"
   readonly oddities: ReadonlyArray<Oddity>
 }

@@ -80,9 +80,9 @@ const answerTo = (interchange: Interchange, now: Instant, index: number): string
 }
 
 /**
- * The CONTRL messages that report to the senders of a file which parts arrived complete: one interchange for each of its own.
- * An incomplete or miscounted part is rejected, so that it is sent again, even if some of it was read. Null when there is no
- * sender to answer, nothing but acknowledgements, or a file too large to read. Times are in UTC.
+ * The CONTRL messages that report to the senders of a file which parts arrived complete: one interchange for each of
+ * its own. An incomplete or miscounted part is rejected, so that it is sent again, even if some of it was read. Null
+ * when there is no sender to answer, nothing but acknowledgements, or a file too large to read. Times are in UTC.
  */
 export const acknowledgementOf = (bytes: Uint8Array, now: Instant): string | null => {
   const answers: Array<string> = []

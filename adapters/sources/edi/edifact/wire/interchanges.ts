@@ -4,8 +4,8 @@ import type { Oddity, Segment } from "./Segment.ts"
 import { mostParts } from "./splitSegment.ts"
 
 /**
- * The contents of a file, in its order: each message as soon as it ends, each interchange after its messages, and the text
- * after one.
+ * The contents of a file, in its order: each message as soon as it ends, each interchange after its messages, and the
+ * text after one.
  */
 export type Found =
   | { readonly type: "message"; readonly message: Message; readonly header: Segment | null }

@@ -44,8 +44,8 @@ export interface Decoded {
 }
 
 /**
- * The text of a segment, given as Latin-1 and in its bytes. Valid UTF-8 beyond ASCII is read as UTF-8 whatever was declared,
- * since other texts are hardly ever valid by chance; the rest is read in the declared code page, or Latin-1.
+ * The text of a segment, given as Latin-1 and in its bytes. Valid UTF-8 beyond ASCII is read as UTF-8 whatever was
+ * declared, since other texts are hardly ever valid by chance; the rest is read in the declared code page, or Latin-1.
  */
 export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8Array): Decoded => {
   if (isAscii.test(latin1)) {

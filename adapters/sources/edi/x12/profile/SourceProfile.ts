@@ -12,7 +12,10 @@ export interface SourceProfile {
   /** The sender's own meanings of status codes (data element 157), by transaction set. */
   readonly codes: { readonly [Set in ReadSetId]?: Readonly<Record<string, StatusMeaning>> }
   readonly times: TimeRule
-  /** The kind of source of all its messages; null: a 322 is a railroad's, a 315 with SG or fees a terminal's, any other a line's. */
+  /**
+   * The kind of source of all its messages; null: a 322 is a railroad's, a 315 with SG or fees a terminal's, any other
+   * a line's.
+   */
   readonly speaks: DataSource | null
   /** The facility of a terminal's messages that name none: `<UN/LOCODE>/<code>`. */
   readonly facility: string | null

@@ -81,9 +81,9 @@ export interface StatementDraft {
 }
 
 /**
- * A statement of a message. Its key is the sender, what is stated, the container, its trip, the place and the voyage: never
- * the time, which a sender may correct, unless only the day identifies the trip. For an expected event the place may change,
- * too.
+ * A statement of a message. Its key is the sender, what is stated, the container, its trip, the place and the voyage:
+ * never the time, which a sender may correct, unless only the day identifies the trip. For an expected event the place
+ * may change, too.
  */
 export const statementOf = (
   { sender, set }: Message,

@@ -120,8 +120,8 @@ const answerTo = (interchange: Interchange, now: Instant, number: number): strin
 
 /**
  * The functional acknowledgement (997) of a file: for each group and set whether it was accepted, accepted with errors
- * noted, or rejected. Null for what is no X12, and where there is nothing to acknowledge. `number` is the control number
- * of the first answer; by default it is made of the time.
+ * noted, or rejected. Null for what is no X12, and where there is nothing to acknowledge. `number` is the control
+ * number of the first answer; by default it is made of the time.
  */
 export const acknowledge = (
   bytes: Uint8Array,

@@ -145,8 +145,8 @@ const remarksOn = (header: Segment, trailer: Segment | null, groups: number): Re
 }
 
 /**
- * Collects the envelopes of one interchange, whose first segment is its header where it has one; errors are listed, and do
- * not remove anything.
+ * Collects the envelopes of one interchange, whose first segment is its header where it has one; errors are listed, and
+ * do not remove anything.
  */
 const makeInterchange = (first: Segment) => {
   const header = tagOf(first) === "ISA" ? first : null

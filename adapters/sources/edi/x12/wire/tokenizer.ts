@@ -69,8 +69,8 @@ const problemOf = (isUtf8: boolean, isLong: boolean, isWide: boolean, isEnd: boo
 }
 
 /**
- * The elements of a segment that is plain ASCII on one line, as nearly all are: found in one pass, since the general method
- * below takes several. Null when it is not plain.
+ * The elements of a segment that is plain ASCII on one line, as nearly all are: found in one pass, since the general
+ * method below takes several. Null when it is not plain.
  */
 const plainElements = (text: string, start: number, end: number, separator: number): Array<string> | null => {
   const elements: Array<string> = []
