@@ -6,12 +6,12 @@ import { Imo } from "#domain/Identifiers.ts"
 
 import { identity, payload, position, sentence } from "./sentences.ts"
 
-const heard = (lines: ReadonlyArray<string>) => {
+const received = (lines: ReadonlyArray<string>) => {
   const push = makeAssembly()
   return lines.map((line, index) => push(line, index * 1000))
 }
 
-const only = (line: string) => Result.getOrNull(heard([line])[0] ?? Result.succeed(null))?.message
+const only = (line: string) => Result.getOrNull(received([line])[0] ?? Result.succeed(null))?.message
 
 const inTwo = (mmsi: number, imo: number, name: string, sequence = "3"): [string, string] => {
   const { fill, text } = identity(mmsi, imo, name)
@@ -33,7 +33,7 @@ describe("positions", () => {
     })
   })
 
-  it("leave out what the sender says it does not know", () => {
+  it("leave out values that the sender marks as unknown", () => {
     const { fill, text } = position(1234, 91, 181, 102.3, 360, 511)
     assert.deepStrictEqual(only(sentence(text, fill)), {
       kind: "position",
@@ -65,9 +65,9 @@ describe("positions", () => {
 
 describe("ships", () => {
   it("are known by an IMO number whose check digit is right", () => {
-    const [right] = heard(inTwo(351759000, 9134270, "EVER DIADEM")).slice(1)
-    const [wrong] = heard(inTwo(351759000, 9134271, "EVER DIADEM")).slice(1)
-    const shipIn = (heard: typeof right) => Result.getOrNull(heard ?? Result.succeed(null))?.message
+    const [right] = received(inTwo(351759000, 9134270, "EVER DIADEM")).slice(1)
+    const [wrong] = received(inTwo(351759000, 9134271, "EVER DIADEM")).slice(1)
+    const shipIn = (received: typeof right) => Result.getOrNull(received ?? Result.succeed(null))?.message
     const named = { kind: "static", type: 5, mmsi: "351759000", name: "EVER DIADEM" } as const
     assert.deepStrictEqual(shipIn(right), { ...named, imo: Imo.make("9134270") })
     assert.deepStrictEqual(shipIn(wrong), { ...named, imo: null })
@@ -76,7 +76,7 @@ describe("ships", () => {
   it("are put together from parts in any order, among those of others", () => {
     const [a1, a2] = inTwo(351759000, 9134270, "A", "1")
     const [b1, b2] = inTwo(351759001, 9074729, "B", "2")
-    const names = heard([a2, b1, a1, b2]).map((one) => Result.getOrNull(one)?.message)
+    const names = received([a2, b1, a1, b2]).map((one) => Result.getOrNull(one)?.message)
     assert.deepStrictEqual(
       names.map((message) => (message?.kind === "static" ? message.name : null)),
       [null, null, "A", "B"]
@@ -86,7 +86,7 @@ describe("ships", () => {
   it("lose a part without hurting the next", () => {
     const [orphan] = inTwo(351759000, 9134270, "LOST")
     const [first, second] = inTwo(351759001, 9074729, "FOUND")
-    const [, , last] = heard([orphan, first, second])
+    const [, , last] = received([orphan, first, second])
     assert.deepInclude(Result.getOrThrow(last!)?.message, { name: "FOUND", imo: Imo.make("9074729") })
   })
 
@@ -113,12 +113,12 @@ describe("lines that are no use", () => {
     [sentence(text, 0, 2, 3, "1"), "the sentence does not say which part it is of how many"],
     ["!".padEnd(600, "A"), "the line is too long"]
   ])("%j: %s", (line, reason) => {
-    assert.deepStrictEqual(heard([line, good]).map(Result.isFailure), [true, false])
-    assert.deepStrictEqual(heard([line])[0], Result.fail(reason))
+    assert.deepStrictEqual(received([line, good]).map(Result.isFailure), [true, false])
+    assert.deepStrictEqual(received([line])[0], Result.fail(reason))
   })
 
-  it("tell when they were received, where a tag block says so", () => {
-    const [tagged] = heard([`\\s:2573135,c:1671620143*0B\\${good}`])
+  it("state when they were received, where a tag block gives it", () => {
+    const [tagged] = received([`\\s:2573135,c:1671620143*0B\\${good}`])
     assert.strictEqual(Result.getOrThrow(tagged!)?.receivedAt, 1671620143)
   })
 
@@ -128,7 +128,7 @@ describe("lines that are no use", () => {
     ({ at, lines, put }) => {
       const cut = Math.abs(at) % good.length
       const broken = `${good.slice(0, cut)}${put}${good.slice(cut)}`
-      const all = heard([...lines, broken, good])
+      const all = received([...lines, broken, good])
       assert.isTrue(all.slice(-1).every(Result.isSuccess))
     }
   )

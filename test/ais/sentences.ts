@@ -53,6 +53,6 @@ export const position = (
     [0, 25]
   )
 
-/** Who a ship says that it is; it takes two sentences. */
+/** A ship's identity report, in two sentences. */
 export const identity = (mmsi: number, imo: number, name: string) =>
   payload([5, 6], [0, 2], [mmsi, 30], [0, 2], [imo, 30], ["CALL", 42], [name, 120], [70, 8], [0, 154])

@@ -30,7 +30,7 @@ const there = {
   course: 88.1
 }
 
-it.live("asks for the ships watched and hears them, and passes over what it cannot read", () =>
+it.live("subscribes to the watched ships and receives them, and skips unreadable messages", () =>
   Effect.gen(function* () {
     const { subscriptions, url } = yield* streamServer(() => ({
       send: [
@@ -45,8 +45,8 @@ it.live("asks for the ships watched and hears them, and passes over what it cann
       close: false
     }))
     const reports = sourceAt(url).reports(Stream.concat(Stream.make(watched("351759000")), Stream.never))
-    const heard = yield* Stream.runCollect(Stream.take(reports, 2))
-    assert.deepStrictEqual(heard, [
+    const received = yield* Stream.runCollect(Stream.take(reports, 2))
+    assert.deepStrictEqual(received, [
       { ...there, heading: null },
       { kind: "static", mmsi: "351759000", imo, name: "EVER DIADEM", at }
     ])
@@ -71,7 +71,7 @@ it.live("asks for the ships watched and hears them, and passes over what it cann
   }).pipe(Effect.scoped)
 )
 
-it.live("connects again after the service has closed, or sent what is far too large, or gone silent", () =>
+it.live("connects again after the service has closed, sent a far too large message, or gone silent", () =>
   Effect.gen(function* () {
     const { subscriptions, url } = yield* streamServer((_, connection) => {
       if (connection === 0) return { send: [positionOf(1, 1, 1)], close: true }
@@ -80,9 +80,9 @@ it.live("connects again after the service has closed, or sent what is far too la
       return { send: [positionOf(1, 2, 2)], close: false }
     })
     const reports = sourceAt(url, 500).reports(Stream.concat(Stream.make(watched("000000001")), Stream.never))
-    const heard = yield* Stream.runCollect(Stream.take(reports, 2))
+    const received = yield* Stream.runCollect(Stream.take(reports, 2))
     assert.deepStrictEqual(
-      heard.map((report) => (report.kind === "position" ? report.latitude : null)),
+      received.map((report) => (report.kind === "position" ? report.latitude : null)),
       [1, 2]
     )
     assert.isAtLeast((yield* subscriptions).length, 4)

@@ -38,10 +38,10 @@ const ship = identity(227006760, 9134270, "EVER DIADEM")
 
 const latitudes = (port: number, count: number, silence?: number) =>
   Stream.runCollect(Stream.take(sourceAt(port, silence).reports(Stream.never), count)).pipe(
-    Effect.map((heard) => heard.map((report) => (report.kind === "position" ? report.latitude : report.imo)))
+    Effect.map((received) => received.map((report) => (report.kind === "position" ? report.latitude : report.imo)))
   )
 
-it.live("hears sentences in whatever pieces they come, between lines that are no use", () =>
+it.live("receives sentences in chunks of any size, between unusable lines", () =>
   Effect.gen(function* () {
     const text = [
       "GARBAGE",

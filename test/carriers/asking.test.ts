@@ -74,7 +74,7 @@ describe("a carrier is asked", () => {
     })
   )
 
-  it.effect("and an empty answer is kept, but is not all that it knows", () =>
+  it.effect("and an empty answer is kept, but is not complete", () =>
     Effect.gen(function* () {
       for (const empty of ["[]", '{"events":[]}']) {
         const server = yield* carrierServer(answering(200, json, empty))
@@ -85,7 +85,7 @@ describe("a carrier is asked", () => {
     })
   )
 
-  it.effect("never for a number that it cannot know", () =>
+  it.effect("never for a number that it does not support", () =>
     Effect.gen(function* () {
       const server = yield* carrierServer(answering(200, json, "[]"))
       for (const [scac, number] of [
@@ -118,7 +118,7 @@ describe("a carrier is asked", () => {
     })
   )
 
-  it.effect("by nobody before the moment that it named when it was asked too often", () =>
+  it.effect("by no credential before the moment that its 429 named", () =>
     Effect.gen(function* () {
       const server = yield* carrierServer((response) =>
         server.received.length === 1
@@ -138,7 +138,7 @@ describe("a carrier is asked", () => {
     })
   )
 
-  it.effect("not at all when its turn is further away than a question waits", () =>
+  it.effect("not at all when its quota is further away than a request waits", () =>
     Effect.gen(function* () {
       const server = yield* carrierServer(answering(200, json, events))
       const quotas = [

@@ -11,7 +11,7 @@ import { certificate } from "../service/support/certificate.ts"
 import { bill, carrierServer, json, secureCarrierServer } from "./carrierServer.ts"
 import type { Answering } from "./carrierServer.ts"
 
-/** A carrier as the settings of a credential open it. */
+/** A carrier opened with the settings of a credential. */
 const opened = Effect.fnUntraced(function* (source: string, values: Readonly<Record<string, string>>) {
   const settings = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Redacted.make(value)]))
   const offer = offers.find((offer) => offer.source === source)
@@ -59,9 +59,9 @@ describe("a carrier that wants", () => {
       const { raw, publicKey } = new X509Certificate(rsa.cert)
       const x5t = createHash("sha1").update(raw).digest("base64url")
       assert.deepStrictEqual(header, { alg: "RS256", typ: "JWT", x5t })
-      const { jti, ...told } = claims
+      const { jti, ...stated } = claims
       const issued = now / 1000
-      assert.deepStrictEqual(told, {
+      assert.deepStrictEqual(stated, {
         aud: `${server.url}/token`,
         iss: "client-1",
         sub: "client-1",
@@ -92,7 +92,7 @@ describe("a carrier that wants", () => {
     })
   )
 
-  it.effect("mutual TLS is shown the certificate, and hangs up on whoever has none", () =>
+  it.effect("mutual TLS: the client presents its certificate, and is disconnected without one", () =>
     Effect.gen(function* () {
       const server = yield* secureCarrierServer(giving)
       const dcsa = { scac: "ONEY", url: server.url, authority: certificate.cert }
@@ -109,7 +109,7 @@ describe("a carrier that wants", () => {
     })
   )
 
-  it.effect("Basic, with fields of its own and a key beside the token", () =>
+  it.effect("Basic, with further fields and a key in addition to the token", () =>
     Effect.gen(function* () {
       const server = yield* carrierServer(giving)
       const source = yield* opened("DCSA", {

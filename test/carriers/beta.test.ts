@@ -79,7 +79,7 @@ describe("an event of 3.0 beta", () => {
     )
   })
 
-  it("names what it holds beside that", () => {
+  it("lists its unread elements", () => {
     const { unread } = read("nobody", { metadata, payload })
     assert.deepStrictEqual(
       unread.map(({ element, index, text }) => `${index} ${element}: ${text}`),
@@ -111,7 +111,7 @@ describe("an event of 3.0 beta", () => {
     assert.match(read("nobody", [{ ...untyped, payload: both }]).refused[0]?.reason ?? "", /^eventType is missing/)
   })
 
-  it("that is no transshipment gives the place no part in the route, and says so among what is unread", () => {
+  it("that is no transshipment gives the place no role in the route, and is listed as unread", () => {
     const { statements, unread } = read("nobody", [{ metadata, payload: { ...payload, isTransshipmentMove: false } }])
     assert.deepInclude(plain(statements[0]?.fact), { role: null })
     assert.deepInclude(unread[0], { element: "payload.isTransshipmentMove", text: "false" })

@@ -71,7 +71,7 @@ describe("the settings of a carrier without a profile", () => {
     }).pipe(Effect.scoped)
   )
 
-  it.effect("say what can be asked of it, and only that is", () =>
+  it.effect("limit the numbers that it is asked for", () =>
     Effect.gen(function* () {
       const server = yield* carrierServer(answering(200, json, "[]"))
       const source = yield* blank.open(hidden({ scac: "oney", url: server.url, numbers: "container, bill" }))
@@ -81,7 +81,7 @@ describe("the settings of a carrier without a profile", () => {
     }).pipe(Effect.scoped)
   )
 
-  it("name every setting of which a message could speak once", () => {
+  it("list every setting once", () => {
     const names = blank.settings.map(({ name }) => name)
     assert.strictEqual(new Set(names).size, names.length)
     assert.isFalse(profiles.some(({ scac }) => scac === blank.source))

@@ -43,7 +43,10 @@ const listening = Effect.fnUntraced(function* (answer: Answering, isSecure: bool
   return { url: `${scheme}://127.0.0.1:${port}`, received }
 })
 
-/** A carrier that listens on a free loopback port while the scope is open, keeps what it is asked and answers as told. */
+/**
+ * A carrier that listens on a free loopback port while the scope is open, records its requests and answers as the test
+ * says.
+ */
 export const carrierServer = (answer: Answering) => listening(answer, false)
 
 /** One with mutual TLS: it takes our test certificate and no other. */
@@ -66,7 +69,7 @@ export const sourceOf = Effect.fnUntraced(function* (
   return source
 })
 
-/** The source of a carrier that there is a profile of. */
+/** The source of a carrier with a profile. */
 export const sourceAt = (
   baseUrl: string,
   { scac = "SIML", ...config }: Partial<Omit<CarrierConfig, "profile">> & { readonly scac?: string } = {}

@@ -32,7 +32,7 @@ const seoul = (instant: string, clock?: "place"): unknown =>
 
 const proven = "ACT2026-02-01T04:00:00:00+09:00"
 
-describe("a Z of a sender that nobody knows", () => {
+describe("a Z of an unknown sender", () => {
   it("is UTC where nothing proves anything else", () => {
     assert.deepStrictEqual(timesOf([at("LOAD", "KRPUS", "2026-02-01T04:00:00Z")]), [seoul("2026-02-01T04:00:00.000Z")])
     assert.deepStrictEqual(read("ABCD", [at("LOAD", "KRPUS", "2026-02-01T04:00:00Z")]).refused, [])
@@ -76,7 +76,7 @@ describe("a Z of a sender that nobody knows", () => {
     )
   })
 
-  it("is not said to be read otherwise where it was read as UTC", () => {
+  it("makes no remark where it was read as UTC", () => {
     const events = [
       at("LOAD", "KRPUS", "2026-02-01T04:00:00Z", { eventID: proven }),
       at("DEPA", "KRPUS", "2026-02-02T04:00:00Z", { eventID: "ACT2026-02-02T04:00:00:00+00:00" })
@@ -87,7 +87,7 @@ describe("a Z of a sender that nobody knows", () => {
     )
   })
 
-  it("is a wall clock of nobody knows where, where the place is not known", () => {
+  it("is a wall clock without a zone where the place is not known", () => {
     const events = [
       at("LOAD", "KRPUS", "2026-02-01T04:00:00Z", { eventID: proven }),
       at("DISC", "NZAKL", "2026-02-20T10:00:00Z")
@@ -138,7 +138,7 @@ describe("a Z of a sender that nobody knows", () => {
     const came = at("ARRI", "KRPUS", "2026-02-01T20:00:00+09:00")
     const left = at("DEPA", "KRPUS", "2026-02-01T15:00:00Z")
     const events = [came, left, at("LOAD", "KRPUS", "2026-02-01T14:00:00Z", { eventID: "x2026-02-01T14:00:00+09:00" })]
-    // By its clock it would have left before it came.
+    // By its clock it would have left before it arrived.
     assert.deepStrictEqual(timesOf(events)[1], seoul("2026-02-01T15:00:00.000Z"))
   })
 
@@ -161,7 +161,7 @@ describe("a Z of a sender that nobody knows", () => {
     assert.deepStrictEqual(read("MSCU", [load]).refused, [])
   })
 
-  it("of MSC's older answers is read as MSC's, whoever sends them", () => {
+  it("of MSC's older answers is read as MSC's, whichever source sends them", () => {
     assert.deepStrictEqual(
       movesOf(read("ABCD", fixture("msc-older"))).toSorted(),
       movesOf(read("MSCU", fixture("msc-older"))).toSorted()
@@ -169,11 +169,11 @@ describe("a Z of a sender that nobody knows", () => {
   })
 })
 
-describe("the clock of a sender that nobody knows, of what has just happened", () => {
+describe("the clock of an unknown sender, for an event that has just happened", () => {
   const created = (code: string, time: string, change: object = {}) =>
     at(code, "KRPUS", time, { eventCreatedDateTime: time, ...change })
 
-  it("is not the clock of the day on which its word was written: that is no revision", () => {
+  it("does not apply to its created time, which is then no revision", () => {
     const events = [created("ARRI", "2026-03-10T06:00:00Z", { eventID: "ACT2026-03-10T06:00:00:00+09:00" })]
     assert.deepStrictEqual(timesOf(events), [seoul("2026-03-09T21:00:00.000Z", "place")])
     assert.deepStrictEqual(

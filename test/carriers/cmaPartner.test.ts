@@ -17,7 +17,9 @@ const opened = Effect.fnUntraced(function* (values: Readonly<Record<string, stri
   return yield* offers.find(({ source }) => source === "CMDU")?.open(settings) ?? Effect.die("nobody offers CMDU")
 })
 
-/** Tokens of the simulator, on the clock of the test; who sees less has no token, and who is unknown sees nothing. */
+/**
+ * Tokens of the simulator, on the clock of the test; a client without a token sees less, and an unknown one nothing.
+ */
 const cma = Effect.gen(function* () {
   const tokens = yield* Tokens
   const clock = yield* Clock.Clock
@@ -66,7 +68,7 @@ const countIn = (pages: ReadonlyArray<Uint8Array>) =>
   pages.reduce((count, page) => count + JSON.parse(new TextDecoder().decode(page)).length, 0)
 
 describe("CMA CGM, asked by a registered partner", () => {
-  it.effect("gives a token to its client for its scope, and tells it everything, page by page", () =>
+  it.effect("gives a token to its client for its scope, and all events, page by page", () =>
     Effect.gen(function* () {
       const { events, questions, tokensAsked, values } = yield* cma
       const source = yield* opened({ ...values, ...client, parameters: "behalfOf=0009999999" })
@@ -100,7 +102,7 @@ describe("CMA CGM, asked by a registered partner", () => {
     })
   )
 
-  it.effect("refuses who is not its client, and who asks for another scope", () =>
+  it.effect("refuses other clients and other scopes", () =>
     Effect.gen(function* () {
       const { questions, values } = yield* cma
       const wrong = [

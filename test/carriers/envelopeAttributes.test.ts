@@ -4,7 +4,7 @@ import { event, read } from "./support.ts"
 
 const unreadOf = (message: unknown) => read("ABCD", message).unread.map(({ element, text }) => [element, text])
 
-/** One object with an array per type of event, and what the carrier says beside them. */
+/** One object with an array per type of event, and the carrier's other attributes. */
 const grouped = {
   shipment: { carrierBookingReference: "BK77001", deliveryDateTime: "2026-03-20T08:00:00-07:00" },
   transport: { transportName: "EVER CALM", dischargeTransportCallId: "BK77001-2" },
@@ -28,8 +28,8 @@ const grouped = {
   ]
 }
 
-describe("what stands beside the events of a message", () => {
-  it("is listed as unread with the first of them, as far as none of them says it", () => {
+describe("attributes of a message besides its events", () => {
+  it("are listed as unread with the first event, unless a statement uses them", () => {
     assert.deepStrictEqual(unreadOf(grouped), [
       ["shipment.deliveryDateTime", "2026-03-20T08:00:00-07:00"],
       ["transport.transportName", "EVER CALM"],
@@ -41,7 +41,7 @@ describe("what stands beside the events of a message", () => {
     ])
   })
 
-  it("is listed also where the events are one list, but for the paging of an answer", () => {
+  it("are listed also where the events are one list, except the paging of an answer", () => {
     const events = [{ ...event, description: null }]
     const alone = unreadOf({ events })
     const about = { carrier: "ABCD", eta: "2026-03-20", _links: { next: "/events?cursor=2" } }

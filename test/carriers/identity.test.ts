@@ -21,7 +21,7 @@ describe("the key of a fact", () => {
     assert.strictEqual(first, keyOf("MSCU", { ...later, ...idOf("2026-02-03T10:00:00") }))
   })
 
-  it("tells what is not the same apart, though the id is", () => {
+  it("distinguishes different events with the same id", () => {
     const changes = [
       {},
       estimate,
@@ -43,7 +43,7 @@ describe("the key of a fact", () => {
     }
   })
 
-  it("numbers the events that only their order in time tells apart", () => {
+  it("numbers the events that are distinguished only by their order in time", () => {
     const gate = (day: number) => ({
       ...event,
       eventID: null,
@@ -56,7 +56,7 @@ describe("the key of a fact", () => {
     const [first, second] = keysOf(1, 5)
     assert.notStrictEqual(first, second)
     assert.deepStrictEqual(keysOf(5, 1), [second, first])
-    // Said twice with the same time it is one event.
+    // Stated twice with the same time it is one event.
     assert.deepStrictEqual(keysOf(5, 1, 5, 1), [second, first])
   })
 
@@ -72,19 +72,19 @@ describe("the key of a fact", () => {
 })
 
 describe("the statements of a message", () => {
-  it("are said once: an event as of the newest time it was said, what lasts as of the first", () => {
+  it("are stated once: an event as of the newest report, a lasting fact as of the first", () => {
     const again = { ...event, eventCreatedDateTime: "2026-02-05T00:00:00Z" }
     const { items, statements } = read("SIML", [again, event, event])
     assert.strictEqual(items, 3)
     assert.strictEqual(statements.length, 4)
-    const [told, lasting] = [true, false].map((isEvent) =>
+    const [events, lasting] = [true, false].map((isEvent) =>
       statements.filter(({ fact }) => (fact.type === "move") === isEvent).map(({ revision }) => revision)
     )
-    assert.deepStrictEqual<unknown>(new Set(told), new Set(["2026-02-05T00:00:00.000Z"]))
+    assert.deepStrictEqual<unknown>(new Set(events), new Set(["2026-02-05T00:00:00.000Z"]))
     assert.deepStrictEqual<unknown>(new Set(lasting), new Set(["2026-02-01T12:00:00.000Z"]))
   })
 
-  it("say the same of what lasts when the newest event that repeats it is taken back", () => {
+  it("state the same lasting facts when the newest event that repeats them is retracted", () => {
     const repeated = { ...event, ...later, eventID: "e-2" }
     const lasting = (items: ReadonlyArray<unknown>) =>
       read("SIML", items).statements.filter(({ fact }) => fact.type === "equipment" || fact.type === "seal")
@@ -97,7 +97,7 @@ describe("the statements of a message", () => {
     assert.strictEqual(read("SIML", [event, moved]).statements.filter(({ fact }) => fact.type === "move").length, 2)
   })
 
-  it("keep only the newest word on what lasts", () => {
+  it("keep only the newest content of a lasting fact", () => {
     const other = { ...event, ...later, eventID: "e-2", ISOEquipmentCode: "22g1" }
     for (const items of [
       [event, other],
@@ -113,14 +113,14 @@ describe("the statements of a message", () => {
 
   it.each(["msc", "cma", "hapag"])("do not depend on the order of the events: %s", (name) => {
     const items: ReadonlyArray<unknown> = JSON.parse(new TextDecoder().decode(fixture(name)))
-    const said = (events: ReadonlyArray<unknown>) =>
+    const contentOf = (events: ReadonlyArray<unknown>) =>
       read("MSCU", events)
         .statements.map((statement) => JSON.stringify(statement))
         .sort()
-    const expected = said(items)
+    const expected = contentOf(items)
     for (let turn = 1; turn < items.length; turn++) {
-      assert.deepStrictEqual(said([...items.slice(turn), ...items.slice(0, turn)]), expected)
+      assert.deepStrictEqual(contentOf([...items.slice(turn), ...items.slice(0, turn)]), expected)
     }
-    assert.deepStrictEqual(said([...items].reverse()), expected)
+    assert.deepStrictEqual(contentOf([...items].reverse()), expected)
   })
 })

@@ -24,7 +24,7 @@ describe("answers of live carriers", () => {
     assert.isTrue(read("MSCU", fixture("msc")).statements.every(({ revision }) => revision === null))
   })
 
-  it("MSC, older: Z is the clock of the place; the id's offset, then the place's zone, then nothing tells it", () => {
+  it("MSC, older: Z is the clock of the place; by the id's offset, else the place's zone, else without a zone", () => {
     const reading = read("MSCU", fixture("msc-older"))
     assert.deepStrictEqual(movesOf(reading), [
       "depart ACT - KRPUS vessel - - 2026-01-04T19:00:00.000Z",
@@ -77,7 +77,7 @@ describe("answers of live carriers", () => {
     assert.strictEqual(reading.items, 5)
     assert.deepStrictEqual(reading.refused, [])
     const departure = reading.statements.find(({ fact }) => fact.type === "move" && fact.move === "depart")
-    // The call comes from the list beside the events; its ship number has a wrong check digit.
+    // The call comes from the list outside the events; its ship number has a wrong check digit.
     assert.deepStrictEqual(departure?.call, {
       id: "SELQ102030M1KRPUS",
       sequence: 1,
@@ -127,7 +127,7 @@ describe("answers of live carriers", () => {
       "load ACT TCLU8800121 USHOU vessel laden - 2026-02-02T22:01:00.000Z",
       "load ACT TGHU7744104 USHOU vessel laden - 2026-02-02T22:02:00.000Z"
     ])
-    // Two bookings stood in one text, on two lines.
+    // Two bookings are in one text, on two lines.
     assert.deepStrictEqual(reading.statements[0]?.documents, [
       { type: "booking", number: "240011223" },
       { type: "booking", number: "240011224" }
@@ -136,7 +136,7 @@ describe("answers of live carriers", () => {
   })
 })
 
-describe("what an event says", () => {
+describe("what an event states", () => {
   const factOf = (change: object) => {
     const [statement] = read("SIML", [{ ...event, ...change }]).statements
     return statement?.fact
@@ -195,7 +195,7 @@ describe("what an event says", () => {
     assert.strictEqual(modeOf({ transportCall: null }), null)
   })
 
-  it("of its part in the route: stated, or a transshipment in words; other words say nothing", () => {
+  it("of its role in the route: stated, or a transshipment in free text; other text means nothing", () => {
     const roleOf = (change: object) => {
       const fact = factOf(change)
       return fact?.type === "move" ? fact.role : undefined
@@ -215,7 +215,7 @@ describe("what an event says", () => {
     assert.deepStrictEqual(placeOf("GENOA"), { locode: null, facility: null, name: "GENOA" })
   })
 
-  it("in 3.0: taken back, by its own revision; then it says nothing else", () => {
+  it("in 3.0: retracted, by its own revision; then it states nothing else", () => {
     const { statements } = read("MAEU", {
       events: [
         {

@@ -10,7 +10,7 @@ import { bill, carrierServer, json } from "./carrierServer.ts"
 import type { Answering, Received } from "./carrierServer.ts"
 import { fixture, movesOf, read } from "./support.ts"
 
-/** A carrier as its offer opens it, at a server that answers so. */
+/** A carrier opened by its offer, at a server with these answers. */
 const at = Effect.fnUntraced(function* (
   scac: string,
   answer: Answering,
@@ -46,7 +46,7 @@ const inTwoPages =
 /** The moves in what a carrier answered. */
 const movesIn = (scac: string, pages: ReadonlyArray<Uint8Array>) => pages.flatMap((page) => movesOf(read(scac, page)))
 
-describe("what integrators tell of live carriers, asked as their profiles say", () => {
+describe("live carriers as integrators describe them, queried by their profiles", () => {
   it.effect("MSC: an assertion is exchanged for a token, and 404 with a message is an unknown number", () =>
     Effect.gen(function* () {
       const { questions, source } = yield* at(
@@ -75,7 +75,7 @@ describe("what integrators tell of live carriers, asked as their profiles say", 
     })
   )
 
-  it("MSC: a load days before its discharge is kept, and told to be impossible where all is put together", () => {
+  it("MSC: a load days before its discharge is kept, and fails a plausibility check when facts are merged", () => {
     const observations = ["msc", "msc-broken"].flatMap((name) => rows(read("MSCU", fixture(name))))
     const documents = [{ type: "bill", number: "MEDUQZ110022" } as const]
     const feeds = new Map([[carrierFeed, { kind: "carrier", number: "MEDUQZ110022" } as const]])
@@ -145,7 +145,7 @@ describe("what integrators tell of live carriers, asked as their profiles say", 
     })
   )
 
-  it.effect("Maersk: a key beside a token; a key that lost its product is refused in the carrier's words", () =>
+  it.effect("Maersk: a key and a token; a key without its product is refused with the carrier's text", () =>
     Effect.gen(function* () {
       let isWell = true
       const refusal = '{"code":401003,"message":"Consumer-Key key-of-a-customer has no subscription"}'

@@ -28,7 +28,7 @@ const secrets: ReadonlySet<string> = new Set(["api-key", "client-secret", "certi
 const isReal = ({ source }: { readonly source: string }) => !/^SIM[LA-Z]$/.test(source)
 
 describe("what carriers want of a credential", () => {
-  it.effect("is said of every carrier that there is a profile of", () =>
+  it.effect("lists every carrier with a profile", () =>
     Effect.gen(function* () {
       assert.deepStrictEqual(
         carriers.map(({ source }) => source),

@@ -11,7 +11,7 @@ const rowsOf = (text: string) =>
     .filter((line) => line.startsWith("|"))
     .map((line) => line.replaceAll(/ +/g, " ").replaceAll(/-{2,}/g, "-").trim())
 
-it("docs/configuration.md tells of every profile, and of every setting of a carrier without one, as they are", () => {
+it("docs/configuration.md lists every profile, and every setting of a carrier without one, as they are", () => {
   const rows = rowsOf(readFileSync(new URL("../../docs/configuration.md", import.meta.url), "utf8"))
   for (const expected of [profileRows, blankRows]) {
     const first = rows.indexOf(expected[0] ?? "")

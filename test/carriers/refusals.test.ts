@@ -32,7 +32,7 @@ const bad: ReadonlyArray<readonly [what: string, item: unknown, reason: RegExp]>
   ["two places", { ...event, eventLocation: { UNLocationCode: "USLAX" } }, /two places: USLAX and DEHAM/],
   ["a wrong check digit", { ...event, equipmentReference: "MSCU7345125" }, /"MSCU7345125" is no container number/],
   ["an actual told two days early", { ...event, eventCreatedDateTime: "2026-01-30T08:00:00Z" }, /before it happened/],
-  ["told after it came", { ...event, eventCreatedDateTime: "2026-03-12T00:00:00Z" }, /later than the message/],
+  ["created after its receipt", { ...event, eventCreatedDateTime: "2026-03-12T00:00:00Z" }, /later than the message/],
   ["updated after it came", { ...event, eventUpdatedDateTime: "2099-01-01T00:00:00Z" }, /later than the message/],
   ["NUL in a text", { ...event, eventID: "e\u00001" }, /^eventID is a text that is too long or contains NUL/],
   ["an id without end", { ...event, eventID: "e".repeat(301) }, /^eventID is a text that is too long/],

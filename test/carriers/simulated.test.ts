@@ -29,7 +29,7 @@ layer(Standing)("the simulated carrier", (it) => {
     return pages.map((page) => Result.getOrThrow(reader.read(page, { source: "SIML", received_at })))
   })
 
-  it.effect.each(scriptNames)("is understood in all that it says: %s", (script) =>
+  it.effect.each(scriptNames)("is read completely: %s", (script) =>
     Effect.gen(function* () {
       const { advanceHours } = yield* Simulator
       const { booking } = numbersOf(script, 1)
@@ -48,7 +48,7 @@ layer(Standing)("the simulated carrier", (it) => {
     })
   )
 
-  it.effect("does not know every number, nor everybody", () =>
+  it.effect("refuses unknown numbers and unknown credentials", () =>
     Effect.gen(function* () {
       const { url } = yield* Simulator
       assert.strictEqual((yield* Effect.flip(follow("bill", "NOSUCHBILL")))._tag, "NumberUnknown")

@@ -30,7 +30,7 @@ it.effect("answers one test number with a voyage that the reader takes without a
   })
 )
 
-it.effect("knows no other number", () =>
+it.effect("does not know any other number", () =>
   Effect.gen(function* () {
     for (const number of [testNumbers.fails, "TEST", ""]) {
       const error = yield* Effect.flip(testSource.fetch({ type: "bill", number }))

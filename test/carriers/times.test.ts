@@ -29,11 +29,11 @@ describe("when an event happened", () => {
     })
   })
 
-  it("is a day of the place when only a day is told", () => {
+  it("is a day of the place when only a day is given", () => {
     assert.deepStrictEqual(happenedAt("2026-02-01"), { date: "2026-02-01" })
   })
 
-  it("without an offset is the clock of the place, or of nobody knows where", () => {
+  it("without an offset is the clock of the place, or a clock without a zone", () => {
     assert.deepStrictEqual(happenedAt("2026-02-01T10:00:00"), berlin("2026-02-01T09:00:00.000Z"))
     assert.deepStrictEqual(happenedAt("2026-07-01T10:00:00"), berlin("2026-07-01T08:00:00.000Z"))
     assert.deepStrictEqual(happenedAt("2026-02-01T10:00:00", "NZAKL"), { local: "2026-02-01T10:00:00" })
@@ -59,7 +59,7 @@ describe("when an event happened", () => {
     })
   })
 
-  it("by MSC with Z is the clock of the place; with an offset it is what it says", () => {
+  it("by MSC with Z is the clock of the place; with an offset the offset counts", () => {
     assert.deepStrictEqual(happenedAt("2026-02-01T10:00:00Z", "KRPUS", "MSCU"), {
       at: "2026-02-01T01:00:00.000Z",
       zone: "Asia/Seoul"

@@ -8,7 +8,7 @@ import type { Grant } from "#adapters/sources/http/Access.ts"
 import { bill, carrierServer, json, refusedBy, sourceAt } from "./carrierServer.ts"
 import type { Answering } from "./carrierServer.ts"
 
-/** A carrier that gives out numbered tokens and takes those that it is told to. */
+/** A carrier that issues numbered tokens and accepts those that the test says. */
 const guarded = (grant: Answering, takes: (token: string) => boolean): Answering => {
   return (response, request) => {
     if (request.url.pathname === "/token") return grant(response, request)
@@ -47,7 +47,7 @@ const open = Effect.fnUntraced(function* (answer: Answering, sentIn: SentIn = "b
 })
 
 describe("the token of a credential", () => {
-  it.effect("is asked for in the form, with the other keys beside it", () =>
+  it.effect("is asked for in the form, with the other keys in headers", () =>
     Effect.gen(function* () {
       const { received, source } = yield* open(guarded(numbered(), () => true))
       yield* source.fetch(bill)
@@ -103,7 +103,7 @@ describe("the token of a credential", () => {
     })
   )
 
-  it.effect("lives five minutes where nothing is told, and its life may be written as text", () =>
+  it.effect("lives five minutes where its life is not stated, and its life may be written as text", () =>
     Effect.gen(function* () {
       for (const [more, life] of [
         [{}, 300],
@@ -132,7 +132,7 @@ describe("the token of a credential", () => {
     })
   )
 
-  it.effect("is not told in what its carrier says of it", () =>
+  it.effect("is masked in the carrier's own error text", () =>
     Effect.gen(function* () {
       const { source } = yield* open((response, request) =>
         request.url.pathname === "/token"
@@ -147,7 +147,7 @@ describe("the token of a credential", () => {
     })
   )
 
-  it.effect("that is not given says why, and nothing secret", () =>
+  it.effect("that is not issued fails with the reason, without secrets", () =>
     Effect.gen(function* () {
       const answers: ReadonlyArray<readonly [Answering, tag: string]> = [
         [(response) => response.writeHead(400, json).end('{"error":"invalid_client"}'), "Denied"],

@@ -23,7 +23,7 @@ describe("an answer that is none", () => {
     })
   )
 
-  it.effect.each([401, 403])("%s: the credential is refused, and the operator learns what was said", (status) =>
+  it.effect.each([401, 403])("%s: the credential is refused, with the carrier's text for the operator", (status) =>
     Effect.gen(function* () {
       const error = yield* errorOf(answering(status, json, '{"code":\n"ERR_GW_001"}'))
       assert.strictEqual(error._tag, "Denied")
@@ -48,7 +48,7 @@ describe("an answer that is none", () => {
     })
   )
 
-  it.effect.each([500, 502, 503])("%s: the carrier is away; what it said is kept", (status) =>
+  it.effect.each([500, 502, 503])("%s: the carrier is unavailable; its answer is kept", (status) =>
     Effect.gen(function* () {
       const error = yield* errorOf(answering(status, {}, "down"))
       assert.deepStrictEqual(troubleOf(error), { reason: "shipping_line_unreachable", raw: "down" })

@@ -1,6 +1,6 @@
 import { bnsf, cn, up } from "../rail/sampleMessages.ts"
 import { event, fee, message as pushed, status, unit } from "../terminals/emodal/units.ts"
-import { box, item, message } from "../terminals/messages.ts"
+import { container, item, message } from "../terminals/messages.ts"
 
 const other = "TCLU0000009"
 
@@ -35,7 +35,7 @@ export const emodal = pushed([
 /** APM's availability of a container and its history, as one answer. */
 export const apmAnswer = [
   {
-    containerId: box,
+    containerId: container,
     readyForDelivery: "No",
     containerHolds: "CUSTOMS, FREIGHT",
     storagePaidThroughDate: "2026-03-14",
@@ -50,7 +50,7 @@ export const apmAnswer = [
     containerIsoCode: "45G1"
   },
   {
-    containerId: box,
+    containerId: container,
     eventDetails: [{ performedDateTimeLocal: "2026-03-08T04:15:00", eventType: "UNIT_DISCH", positionNotes: "A" }]
   }
 ]

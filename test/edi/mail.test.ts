@@ -33,7 +33,7 @@ const inBase64 = (text: string) =>
       .match(/.{1,76}/g) ?? []
   ).join("\r\n")
 
-/** What a file holds beside the mail around it. */
+/** What a file holds without the mail around it. */
 const found = (text: string) => {
   const inner = unwrapMail(encode(text))
   if (inner === null) return null
@@ -58,7 +58,7 @@ describe("EDI in a mail", () => {
       multipart(part(["Content-Type: text/plain"], "See attachment."), part(["Content-Type: application/EDIFACT"], edi))
     ],
     [
-      "beside a page that repeats it",
+      "together with a page that repeats it",
       multipart(part(["Content-Type: text/plain"], edi), part(["Content-Type: text/html"], `<pre>\r\n${edi}</pre>`))
     ]
   ])("%s", (_case, text) => {

@@ -102,7 +102,7 @@ describe("text after an interchange is listed", () => {
     assert.deepStrictEqual<unknown>(read(`${text}\r\n \u001a`), read(text))
   })
 
-  it("that of a sender who has much to say is cut", () => {
+  it("that of a sender with long texts is cut", () => {
     for (const text of [x12, edifact]) {
       const { unread } = read(`${text}${"So long. ".repeat(20_000)}`)
       const length = unread.find(({ element }) => element.startsWith("after "))?.text.length ?? 0

@@ -142,7 +142,7 @@ it.live("starts after a process killed in the middle of its first start", () =>
   })
 )
 
-it.live("says in one sentence what is wrong with DATA_DIR", () =>
+it.live("reports in one sentence what is wrong with DATA_DIR", () =>
   Effect.gen(function* () {
     const home = yield* directory
     yield* Effect.promise(() => writeFile(join(home, "file"), ""))

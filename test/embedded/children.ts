@@ -13,7 +13,7 @@ export const directory = Effect.acquireRelease(
   (path) => Effect.promise(() => rm(path, { recursive: true, force: true, maxRetries: 5 }))
 )
 
-/** The process that the cluster says serves it. */
+/** The process that serves the cluster, by its pid file. */
 export const pidOf = (dataDir: string) =>
   Effect.promise(async () =>
     Number((await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[0])

@@ -27,7 +27,7 @@ it.live("lets one process at a time use a data directory", () =>
   })
 )
 
-it.live("ignores a lock whose process is gone or has another start", () =>
+it.live("ignores a lock whose process has ended or has another start", () =>
   Effect.gen(function* () {
     const dataDir = yield* directory
     for (const text of [

@@ -4,7 +4,7 @@ import { lock, start } from "#adapters/embedded/EmbeddedPostgres.ts"
 
 const dataDir = process.argv[2] ?? ""
 
-/** Serves a data directory until it is told to end, and says in a line of JSON where, or why not. */
+/** Serves a data directory until it is stopped, and writes in a line of JSON where, or why not. */
 const serve = Effect.gen(function* () {
   yield* lock(dataDir)
   const { port, url, tookOver } = yield* start({ dataDir, ephemeral: true })

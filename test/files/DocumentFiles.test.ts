@@ -176,7 +176,7 @@ describe("DocumentFiles on disk", () => {
     })
   )
 
-  it.effect("says that it is away when the disk cannot", () =>
+  it.effect("is unavailable when the disk fails", () =>
     Effect.gen(function* () {
       const directory = join(yield* home, "file")
       yield* Effect.promise(() => writeFile(directory, "not a directory"))

@@ -11,32 +11,29 @@ const Quotas = Schema.NonEmptyArray(Schema.Struct({ requests: from(1, 6), second
 )
 const Pauses = Schema.Array(from(0, 4_000)).check(Schema.isMaxLength(60))
 
-describe("turns under several quotas", () => {
-  it.effect.prop(
-    "keep to each of them in every window, whenever they are asked for",
-    [Quotas, Pauses],
-    ([quotas, pauses]) =>
-      Effect.gen(function* () {
-        const { admit } = yield* makeAdmission("one", quotas, 0)
-        const taken: Array<number> = []
-        let now = 0
-        for (const pause of pauses) {
-          yield* TestClock.adjust(pause)
-          now += pause
-          const admitted = yield* Effect.result(admit)
-          if (Result.isSuccess(admitted)) taken.push(now)
-          else assert.isAbove(admitted.failure.retryAfter ?? 0, 0)
+describe("admission under several quotas", () => {
+  it.effect.prop("keeps to each of them in every window, whatever the pauses", [Quotas, Pauses], ([quotas, pauses]) =>
+    Effect.gen(function* () {
+      const { admit } = yield* makeAdmission("one", quotas, 0)
+      const taken: Array<number> = []
+      let now = 0
+      for (const pause of pauses) {
+        yield* TestClock.adjust(pause)
+        now += pause
+        const admitted = yield* Effect.result(admit)
+        if (Result.isSuccess(admitted)) taken.push(now)
+        else assert.isAbove(admitted.failure.retryAfter ?? 0, 0)
+      }
+      for (const { requests, seconds } of quotas) {
+        for (const [index, moment] of taken.entries()) {
+          const before = taken[index - requests]
+          if (before !== undefined) assert.isAtLeast(moment - before, seconds * 1000)
         }
-        for (const { requests, seconds } of quotas) {
-          for (const [index, moment] of taken.entries()) {
-            const before = taken[index - requests]
-            if (before !== undefined) assert.isAtLeast(moment - before, seconds * 1000)
-          }
-        }
-      })
+      }
+    })
   )
 
-  it.effect("are refused with the time that the next is away, and that holds", () =>
+  it.effect("refuses with the time until the next slot, which is then free", () =>
     Effect.gen(function* () {
       const { admit } = yield* makeAdmission(
         "one",
@@ -59,7 +56,7 @@ describe("turns under several quotas", () => {
     })
   )
 
-  it.effect("wait for the end of a hold, which the later of two decides", () =>
+  it.effect("waits for the end of a hold, the later of two", () =>
     Effect.gen(function* () {
       const { hold, admit } = yield* makeAdmission("one", [], 0)
       yield* hold(5_000)
@@ -71,7 +68,7 @@ describe("turns under several quotas", () => {
     })
   )
 
-  it.effect("that were promised before a hold are put off by it", () =>
+  it.effect("that was promised before a hold is deferred by it", () =>
     Effect.gen(function* () {
       const { hold, admit } = yield* makeAdmission("one", [{ requests: 1, seconds: 10 }], 60_000)
       yield* admit
@@ -84,7 +81,7 @@ describe("turns under several quotas", () => {
     })
   )
 
-  it("of a rate are a second's worth at once, or one in several seconds", () => {
+  it("of a rate allows a second's worth at once, or one in several seconds", () => {
     assert.deepStrictEqual([40, 2.5, 1, 1 / 6].map(quotaOf), [
       { requests: 40, seconds: 1 },
       { requests: 2, seconds: 0.8 },

@@ -10,7 +10,7 @@ import { portOf } from "../support/portOf.ts"
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => unknown
 
-/** A server on a free port of this machine until the scope closes. A token it gives to whoever asks for one. */
+/** A server on a free port of this machine until the scope closes. It answers every token request with a token. */
 export const serverThat = Effect.fnUntraced(function* (answer: Answer, isSecure = false) {
   const asked: Array<string> = []
   const listener: RequestListener = (request, response) => {
@@ -62,7 +62,7 @@ const answering =
   (response) =>
     response.writeHead(200, headers).end(body)
 
-/** What a server that means ill does, and how a source must tell of it. */
+/** What a hostile server does, and the error that a source must report. */
 interface Hostility {
   readonly name: string
   readonly answer: Answer

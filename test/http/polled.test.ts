@@ -27,7 +27,7 @@ const give = (scac: string, url: string) =>
       settings: {
         scac: Redacted.make(scac),
         url: Redacted.make(url),
-        // Nothing moves this clock while a question waits for its turn.
+        // Nothing moves this clock while a request waits for the quota.
         "requests-per-second": Redacted.make("1000")
       }
     })

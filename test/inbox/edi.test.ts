@@ -22,7 +22,7 @@ import { basic, planes, push, registered, workOff } from "./pushWorld.ts"
 const status = readFileSync(new URL("../edi/edifact/fixtures/iftsta-ocean.edi", import.meta.url))
 const box = "LFLU0000012"
 
-/** One 315: the box was loaded at Shanghai. */
+/** One 315: the container was loaded at Shanghai. */
 const loaded = interchange([
   set("315", [
     "B4***VD*20260110*0600*CNSHA*MSKU*907032*L*4510*CNSHA*UN*3",

@@ -20,7 +20,7 @@ for (const [name, world] of planes) {
       ...fields
     })
 
-    it.effect("tells the secret once, and keeps of it what cannot be read", () =>
+    it.effect("shows the secret once, and stores only its hash", () =>
       Effect.gen(function* () {
         const inboxes = yield* Inboxes
         const account = yield* newAccount

@@ -93,7 +93,7 @@ it.live("so is one that takes too long, or whose reader ends the thread", () =>
   }).pipe(Effect.provide(on({ patience: 3_000 }, bad)))
 )
 
-it.live("nobody who leaves keeps the thread busy", () =>
+it.live("an interrupted question does not keep the thread busy", () =>
   Effect.gen(function* () {
     const fiber = yield* Effect.forkChild(reading(large))
     yield* Effect.sleep(1_000)

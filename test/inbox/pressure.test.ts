@@ -64,7 +64,7 @@ const away = () => Effect.fail(new Unavailable({ part: "database", retry_after: 
 layer(pushWorld(TestMemory.layer, {}, Layer.succeed(Intake, { accept: away, takeInto: away, takeIn: away })), {
   excludeTestServices: true
 })("An inbox whose service is not all there", (it) => {
-  it.effect("says when to try again while the database is away, and acknowledges nothing", () =>
+  it.effect("answers when to try again while the database is unavailable, and acknowledges nothing", () =>
     Effect.gen(function* () {
       const { name, secret } = yield* registered({ auth: "signature" })
       const answer = yield* push(`/inbox/${name}`, "[]", signed(secret, "[]"))
@@ -74,7 +74,7 @@ layer(pushWorld(TestMemory.layer, {}, Layer.succeed(Intake, { accept: away, take
     })
   )
 
-  it.effect("says so as well when it cannot open the secret", () =>
+  it.effect("answers the same when it cannot open the secret", () =>
     Effect.gen(function* () {
       const { account, name, secret } = yield* registered({ auth: "signature" })
       const other = InboxName.make(`${name}-moved`)

@@ -122,7 +122,7 @@ for (const [name, world] of planes) {
       })
     )
 
-    it.effect("refuses what is too large, compressed, empty, or for nobody", () =>
+    it.effect("refuses bodies that are too large, compressed, empty, or for an unknown inbox", () =>
       Effect.gen(function* () {
         const { name, secret } = yield* registered({})
         const path = `/inbox/${name}`

@@ -11,7 +11,7 @@ type Account = Effect.Success<typeof newAccount>
 
 const voyage = fixture("cma").bytes
 
-/** The box of the voyage left the terminal empty before. */
+/** The container of the voyage left the terminal empty before. */
 const gateOut = JSON.stringify([
   {
     eventID: "a-gate-out",
@@ -31,7 +31,7 @@ const boxesOf = (account: Account) =>
 
 for (const [name, world] of planes) {
   layer(world, { excludeTestServices: true, timeout: "60 seconds" })(`Whom an inbox serves, on ${name}`, (it) => {
-    it.effect("those that it names, and nobody else", () =>
+    it.effect("those that it names, and no other account", () =>
       Effect.gen(function* () {
         const [ann, bob, eve] = [yield* newAccount, yield* newAccount, yield* newAccount]
         const { name, secret } = yield* registered({ serves: [ann, bob], source: "CMDU" })
@@ -46,7 +46,7 @@ for (const [name, world] of planes) {
       })
     )
 
-    it.effect("where it serves all: whoever tracks the number already; it makes nobody a shipment", () =>
+    it.effect("where it serves all: accounts that track the number already; it never creates shipments", () =>
       Effect.gen(function* () {
         const [ann, eve] = [yield* newAccount, yield* newAccount]
         const own = yield* registered({ serves: [ann] })
@@ -61,7 +61,7 @@ for (const [name, world] of planes) {
       })
     )
 
-    it.effect("speaks for whom the operator said", () =>
+    it.effect("has the kind of source that the operator set", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
         const speakers = yield* Effect.forEach(["terminal", "rail", null] as const, (data_source) =>

@@ -10,7 +10,7 @@ import type { OneItem, Path } from "./items.ts"
 const ignored =
   /(^|\.)(eventCreatedDateTime|eventUpdatedDateTime|eventRouting|publisher|publisherRole|location\.id)(\.|$)|codeList(Provider|Name)$/i
 
-/** Says no more than the date beside it. */
+/** Carries no more than the date next to it. */
 const agreeing = /^appointment$/
 
 const fold = (value: unknown) => String(value).toUpperCase().replaceAll(/[\s-]/g, "")
@@ -33,14 +33,14 @@ const namesStated = (item: unknown, path: Path, words: ReadonlySet<string>): boo
   return pathsIn(valueAt(item, beside)).some((other) => words.has(fold(valueAt(item, [...beside, ...other]))))
 }
 
-/** Why a value of an item is lost without a word; null when it is not. */
+/** Why a value of an item is lost silently; null when it is not. */
 const lossOf = ({ item, read }: OneItem, path: Path, reading: CitedReading): string | null => {
   const name = nameOf(path)
   const value = valueAt(item, path)
   if (ignored.test(name) || reading.unread.some(({ element }) => element === name.slice(0, 100))) return null
   // Refused with the attribute that it is a part of.
   if (reading.refused.some(({ reason }) => reason.includes(String(path[0])))) return null
-  // Said elsewhere with the same words.
+  // Given elsewhere with the same text.
   const words = new Set(wordsOf(reading.statements))
   if (words.has(fold(value)) || agreeing.test(name) || namesStated(item, path, words)) return null
   const before = made(reading)
@@ -71,7 +71,7 @@ describe("every value of an item is used, listed as unread, left out on purpose,
     for (const one of itemsOf(message)) assert.deepStrictEqual(lossesOf(one), [], one.name)
   })
 
-  it("also where an item holds what nobody expects there", () => {
+  it("also where an item holds unexpected values", () => {
     const items = jsonMessages.flatMap((message) => itemsOf(message).slice(0, 3))
     for (let seed = 0; seed < 400; seed++) {
       const roll = diceOf(seed)

@@ -111,7 +111,7 @@ describe("several JSON documents in one message", () => {
     }
   })
 
-  it("are found where they stand, whatever is in them", () => {
+  it("are found at their positions, whatever is in them", () => {
     for (let seed = 0; seed < 300; seed++) {
       const roll = diceOf(seed)
       const events = Array.from({ length: 2 + roll(5) }, (_, index) => ({

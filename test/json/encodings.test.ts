@@ -58,7 +58,7 @@ const dcsa = JSON.stringify(
 const terminal = JSON.stringify(message([item({ yard_location: name }), item({ available: true })]))
 
 describe("JSON that is not in UTF-8", () => {
-  it.each(encodings)("%s is read by what its first bytes tell", (_name, encode) => {
+  it.each(encodings)("%s is recognised by its first bytes", (_name, encode) => {
     for (const [format, text] of [
       ["dcsa", dcsa],
       ["terminal-json", terminal]
@@ -125,7 +125,7 @@ describe("JSON that is not in UTF-8", () => {
     )
   })
 
-  it("is declared by the content type, where the bytes do not tell", () => {
+  it("is declared by the content type, where the bytes do not show it", () => {
     assert.strictEqual(declaredCharset("application/json; charset=ISO-8859-1"), "iso-8859-1")
     assert.strictEqual(declaredCharset('application/json;CHARSET="Windows-1252"; x=y'), "windows-1252")
     for (const none of [

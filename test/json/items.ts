@@ -77,7 +77,7 @@ export const jsonMessages = messages.filter(({ format }) => format !== "x12" && 
 
 export type Path = ReadonlyArray<string | number>
 
-/** The paths of all values of an item that say something. */
+/** The paths of all values of an item that carry information. */
 export const pathsIn = (value: unknown, path: Path = []): ReadonlyArray<Path> => {
   if (Array.isArray(value)) return value.flatMap((one, index) => pathsIn(one, [...path, index]))
   if (isObject(value)) return Object.entries(value).flatMap(([key, one]) => pathsIn(one, [...path, key]))

@@ -69,7 +69,7 @@ describe("Union Pacific", () => {
     })
   )
 
-  it.live("does not ask for what is no container number", () =>
+  it.live("sends no request for an invalid container number", () =>
     Effect.gen(function* () {
       const { received, url } = yield* railroadServer(withToken((response) => response.end("[]")))
       const answers = yield* askAll(yield* openRoad("UP", { ...client, url }), ["", "LFLU0000019", "X", "💥"])
@@ -80,7 +80,7 @@ describe("Union Pacific", () => {
 })
 
 describe("Canadian National", () => {
-  it.live("is asked for 100 containers at a time, with its key beside the token", () =>
+  it.live("is asked for 100 containers at a time, with its key and a token", () =>
     Effect.gen(function* () {
       const { received, url } = yield* railroadServer(
         withToken((response, { url }) => {
@@ -102,7 +102,7 @@ describe("Canadian National", () => {
     })
   )
 
-  it.live("knows nobody when it names none, and is not understood when it says something else", () =>
+  it.live("without containers in its answer does not know the number, and any other answer is an error", () =>
     Effect.gen(function* () {
       const cases: ReadonlyArray<readonly [body: string, expected: unknown]> = [
         [`{"ThirdPartyIntermodalShipment":{}}`, "NumberUnknown"],
@@ -115,10 +115,10 @@ describe("Canadian National", () => {
       ]
       for (const [body, expected] of cases) {
         const { url } = yield* railroadServer(withToken((response) => response.writeHead(200, json).end(body)))
-        const told: ReadonlyArray<unknown> = yield* askAll(yield* openRoad("CN", { ...client, url }), [
+        const answers: ReadonlyArray<unknown> = yield* askAll(yield* openRoad("CN", { ...client, url }), [
           containerNumber(1)
         ])
-        assert.deepStrictEqual(told, [expected])
+        assert.deepStrictEqual(answers, [expected])
       }
     })
   )
@@ -158,7 +158,7 @@ describe("BNSF", () => {
   )
 })
 
-it.live("an offer opens its railroad with the settings of a credential, or says which is wrong", () =>
+it.live("an offer opens its railroad with the settings of a credential, or names the wrong one", () =>
   Effect.gen(function* () {
     const { url } = yield* railroadServer(
       withToken((response) => response.writeHead(200, json).end(`[${upItem(containerNumber(1))}]`))

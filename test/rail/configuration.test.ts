@@ -97,13 +97,13 @@ describe("the railroads in the environment", () => {
 })
 
 describe("what a credential of a railroad needs", () => {
-  it("is told for each, and what is secret is marked", () => {
-    const told = railOffers.map(({ settings, source }) => [
+  it("is described for each, with the secret settings marked", () => {
+    const described = railOffers.map(({ settings, source }) => [
       source,
       settings.filter(({ isRequired }) => isRequired).map(({ name }) => name),
       settings.filter(({ isSecret }) => isSecret).map(({ name }) => name)
     ])
-    assert.deepStrictEqual(told, [
+    assert.deepStrictEqual(described, [
       ["UP", ["client-id", "client-secret"], ["client-secret"]],
       ["CN", ["client-id", "client-secret"], ["client-secret", "api-key"]],
       ["BNSF", ["certificate", "key"], ["certificate", "key"]]

@@ -45,8 +45,8 @@ const saidOf = (fact: Fact): string => {
   }
 }
 
-/** What each statement says: fact, classifier, place, time. */
-export const told = ({ statements }: Reading): ReadonlyArray<string> =>
+/** Each statement in one line: fact, classifier, place, time. */
+export const summaryOf = ({ statements }: Reading): ReadonlyArray<string> =>
   statements.map(({ classifier, fact, happened, place }: Statement) =>
     [saidOf(fact), classifier, place?.locode ?? place?.name ?? "-", timeOf(happened)].join(" | ")
   )

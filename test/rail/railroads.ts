@@ -50,7 +50,7 @@ export const railroadServer = Effect.fnUntraced(function* (answer: Answering, is
 
 export const json = { "content-type": "application/json" }
 
-/** Gives a token to whoever asks for one, and this answer to everything else. */
+/** Answers token requests with a token, and everything else with this answer. */
 export const withToken =
   (answer: Answering): Answering =>
   (response, received) =>
@@ -64,7 +64,7 @@ export const client = { "client-id": "railfan", "client-secret": "s3cret" }
 export const hidden = (settings: Readonly<Record<string, string>>): Settings =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, Redacted.make(value)]))
 
-/** A railroad as its credential sees it, until the scope closes. */
+/** A railroad under a credential, until the scope closes. */
 export const openRoad = Effect.fnUntraced(function* (
   road: string,
   settings: Readonly<Record<string, string>>,
@@ -80,7 +80,7 @@ export const openRoad = Effect.fnUntraced(function* (
 
 export const numbers = (count: number) => Array.from({ length: count }, (_, index) => containerNumber(index + 1))
 
-/** What became of asking for each of these containers at the same time: the pages as texts, or the name of the error. */
+/** The outcomes of requesting these containers at the same time: the pages as texts, or the name of the error. */
 export const askAll = (source: RailSource, containers: ReadonlyArray<string>) =>
   Effect.forEach(
     containers,

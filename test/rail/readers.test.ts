@@ -4,13 +4,13 @@ import { Schema } from "effect"
 import { containerOf, railId } from "#adapters/sources/rail/railId.ts"
 
 import { containerNumber } from "../domain/merge/observe.ts"
-import { read, received, told } from "./messages.ts"
+import { read, received, summaryOf } from "./messages.ts"
 import { bnsf, cn, station, up } from "./sampleMessages.ts"
 
 describe("a shipment of Union Pacific", () => {
-  it("tells moves by rail, what is expected, when it can be picked up, and the day before storage costs", () => {
+  it("reports moves by rail, expected ones, availability, and the last free day before storage charges", () => {
     const reading = read("UP", up)
-    assert.deepStrictEqual(told(reading), [
+    assert.deepStrictEqual(summaryOf(reading), [
       "rail load | ACT | USLAX | 2026-02-26T20:00:00.000Z",
       "rail depart | ACT | USLAX | 2026-02-27T03:00:00.000Z",
       "rail arrive TS | ACT | NOWHERE, TX | 2026-03-01T03:00:00.000Z",
@@ -41,9 +41,9 @@ describe("a shipment of Union Pacific", () => {
 })
 
 describe("a container of Canadian National", () => {
-  it("tells its last event on the clock that is named, and a free day that is the day before the one named", () => {
+  it("reports its last event in the named zone, and the last free day as the day before the one it names", () => {
     const reading = read("CN", { ThirdPartyIntermodalShipment: { Equipment: [cn] } })
-    assert.deepStrictEqual(told(reading), [
+    assert.deepStrictEqual(summaryOf(reading), [
       "rail arrive TS | ACT | CATOR | 2026-03-02T19:30:00.000Z",
       "rail arrive DEST | EST | HARVEY, IL | 2026-03-04T14:00:00.000Z",
       `last free day 2026-03-06 | ACT | HARVEY, IL | ${received}`,
@@ -51,9 +51,9 @@ describe("a container of Canadian National", () => {
     ])
   })
 
-  it("takes a release for none, and words that nobody knows for words", () => {
+  it("reads a release as no hold, and keeps an unknown text as a note", () => {
     const holdsOf = (Description: string) =>
-      told(read("CN", { EquipmentId: containerNumber(1), CustomsHold: { Description } }))
+      summaryOf(read("CN", { EquipmentId: containerNumber(1), CustomsHold: { Description } }))
     assert.deepStrictEqual(
       ["CUSTOMS HOLD", "RELEASED", "HOLD RELEASED", "NOT RELEASED", "IN BOND", " "].map(
         (text) => holdsOf(text)[0]?.split(" |")[0]
@@ -64,7 +64,7 @@ describe("a container of Canadian National", () => {
 
   it("goes by no zone of its own", () => {
     const timeOf = (Time: string, Location: object) =>
-      told(
+      summaryOf(
         read("CN", { EquipmentId: containerNumber(1), Event: { Description: "OUT-GATE", Time, Location } })
       )[0]?.split(" | ")[3]
     const regina = { Station: "REGINA", Province: "SK" }
@@ -94,15 +94,15 @@ describe("a container of Canadian National", () => {
 })
 
 describe("a unit at BNSF", () => {
-  it("tells its last event, its unloading and its last free day", () => {
-    assert.deepStrictEqual(told(read("BNSF", { intermodalUnits: [bnsf] })), [
+  it("reports its last event, its unloading and its last free day", () => {
+    assert.deepStrictEqual(summaryOf(read("BNSF", { intermodalUnits: [bnsf] })), [
       "rail discharge | ACT | USCHI | 2026-03-04T15:00:00.000Z",
       "rail discharge DEST | EST | USCHI | 2026-03-04T14:47:37.000Z",
       `last free day 2026-03-06 | ACT | USCHI | ${received}`
     ])
   })
 
-  it("is read in the older spelling, too, and a code that nobody knows is kept as it is", () => {
+  it("is read in the older spelling, too, and an unknown code is kept as it is", () => {
     const older = {
       unitInitial: "LFLU",
       unitNumber: "000001",
@@ -115,7 +115,7 @@ describe("a unit at BNSF", () => {
       destinationStation333: "ALLIANCE",
       destinationStateCode: "TX"
     }
-    assert.deepStrictEqual(told(read("BNSF", [older])), [
+    assert.deepStrictEqual(summaryOf(read("BNSF", [older])), [
       "other TA | ACT | ALLIANCE, TX | 2026-07-07T17:30:00.000Z",
       `last free day 2026-07-09 | ACT | ALLIANCE, TX | ${received}`
     ])
@@ -132,7 +132,7 @@ describe("the last free day (failure class 12)", () => {
     return statements.flatMap(({ fact }) => (fact.type === "last_free_day" ? [fact.date] : []))[0] ?? refused[0]?.reason
   }
 
-  it("is a day of the ramp's calendar, never moved by a zone, and a time beside it means nothing", () => {
+  it("is a day of the ramp's calendar, never moved by a zone, and a time with it is ignored", () => {
     assert.deepStrictEqual(
       ["2026-03-05", "2026-03-05T00:00:00Z", "2026-03-05T23:59:00", "2026-03-05 00:00", "20260305", "3/5/2026"].map(
         (day) => dayOf(day)
@@ -141,13 +141,13 @@ describe("the last free day (failure class 12)", () => {
     )
   })
 
-  it("is the day at the ramp when the railroad tells an instant, and none where the ramp's zone is not known", () => {
+  it("is the day at the ramp when the railroad states an instant, and refused where the ramp's zone is not known", () => {
     assert.strictEqual(dayOf("2026-03-05T05:59:00Z"), "2026-03-03")
     assert.strictEqual(dayOf("2026-03-05T06:01:00Z"), "2026-03-04")
     assert.match(String(dayOf("2026-03-05T05:59:00Z", station("NOWHERE", "TX"))), /zone is not known/)
   })
 
-  it("is nothing when nothing is told, and refused when it is no day", () => {
+  it("is missing when not stated, and refused when it is invalid", () => {
     assert.deepStrictEqual([dayOf(null), dayOf(""), dayOf(" ")], [undefined, undefined, undefined])
     for (const day of ["2026-02-30", "0001-01-01", "tomorrow", "2026-03-05T25:00:00Z", "13/13/2026"]) {
       assert.match(String(dayOf(day)), /is no day/)
@@ -172,7 +172,7 @@ describe("containers of railroads", () => {
   })
 })
 
-it("the words of an event of which a move was made are not listed as unread; others, beside its code, are", () => {
+it("an event's description is not listed as unread where it became a move; another one, next to a code, is", () => {
   const Location = { Station: "CHICAGO", State: "IL" }
   const unread = (Event: object) =>
     read("CN", {

@@ -29,7 +29,7 @@ describe("the items of an answer", () => {
     }
   )
 
-  it("are none where nothing is told, one where one object is, and the last where a name comes twice", () => {
+  it("are none where nothing is given, one where there is one object, and the last of a repeated name", () => {
     same(textsAt(`{"A":{}}`, ["A", "B"]), Result.succeed([]))
     same(textsAt(`{"A":{"B":null}}`, ["A", "B"]), Result.succeed([]))
     same(textsAt(`{"A":{"B":"[{}]"}}`, ["A", "B"]), Result.succeed([]))

@@ -12,7 +12,7 @@ const still = { collectMs: 0, patienceMs: 60_000 }
 
 const isGrant = ({ url }: { readonly url: URL }) => url.pathname === "/oauth/token"
 
-/** UP with numbered tokens that live for so many seconds, and what it takes. */
+/** UP with numbered tokens that live for so many seconds, and the tokens that it accepts. */
 const guarded = (life: number, takes: (token: string) => boolean, status = 200): Answering => {
   let given = 0
   return (response, { headers, url }) => {
@@ -53,13 +53,13 @@ describe("the token of Union Pacific", () => {
   it.effect("is never asked for more than eight times in an hour", () =>
     Effect.gen(function* () {
       const { ask, grants } = yield* open(guarded(60, () => true))
-      const told: Array<string> = []
+      const outcomes: Array<string> = []
       for (let minute = 0; minute < 60; minute++) {
-        told.push(yield* ask)
+        outcomes.push(yield* ask)
         yield* TestClock.adjust("1 minute")
       }
       assert.strictEqual(grants(), 8)
-      assert.deepStrictEqual([...new Set(told)].sort(), ["SourceBusy", "found"])
+      assert.deepStrictEqual([...new Set(outcomes)].sort(), ["SourceBusy", "found"])
       assert.strictEqual(yield* ask, "found")
       assert.strictEqual(grants(), 9)
     })
@@ -102,7 +102,7 @@ describe("the token of Union Pacific", () => {
   )
 })
 
-describe("turns", () => {
+describe("requests under quotas", () => {
   it.effect("keep to every quota in any window of its length", () =>
     Effect.gen(function* () {
       const quotas = [
@@ -125,7 +125,7 @@ describe("turns", () => {
     })
   )
 
-  it.effect("are given at once while there are some, and refused when the next is too far", () =>
+  it.effect("are admitted at once within the quota, and refused when the next slot is too far", () =>
     Effect.gen(function* () {
       const { admit } = yield* makeAdmission("one", [{ requests: 2, seconds: 10 }], 0)
       yield* admit

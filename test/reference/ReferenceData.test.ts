@@ -83,7 +83,7 @@ layer(referenceLayer)("ReferenceData", (it) => {
     })
   )
 
-  it.effect("gives a facility that no list knows a stable id, and its code as name", () =>
+  it.effect("gives an unlisted facility a stable id, and its code as name", () =>
     Effect.gen(function* () {
       const reference = yield* ReferenceData
       const unlisted = reference.terminal("uslax/apm")

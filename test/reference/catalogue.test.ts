@@ -138,7 +138,7 @@ describe("names", () => {
     same(placeNamed("Alborg", "DK"), null)
   })
 
-  it("that several places have are nobody's (failure class 14)", () => {
+  it("that several places have are refused (failure class 14)", () => {
     same(placeNamed("Newtown", "XA"), null)
     same(placeNamed("Newtown", "XA", "NW"), "XAAAB")
     same(placeNamed("Newtown", "XA", "XX"), null)
@@ -233,7 +233,7 @@ describe("terminals", () => {
   })
 })
 
-it("knows carriers by the names that they go by, exactly", () => {
+it("finds carriers by exactly their names", () => {
   const scacOf = (name: string) => shipped.shippingLineNamed(name)?.scac ?? null
   same(["MAERSK LINE", "Hapag Lloyd A.G.", "cma-cgm", "Hamburg Süd", "COSCO SHIPPING LINES CO., LTD"].map(scacOf), [
     "MAEU",

@@ -35,7 +35,7 @@ it("has the container ports of the world", () => {
   }
 })
 
-/** What the platform knows of a country's zones must bear the table out. */
+/** The platform's data about a country's zones must agree with the table. */
 it("names a zone for a country only where all its clocks show the same", () => {
   let checked = 0
   for (const [country, zone] of Object.entries(zones.countries)) {
@@ -51,7 +51,7 @@ it("names a zone for a country only where all its clocks show the same", () => {
   }
 })
 
-it("knows the zone of a place by its country or part, and nothing that its position contradicts", () => {
+it("finds the zone of a place by its country or part, unless its position contradicts it", () => {
   assert.strictEqual(zoneOfPart("AT", "9", 16.4), "Europe/Vienna")
   assert.strictEqual(zoneOfPart("AT", null, -162.5), null, "a position in the Pacific")
   assert.strictEqual(zoneOfPart("NL", null, -63.2), null, "an island of the Caribbean under the old country")

@@ -89,7 +89,7 @@ for (const { name, ports, excludeTestServices } of [
       })
     )
 
-    it.effect("take in terminals, and say which of them lie far from their port", () =>
+    it.effect("import terminals, and list those that are far from their port", () =>
       Effect.gen(function* () {
         yield* importPlaces(fixture("unlocode.csv"))
         const text = fixture("smdg.csv")

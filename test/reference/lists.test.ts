@@ -170,7 +170,7 @@ const Table = Schema.Array(Schema.Array(Field).check(Schema.isMinLength(2), Sche
 
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-it.effect.prop("gives back every field that was written as RFC 4180 says", [Table], ([table]) =>
+it.effect.prop("returns every field that was written by RFC 4180", [Table], ([table]) =>
   Effect.promise(async () => {
     const plain = table.map((cells) => cells.map((text) => text.replaceAll(/[\r\n]/g, " ")))
     const lines = async function* () {

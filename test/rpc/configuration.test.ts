@@ -17,7 +17,7 @@ const refused = (variables: Readonly<Record<string, string>>) =>
 const url = "http://127.0.0.1:3100"
 const secret = "sixteen characters"
 
-it.effect("is none without an address, and says so to whoever asks", () =>
+it.effect("is disabled without an address, and calls fail with that reason", () =>
   Effect.gen(function* () {
     for (const variables of [{}, { INGESTION_URL: "" }, { INGESTION_URL: " , " }, { INTERNAL_SECRET: secret }]) {
       const link = yield* linkWith(variables)
@@ -34,7 +34,7 @@ it.effect("takes one address or several, with the secret", () =>
   })
 )
 
-it.effect("is refused in one sentence that names the variable, and never tells the secret", () =>
+it.effect("is refused in one sentence that names the variable, and never shows the secret", () =>
   Effect.gen(function* () {
     assert.match(yield* refused({ INGESTION_URL: url }), /^INGESTION_URL needs INTERNAL_SECRET.*\.$/)
     const short = yield* refused({ INGESTION_URL: url, INTERNAL_SECRET: "too short" })

@@ -67,7 +67,7 @@ it.live("a node has another probe and pull, and gets its answers and its refusal
   }).pipe(Effect.scoped)
 )
 
-it.live("any node that answers will do, and when none does that is said in time", () =>
+it.live("any node may answer, and when none does the call fails in time", () =>
   Effect.gen(function* () {
     const { turns, url } = yield* node
     turns.pull = () => Effect.void
@@ -83,7 +83,7 @@ it.live("any node that answers will do, and when none does that is said in time"
   }).pipe(Effect.scoped)
 )
 
-it.live("what is no ingestion node is told from one that answers", () =>
+it.live("a server that is not an ingestion node is distinguished from one that answers", () =>
   Effect.gen(function* () {
     const answers: ReadonlyArray<RequestListener> = [
       (_, response) => response.writeHead(500).end("oops"),
@@ -106,7 +106,7 @@ const post = (url: URL, headers: Record<string, string>, body: string) =>
     return { status: answer.status, text: await answer.text() }
   })
 
-it.live("nobody without the secret is heard", () =>
+it.live("calls without the secret are refused", () =>
   Effect.gen(function* () {
     const { turns, url } = yield* node
     let isCalled = false

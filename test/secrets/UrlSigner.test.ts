@@ -21,7 +21,7 @@ const build = <E>(layer: Layer.Layer<UrlSigner, E>) =>
   Effect.map(Layer.build(Layer.fresh(layer)), (context) => Context.get(context, UrlSigner))
 
 describe("UrlSigner", () => {
-  it.effect("makes the key of its file once, for its owner alone, whoever asks first", () =>
+  it.effect("creates the key of its file once, for its owner alone, also for concurrent calls", () =>
     Effect.gen(function* () {
       const file = join(yield* home, "new", "document-url-key")
       const signers = yield* Effect.forEach([1, 2, 3, 4, 5], () => build(layerFile(file)))
@@ -44,7 +44,7 @@ describe("UrlSigner", () => {
     })
   )
 
-  it.effect("does not sign with a file that holds no key, and says that it is away", () =>
+  it.effect("does not sign with a file that holds no key, and is unavailable", () =>
     Effect.gen(function* () {
       const file = join(yield* home, "document-url-key")
       yield* Effect.promise(() => writeFile(file, "\n"))
@@ -53,14 +53,14 @@ describe("UrlSigner", () => {
     })
   )
 
-  it.effect("tells apart whatever differs", () =>
+  it.effect("gives different texts different signatures", () =>
     Effect.gen(function* () {
       const { isSigned, sign } = yield* build(layerRandom)
       assert.isFalse(yield* isSigned("\ud801", yield* sign("\ud800")))
     })
   )
 
-  it.effect.prop("knows its own signatures, and no other's", [Schema.String, Schema.String], ([text, other]) =>
+  it.effect.prop("accepts its own signatures, and no other's", [Schema.String, Schema.String], ([text, other]) =>
     Effect.gen(function* () {
       const [mine, theirs] = [yield* build(layerRandom), yield* build(layerRandom)]
       const signature = yield* mine.sign(text)

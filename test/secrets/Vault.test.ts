@@ -45,7 +45,7 @@ describe("the vault", () => {
     })
   )
 
-  it.effect("seals with the newest key and opens with older ones; a key that is gone is named, not shown", () =>
+  it.effect("seals with the newest key and opens with older ones; a missing key is named, not shown", () =>
     Effect.gen(function* () {
       const [old, both, fresh] = [yield* given(one), yield* given(`${two}, ${one}`), yield* given(two)]
       const sealed = yield* old.seal(bytes, "it")

@@ -47,7 +47,7 @@ it.live("asks for one container at one facility, with the key, and answers byte 
   })
 )
 
-it.live("tells what a status means", () =>
+it.live("reports the meaning of a status", () =>
   Effect.gen(function* () {
     for (const status of [401, 403]) same((yield* failureOf(answering(status, "{}")))._tag, "Denied")
     same((yield* failureOf(answering(404, "{}")))._tag, "NumberUnknown")
@@ -60,7 +60,7 @@ it.live("tells what a status means", () =>
   })
 )
 
-it.live("tells how long a busy terminal asks to wait", () =>
+it.live("reports how long a busy terminal asks to wait", () =>
   Effect.gen(function* () {
     const waitOf = Effect.fnUntraced(function* (headers: Readonly<Record<string, string>>) {
       const error = yield* failureOf(answering(429, "{}", headers))
@@ -138,7 +138,7 @@ it.live("gives up a terminal that is slow to answer or to finish", () =>
   })
 )
 
-it.live("tells a connection that is refused or broken off", () =>
+it.live("reports a refused or broken connection", () =>
   Effect.gen(function* () {
     const closed = yield* Effect.scoped(Effect.map(openGateway(answering(200, body)), ({ url }) => url))
     const source = yield* openSource(closed)
@@ -151,7 +151,7 @@ it.live("tells a connection that is refused or broken off", () =>
   })
 )
 
-it.effect("waits for its turn", () =>
+it.effect("waits for its quota", () =>
   Effect.gen(function* () {
     const gateway = yield* openGateway(answering(200, body))
     const source = yield* openSource(gateway.url, { requestsPerSecond: 0.5 })

@@ -46,7 +46,7 @@ it("lets a facility mean something else", () => {
   same(factsAt({ null: "none", empty: "none", missing: "no_information" }, { holds: "" }), [])
 })
 
-it("keeps a hold whose text says nothing but whose status does", () => {
+it("keeps a hold without a text but with a status", () => {
   same(factsOf({ holds: [{ text: "", status: "hold" }] }), [
     { type: "holds", holds: [{ name: "other", status: "hold", description: null }] }
   ])

@@ -10,7 +10,7 @@ import type { Instant } from "#domain/Time.ts"
 export const receivedAt = "2026-03-10T18:00:05.000Z" as Instant
 
 /** A container number with a right check digit. */
-export const box = "MSKU0000011"
+export const container = "MSKU0000011"
 
 export const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value))
 
@@ -22,7 +22,7 @@ export const message = (items: ReadonlyArray<unknown>, fields: Record<string, un
 })
 
 export const item = (fields: Record<string, unknown> = {}) => ({
-  number: box,
+  number: container,
   found: true,
   as_of: "2026-03-10T17:58:00Z",
   ...fields

@@ -4,7 +4,7 @@ import { Result, Schema } from "effect"
 import { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { Statement } from "#domain/observation/Observation.ts"
 
-import { box, encode, factsOf, item, message, read, readBytes, refusalOf, same } from "./messages.ts"
+import { container, encode, factsOf, item, message, read, readBytes, refusalOf, same } from "./messages.ts"
 
 const full = {
   available: false,
@@ -33,29 +33,32 @@ it("reads every attribute of a container", () => {
   same(
     statements.map(({ fact, fact_key }) => [fact_key, fact]),
     [
-      [`availability|${box}|USLAX/WBCT`, { type: "availability", available: false }],
+      [`availability|${container}|USLAX/WBCT`, { type: "availability", available: false }],
       [
-        `holds|${box}|USLAX/WBCT`,
+        `holds|${container}|USLAX/WBCT`,
         { type: "holds", holds: [{ name: "customs", status: "hold", description: "CUSTOMS HOLD - CBP EXAM" }] }
       ],
-      [`fees|${box}|USLAX/WBCT`, { type: "fees", fees: [{ type: "demurrage", amount: 125.5, currency_code: "USD" }] }],
-      [`last_free_day|${box}|USLAX/WBCT`, { type: "last_free_day", by: "terminal", date: "2026-03-12" }],
       [
-        `move:discharge|${box}|USLAX/WBCT`,
+        `fees|${container}|USLAX/WBCT`,
+        { type: "fees", fees: [{ type: "demurrage", amount: 125.5, currency_code: "USD" }] }
+      ],
+      [`last_free_day|${container}|USLAX/WBCT`, { type: "last_free_day", by: "terminal", date: "2026-03-12" }],
+      [
+        `move:discharge|${container}|USLAX/WBCT`,
         { type: "move", move: "discharge", mode: "vessel", laden: true, role: null }
       ],
-      [`yard_location|${box}|USLAX/WBCT`, { type: "yard_location", location: "C4" }],
-      [`appointment|${box}|USLAX/WBCT`, { type: "appointment", at: "2026-03-11T16:30:00.000Z" }],
-      [`equipment|${box}|USLAX/WBCT`, { type: "equipment", iso_code: "45G1" }]
+      [`yard_location|${container}|USLAX/WBCT`, { type: "yard_location", location: "C4" }],
+      [`appointment|${container}|USLAX/WBCT`, { type: "appointment", at: "2026-03-11T16:30:00.000Z" }],
+      [`equipment|${container}|USLAX/WBCT`, { type: "equipment", iso_code: "45G1" }]
     ]
   )
 })
 
-it("says where, when and as of when", () => {
+it("states where, when and as of when", () => {
   const { statements } = read(message([item({ available: true, gated_out_at: "2026-03-10T10:05:00-07:00" })]))
   const shared = {
     classifier: "ACT",
-    container: box,
+    container,
     documents: [],
     place: { locode: "USLAX", facility: "WBCT", name: null },
     call: null,
@@ -85,30 +88,30 @@ it("makes statements that the domain accepts", () => {
   for (const statement of read(message([item(full)])).statements) assert.isTrue(isStatement(statement))
 })
 
-it("takes the time of the message where the item tells none, and the time of receipt where nothing does", () => {
+it("takes the time of the message where the item has none, and the time of receipt where neither has one", () => {
   const timesOf = (body: unknown) => read(body).statements.map(({ happened, revision }) => [happened, revision])
-  const bare = { number: box, found: true, available: true }
+  const bare = { number: container, found: true, available: true }
   const zone = "America/Los_Angeles"
   same(timesOf(message([bare])), [[{ at: "2026-03-10T18:00:00.000Z", zone }, "2026-03-10T18:00:00.000Z"]])
   same(timesOf(message([bare], { generated_at: null })), [[{ at: "2026-03-10T18:00:05.000Z", zone }, null]])
 })
 
-it("knows a facility by its code alone, and its place only where it is told", () => {
+it("knows a facility by its code alone, and its place only where it is stated", () => {
   const body = message([item({ available: true })], { facility: "wbct" })
   const bare = read(body).statements[0]
   same(bare?.place, { locode: null, facility: "WBCT", name: null })
   same(bare?.happened, { at: "2026-03-10T17:58:00.000Z", zone: null })
-  assert.strictEqual(bare?.fact_key, `availability|${box}|WBCT`)
+  assert.strictEqual(bare?.fact_key, `availability|${container}|WBCT`)
   const other = read(body, {}, "USLAX/TTI").statements[0]
   same(other?.place, { locode: null, facility: "WBCT", name: null })
   const placed = read(body, {}, "USLAX/WBCT").statements[0]
   same(placed?.happened, { at: "2026-03-10T17:58:00.000Z", zone: "America/Los_Angeles" })
   same(placed?.place, { locode: "USLAX", facility: "WBCT", name: null })
-  assert.strictEqual(placed?.fact_key, `availability|${box}|USLAX/WBCT`)
+  assert.strictEqual(placed?.fact_key, `availability|${container}|USLAX/WBCT`)
 })
 
-it("makes nothing of a container that the terminal does not know", () => {
-  const { items, refused, statements } = read(message([{ number: box, found: false, holds: [] }]))
+it("states nothing about a container that the terminal does not know", () => {
+  const { items, refused, statements } = read(message([{ number: container, found: false, holds: [] }]))
   same({ items, refused, statements }, { items: 1, refused: [], statements: [] })
 })
 
@@ -120,7 +123,7 @@ it("refuses a bad container by itself and keeps its neighbours", () => {
   assert.strictEqual(items, 5)
   same(
     statements.map(({ container }) => container),
-    [box, "TCLU0000009"]
+    [container, "TCLU0000009"]
   )
   same(
     refused.map(({ index }) => index),
@@ -156,7 +159,9 @@ it("refuses a snapshot from the future, which would outrank every later one", ()
     refusalOf({ available: true, as_of: "2026-03-10T20:00:06Z" }),
     "as_of is more than 2 hours after the message was received."
   )
-  const late = read(message([{ number: box, found: true, available: true }], { generated_at: "2027-01-01T00:00:00Z" }))
+  const late = read(
+    message([{ number: container, found: true, available: true }], { generated_at: "2027-01-01T00:00:00Z" })
+  )
   same([late.statements.length, late.refused.length], [0, 1])
 })
 
@@ -179,7 +184,7 @@ it("reads wall clocks in the zone of the place, and leaves them alone without on
   })
 })
 
-it("collapses what a message says twice", () => {
+it("removes duplicates of a message", () => {
   const once = item(full)
   same(read(message([once, once])).statements, read(message([once])).statements)
 })

@@ -19,11 +19,11 @@ const readAll = (pages: ReadonlyArray<Uint8Array>, facility: string, now: number
     Result.getOrThrow(reader.read(bytes, { source: "test", facility, received_at: instantOf(now) ?? receivedAt }))
   )
 
-/** The last content of each kind of fact, in the order in which they were told. */
+/** The last content of each kind of fact, in the order of reports. */
 const lastOf = (statements: ReadonlyArray<Statement>, type: Statement["fact"]["type"]) =>
   statements.findLast(({ fact }) => fact.type === type)?.fact
 
-it.live("reads everything that the simulated terminals say of a box, to its end", () =>
+it.live("reads all reports of the simulated terminals about a container, to its end", () =>
   Effect.gen(function* () {
     const simulator = Context.get(
       yield* Layer.build(simulatorLayer({ speed: 0, requestsPerSecond: 100_000 })),
@@ -35,14 +35,16 @@ it.live("reads everything that the simulated terminals say of a box, to its end"
     })
     for (const number of ["SIMU1000115", "SIMU2000110", "SIMU3000114", "SIMU4000119", "SIMU5000113"]) {
       const truth = yield* simulator.truth(number)
-      const container = truth?.consignments.flatMap(({ containers }) => containers).find((one) => one.number === number)
-      const facility = `${truth?.consignments[0]?.pod}/${container?.terminal?.split("/").at(-1)}`
+      const truthOfContainer = truth?.consignments
+        .flatMap(({ containers }) => containers)
+        .find((one) => one.number === number)
+      const facility = `${truth?.consignments[0]?.pod}/${truthOfContainer?.terminal?.split("/").at(-1)}`
       const statements: Array<Statement> = []
       for (let hours = 0; hours < 60 * 24; hours += 6) {
         const { pages } = yield* source.fetch({ facility, container: number })
-        for (const { refused, statements: said } of readAll(pages, facility, Date.now())) {
+        for (const { refused, statements: stated } of readAll(pages, facility, Date.now())) {
           same(refused, [])
-          statements.push(...said)
+          statements.push(...stated)
         }
         yield* simulator.advanceHours(6)
       }
@@ -51,18 +53,18 @@ it.live("reads everything that the simulated terminals say of a box, to its end"
       same(lastOf(statements, "last_free_day"), {
         type: "last_free_day",
         by: "terminal",
-        date: container?.last_free_day
+        date: truthOfContainer?.last_free_day
       })
-      same(lastOf(statements, "equipment"), { type: "equipment", iso_code: container?.iso_code })
+      same(lastOf(statements, "equipment"), { type: "equipment", iso_code: truthOfContainer?.iso_code })
       const holds = lastOf(statements, "holds")
       same(
         holds?.type === "holds" ? holds.holds.map(({ description }) => description) : null,
-        container?.holds?.map(({ text }) => text)
+        truthOfContainer?.holds?.map(({ text }) => text)
       )
       for (const name of ["vessel_discharged", "full_out"]) {
         const move = name === "full_out" ? "gate_out" : "discharge"
         const happened = statements.find(({ fact }) => fact.type === "move" && fact.move === move)?.happened
-        const at = container?.milestones.find((milestone) => milestone.name === name)?.at
+        const at = truthOfContainer?.milestones.find((milestone) => milestone.name === name)?.at
         same(happened, { at, zone: "America/Los_Angeles" })
       }
     }

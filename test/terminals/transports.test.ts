@@ -5,7 +5,7 @@ import { apmReader } from "#adapters/sources/terminals/apm/apmReader.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
 import { message as pushed, read as readPushed, status, unit } from "./emodal/units.ts"
-import { box, encode, item, message, read, receivedAt, same } from "./messages.ts"
+import { container, encode, item, message, read, receivedAt, same } from "./messages.ts"
 
 const facility = "USLAX/WBCT"
 const kinds: ReadonlySet<string> = new Set([
@@ -17,8 +17,8 @@ const kinds: ReadonlySet<string> = new Set([
   "fees"
 ])
 
-/** What is said, without the words of each terminal and the moment. */
-const said = (statements: ReadonlyArray<Statement>) =>
+/** The statements without each terminal's texts and the moment. */
+const contentOf = (statements: ReadonlyArray<Statement>) =>
   statements
     .filter(({ fact }) => kinds.has(fact.type) || (fact.type === "move" && fact.move === "discharge"))
     .map(({ fact, fact_key, happened, place }) => {
@@ -62,7 +62,7 @@ it("states the same of a container over every transport", () => {
   const answer = Result.getOrThrow(
     apmReader({ zoneOf: () => "America/Los_Angeles" }).read(
       encode({
-        containerId: box,
+        containerId: container,
         readyForDelivery: "N",
         containerHolds: "FREIGHT",
         demurrageOwed: 10,
@@ -74,6 +74,6 @@ it("states the same of a container over every transport", () => {
       { source: "apm", received_at: receivedAt, facility }
     )
   )
-  same(said(push.statements), said(json.statements))
-  same(said(answer.statements), said(json.statements))
+  same(contentOf(push.statements), contentOf(json.statements))
+  same(contentOf(answer.statements), contentOf(json.statements))
 })

@@ -79,7 +79,7 @@ it.each(["", "127.1", "2130706433", "0x7f000001", "localhost", "1.1.1.1.", "[260
   }
 )
 
-it("knows loopback in all its forms", () => {
+it("recognises loopback in all its forms", () => {
   for (const address of ["127.0.0.1", "127.8.9.1", "::1", "0:0:0:0:0:0:0:1", "::ffff:7f00:1"]) {
     assert.isTrue(isLoopback(address), address)
   }

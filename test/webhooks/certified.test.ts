@@ -40,7 +40,7 @@ it.live("checks the certificate against the host name although it dials an addre
   }).pipe(Effect.scoped)
 )
 
-it.live("does not trust a certificate that nobody trusted has signed", () =>
+it.live("does not trust a certificate of an unknown authority", () =>
   Effect.gen(function* () {
     const port = yield* secureReceiver
     const sender = yield* make(options, { resolve, dial: dial() })

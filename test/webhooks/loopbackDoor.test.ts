@@ -21,7 +21,7 @@ const open =
 const closed = (reason: string) => `webhooks and triggers do not reach this machine (loopback): ${reason}`
 const refused = "The URL must use https."
 
-/** Tries to reach a receiver on this machine, and tells what came of it and what was logged. */
+/** Tries to reach a receiver on this machine, and returns the outcome and the log. */
 const world = Effect.fnUntraced(function* <E, R>(
   env: Readonly<Record<string, string>>,
   isSimulated: boolean,

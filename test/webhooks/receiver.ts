@@ -35,7 +35,7 @@ const listening = Effect.fnUntraced(function* (server: net.Server) {
 
 type Answering = (response: ServerResponse, request: IncomingMessage) => void
 
-/** A receiver that keeps what it was sent and answers as told. */
+/** A receiver that records its requests and answers as the test says. */
 export const receiver = Effect.fnUntraced(function* (answer: Answering) {
   const received: Array<Received> = []
   const server = createServer((request, response) => {

@@ -225,7 +225,7 @@ it.live("allows loopback by its own names and nothing else that is private", () 
   }).pipe(Effect.scoped)
 )
 
-it.live("allows the operator's own networks over https, and other ports when told so", () =>
+it.live("allows the operator's own networks over https, and other ports when configured", () =>
   Effect.gen(function* () {
     const { dial } = recording()
     const network = { resolve: names.resolve, dial }

@@ -41,7 +41,7 @@ const answered = (query: Buffer, question: ReturnType<typeof questionOf>, reply:
   return Buffer.concat([header, question.bytes, ...answers])
 }
 
-/** A name server on a free loopback port that stays silent where the script says null. */
+/** A name server on a free loopback port that does not answer where the script has null. */
 const nameServer = Effect.fnUntraced(function* (script: (name: string, type: number) => Reply) {
   const socket = createSocket("udp4")
   socket.on("message", (query, from) => {

@@ -174,7 +174,7 @@ it.live("a send cut short by our own stop is our fault", () =>
   }).pipe(Effect.scoped)
 )
 
-it.live("tells a fault of ours from the receiver's", () =>
+it.live("distinguishes our faults from the receiver's", () =>
   Effect.gen(function* () {
     const away = new SendFault({ message: "The host name could not be resolved.", ours: true })
     const sender = yield* make(closed, { resolve: () => Effect.fail(away), dial: recording().dial })

@@ -135,7 +135,7 @@ describe("what has no place in the model is listed", () => {
     ])
   })
 
-  it("the container, where nothing is said of it", () => {
+  it("the container, where nothing is stated about it", () => {
     const status = interchange(message("IFTSTA:D:95B:UN", ["BGM+23+W1+9", `EQD+CN+${boxA}`, "STS+6"]))
     assert.include(unreadOf(status), `EQD: EQD+CN+${boxA}`)
     const unknown = interchange(message("CODECO:D:95B:UN", ["BGM+7+W1+9", `EQD+CN+${boxA}`, "DTM+7:202601221340:203"]))
@@ -213,12 +213,12 @@ const fateOf =
     const isIt = (one: { readonly text: string }) => one.text === text
     const listed = unread.filter((one) => one.index === message && !one.element.includes("/") && isIt(one)).length
     const standing = all.filter((one) => one.message === message && isIt(one)).length
-    // Of two that are written alike only their places tell which is meant.
+    // Of two that are written alike only their positions show which is meant.
     if (listed > 0) return listed === standing ? "listed" : "either"
     return refused.some(({ excerpt, index }) => index === message && excerpt.includes(text)) ? "refused" : "used"
   }
 
-/** Whether any other value of it changes what is said. */
+/** Whether any other value of it changes the statements. */
 const matters = (segments: ReadonlyArray<Segment>, segment: Segment, said: string): boolean =>
   segment.elements.some((repetitions, element) =>
     (repetitions[0] ?? []).some((text, component) =>
@@ -229,7 +229,7 @@ const matters = (segments: ReadonlyArray<Segment>, segment: Segment, said: strin
     )
   )
 
-/** Asserts that what is listed of a file says nothing, and that what is not says something. */
+/** Asserts that elements listed as unread do not change the statements, and that all others do. */
 const accounted = (bytes: Uint8Array) => {
   const all = numbered(bytes)
   const segments = all.map(({ segment }) => segment)
@@ -265,7 +265,7 @@ describe("every segment is used, listed or refused", () => {
   ])
 
   it.prop(
-    "whatever stands between them",
+    "whatever is between them",
     [
       Schema.Literals(["34", "36", "44", "46", "45"]),
       Schema.Array(Schema.Tuple([Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 8 })), Extra]))

@@ -10,7 +10,7 @@ const now = Instant.make("2026-06-01T07:05:00.000Z")
 const answer = (input: string | Uint8Array): ReadonlyArray<string> =>
   (acknowledgementOf(typeof input === "string" ? bytesOf(input) : input, now) ?? "").split("\r\n").filter(Boolean)
 
-/** What is said of the interchange and its messages, without the envelope. */
+/** The report on the interchange and its messages, without the envelope. */
 const verdicts = (input: string) => answer(input).filter((segment) => segment.startsWith("UC"))
 
 const gate = (reference: string) =>
@@ -107,7 +107,7 @@ describe("what came whole", () => {
   })
 })
 
-describe("nobody is answered", () => {
+describe("nothing is acknowledged", () => {
   it.each([
     [
       "for a bare message",

@@ -6,7 +6,7 @@ import { boxA, boxB, boxC, fixture, onlyMove, read, readWith, reasonsOf, report 
 describe("a discharge report", () => {
   const reading = read(fixture("coarri-discharge"))
 
-  it("tells the move of each container and the ship's arrival, in the time of the port", () => {
+  it("states the move of each container and the ship's arrival, in the time of the port", () => {
     assert.deepStrictEqual(movesOf(reading), [
       `discharge ACT ${boxA} USLAX vessel laden - 2026-01-22T21:40:00.000Z`,
       `arrive ACT ${boxA} USLAX vessel - - 2026-01-22T15:10:00.000Z`,
@@ -31,7 +31,7 @@ describe("a discharge report", () => {
     )
   })
 
-  it("tells what the containers are, and what they belong to", () => {
+  it("states what the containers are, and what they belong to", () => {
     assert.deepStrictEqual(countsOf(reading), { move: 4, membership: 2, equipment: 2, weight: 1, seal: 1, other: 1 })
     const [move] = reading.statements
     assert.deepStrictEqual(plain(move?.place), { locode: "USLAX", facility: "PIER9", name: null })
@@ -119,12 +119,12 @@ describe("a gate report", () => {
     })
   })
 
-  it("keeps the wall clock of a place whose zone nobody knows", () => {
+  it("keeps the wall clock of a place with an unknown zone", () => {
     const unknown = report("36").replaceAll("USLAX:139:6", "USXXX:139:6")
     assert.deepStrictEqual(plain(onlyMove(unknown).happened), { local: "2026-01-25T09:30:00" })
   })
 
-  it("says that a container without a time, or with none that can be, is refused", () => {
+  it("refuses a container without a time, or with an impossible one", () => {
     const timeless = report("36").replace("DTM+7:202601250930:203'", "")
     assert.include(reasonsOf(read(timeless)), `${boxA} is named without the time of its move.`)
     const absurd = report("36").replace("202601250930", "202613450930")
@@ -146,7 +146,7 @@ describe("what a report is, by the name of its document", () => {
     assert.strictEqual(fact.move, move)
   })
 
-  it("another name is refused, and what is told of the container itself is read", () => {
+  it("another name is refused, and the container's particulars are read", () => {
     const text = report("36").replace("BGM+36", "BGM+266")
     assert.deepStrictEqual(
       reasonsOf(read(text))[0],
@@ -154,7 +154,7 @@ describe("what a report is, by the name of its document", () => {
     )
     assert.deepStrictEqual(countsOf(read(text)), { equipment: 1 })
     const known = readWith({ reports: { "CODECO 266": "gate_in" } }, text)
-    // The name of a document may mean something else to a source: its profile says what.
+    // The name of a document may have another meaning for a source, by its profile.
     assert.deepStrictEqual(movesOf(known), [`gate_in ACT ${boxA} USLAX - laden - 2026-01-25T17:30:00.000Z`])
     const unwanted = readWith({ reports: { "CODECO 36": null } }, report("36"))
     assert.deepStrictEqual(countsOf(unwanted), { equipment: 1 })

@@ -12,7 +12,7 @@ describe("originals, replacements and cancellations", () => {
       .replace("BGM+36+1+9", `BGM+36+1+${bgm}`)
       .replace("202601250930", time)
 
-  it("speak of the same fact, each of its own time; a cancellation takes it back", () => {
+  it("state the same fact, each as of its own time; a cancellation retracts it", () => {
     const original = read(gate(9, "202601250930", "202601251000"), at("01")).statements[0]
     const replaced = read(gate(5, "202601251130", "202601251200"), at("01")).statements[0]
     const cancelled = read(gate(1, "202601251130", "202601251300"), at("01")).statements
@@ -40,7 +40,7 @@ describe("originals, replacements and cancellations", () => {
     assert.strictEqual(move?.revision, at("01"))
   })
 
-  it("the last of one file counts, where their times do not tell", () => {
+  it("the last of one file counts, where their times do not decide", () => {
     const moves = [gate(9, "202601250930", "202601251000"), gate(5, "202601251130", "202601251000")].join("")
     assert.deepStrictEqual(movesOf(read(moves)), [`gate_out ACT ${boxA} USLAX - laden - 2026-01-25T19:30:00.000Z`])
   })
@@ -55,7 +55,7 @@ describe("originals, replacements and cancellations", () => {
     assert.notStrictEqual(one?.fact_key, two?.fact_key)
   })
 
-  it("another sender in the same inbox speaks of facts of its own", () => {
+  it("another sender in the same inbox has facts of its own", () => {
     const other = report("36").replace("+SENDER+", "+ANOTHER+")
     assert.notStrictEqual(onlyMove(other).fact_key, onlyMove(report("36")).fact_key)
   })

@@ -30,7 +30,7 @@ const both = [`gate_out ACT ${boxA} USLAX`, `gate_out ACT ${boxB} USLAX`]
 const short = (text: string | Uint8Array) => movesOf(read(text)).map((move) => move.split(" ").slice(0, 4).join(" "))
 
 describe("accepts and flags", () => {
-  it("says nothing of a file that is as it should be", () => {
+  it("reports nothing about a correct file", () => {
     assert.deepStrictEqual(short(whole), both)
     assert.deepStrictEqual(read(whole).refused, [])
   })
@@ -70,7 +70,7 @@ describe("accepts and flags", () => {
     assert.deepStrictEqual(reasonsOf(read(grouped.replace("UNE+1+G1", "UNE+1+G2"))), [])
   })
 
-  it("tells each oddity of an interchange once", () => {
+  it("reports each irregularity of an interchange once", () => {
     const text = whole.replace("UNOC:3", "UNOA:2").replaceAll("BGM+36++9'", "BGM+36++9'FTX+AAA+++toys für Köln'")
     assert.includeMembers(
       [...reasonsOf(read(text.replaceAll("für Köln", "")))],
@@ -108,7 +108,7 @@ describe("what is kept and named, but not read", () => {
   })
 })
 
-describe("who speaks", () => {
+describe("the kind of source", () => {
   const status = (party: string) =>
     interchange(
       message("IFTSTA:D:00B:UN", [
@@ -161,7 +161,7 @@ describe("which files these are", () => {
     assert.strictEqual(Result.getFailure(readFile(huge, { source: "inbox", received_at: received }))._tag, "Some")
   })
 
-  it("reads what it does not recognise as nothing, and says so", () => {
+  it("states nothing for an unknown message, and reports it", () => {
     const reading = read(bytesOf("hello there"))
     assert.deepStrictEqual([reading.items, reading.statements.length], [0, 0])
     assert.isNotEmpty(reading.refused)

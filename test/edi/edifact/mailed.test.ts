@@ -24,7 +24,7 @@ describe("a report in a mail", () => {
   it.each([
     ["as text", inPlainText],
     ["in base64", inBase64]
-  ])("%s says what it says alone, and what stands around it is listed", (_case, text) => {
+  ])("%s is read as it is without the mail, and the text around it is listed", (_case, text) => {
     const reading = read(text)
     assert.deepStrictEqual(reading.statements, read(edi).statements)
     assert.deepStrictEqual([reading.unread[0]?.element, reading.unread[0]?.text.startsWith(head)], ["mail", true])
@@ -32,7 +32,7 @@ describe("a report in a mail", () => {
     assert.strictEqual(acknowledgementOf(bytesOf(text), received), acknowledgementOf(bytesOf(edi), received))
   })
 
-  it("is cited where it stands, or where its code does", () => {
+  it("is cited at its position, or that of its encoded text", () => {
     for (const text of cited(inPlainText)) assert.match(text, /^BGM\+36[^]*RFF\+BN:BK1'$/)
     assert.isNotEmpty(cited(inPlainText))
     for (const text of cited(inBase64)) assert.strictEqual(Buffer.from(text, "base64").toString(), edi)
@@ -52,7 +52,7 @@ describe("a report in a mail", () => {
   })
 })
 
-it("a file that is no mail is read as it stands", () => {
+it("a file that is not a mail is read unchanged", () => {
   const bytes = fixture("coarri-discharge")
   assert.notInclude(
     read(bytes).unread.map(({ element }) => element),

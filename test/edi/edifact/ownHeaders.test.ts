@@ -11,7 +11,7 @@ const head = (voyage: string, arrived: string) => [
 
 const own = (box: string, at: string) => [`EQD+CN+${box}+45G1:102:5++3+5`, `DTM+203:${at}:203`, "LOC+9+CNSHA:139:6"]
 
-const told = (segments: ReadonlyArray<string>) => {
+const readOf = (segments: ReadonlyArray<string>) => {
   const reading = read(interchange(message("COARRI:D:95B:UN:SMDG16", ["BGM+98+1+9", ...segments, "CNT+16:2"])))
   return {
     moves: reading.statements.flatMap(({ call, container, fact, happened }) =>
@@ -28,7 +28,7 @@ const told = (segments: ReadonlyArray<string>) => {
 
 describe("a message with a header before each container", () => {
   it("reads each with its own ship's call", () => {
-    const { moves, refused, unread } = told([
+    const { moves, refused, unread } = readOf([
       ...head("101E", "202601221000"),
       ...own(boxA, "202601221342"),
       ...head("102E", "202601231000"),
@@ -45,7 +45,7 @@ describe("a message with a header before each container", () => {
   })
 
   it("is not one where the last container, too, has a main carriage behind it", () => {
-    const { moves, unread } = told([
+    const { moves, unread } = readOf([
       ...head("101E", "202601221000"),
       ...own(boxA, "202601221342"),
       ...head("102E", "202601231000"),
@@ -59,8 +59,8 @@ describe("a message with a header before each container", () => {
     assert.include(unread, "TDT+20")
   })
 
-  it("is not one where what stands behind a container is of another shape", () => {
-    const { moves } = told([
+  it("is not one where the segments after a container are of another form", () => {
+    const { moves } = readOf([
       ...head("101E", "202601221000"),
       ...own(boxA, "202601221342"),
       "TDT+20+900W+1++LFLN:172:20",

@@ -27,7 +27,7 @@ it.each([
   assert.deepStrictEqual<unknown>(readPlace(loc, zoneOf), { locode, facility, name })
 })
 
-it("is nowhere when nothing is said", () => {
+it("is missing when none is stated", () => {
   for (const text of ["LOC", "LOC+11", "LOC+11+:139:6"]) {
     const [loc] = [...segmentsOf(bytesOf(`${text}'`))]
     assert(loc !== undefined)

@@ -49,7 +49,7 @@ describe("where a container was loaded or discharged", () => {
       "discharge USLAX TS"
     ],
     [
-      "as a transshipment that only its port of it tells",
+      "as a transshipment that only its port of transshipment shows",
       "44",
       { header: ["11 USLAX"], own: ["11 USOAK", "13 USLAX"] },
       "discharge USLAX TS"
@@ -73,7 +73,7 @@ describe("where a container was loaded or discharged", () => {
       "discharge USLAX TS"
     ],
     [
-      "as a transshipment that leaves from a third port, told by the port's own terminal",
+      "as a transshipment that leaves from a third port, reported by the port's own terminal",
       "44",
       { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX", "5 USNYC"], status: "6", sender: "USLAXT1" },
       "discharge USLAX TS"

@@ -76,14 +76,14 @@ describe("what the container is handled for", () => {
   })
 })
 
-it("a ship is what a call sign or an IMO number names, whatever mode stands beside it", () => {
+it("a call sign or an IMO number means a ship, whatever the mode", () => {
   const header = ["TDT+20+044N+3+044N+LFLN:172:20+++9VAB1:103::LANDFALL PIONEER", "LOC+9+CNSHA:139:6"]
   const text = quay("46", { own: ["11 USLAX"] }).replace(vessel, header.join("'"))
   assert.deepStrictEqual(movesOf(read(text)), [`load ACT ${boxA} CNSHA vessel laden - 2026-01-25T01:30:00.000Z`])
   assert.strictEqual(read(text).statements[0]?.call?.vessel_name, "LANDFALL PIONEER")
 })
 
-it("where nobody names a place, that of the source's profile counts", () => {
+it("where no place is named, that of the source's profile counts", () => {
   const place = { locode: "USOAK" as never, facility: "OICT", name: null }
   const reading = readWith({ place }, quay("98", {}))
   assert.strictEqual(reading.statements[0]?.place?.locode, "USOAK")

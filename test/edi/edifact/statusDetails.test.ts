@@ -4,7 +4,7 @@ import { countsOf, movesOf } from "../../carriers/support.ts"
 import { ship, status } from "./statuses.ts"
 import { boxA, boxB, interchange, message, read, reasonsOf } from "./support.ts"
 
-describe("what the equipment's status says of a status", () => {
+describe("the equipment's status in a status report", () => {
   const moved = (code: string, eqd: string, more: ReadonlyArray<string> = []) =>
     read(status(code, more).replace("++3+5'", `++${eqd}'`)).statements[0]?.fact
 
@@ -54,7 +54,7 @@ it("a status without its time is refused, and all else of its part is read", () 
   assert.include(reasonsOf(read(text)), "The status UV does not tell when it happened.")
 })
 
-describe("containers that stand before their statuses", () => {
+describe("containers before their statuses", () => {
   const loop = (box: string, code: string) => [
     `EQD+CN+${box}+45G1:102:5+++5`,
     `STS+1+${code}`,
@@ -78,14 +78,14 @@ describe("containers that stand before their statuses", () => {
   })
 })
 
-describe("the journey beside a status", () => {
+describe("the journey with a status", () => {
   const journey = (...segments: ReadonlyArray<string>) => read(status("VD", segments))
   const old = "TDT+21+012E+10+13+::11:LANDFALL LINE+++9321483:::LANDFALL PIONEER"
   const ports = ["LOC+9+CNSHA:::Shanghai", "LOC+12+USLAX:::Los Angeles"]
   const legs = (reading: ReturnType<typeof read>) =>
     movesOf(reading).filter((text) => !text.startsWith(`depart ACT ${boxA} USLAX vessel laden`))
 
-  it("is by sea where the older code of two figures says so, and 12 is the port of discharge", () => {
+  it("is by sea with the older code of two figures, and 12 is the port of discharge", () => {
     const reading = journey(old, ...ports, "DTM+132:20260220:102")
     assert.deepStrictEqual(legs(reading), [`arrive EST ${boxA} USLAX vessel - - 2026-02-20`])
   })
@@ -105,7 +105,7 @@ describe("the journey beside a status", () => {
     }
   })
 
-  it("ends at the place of delivery, though nobody says when it comes there", () => {
+  it("ends at the place of delivery, also without a time there", () => {
     const reading = journey(ship, "LOC+11+USLAX:139:6", "DTM+132:20260220:102", "LOC+7+USCHI:139:6")
     const ends = reading.statements.flatMap(({ classifier, fact, place }) =>
       fact.type === "route_place" ? [[fact.role, classifier, place?.locode]] : []
@@ -123,8 +123,8 @@ describe("the journey beside a status", () => {
     "of a ship from %s to %s, the port of its status is on the way where it is in another country",
     (from, to, role) => {
       for (const code of ["UV", "VA", "AE"]) {
-        const [told] = movesOf(read(status(code, [ship, `LOC+9+${from}:139:6`, `LOC+11+${to}:139:6`])))
-        assert.include(told ?? "", ` USLAX vessel laden ${role} `)
+        const [move] = movesOf(read(status(code, [ship, `LOC+9+${from}:139:6`, `LOC+11+${to}:139:6`])))
+        assert.include(move ?? "", ` USLAX vessel laden ${role} `)
       }
     }
   )

@@ -5,7 +5,7 @@ import { rail, ship, status } from "./statuses.ts"
 import { boxA, boxB, fixture, interchange, message, read, readWith, reasonsOf } from "./support.ts"
 
 describe("a carrier's statuses", () => {
-  it("become moves, expected ones from the stage of transport beside them", () => {
+  it("become moves, expected ones from their stage of transport", () => {
     const reading = read(fixture("iftsta-ocean"))
     assert.deepStrictEqual(movesOf(reading), [
       `gate_out ACT ${boxA} CNSHA - empty - 2026-01-04T02:00:00.000Z`,
@@ -38,7 +38,7 @@ describe("a carrier's statuses", () => {
     ["AO", [], "load ACT barge"],
     ["P::HS:Rail Departed", [rail], "depart ACT rail"],
     ["E", [rail], "arrive EST rail"],
-    // The ship beside a gate is not how it was passed.
+    // The ship in a gate status is not the mode of the gate move.
     ["OA", [ship], "gate_out ACT -"],
     ["I", [rail], "gate_in ACT rail"],
     ["vd", [], "depart ACT vessel"]
@@ -58,7 +58,7 @@ describe("a carrier's statuses", () => {
     }
   })
 
-  it("mean what the profile of their source says", () => {
+  it("have the meanings of their source's profile", () => {
     const statuses = {
       XX: { type: "move", move: "gate_out", mode: "truck" },
       VA: { type: "status", status: "bill_issued" }
@@ -88,7 +88,7 @@ describe("a carrier's statuses", () => {
     )
   })
 
-  it("tell when they were reached, or are refused", () => {
+  it("state when they happened, or are refused", () => {
     const timeless = status("UV").replace("DTM+334:202601250930:203'", "")
     assert.deepStrictEqual(reasonsOf(read(timeless)), [
       "IFTSTA was read, though UNT counts 11 segments, there are 10.",
@@ -96,7 +96,7 @@ describe("a carrier's statuses", () => {
     ])
   })
 
-  it("that tell only when they are expected are expected", () => {
+  it("with only an expected time are estimates", () => {
     const expected = status("VA").replace("DTM+334", "DTM+132")
     assert.deepStrictEqual(movesOf(read(expected)), [
       `arrive EST ${boxA} USLAX vessel laden - 2026-01-25T17:30:00.000Z`
@@ -167,7 +167,7 @@ describe("which container a status is about", () => {
   })
 })
 
-describe("the journey beside a status", () => {
+describe("the journey with a status", () => {
   const stops = [
     "LOC+9+COCTG:139::CARTAGENA",
     "DTM+186:202601091415:203",
@@ -194,7 +194,7 @@ describe("the journey beside a status", () => {
     assert.deepStrictEqual(vessels, [])
   })
 
-  it("of a train alone, where the status itself tells when it left", () => {
+  it("of a train alone, where the status itself states when it left", () => {
     const moves = movesOf(
       read(
         status("P", [
@@ -212,7 +212,7 @@ describe("the journey beside a status", () => {
     )
   })
 
-  it("of a ship: what follows the port of discharge goes on by nobody knows what", () => {
+  it("of a ship: after the port of discharge the mode is unknown", () => {
     const reading = read(status("VD", [ship, ...stops.slice(2)]))
     assert.deepStrictEqual(
       reading.statements.flatMap(({ fact }) =>

@@ -80,7 +80,7 @@ export const report = (name: string, own: ReadonlyArray<string> = [], header: Re
   )
 }
 
-/** The one move that it tells. */
+/** The only move of a reading. */
 export const onlyMove = (text: string): Statement => {
   const [move, ...more] = read(text).statements.filter(({ fact }) => fact.type === "move")
   assert(move !== undefined && more.length === 0)

@@ -33,10 +33,10 @@ describe("a DTM", () => {
     ["DTM+7:202601250930UTC:303", "2026-01-25T09:30:00.000Z"],
     ["DTM+7:202601250930PST:303", "2026-01-25T17:30:00.000Z"],
     ["DTM+7:20260125093015Z:304", "2026-01-25T09:30:15.000Z"],
-    // China or the middle of America: nobody knows.
+    // China or the middle of America: ambiguous.
     ["DTM+7:202601250930CST:303", "2026-01-25T09:30:00 local"],
     ["DTM+7:202601250930?+2500:205", "2026-01-25T09:30:00 local"],
-    // The format says minutes, the value tells the day or the second.
+    // The format is for minutes, the value has a day or a second.
     ["DTM+7:20260125:203", "2026-01-25"],
     ["DTM+7:20260125093015:203", "2026-01-25T09:30:15 local"],
     ["DTM+7:202601250930", "2026-01-25T09:30:00 local"],

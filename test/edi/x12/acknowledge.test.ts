@@ -51,7 +51,7 @@ describe("the functional acknowledgement", () => {
     assert.deepStrictEqual(verdicts(interchange(sets)), expected)
   })
 
-  it("counts what the group says and what it holds", () => {
+  it("counts the sets by the group's trailer and its actual sets", () => {
     assert.deepStrictEqual(verdicts(interchange([good]).replace("GE*1*7", "GE*3*8")), ["AK5*A", "AK9*E*3*1*1*5*4"])
   })
 

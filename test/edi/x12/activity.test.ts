@@ -63,7 +63,7 @@ describe("the port of activity of a 315", () => {
     assert.include(movesOf(read(message(...lines.flatMap((line) => line ?? []))))[0] ?? "", expected)
   })
 
-  it("the ship of a status at one end is not said to come to the other", () => {
+  it("the ship of a status at one end is not assumed to call at the other", () => {
     assert.deepStrictEqual<unknown>(vesselsOf(read(message(b4("VD", "CNSHA*UN"), vessel, ...ends))), [
       ["depart", "CNSHA", "EVER GIVEN"],
       ["depart", "CNSHA", "EVER GIVEN"],
@@ -158,7 +158,7 @@ describe("the time of the event, in B4 and below the place of activity", () => {
     assert.deepInclude(reading.unread, { index: 0, element: "B4/04", text: "20260531" })
   })
 
-  it("a code of the time that nobody knows leaves a clock of no zone", () => {
+  it("an unknown time code leaves a clock without a zone", () => {
     const reading = read(at("USLGB", "20260531*0807*QQ", b4("UV", "*", "*")))
     assert.deepStrictEqual<unknown>(movesOf(reading), ["discharge ACT vessel laden - USLGB 2026-05-31T08:07:00 local"])
     assert.match(reasons(reading).join(" "), /The time code "QQ" is not known/)
@@ -169,7 +169,7 @@ describe("the time of the event, in B4 and below the place of activity", () => {
 const reference = (place: string, time: string, status = "UV"): string => `N9*ZZ*${status}*${place}*${time}`
 const bare = "B4***UV*20260531*0807*USLGB*MSKU*907032*L*45G1*USLGB**3"
 const listed = b4("UV", "USLGB*UN")
-/** Below the other port that very moment stands in the sender's own zone. */
+/** Below the other port the same moment is given in the sender's own zone. */
 const backing = ["R4*D*UN*KRPUS*BUSAN", "DTM*140*20260530*1607*PT"]
 
 describe("a reference that carries the place and the time of the event", () => {

@@ -39,14 +39,14 @@ describe("envelopes that are not right", () => {
         .replace("IEA*1", "IEA*0"),
       ["The sets stand in no functional group."]
     ]
-  ])("%s: the messages are read, and it is said", (_name, text, expected) => {
+  ])("%s: the messages are read, and the fault is reported", (_name, text, expected) => {
     const reading = read(text)
     assert.strictEqual(reading.items, 2)
     assert.strictEqual(reading.statements.filter(({ fact }) => fact.type === "move").length, 1)
     assert.deepStrictEqual<unknown>(reasons(reading), expected)
   })
 
-  it("a file that breaks off in the middle of a segment says nothing by the set that it cuts", () => {
+  it("a file truncated in the middle of a segment states nothing from the truncated set", () => {
     const place = "R4*5*UN*USLGB*LONG BEACH*US*TTI**CA"
     const fee = [
       "B4***UV*20260530*2100**MSKU*907032*L*45G1*USLGB*UN*3",
@@ -81,7 +81,7 @@ describe("envelopes that are not right", () => {
     assert.strictEqual(reading.items, 4)
   })
 
-  it("an interchange of nothing says nothing", () => {
+  it("an empty interchange states nothing", () => {
     const reading = read(`${header()}IEA*0*000000101~`)
     assert.deepInclude(reading, { items: 0, statements: [], refused: [] })
   })
@@ -114,7 +114,7 @@ describe("envelopes that are not right", () => {
     assert.deepStrictEqual<unknown>(reasons(reading), ["1 segments stand outside of any interchange."])
   })
 
-  it("every fact cites the set that had the last word on it", () => {
+  it("every fact cites the last set that states it", () => {
     const later = message.map((line) => line.replace("0807", "1100").replace("*0001", "*0002"))
     const text = interchange([message, set("322", ["Q5*OA*20260526*0112*ET", "N7*MSKU*907032"]), later])
     const bytes = bytesOf(text)

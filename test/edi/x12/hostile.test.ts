@@ -76,7 +76,7 @@ const bent = (bytes: Uint8Array, draw: (bound: number) => number): Uint8Array =>
 const isStatement = Schema.is(Statement)
 
 describe("hostile X12", () => {
-  it("600 files bent anywhere never throw, say only what can be stored, and read the same twice", () => {
+  it("600 mutated files never throw, state only what can be stored, and read the same twice", () => {
     const draw = dice(7)
     for (let run = 0; run < 600; run++) {
       let bytes: Uint8Array = original
@@ -101,7 +101,7 @@ describe("hostile X12", () => {
     }
   })
 
-  it("every prefix of a file is read or refused in words", () => {
+  it("every prefix of a file is read or refused with a reason", () => {
     for (let at = 0; at <= original.length; at++) {
       const result = attempt(original.subarray(0, at))
       if (Result.isFailure(result)) assert.match(result.failure, /\.$/)

@@ -43,7 +43,7 @@ export const interchange = (sets: ReadonlyArray<ReadonlyArray<string>>, sender =
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** A sender's own profile, or what the reader knows of names. */
+/** A sender's own profile, or the reader's look-up of names. */
 type Given = SourceProfile | Pick<X12ReaderOptions, "placeNamed">
 
 export const attempt = (message: string | Uint8Array, given: Given = {}): Result.Result<Reading, string> =>
@@ -80,9 +80,9 @@ export const movesOf = ({ statements }: Reading): ReadonlyArray<string> =>
 export const factsOf = ({ statements }: Reading, ...types: ReadonlyArray<Statement["fact"]["type"]>) =>
   statements.flatMap(({ fact }) => (types.includes(fact.type) ? [fact] : []))
 
-/** Of the usual messages of these tests: box, bill and booking. */
-export const box = "MSKU9070323"
+/** The container, bill and booking of the usual messages of these tests. */
+export const container = "MSKU9070323"
 export const references = ["N9*BM*OLNE26050001", "N9*BN*BK7700001"]
 
-/** Something said, to be compared with plain values. */
+/** A value without its class, to be compared with plain values. */
 export const plain = (said: object | null | undefined): Readonly<Record<string, unknown>> => ({ ...said })

@@ -18,7 +18,7 @@ const b4 = (code: string, place: string, more: { readonly laden?: string; readon
 const message = (...lines: ReadonlyArray<string>): string => interchange([set("315", lines)])
 
 describe("a 315 of an ocean carrier", () => {
-  it("one message tells a milestone, what is expected, and what belongs together", () => {
+  it("one message states a milestone, expected events, and what belongs together", () => {
     const reading = read(
       message(
         b4("VD", "CNSHA*UN"),
@@ -85,7 +85,7 @@ describe("a 315 of an ocean carrier", () => {
     ])
   })
 
-  it("where it happened: the place of activity, a code, or exactly the words of a place that is named in full", () => {
+  it("where it happened: the place of activity, a code, or exactly the name of a place that is named in full", () => {
     const place = (...lines: ReadonlyArray<string>) => read(message(...lines, ...references)).statements[0]?.place
     assert.deepStrictEqual<unknown>(place(b4("UV", "LONG BEACH*CI"), "R4*D*UN*USLGB*Long Beach*US***CA"), {
       locode: "USLGB",
@@ -115,7 +115,7 @@ describe("a 315 of an ocean carrier", () => {
     assert.isNull(place("B4***UV*20260531*0807*USLGB*MSKU*9070323*L"))
   })
 
-  it("a status with two places is left out; what the message says beside it is read", () => {
+  it("a status with two places is left out; the rest of the message is read", () => {
     const reading = read(message(b4("UV", "USLAX*UN"), ...references, "R4*5*UN*USLGB*LONG BEACH"))
     assert.deepStrictEqual<unknown>(
       reading.statements.map(({ fact }) => fact.type),
@@ -182,7 +182,7 @@ describe("a 315 of an ocean carrier", () => {
     ])
   })
 
-  it("a destination at the port of discharge is reached by ship: it is told once", () => {
+  it("a destination at the port of discharge is reached by ship: the arrival is stated once", () => {
     const reading = read(
       message(
         b4("VD", "CNSHA*UN"),
@@ -196,16 +196,16 @@ describe("a 315 of an ocean carrier", () => {
     assert.deepStrictEqual<unknown>(movesOf(reading).slice(1), ["arrive EST vessel - - USLGB 2026-06-02"])
   })
 
-  it("statuses of a carrier about holds, availability and free time are the carrier's word", () => {
-    const told = (code: string) => read(message(b4(code, "USLGB*UN"), ...references)).statements[0]
-    assert.deepInclude(plain(told("CT")?.fact), { type: "hold_change", name: "customs", status: "released" })
-    assert.strictEqual(told("CT")?.revision, "2026-05-31T15:07:00.000Z")
-    assert.deepStrictEqual<unknown>(told("NF")?.fact, { type: "last_free_day", by: "line", date: "2026-05-31" })
-    assert.deepStrictEqual<unknown>(told("AV")?.fact, { type: "availability", available: true })
-    assert.strictEqual(told("AV")?.data_source, "shipping_line")
+  it("statuses of a carrier about holds, availability and free time are statements of the carrier", () => {
+    const stated = (code: string) => read(message(b4(code, "USLGB*UN"), ...references)).statements[0]
+    assert.deepInclude(plain(stated("CT")?.fact), { type: "hold_change", name: "customs", status: "released" })
+    assert.strictEqual(stated("CT")?.revision, "2026-05-31T15:07:00.000Z")
+    assert.deepStrictEqual<unknown>(stated("NF")?.fact, { type: "last_free_day", by: "line", date: "2026-05-31" })
+    assert.deepStrictEqual<unknown>(stated("AV")?.fact, { type: "availability", available: true })
+    assert.strictEqual(stated("AV")?.data_source, "shipping_line")
   })
 
-  it("a code that nobody knows is kept and named", () => {
+  it("an unknown code is kept and named", () => {
     const reading = read(message(b4("Q9", "USLGB*UN"), ...references))
     assert.deepStrictEqual<unknown>(factsOf(reading, "other"), [{ type: "other", code: "315/Q9", text: null }])
     assert.deepStrictEqual<unknown>(reasons(reading), ["Status Q9 is not known: it is kept, and no rule uses it."])
@@ -262,12 +262,12 @@ describe("a 315 of an ocean carrier", () => {
     assert.notStrictEqual(keys[0], keys[1])
   })
 
-  it("dates nothing but the event by a clock that is ahead: what it says of the container goes on to count", () => {
+  it("a time that is ahead dates only the event: the container's particulars still count", () => {
     const ahead = message(b4("UV", "USLGB*UN", { date: "20260601*1200" }), ...references, "N9*SN*S1")
     const seal = read(ahead).statements.find(({ fact }) => fact.type === "seal")
     assert.deepInclude(seal, { happened: null, revision: null })
     const dated = message(b4("UV", "USLGB*UN"), ...references, "N9*SN*S1")
-    const told = read(dated).statements.find(({ fact }) => fact.type === "seal")
-    assert.strictEqual(told?.revision, "2026-05-31T15:07:00.000Z")
+    const stated = read(dated).statements.find(({ fact }) => fact.type === "seal")
+    assert.strictEqual(stated?.revision, "2026-05-31T15:07:00.000Z")
   })
 })

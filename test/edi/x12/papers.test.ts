@@ -19,7 +19,7 @@ const booking = (action: string, ...more: ReadonlyArray<string>): string =>
     ])
   ])
 
-const told = ({ statements }: Reading) =>
+const summaryOf = ({ statements }: Reading) =>
   statements.map(({ call, fact, happened, place }) => {
     const what = fact.type === "other" ? fact.code : fact.type === "route_place" ? fact.role : fact.type
     const when = happened !== null && "date" in happened ? happened.date : null
@@ -63,7 +63,7 @@ describe("a 301, the confirmation of a booking", () => {
     assert.deepStrictEqual<unknown>(factsOf(read(booking("C")), "status"), [])
   })
 
-  it("a change of ships leaves open which of them sails from where; a date below a place goes before that of Y3", () => {
+  it("with a transshipment it is unclear which ship sails from where; a date below a place takes precedence over Y3", () => {
     const reading = read(booking("U", "DTM*139*20260603*1200", "R4*T*UN*KRPUS*BUSAN*KR"))
     assert.deepStrictEqual<unknown>(movesOf(reading), [
       "depart PLN vessel - - CNSHA 2026-05-10",
@@ -72,7 +72,7 @@ describe("a 301, the confirmation of a booking", () => {
     assert.isTrue(reading.statements.every(({ call }) => call === null))
   })
 
-  it("the days of Y3 and the ship stand beside the cut-offs, which are listed", () => {
+  it("the days of Y3 and the ship are read, and the cut-offs are listed", () => {
     const reading = read(
       interchange([
         set("301", [
@@ -109,7 +109,7 @@ describe("a 301, the confirmation of a booking", () => {
     )
   })
 
-  it("without any day the ends of the route and the ship are told all the same", () => {
+  it("without any day the ends of the route and the ship are still stated", () => {
     const reading = read(
       interchange([
         set("301", [
@@ -122,7 +122,7 @@ describe("a 301, the confirmation of a booking", () => {
         ])
       ])
     )
-    assert.deepStrictEqual<unknown>(told(reading), [
+    assert.deepStrictEqual<unknown>(summaryOf(reading), [
       ["status", null, "2026-05-01", null],
       ["POL", "CNSHA", null, "EVER GIVEN"],
       ["POD", "USLGB", null, "EVER GIVEN"],
@@ -130,7 +130,7 @@ describe("a 301, the confirmation of a booking", () => {
     ])
   })
 
-  it("of two ships none is said to sail from end to end: both are listed", () => {
+  it("of two ships none is assumed to sail the whole voyage: both are listed", () => {
     const reading = read(booking("U", "V1*9321483*KING*PA*001****L"))
     assert.isTrue(reading.statements.every(({ call }) => call === null))
     assert.strictEqual(reading.unread.filter(({ element }) => element === "V1").length, 2)
@@ -157,15 +157,15 @@ const waybill = (...lines: ReadonlyArray<string>): string =>
     ])
   ])
 
-/** Knows one port by its name. */
+/** Finds one port by its name. */
 const placeNamed: PlaceNamed = (name, country, part = null) =>
   name === "LONG BEACH" && country === "US" && part === "CA" ? Locode.make("USLGB") : null
 
 describe("a 404, the rail waybill", () => {
-  it("connects container and documents, and tells the ends of the route; nothing is said to have happened", () => {
+  it("connects container and documents, and states the ends of the route, but no event", () => {
     const reading = read(waybill("N9*BN*BK7700001", "N9*BM*OLNE26050001"))
     assert.deepStrictEqual<unknown>(movesOf(reading), [])
-    assert.deepStrictEqual<unknown>(told(reading), [
+    assert.deepStrictEqual<unknown>(summaryOf(reading), [
       ["POL", "SHANGHAI CN", "2026-05-10", "EVER GIVEN"],
       ["POD", "LONG BEACH CA US", "2026-06-02", "EVER GIVEN"],
       ["404/F9", "LONG BEACH, CA", null, null],
@@ -185,15 +185,15 @@ describe("a 404, the rail waybill", () => {
     )
   })
 
-  it("a port whose name can be one alone is that port, with its date", () => {
+  it("a port with an unambiguous name is that port, with its date", () => {
     const reading = read(waybill("N9*BN*BK7700001"), { placeNamed })
     assert.deepStrictEqual<unknown>(movesOf(reading), ["arrive PLN vessel - - USLGB 2026-06-02"])
-    assert.deepStrictEqual<unknown>(told(reading)[2], ["404/F9", "USLGB", null, null])
+    assert.deepStrictEqual<unknown>(summaryOf(reading)[2], ["404/F9", "USLGB", null, null])
   })
 
-  it("the station of destination ends the way of what comes from the sea, and of nothing else", () => {
+  it("the station of destination ends the journey of imports only", () => {
     const ends = (...lines: ReadonlyArray<string>) =>
-      told(read(waybill("N9*BN*BK7700001", ...lines))).filter(([, place]) => place === "CHICAGO CICERO, IL")
+      summaryOf(read(waybill("N9*BN*BK7700001", ...lines))).filter(([, place]) => place === "CHICAGO CICERO, IL")
     assert.deepStrictEqual<unknown>(ends("H3*IP", "H3*IB"), [["DEST", "CHICAGO CICERO, IL", null, null]])
     for (const lines of [[], ["H3*XP"], ["H3*IP", "H3*XP"]]) {
       assert.deepStrictEqual<unknown>(ends(...lines), [["404/D9", "CHICAGO CICERO, IL", null, null]])
@@ -228,7 +228,7 @@ describe("a 404, the rail waybill", () => {
     assert.deepInclude(reading.unread, { index: 0, element: "M7/02", text: "S2" })
   })
 
-  it("the booking of CM counts where none is named by itself", () => {
+  it("the booking of CM counts where N9 has none", () => {
     assert.deepStrictEqual<unknown>(read(waybill()).statements[0]?.documents, [{ type: "booking", number: "SHIP1" }])
   })
 

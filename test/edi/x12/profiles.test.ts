@@ -28,7 +28,7 @@ const sentenceOf = (text: string) =>
   )
 
 describe("profiles of X12 sources", () => {
-  it.effect("say what differs from the usual", () =>
+  it.effect("set what differs from the usual", () =>
     Effect.gen(function* () {
       const profiles = yield* readProfiles(JSON.stringify({ TTI: tti, other: {} }))
       assert.deepStrictEqual(profiles.get("TTI"), { ...usualProfile, ...tti } as never)
@@ -47,7 +47,7 @@ describe("profiles of X12 sources", () => {
     })
   )
 
-  it.effect("a file that is not there stops the start, and the sentence says so", () =>
+  it.effect("a missing file stops the start, with a sentence that names it", () =>
     Effect.gen(function* () {
       const sentence = yield* configuredProfiles.pipe(
         withPath("/nowhere/x12.json"),

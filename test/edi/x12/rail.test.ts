@@ -111,7 +111,7 @@ describe("a 322 of a railroad", () => {
     assert.deepStrictEqual<unknown>(reading.statements[0]?.happened, { at: "2026-05-26T05:12:00.000Z", zone: null })
   })
 
-  it("the end of the way by rail is told without a date, too; a second seal and an unknown size are listed", () => {
+  it("the end of the rail journey is stated without a date, too; a second seal and an unknown size are listed", () => {
     const text = message("Q5*OA*20260526*2145*LT**BNSF CHICAGO RAMP*IL*US", atChicago)
     const reading = read(text.replace("M7*SN1234567", "M7*SN1234567*SN1234568").replace("45G1", "451G"))
     const ends = reading.statements.filter(({ fact }) => fact.type === "route_place")
@@ -155,7 +155,7 @@ describe("a 322 of a railroad", () => {
         ])
       ])
     )
-    const said = reading.statements.map(({ container, documents, fact, place }) =>
+    const stated = reading.statements.map(({ container, documents, fact, place }) =>
       [
         container,
         fact.type === "move" ? `${fact.move} ${fact.laden}` : fact.type,
@@ -163,7 +163,7 @@ describe("a 322 of a railroad", () => {
         documents.map(({ number }) => number).join()
       ].join(" ")
     )
-    assert.deepStrictEqual<unknown>(said, [
+    assert.deepStrictEqual<unknown>(stated, [
       "MSKU9070323 depart true USLGB BK7700001",
       "MSKU9070323 arrive null USCHI BK7700001",
       "CSQU3054383 depart false USLGB BK7700002",
@@ -201,7 +201,7 @@ describe("a 322 of a railroad", () => {
     assert.match(reasons(reading).join(" "), /is no container number/)
   })
 
-  it("what a code means to a sender goes before what the standard says", () => {
+  it("a sender's meaning of a code takes precedence over the standard", () => {
     const own = {
       ...usualProfile,
       codes: { "322": { GI: { says: "move", move: "gate_in", mode: "truck", laden: null } } }

@@ -10,7 +10,7 @@ import { attempt, bytesOf, header, interchange, movesOf, read, reasons, received
 
 const message = set("315", ["B4***VD*20260531*0807**MSKU*907032*L**CNSHA*UN*3", ...references])
 const whole = interchange([message, message])
-const told = movesOf(read(whole))
+const expectedMoves = movesOf(read(whole))
 const group = whole.slice(whole.indexOf("GS*"), whole.indexOf("IEA*"))
 const bare = group.slice(group.indexOf("ST*"), group.indexOf("GE*"))
 
@@ -35,9 +35,9 @@ describe("X12 without its outermost segments", () => {
       bare.replaceAll("*0001~\nB4", "*0001*005010X123~\nB4"),
       ["The sets stand in no functional group.", withoutISA("ST")]
     ]
-  ])("%s: read, and it is said", (_name, text, expected) => {
+  ])("%s: read, and the fault is reported", (_name, text, expected) => {
     const reading = read(text)
-    assert.deepStrictEqual(movesOf(reading), told)
+    assert.deepStrictEqual(movesOf(reading), expectedMoves)
     assert.strictEqual(reading.items, 2)
     assert.deepStrictEqual<unknown>(reasons(reading), expected)
     assert.isTrue(recognises(text.slice(0, 4096)))
@@ -78,11 +78,11 @@ describe("X12 with something else around it", () => {
     ["a byte that frames it", `\u000b${whole}\u001c\r`],
     ["a group behind a header", `${mail}${group}`]
   ])("%s: read", (_name, text) => {
-    assert.deepStrictEqual(movesOf(read(text)), told)
+    assert.deepStrictEqual(movesOf(read(text)), expectedMoves)
     assert.isTrue(recognises(text.slice(0, 4096)))
   })
 
-  it("what stands before and after is named", () => {
+  it("text before and after is listed", () => {
     const reading = read(`${mail}${whole}-- \nSent by the line.`)
     assert.deepStrictEqual<unknown>(reading.unread[0], {
       index: 0,
@@ -111,7 +111,7 @@ describe("X12 with something else around it", () => {
     ["Base64", Buffer.from(whole).toString("base64")]
   ])("a mail in %s is decoded, and its code is cited", (encoding, body) => {
     const text = encoded(encoding, body)
-    assert.deepStrictEqual(movesOf(read(text)), told)
+    assert.deepStrictEqual(movesOf(read(text)), expectedMoves)
     assert.strictEqual(productReaders.recognise(bytesOf(text)), "x12")
     assert.deepStrictEqual(acknowledge(bytesOf(text), received, 1), acknowledge(bytesOf(whole), received, 1))
     assert.include(read(text).unread[0]?.text, "edi@oceanline.example")
@@ -122,7 +122,7 @@ describe("X12 with something else around it", () => {
     )
   })
 
-  it("what is not what its header says is not read as if it were plain", () => {
+  it("a body that does not match its declared encoding is not read as plain text", () => {
     const text = encoded("Base64", whole)
     assert.isTrue(Result.isFailure(attempt(text)))
     assert.isFalse(recognises(text))

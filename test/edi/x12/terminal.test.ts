@@ -37,7 +37,7 @@ const full = [
 ]
 
 const byType = (statements: ReadonlyArray<Statement>) =>
-  new Map(statements.map(({ data_source: _speaks, fact_key: _key, ...said }) => [said.fact.type, said]))
+  new Map(statements.map(({ data_source: _speaks, fact_key: _key, ...statement }) => [statement.fact.type, statement]))
 
 describe("a 315 of a terminal", () => {
   it("holds by their codes, fees without projections, the last free day, availability, the discharge", () => {
@@ -67,12 +67,12 @@ describe("a 315 of a terminal", () => {
       { type: "move", move: "discharge", mode: "vessel", laden: true, role: null }
     ])
     const hold = reading.statements.find(({ fact }) => fact.type === "hold_change")
-    // As of the latest time of the message that says how things stand: 09:05 in Long Beach.
+    // As of the latest time of a state in the message: 09:05 in Long Beach.
     assert.deepInclude(plain(hold), { revision: "2026-05-31T16:05:00.000Z" })
     assert.deepStrictEqual<unknown>(hold?.place, { locode: "USLGB", facility: "TTI", name: null })
   })
 
-  it("says what the terminal's JSON says, in the same statements", () => {
+  it("makes the same statements as the terminal's JSON", () => {
     const edi = byType(read(message(...full)).statements)
     const json = terminalReader({ zoneOf }).read(
       bytesOf(
@@ -95,12 +95,12 @@ describe("a 315 of a terminal", () => {
       ),
       { source: "terminal-json", received_at: received }
     )
-    const told = byType(Result.getOrThrow(json).statements)
-    assert.sameMembers([...told.keys()], ["availability", "fees", "last_free_day", "move"])
-    for (const [type, said] of told) assert.deepStrictEqual<unknown>(edi.get(type), said)
+    const stated = byType(Result.getOrThrow(json).statements)
+    assert.sameMembers([...stated.keys()], ["availability", "fees", "last_free_day", "move"])
+    for (const [type, statement] of stated) assert.deepStrictEqual<unknown>(edi.get(type), statement)
   })
 
-  it("what a message leaves out it says nothing of: no list of holds, no fees, no free day", () => {
+  it("a message states nothing about what it leaves out: no list of holds, no fees, no free day", () => {
     const reading = read(
       message(
         "B4***CT*20260531*0900**MSKU*907032*L**USLGB*UN*3",
@@ -115,13 +115,13 @@ describe("a 315 of a terminal", () => {
     )
   })
 
-  it("a fee that cannot be read refuses all fees, in words", () => {
+  it("a fee that cannot be read refuses all fees, with a reason", () => {
     const reading = read(message(...full.map((line) => line.replace("150.00", "ASK"))))
     assert.deepStrictEqual<unknown>(factsOf(reading, "fees"), [])
     assert.deepStrictEqual<unknown>(reasons(reading), ["Fee 4I has an amount that is not a number of at least 0."])
   })
 
-  it("by its profile: who speaks, of which facility, what its codes mean, where the yard is told", () => {
+  it("by its profile: its kind of source, its facility, the meaning of its codes, its yard qualifier", () => {
     const profile = {
       ...usualProfile,
       speaks: "terminal",
@@ -152,8 +152,8 @@ describe("a 315 of a terminal", () => {
     )
   })
 
-  it("what is only expected did not happen at a terminal, nor stands there", () => {
-    const told = (code: string) =>
+  it("an expected status is neither an actual move nor a current state at a terminal", () => {
+    const stated = (code: string) =>
       read(
         message(
           `B4***${code}*20260530*2100**MSKU*907032*L*45G1*USLGB*UN*3`,
@@ -163,15 +163,15 @@ describe("a 315 of a terminal", () => {
           "DTM*139*20260602*0800"
         )
       )
-    assert.match(movesOf(told("OA"))[0] ?? "", /^gate_out EST truck/)
-    const available = told("AV")
+    assert.match(movesOf(stated("OA"))[0] ?? "", /^gate_out EST truck/)
+    const available = stated("AV")
     assert.deepStrictEqual<unknown>(factsOf(available, "availability"), [])
     assert.include(reasons(available), "Status AV is only expected: it is kept, and no rule uses it.")
     const release = available.statements.find(({ fact }) => fact.type === "hold_change")
     assert.strictEqual(release?.revision, "2026-05-30T16:00:00.000Z")
   })
 
-  it("arrived and departed say nothing of a ship", () => {
+  it("arrived and departed do not mean a ship", () => {
     const reading = read(
       message(
         "B4***A*20260531*0900**MSKU*907032*L**USLGB*UN*3",

@@ -61,7 +61,7 @@ describe("times of X12", () => {
     assert.isTrue(Result.isFailure(read(date, null)))
   })
 
-  it("a date that is missing is said", () => {
+  it("a missing date is reported", () => {
     assert.deepStrictEqual<unknown>(read(null, "0130"), Result.fail("The date is missing."))
   })
 
@@ -79,7 +79,7 @@ describe("times of X12", () => {
   })
 
   it.prop(
-    "any text is a time or is refused in words",
+    "any text is a time or is refused with a reason",
     [Schema.String, Schema.String, Schema.Union([Schema.String, Schema.Literals(["ET", "UT", "24", "LT"])])],
     ([date, time, timeCode]) => {
       for (const digits of [date, `2026${date.replaceAll(/\D/g, "").slice(0, 4)}`, "20260531"]) {

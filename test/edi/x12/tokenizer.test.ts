@@ -71,7 +71,7 @@ describe("the X12 tokenizer", () => {
     }
   })
 
-  it("a chunk may be used again by whoever gave it", () => {
+  it("the caller may reuse a chunk", () => {
     const bytes = bytesOf(mixed)
     const tokenizer = makeTokenizer()
     const segments: Array<Segment> = []
@@ -132,7 +132,7 @@ describe("the X12 tokenizer", () => {
     ["a word", "ISABELLA", notX12],
     ["a header cut off", header().slice(0, 60), "The ISA segment does not have sixteen elements."],
     [
-      "a header that lost elements",
+      "a header with missing elements",
       "ISA*00*ZZ*A~GS*QO*A*B*1*1*1*X*1~ST*315*1~B4*1~",
       "The ISA segment does not have sixteen elements."
     ]

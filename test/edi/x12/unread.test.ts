@@ -65,7 +65,7 @@ const waybill = [
   "H3*IP"
 ]
 
-/** Segments of all kinds that no reader knows, or knows in other places. */
+/** Segments of all kinds that no reader uses, or uses in other places. */
 const strangers = ["V9*ACC", "K1*A REMARK*AND MORE", "N9*QQ*X1", "N1*ZZ*SOMEBODY", "M7*SECOND*THIRD", "LH6*PAPERWORK"]
 
 const messages: ReadonlyArray<readonly [id: string, lines: ReadonlyArray<string>]> = [
@@ -135,27 +135,24 @@ describe("nothing of a set is lost", () => {
     ["140", "139", []],
     ["139", "140", ["R4*E/DTM*140"]],
     ["139", "649", ["R4*E/DTM*649"]]
-  ])(
-    "of one day at one port, the port's %s tells what the destination's %s says, or that is listed",
-    (port, end, left) => {
-      const { unread } = read(
-        interchange([
-          set("315", [
-            "B4***VD*20260510*0600**MSKU*907032***CNSHA*UN*3",
-            "N9*BM*OLNE26050001",
-            "R4*D*UN*USLGB*LONG BEACH*US",
-            `DTM*${port}*20260602*0800*LT`,
-            "R4*E*UN*USLGB*LONG BEACH*US",
-            `DTM*${end}*20260602*0800*LT`
-          ])
+  ])("of one day at one port, the port's %s covers the destination's %s, or that is listed", (port, end, left) => {
+    const { unread } = read(
+      interchange([
+        set("315", [
+          "B4***VD*20260510*0600**MSKU*907032***CNSHA*UN*3",
+          "N9*BM*OLNE26050001",
+          "R4*D*UN*USLGB*LONG BEACH*US",
+          `DTM*${port}*20260602*0800*LT`,
+          "R4*E*UN*USLGB*LONG BEACH*US",
+          `DTM*${end}*20260602*0800*LT`
         ])
-      )
-      assert.deepStrictEqual<unknown>(
-        unread.map(({ element }) => element),
-        left
-      )
-    }
-  )
+      ])
+    )
+    assert.deepStrictEqual<unknown>(
+      unread.map(({ element }) => element),
+      left
+    )
+  })
 
   it("each element cites the set that it is of, and counters are none", () => {
     const reading = read(
@@ -195,7 +192,7 @@ describe("nothing of a set is lost", () => {
     }
   })
 
-  it("whatever stands in whatever element, it is used, listed or refused", () => {
+  it("any value in any element is used, listed or refused", () => {
     const lost: Array<string> = []
     for (const [id, lines] of messages) {
       for (const [at, line] of lines.entries()) {
@@ -205,7 +202,7 @@ describe("nothing of a set is lost", () => {
             place === index ? "MARKED" : (elements[place] ?? "")
           )
           const reading = read(interchange([set(id, lines.with(at, changed.join("*")))]))
-          // The state of a place with a UN/LOCODE, and the check digit of a number, say nothing of their own.
+          // The state of a place with a UN/LOCODE, and the check digit of a number, carry no information.
           const isRepeated = elements[0] === "R4" && index === 8 && elements[2] === "UN"
           if (!isRepeated && !everything(reading).includes("MARKED")) lost.push(`${id}: ${changed.join("*")}`)
         }

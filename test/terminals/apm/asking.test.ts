@@ -209,7 +209,7 @@ it.live("serves the facilities that it knows, or those of them that it is config
   })
 )
 
-it.live("waits for its turn with each request, not with each container", () =>
+it.live("counts requests, not containers, against its quota", () =>
   Effect.gen(function* () {
     const server = yield* openServer(answering)
     const source = yield* openSource(server.url, { requestsPerSecond: 0.8, credential: null })

@@ -4,12 +4,12 @@ import { Effect } from "effect"
 import type { ApmConfig } from "#adapters/sources/terminals/apm/ApmConfig.ts"
 import type { SourceError } from "#application/ports/source/CarrierSources.ts"
 
-import { box, same } from "../messages.ts"
+import { container, same } from "../messages.ts"
 import { facility, item, json, openServer, openSource } from "./apmServer.ts"
 import type { Behaviour } from "./apmServer.ts"
 
-const asked = { facility, container: box }
-const body = JSON.stringify([item(box)])
+const asked = { facility, container }
+const body = JSON.stringify([item(container)])
 
 /** How the source fails when the interface behaves so. */
 const failureOf = (data: Behaviour["data"], fields: Partial<ApmConfig> = {}): Effect.Effect<SourceError, unknown> =>
@@ -26,7 +26,7 @@ const reasonOf = (error: SourceError): string => (error._tag === "SourceTrouble"
 const rawOf = (error: SourceError): string =>
   error._tag === "SourceTrouble" && error.raw !== null ? new TextDecoder().decode(error.raw) : ""
 
-it.live("tells what a status means", () =>
+it.live("reports the meaning of a status", () =>
   Effect.gen(function* () {
     const status = (code: number) => failureOf((_question, response) => response.writeHead(code).end())
     same(reasonOf(yield* status(403)), "Denied")
@@ -113,7 +113,7 @@ it.live("gives up a terminal that is slow to answer or to finish", () =>
   })
 )
 
-it.live("tells a connection that is refused or broken off", () =>
+it.live("reports a refused or broken connection", () =>
   Effect.gen(function* () {
     const closed = yield* Effect.scoped(
       Effect.map(openServer({ data: (_question, response) => json(response, []) }), ({ url }) => url)
@@ -139,7 +139,7 @@ it.live("recovers after a batch that failed", () =>
     })
     const source = yield* openSource(server.url)
     const several = yield* Effect.forEach(
-      [box, "TCLU0000009", box],
+      [container, "TCLU0000009", container],
       (container) => Effect.flip(source.fetch({ facility, container })),
       {
         concurrency: "unbounded"

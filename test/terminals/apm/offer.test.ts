@@ -3,7 +3,7 @@ import { Effect, Redacted } from "effect"
 
 import { apmOffer } from "#adapters/sources/terminals/apm/offer.ts"
 
-import { box, same } from "../messages.ts"
+import { container, same } from "../messages.ts"
 import { facility, item, json, openServer, textOf } from "./apmServer.ts"
 
 const settingsOf = (values: Readonly<Record<string, string>>) =>
@@ -30,7 +30,7 @@ it("has settings that an operator can type and understand", () => {
 
 it.live("opens APM Terminals with a credential, and asks nothing before it is asked", () =>
   Effect.gen(function* () {
-    const server = yield* openServer({ data: (_question, response) => json(response, [item(box)]) })
+    const server = yield* openServer({ data: (_question, response) => json(response, [item(container)]) })
     const source = yield* open({
       url: server.url.href,
       "token-url": `${server.url.href}token`,
@@ -41,7 +41,7 @@ it.live("opens APM Terminals with a credential, and asks nothing before it is as
     })
     same([source.name, server.tokens.length, server.questions.length], ["apm", 0, 0])
     same(["USLAX/APMT", "USNYC/APMT"].map(source.serves), [true, false])
-    same(textOf((yield* source.fetch({ facility, container: box })).pages), [JSON.stringify(item(box))])
+    same(textOf((yield* source.fetch({ facility, container })).pages), [JSON.stringify(item(container))])
   })
 )
 

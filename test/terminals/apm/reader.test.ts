@@ -6,7 +6,7 @@ import type { FacilityProfile } from "#adapters/sources/terminals/FacilityProfil
 import { Statement } from "#domain/observation/Observation.ts"
 import type { Fact } from "#domain/observation/Observation.ts"
 
-import { box, encode, receivedAt, same } from "../messages.ts"
+import { container, encode, receivedAt, same } from "../messages.ts"
 
 const zones: Readonly<Record<string, string>> = { USLAX: "America/Los_Angeles", NLRTM: "Europe/Amsterdam" }
 
@@ -26,7 +26,7 @@ const readBytes = (bytes: Uint8Array, facility?: string, profile?: Partial<Facil
   })
 
 const read = (fields: Record<string, unknown>, facility = "USLAX/APMT", profile?: Partial<FacilityProfile>) =>
-  Result.getOrThrow(readBytes(encode({ containerId: box, ...fields }), facility, profile))
+  Result.getOrThrow(readBytes(encode({ containerId: container, ...fields }), facility, profile))
 
 const factsOf = (
   fields: Record<string, unknown>,
@@ -110,7 +110,7 @@ it("reads every attribute of a container", () => {
 })
 
 /** Failure class 1. */
-it("never takes a blank for none, and only a word for none clears", () => {
+it("never reads a blank as none, and clears holds only by a text for none", () => {
   const holds = (containerHolds: unknown) => factsOf({ containerHolds })
   for (const blank of [
     "",
@@ -170,7 +170,7 @@ it("takes days and times as the facility's wall clock, and none that may be UTC"
   same(discharged("2026-03-08T02:30:00", "USMOB/APMT"), { local: "2026-03-08T02:30:00" })
 })
 
-it("says that there is no appointment only when the terminal does", () => {
+it("states that there is no appointment only when the terminal does", () => {
   same(factsOf({ appointment: "No" }), [{ type: "appointment", at: null }])
   same(factsOf({ appointment: "No", appointmentDateTimeLocal: "" }), [{ type: "appointment", at: null }])
   same(factsOf({ appointment: "Yes" }), [])
@@ -192,7 +192,7 @@ it("refuses what cannot be read, attribute by attribute", () => {
   }
 })
 
-it("reads the history of events, and keeps what it does not know", () => {
+it("reads the history of events, and keeps unknown ones", () => {
   const event = (eventType: unknown, performedDateTimeLocal: unknown, positionNotes: unknown = null) => ({
     eventType,
     performedDateTimeLocal,
@@ -225,7 +225,7 @@ it("reads the history of events, and keeps what it does not know", () => {
 /** Failure classes 29 and 30: the facility is the one that was asked, and a bad item is refused by itself. */
 it("reads a saved answer of several containers, of the facility that was asked and of no other", () => {
   const answer = encode([
-    { containerId: box, readyForDelivery: "Yes" },
+    { containerId: container, readyForDelivery: "Yes" },
     5,
     { containerId: "MSKU0000012" },
     { containerId: 7 }

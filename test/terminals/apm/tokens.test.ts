@@ -1,11 +1,11 @@
 import { it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { box, same } from "../messages.ts"
+import { container, same } from "../messages.ts"
 import { facility, item, json, openServer, openSource } from "./apmServer.ts"
 import type { Behaviour } from "./apmServer.ts"
 
-const asked = { facility, container: box }
+const asked = { facility, container }
 
 const granting =
   (expires_in: unknown): NonNullable<Behaviour["token"]> =>
@@ -24,7 +24,7 @@ it.live("asks for one token however many wait for it", () =>
     const source = yield* openSource(server.url)
     yield* Effect.forEach(
       ["USLAX/APMT", "USNYC/APMT", "USMOB/APMT"],
-      (facility) => source.fetch({ facility, container: box }),
+      (facility) => source.fetch({ facility, container }),
       { concurrency: "unbounded" }
     )
     same([server.tokens.length, server.questions.length], [1, 3])
@@ -62,7 +62,7 @@ it.live("replaces a token that is refused, once", () =>
   })
 )
 
-it.live("tells a credential that is refused from a terminal that is out of order", () =>
+it.live("distinguishes a refused credential from a terminal that is out of order", () =>
   Effect.gen(function* () {
     const failureOf = Effect.fnUntraced(function* (token: NonNullable<Behaviour["token"]>) {
       const server = yield* openServer({ data, token })

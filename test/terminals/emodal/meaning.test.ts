@@ -12,12 +12,12 @@ it("names the holds of a complete list", () => {
   same(holdsOf(statuses("PL", "CR", "DN")), ["USDA"])
 })
 
-it("takes an intensive examination of a terminal that says so for scans alone for a scan, released or not", () => {
+it("reads an intensive examination as a scan, released or not, for a terminal that uses the code for scans alone", () => {
   same(holdsOf(statuses("CT", "CR", "PA", "TC", "DN")), ["VACIS", "other"])
 })
 
 /** Failure classes 1 and 2: a customs hold without a code of its own shows only in that no release is named. */
-it("does not take a list without a word of customs for none", () => {
+it("does not read a list without customs codes as no customs hold", () => {
   assert.isNull(holdsOf(statuses("CR", "DN")))
   same(
     factsOf(statuses("CR", "TC", "DN")).map((fact) =>
@@ -43,7 +43,7 @@ it("shows a container available though the mitigation fee holds it", () => {
   )
 })
 
-it("tells of the fees' flags alone what they say", () => {
+it("reads the fees' flags only as what they mean", () => {
   const flags = (currentconditioninfo: Record<string, unknown>) =>
     factsOf({ currentconditioninfo }).map((fact) =>
       fact.type === "hold_change" ? [fact.name, fact.status, fact.lifts] : fact.type
@@ -80,8 +80,8 @@ it("does not take the ship's arrival from the date of the discharge", () => {
   )
 })
 
-/** Failure class 7: a gate-in says whether the box was full, or nothing sure. */
-it("calls a gate-in empty only when the terminal says so", () => {
+/** Failure class 7: a gate-in states whether the container was full, or leaves it open. */
+it("reads a gate-in as empty only when the terminal states it", () => {
   const laden = (fullempty_cd: unknown) => {
     const [fact] = factsOf({
       SvcEventinfo: [event("I", "2026-03-09T09:00:00")],
@@ -106,7 +106,7 @@ it("counts no projection as a fee", () => {
   ])
 })
 
-it("keeps an unknown code for people, and reads no full list beside it", () => {
+it("keeps an unknown code for people, and then reads no complete list", () => {
   const sections = statuses("CT", "CR", "QQ")
   assert.isNull(holdsOf(sections))
   same(refusalOf(sections), "status code QQ is not known.")

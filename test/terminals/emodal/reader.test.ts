@@ -3,10 +3,10 @@ import { Result, Schema } from "effect"
 
 import { Statement } from "#domain/observation/Observation.ts"
 
-import { box, encode, same } from "../messages.ts"
+import { container, encode, same } from "../messages.ts"
 import { event, factsOf, fee, message, read, readBytes, readerOf, statementsOf, status, unit } from "./units.ts"
 
-const place = `${box}|USLGB/ITS`
+const place = `${container}|USLGB/ITS`
 
 const full = unit({
   ShipmentStatusinfo: [
@@ -118,7 +118,7 @@ it("reads every section of a unit", () => {
   )
 })
 
-it("tells the moment that a snapshot speaks of, and where", () => {
+it("states the moment and the place of a snapshot", () => {
   const [statement] = statementsOf({ ShipmentStatusinfo: [status("DN")] })
   same(
     [statement?.revision, statement?.place],
@@ -131,7 +131,7 @@ it("tells the moment that a snapshot speaks of, and where", () => {
   )
 })
 
-/** Failure class 6: a terminal whose clock runs ahead would outrank all that is said later. */
+/** Failure class 6: a terminal whose clock runs ahead would outrank all later reports. */
 it("refuses a unit that is dated more than two hours ahead", () => {
   const { refused, statements } = read(message([{ ...full, trans_dttm: "2026-03-10T14:00:00" }, full]))
   same(
@@ -162,7 +162,7 @@ it("knows a terminal by its own code, and by place and code", () => {
   same(["ITS", "its", "YTI", "USLAX/APMT"].map(where), ["ITS", "ITS", "YUSEN", "APMT"])
 })
 
-it("says nothing of the standing of an export or a stored box", () => {
+it("states nothing about the availability of an export or a stored container", () => {
   for (const unituse_cd of ["X", "E", "T"]) {
     same(
       factsOf({
@@ -177,7 +177,7 @@ it("says nothing of the standing of an export or a stored box", () => {
   }
 })
 
-it("keeps the later of a move that two sections tell", () => {
+it("keeps the later of a move that two sections report", () => {
   const moves = statementsOf({
     ShipmentStatusinfo: [status("OA", "2026-03-09T08:00:00")],
     SvcEventinfo: [event("OA", "2026-03-09T09:00:00")]

@@ -4,7 +4,7 @@ import { emodalReader } from "#adapters/sources/terminals/emodal/emodalReader.ts
 import type { Reading } from "#application/ports/observation/ObservationStore.ts"
 import type { Fact, Statement } from "#domain/observation/Observation.ts"
 
-import { box, encode, receivedAt } from "../messages.ts"
+import { container, encode, receivedAt } from "../messages.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -30,10 +30,10 @@ export const fee = (code: string, amount: unknown) => ({
   feeuntil_dttm: "2026-03-10T10:58:00"
 })
 
-/** A unit without sections but the one that names it; terminals leave out what they have nothing to say of. */
+/** A unit without sections but the one that names it; terminals leave out sections without information. */
 export const unit = (sections: Fields = {}, info: Fields = {}) => ({
   trans_dttm: "2026-03-10T10:58:00",
-  unitinfo: { terminal_cd: "ITS", unit_cat: "Container", unit_nbr: box, unittypeISO_cd: "45G1", ...info },
+  unitinfo: { terminal_cd: "ITS", unit_cat: "Container", unit_nbr: container, unittypeISO_cd: "45G1", ...info },
   unitStatusinfo: { unituse_cd: "I", unituse_desc: "IMPORT" },
   ...sections
 })
